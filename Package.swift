@@ -47,7 +47,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     name: name, dependencies: dependencies + ["SwatchTestSupport"],
     exclude: [
       "SwatchUITests": ["Snapshots"], "SwatchStoreTests": ["Fixtures"], "SwatchPixelsTests": ["Golden"],
-      "SwatchFilesTests": ["Fidelity"], "EndToEndTests": ["Harness/kill-point.c"],
+      "SwatchSVGTests": ["Fidelity"], "EndToEndTests": ["Harness/kill-point.c"],
     ][name] ?? [],
     swiftSettings: settings)
 }
@@ -67,7 +67,10 @@ let package = Package(
     .library(name: "SwatchSession", targets: ["SwatchSession"]),
     .library(name: "SwatchWidgets", targets: ["SwatchWidgets"]),
     .library(name: "SwatchPicker", targets: ["SwatchPicker"]),
-    .library(name: "SwatchFiles", targets: ["SwatchFiles"]),
+    .library(name: "SwatchImages", targets: ["SwatchImages"]),
+    .library(name: "SwatchSVG", targets: ["SwatchSVG"]),
+    .library(name: "SwatchExport", targets: ["SwatchExport"]),
+    .library(name: "SwatchFormats", targets: ["SwatchFormats"]),
     .library(name: "SwatchStore", targets: ["SwatchStore"]),
     .library(name: "SwatchUI", targets: ["SwatchUI"]),
   ],
@@ -79,7 +82,8 @@ let package = Package(
       name: "swatchterm",
       dependencies: [
         "SwatchUI", "SwatchPicker", "SwatchSession", "SwatchLiterals", "SwatchTerminal", "SwatchSystem",
-        "SwatchFiles", "SwatchStore", "SwatchPixels", "SwatchRaster", "SwatchScreen", "SwatchSketch",
+        "SwatchStore", "SwatchSVG", "SwatchExport", "SwatchFormats", "SwatchImages", "SwatchPixels",
+        "SwatchRaster", "SwatchScreen", "SwatchSketch",
         "SwatchColor", "CArguments", "CTemporaryFiles", "CRelease", "CLeanParser",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -103,11 +107,21 @@ let package = Package(
     target("SwatchTerminal", ["SwatchSystem", "SwatchScreen", "SwatchColor", "CNcurses", "CTerminalGuard"]),
     target("SwatchSystem", ["SwatchColor", "CDesktop"]),
     target(
-      "SwatchFiles",
+      "SwatchExport",
       [
-        "SwatchPixels", "SwatchRaster", "SwatchScreen", "SwatchSketch", "SwatchColor", "CPixbuf", "CExpat",
-        "CZlib",
+        "SwatchSVG", "SwatchPixels", "SwatchRaster", "SwatchScreen", "SwatchSketch", "SwatchColor",
+        "SwatchText", "CPixbuf",
       ]),
+    target(
+      "SwatchSVG",
+      [
+        "SwatchXML", "SwatchImages", "SwatchSystem", "SwatchRaster", "SwatchSketch", "SwatchColor",
+        "SwatchText",
+      ]),
+    target("SwatchImages", ["SwatchSystem", "SwatchRaster", "SwatchColor", "SwatchText", "CPixbuf"]),
+    target("SwatchFormats", ["SwatchXML", "SwatchColor", "SwatchText", "CZlib"]),
+    target("SwatchXML", ["CExpat"]),
+    target("SwatchText"),
     target("SwatchPixels", ["SwatchRaster", "SwatchScreen", "SwatchSketch", "SwatchColor", "CZlib"]),
     target("SwatchStore", ["SwatchSketch", "SwatchColor", "CSQLite"]),
     target("SwatchRaster", ["SwatchSketch", "SwatchColor", "CCairo", "CPango", "CRsvg"]),
@@ -138,9 +152,20 @@ let package = Package(
     tests("SwatchSketchTests", ["SwatchSketch", "SwatchColor"]),
     tests("SwatchScreenTests", ["SwatchScreen", "SwatchColor"]),
     tests("SwatchRasterTests", ["SwatchRaster", "SwatchSketch", "SwatchColor"]),
+    tests("SwatchFormatsTests", ["SwatchFormats", "SwatchColor"]),
+    tests("SwatchImagesTests", ["SwatchImages", "SwatchSystem", "SwatchRaster", "SwatchColor"]),
     tests(
-      "SwatchFilesTests",
-      ["SwatchFiles", "SwatchPixels", "SwatchRaster", "SwatchScreen", "SwatchSketch", "SwatchColor"]),
+      "SwatchSVGTests",
+      [
+        "SwatchExport", "SwatchSVG", "SwatchXML", "SwatchImages", "SwatchRaster", "SwatchSketch",
+        "SwatchColor",
+      ]),
+    tests(
+      "SwatchExportTests",
+      [
+        "SwatchExport", "SwatchSVG", "SwatchImages", "SwatchPixels", "SwatchRaster", "SwatchScreen",
+        "SwatchSketch", "SwatchColor",
+      ]),
     .executableTarget(
       name: "LibraryWriter", dependencies: ["SwatchStore", "SwatchColor"],
       path: "Tests/LibraryWriter", swiftSettings: settings),
@@ -166,16 +191,16 @@ let package = Package(
     tests(
       "SwatchtermTests",
       [
-        "swatchterm", "SwatchUI", "SwatchSession", "SwatchFiles", "SwatchRaster", "SwatchScreen",
+        "swatchterm", "SwatchUI", "SwatchSession", "SwatchSVG", "SwatchExport", "SwatchFormats",
+        "SwatchRaster", "SwatchScreen",
         "SwatchSketch", "SwatchColor",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     tests(
       "DocumentationTests",
       [
-        "SwatchPicker", "SwatchSession", "SwatchLiterals", "SwatchWidgets", "SwatchFiles", "SwatchPixels",
-        "SwatchRaster",
-        "SwatchScreen", "SwatchSketch", "SwatchColor",
+        "SwatchPicker", "SwatchSession", "SwatchLiterals", "SwatchWidgets", "SwatchFormats", "SwatchPixels",
+        "SwatchRaster", "SwatchScreen", "SwatchSketch", "SwatchColor",
       ]),
     tests(
       "SwatchPickerTests",

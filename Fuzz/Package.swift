@@ -8,7 +8,8 @@ let package = Package(
     .executableTarget(
       name: "fuzz",
       dependencies: [
-        "SwatchColor", "SwatchLiterals", "SwatchSketch", "SwatchScreen", "SwatchFiles", "SwatchStore",
+        "SwatchColor", "SwatchLiterals", "SwatchSketch", "SwatchScreen", "SwatchSVG", "SwatchFormats",
+        "SwatchImages", "SwatchSystem", "SwatchStore",
         "SwatchTerminal", "SwatchPicker",
       ].map { .product(name: $0, package: "swatchterm") },
       swiftSettings: [.swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny")])

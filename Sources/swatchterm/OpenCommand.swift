@@ -1,6 +1,6 @@
 import ArgumentParser
 import SwatchColor
-import SwatchFiles
+import SwatchExport
 import SwatchRaster
 import SwatchSession
 import SwatchSketch

@@ -1,6 +1,6 @@
 @preconcurrency import Glibc
 import SwatchColor
-import SwatchFiles
+import SwatchFormats
 import SwatchPicker
 import SwatchRaster
 import SwatchScreen

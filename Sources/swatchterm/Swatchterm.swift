@@ -1,8 +1,11 @@
 import ArgumentParser
 import Glibc
 import SwatchColor
-import SwatchFiles
+import SwatchExport
+import SwatchFormats
+import SwatchImages
 import SwatchRaster
+import SwatchSVG
 import SwatchStore
 import SwatchUI
 

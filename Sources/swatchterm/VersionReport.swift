@@ -1,6 +1,5 @@
 import CRelease
 import Glibc
-import SwatchFiles
 import SwatchRaster
 import SwatchScreen
 import SwatchTerminal

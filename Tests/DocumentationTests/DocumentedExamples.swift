@@ -1,5 +1,5 @@
 import SwatchColor
-import SwatchFiles
+import SwatchFormats
 import SwatchLiterals
 import SwatchPicker
 import SwatchPixels

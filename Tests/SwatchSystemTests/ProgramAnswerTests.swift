@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchTestSupport
 import Testing
 
 @testable import SwatchSystem

@@ -1,7 +1,7 @@
 import Glibc
 import SwatchColor
-import SwatchFiles
 import SwatchRaster
+import SwatchSVG
 import SwatchSession
 import SwatchSketch
 import Testing

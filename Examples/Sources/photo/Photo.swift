@@ -4,7 +4,7 @@
 
 import Foundation
 import SwatchColor
-import SwatchFiles
+import SwatchImages
 import SwatchPicker
 import SwatchRaster
 import SwatchScreen

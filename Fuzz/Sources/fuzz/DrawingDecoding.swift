@@ -1,5 +1,5 @@
 import SwatchColor
-import SwatchFiles
+import SwatchSVG
 import SwatchSketch
 
 /// SVG documents.

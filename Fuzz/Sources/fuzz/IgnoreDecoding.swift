@@ -1,4 +1,4 @@
-@testable import SwatchFiles
+@testable import SwatchSystem
 
 /// A `.gitignore` file, and a path after its last null character.
 enum IgnoreDecoding: Decoding {

@@ -1,4 +1,4 @@
-import SwatchFiles
+import SwatchFormats
 
 @testable import SwatchColor
 

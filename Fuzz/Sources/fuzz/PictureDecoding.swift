@@ -1,4 +1,4 @@
-@testable import SwatchFiles
+@testable import SwatchImages
 
 /// The structure of picture files, which is parsed before they are decoded: format, parts, extent.
 enum PictureDecoding: Decoding {

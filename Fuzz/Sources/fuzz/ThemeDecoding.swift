@@ -1,5 +1,5 @@
 import SwatchColor
-import SwatchFiles
+import SwatchFormats
 
 /// Themes of terminals. The first byte chooses the format, or that it is to be found out.
 enum ThemeDecoding: Decoding {

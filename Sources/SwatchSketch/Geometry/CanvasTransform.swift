@@ -1,3 +1,5 @@
+import Glibc
+
 /// An affine map of the canvas: (*x*, *y*) to (*ax* + *cy* + *e*, *bx* + *dy* + *f*).
 public struct CanvasTransform: Hashable, Sendable {
   /// The factors, column by column.
@@ -46,4 +48,26 @@ public struct CanvasTransform: Hashable, Sendable {
     let (ia, ib, ic, id) = (d / determinant, -b / determinant, -c / determinant, a / determinant)
     return CanvasTransform(a: ia, b: ib, c: ic, d: id, e: -(ia * e + ic * f), f: -(ib * e + id * f))
   }
+}
+
+extension CanvasTransform {
+  package static func translation(_ x: Double, _ y: Double) -> CanvasTransform { CanvasTransform(e: x, f: y) }
+
+  package static func scale(_ x: Double, _ y: Double) -> CanvasTransform { CanvasTransform(a: x, d: y) }
+
+  package static func rotation(degrees: Double) -> CanvasTransform {
+    let (sine, cosine) = (sin(degrees * .pi / 180), cos(degrees * .pi / 180))
+    return CanvasTransform(a: cosine, b: sine, c: -sine, d: cosine)
+  }
+
+  /// Whether circles stay circles.
+  package var isEven: Bool {
+    let size = abs(a) + abs(b) + abs(c) + abs(d)
+    let same = abs(a - d) + abs(b + c)
+    let mirrored = abs(a + d) + abs(b - c)
+    return min(same, mirrored) <= 1e-4 * size
+  }
+
+  /// Whether horizontal lines stay so and keep their direction, and nothing is mirrored.
+  package var isUpright: Bool { abs(b) + abs(c) <= 1e-4 * (abs(a) + abs(d)) && a > 0 && d > 0 }
 }

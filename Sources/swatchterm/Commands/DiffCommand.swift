@@ -1,6 +1,6 @@
 import ArgumentParser
 import Glibc
-import SwatchFiles
+import SwatchExport
 import SwatchScreen
 import SwatchSketch
 import SwatchTerminal

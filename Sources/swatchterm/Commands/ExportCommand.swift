@@ -1,6 +1,6 @@
 import ArgumentParser
 import SwatchColor
-import SwatchFiles
+import SwatchExport
 import SwatchSketch
 
 /// `swatchterm export`: drawings as another kind of file.

@@ -1,6 +1,5 @@
 import ArgumentParser
 import SwatchColor
-import SwatchFiles
 import SwatchRaster
 import SwatchStore
 

@@ -1,5 +1,4 @@
 import ArgumentParser
-import SwatchFiles
 import SwatchTerminal
 import SwatchUI
 

@@ -1,5 +1,4 @@
 import ArgumentParser
-import SwatchFiles
 import SwatchScreen
 import SwatchTerminal
 

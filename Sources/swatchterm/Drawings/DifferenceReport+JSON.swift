@@ -1,5 +1,4 @@
 import SwatchColor
-import SwatchFiles
 import SwatchSketch
 
 extension DifferenceReport {

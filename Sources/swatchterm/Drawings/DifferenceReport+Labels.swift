@@ -1,5 +1,4 @@
 import SwatchColor
-import SwatchFiles
 import SwatchSketch
 
 // What is different, in words.

@@ -1,5 +1,5 @@
 import SwatchColor
-import SwatchFiles
+import SwatchSVG
 import SwatchSketch
 
 /// The difference between two versions of a drawing in lines of text: one for each stroke that is not the same.

@@ -1,7 +1,8 @@
 import Glibc
 import SwatchColor
-import SwatchFiles
+import SwatchExport
 import SwatchRaster
+import SwatchSVG
 import SwatchSession
 import SwatchSketch
 import SwatchUI

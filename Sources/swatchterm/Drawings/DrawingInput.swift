@@ -1,5 +1,5 @@
 import ArgumentParser
-import SwatchFiles
+import SwatchSVG
 import SwatchSketch
 
 /// The drawing that a command is about.

@@ -1,4 +1,4 @@
-import SwatchFiles
+import SwatchSVG
 import SwatchSketch
 
 /// One of two versions of a drawing that are compared.

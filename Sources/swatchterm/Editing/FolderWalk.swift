@@ -1,6 +1,6 @@
 import Glibc
 import SwatchColor
-import SwatchFiles
+import SwatchSystem
 
 /// The files of a folder and of all folders in it, but for what Git is told to ignore.
 struct FolderWalk {

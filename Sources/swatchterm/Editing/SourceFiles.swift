@@ -1,7 +1,7 @@
 import Glibc
 import SwatchColor
-import SwatchFiles
 import SwatchLiterals
+import SwatchSystem
 
 /// The files that colors are changed in, as the user named them: files, folders, and places in files.
 struct SourceFiles {

@@ -1,6 +1,6 @@
 import Glibc
 import SwatchColor
-import SwatchFiles
+import SwatchSystem
 
 /// Files that commands read as a whole.
 enum InputFile {

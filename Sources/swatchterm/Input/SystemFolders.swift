@@ -1,6 +1,5 @@
 import Glibc
 import SwatchColor
-import SwatchFiles
 import SwatchPicker
 
 /// The folders of the machine.

@@ -1,5 +1,5 @@
 import SwatchColor
-import SwatchFiles
+import SwatchFormats
 import SwatchPicker
 
 extension Palette {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import SwatchColor
-import SwatchFiles
+import SwatchExport
+import SwatchFormats
 import SwatchSketch
 import SwatchSystem
 

@@ -1,6 +1,6 @@
 import Glibc
 import SwatchColor
-import SwatchFiles
+import SwatchSystem
 
 /// A file that appears with all that is in it, or not at all.
 ///

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Glibc
 import SwatchColor
-import SwatchFiles
+import SwatchImages
 import SwatchPicker
 import SwatchRaster
 import SwatchSketch

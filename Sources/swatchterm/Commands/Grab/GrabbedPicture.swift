@@ -1,5 +1,6 @@
-import SwatchFiles
+import SwatchImages
 import SwatchRaster
+import SwatchSVG
 import SwatchSketch
 
 /// A picture that colors are taken from, and what it is called.

@@ -1,6 +1,6 @@
 import ArgumentParser
 import SwatchColor
-import SwatchFiles
+import SwatchFormats
 import SwatchStore
 
 /// `swatchterm palette add`: more colors for a palette.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Glibc
 import SwatchColor
-import SwatchFiles
+import SwatchFormats
 import SwatchSketch
 import SwatchStore
 

@@ -1,5 +1,5 @@
 import SwatchColor
-import SwatchFiles
+import SwatchFormats
 import SwatchTerminal
 import SwatchUI
 

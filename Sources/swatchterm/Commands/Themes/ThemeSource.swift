@@ -1,6 +1,6 @@
 import Glibc
 import SwatchColor
-import SwatchFiles
+import SwatchFormats
 import SwatchLiterals
 import SwatchRaster
 import SwatchTerminal

@@ -1,6 +1,6 @@
 import Glibc
 import SwatchColor
-import SwatchFiles
+import SwatchFormats
 
 /// Where a theme is written to: into a file that is there, whose other bytes stay, or to a new one.
 struct ThemeTarget {

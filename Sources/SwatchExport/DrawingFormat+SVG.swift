@@ -1,0 +1,12 @@
+import SwatchSVG
+import SwatchSketch
+
+extension DrawingFormat {
+  /// The document that drawings are kept in.
+  public static let svg = DrawingFormat(
+    ExportKind("svg", title: "SVG", options: [.transparent], isBinary: false),
+    extent: { _, _ in nil }
+  ) { drawing, encoding in
+    drawing.svg(isTransparent: encoding.options.isTransparent)
+  }
+}

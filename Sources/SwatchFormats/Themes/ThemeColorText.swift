@@ -1,0 +1,179 @@
+import SwatchColor
+import SwatchText
+
+/// A color as it is spelled in a theme file, so that another can be written in its place in the same way.
+struct ThemeColorText: Hashable {
+  /// The color; opacity is no part of it.
+  let color: RGB24
+  private let spelling: Spelling
+
+  private enum Spelling: Hashable {
+    /// Hexadecimal digits behind a mark, perhaps with those of an opacity before or behind them.
+    case digits(prefix: String, isUppercase: Bool, rest: String)
+    /// `rgb:ff/ff/ff`, or `rgba:ff/ff/ff/ff` with its opacity as the rest.
+    case slashes(prefix: String, isUppercase: Bool, rest: String)
+    /// Decimal numbers with this before, between and behind them.
+    case decimals(open: String, separator: String, close: String)
+  }
+
+  /// Where eight digits have those of the opacity.
+  enum OpacityPlace {
+    case behind, before
+    /// Eight digits are no color.
+    case nowhere
+  }
+
+  /// What stands around the digits of a color that takes the place of a word or a function.
+  struct Marks: Hashable {
+    var (open, close) = ("#", "")
+  }
+
+  /// A text is no color that is longer.
+  private static let lengthLimit = 64
+
+  /// Reads a color in any of the notations of terminals: `#rrggbb`, `0xrrggbb`, `rrggbb`, `rgb:rr/gg/bb`, `rgb(r,g,b)`,
+  /// `r,g,b`, `hsl:h s l`, a function of CSS, or X11's other notations and names.
+  init?(_ text: some StringProtocol, opacity: OpacityPlace = .behind, marks: Marks = Marks()) {
+    guard text.utf8.count <= Self.lengthLimit else { return nil }
+    let text = String(text)
+    if text.hasPrefix("rgb:") || text.hasPrefix("rgba:") {
+      self.init(slashes: text)
+    } else if text.hasPrefix("hsl:") {
+      self.init(hsl: text.dropFirst(4), marks)
+    } else if let read = Self(decimals: text) ?? Self(function: text, marks) ?? Self(digits: text, opacity) {
+      self = read
+    } else if text.contains(":"), let color = try? ColorCoordinates(parsing: text) {
+      // Other notations of X11, as `rgbi:` and `CIELab:`.
+      self.init(rewriting: Color(color), marks)
+    } else if let color = NamedColor.color(named: text) {
+      self.init(rewriting: Color(color), marks)
+    } else {
+      return nil
+    }
+  }
+
+  private init(_ color: RGB24, _ spelling: Spelling) { (self.color, self.spelling) = (color, spelling) }
+
+  /// A color that is written with digits from now on, as its own notation can hardly say another.
+  private init(rewriting color: Color, _ marks: Marks) {
+    let opacity = color.alpha < 1 ? String(Color(white: color.alpha).hex.suffix(2)) : ""
+    let rest = opacity + marks.close
+    self.init(color.rgb24, .digits(prefix: marks.open, isUppercase: false, rest: rest))
+  }
+
+  private init?(digits text: String, _ place: OpacityPlace) {
+    var prefix = ["#", "0x", "0X"].first(where: text.hasPrefix) ?? ""
+    var digits = text.dropFirst(prefix.count)
+    let isUppercase = digits.contains { $0.isUppercase }
+    guard !digits.isEmpty, digits.utf8.allSatisfy(\.isHexadecimalDigit) else { return nil }
+    var opacity: Substring = ""
+    if let length = [8: 2, 4: 1][digits.utf8.count] {
+      guard place != .nowhere, length == 2 || prefix == "#" else { return nil }
+      opacity = place == .before ? digits.prefix(length) : digits.suffix(length)
+      digits = place == .before ? digits.dropFirst(length) : digits.dropLast(length)
+      if length == 1 { opacity += opacity }
+    }
+    guard let color = RGB24(digits: digits, prefix) else { return nil }
+    if place == .before { (prefix, opacity) = (prefix + opacity, "") }
+    self.init(color, .digits(prefix: prefix, isUppercase: isUppercase, rest: String(opacity)))
+  }
+
+  private init?(slashes text: String) {
+    let prefix = text.prefix { $0 != ":" } + ":"
+    let parts = text.dropFirst(prefix.count).split(separator: "/", omittingEmptySubsequences: false)
+    let values = parts.compactMap { part -> UInt8? in
+      guard (1...4).contains(part.utf8.count), part.utf8.allSatisfy(\.isHexadecimalDigit),
+        let value = Int(part, radix: 16)
+      else { return nil }
+      let greatest = 1 << (4 * part.utf8.count) - 1
+      return UInt8((value * 255 + greatest / 2) / greatest)
+    }
+    let count = prefix == "rgba:" ? 4 : 3
+    guard parts.count == count, values.count == count else { return nil }
+    self.init(
+      RGB24(red: values[0], green: values[1], blue: values[2]),
+      .slashes(
+        prefix: String(prefix), isUppercase: parts.joined().contains { $0.isUppercase },
+        rest: parts.dropFirst(3).map { "/" + $0 }.joined()))
+  }
+
+  /// Whole numbers with commas: red, green, blue, and perhaps an opacity.
+  private init?(decimals text: String) {
+    let open = text.prefix { !("0"..."9").contains($0) }
+    let close = text.hasSuffix(")") ? ")" : ""
+    guard text.contains(","), ["", "rgb(", "rgba("].contains(open), open.isEmpty == close.isEmpty else {
+      return nil
+    }
+    let parts = text.dropFirst(open.count).dropLast(close.count).split(
+      separator: ",", omittingEmptySubsequences: false)
+    let values = parts.prefix(3).compactMap { UInt8($0.trimmed) }
+    let counts = open.isEmpty ? 3...4 : open == "rgba(" ? 4...4 : 3...3
+    guard counts.contains(parts.count), values.count == 3 else { return nil }
+    // Of an opacity that is not understood nothing is lost, but of text behind a color it would be.
+    guard parts.dropFirst(3).allSatisfy({ Double($0.trimmed.prefix { $0 != "%" }) != nil }) else {
+      return nil
+    }
+    let rest = parts.dropFirst(3).map { "," + $0 }.joined() + close
+    self.init(
+      RGB24(red: values[0], green: values[1], blue: values[2]),
+      .decimals(open: String(open), separator: parts[1].hasPrefix(" ") ? ", " : ",", close: rest))
+  }
+
+  /// WezTerm's `hsl:235 100 50`: degrees and percentages.
+  private init?(hsl text: Substring, _ marks: Marks) {
+    let parts = text.split(separator: " ").map { Double($0) }
+    guard parts.count == 3, let hue = parts[0], let saturation = parts[1], let lightness = parts[2],
+      let color = try? ColorCoordinates(parsing: "hsl(\(hue) \(saturation)% \(lightness)%)")
+    else { return nil }
+    self.init(rewriting: Color(color), marks)
+  }
+
+  /// A function of CSS; four numbers of `rgba()` may have blanks alone between them, as WezTerm takes them.
+  private init?(function text: String, _ marks: Marks) {
+    guard text.hasSuffix(")"), let open = text.firstIndex(of: "("), text[..<open].allSatisfy(\.isLetter)
+    else {
+      return nil
+    }
+    if let color = try? ColorCoordinates(parsing: text) {
+      self.init(rewriting: Color(color), marks)
+      return
+    }
+    let parts = text[open...].dropFirst().dropLast().split(separator: " ")
+    guard text[..<open].lowercased() == "rgba", parts.count == 4,
+      let color = try? ColorCoordinates(
+        parsing: "rgb(\(parts.prefix(3).joined(separator: " ")) / \(parts[3]))")
+    else { return nil }
+    self.init(rewriting: Color(color), marks)
+  }
+
+  /// Another color, spelled in the same way.
+  func replaced(by color: RGB24) -> String {
+    switch spelling {
+    case .digits(let prefix, let isUppercase, let rest):
+      let digits = String(color.hex.dropFirst())
+      return prefix + (isUppercase ? digits.uppercased() : digits) + rest
+    case .slashes(let prefix, let isUppercase, let rest):
+      let digits = color.hex.dropFirst()
+      let parts = [digits.prefix(2), digits.dropFirst(2).prefix(2), digits.suffix(2)].joined(separator: "/")
+      return prefix + (isUppercase ? parts.uppercased() : parts) + rest
+    case .decimals(let open, let separator, let close):
+      let numbers = [color.red, color.green, color.blue].map { "\($0)" }.joined(separator: separator)
+      return open + numbers + close
+    }
+  }
+}
+
+extension RGB24 {
+  /// Reads 3, 6, 9 or 12 hexadecimal digits; all but 6, which X11 has, only behind `#`.
+  fileprivate init?(digits: Substring, _ prefix: String) {
+    func value(_ text: Substring) -> UInt8 { UInt8(text, radix: 16) ?? 0 }
+    let width = digits.utf8.count / 3
+    guard digits.utf8.count == width * 3, width == 2 || (1...4).contains(width) && prefix == "#" else {
+      return nil
+    }
+    let parts = (0..<3).map { digits.dropFirst($0 * width).prefix(width) }
+    // X11 takes one digit for the high half, programs of today for both; the second is what users see.
+    let bytes = parts.map { width == 1 ? value($0) * 17 : value($0.prefix(2)) }
+    self.init(red: bytes[0], green: bytes[1], blue: bytes[2])
+  }
+}

@@ -1,0 +1,48 @@
+import SwatchText
+
+/// The images of a Windows icon or cursor.
+struct IconDirectory {
+  /// A PNG, or an icon of a single image.
+  enum Image: Equatable {
+    case png([UInt8])
+    case icon([UInt8])
+  }
+
+  /// The largest image, of equal ones that with the most bits per pixel; `nil` where it is not in the file.
+  let largest: Image?
+
+  private static let headerLength = 6
+  private static let entryLength = 16
+
+  /// Reads the directory of a file.
+  ///
+  /// gdk-pixbuf reads no icons with a PNG in them, which most have in their largest size.
+  init(_ bytes: [UInt8]) {
+    let count = bytes.littleEndian(at: 4, count: 2) ?? 0
+    let entries = (0..<count).compactMap { index -> ArraySlice<UInt8>? in
+      let start = Self.headerLength + index * Self.entryLength
+      return start + Self.entryLength <= bytes.count ? bytes[start..<start + Self.entryLength] : nil
+    }
+    // Rank by pixels, then bits: in the entries of cursors, their place is a coordinate instead.
+    let isCursor = bytes.count > 2 && bytes[2] == 2
+    func rank(_ entry: ArraySlice<UInt8>) -> (Int, Int) {
+      let sides = entry.prefix(2).map { $0 == 0 ? 256 : Int($0) }
+      return (sides.reduce(1, *), isCursor ? 0 : Int(entry[entry.startIndex + 6]))
+    }
+    let entry = entries.max { rank($0) < rank($1) }
+    largest = entry.flatMap { Self.image(of: $0, in: bytes) }
+  }
+
+  private static func image(of entry: ArraySlice<UInt8>, in bytes: [UInt8]) -> Image? {
+    let fields = Array(entry)
+    guard let length = fields.littleEndian(at: 8, count: 4),
+      let start = fields.littleEndian(at: 12, count: 4),
+      start + length <= bytes.count
+    else { return nil }
+    let contents = bytes[start..<start + length]
+    if PictureFormat(Array(contents.prefix(PictureFormat.byteCount))) == .png { return .png(Array(contents)) }
+    var icon = Array(bytes[..<4]) + [1, 0] + fields.prefix(12)
+    icon.append(littleEndian: UInt32(headerLength + entryLength))
+    return .icon(icon + contents)
+  }
+}

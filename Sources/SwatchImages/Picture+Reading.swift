@@ -1,0 +1,72 @@
+import SwatchRaster
+import SwatchSystem
+
+extension Picture {
+  /// Reads a picture file of a supported format, or its first frame, and turns it upright as its Exif orientation says.
+  ///
+  /// Components are taken for sRGB as they are; an embedded color profile is not applied. The limits are checked before
+  /// memory is allocated; a picture with more pixels than are kept is read at a smaller size.
+  ///
+  /// - Parameters:
+  ///   - path: The name of a regular file, or of a link to one.
+  ///   - limits: How large a picture may be.
+  /// - Throws: A sentence about the file; a picture that is cut off or damaged is not read in part.
+  public init(path: String, limits: PictureLimits = PictureLimits()) throws(PictureError) {
+    let bytes: [UInt8]
+    do throws(FileProblem) {
+      bytes = try FileBytes.all(ofFileAt: path, limit: limits.byteCount)
+    } catch {
+      throw PictureError(path: path, problem: .init(error))
+    }
+    try self.init(bytes: bytes, from: path, limits: limits)
+  }
+
+  /// Reads a picture from the bytes of such a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: All of it.
+  ///   - source: What they are from, for the error.
+  ///   - limits: How large a picture may be.
+  /// - Throws: A sentence about the source.
+  public init(
+    bytes: [UInt8], from source: String, limits: PictureLimits = PictureLimits()
+  ) throws(PictureError) {
+    func failure(_ problem: PictureError.Problem) -> PictureError {
+      PictureError(path: source, problem: problem)
+    }
+    guard !bytes.isEmpty else { throw failure(.empty) }
+    guard bytes.count <= limits.byteCount else { throw failure(.longerThan(limits.byteCount)) }
+    do {
+      self = try Self.decoded(bytes, limits: limits)
+    } catch {
+      throw failure(error)
+    }
+  }
+
+  /// Decodes the bytes of a picture file.
+  package static func decoded(
+    _ bytes: [UInt8], limits: PictureLimits = PictureLimits()
+  ) throws(PictureError.Problem) -> Picture {
+    guard let format = PictureFormat(bytes) else {
+      if let kind = UnsupportedImage.kind(of: bytes) { throw .unsupported(kind) }
+      throw isDrawing(bytes) ? .drawing : .notAPicture
+    }
+    let bytes = format == .gif ? GIFStructure.firstFrame(of: bytes) ?? bytes : bytes
+    let structure = PictureStructure(of: bytes, format: format)
+    let decoder = PictureDecoder(bytes: bytes, format: format, structure: structure, limits: limits)
+    if let feature = structure.unsupportedFeature {
+      throw .unsupported("\(format.title) images with \(feature)")
+    }
+    let divisor = try structure.size.map(decoder.divisor) ?? 1
+    guard structure.scanCount <= limits.scanCount else { throw .tooManyScans(limit: limits.scanCount) }
+    guard structure.isComplete else { throw .damaged(format: format.title) }
+    switch format {
+    case .png:
+      if let picture = try decoder.decodedPNG(divisor: divisor) { return picture }
+      return try decoder.decodedByLoader(divisor: divisor)
+    case .webp: return try decoder.decodedWebP(divisor: divisor)
+    case .ico: return try decoder.decodedIcon()
+    default: return try decoder.decodedByLoader(divisor: divisor)
+    }
+  }
+}

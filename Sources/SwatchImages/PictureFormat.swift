@@ -1,0 +1,157 @@
+import SwatchRaster
+
+/// The supported formats of pictures, recognized by the first bytes.
+package enum PictureFormat: CaseIterable, Sendable {
+  case png, jpeg, gif, bmp, tiff, webp, avif, heif, jxl, ico, pnm, tga
+
+  /// The number of bytes that tell the formats apart.
+  package static let byteCount = 64
+
+  /// Recognizes the format of a file, or returns `nil` if it is none of these.
+  package init?(_ bytes: [UInt8]) {
+    let start = bytes.prefix(Self.byteCount)
+    guard let format = Self.allCases.first(where: { $0.isFormat(of: start) }) else { return nil }
+    self = format
+  }
+
+  private func isFormat(of bytes: ArraySlice<UInt8>) -> Bool {
+    func has(_ text: String, at index: Int = 0) -> Bool { bytes.has(latin1: text, at: index) }
+    return switch self {
+    case .png: has("\u{89}PNG\r\n\u{1A}\n")
+    case .jpeg: has("\u{FF}\u{D8}\u{FF}")
+    case .gif: has("GIF87a") || has("GIF89a")
+    case .bmp: has("BM")
+    case .tiff: ["II*\0", "MM\0*", "II+\0", "MM\0+"].contains { has($0) } && !has("CR", at: 8)
+    case .webp: has("RIFF") && has("WEBP", at: 8)
+    case .avif: !MediaBoxes.brands(of: bytes).isDisjoint(with: ["avif", "avis"])
+    case .heif:
+      // `mif1` and `msf1` tell nothing about the coding; AVIF comes first.
+      !MediaBoxes.brands(of: bytes).isDisjoint(with: ["heic", "heix", "heim", "heis", "hevc", "mif1", "msf1"])
+    case .jxl: has("\u{FF}\u{A}") || has("\0\0\0\u{C}JXL \r\n\u{87}\n")
+    case .ico: (has("\0\0\u{1}\0") || has("\0\0\u{2}\0")) && bytes.dropFirst(4).prefix(2) != [0, 0]
+    case .pnm: Self.isPNM(bytes)
+    case .tga: Self.isTGA(bytes)
+    }
+  }
+
+  /// Returns true for `P1` to `P6`, followed by a number or a comment.
+  private static func isPNM(_ bytes: ArraySlice<UInt8>) -> Bool {
+    guard bytes.count > 3, bytes.first == UInt8(ascii: "P"), (0x31...0x36).contains(bytes[1]) else {
+      return false
+    }
+    let rest = bytes.dropFirst(2).drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    guard rest.startIndex > 2, let next = rest.first else { return false }
+    return next == UInt8(ascii: "#") || (0x30...0x39).contains(next)
+  }
+
+  /// Returns true for a consistent header: older TGA files have no signature (Truevision TGA 2.0, “TGA file header”).
+  private static func isTGA(_ bytes: ArraySlice<UInt8>) -> Bool {
+    guard bytes.count >= 18, bytes[1] <= 1, bytes[17] & 0xC0 == 0 else { return false }
+    let hasMap = bytes[1] == 1
+    guard hasMap ? [15, 16, 24, 32].contains(bytes[7]) : bytes[3...7].allSatisfy({ $0 == 0 }),
+      bytes[12...13] != [0, 0], bytes[14...15] != [0, 0]
+    else { return false }
+    return switch bytes[2] {
+    case 1, 9: hasMap && [8, 16].contains(bytes[16])
+    case 2, 10: [15, 16, 24, 32].contains(bytes[16])
+    case 3, 11: [8, 16].contains(bytes[16])
+    default: false
+    }
+  }
+}
+
+extension PictureFormat {
+  /// The extensions of such files, the usual one first.
+  var fileExtensions: [String] {
+    switch self {
+    case .png: ["png"]
+    case .jpeg: ["jpg", "jpeg"]
+    case .gif: ["gif"]
+    case .bmp: ["bmp"]
+    case .tiff: ["tif", "tiff"]
+    case .webp: ["webp"]
+    case .avif: ["avif"]
+    case .heif: ["heic", "heif"]
+    case .jxl: ["jxl"]
+    case .ico: ["ico", "cur"]
+    case .pnm: ["ppm", "pgm", "pbm", "pnm"]
+    case .tga: ["tga"]
+    }
+  }
+
+  /// The name for sentences.
+  package var title: String {
+    switch self {
+    case .png: "PNG"
+    case .jpeg: "JPEG"
+    case .gif: "GIF"
+    case .bmp: "BMP"
+    case .tiff: "TIFF"
+    case .webp: "WebP"
+    case .avif: "AVIF"
+    case .heif: "HEIC"
+    case .jxl: "JPEG XL"
+    case .ico: "ICO"
+    case .pnm: "PNM"
+    case .tga: "TGA"
+    }
+  }
+
+  /// The MIME type that selects gdk-pixbuf's loader.
+  var loaderType: String {
+    switch self {
+    case .png: "image/png"
+    case .jpeg: "image/jpeg"
+    case .gif: "image/gif"
+    case .bmp: "image/bmp"
+    case .tiff: "image/tiff"
+    case .webp: "image/webp"
+    case .avif: "image/avif"
+    case .heif: "image/heif"
+    case .jxl: "image/jxl"
+    case .ico: "image/x-icon"
+    case .pnm: "image/x-portable-anymap"
+    case .tga: "image/x-tga"
+    }
+  }
+
+  /// True if gdk-pixbuf's loader reports the rows that it has decoded, which reveals truncated files. The other loaders
+  /// decode all or nothing.
+  var loaderReportsRows: Bool { ![.avif, .heif, .jxl].contains(self) }
+
+  /// Debian's package with the decoder; `nil` where gdk-pixbuf itself has one.
+  var decoderPackage: String? {
+    switch self {
+    case .webp: "libwebp7"
+    case .avif: "libavif-gdk-pixbuf"
+    case .heif: "heif-gdk-pixbuf"
+    case .jxl: "libjxl-gdk-pixbuf"
+    default: nil
+    }
+  }
+}
+
+extension Picture {
+  /// The extensions of the files that can be read as pictures, without the period.
+  public static let fileExtensions = PictureFormat.allCases.flatMap(\.fileExtensions)
+
+  /// The formats that can be read, for sentences: "PNG, JPEG … or TGA".
+  public static let formatTitles: String = {
+    let titles = PictureFormat.allCases.map(\.title)
+    return titles.dropLast().joined(separator: ", ") + " or " + (titles.last ?? "")
+  }()
+
+  /// The number of bytes that ``isFormatKnown(_:)`` needs.
+  public static let signatureLength = PictureFormat.byteCount
+
+  /// Returns true if a file that starts with these bytes is an image, of a supported format or another one.
+  public static func isFormatKnown(_ beginning: [UInt8]) -> Bool {
+    PictureFormat(beginning) != nil || UnsupportedImage.kind(of: beginning) != nil
+  }
+
+  /// Returns true if the bytes of a file look like those of a drawing.
+  static func isDrawing(_ bytes: [UInt8]) -> Bool {
+    // Comments may come before its first element.
+    bytes.prefix(4096).contains(bytes: "<svg".utf8)
+  }
+}

@@ -1,0 +1,115 @@
+import SwatchRaster
+import SwatchText
+
+/// A still image of a WebP file, and its place in the picture.
+struct WebPStill: Equatable {
+  /// The bytes to decode: those of the file, or a file made of the first frame of an animation.
+  let bytes: [UInt8]
+  /// The rectangle in the picture.
+  let rect: PixelRect
+}
+
+/// The chunks of a WebP file (RFC 9649).
+struct WebPParts {
+  /// True if the file is as long as it says.
+  let isComplete: Bool
+  /// The extent of the picture.
+  private(set) var canvas: PixelSize?
+  /// The image, or the first frame.
+  private(set) var still: WebPStill?
+  /// True if the image is coded without losses.
+  private(set) var isLossless = false
+  /// The place of the Exif block.
+  private(set) var exif: Range<Int>?
+
+  private static let headerLength = 12
+
+  /// Follows the chunks of a file.
+  init(_ bytes: [UInt8]) {
+    let length = bytes.littleEndian(at: 4, count: 4) ?? .max - 8
+    isComplete = length <= bytes.count - 8
+    Self.visit(bytes, Self.headerLength..<max(Self.headerLength, min(bytes.count, 8 + length))) {
+      name, chunk in
+      switch name {
+      case "VP8X": canvas = Self.extent(bytes, at: chunk.lowerBound + 4)
+      case "EXIF": exif = chunk
+      case "ANMF": if still == nil { readFrame(chunk, bytes) }
+      case "VP8 ", "VP8L":
+        guard still == nil, let size = Self.size(of: name, bytes, at: chunk.lowerBound) else { return }
+        canvas = canvas ?? size
+        isLossless = name == "VP8L"
+        still = size == canvas ? WebPStill(bytes: bytes, rect: size.bounds) : nil
+      default: break
+      }
+    }
+  }
+
+  /// Makes a file of the chunks of a frame.
+  private mutating func readFrame(_ chunk: Range<Int>, _ bytes: [UInt8]) {
+    guard chunk.count >= 16, let canvas, let size = Self.extent(bytes, at: chunk.lowerBound + 6),
+      let x = bytes.littleEndian(at: chunk.lowerBound, count: 3),
+      let y = bytes.littleEndian(at: chunk.lowerBound + 3, count: 3),
+      2 * x + size.width <= canvas.width, 2 * y + size.height <= canvas.height
+    else { return }
+    var (chunks, image, hasAlpha) = ([] as [UInt8], nil as PixelSize?, false)
+    Self.visit(bytes, chunk.lowerBound + 16..<chunk.upperBound) { name, part in
+      guard image == nil, ["ALPH", "VP8 ", "VP8L"].contains(name) else { return }
+      chunks += Self.chunk(name, bytes[part])
+      hasAlpha = hasAlpha || name == "ALPH"
+      guard name != "ALPH" else { return }
+      image = Self.size(of: name, bytes, at: part.lowerBound)
+      isLossless = name == "VP8L"
+    }
+    guard image == size else { return }
+    if hasAlpha { chunks = Self.chunk("VP8X", [0x10, 0, 0, 0] + Self.bytes(of: size)) + chunks }
+    var file = Array("RIFF".utf8)
+    file.append(littleEndian: UInt32(4 + chunks.count))
+    file += Array("WEBP".utf8) + chunks
+    let rect = PixelRect(columns: 2 * x..<2 * x + size.width, rows: 2 * y..<2 * y + size.height)
+    still = WebPStill(bytes: file, rect: rect)
+  }
+
+  private static func visit(
+    _ bytes: [UInt8], _ range: Range<Int>, _ body: (_ name: String, _ contents: Range<Int>) -> Void
+  ) {
+    var place = range.lowerBound
+    while place + 8 <= range.upperBound, let length = bytes.littleEndian(at: place + 4, count: 4) {
+      let end = min(range.upperBound, place + 8 + length)
+      body(String(decoding: bytes[place..<place + 4], as: UTF8.self), place + 8..<end)
+      // Chunks have an even length.
+      place = end + length % 2
+    }
+  }
+
+  private static func chunk(_ name: String, _ contents: some Collection<UInt8>) -> [UInt8] {
+    var chunk = Array(name.utf8)
+    chunk.append(littleEndian: UInt32(contents.count))
+    return chunk + contents + (contents.count % 2 == 1 ? [0] : [])
+  }
+
+  /// The extent in the header of an image.
+  private static func size(of name: String, _ bytes: [UInt8], at start: Int) -> PixelSize? {
+    guard name == "VP8L" else {
+      guard let width = bytes.littleEndian(at: start + 6, count: 2),
+        let height = bytes.littleEndian(at: start + 8, count: 2)
+      else { return nil }
+      return PixelSize(width: width & 0x3FFF, height: height & 0x3FFF)
+    }
+    guard let bits = bytes.littleEndian(at: start + 1, count: 4) else { return nil }
+    return PixelSize(width: bits & 0x3FFF + 1, height: bits >> 14 & 0x3FFF + 1)
+  }
+
+  /// An extent of two numbers of 24 bits, each one less than the side.
+  private static func extent(_ bytes: [UInt8], at start: Int) -> PixelSize? {
+    guard let width = bytes.littleEndian(at: start, count: 3),
+      let height = bytes.littleEndian(at: start + 3, count: 3)
+    else { return nil }
+    return PixelSize(width: width + 1, height: height + 1)
+  }
+
+  private static func bytes(of size: PixelSize) -> [UInt8] {
+    [size.width - 1, size.height - 1].flatMap { side in
+      [0, 8, 16].map { UInt8(truncatingIfNeeded: side >> $0) }
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import SwatchColor
+import SwatchImages
+import SwatchRaster
+
+/// Why a drawing could not be read.
+public struct DrawingFileError: Error, Hashable, CustomStringConvertible {
+  /// What is wrong.
+  public enum Problem: Error, Hashable {
+    /// The file could not be opened or read.
+    case file(PictureError.Problem)
+    /// It has no bytes.
+    case empty
+    /// It has more bytes than this limit.
+    case longerThan(Int)
+    /// It is a picture, in the format of this name.
+    case picture(format: String)
+    /// It is compressed with gzip.
+    case compressed
+    /// It is XML, but its outermost element has another name than `svg`.
+    case notSVG(element: String)
+    /// It is no XML from a line on, counted from 1, for a reason in the words of expat.
+    case broken(line: Int, reason: String)
+    /// Its entities name each other to become far larger than the file.
+    case expanding(line: Int)
+    /// From a line on its elements are more than so many deep in each other.
+    case tooDeep(line: Int, limit: Int)
+    /// A tag, a comment or the like, from a line on, has more bytes than the limit.
+    case tooLongPart(line: Int, limit: Int)
+    /// It would take more work than is done for one, most of it for this.
+    case tooComplex(Excess)
+    /// None of its groups is called so; these are called otherwise.
+    case noLayer(String, others: [String])
+  }
+
+  /// What a document has too much of.
+  public enum Excess: Int, Hashable, Sendable, CaseIterable {
+    /// Elements, attributes and strokes.
+    case elements
+    /// Points and segments of paths.
+    case points
+    /// Bytes of text and of attributes.
+    case text
+    /// Declarations of style and the rules that they are in.
+    case declarations
+    /// Shapes that are used again and again.
+    case repetitions
+    /// Pixels of pictures.
+    case pixels
+    /// Painted area, including overlaps.
+    case painting
+  }
+
+  /// The file, as the user named it; `nil` for bytes from elsewhere.
+  public let path: String?
+  /// What is wrong with it.
+  public let problem: Problem
+
+  /// Creates an error about a file.
+  public init(path: String? = nil, problem: Problem) {
+    (self.path, self.problem) = (path, problem)
+  }
+
+  /// A sentence for the user: what is wrong and, where it helps, what to do. Safe to show on a terminal.
+  public var description: String {
+    let file = path?.quoted ?? "The drawing"
+    return switch problem {
+    case .file(.missing): "There is no such file as \(file)."
+    case .file(.brokenLink(let problem)): problem.sentence(file)
+    case .file(.directory): "\(file) is a folder, not a drawing."
+    case .file(.notAFile): "\(file) is a device or a pipe; drawings are read from files."
+    case .file(.forbidden): "You do not have permission to read \(file)."
+    case .file(.unreadable(let code)): "\(file) could not be read (error \(code) of the system)."
+    case .file: "\(file) could not be read."
+    case .empty: "\(file) is empty."
+    case .longerThan(let limit): "\(file) is larger than \(limit >> 20) MiB, the most that is read."
+    case .picture(let format):
+      "\(file) is \(["A", "I"].contains(format.prefix(1)) ? "an" : "a") \(format) picture, not a drawing."
+    case .compressed: "\(file) is a compressed SVG document; unpack it with gunzip first."
+    case .notSVG(let element):
+      "\(file) is not an SVG document: it begins with <\(element.shownSafely(limit: 40))>."
+    case .broken where isCalledPicture:
+      "\(file) is called a picture, but is neither one that can be read nor a drawing."
+    case .broken(let line, let reason): "\(file) is broken in line \(line), or no SVG document: \(reason)."
+    case .expanding(let line):
+      "\(file) is refused: what its entities stand for is far larger than the file (line \(line))."
+    case .tooDeep(let line, let limit):
+      "\(file) has elements more than \(limit) deep in each other in line \(line); flatten its groups."
+    case .tooLongPart(let line, let limit):
+      "\(file) is refused: what begins in line \(line) is longer than \(limit >> 20) MiB."
+    case .tooComplex(let excess): "\(file) is refused for too many \(excess.words); simplify it."
+    case .noLayer(let name, let others): "\(file) has no layer \(name.quoted)\(Self.list(of: others))."
+    }
+  }
+
+  /// The layers that are named: beyond that nobody reads on.
+  private static let namedLayerLimit = 12
+
+  /// What layers there are instead, behind that one is not there.
+  private static func list(of layers: [String]) -> String {
+    guard !layers.isEmpty else { return ", as none of its groups has a name" }
+    let named = layers.prefix(namedLayerLimit).map(\.quoted).joined(separator: ", ")
+    let further = layers.count - namedLayerLimit
+    return "; it has \(named)\(further > 0 ? " and \(further) more" : "")"
+  }
+}
+
+extension DrawingFileError {
+  /// Whether the name of the file ends as those of pictures do.
+  private var isCalledPicture: Bool {
+    let ending = path?.fileExtension.lowercased() ?? ""
+    return Picture.fileExtensions.contains(ending)
+  }
+}
+
+extension DrawingFileError.Excess {
+  fileprivate var words: String {
+    switch self {
+    case .elements: "elements"
+    case .points: "points"
+    case .text: "characters"
+    case .declarations: "declarations of style"
+    case .repetitions: "repeated shapes"
+    case .pixels: "pixels in pictures"
+    case .painting: "overlapping shapes and lines"
+    }
+  }
+}

@@ -1,0 +1,228 @@
+import Glibc
+import SwatchColor
+import SwatchImages
+import SwatchSketch
+import SwatchSystem
+import SwatchXML
+
+/// A drawing from a file, and what of the file is not in it.
+public struct DrawingImport: Hashable, Sendable {
+  /// What was understood.
+  public let drawing: Drawing
+  /// What was not, each kind once, in words for a sentence as “gradients” or “<image>”. At most 32, each short and
+  /// safe to show on a terminal.
+  public let notUnderstood: [String]
+  /// Fonts that stand in for missing ones of the same kind, as “Liberation Sans for Arial”. At most 32, safe to show on a
+  /// terminal.
+  public let fontSubstitutions: [String]
+  /// What saving the drawing over the file would lose, each kind once, the most harmful first: what is not understood, and
+  /// what is not part of a drawing, as “2 hidden layers” or “ids”. Empty for what was written here. Safe to show on a
+  /// terminal.
+  public let lostBySaving: [String]
+  /// What groups of the document are called: by their labels, else by the numbers that groups have that are written here,
+  /// else by their ids. At most 200, each once, as they stand in the document.
+  public let layers: [String]
+
+  /// The most bytes that a file can have: 256 MiB.
+  public static let byteLimit = 256 << 20
+  /// How deep elements can be in each other.
+  public static let depthLimit = DocumentLimits.depth
+  /// The most bytes of a tag, or of anything else that has to be read at once: 32 MiB.
+  public static let partLimit = DocumentLimits.partBytes
+  /// The most work that is done for a document of so many bytes, in units of about ten nanoseconds or a byte that stays in
+  /// memory.
+  public static func workLimit(byteCount: Int) -> Int { ReadingBudget(byteCount: byteCount).limit }
+}
+
+extension DrawingImport {
+  /// Reads an SVG document. What ``SwatchSketch/Drawing/svg()`` has written comes back exactly.
+  ///
+  /// - Parameters:
+  ///   - layer: What the groups are called that alone are drawn, by their labels, numbers or ids; they are shown even where the
+  ///     document hides them. Without, all is drawn.
+  ///   - folder: Where pictures lie that the document shows; nothing outside of it is opened. Without, none are.
+  /// - Throws: ``DrawingFileError`` when the document is broken, none of SVG, or beyond a limit, or has no such layer. Parts
+  ///   that are not understood are no error.
+  /// - Complexity: O(*n*) in the number of bytes.
+  public init(svg bytes: [UInt8], layer: String? = nil, folder: String? = nil) throws(DrawingFileError) {
+    let request = SVGRequest(layer: layer, neighbors: folder.flatMap(NeighborFiles.init))
+    self.init(try Self.reader(of: bytes, request))
+  }
+
+  init(_ reader: SVGReader) {
+    self.init(
+      drawing: reader.drawing, notUnderstood: reader.notUnderstood.kinds,
+      fontSubstitutions: reader.notUnderstood.substitutions,
+      lostBySaving: reader.losses.kinds(with: reader.notUnderstood.kinds), layers: reader.layers.names)
+  }
+
+  /// Reads an SVG document.
+  static func reader(
+    of bytes: [UInt8], _ request: SVGRequest = SVGRequest(), workLimit: WorkLimit = DocumentLimits.work
+  ) throws(DrawingFileError) -> SVGReader {
+    try reader(of: bytes, request, within: ReadingBudget(byteCount: bytes.count, workLimit))
+  }
+
+  static func reader(
+    of bytes: [UInt8], _ request: SVGRequest, within budget: ReadingBudget
+  ) throws(DrawingFileError) -> SVGReader {
+    do throws(DrawingFileError.Problem) {
+      guard bytes.count <= byteLimit else { throw .longerThan(byteLimit) }
+      if let problem = problem(ofStart: bytes) { throw problem }
+      return try read(request, within: budget, bytes: { bytes }) { document throws(XMLError) in
+        var rest = bytes[...]
+        try document.read { block in
+          let part = rest.prefix(block.count)
+          block.copyBytes(from: part)
+          rest = rest.dropFirst(part.count)
+          return part.count
+        }
+      }
+    } catch {
+      throw DrawingFileError(problem: error)
+    }
+  }
+
+  /// Reads an SVG file in blocks, without having all of it in memory. Pictures in its folder, and in those below it, are
+  /// shown.
+  ///
+  /// - Parameters:
+  ///   - path: The name of a regular file, or of a link to one.
+  ///   - layer: What the groups are called that alone are drawn, as for bytes.
+  /// - Throws: As for bytes, and for files that cannot be read.
+  /// - Complexity: O(*n*) in the number of bytes.
+  public init(svgAt path: String, layer: String? = nil) throws(DrawingFileError) {
+    try self.init(svgAt: path, layer: layer, workLimit: DocumentLimits.work)
+  }
+
+  init(svgAt path: String, layer: String? = nil, workLimit: WorkLimit) throws(DrawingFileError) {
+    do throws(DrawingFileError.Problem) {
+      let neighbors = NeighborFiles(in: path.folder)
+      self = try Self.read(path, SVGRequest(layer: layer, neighbors: neighbors), workLimit)
+    } catch {
+      throw DrawingFileError(path: path, problem: error)
+    }
+  }
+
+  private static func read(
+    _ path: String, _ request: SVGRequest, _ workLimit: WorkLimit
+  ) throws(DrawingFileError.Problem) -> DrawingImport {
+    let (file, size): (Int32, Int)
+    do throws(FileProblem) {
+      (file, size) = try FileBytes.open(path, limit: byteLimit)
+    } catch {
+      if case .longerThan(let limit) = error { throw .longerThan(limit) }
+      throw .file(.init(error))
+    }
+    defer { close(file) }
+    var byteCount = 0
+    var problem: DrawingFileError.Problem?
+    let budget = ReadingBudget(byteCount: size, workLimit)
+    let bytes = { try? FileBytes.all(ofFileAt: path, limit: SVGFilterDocument.byteLimit) }
+    let result = try read(request, within: budget, bytes: bytes) { document throws(XMLError) in
+      byteCount = 0
+      lseek(file, 0, SEEK_SET)
+      try document.read { block in
+        let count = FileBytes.read(file, into: block)
+        problem = self.problem(of: count, block, after: byteCount)
+        byteCount += count
+        return problem == nil ? count : nil
+      }
+    }
+    if let problem { throw problem }
+    return DrawingImport(result)
+  }
+
+  /// What is wrong with a block of a file, if anything is.
+  private static func problem(
+    of count: Int, _ block: UnsafeMutableRawBufferPointer, after byteCount: Int
+  ) -> DrawingFileError.Problem? {
+    if count < 0 { return .file(.unreadable(errno)) }
+    if byteCount == 0, let problem = problem(ofStart: block.prefix(count)) { return problem }
+    // A file can grow while it is read.
+    return byteCount + count > byteLimit ? .longerThan(byteLimit) : nil
+  }
+
+  /// Looks at how a file begins.
+  private static func problem(ofStart start: some Collection<UInt8>) -> DrawingFileError.Problem? {
+    if start.isEmpty { return .empty }
+    if let format = PictureFormat(Array(start.prefix(PictureFormat.byteCount))) {
+      return .picture(format: format.title)
+    }
+    return start.prefix(2).elementsEqual([0x1F, 0x8B]) ? .compressed : nil
+  }
+
+  /// Runs `parse` and says what was found: again for a document that refers to what comes later, knowing it, and again with
+  /// images of elements that have filters.
+  private static func read(
+    _ request: SVGRequest, within budget: ReadingBudget, bytes: () -> [UInt8]?,
+    _ parse: (XMLDocument) throws(XMLError) -> Void
+  ) throws(DrawingFileError.Problem) -> SVGReader {
+    let first = SVGReader(request, budget: budget)
+    try read(with: first, parse)
+    var (reader, gathered): (SVGReader, SVGGathered?) = (first, nil)
+    if !first.missing.isEmpty || first.needsStyleSheet {
+      let gatherer = SVGGatherer(first.missing, keepsNodes: first.needsStyleSheet, budget: budget)
+      gathered = gather(gatherer, parse)
+      if let gathered {
+        reader = SVGReader(request, budget: budget, knowing: gathered)
+        try read(with: reader, parse)
+      }
+    }
+    guard !reader.filtered.isEmpty, let paint = request.filters.painter, let bytes = bytes(),
+      let images = SVGFilterDocument(bytes, reader)?.images(
+        of: reader.filtered, within: reader.budget, paint),
+      !images.isEmpty
+    else { return reader }
+    let last = SVGReader(request, budget: budget, knowing: gathered, images: images)
+    try read(with: last, parse)
+    return last
+  }
+
+  private static func read(
+    with reader: SVGReader, _ parse: (XMLDocument) throws(XMLError) -> Void
+  ) throws(DrawingFileError.Problem) {
+    do throws(XMLError) {
+      try parse(XMLDocument(handler: reader, partLimit: DocumentLimits.partBytes))
+    } catch {
+      throw problem(of: error, reader.problem)
+    }
+    // What its last element asks for comes when there is nothing more to read.
+    if case .excess(let excess)? = reader.problem { throw .tooComplex(excess) }
+    let layers = reader.layers
+    if let wanted = layers.wanted, !layers.isFound { throw .noLayer(wanted, others: layers.names) }
+  }
+
+  /// How often a document is looked through for what is referred to in what was found before.
+  private static let gatheringLimit = 8
+
+  /// Looks for elements by name, and for all that these refer to; `nil` where there is no looking on.
+  private static func gather(
+    _ gatherer: SVGGatherer, _ parse: (XMLDocument) throws(XMLError) -> Void
+  ) -> SVGGathered? {
+    for _ in 0..<gatheringLimit {
+      let count = gatherer.names.count
+      gatherer.restart()
+      let read: Void? = try? parse(XMLDocument(handler: gatherer, partLimit: DocumentLimits.partBytes))
+      guard read != nil else { return nil }
+      if gatherer.names.count == count { break }
+    }
+    return gatherer.gathered
+  }
+
+  private static func problem(
+    of error: XMLError, _ problem: SVGReader.Problem?
+  ) -> DrawingFileError.Problem {
+    switch problem {
+    case .depth: .tooDeep(line: error.line, limit: depthLimit)
+    case .excess(let excess): .tooComplex(excess)
+    case .root(let name): .notSVG(element: name)
+    case nil:
+      switch error.cause {
+      case .partTooLong: .tooLongPart(line: error.line, limit: partLimit)
+      case .expansion: .expanding(line: error.line)
+      case .syntax(let reason): .broken(line: error.line, reason: reason)
+      }
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import SwatchSketch
+import SwatchXML
+
+/// Parts of a document that are shown only where something uses them, kept as they came in.
+final class SVGDefinitions {
+  /// The context of a stored element and its contents.
+  struct Base {
+    /// The properties that it inherits.
+    var style = SVGStyle()
+    /// The size that 100 % refers to; `nil` if unknown.
+    var extent: CanvasSize?
+  }
+
+  private enum Event {
+    case start(SVGElement)
+    case end
+    case text(Range<Int>)
+  }
+
+  private var events: [Event] = []
+  /// All text, one after the other.
+  private var text: [UInt8] = []
+  /// Where the elements with names begin.
+  private var places: [String: Int] = [:]
+  private var copies: [UnsafeMutableBufferPointer<UInt8>] = []
+  /// The elements that are being kept, from outside to inside.
+  private var open: [SVGElement] = []
+  /// What is around the elements with names: what all of it inherits, and the elements between.
+  private var surroundings: [String: (base: Int, ancestors: [SVGElement])] = [:]
+  private var bases: [Base] = []
+  /// How deep in a part that is being kept; 0 outside.
+  var depth: Int { open.count }
+
+  deinit { for copy in copies { copy.deallocate() } }
+
+  /// Keeps an element that begins.
+  ///
+  /// - Parameter base: The context of the element, unless another stored element contains it.
+  func start(_ element: SVGElement, in base: @autoclosure () -> Base) {
+    let attributes = element.attributes.map { ($0.name, copy(of: $0.value)) }
+    let kept = SVGElement(
+      XMLElement(namespace: element.namespace, name: element.name, attributes: attributes))
+    kept.node = element.node
+    if open.isEmpty { bases.append(base()) }
+    // Of several with the same name the first counts.
+    if let id = element.id, places[id] == nil {
+      places[id] = events.count
+      surroundings[id] = (bases.count - 1, open)
+    }
+    open.append(kept)
+    events.append(.start(kept))
+  }
+
+  func end() {
+    open.removeLast()
+    events.append(.end)
+  }
+
+  func characters(_ bytes: XMLBytes) {
+    let start = text.count
+    text += bytes
+    // Text comes line by line; one piece is enough.
+    if case .text(let range)? = events.last {
+      events[events.count - 1] = .text(range.lowerBound..<text.count)
+    } else {
+      events.append(.text(start..<text.count))
+    }
+  }
+
+  /// Where the element with a name begins, `nil` where none has it that is complete.
+  func place(of name: String) -> Int? { depth == 0 ? places[name] : nil }
+
+  /// The element that begins at a place.
+  func element(at place: Int) -> SVGElement? {
+    guard events.indices.contains(place), case .start(let element) = events[place] else { return nil }
+    return element
+  }
+
+  /// The elements right in the one that begins at a place.
+  func elements(in place: Int) -> [SVGElement] {
+    var (elements, depth): ([SVGElement], Int) = ([], 0)
+    for event in events[(place + 1)...] {
+      switch event {
+      case .start(let element):
+        if depth == 0 { elements.append(element) }
+        depth += 1
+      case .end:
+        depth -= 1
+        if depth < 0 { return elements }
+      case .text: continue
+      }
+    }
+    return elements
+  }
+
+  /// Whether another element is in the one that begins at a place.
+  func hasElement(in place: Int) -> Bool {
+    for event in events[(place + 1)...] {
+      switch event {
+      case .start: return true
+      case .end: return false
+      case .text: continue
+      }
+    }
+    return false
+  }
+
+  /// What is around an element: what all of it inherits, and the elements between, from outside to inside.
+  func surroundings(of name: String) -> (base: Base, ancestors: [SVGElement]) {
+    surroundings[name].map { (bases[$0.base], $0.ancestors) } ?? (Base(), [])
+  }
+
+  /// Hands on everything in the element that begins at a place.
+  func replayContent(of place: Int, to reader: SVGReader) {
+    var next = place + 1
+    while let end = replay(from: next, to: reader) { next = end }
+  }
+
+  /// Hands on the element, or the text, that begins at a place, with everything in it, as long as the reader goes on.
+  ///
+  /// - Returns: The place behind it; `nil` where nothing begins, or where the reader has stopped.
+  @discardableResult
+  func replay(from place: Int, to reader: SVGReader) -> Int? {
+    var depth = 0
+    for index in place..<events.count {
+      switch events[index] {
+      case .start(let element):
+        depth += 1
+        guard reader.start(element) else { return nil }
+      case .end:
+        guard depth > 0 else { return nil }
+        depth -= 1
+        reader.endElement(0..<0)
+      case .text(let range): text[range].withUnsafeBufferPointer { _ = reader.characters($0) }
+      }
+      if depth == 0 { return index + 1 }
+    }
+    return nil
+  }
+
+  private func copy(of bytes: XMLBytes) -> XMLBytes {
+    guard !bytes.isEmpty else { return XMLBytes(start: nil, count: 0) }
+    let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
+    _ = copy.initialize(from: bytes)
+    copies.append(copy)
+    return XMLBytes(copy)
+  }
+}

@@ -1,0 +1,188 @@
+import SwatchSketch
+import SwatchXML
+
+/// The outline that path data describes.
+struct SVGOutline {
+  let path: Path
+  /// True if the path data is free of errors.
+  let isComplete: Bool
+  /// The indices of segments that end within an arc.
+  let joints: Set<Int>
+}
+
+/// Reads path data (SVG 1.1, section 8.3) with all commands, and makes lines and cubic curves of them.
+///
+/// One reader reads many paths; it keeps its memory between them.
+struct SVGPathReader {
+  private var verbs: [Path.Verb] = []
+  private var points: [CanvasPoint] = []
+  /// How many segments and points are read before the reader stops.
+  var limit = Int.max
+  /// Where the segment before ended, and where its subpath began.
+  private var current = CanvasPoint(x: 0, y: 0)
+  private var start = CanvasPoint(x: 0, y: 0)
+  /// The last control point of the segment before, which smooth curves mirror.
+  private var cubicControl: CanvasPoint?
+  private var quadraticControl: CanvasPoint?
+  /// The segments that end within an arc, where no markers are.
+  private var joints: Set<Int> = []
+
+  /// Reads path data up to the end or to the first mistake, as SVG wants it shown (section F.2).
+  ///
+  /// - Returns: The outline, and whether all of it could be read.
+  /// - Complexity: O(*n*) in the number of bytes.
+  mutating func read(_ data: XMLBytes) -> SVGOutline {
+    verbs.removeAll(keepingCapacity: true)
+    points.removeAll(keepingCapacity: true)
+    (current, start) = (CanvasPoint(x: 0, y: 0), CanvasPoint(x: 0, y: 0))
+    (cubicControl, quadraticControl, joints) = (nil, nil, [])
+    var scanner = SVGScanner(data)
+    let isComplete = read(&scanner)
+    // Copies have no room to spare, which a drawing of many strokes would keep.
+    let path = verbs.withUnsafeBufferPointer { verbs in
+      points.withUnsafeBufferPointer { points in Path(verbs: Array(verbs), points: Array(points)) }
+    }
+    return SVGOutline(path: path ?? Path(), isComplete: isComplete, joints: joints)
+  }
+
+  private mutating func read(_ scanner: inout SVGScanner) -> Bool {
+    scanner.skipSpace()
+    while !scanner.isAtEnd, verbs.count + points.count < limit {
+      let command = scanner.current
+      // Nothing but a move can be first, and `none` is a path without segments.
+      guard !verbs.isEmpty || command | 0x20 == UInt8(ascii: "m") else {
+        return scanner.rest.elementsEqual("none".utf8)
+      }
+      scanner.advance()
+      guard readRun(of: command, &scanner) else { return false }
+      scanner.skipSpace()
+    }
+    return true
+  }
+
+  /// Reads the arguments of a command as often as they follow.
+  private mutating func readRun(of command: UInt8, _ scanner: inout SVGScanner) -> Bool {
+    let isRelative = command & 0x20 != 0
+    if command | 0x20 == UInt8(ascii: "z") {
+      close()
+      return true
+    }
+    var command = command | 0x20
+    while true {
+      guard readSegment(command, isRelative, &scanner) else { return false }
+      // More points after a move are ends of lines.
+      if command == UInt8(ascii: "m") { command = UInt8(ascii: "l") }
+      scanner.skipSpace()
+      var probe = scanner
+      probe.skipSeparator()
+      guard probe.current.beginsNumber, verbs.count + points.count < limit else { return true }
+    }
+  }
+
+  private mutating func readSegment(_ command: UInt8, _ isRelative: Bool, _ scanner: inout SVGScanner) -> Bool
+  {
+    let origin = isRelative ? current : CanvasPoint(x: 0, y: 0)
+    func point() -> CanvasPoint? { Self.point(&scanner, origin) }
+    switch command {
+    case UInt8(ascii: "c"):
+      guard let one = point(), let two = point(), let end = point() else { return false }
+      curve(one, two, to: end)
+    case UInt8(ascii: "l"):
+      guard let end = point() else { return false }
+      append(.line, end)
+    case UInt8(ascii: "m"):
+      guard let end = point() else { return false }
+      append(.move, end)
+      start = end
+    case UInt8(ascii: "h"):
+      guard let x = scanner.nextNumber() else { return false }
+      append(.line, CanvasPoint(x: origin.x + x, y: current.y))
+    case UInt8(ascii: "v"):
+      guard let y = scanner.nextNumber() else { return false }
+      append(.line, CanvasPoint(x: current.x, y: origin.y + y))
+    case UInt8(ascii: "s"):
+      guard let two = point(), let end = point() else { return false }
+      curve(mirrored(cubicControl), two, to: end)
+    case UInt8(ascii: "q"):
+      guard let control = point(), let end = point() else { return false }
+      quadratic(control, to: end)
+    case UInt8(ascii: "t"):
+      guard let end = point() else { return false }
+      quadratic(mirrored(quadraticControl), to: end)
+    case UInt8(ascii: "a"):
+      return readArc(origin, &scanner)
+    default:
+      return false
+    }
+    return true
+  }
+
+  @inline(__always)
+  private static func point(_ scanner: inout SVGScanner, _ origin: CanvasPoint) -> CanvasPoint? {
+    guard let x = scanner.nextNumber(), let y = scanner.nextNumber() else { return nil }
+    return CanvasPoint(x: origin.x + x, y: origin.y + y)
+  }
+
+  private mutating func readArc(_ origin: CanvasPoint, _ scanner: inout SVGScanner) -> Bool {
+    guard let width = scanner.nextNumber(), let height = scanner.nextNumber(),
+      let rotation = scanner.nextNumber(), let isLarge = scanner.nextFlag(),
+      let isClockwise = scanner.nextFlag(), let end = Self.point(&scanner, origin)
+    else { return false }
+    let arc = SVGArc(
+      start: current, end: end, radii: CanvasSize(width: abs(width), height: abs(height)), rotation: rotation,
+      isLarge: isLarge, isClockwise: isClockwise)
+    guard let curves = arc.curves else {
+      if end != current { append(.line, end) }
+      return true
+    }
+    for part in curves {
+      curve(part.control1, part.control2, to: part.end)
+      joints.insert(verbs.count - 1)
+    }
+    joints.remove(verbs.count - 1)
+    cubicControl = nil
+    return true
+  }
+
+  // MARK: - Segments
+
+  private mutating func append(_ verb: Path.Verb, _ end: CanvasPoint) {
+    verbs.append(verb)
+    points.append(end)
+    current = end
+    (cubicControl, quadraticControl) = (nil, nil)
+  }
+
+  private mutating func close() {
+    verbs.append(.close)
+    current = start
+    (cubicControl, quadraticControl) = (nil, nil)
+  }
+
+  private mutating func curve(_ one: CanvasPoint, _ two: CanvasPoint, to end: CanvasPoint) {
+    verbs.append(.curve)
+    points.append(one)
+    points.append(two)
+    points.append(end)
+    current = end
+    (cubicControl, quadraticControl) = (two, nil)
+  }
+
+  /// Adds the cubic curve that is the same as a quadratic one.
+  private mutating func quadratic(_ control: CanvasPoint, to end: CanvasPoint) {
+    curve(current + 2.0 / 3 * (control - current), end + 2.0 / 3 * (control - end), to: end)
+    (cubicControl, quadraticControl) = (nil, control)
+  }
+
+  private func mirrored(_ control: CanvasPoint?) -> CanvasPoint {
+    control.map { current + (current - $0) } ?? current
+  }
+}
+
+extension UInt8 {
+  /// Whether a number can begin with this byte.
+  fileprivate var beginsNumber: Bool {
+    UInt8(ascii: "0")...UInt8(ascii: "9") ~= self || self == UInt8(ascii: "-") || self == UInt8(ascii: ".")
+      || self == UInt8(ascii: "+")
+  }
+}

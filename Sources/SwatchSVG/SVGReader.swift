@@ -1,0 +1,308 @@
+import SwatchColor
+import SwatchRaster
+import SwatchSketch
+import SwatchText
+import SwatchXML
+
+/// Makes a drawing of the elements of an SVG document while they come in.
+final class SVGReader: XMLHandler {
+  /// Why reading had to stop.
+  enum Problem: Hashable {
+    case root(String)
+    case depth
+    case excess(DrawingFileError.Excess)
+  }
+
+  let request: SVGRequest
+  private(set) var problem: Problem?
+  var notUnderstood = NotUnderstood()
+  var losses = SVGLosses()
+  var viewport: SVGViewport?
+  var paper = Color(white: 1, alpha: 0)
+  var sheetSetup = SheetSetup(Drawing.standardSheet)
+  var sheet: CanvasRect {
+    get { sheetSetup.sheet }
+    set { sheetSetup.sheet = newValue }
+  }
+  var strokes: [Stroke] = []
+  /// Whether ``SwatchSketch/Drawing/svg()`` has written the document.
+  var isOwn = false
+  /// Whether the group around all strokes was met that is written here.
+  var hasOwnGroup = false
+  /// The group that was written here and is open.
+  var group: Int?
+  /// The groups of other programs.
+  var groups = SVGGroups()
+  /// Where in the document all strokes come from, if that is wanted.
+  var source: SVGSource?
+  /// The layers, one of which may be all that is drawn.
+  var layers: SVGLayers
+  /// Whether something was met that is shown.
+  var hasContent = false
+  /// Whether a style sheet came behind what it is for.
+  private(set) var needsStyleSheet = false
+
+  var frames: [Frame] = []
+  /// The elements that are open, if selectors ask for what is around.
+  private var nodes: [SVGNode] = []
+  /// How deep in a part that is not read.
+  private var skippedDepth = 0
+  private var namespace = ""
+  private(set) var budget: ReadingBudget
+
+  var pathReader = SVGPathReader()
+  var styleSheet = SVGStyleSheet()
+  private var styleText: [UInt8] = []
+  var gradients: [String: SVGGradient] = [:]
+  /// The one that is being read.
+  var gradient: SVGGradient?
+  let definitions = SVGDefinitions()
+  /// The elements that are painted as images because of filters.
+  var filtered: [SVGFilteredElement] = []
+  /// Their images as PNG files, by where in the document they begin, once they were painted.
+  let images: [Int: [UInt8]]
+  /// The start tags of `feDropShadow`.
+  private(set) var shadows: [Range<Int>] = []
+  /// The start tag of the outermost element.
+  private(set) var rootTag: Range<Int>?
+  /// What was found in the whole document before.
+  let gathered: SVGGathered?
+  /// What was referred to before it was defined, or is not defined at all.
+  var missing: Set<String> = []
+  /// The names of the definitions that are being used, from outside to inside.
+  var usedNames: [String] = []
+  /// What the element paints with whose content or markers are read.
+  var contextPaints = SVGContextPaints()
+  /// The `use` whose content begins with the next element.
+  var pendingUse: SVGElement?
+  /// The text that is being read.
+  var text: SVGText?
+  /// The extent of the last text, in its own units.
+  var textBox: CanvasRect?
+  /// What is known of fonts, and which families there are.
+  var fonts: [TextStyle: FontMetrics] = [:]
+  var knownFamilies: [String: Bool] = [:]
+  /// The families that are there in place of others.
+  var substitutes: [String: String] = [:]
+
+  /// Coordinates beyond this are refused.
+  static let coordinateLimit = 1e9
+  private static let svgNamespace = "http://www.w3.org/2000/svg"
+
+  /// Creates a reader of one document.
+  ///
+  /// - Parameters:
+  ///   - gathered: The definitions and styles of an earlier pass, for references to later elements.
+  ///   - images: Images of elements with filters, by the offsets of their start tags.
+  init(
+    _ request: SVGRequest = SVGRequest(), budget: ReadingBudget, knowing gathered: SVGGathered? = nil,
+    images: [Int: [UInt8]] = [:]
+  ) {
+    (self.request, self.budget, self.gathered, self.images) = (request, budget, gathered, images)
+    layers = SVGLayers(wanted: request.layer)
+    source = request.collectsSource ? SVGSource() : nil
+    if let gathered { styleSheet.add(gathered.styleText, &notUnderstood) }
+  }
+
+  // MARK: - Elements
+
+  func startElement(_ element: XMLElement) -> Bool {
+    let kept = SVGElement(element)
+    if gathered != nil, styleSheet.asksForTree {
+      kept.node = SVGNode(kept, in: nodes.last)
+      kept.node.map { nodes.append($0) }
+    }
+    spend(ReadingBudget.byte, times: kept.byteCount, on: .text)
+    if let style = kept["style"] {
+      spend(ReadingBudget.declaration, times: SVGStyleSheet.declarationCount(in: style), on: .declarations)
+      guard problem == nil else { return false }
+    }
+    if kept.name == "feDropShadow", let tag = kept.tag { shadows.append(tag) }
+    if skippedDepth == 0 { losses.note(attributesOf: element, isOwn: isOwn, isFirst: !hasContent) }
+    return start(kept)
+  }
+
+  /// Meets an element, for the first time or once more.
+  ///
+  /// - Returns: Whether to read on.
+  func start(_ element: SVGElement) -> Bool {
+    spend(ReadingBudget.element, on: .elements)
+    spend(ReadingBudget.attribute, times: element.attributes.count, on: .elements)
+    if frames.count + skippedDepth + definitions.depth >= DocumentLimits.depth {
+      problem = problem ?? .depth
+    }
+    guard problem == nil else { return false }
+    if skippedDepth > 0 {
+      skippedDepth += 1
+    } else if definitions.depth > 0 {
+      define(element)
+    } else if let parent = frames.last {
+      // Other namespaces tell what programs keep for themselves.
+      if element.namespace == namespace { begin(element, in: parent) } else { skip(.foreignData) }
+    } else {
+      beginDocument(element)
+    }
+    return problem == nil
+  }
+
+  func endElement(_ tag: Range<Int>) {
+    // What is repeated has none of its own.
+    if usedNames.isEmpty { _ = nodes.popLast() }
+    if skippedDepth > 0 {
+      skippedDepth -= 1
+    } else if definitions.depth > 0 {
+      definitions.end()
+    } else if var frame = frames.popLast() {
+      if frames.count == 2 { group = nil }
+      if usedNames.isEmpty { layers.end(depth: frames.count) }
+      end(frame)
+      if frame.role == .text { frame.box = textBox }
+      if !finishFilters(of: &frame), let wrap = frame.wrap { finish(wrap, of: &frame) }
+      if let unseen = frame.unseen { noteUnseen(unseen) }
+      noteGroup(frame, tag)
+      source?.end(frame, tag, strokeCount: strokes.count, notUnderstood.recent, in: frames.last)
+    }
+  }
+
+  @discardableResult
+  func characters(_ text: XMLBytes) -> Bool {
+    spend(ReadingBudget.byte, times: text.count, on: .text)
+    if skippedDepth == 0, problem == nil { take(text) }
+    return problem == nil
+  }
+
+  private func take(_ text: XMLBytes) {
+    if definitions.depth > 0 { return definitions.characters(text) }
+    switch frames.last?.role {
+    case .styleSheet: styleText += text
+    case .text:
+      spend(ReadingBudget.letter, times: text.count, on: .text)
+      self.text?.append(text)
+    default: if !text.allSatisfy(\.isSpace) { losses.add(.looseText) }
+    }
+  }
+
+  func met(_ aside: XMLAside) -> Bool {
+    spend(ReadingBudget.element, on: .elements)
+    switch aside {
+    case .comment: losses.add(.comment)
+    case .instruction: losses.add(.instruction)
+    case .entity: losses.add(.entity)
+    case .missingEntity: notUnderstood.add("entities of other files")
+    }
+    return problem == nil
+  }
+
+  private func beginDocument(_ element: SVGElement) {
+    guard element.name == "svg", ["", Self.svgNamespace].contains(element.namespace) else {
+      problem = .root(element.name)
+      return
+    }
+    (namespace, rootTag) = (element.namespace, element.tag)
+    let viewport = SVGViewport(element)
+    (self.viewport, sheet) = (viewport, viewport.sheet)
+    let style = style(of: element, inheriting: SVGStyle())
+    if let color = style.background { paper = color }
+    source?.begin(element, viewport)
+    guard style.isDisplayed else {
+      return push(.definitions, style, viewport.transform, opacity: style.opacity)
+    }
+    // What covers all is told in pixels, not in units of the view box. There is nothing around that it could mix with.
+    let (corner, opacity) = (viewport.sheet.min, style.opacity)
+    var wrap = wrap(of: element, style, .translation(corner.x, corner.y), opacity)
+    wrap?.blend = .normal
+    push(.group, style, viewport.transform, opacity: style.opacity, wrap: wrap)
+  }
+
+  private func end(_ frame: Frame) {
+    switch frame.role {
+    case .group: if frames.isEmpty { endDocument() }
+    case .text: endText()
+    case .styleSheet: endStyleSheet()
+    case .gradient: if let gradient { gradients[gradient.name] = gradient }
+    case .leaf, .definitions, .cover: break
+    }
+  }
+
+  private func endDocument() {
+    spendPainting()
+    groups.number(&strokes)
+    // What has been given a size by someone keeps it.
+    if !isOwn { sheetSetup.isChosen = viewport?.unsaid.isEmpty ?? false }
+    // What has no paper lies on white here, which is not in the document.
+    if !isOwn, paper.alpha < 1, strokes.contains(where: \.mixes) {
+      notUnderstood.add("blending without a paper, which mixes with white")
+    }
+  }
+
+  /// Counts what painting all strokes once will take.
+  private func spendPainting() {
+    let sheet = drawing.sheet
+    let scale = DocumentLimits.paintedExtent / max(sheet.size.width, sheet.size.height)
+    guard scale.isFinite, scale > 0 else { return }
+    for stroke in strokes where problem == nil {
+      spend(PaintingWork.units(of: stroke, in: sheet, scale: scale), on: .painting)
+    }
+  }
+
+  private func endStyleSheet() {
+    losses.add(.styleSheet)
+    guard gathered == nil else { return styleText = [] }
+    if hasContent { needsStyleSheet = true }
+    let declarationCount = styleText.withUnsafeBufferPointer(SVGStyleSheet.declarationCount)
+    spend(ReadingBudget.declaration, times: declarationCount, on: .declarations)
+    guard problem == nil else { return }
+    let count = styleSheet.propertyCount
+    styleSheet.add(styleText, &notUnderstood)
+    spend(ReadingBudget.record, times: styleSheet.propertyCount - count, on: .declarations)
+    // The elements around are known when all of the document is read with the style sheet in mind.
+    if styleSheet.asksForTree { needsStyleSheet = true }
+    styleText = []
+  }
+
+  /// Keeps an element for where it is used. What is used already has been kept.
+  func define(_ element: SVGElement) {
+    guard usedNames.isEmpty else { return skip() }
+    if definitions.depth == 0 { noteDefinition(element) }
+    spend(ReadingBudget.record, on: .elements)
+    spend(ReadingBudget.attribute, times: element.attributes.count, on: .elements)
+    definitions.start(
+      element, in: SVGDefinitions.Base(style: frames.last?.style ?? SVGStyle(), extent: extent))
+  }
+
+  /// Leaves out the element that begins, with everything in it.
+  func skip(_ loss: SVGLosses.Kind? = nil) {
+    if let loss, usedNames.isEmpty { losses.add(loss) }
+    skippedDepth = 1
+  }
+
+  /// Opens an element.
+  ///
+  /// - Parameters:
+  ///   - part: The element, if strokes come from it and not from those inside.
+  ///   - wrap: How all of it is painted as one.
+  func push(
+    _ role: Frame.Role, _ style: SVGStyle, _ transform: CanvasTransform, opacity: Double,
+    part: SVGElement? = nil, wrap: SVGWrap? = nil
+  ) {
+    let parent = frames.last
+    let outer = (parent?.outerOpacity ?? 1) * (wrap == nil ? 1 : opacity)
+    // What is repeated comes from where it is used.
+    frames.append(
+      Frame(
+        role: role, style: style, transform: transform, opacity: wrap == nil ? opacity : 1,
+        outerOpacity: outer, extent: extent, strokeCount: strokes.count,
+        part: usedNames.isEmpty ? part : nil, wrap: wrap))
+  }
+
+  /// Counts work. What is done again for `use` counts as repeated.
+  func spend(_ price: Int, times count: Int = 1, on expense: DrawingFileError.Excess) {
+    budget.spend(price, times: count, on: usedNames.isEmpty ? expense : .repetitions)
+    if budget.isExceeded { problem = problem ?? .excess(budget.greatestExpense) }
+  }
+
+  /// Counts all work that another reader has done.
+  func spend(_ other: ReadingBudget) {
+    for expense in DrawingFileError.Excess.allCases { spend(1, times: other.spent(on: expense), on: expense) }
+  }
+}

@@ -1,0 +1,160 @@
+import SwatchText
+import SwatchXML
+
+/// Goes through the bytes of an attribute: numbers, names, and what stands between them.
+struct SVGScanner {
+  private let bytes: XMLBytes
+  private(set) var offset = 0
+
+  init(_ bytes: XMLBytes) {
+    self.bytes = bytes
+  }
+
+  /// The byte at the cursor, 0 at the end.
+  @inline(__always)
+  var current: UInt8 { offset < bytes.count ? bytes[offset] : 0 }
+
+  var isAtEnd: Bool { offset >= bytes.count }
+
+  mutating func advance() { offset += 1 }
+
+  /// Steps over a byte if it is there.
+  mutating func consume(_ byte: Unicode.Scalar) -> Bool {
+    guard current == UInt8(ascii: byte), !isAtEnd else { return false }
+    offset += 1
+    return true
+  }
+
+  @inline(__always)
+  mutating func skipSpace() {
+    while current.isSpace { offset += 1 }
+  }
+
+  /// Steps over white space with a comma in it or without.
+  @inline(__always)
+  mutating func skipSeparator() {
+    skipSpace()
+    guard current == UInt8(ascii: ",") else { return }
+    offset += 1
+    skipSpace()
+  }
+
+  /// Steps over bytes that fulfill a condition.
+  mutating func consume(while condition: (UInt8) -> Bool) -> XMLBytes {
+    let start = offset
+    while !isAtEnd, condition(current) { offset += 1 }
+    return XMLBytes(rebasing: bytes[start..<offset])
+  }
+
+  /// What follows the cursor.
+  var rest: XMLBytes { XMLBytes(rebasing: bytes[min(offset, bytes.count)...]) }
+}
+
+// MARK: - Numbers
+
+extension SVGScanner {
+  /// Steps over a number (SVG 1.1, section 8.3.9), or returns `nil` and leaves the cursor where it is.
+  ///
+  /// The result is the `Double` that is nearest to what is written.
+  @inline(__always)
+  mutating func number() -> Double? {
+    let start = offset
+    let isNegative = current == UInt8(ascii: "-")
+    if isNegative || current == UInt8(ascii: "+") { offset += 1 }
+    var digits = Digits()
+    scanDigits(&digits)
+    if current == UInt8(ascii: ".") {
+      offset += 1
+      let integerCount = digits.count
+      scanDigits(&digits)
+      digits.exponent = integerCount - digits.count
+    }
+    guard digits.count > 0 else {
+      offset = start
+      return nil
+    }
+    if current | 0x20 == UInt8(ascii: "e") { scanExponent(&digits) }
+    guard let magnitude = digits.exactValue else { return longNumber(from: start) }
+    return isNegative ? -magnitude : magnitude
+  }
+
+  /// The number after a separator.
+  @inline(__always)
+  mutating func nextNumber() -> Double? {
+    skipSeparator()
+    return number()
+  }
+
+  /// A list of numbers with separators, as far as it goes.
+  mutating func numbers(limit: Int) -> [Double] {
+    var numbers: [Double] = []
+    while numbers.count < limit, let number = nextNumber() { numbers.append(number) }
+    return numbers
+  }
+
+  /// A flag of an arc, which needs no separator after it.
+  mutating func nextFlag() -> Bool? {
+    skipSeparator()
+    if consume("1") { return true }
+    return consume("0") ? false : nil
+  }
+
+  @inline(__always)
+  private mutating func scanDigits(_ digits: inout Digits) {
+    while case let digit = current &- UInt8(ascii: "0"), digit < 10 {
+      digits.value = digits.value &* 10 &+ UInt64(digit)
+      // Zeros in front are no digits that a value could run over with.
+      if digits.value != 0 { digits.significantCount += 1 }
+      digits.count += 1
+      offset += 1
+    }
+  }
+
+  private mutating func scanExponent(_ digits: inout Digits) {
+    var probe = self
+    probe.offset += 1
+    let isNegative = probe.current == UInt8(ascii: "-")
+    if isNegative || probe.current == UInt8(ascii: "+") { probe.offset += 1 }
+    // Otherwise it is a unit: 1em.
+    guard probe.current &- UInt8(ascii: "0") < 10 else { return }
+    var value = 0
+    while case let digit = probe.current &- UInt8(ascii: "0"), digit < 10 {
+      value = min(value * 10 + Int(digit), 1_000_000)
+      probe.offset += 1
+    }
+    digits.exponent += isNegative ? -value : value
+    self = probe
+  }
+
+  /// The number between `start` and the cursor, whose digits are too many for quick ways.
+  private func longNumber(from start: Int) -> Double? {
+    // No number needs more to be told from its neighbors.
+    guard offset - start <= 800 else { return .infinity }
+    return Double(String(decoding: bytes[start..<offset], as: UTF8.self)) ?? .infinity
+  }
+}
+
+/// A number as it is written: an integer times a power of ten.
+private struct Digits {
+  var value: UInt64 = 0
+  var exponent = 0
+  /// How many digits there are, and how many without zeros in front.
+  var count = 0
+  var significantCount = 0
+
+  /// The value, if it comes from one calculation with exact operands (W. D. Clinger, "How to read floating point
+  /// numbers accurately", 1990).
+  @inline(__always)
+  var exactValue: Double? {
+    guard significantCount <= 19, value < 1 << 53 else { return nil }
+    if exponent == 0 || value == 0 { return Double(value) }
+    guard -22...22 ~= exponent else { return nil }
+    return exponent < 0
+      ? Double(value) / Self.powersOfTen[-exponent] : Double(value) * Self.powersOfTen[exponent]
+  }
+
+  private static let powersOfTen: [Double] = [
+    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18,
+    1e19, 1e20, 1e21, 1e22,
+  ]
+}

@@ -1,0 +1,203 @@
+import SwatchText
+
+/// What selectors ask about an element and those around it.
+final class SVGNode {
+  let name: String
+  let id: String?
+  let classes: [String]
+  /// Short values of attributes by name.
+  let attributes: [String: String]
+  /// How many elements are before it in the one around.
+  let index: Int
+  let parent: SVGNode?
+  private var childCount = 0
+
+  /// The most bytes of a value, and the most attributes, that are compared.
+  private static let valueLimit = 200
+  private static let attributeLimit = 64
+
+  /// Creates the node of an element in another.
+  init(_ element: SVGElement, in parent: SVGNode?) {
+    (name, id, classes) = (element.name, element.id, element.classes)
+    self.parent = parent
+    index = parent?.childCount ?? 0
+    var attributes: [String: String] = [:]
+    for (name, value) in element.attributes.prefix(Self.attributeLimit) where value.count <= Self.valueLimit {
+      attributes[name] = String(decoding: value, as: UTF8.self)
+    }
+    self.attributes = attributes
+    parent?.childCount += 1
+  }
+}
+
+/// A selector that asks for more than a name and one class or id (Selectors 3): several classes, attributes, `:first-child`,
+/// `:root`, and what is around.
+struct SVGSelector {
+  /// What is asked of one element.
+  private struct Compound {
+    var name: String?
+    var id: String?
+    var classes: [String] = []
+    var attributes: [(name: String, test: AttributeTest)] = []
+    var isFirst = false
+    var isRoot = false
+  }
+
+  private enum AttributeTest {
+    case exists
+    case equals(String), hasWord(String), hasPrefix(String), hasSuffix(String), contains(String), isOrBegins(
+      String)
+  }
+
+  /// The last part, and those before it with whether they ask for the element right around.
+  private let last: Compound
+  private var outer: [(compound: Compound, isParent: Bool)] = []
+
+  /// The most parts of a selector.
+  private static let limit = 16
+
+  /// How special it is: by ids, by classes and attributes, and by names.
+  var specificity: Int {
+    ([last] + outer.map(\.compound)).reduce(0) { sum, part in
+      let classes =
+        part.classes.count + part.attributes.count + (part.isFirst ? 1 : 0) + (part.isRoot ? 1 : 0)
+      return sum + (part.id == nil ? 0 : 10_000) + 100 * classes + (part.name == nil ? 0 : 1)
+    }
+  }
+
+  /// Under which it is looked for: the id, a class or the name that an element must have, or `*`.
+  var key: String {
+    last.id.map { "#" + $0 } ?? last.classes.first.map { "." + $0 } ?? last.name ?? "*"
+  }
+
+  /// Reads a selector; `nil` for one that is not understood.
+  init?(_ text: Substring) {
+    var compounds: [Compound] = []
+    var parents: [Bool] = []
+    var rest = text
+    while true {
+      guard compounds.count < Self.limit, let compound = Self.compound(&rest) else { return nil }
+      compounds.append(compound)
+      let gap = rest.prefix { $0 == " " || $0 == ">" || $0.isWhitespace }
+      guard !gap.isEmpty else { break }
+      rest = rest[gap.endIndex...]
+      guard gap.count(where: { $0 == ">" }) <= 1 else { return nil }
+      parents.append(gap.contains(">"))
+    }
+    guard rest.isEmpty, let last = compounds.popLast() else { return nil }
+    self.last = last
+    outer = zip(compounds, parents).map { (compound: $0, isParent: $1) }.reversed()
+  }
+
+  /// Whether it asks for an element.
+  ///
+  /// - Complexity: O(*n*) in the number of elements around it, for each part.
+  func matches(_ node: SVGNode) -> Bool {
+    guard matches(last, node) else { return false }
+    var (inner, index) = (node, 0)
+    while index < outer.count {
+      // Parts that ask for the element right around are found together. The nearest place leaves most for the others.
+      let end = outer[(index + 1)...].firstIndex { !$0.isParent } ?? outer.count
+      var place = inner.parent
+      var outermost = place.flatMap { self.outermost(of: outer[index..<end], from: $0) }
+      while outermost == nil, !outer[index].isParent, let next = place?.parent {
+        place = next
+        outermost = self.outermost(of: outer[index..<end], from: next)
+      }
+      guard let outermost else { return false }
+      (inner, index) = (outermost, end)
+    }
+    return true
+  }
+
+  /// The element of the last of parts that match an element and those right around it, one by one; `nil` where they do not.
+  private func outermost(
+    of parts: ArraySlice<(compound: Compound, isParent: Bool)>, from node: SVGNode
+  ) -> SVGNode? {
+    var (place, last): (SVGNode?, SVGNode?) = (node, nil)
+    for part in parts {
+      guard let node = place, matches(part.compound, node) else { return nil }
+      (place, last) = (node.parent, node)
+    }
+    return last
+  }
+
+  private func matches(_ part: Compound, _ node: SVGNode) -> Bool {
+    (part.name == nil || part.name == node.name) && (part.id == nil || part.id == node.id)
+      && part.classes.allSatisfy(node.classes.contains) && (!part.isFirst || node.index == 0)
+      && (!part.isRoot || node.parent == nil)
+      && part.attributes.allSatisfy { name, test in
+        node.attributes[name].map { Self.holds(test, $0) } ?? false
+      }
+  }
+
+  private static func holds(_ test: AttributeTest, _ value: String) -> Bool {
+    switch test {
+    case .exists: true
+    case .equals(let text): value == text
+    case .hasWord(let text): value.split(whereSeparator: \.isWhitespace).contains(text[...])
+    case .hasPrefix(let text): !text.isEmpty && value.hasPrefix(text)
+    case .hasSuffix(let text): !text.isEmpty && value.hasSuffix(text)
+    case .contains(let text): !text.isEmpty && value.contains(text: text)
+    case .isOrBegins(let text): value == text || value.hasPrefix(text + "-")
+    }
+  }
+
+  // MARK: - Reading
+
+  private static func compound(_ rest: inout Substring) -> Compound? {
+    var compound = Compound()
+    let start = rest.startIndex
+    if rest.first == "*" { rest.removeFirst() } else { compound.name = word(&rest) }
+    while let mark = rest.first, ".#[:".contains(mark) {
+      rest.removeFirst()
+      switch mark {
+      case ".":
+        guard let name = word(&rest) else { return nil }
+        compound.classes.append(name)
+      case "#":
+        guard let name = word(&rest), compound.id == nil || compound.id == name else { return nil }
+        compound.id = name
+      case "[":
+        guard let attribute = attribute(&rest) else { return nil }
+        compound.attributes.append(attribute)
+      default:
+        switch word(&rest) {
+        case "first-child": compound.isFirst = true
+        case "root": compound.isRoot = true
+        default: return nil
+        }
+      }
+    }
+    return rest.startIndex == start ? nil : compound
+  }
+
+  private static func word(_ rest: inout Substring) -> String? {
+    let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
+    rest = rest[word.endIndex...]
+    return word.isEmpty ? nil : String(word)
+  }
+
+  /// Reads what is behind an opening bracket, and the closing one.
+  private static func attribute(_ rest: inout Substring) -> (name: String, test: AttributeTest)? {
+    guard let end = rest.firstIndex(of: "]") else { return nil }
+    var inside = rest[..<end].trimmed
+    rest = rest[end...].dropFirst()
+    guard let name = word(&inside) else { return nil }
+    inside = inside.trimmed
+    if inside.isEmpty { return (name, .exists) }
+    let mark = inside.prefix { $0 != "=" }.trimmed
+    guard let equal = inside.firstIndex(of: "=") else { return nil }
+    let quotes: Set<Character> = ["\"", "'"]
+    let value = String(inside[equal...].dropFirst().trimmed.filter { !quotes.contains($0) })
+    switch mark {
+    case "": return (name, .equals(value))
+    case "~": return (name, .hasWord(value))
+    case "^": return (name, .hasPrefix(value))
+    case "$": return (name, .hasSuffix(value))
+    case "*": return (name, .contains(value))
+    case "|": return (name, .isOrBegins(value))
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import SwatchText
+
+/// The text of a start tag, to change attributes in it and leave everything else as it is.
+struct SVGTag {
+  private(set) var bytes: [UInt8]
+
+  /// An attribute: where it is, with the white space before it, and its value without quotation marks.
+  private struct Attribute {
+    let name: String
+    let range: Range<Int>
+    let value: Range<Int>
+  }
+
+  init(_ bytes: ArraySlice<UInt8>) { self.bytes = Array(bytes) }
+
+  /// The attributes. The tag has been read by expat: it is well-formed.
+  private var attributes: [Attribute] {
+    var found: [Attribute] = []
+    var offset = bytes.firstIndex(where: { $0.isSpace }) ?? bytes.count
+    while offset < bytes.count {
+      let start = offset
+      offset = skip(from: offset) { $0.isSpace }
+      let nameStart = offset
+      offset = skip(from: offset) { !$0.isSpace && $0 != UInt8(ascii: "=") && $0 != UInt8(ascii: ">") }
+      let name = String(decoding: bytes[nameStart..<offset], as: UTF8.self)
+      offset = skip(from: offset) { $0.isSpace }
+      guard offset < bytes.count, bytes[offset] == UInt8(ascii: "=") else { break }
+      offset = skip(from: offset + 1) { $0.isSpace }
+      guard offset < bytes.count else { break }
+      let mark = bytes[offset]
+      let end = skip(from: offset + 1) { $0 != mark }
+      guard end < bytes.count else { break }
+      found.append(Attribute(name: name, range: start..<end + 1, value: offset + 1..<end))
+      offset = end + 1
+    }
+    return found
+  }
+
+  private func skip(from start: Int, while condition: (UInt8) -> Bool) -> Int {
+    var offset = start
+    while offset < bytes.count, condition(bytes[offset]) { offset += 1 }
+    return offset
+  }
+
+  /// The value of an attribute as it is written.
+  subscript(name: String) -> String? {
+    attributes.first { $0.name == name }.map { String(decoding: bytes[$0.value], as: UTF8.self) }
+  }
+
+  /// Gives an attribute another value, or removes it with `nil`. A value has no quotation marks, and no `&` or `<`.
+  mutating func set(_ name: String, to value: String?) {
+    if let attribute = attributes.first(where: { $0.name == name }) {
+      guard let value else { return bytes.removeSubrange(attribute.range) }
+      return bytes.replaceSubrange(attribute.value, with: value.utf8)
+    }
+    guard let value else { return }
+    // Behind the name of the element, where there always is room.
+    let end = skip(from: 1) { !$0.isSpace && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: ">") }
+    bytes.insert(contentsOf: " \(name)=\"\(value)\"".utf8, at: end)
+  }
+
+  /// Sets a property where the element sets it: in its `style`, or else as an attribute.
+  ///
+  /// - Parameter needsStyle: Whether rules of style sheets could count more than an attribute.
+  mutating func setProperty(_ name: String, to value: String, needsStyle: Bool) {
+    let style = self["style"]
+    let declarations = (style ?? "").split(separator: ";", omittingEmptySubsequences: false).map(String.init)
+    let index = declarations.lastIndex { $0.split(separator: ":").first?.trimmedLowercase == name }
+    if let index {
+      var changed = declarations
+      changed[index] = "\(name):\(value)"
+      return set("style", to: changed.joined(separator: ";"))
+    }
+    guard needsStyle else { return set(name, to: value) }
+    let rest = style.map { $0.isEmpty || $0.hasSuffix(";") ? $0 : $0 + ";" } ?? ""
+    set("style", to: "\(rest)\(name):\(value)")
+  }
+}
+
+extension Substring {
+  fileprivate var trimmedLowercase: String {
+    split(whereSeparator: \.isWhitespace).joined().lowercased()
+  }
+}

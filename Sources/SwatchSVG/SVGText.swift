@@ -1,0 +1,194 @@
+import SwatchColor
+import SwatchSketch
+import SwatchXML
+
+/// A text that is being read: its characters, how they look, and what is said about their places (SVG 2, section 11).
+struct SVGText {
+  /// A part of it that looks the same.
+  struct Span {
+    let style: SVGStyle
+    /// With that of everything around.
+    let opacity: Double
+    /// What it follows, and how many lines came before that one; `nil` for a straight line.
+    var path: SVGTextPath?
+    var pathNumber = 0
+    /// The parts of the text around it that change the order of characters, from outside to inside.
+    var embeddings: [SVGEmbedding] = []
+    /// The lines at it, in the paint of the element that says so.
+    var lines: [SVGTextStyle.Line: SVGStyle] = [:]
+
+    /// Whether letters of both can stand in one line. Of those with outlines that is not asked.
+    func looks(like other: Span) -> Bool {
+      let (one, two) = (style, other.style)
+      return pathNumber == other.pathNumber && one.text == two.text && one.fontSize == two.fontSize
+        && opacity == other.opacity
+        && one.fill == two.fill && one.fillOpacity == two.fillOpacity && one.isVisible == two.isVisible
+        && (one.fill != .current || one.color == two.color) && one.stroke == .none && two.stroke == .none
+    }
+  }
+
+  /// What an element says about the characters in it, from the first on.
+  struct Scope {
+    /// Where they are in the bytes.
+    var range: Range<Int>
+    var x: [Double] = []
+    var y: [Double] = []
+    var dx: [Double] = []
+    var dy: [Double] = []
+    var degrees: [Double] = []
+    /// How long the text in it is to be.
+    var length: Double?
+    /// Whether letters are stretched to be so long, and not only put elsewhere.
+    var stretchesLetters = false
+
+    /// Whether anything is said.
+    var isEmpty: Bool {
+      x.isEmpty && y.isEmpty && dx.isEmpty && dy.isEmpty && degrees.isEmpty && length == nil
+    }
+  }
+
+  /// To the canvas.
+  let transform: CanvasTransform
+  /// A color that the ink of a line of text keeps without showing it.
+  let hiddenFill: Color?
+  private(set) var bytes: [UInt8] = []
+  private(set) var spans: [Span] = []
+  private(set) var scopes: [Scope] = []
+  /// How many lines there are that text follows.
+  var pathCount = 0
+  /// From which byte on characters belong to which span.
+  private var changes: [(offset: Int, span: Int)] = []
+  /// The spans and scopes of the elements that are open.
+  private var open: [(span: Int, scope: Int)] = []
+
+  init(transform: CanvasTransform, hiddenFill: Color?) {
+    (self.transform, self.hiddenFill) = (transform, hiddenFill)
+  }
+
+  /// The one that is read now.
+  var current: Span? { open.last.map { spans[$0.span] } }
+
+  /// Opens an element.
+  mutating func begin(_ span: Span, _ scope: Scope) {
+    var span = span
+    span.embeddings = (current?.embeddings ?? []) + SVGEmbedding.all(of: span.style.text, number: spans.count)
+    open.append((spans.count, scopes.count))
+    changes.append((bytes.count, spans.count))
+    spans.append(span)
+    scopes.append(scope)
+  }
+
+  mutating func append(_ text: XMLBytes) { bytes += text }
+
+  /// Closes the element that was opened last.
+  ///
+  /// - Returns: Whether that was the text itself.
+  mutating func end() -> Bool {
+    guard let (_, scope) = open.popLast() else { return true }
+    scopes[scope].range = scopes[scope].range.lowerBound..<bytes.count
+    if let outer = open.last { changes.append((bytes.count, outer.span)) }
+    return open.isEmpty
+  }
+}
+
+extension SVGText {
+  /// A character, and what is said about its place.
+  struct Letter {
+    let scalar: Unicode.Scalar
+    let span: Int
+    /// Where it is in the bytes.
+    let offset: Int
+    var x: Double?
+    var y: Double?
+    var dx = 0.0
+    var dy = 0.0
+    var degrees = 0.0
+
+    /// Whether it is of a script whose letters hang together: Arabic, Syriac, Mandaic, Mongolian, N’Ko (CSS Text 3, section 8.2.1).
+    var isCursive: Bool {
+      [
+        0x0600...0x074F, 0x0750...0x077F, 0x07C0...0x07FF, 0x0840...0x08FF, 0x1800...0x18AF, 0xFB50...0xFDFF,
+        0xFE70...0xFEFC,
+      ].contains { ($0 as ClosedRange<UInt32>).contains(scalar.value) }
+    }
+
+    /// Whether it is a part of the character before it, which has the place of both.
+    var isMark: Bool {
+      switch scalar.properties.generalCategory {
+      case .nonspacingMark, .enclosingMark, .spacingMark, .format: true
+      default: (0x1F3FB...0x1F3FF).contains(scalar.value)
+      }
+    }
+  }
+
+  /// The characters that are shown: none that control, and of white space one blank, unless it is preserved (SVG 1.1, section
+  /// 10.15).
+  func letters() -> [Letter] {
+    var letters: [Letter] = []
+    var (offset, change, preservesLast) = (0, 0, false)
+    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+      while change + 1 < changes.count, changes[change + 1].offset <= offset { change += 1 }
+      let span = changes.isEmpty ? 0 : changes[change].span
+      let preserves = spans[span].style.preservesSpace
+      defer { offset += UTF8.width(scalar) }
+      if [" ", "\t", "\n", "\r"].contains(scalar) {
+        guard preserves || letters.last.map({ $0.scalar != " " }) ?? false else { continue }
+        letters.append(Letter(scalar: " ", span: span, offset: offset))
+        preservesLast = preserves
+      } else if scalar.properties.generalCategory != .control {
+        letters.append(Letter(scalar: scalar, span: span, offset: offset))
+      }
+    }
+    if letters.last?.scalar == " ", !preservesLast { letters.removeLast() }
+    return letters
+  }
+
+  /// The characters with what elements say about their places, the inner ones last.
+  func placedLetters() -> [Letter] {
+    var letters = letters()
+    for scope in scopes where !scope.isEmpty {
+      var index = letters.firstIndex(atOrBehind: scope.range.lowerBound)
+      var count = 0
+      while index < letters.count, letters[index].offset < scope.range.upperBound {
+        if index > 0, letters[index].isMark {
+          index += 1
+          continue
+        }
+        guard scope.place(&letters[index], count) else { break }
+        (index, count) = (index + 1, count + 1)
+      }
+    }
+    return letters
+  }
+
+  /// The characters alone.
+  var string: String { String(String.UnicodeScalarView(letters().map(\.scalar))) }
+}
+
+extension SVGText.Scope {
+  /// Puts the character with a number where it is to be.
+  ///
+  /// - Returns: Whether anything may be said about those behind it.
+  fileprivate func place(_ letter: inout SVGText.Letter, _ index: Int) -> Bool {
+    func value(_ values: [Double]) -> Double? { values.indices.contains(index) ? values[index] : nil }
+    if let x = value(x) { letter.x = x }
+    if let y = value(y) { letter.y = y }
+    if let dx = value(dx) { letter.dx = dx }
+    if let dy = value(dy) { letter.dy = dy }
+    // The last angle is that of all that follow.
+    if let angle = value(degrees) ?? degrees.last { letter.degrees = angle }
+    return !degrees.isEmpty || index < max(x.count, y.count, dx.count, dy.count)
+  }
+}
+
+extension [SVGText.Letter] {
+  /// The first one that is not before a byte.
+  fileprivate func firstIndex(atOrBehind offset: Int) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].offset < offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

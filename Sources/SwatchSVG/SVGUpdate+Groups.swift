@@ -1,0 +1,118 @@
+import SwatchSketch
+import SwatchText
+
+// Groups that are made and dissolved in a document of another program.
+extension SVGUpdate {
+  /// The document with the groups of the new drawing, whose strokes are all in it already; `nil` where it cannot say them.
+  ///
+  /// A group that is made becomes an element around its strokes. One that is dissolved says that it is none; an element that
+  /// says no more than that it is a group goes.
+  mutating func regrouped() -> [UInt8]? {
+    let wanted = Set(new.strokes.rangesOfGroups)
+    let known = Set(old.strokes.rangesOfGroups)
+    guard new.strokes.areGroupsWhole, source.matches(bytes) else { return nil }
+    let dissolved = known.subtracting(wanted)
+    for mark in groups.marks where !wanted.contains(where: { $0.contains(mark.strokes) }) {
+      guard dissolved.contains(where: { $0.contains(mark.strokes) }) else { continue }
+      guard mark.kind != .element, dissolve(mark) else { return nil }
+    }
+    for range in wanted.subtracting(known).sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      guard join(range) else { return nil }
+    }
+    return replaced()
+  }
+
+  private mutating func dissolve(_ mark: SVGGroups.Mark) -> Bool {
+    guard let tag = mark.tag else { return false }
+    var changed = SVGTag(bytes[tag])
+    changed.set(SVGGroups.attribute, to: nil)
+    let isBare = changed.bytes == Array("<\(prefix)g>".utf8)
+    guard isBare, let last = source.parts.last(where: { $0.strokes.upperBound == mark.strokes.upperBound }),
+      let end = endTag(behind: last.range.upperBound)
+    else {
+      changed.set(SVGGroups.attribute, to: SVGGroups.none)
+      replacements.append(Replacement(range: tag, text: changed.bytes))
+      return true
+    }
+    replacements += [tag, end].map { Replacement(range: line(around: $0), text: []) }
+    return true
+  }
+
+  /// The end tag of a group whose last stroke ends at `offset`, if nothing else is between.
+  private func endTag(behind offset: Int) -> Range<Int>? {
+    let tag = Array("</\(prefix)g>".utf8)
+    guard let start = bytes[offset...].firstIndex(where: { !$0.isSpace }),
+      bytes[start...].starts(with: tag)
+    else { return nil }
+    return start..<start + tag.count
+  }
+
+  private mutating func join(_ range: Range<Int>) -> Bool {
+    let number = new.strokes[range.lowerBound].group ?? 1
+    if let mark = groups.marks.last(where: { $0.strokes == range && $0.kind != .element }), let tag = mark.tag
+    {
+      var changed = SVGTag(bytes[tag])
+      changed.set(SVGGroups.attribute, to: "\(number)")
+      replacements.append(Replacement(range: tag, text: changed.bytes))
+      return true
+    }
+    let elements = elements(in: range)
+    guard let first = elements.first, let last = elements.last,
+      first.strokes.lowerBound == range.lowerBound, last.strokes.upperBound == range.upperBound,
+      elements.allSatisfy({ $0.parent == first.parent })
+    else { return false }
+    let (start, end) = (line(around: first.range).lowerBound, line(around: last.range).upperBound)
+    let opening = Array("<\(prefix)g \(SVGGroups.attribute)=\"\(number)\">".utf8)
+    let closing = Array("</\(prefix)g>".utf8)
+    let isLine = start < first.range.lowerBound || end > last.range.upperBound
+    replacements += [
+      Replacement(range: start..<start, text: opening + (isLine ? newline : [])),
+      Replacement(range: end..<end, text: closing + (isLine ? newline : [])),
+    ]
+    return true
+  }
+}
+
+extension SVGUpdate {
+  private typealias Element = (range: Range<Int>, strokes: Range<Int>, parent: Range<Int>?)
+
+  /// The outermost elements that have strokes of a range, and no others, in their order.
+  private func elements(in range: Range<Int>) -> [Element] {
+    var found: [Element] = []
+    for mark in groups.marks.reversed() where range.contains(mark.strokes) && !mark.range.isEmpty {
+      if !found.contains(where: { $0.strokes.contains(mark.strokes) }) {
+        found.append((mark.range, mark.strokes, mark.parent))
+      }
+    }
+    for part in source.parts where range.contains(part.strokes) {
+      if !found.contains(where: { $0.strokes.contains(part.strokes) }) {
+        found.append((part.range, part.strokes, part.parent))
+      }
+    }
+    return found.sorted { $0.strokes.lowerBound < $1.strokes.lowerBound }
+  }
+}
+
+extension [Stroke] {
+  /// Where the strokes of each group are that has several.
+  fileprivate var rangesOfGroups: [Range<Int>] {
+    indicesOfGroups.values.compactMap { indices in
+      guard let first = indices.first, let last = indices.last, indices.count > 1 else { return nil }
+      return first..<last + 1
+    }
+  }
+
+  /// Whether nothing else is between the strokes of a group.
+  fileprivate var areGroupsWhole: Bool {
+    indicesOfGroups.values.allSatisfy { ($0.last ?? 0) - ($0.first ?? 0) + 1 == $0.count }
+  }
+
+  /// Where the strokes of each group are.
+  var indicesOfGroups: [Int: [Int]] {
+    var groups: [Int: [Int]] = [:]
+    for (index, stroke) in enumerated() {
+      if let group = stroke.group { groups[group, default: []].append(index) }
+    }
+    return groups
+  }
+}

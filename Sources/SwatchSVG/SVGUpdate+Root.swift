@@ -1,0 +1,38 @@
+import SwatchSketch
+import SwatchText
+
+// Documents of which the outermost element has no content.
+extension SVGUpdate {
+  /// The document with strokes in an outermost element that had no end tag; `nil` if more has changed.
+  func opened() -> [UInt8]? {
+    let (root, close) = (source.root, Array("/>".utf8))
+    guard bytes.count >= root.upperBound, bytes[root].suffix(close.count).elementsEqual(close),
+      new.paper == old.paper, saysSize ? new.sheetSetup == old.sheetSetup : !new.sheetSetup.isChosen,
+      new.sheetSetup.ruling == old.sheetSetup.ruling
+    else { return nil }
+    let name = bytes[root].dropFirst().prefix { !$0.isSpace && $0 != close[0] }
+    var result = Array(bytes[..<(root.upperBound - close.count)] + ">".utf8)
+    for stroke in new.strokes { result += element(stroke, in: source.top) + newline }
+    result += "</".utf8
+    result += name
+    result += ">".utf8
+    return result + bytes[root.upperBound...]
+  }
+
+  /// The document without the strokes that ``opened()`` has put into it, and as it was before; `nil` for others.
+  func closed() -> [UInt8]? {
+    let root = source.root
+    guard let end = source.end, replacements.allSatisfy({ $0.text.isEmpty }),
+      source.parts.first?.range.lowerBound == root.upperBound
+    else { return nil }
+    var place = root.upperBound
+    for part in source.parts {
+      guard part.range.lowerBound == place, bytes[part.range.upperBound...].starts(with: newline) else {
+        return nil
+      }
+      place = part.range.upperBound + newline.count
+    }
+    guard place == end, let close = bytes[end...].firstIndex(of: UInt8(ascii: ">")) else { return nil }
+    return Array(bytes[..<(root.upperBound - 1)] + "/>".utf8) + bytes[(close + 1)...]
+  }
+}

@@ -1,0 +1,131 @@
+import SwatchSketch
+import SwatchXML
+
+/// Where a document, or a part with a view of its own, shows what.
+struct SVGViewport {
+  /// The rectangle that is shown, on the canvas.
+  let sheet: CanvasRect
+  /// From units of the document to the canvas.
+  let transform: CanvasTransform
+  /// What 100 % are, in units of the document.
+  let extent: CanvasSize
+  /// What the document does not say of its size: it ends where the ink does.
+  private(set) var unsaid: Set<Axis> = []
+
+  enum Axis { case width, height }
+
+  /// Follows the attributes of an outermost element (SVG 1.1, sections 7.2, 7.7 and 7.8). The origin of the document
+  /// becomes that of the canvas: what is drawn one pixel to a unit keeps its coordinates.
+  init(_ element: SVGElement) {
+    let box = element["viewBox"].flatMap(Self.box)
+    let width = Self.length(element["width"]), height = Self.length(element["height"])
+    guard let box else {
+      let standard = Drawing.standardSheet.size
+      extent = CanvasSize(width: width ?? standard.width, height: height ?? standard.height)
+      (sheet, transform) = (CanvasRect(size: extent), .identity)
+      if width == nil { unsaid.insert(.width) }
+      if height == nil { unsaid.insert(.height) }
+      return
+    }
+    extent = box.size
+    let size = Self.size(width, height, box.size)
+    let fit = SVGFit(element["preserveAspectRatio"])
+    let scale = fit.scale(from: box.size, to: size)
+    guard scale != CanvasSize(width: 1, height: 1) || size != box.size else {
+      (sheet, transform) = (box, .identity)
+      return
+    }
+    // What the aspect ratio leaves over is paper on both sides.
+    let content = CanvasSize(width: scale.width * box.size.width, height: scale.height * box.size.height)
+    let corner = CanvasPoint(
+      x: scale.width * box.min.x - fit.x * (size.width - content.width),
+      y: scale.height * box.min.y - fit.y * (size.height - content.height))
+    let opposite = corner + CanvasPoint(x: size.width, y: size.height)
+    let precision = Precision(of: CanvasRect(min: corner, max: opposite))
+    let fitted = CanvasRect(min: corner.rounded(to: precision), max: opposite.rounded(to: precision))
+    // A view of a very odd shape can ask for more than a drawing can have: it is shown in its own units.
+    guard fitted.min.isUsable, fitted.max.isUsable else {
+      (sheet, transform) = (box, .identity)
+      return
+    }
+    (sheet, transform) = (fitted, .scale(scale.width, scale.height))
+  }
+
+  /// The sheet of a drawing: where the document does not say its size, from the origin to the end of the ink.
+  func sheet(of drawing: Drawing) -> CanvasRect {
+    guard !unsaid.isEmpty, let ink = drawing.sheetAroundInk else { return sheet }
+    var (corner, opposite) = (sheet.min, sheet.max)
+    if unsaid.contains(.width), ink.max.x > 0 { (corner.x, opposite.x) = (min(0, ink.min.x), ink.max.x) }
+    if unsaid.contains(.height), ink.max.y > 0 { (corner.y, opposite.y) = (min(0, ink.min.y), ink.max.y) }
+    return CanvasRect(min: corner, max: opposite)
+  }
+
+  /// How what is in a box of its own stands in a view.
+  static func transform(from box: CanvasRect, to size: CanvasSize, _ fit: SVGFit) -> CanvasTransform {
+    let scale = fit.scale(from: box.size, to: size)
+    return CanvasTransform(
+      a: scale.width, d: scale.height,
+      e: fit.x * (size.width - scale.width * box.size.width) - scale.width * box.min.x,
+      f: fit.y * (size.height - scale.height * box.size.height) - scale.height * box.min.y)
+  }
+
+  /// The extent of a view; what is missing follows from the shape of its content.
+  private static func size(_ width: Double?, _ height: Double?, _ box: CanvasSize) -> CanvasSize {
+    switch (width, height) {
+    case (let width?, let height?): CanvasSize(width: width, height: height)
+    case (let width?, nil) where box.width > 0:
+      CanvasSize(width: width, height: width * box.height / box.width)
+    case (nil, let height?) where box.height > 0:
+      CanvasSize(width: height * box.width / box.height, height: height)
+    default: box
+    }
+  }
+
+  /// A usable length; one in percent depends on the window and says nothing.
+  private static func length(_ text: XMLBytes?) -> Double? {
+    guard let length = text.flatMap(SVGLength.init), length.unit != .percent else { return nil }
+    let value = length.resolved(extent: 0, in: SVGFontSizes())
+    return 0...SVGReader.coordinateLimit ~= value ? value : nil
+  }
+
+  static func box(_ text: XMLBytes) -> CanvasRect? {
+    var scanner = SVGScanner(text)
+    let values = scanner.numbers(limit: 4)
+    guard values.count == 4, values[2] >= 0, values[3] >= 0,
+      values.allSatisfy({ abs($0) <= SVGReader.coordinateLimit })
+    else { return nil }
+    let corner = CanvasPoint(x: values[0], y: values[1])
+    let opposite = corner + CanvasPoint(x: values[2], y: values[3])
+    return opposite.isUsable ? CanvasRect(min: corner, max: opposite) : nil
+  }
+}
+
+/// How content fits a view of another shape: `preserveAspectRatio`.
+struct SVGFit {
+  /// The share of what is left over that is on the left, and above.
+  private(set) var x = 0.5
+  private(set) var y = 0.5
+  private var isStretched = false
+  private var covers = false
+
+  init(_ text: XMLBytes?) {
+    let words = text.map { String(decoding: $0, as: UTF8.self).split(separator: " ") } ?? []
+    covers = words.contains("slice")
+    isStretched = words.contains("none")
+    for word in words {
+      if word.hasPrefix("xMin") { x = 0 } else if word.hasPrefix("xMax") { x = 1 }
+      if word.hasSuffix("YMin") { y = 0 } else if word.hasSuffix("YMax") { y = 1 }
+    }
+  }
+
+  /// How much larger content becomes.
+  func scale(from content: CanvasSize, to size: CanvasSize) -> CanvasSize {
+    guard content.width > 0, content.height > 0, size.width > 0, size.height > 0 else {
+      return CanvasSize(width: 1, height: 1)
+    }
+    let (across, down) = (size.width / content.width, size.height / content.height)
+    if isStretched { return CanvasSize(width: across, height: down) }
+    let scale = covers ? max(across, down) : min(across, down)
+    return CanvasSize(width: scale, height: scale)
+  }
+}

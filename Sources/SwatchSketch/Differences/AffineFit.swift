@@ -1,0 +1,51 @@
+/// Finds how something was moved, scaled or turned.
+package struct AffineFit {
+  /// How far points may be from where they should be.
+  package let tolerance: Double
+
+  package init(tolerance: Double) { self.tolerance = tolerance }
+
+  /// The map that takes points to others; `nil` where there is none, or where more than one would do.
+  ///
+  /// - Complexity: O(*n*) in the number of points.
+  package func transform(from old: [CanvasPoint], to new: [CanvasPoint]) -> CanvasTransform? {
+    guard old.count == new.count, let first = old.first, let target = new.first else { return nil }
+    let move = CanvasTransform.translation(target.x - first.x, target.y - first.y)
+    if maps(move, old, new) { return move }
+    guard let fit = leastSquares(old, new), maps(fit, old, new) else { return nil }
+    return fit
+  }
+
+  private func maps(_ transform: CanvasTransform, _ old: [CanvasPoint], _ new: [CanvasPoint]) -> Bool {
+    zip(old, new).allSatisfy { old, new in
+      let way = transform(old) - new
+      return abs(way.x) <= tolerance && abs(way.y) <= tolerance
+    }
+  }
+
+  /// The map with the least squares of distances; `nil` for points on a line.
+  private func leastSquares(_ old: [CanvasPoint], _ new: [CanvasPoint]) -> CanvasTransform? {
+    let (from, to) = (mean(old), mean(new))
+    var (xx, xy, yy) = (0.0, 0.0, 0.0)
+    var (xu, yu, xv, yv) = (0.0, 0.0, 0.0, 0.0)
+    for (old, new) in zip(old, new) {
+      let (p, q) = (old - from, new - to)
+      (xx, xy, yy) = (xx + p.x * p.x, xy + p.x * p.y, yy + p.y * p.y)
+      (xu, yu) = (xu + p.x * q.x, yu + p.y * q.x)
+      (xv, yv) = (xv + p.x * q.y, yv + p.y * q.y)
+    }
+    let determinant = xx * yy - xy * xy
+    guard determinant > 1e-6 * (xx + yy) * (xx + yy), determinant.isFinite else { return nil }
+    let a = (yy * xu - xy * yu) / determinant
+    let c = (xx * yu - xy * xu) / determinant
+    let b = (yy * xv - xy * yv) / determinant
+    let d = (xx * yv - xy * xv) / determinant
+    return CanvasTransform(
+      a: a, b: b, c: c, d: d, e: to.x - a * from.x - c * from.y, f: to.y - b * from.x - d * from.y)
+  }
+
+  private func mean(_ points: [CanvasPoint]) -> CanvasPoint {
+    let sum = points.reduce(CanvasPoint(x: 0, y: 0), +)
+    return CanvasPoint(x: sum.x / Double(points.count), y: sum.y / Double(points.count))
+  }
+}

@@ -1,0 +1,95 @@
+import SwatchColor
+
+/// The colors of a difference, which the color-blind tell apart (M. Okabe, K. Ito, "Color Universal Design", 2008).
+public enum DifferenceColor {
+  /// What is gone: vermilion.
+  public static let removed = Color(RGB24(0xD55E00))
+  /// What is new: blue.
+  public static let added = Color(RGB24(0x0072B2))
+  /// What is where it was, and looks different: reddish purple.
+  public static let changed = Color(RGB24(0xCC79A7))
+}
+
+extension DrawingDifference {
+  /// The difference as a drawing: what is the same is pale, what is gone, new or of other looks has the colors of
+  /// ``DifferenceColor``. What has another shape or place is shown as gone and as new.
+  ///
+  /// - Complexity: O(*n*) in the number of strokes.
+  public var picture: Drawing {
+    var marks = Marks()
+    for change in changes {
+      switch change {
+      case .added(let index): marks.added.append(index)
+      case .removed(let index): marks.removed.append(index)
+      case .changed(_, let index, let changes) where changes.allSatisfy(\.isInPlace):
+        marks.changed.append(index)
+      case .changed(let oldIndex, let index, _):
+        marks.removed.append(oldIndex)
+        marks.added.append(index)
+      }
+    }
+    let marked = Set(marks.added + marks.changed)
+    let same = new.strokes.indices.filter { !marked.contains($0) }
+    var strokes = same.map { new.strokes[$0].faded }
+    strokes += marks.removed.map { old.strokes[$0].marked(DifferenceColor.removed) }
+    strokes += marks.changed.map { new.strokes[$0].marked(DifferenceColor.changed) }
+    strokes += marks.added.map { new.strokes[$0].marked(DifferenceColor.added) }
+    if hasOtherSheet {
+      strokes += [edge(of: old.sheet, DifferenceColor.removed), edge(of: new.sheet, DifferenceColor.added)]
+    }
+    return Drawing(sheet: old.sheet.union(new.sheet), strokes: strokes)
+  }
+
+  /// The strokes to show in each color, by index.
+  private struct Marks {
+    var removed: [Int] = []
+    var changed: [Int] = []
+    var added: [Int] = []
+  }
+
+  private func edge(of sheet: CanvasRect, _ color: Color) -> Stroke {
+    let ink = Ink(line: color, width: 2).dashed(Dashes([6, 6]))
+    return Stroke(ink: ink, shape: .path(Path(sheet)))
+  }
+}
+
+extension StrokeChange {
+  /// Whether the shape is where it was.
+  fileprivate var isInPlace: Bool {
+    switch self {
+    case .line, .fill, .width, .opacity, .style, .picture, .group, .order: true
+    case .text, .size, .font, .place, .scale, .angle, .points: false
+    }
+  }
+}
+
+extension Stroke {
+  private static let paleLine = Color(white: 0.8)
+  private static let paleFill = Color(white: 0.93)
+
+  /// The stroke in gray, as what is the same.
+  fileprivate var faded: Stroke {
+    if case .path = shape { return painted(line: Self.paleLine, fill: Self.paleFill) }
+    guard isText else { return with(Ink(line: nil, width: 0, opacity: 0.2)) }
+    return painted(line: Self.paleLine, fill: Self.paleFill)
+  }
+
+  /// The stroke in one color, as what is not.
+  fileprivate func marked(_ color: Color) -> Stroke {
+    if path == nil, !isText, let bounds {
+      let ink = Ink(line: color, fill: color.opacity(0.35), width: 2)
+      return Stroke(ink: ink, shape: .path(Path(bounds)))
+    }
+    // An area has an edge, and lets what is beneath it be seen.
+    return painted(line: color, fill: color.opacity(0.35))
+  }
+
+  private func painted(line: Color, fill: Color) -> Stroke {
+    let hasFill = ink.fill != nil && !isText
+    // What is thinner than a point would not be seen.
+    var painted = Ink(line: line, fill: hasFill ? fill : nil, width: ink.line == nil ? 1 : max(1, ink.width))
+    (painted.cap, painted.join, painted.miterLimit) = (ink.cap, ink.join, ink.miterLimit)
+    painted.isEvenOdd = ink.isEvenOdd
+    return with(painted.dashed(ink.dashes))
+  }
+}

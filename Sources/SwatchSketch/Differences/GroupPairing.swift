@@ -1,0 +1,37 @@
+/// Which group of a drawing has become which of another: the one that most of its strokes are in now. Numbers alone do
+/// not tell: those of other programs' groups change when one is added.
+struct GroupPairing {
+  private let newGroups: [Int: Int]
+  private let oldGroups: [Int: Int]
+
+  init(_ pairing: StrokePairing, from old: [Stroke], to new: [Stroke]) {
+    var counts: [Pair: Int] = [:]
+    for (index, partner) in pairing.oldIndices.enumerated() {
+      guard let partner, let oldGroup = old[partner.index].group, let newGroup = new[index].group else {
+        continue
+      }
+      counts[Pair(old: oldGroup, new: newGroup), default: 0] += 1
+    }
+    // Of two that have as many the one is taken whose number stays, else the lower.
+    let pairs = counts.keys.sorted {
+      (counts[$0, default: 0], $0.keeping, $1.old, $1.new) > (
+        counts[$1, default: 0], $1.keeping, $0.old, $0.new
+      )
+    }
+    newGroups = Dictionary(pairs.map { ($0.old, $0.new) }) { first, _ in first }
+    oldGroups = Dictionary(pairs.map { ($0.new, $0.old) }) { first, _ in first }
+  }
+
+  /// Whether a stroke is still with the same strokes.
+  func areSame(_ old: Int?, _ new: Int?) -> Bool {
+    guard let old, let new else { return old == new }
+    return newGroups[old] == new && oldGroups[new] == old
+  }
+
+  private struct Pair: Hashable {
+    let old: Int
+    let new: Int
+    /// How many numbers stay.
+    var keeping: Int { old == new ? 1 : 0 }
+  }
+}

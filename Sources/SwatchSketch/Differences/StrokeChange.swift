@@ -1,0 +1,117 @@
+import SwatchColor
+
+/// One respect in which a stroke is not what it was.
+public enum StrokeChange: Hashable, Sendable {
+  /// The color of the line or of the text; `nil` for none.
+  case line(from: Color?, to: Color?)
+  /// The color of the area inside; `nil` for none.
+  case fill(from: Color?, to: Color?)
+  /// The thickness of the line, in canvas points.
+  case width(from: Double, to: Double)
+  /// The opacity, 0…1.
+  case opacity(from: Double, to: Double)
+  /// Gradients, dashes, or how lines end and turn.
+  case style
+  /// The words of a text.
+  case text(from: String, to: String)
+  /// The size of a text, in canvas points.
+  case size(from: Double, to: Double)
+  /// The font of a text.
+  case font
+  /// Where it is: so many canvas points to the right and down.
+  case place(CanvasPoint)
+  /// How large it is: how many times as wide and as high as before.
+  case scale(CanvasSize)
+  /// How it is turned, clockwise in degrees.
+  case angle(Double)
+  /// The points between its segments: how many there were and are, and how many of both are the same.
+  case points(from: Int, to: Int, common: Int)
+  /// What a picture shows.
+  case picture
+  /// The group that it belongs to.
+  case group
+  /// Which strokes it is above and below.
+  case order
+
+  /// What has changed of a stroke, but for its group and its order. Places that differ by what is rounded are the same.
+  static func changes(from old: Stroke, to new: Stroke, precision: Precision) -> [StrokeChange] {
+    guard old != new else { return [] }
+    var changes = changes(from: old.ink, to: new.ink)
+    switch (old.shape, new.shape) {
+    case (.path(let old), .path(let new)):
+      changes += self.changes(from: old, to: new, AffineFit(tolerance: 1.6 * precision.step))
+    case (.text(let old), .text(let new)):
+      if old.string != new.string { changes.append(.text(from: old.string, to: new.string)) }
+      if old.style != new.style { changes.append(.font) }
+      if old.size != new.size { changes.append(.size(from: old.size, to: new.size)) }
+      if old.origin != new.origin { changes.append(.place(new.origin - old.origin)) }
+    case (.picture(let old), .picture(let new)):
+      if old.png != new.png { changes.append(.picture) }
+      changes += self.changes(from: old.rect, to: new.rect)
+    default: break
+    }
+    return changes
+  }
+
+  private static func changes(from old: Ink, to new: Ink) -> [StrokeChange] {
+    var changes: [StrokeChange] = []
+    if old.line != new.line { changes.append(.line(from: old.line, to: new.line)) }
+    if old.fill != new.fill { changes.append(.fill(from: old.fill, to: new.fill)) }
+    if old.width != new.width, old.line != nil, new.line != nil {
+      changes.append(.width(from: old.width, to: new.width))
+    }
+    if old.opacity != new.opacity { changes.append(.opacity(from: old.opacity, to: new.opacity)) }
+    let isStyled =
+      (old.cap, old.join, old.miterLimit) == (new.cap, new.join, new.miterLimit)
+      && old.isEvenOdd == new.isEvenOdd && old.dashes == new.dashes && old.isCrisp == new.isCrisp
+      && (old.lineGradient, old.fillGradient) == (new.lineGradient, new.fillGradient)
+    if !isStyled { changes.append(.style) }
+    return changes
+  }
+
+  private static func changes(from old: Path, to new: Path, _ fit: AffineFit) -> [StrokeChange] {
+    guard old != new else { return [] }
+    let map = old.verbs == new.verbs ? fit.transform(from: old.points, to: new.points) : nil
+    guard let map, let first = old.points.first,
+      let changes = map.changes(around: first, within: fit.tolerance)
+    else {
+      let (before, after) = (old.nodes, new.nodes)
+      let common = Set(before).intersection(after).count
+      return [.points(from: before.count, to: after.count, common: common)]
+    }
+    return changes
+  }
+
+  private static func changes(from old: CanvasRect, to new: CanvasRect) -> [StrokeChange] {
+    var changes: [StrokeChange] = []
+    if old.min != new.min { changes.append(.place(new.min - old.min)) }
+    if old.size != new.size {
+      let size = CanvasSize(
+        width: new.size.width / old.size.width, height: new.size.height / old.size.height)
+      changes.append(.scale(size))
+    }
+    return changes
+  }
+}
+
+extension CanvasTransform {
+  /// What the map does, if it moves, scales and turns and no more; a move is told by where it takes a point.
+  fileprivate func changes(around point: CanvasPoint, within tolerance: Double) -> [StrokeChange]? {
+    let way = self(point) - point
+    if abs(a - 1) + abs(b) + abs(c) + abs(d - 1) < 1e-9 {
+      return abs(way.x) <= tolerance && abs(way.y) <= tolerance ? [] : [.place(way)]
+    }
+    let (across, down) = (CanvasPoint(x: a, y: b).length, CanvasPoint(x: c, y: d).length)
+    // What is upright stays upright to what turns with it: anything else is another shape.
+    guard across > 0, down > 0, abs(a * c + b * d) < 0.002 * across * down, a * d - b * c > 0 else {
+      return nil
+    }
+    var changes: [StrokeChange] = []
+    if abs(across - 1) + abs(down - 1) > 0.002 {
+      changes.append(.scale(CanvasSize(width: across, height: down)))
+    }
+    let angle = CanvasPoint(x: a, y: b).direction
+    if abs(angle) > 0.1 { changes.append(.angle(angle)) }
+    return changes
+  }
+}

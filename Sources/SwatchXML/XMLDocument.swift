@@ -1,0 +1,263 @@
+import CExpat
+
+/// The bytes of a name, a value or a text, valid only during the call that hands them over.
+package typealias XMLBytes = UnsafeBufferPointer<UInt8>
+
+/// What meets the parts of an XML document in their order.
+package protocol XMLHandler: AnyObject {
+  /// An element begins.
+  ///
+  /// - Returns: Whether to read on.
+  func startElement(_ element: XMLElement) -> Bool
+  /// The element that began last, of those open, ends.
+  ///
+  /// - Parameter tag: Where in the document its end tag is, in bytes; nothing behind a tag that is both.
+  func endElement(_ tag: Range<Int>)
+  /// A part of the text in an element, which can come in several.
+  ///
+  /// - Returns: Whether to read on.
+  func characters(_ text: XMLBytes) -> Bool
+  /// Something else.
+  ///
+  /// - Returns: Whether to read on.
+  func met(_ aside: XMLAside) -> Bool
+}
+
+/// The start of an element.
+package struct XMLElement {
+  /// The address of the namespace; empty for none.
+  package let namespace: String
+  /// The name without its prefix.
+  package let name: String
+  /// Attributes without a prefix, and `href` and `xml:space`.
+  package let attributes: [(name: String, value: XMLBytes)]
+  /// Whether it has attributes with other prefixes.
+  package let hasForeignAttributes: Bool
+  /// What Inkscape and others call it on their screens; one of the attributes with other prefixes.
+  package let label: XMLBytes?
+  /// Whether Inkscape or Illustrator has it as a layer.
+  package let isLayer: Bool
+  /// Where in the document its start tag is, in bytes; `nil` for one that was kept.
+  package let tag: Range<Int>?
+
+  package init(
+    namespace: String, name: String, attributes: [(name: String, value: XMLBytes)],
+    hasForeignAttributes: Bool = false, label: XMLBytes? = nil, isLayer: Bool = false, tag: Range<Int>? = nil
+  ) {
+    (self.namespace, self.name, self.attributes) = (namespace, name, attributes)
+    (self.hasForeignAttributes, self.label, self.isLayer, self.tag) = (
+      hasForeignAttributes, label, isLayer, tag
+    )
+  }
+}
+
+/// What a document has beside elements and their text.
+package enum XMLAside {
+  case comment
+  case instruction
+  /// An entity of the document's own.
+  case entity
+  /// An entity that is defined elsewhere, and left out.
+  case missingEntity
+}
+
+/// Why a document could not be read on.
+package struct XMLError: Error {
+  package enum Cause {
+    /// Entities became far larger than the document.
+    case expansion
+    /// A tag, or something else that is read at once, is too long.
+    case partTooLong
+    /// Another reason, in expat's words.
+    case syntax(String)
+  }
+
+  package let cause: Cause
+  /// The line, counted from 1.
+  package let line: Int
+}
+
+extension XMLError.Cause {
+  fileprivate init(_ code: XML_Error) {
+    self =
+      code == XML_ERROR_AMPLIFICATION_LIMIT_BREACH
+      ? .expansion : .syntax(XML_ErrorString(code).map { String(cString: $0) } ?? "unknown error")
+  }
+}
+
+/// Reads XML with expat and hands it on part by part.
+///
+/// Nothing outside of the document is ever opened: expat does not unless it is told how to.
+package final class XMLDocument {
+  private let parser: XML_Parser
+  private let handler: any XMLHandler
+  private let partLimit: Int
+  private let attributeNamespaces: Set<String>
+
+  /// Separates namespace and name; neither can have it.
+  private static let separator = UInt8(ascii: " ")
+
+  /// Creates a reader.
+  ///
+  /// - Parameters:
+  ///   - partLimit: The most bytes of what has to be read at once, as a tag.
+  ///   - attributeNamespaces: The addresses of namespaces whose attributes are wanted, too, under their names without prefix.
+  ///   - encoding: The encoding, whatever the document says of it.
+  /// - Throws: When memory runs out.
+  package init(
+    handler: any XMLHandler, partLimit: Int, attributeNamespaces: Set<String> = [], encoding: String? = nil
+  ) throws(XMLError) {
+    guard let parser = XML_ParserCreateNS(encoding, XML_Char(Self.separator)) else {
+      throw XMLError(cause: .syntax("out of memory"), line: 1)
+    }
+    (self.parser, self.handler, self.partLimit) = (parser, handler, partLimit)
+    self.attributeNamespaces = attributeNamespaces
+    Self.limitExpansion(of: parser)
+    XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
+    XML_SetElementHandler(
+      parser,
+      { document, name, attributes in XMLDocument.of(document)?.start(name, attributes) },
+      { document, _ in XMLDocument.of(document)?.end() })
+    XML_SetCharacterDataHandler(parser) { document, text, count in
+      guard let text else { return }
+      let bytes = UnsafeRawBufferPointer(start: text, count: Int(count)).assumingMemoryBound(to: UInt8.self)
+      XMLDocument.of(document)?.characters(bytes)
+    }
+    setHandlersOfAsides()
+    Self.setEncodings(of: parser)
+  }
+
+  /// Beyond a megabyte, entities may make a document 16 times as large, not 100 times as expat allows.
+  private static func limitExpansion(of parser: XML_Parser) {
+    _ = XML_SetBillionLaughsAttackProtectionMaximumAmplification(parser, 16)
+    _ = XML_SetBillionLaughsAttackProtectionActivationThreshold(parser, 1 << 20)
+  }
+
+  private func setHandlersOfAsides() {
+    XML_SetCommentHandler(parser) { document, _ in XMLDocument.of(document)?.met(.comment) }
+    XML_SetProcessingInstructionHandler(parser) { document, _, _ in
+      XMLDocument.of(document)?.met(.instruction)
+    }
+    XML_SetEntityDeclHandler(parser) { document, _, _, _, _, _, _, _, _ in
+      XMLDocument.of(document)?.met(.entity)
+    }
+    XML_SetSkippedEntityHandler(parser) { document, _, _ in XMLDocument.of(document)?.met(.missingEntity) }
+  }
+
+  private func characters(_ text: XMLBytes) {
+    if !handler.characters(text) { XML_StopParser(parser, 0) }
+  }
+
+  private func met(_ aside: XMLAside) {
+    if !handler.met(aside) { XML_StopParser(parser, 0) }
+  }
+
+  deinit { XML_ParserFree(parser) }
+
+  /// The line that is being read, counted from 1.
+  package var line: Int { Int(XML_GetCurrentLineNumber(parser)) }
+
+  /// Reads a document in blocks.
+  ///
+  /// - Parameter next: Fills a block and returns how many bytes it has written, 0 at the end and `nil` to give up.
+  package func read(blocks next: (UnsafeMutableRawBufferPointer) -> Int?) throws(XMLError) {
+    var size: Int32 = 1 << 18
+    var place = XML_GetCurrentByteIndex(parser)
+    var total = 0
+    while true {
+      guard let block = XML_GetBuffer(parser, size) else { return try check(XML_STATUS_ERROR) }
+      guard let count = next(UnsafeMutableRawBufferPointer(start: block, count: Int(size))) else { return }
+      try check(XML_ParseBuffer(parser, Int32(count), count == 0 ? 1 : 0))
+      guard count > 0 else { return }
+      // expat looks at an unfinished tag again from its start: larger blocks keep that from taking squared time.
+      let newPlace = XML_GetCurrentByteIndex(parser)
+      if newPlace == place, Int(size) < partLimit { size *= 2 }
+      total += count
+      if total - Int(newPlace) > partLimit { throw XMLError(cause: .partTooLong, line: line) }
+      place = newPlace
+    }
+  }
+
+  private func check(_ status: XML_Status) throws(XMLError) {
+    guard status != XML_STATUS_OK else { return }
+    throw XMLError(cause: .init(XML_GetErrorCode(parser)), line: line)
+  }
+
+  private static func of(_ userData: UnsafeMutableRawPointer?) -> XMLDocument? {
+    userData.map { Unmanaged<XMLDocument>.fromOpaque($0).takeUnretainedValue() }
+  }
+}
+
+extension XMLDocument {
+  private typealias CText = UnsafePointer<XML_Char>
+
+  private func start(_ name: CText?, _ attributes: UnsafeMutablePointer<CText?>?) {
+    guard let name, let attributes else { return }
+    let (namespace, local) = Self.split(name)
+    var list: [(name: String, value: XMLBytes)] = []
+    var hasForeignAttributes = false
+    var label: XMLBytes?
+    var isLayer = false
+    var next = attributes
+    while let name = next[0], let value = next[1] {
+      if let attribute = attributeName(name) {
+        // The first counts: `href` goes before the older `xlink:href` (SVG 2, section 16.1.6).
+        let isHref = attribute == "href" && Self.split(name).namespace.isEmpty
+        list.insert((attribute, Self.bytes(value)), at: isHref ? 0 : list.count)
+      } else {
+        hasForeignAttributes = true
+        if Self.split(name) == labelName { label = Self.bytes(value) }
+        isLayer = isLayer || Self.isLayerMark(name, value)
+      }
+      next += 2
+    }
+    let element = XMLElement(
+      namespace: namespace, name: local, attributes: list, hasForeignAttributes: hasForeignAttributes,
+      label: label, isLayer: isLayer, tag: tag)
+    if !handler.startElement(element) { XML_StopParser(parser, 0) }
+  }
+
+  private var labelName: (String, String) { ("http://www.inkscape.org/namespaces/inkscape", "label") }
+
+  private static func isLayerMark(_ name: CText, _ value: CText) -> Bool {
+    switch split(name) {
+    case ("http://www.inkscape.org/namespaces/inkscape", "groupmode"):
+      bytes(value).elementsEqual("layer".utf8)
+    case ("http://ns.adobe.com/AdobeIllustrator/10.0/", "layer"): bytes(value).elementsEqual("yes".utf8)
+    default: false
+    }
+  }
+
+  private func end() { handler.endElement(tag) }
+
+  /// Where the tag is that is being read; within an entity, where that is used.
+  private var tag: Range<Int> {
+    let start = max(Int(XML_GetCurrentByteIndex(parser)), 0)
+    return start..<start + Int(XML_GetCurrentByteCount(parser))
+  }
+
+  private func attributeName(_ text: CText) -> String? {
+    switch Self.split(text) {
+    case ("", let name): name
+    case ("http://www.w3.org/1999/xlink", "href"): "href"
+    case ("http://www.w3.org/XML/1998/namespace", "space"): "xml:space"
+    case (let namespace, let name): attributeNamespaces.contains(namespace) ? name : nil
+    }
+  }
+
+  private static func split(_ name: CText) -> (namespace: String, local: String) {
+    let bytes = bytes(name)
+    guard let end = bytes.firstIndex(of: separator) else {
+      return ("", String(decoding: bytes, as: UTF8.self))
+    }
+    return (
+      String(decoding: bytes[..<end], as: UTF8.self), String(decoding: bytes[(end + 1)...], as: UTF8.self)
+    )
+  }
+
+  private static func bytes(_ text: CText) -> XMLBytes {
+    var count = 0
+    while text[count] != 0 { count += 1 }
+    return UnsafeRawBufferPointer(start: text, count: count).assumingMemoryBound(to: UInt8.self)
+  }
+}

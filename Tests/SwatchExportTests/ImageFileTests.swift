@@ -1,0 +1,44 @@
+import SwatchColor
+import SwatchImages
+import SwatchRaster
+import SwatchSketch
+import SwatchTestSupport
+import Testing
+
+@testable import SwatchExport
+
+@Suite("Images and pages as files")
+struct ImageFileTests {
+  @Test("A PNG reads back as the pixels it was written from", arguments: 0..<6, [true, false])
+  func png(seed: UInt64, isTransparent: Bool) throws {
+    var generator = SeededGenerator(seed: seed)
+    let drawing = Drawing.ofFewStrokes(using: &generator)
+    let image = try SheetImage(of: drawing, scale: 1.5, isTransparent: isTransparent)
+    let read = try Picture.decoded(try image.png())
+    #expect(read.size == PixelSize(width: 180, height: 144))
+    #expect(read == image.picture)
+  }
+
+  @Test("A PDF has the page's extent at 96 points of the canvas an inch")
+  func pdf() throws {
+    let bytes = try PDFPage.file(of: [PDFPage(.redAndBlue)])
+    #expect(bytes.starts(with: "%PDF-".utf8))
+    // 160 × 96 points of the canvas.
+    #expect(String(decoding: bytes, as: UTF8.self).contains("[ 0 0 120 72 ]"))
+    let large = try PDFPage.file(of: [PDFPage(.redAndBlue, scale: 1.5)])
+    #expect(String(decoding: large, as: UTF8.self).contains("[ 0 0 240 144 ]"))
+  }
+
+  @Test("Whoever waits is told how far it has come")
+  func progress() throws {
+    var parts: [Double] = []
+    _ = try PDFPage.file(of: [PDFPage(.redAndBlue)]) { parts.append($0) }
+    #expect(parts == [0.5, 1])
+    parts = []
+    _ = try SheetImage(of: .redAndBlue) { parts.append($0) }
+    #expect(parts == [0.5, 1])
+    parts = []
+    _ = try Drawing.redAndBlue.gif(scale: 0.1) { parts.append($0) }
+    #expect(parts.last == 1 && parts == parts.sorted() && parts.count > 10)
+  }
+}

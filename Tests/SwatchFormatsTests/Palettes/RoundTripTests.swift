@@ -1,0 +1,107 @@
+import SwatchColor
+import SwatchFormats
+import SwatchTestSupport
+import Testing
+
+@Suite("Palettes written and read")
+struct RoundTripTests {
+  @Test("What is written reads back as the same palette", arguments: PaletteFormat.written)
+  func readsBack(format: PaletteFormat) throws {
+    var generator = SeededGenerator(seed: 31)
+    for _ in 0..<300 {
+      let palette = Palette.random(using: &generator)
+      let bytes = try palette.encoded(as: format)
+      let result = try PaletteImport(reading: bytes, fileName: "\(palette.name).\(format.fileExtension)")
+      #expect(result.format == format)
+      #expect(result.problems.isEmpty)
+      #expect(result.palettes.count == 1)
+      let read = try #require(result.palettes.first)
+      #expect(read.swatches.map(\.color.hex) == palette.swatches.map(\.color.hex))
+      #expect(read.swatches.map { alpha($0) } == palette.swatches.map { format.holdsAlpha ? alpha($0) : 255 })
+      if !format.changesNames {
+        let names = palette.swatches.map { format.holdsNames ? $0.name : "" }
+        #expect(read.swatches.map(\.name) == names)
+      }
+      if format.holdsPaletteName { #expect(read.name == palette.name) }
+    }
+  }
+
+  private func alpha(_ swatch: Swatch) -> Int { Int((swatch.color.alpha * 255).rounded()) }
+
+  @Test("Names of CSS properties are unique, and stay as they are when written again")
+  func propertyNames() throws {
+    let names = ["Dark Red", "dark-red", "", "!", "ночь", "2", "dark red 2", "--x"]
+    let color = Color(white: 0)
+    let palette = Palette(name: "p", swatches: names.map { Swatch(name: $0, color: color) })
+    let bytes = try palette.encoded(as: .css)
+    let read = try #require(try PaletteImport(reading: bytes, fileName: "p.css").palettes.first)
+    #expect(
+      read.swatches.map(\.name)
+        == ["dark-red", "dark-red-2", "color", "color-2", "ночь", "2", "dark-red-2-2", "x"])
+    #expect(try read.encoded(as: .css) == bytes)
+  }
+
+  @Test("Names are made clean before they are written", arguments: PaletteFormat.written)
+  func hostileNames(format: PaletteFormat) throws {
+    let name = "a\u{1B}]0;b\u{7}\nc\u{202E}\u{9B}d"
+    let palette = Palette(name: name, swatches: [Swatch(name: name, color: Color(white: 1))])
+    let bytes = try palette.encoded(as: format)
+    if !format.isBinary {
+      let text = String(decoding: bytes, as: UTF8.self)
+      #expect(
+        text.unicodeScalars.allSatisfy {
+          $0.properties.generalCategory != .control || "\t\n".unicodeScalars.contains($0) || $0 == "\r"
+        })
+    }
+    let read = try #require(try PaletteImport(reading: bytes, fileName: name).palettes.first)
+    if format.holdsNames, !format.changesNames { #expect(read.swatches.map(\.name) == ["a]0;b cd"]) }
+    #expect(lines(read).count == 1)
+  }
+
+  @Test("Photoshop’s swatches are limited in number")
+  func limits() throws {
+    let swatches = [Swatch](repeating: Swatch(name: "", color: Color(white: 0)), count: 65_536)
+    #expect(throws: PaletteFileError.tooManySwatches(format: .aco, count: 65_536, limit: 65_535)) {
+      try Palette(name: "", swatches: swatches).encoded(as: .aco)
+    }
+    let bytes = try Palette(name: "", swatches: Array(swatches.dropLast())).encoded(as: .aco)
+    #expect(try PaletteImport(reading: bytes, fileName: "a.aco").palettes.first?.swatches.count == 65_535)
+  }
+
+  @Test("Palettes without colors can be written", arguments: PaletteFormat.written)
+  func empty(format: PaletteFormat) throws {
+    let bytes = try Palette(name: "Empty").encoded(as: format)
+    #expect(throws: PaletteFileError.self) { try PaletteImport(reading: bytes, fileName: "empty") }
+  }
+
+  @Test("What is only read is refused by name", arguments: [PaletteFormat.acb, .kde, .xresources])
+  func readOnly(format: PaletteFormat) {
+    #expect {
+      try Palette(name: "", swatches: []).encoded(as: format)
+    } throws: {
+      "\($0)".hasPrefix("A palette cannot be written as \(format.title); use one of .gpl, .ase,")
+    }
+  }
+
+  @Test("Formats are found by their extensions")
+  func extensions() {
+    for format in PaletteFormat.allCases {
+      for fileExtension in format.fileExtensions where (format, fileExtension) != (.tailwind, "css") {
+        #expect(PaletteFormat(fileExtension: fileExtension.uppercased()) == format)
+      }
+    }
+    #expect(PaletteFormat(fileExtension: "png") == nil)
+  }
+}
+
+extension PaletteFormat {
+  /// Whether the names of swatches are written.
+  fileprivate var holdsNames: Bool { ![.pal, .paintNET, .hex, .act, .procreate].contains(self) }
+
+  /// Whether names become identifiers.
+  fileprivate var changesNames: Bool { [.css, .scss, .tailwind, .swift].contains(self) }
+
+  fileprivate var holdsPaletteName: Bool {
+    [.gpl, .ase, .paintNET, .json, .procreate, .krita].contains(self)
+  }
+}

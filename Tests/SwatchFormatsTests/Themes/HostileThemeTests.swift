@@ -1,0 +1,113 @@
+import SwatchColor
+import SwatchFormats
+import SwatchTestSupport
+import Testing
+
+@Suite("Hostile theme files")
+struct HostileThemeTests {
+  private static let files: [[UInt8]] = {
+    var scheme = TerminalScheme.xterm.withRamps
+    (scheme.name, scheme[.cursorText], scheme[.selectionText]) = ("A", RGB24(0x111111), RGB24(0x222222))
+    return ThemeFormat.allCases.map { $0.encoded(scheme).bytes }
+  }()
+
+  /// Reads a file as any format and as each, and checks what holds for every file.
+  private func read(_ bytes: [UInt8]) {
+    for format in [nil] + ThemeFormat.allCases.map(Optional.some) {
+      do {
+        let file = try ThemeFile(reading: bytes, fileName: "a\u{1B}[2J", as: format)
+        #expect(file.scheme.count > 0)
+        #expect(Swatch.cleanName(file.scheme.name) == file.scheme.name)
+        #expect(file.updated(to: file.scheme).bytes == bytes)
+        for problem in file.problems where !isSafe(problem) { Issue.record("\(problem.debugDescription)") }
+        let turned = file.scheme.mapColors { _, color in RGB24(~color.packed) }
+        _ = file.updated(to: turned)
+        // What was there stays, whatever is added.
+        let full = TerminalScheme.xterm.withRamps.mapColors { file.scheme[$0] ?? $1 }
+        let (added, slots, _) = file.updated(to: full.filter { file.scheme[$0] != nil || $0 != .cursorText })
+        if slots.isEmpty { #expect(added == bytes) } else { #expect(added.count > bytes.count) }
+      } catch {
+        #expect(isSafe(error.description))
+      }
+    }
+  }
+
+  private func isSafe(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy {
+      $0.properties.generalCategory != .control && $0.properties.generalCategory != .format
+    }
+  }
+
+  @Test("Files that are cut off anywhere")
+  func truncated() {
+    for file in Self.files {
+      for count in stride(from: 0, to: min(file.count, 1400), by: 31) { read(Array(file.prefix(count))) }
+    }
+  }
+
+  @Test("Files in which bytes were changed, doubled or lost", arguments: 1...8)
+  func damaged(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    for file in Self.files {
+      var bytes = Array(file.prefix(2000))
+      for _ in 0..<Int.random(in: 1...20, using: &random) {
+        guard let index = bytes.indices.randomElement(using: &random) else { break }
+        switch Int.random(in: 0..<3, using: &random) {
+        case 0: bytes[index] = UInt8.random(in: 0...255, using: &random)
+        case 1: bytes.remove(at: index)
+        default:
+          bytes.insert(contentsOf: "[]{}\"'=:;,#\\<>".utf8.shuffled(using: &random).prefix(3), at: index)
+        }
+      }
+      read(bytes)
+    }
+  }
+
+  @Test("Values that would act on a terminal are shown as what they are")
+  func controls() throws {
+    let file = try ThemeFile(
+      reading: Array("color0 #000000\ncolor1 \u{1B}]0;pwned\u{7}\n".utf8), fileName: "kitty.conf")
+    #expect(file.problems.count == 1)
+    #expect(file.problems[0].hasPrefix("Line 2: ") && isSafe(file.problems[0]))
+  }
+
+  @Test(
+    "Much of what opens and never ends takes no time to speak of",
+    arguments: [
+      "[", "[[", "{", "\"", "'", "]", "<", "<a>", "=", "a={", "a=[", "\"\"\"", "/*", "#", ",", "]4;", "a.a",
+      "*color0:",
+    ])
+  func deep(part: String) {
+    let bytes = Array(String(repeating: part, count: (200 << 10) / part.utf8.count).utf8)
+    let start = ContinuousClock.now
+    read(bytes)
+    // Far more than it takes, far less than what grows with the square would.
+    #expect(ContinuousClock.now - start < .seconds(60))
+  }
+
+  @Test("A file in a form that no theme has says how to get one that has it")
+  func encodings() {
+    let cases = [
+      (Array("bplist00x".utf8), "plutil"), ([0xFF, 0xFE, 0x3C, 0], "UTF-8"),
+      ([0xFE, 0xFF, 0, 0x3C], "UTF-8"),
+    ]
+    for (bytes, word) in cases {
+      #expect {
+        try ThemeFile(reading: bytes, fileName: "a.itermcolors")
+      } throws: {
+        "\($0)".contains(word)
+      }
+    }
+  }
+
+  @Test("A file that is no theme says so, and so does one that is too large")
+  func others() {
+    #expect(throws: ThemeFileError.noColors(fileName: "a", format: nil, problem: nil)) {
+      try ThemeFile(reading: Array("Dear all,\n".utf8), fileName: "a")
+    }
+    #expect(throws: ThemeFileError.tooLarge(fileName: "a")) {
+      try ThemeFile(reading: [UInt8](repeating: 32, count: ThemeFile.byteLimit + 1), fileName: "a")
+    }
+    #expect(throws: ThemeFileError.self) { try ThemeFile(reading: [0, 255, 254, 1, 2, 0], fileName: "a") }
+  }
+}

@@ -1,0 +1,156 @@
+import SwatchColor
+import SwatchFormats
+import SwatchTestSupport
+import Testing
+
+/// What users' own files have beyond the colors themselves: profiles, conditions, lines that go on, names with quotes.
+@Suite struct ThemeFilesOfUsersTests {
+  private func read(_ text: String, _ name: String) throws -> ThemeFile {
+    try ThemeFile(reading: Array(text.utf8), fileName: name)
+  }
+
+  private func changed(_ text: String, _ name: String) throws -> String {
+    let file = try read(text, name)
+    var scheme = file.scheme
+    scheme[.ground] = RGB24(0x010203)
+    scheme[.cursor] = RGB24(0x0A0B0C)
+    return String(decoding: file.updated(to: scheme).bytes, as: UTF8.self)
+  }
+
+  private static let schemes = """
+    "schemes":[{"name":"A","background":"#aaaaaa","foreground":"#111111","red":"#aa0000","blue":"#0000aa","cyan":"#00aaaa"},
+    {"name":"B","background":"#bbbbbb","foreground":"#dddddd","red":"#ff0000","blue":"#0000ff"}]}
+    """
+
+  @Test(
+    "Windows Terminal: the scheme of the default profile counts, whatever else is called so",
+    arguments: [
+      #"{"profiles":{"list":[{"guid":"{1}","name":"B","colorScheme":"B"}]},"#,
+      #"{"defaultProfile":"{2}","profiles":{"defaults":{"colorScheme":"A"},"list":[{"guid":"{1}","colorScheme":"A"},{"guid":"{2}","colorScheme":"B"}]},"#,
+      #"{"defaultProfile":"U","profiles":{"defaults":{"colorScheme":"A"},"list":[{"name":"U","colorScheme":{"light":"A","dark":"B"}}]},"#,
+      #"{"defaultProfile":"{9}","profiles":{"defaults":{"colorScheme":"B"},"list":[{"guid":"{1}","colorScheme":"A"}]},"#,
+      #"{"profiles":{"defaults":{"colorScheme":{"dark":"\u0042","light":"A"}}},"#,
+    ])
+  func profiles(settings: String) throws {
+    for _ in 0..<4 {
+      let file = try read(settings + Self.schemes, "settings.json")
+      #expect(file.scheme[.ground] == RGB24(0xBBBBBB) && file.scheme.name == "B")
+    }
+  }
+
+  private static let pywal = """
+    {
+        "wallpaper": "/home/a/b.png", "alpha": "100",
+        "special": { "background": "#0b0d0e", "foreground": "#c2c2c2", "cursor": "#c2c2c3" },
+        "colors": {
+    \((0..<16).map { "        \"color\($0)\": \"#0000\($0 < 10 ? "0" : "")\($0)\"" }.joined(separator: ",\n"))
+        }
+    }
+    """
+
+  @Test("pywal: special colors and the palette are one theme")
+  func pywal() throws {
+    let file = try read(Self.pywal, "colors.json")
+    #expect(file.format == .pywal && file.scheme.count == 19 && file.themeCount == 1)
+    #expect(file.scheme[.ground] == RGB24(0x0B0D0E) && file.scheme[.cursor] == RGB24(0xC2C2C3))
+    #expect(file.scheme[.palette(15)] == RGB24(0x000015))
+    #expect(
+      try changed(Self.pywal, "colors.json")
+        == Self.pywal.replacing("#0b0d0e", with: "#010203").replacing("#c2c2c3", with: "#0a0b0c"))
+  }
+
+  @Test(
+    "The palette as an array or beside the rest",
+    arguments: [
+      ##"{"name":"A","color":["#000001","#000002","#000003"],"foreground":"#c2c2c2","background":"#0b0d0e"}"##,
+      ##"{"background":"#0b0d0e","color0":"#000001","color1":"#000002","color2":"#000003"}"##,
+      ##"{"x":{"colors":["#000001","#000002","#000003"],"background":"#0b0d0e"},"y":["#ffffff"]}"##,
+    ])
+  func palettesInJSON(text: String) throws {
+    let file = try read(text, "a.json")
+    #expect(file.format == .pywal && file.scheme[.ground] == RGB24(0x0B0D0E))
+    #expect((0..<3).allSatisfy { file.scheme[.palette($0)] == RGB24(UInt32($0) + 1) })
+  }
+
+  @Test("Names have their escapes read and written")
+  func names() throws {
+    let name = #"Bob's "x" \ é"#
+    var scheme = TerminalScheme.xterm
+    scheme.name = name
+    for format in [ThemeFormat.windowsTerminal, .wezterm, .gnome, .base16, .base24] {
+      let file = try ThemeFile(reading: format.encoded(scheme).bytes, fileName: "", as: format)
+      #expect(file.scheme.name == name, "\(format)")
+    }
+    #expect(
+      try read(##"{"name":"Caf\u00e9 \"x\"","background":"#000000","red":"#ff0000"}"##, "a.json").scheme.name
+        == "Café \"x\"")
+    #expect(try read("scheme: 'it''s'\nbase00: \"000000\"\n", "a.yaml").scheme.name == "it's")
+  }
+
+  @Test("A name that ends in a backslash takes no line with it", arguments: [ThemeFormat.tmux, .xresources])
+  func backslash(format: ThemeFormat) throws {
+    var scheme = TerminalScheme.xterm
+    scheme.name = #"Foo\\"#
+    let lines = String(decoding: format.encoded(scheme).bytes, as: UTF8.self).split(separator: "\n")
+    #expect(lines[0].hasSuffix(" Foo"))
+  }
+
+  private static let conditional = """
+    *.background: #000000
+    *.foreground: #ffffff
+    *.color0: #111111
+    #ifdef LIGHT
+    *.background: #eeeeee
+    *.foreground: #222222
+    #else
+    *.color1: #aa0000
+    #endif
+    """
+
+  @Test("Resources of X: what depends on a name that nothing defines is left as it is")
+  func conditions() throws {
+    let file = try read(Self.conditional, "a.xresources")
+    #expect(file.scheme[.ground] == RGB24(0) && file.scheme[.palette(1)] == RGB24(0xAA0000))
+    #expect(file.notes == ["Line 4: What #ifdef LIGHT chooses is left out."])
+    let expected = Self.conditional.replacing("#000000", with: "#010203").replacing(
+      "#ffffff\n", with: "#ffffff\n*.cursorColor: #0a0b0c\n")
+    #expect(try changed(Self.conditional, "a.xresources") == expected)
+    let defined = try read("#define LIGHT\n" + Self.conditional, "a.xresources").scheme
+    #expect(defined[.ground] == RGB24(0xEEEEEE) && defined[.palette(1)] == nil)
+    let nested =
+      "#ifdef A\n#if x\n*color1: #aa0000\n#elif y\n#else\n#endif\n#elif b\n#else\n*color2: #00aa00\n#endif"
+    #expect(
+      try read(nested + "\n*color3: #0000aa", "a.xresources").scheme.slots == [.palette(2), .palette(3)])
+  }
+
+  @Test("kitty: a line goes on where the next one begins with a backslash")
+  func continuedLines() throws {
+    let text = "background \n  \\#101010\ncolor2 #00ff\n\\00\ncolor1 #aa0000\nforeground #ffffff \n\\\n"
+    let file = try read(text, "kitty.conf")
+    #expect(file.scheme[.ground] == RGB24(0x101010) && file.scheme[.palette(2)] == nil)
+    #expect(file.problems == ["Line 3: A color that goes on on the next line is left out."])
+    #expect(
+      try changed(text, "kitty.conf")
+        == text.replacing("#101010", with: "#010203").replacing(
+          "#aa0000\n", with: "#aa0000\ncursor #0a0b0c\n"))
+  }
+
+  @Test("Sequences may set several colors at once")
+  func sequences() throws {
+    let text = ##"printf "\033]4;0;#111111;1;#222222;x;#1;2;#333333\007\033]10;#aaaaaa;#bbbbbb;#cccccc\007""##
+    let scheme = try read(text, "a.sh").scheme
+    #expect(
+      [.palette(0), .palette(1), .palette(2), .text, .ground, .cursor].map { scheme[$0]?.hex } == [
+        "#111111", "#222222", "#333333", "#aaaaaa", "#bbbbbb", "#cccccc",
+      ])
+  }
+
+  @Test(
+    "Conditions and lines that go on without end are read in time", arguments: ["a.xresources", "kitty.conf"])
+  func hostile(name: String) {
+    for part in ["#if\n", "#ifdef A\nx\n", "\\\n", "#else\n", "\n\\\\"] {
+      let text = "color1 #aa0000\n*color1: #aa0000\n" + String(repeating: part, count: 20_000)
+      _ = try? read(text, name).updated(to: .xterm)
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import SwatchColor
+import SwatchFormats
+import Testing
+
+/// The formats of themes: what each says is read, written anew, and changed in place.
+@Suite struct ThemeFormatTests {
+  /// A scheme that says all there is to say.
+  private static let full: TerminalScheme = {
+    var scheme = TerminalScheme(name: "Full")
+    for (index, slot) in TerminalSlot.main.enumerated() {
+      scheme[slot] = RGB24(UInt32(0x102030 + index * 0x070503))
+    }
+    return scheme
+  }()
+
+  private static let specials: [TerminalSlot] = [
+    .text, .ground, .cursor, .cursorText, .selection, .selectionText,
+  ]
+  /// What the formats cannot say of it, by docs/themes.md.
+  private static let unsaid: [ThemeFormat: [TerminalSlot]] = [
+    .konsole: [.cursor, .cursorText, .selection, .selectionText],
+    .windowsTerminal: [.cursorText, .selectionText], .pywal: [.cursorText, .selection, .selectionText],
+    .xresources: [.cursorText], .tmux: [.cursorText],
+    .shell: [.cursorText], .console: specials,
+    .base16: (9...14).map { .palette($0) } + [
+      .palette(0), .palette(7), .cursor, .cursorText, .selectionText,
+    ],
+    .base24: [.palette(0), .palette(7), .cursor, .cursorText, .selectionText],
+  ]
+
+  @Test(
+    "What is written is read back to the bit, and what a format cannot say is named",
+    arguments: ThemeFormat.allCases)
+  func roundTrip(format: ThemeFormat) throws {
+    let (bytes, unsaid) = format.encoded(Self.full)
+    #expect(Set(unsaid) == Set(Self.unsaid[format] ?? []))
+    let file = try ThemeFile(reading: bytes, fileName: "theme")
+    #expect(file.format == format)
+    #expect(file.problems.isEmpty)
+    for slot in Self.full.slots where !unsaid.contains(slot) {
+      #expect(file.scheme[slot] == Self.full[slot], "\(slot)")
+    }
+  }
+
+  @Test(
+    "All 256 colors are kept where the format has them", arguments: ThemeFormat.allCases)
+  func ramps(format: ThemeFormat) throws {
+    let scheme = Self.full.withRamps
+    let (bytes, unsaid) = format.encoded(scheme)
+    let has256: Set<ThemeFormat> = [
+      .kitty, .alacritty, .foot, .wezterm, .ghostty, .pywal, .xresources, .tmux, .shell,
+    ]
+    #expect(unsaid.contains(.palette(200)) == !has256.contains(format))
+    let file = try ThemeFile(reading: bytes, fileName: "theme", as: format)
+    for slot in TerminalSlot.extended where !unsaid.contains(slot) {
+      #expect(file.scheme[slot] == scheme[slot])
+    }
+  }
+
+  @Test("The name is kept by those that have one")
+  func names() throws {
+    let named: [ThemeFormat] = [.kitty, .wezterm, .konsole, .gnome, .windowsTerminal, .base16, .base24]
+    for format in named {
+      #expect(
+        try ThemeFile(reading: format.encoded(Self.full).bytes, fileName: "").scheme.name == "Full",
+        "\(format)")
+    }
+  }
+
+  @Test("Written in place without a change, every byte stays", arguments: ThemeFormat.allCases)
+  func inPlaceUnchanged(format: ThemeFormat) throws {
+    let bytes = format.encoded(Self.full).bytes
+    let file = try ThemeFile(reading: bytes, fileName: "theme")
+    #expect(file.updated(to: file.scheme).bytes == bytes)
+  }
+
+  @Test("Written in place, all colors can change", arguments: ThemeFormat.allCases)
+  func inPlaceChanged(format: ThemeFormat) throws {
+    let file = try ThemeFile(reading: format.encoded(Self.full).bytes, fileName: "theme")
+    let changed = file.scheme.mapColors { _, color in RGB24(color.packed ^ 0x5A5A5A) }
+    let (bytes, _, unsaid) = file.updated(to: changed)
+    #expect(unsaid.isEmpty)
+    #expect(try ThemeFile(reading: bytes, fileName: "theme").scheme == changed)
+  }
+}

@@ -1,0 +1,27 @@
+import SwatchRaster
+import SwatchSketch
+import Testing
+
+@testable import SwatchSVG
+
+@Suite("Fonts in place of others") struct FontKindTests {
+  @Test(
+    "The kind of a font follows from its name, if that says it",
+    arguments: [
+      ("Arial", FontKind.sans), ("Liberation Sans", .sans), ("helvetica", .sans), ("Calibri", .sans),
+      ("Carlito", .sans), ("Times New Roman", .serif), ("Liberation Serif", .serif), ("Cambria", .serif),
+      ("Caladea", .serif), ("Courier", .mono), ("Courier New", .mono), ("DejaVu Sans Mono", .mono),
+      ("Fira Code", .mono), ("No Such", nil), ("Symbol", nil), ("Serifina", nil),
+    ] as [(String, FontKind?)])
+  func kinds(family: String, kind: FontKind?) { #expect(FontKind(family: family) == kind) }
+
+  @Test(
+    "Only a font that another kind stands in for is reported",
+    .enabled(if: FontMetrics.family(for: TextStyle(families: ["Arial"])) == "Liberation Sans"))
+  func reports() throws {
+    let result = try importedContent("<text font-family='Arial'>a</text>")
+    #expect(result.notUnderstood.isEmpty && result.fontSubstitutions == ["Liberation Sans for Arial"])
+    let other = try importedContent("<text font-family='Zapf, Arial'>a</text>")
+    #expect(other.notUnderstood == ["the font Zapf"] && other.fontSubstitutions.isEmpty)
+  }
+}
