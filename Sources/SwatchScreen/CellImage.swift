@@ -1,3 +1,5 @@
+import SwatchColor
+
 /// The pixels of one cell that shows a part of a picture instead of a character.
 public struct CellImage: Hashable, Sendable {
   /// Row by row, `0x00RRGGBB` each: as many as the display's `cellPixels` says.
@@ -12,35 +14,9 @@ extension Cell {
   static let image = Cell("\u{10FFFF}")
 }
 
-extension Surface {
-  /// The image in a cell; `nil` where there is a character.
-  public func image(at position: CellPosition) -> CellImage? {
-    guard !images.isEmpty, size.bounds.contains(position) else { return nil }
-    return image(at: position.row * size.columns + position.column)
-  }
-
-  /// The image in a cell by its index.
-  func image(at index: Int) -> CellImage? {
-    images.isEmpty || cells[index] != .image ? nil : images[index]
-  }
-
-  /// Shows an image in a cell.
-  public mutating func show(_ image: CellImage, at position: CellPosition) {
-    guard clip.contains(position) else { return }
-    self[position] = .image
-    keep(image, at: position.row * size.columns + position.column)
-  }
-
-  /// Copies what `other` shows, its first cell to `origin`.
-  public mutating func copy(_ other: Surface, to origin: CellPosition) {
-    for (index, cell) in other.cells.enumerated() {
-      let (row, column) = index.quotientAndRemainder(dividingBy: other.size.columns)
-      let position = CellPosition(column: origin.column + column, row: origin.row + row)
-      if let image = other.image(at: index) {
-        show(image, at: position)
-      } else {
-        self[position] = cell
-      }
-    }
-  }
+/// An image that the terminal shows in a cell.
+struct ShownImage {
+  let image: CellImage
+  /// The color of the blank cell below, if there is one.
+  let ground: RGB24?
 }

@@ -48,7 +48,7 @@ struct ControlSequenceBuffer: Sendable {
   }
 
   /// Appends the parameters of SGR (select graphic rendition) that lead to `color`.
-  mutating func appendParameters(for color: ResolvedStyle.Color, isBackground: Bool) {
+  mutating func appendParameters(for color: ResolvedColor, isBackground: Bool) {
     let base = isBackground ? 40 : 30
     switch color {
     case .standard:

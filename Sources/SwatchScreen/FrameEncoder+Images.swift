@@ -2,13 +2,6 @@ import SwatchColor
 
 // What stands in cells that show images, and when it is sent.
 extension FrameEncoder {
-  /// An image that the terminal shows in a cell.
-  struct ShownImage {
-    let image: CellImage
-    /// The color of the blank cell below, if there is one.
-    let ground: RGB24?
-  }
-
   /// Removes all images from a screen that has been cleared.
   mutating func beginImages() {
     areImagesLost = false

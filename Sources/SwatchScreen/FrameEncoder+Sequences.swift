@@ -5,7 +5,7 @@ extension FrameEncoder {
       target.attributes.isDisjoint(with: [.bold, .faint, .underline]),
       let complement = glyph.blockComplement
     else { return nil }
-    func changes(_ foreground: ResolvedStyle.Color, _ background: ResolvedStyle.Color) -> Int {
+    func changes(_ foreground: ResolvedColor, _ background: ResolvedColor) -> Int {
       (foreground == style.foreground ? 0 : 1) + (background == style.background ? 0 : 1)
     }
     let exchanged = changes(target.background, target.foreground)

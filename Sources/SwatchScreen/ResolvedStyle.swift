@@ -2,15 +2,16 @@ import SwatchColor
 
 /// A style as a terminal of some color depth can show it.
 struct ResolvedStyle: Hashable, Sendable {
-  enum Color: Hashable, Sendable {
-    case standard
-    case rgb(RGB24)
-    case indexed(UInt8)
-  }
-
-  var foreground = Color.standard
-  var background = Color.standard
+  var foreground = ResolvedColor.standard
+  var background = ResolvedColor.standard
   var attributes: Attributes = []
+}
+
+/// A color as a terminal of some color depth can show it.
+enum ResolvedColor: Hashable, Sendable {
+  case standard
+  case rgb(RGB24)
+  case indexed(UInt8)
 }
 
 /// Turns colors into what a terminal can show, and remembers the answers: the nearest entry of a palette
@@ -46,7 +47,7 @@ struct StyleResolver: Sendable {
     return resolved
   }
 
-  private mutating func resolve(_ color: CellColor) -> ResolvedStyle.Color {
+  private mutating func resolve(_ color: CellColor) -> ResolvedColor {
     switch color {
     case .standard: .standard
     case .edge: theme.map { resolve($0.edge) } ?? .standard
@@ -56,7 +57,7 @@ struct StyleResolver: Sendable {
     }
   }
 
-  private mutating func resolve(_ color: RGB24) -> ResolvedStyle.Color {
+  private mutating func resolve(_ color: RGB24) -> ResolvedColor {
     let rgb = seen(color)
     switch depth {
     case .truecolor: return .rgb(rgb)

@@ -34,14 +34,6 @@ public struct Theme: Hashable, Sendable {
   func hides(_ color: RGB24) -> Bool { WCAGContrast(of: Color(color), on: Color(ground)).ratio < 1.15 }
 }
 
-extension Style {
-  /// Whether a theme makes it look different.
-  var isThemed: Bool {
-    !attributes.isDisjoint(with: [.faint, .reverse])
-      || [foreground, background].contains { $0 == .edge || $0 == .accent }
-  }
-}
-
 extension RGB24 {
   /// The color with as little of another in it as makes the contrast.
   fileprivate func mixed(with other: RGB24, toContrast contrast: Double, on ground: RGB24) -> RGB24 {

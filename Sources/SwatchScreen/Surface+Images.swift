@@ -1,0 +1,32 @@
+extension Surface {
+  /// The image in a cell; `nil` where there is a character.
+  public func image(at position: CellPosition) -> CellImage? {
+    guard !images.isEmpty, size.bounds.contains(position) else { return nil }
+    return image(at: position.row * size.columns + position.column)
+  }
+
+  /// The image in a cell by its index.
+  func image(at index: Int) -> CellImage? {
+    images.isEmpty || cells[index] != .image ? nil : images[index]
+  }
+
+  /// Shows an image in a cell.
+  public mutating func show(_ image: CellImage, at position: CellPosition) {
+    guard clip.contains(position) else { return }
+    self[position] = .image
+    keep(image, at: position.row * size.columns + position.column)
+  }
+
+  /// Copies what `other` shows, its first cell to `origin`.
+  public mutating func copy(_ other: Surface, to origin: CellPosition) {
+    for (index, cell) in other.cells.enumerated() {
+      let (row, column) = index.quotientAndRemainder(dividingBy: other.size.columns)
+      let position = CellPosition(column: origin.column + column, row: origin.row + row)
+      if let image = other.image(at: index) {
+        show(image, at: position)
+      } else {
+        self[position] = cell
+      }
+    }
+  }
+}
