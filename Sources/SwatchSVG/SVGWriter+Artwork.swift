@@ -100,7 +100,7 @@ extension SVGWriter {
     let name = newName("mask")
     bytes += "<\(prefix)mask id=\"\(name)\" maskUnits=\"userSpaceOnUse\"".utf8
     write(
-      extent: Drawing(strokes: cover.strokes).inkBounds ?? CanvasRect(size: CanvasSize(width: 0, height: 0)))
+      extent: cover.strokes.inkBounds ?? CanvasRect(size: CanvasSize(width: 0, height: 0)))
     if cover.kind == .alpha { write(" style=\"mask-type:alpha\"") }
     write(">\n")
     for stroke in cover.strokes { write(stroke) }

@@ -73,8 +73,8 @@ public final class Artwork: Hashable, Sendable {
 
   /// The extent before the transform.
   private static func content(_ strokes: [Stroke], _ covers: [Cover], _ tile: Tile?) -> CanvasRect? {
-    var extents = covers.map { Drawing(strokes: $0.strokes).inkBounds }
-    if tile == nil { extents.append(Drawing(strokes: strokes).inkBounds) }
+    var extents = covers.map { $0.strokes.inkBounds }
+    if tile == nil { extents.append(strokes.inkBounds) }
     guard var result = extents.popLast() ?? nil else { return nil }
     for extent in extents {
       guard let common = extent?.intersection(result) else { return nil }

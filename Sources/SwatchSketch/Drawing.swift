@@ -39,12 +39,13 @@ public struct Drawing: Hashable, Sendable {
   /// The sheet of a drawing that nobody gave one: 80 × 24 cells.
   public static let standardSheet = CanvasRect(size: CanvasSize(width: 640, height: 384))
 
+  /// How exactly coordinates are kept on the sheet.
+  public var precision: Precision { Precision(of: sheet) }
+
   /// The smallest rectangle around all ink; `nil` for blank paper.
   ///
   /// - Complexity: O(*n*) in the number of strokes.
-  public var inkBounds: CanvasRect? {
-    strokes.reduce(nil as CanvasRect?) { result, stroke in stroke.bounds?.union(result) ?? result }
-  }
+  public var inkBounds: CanvasRect? { strokes.inkBounds }
 
   /// The sheet, grown to whole points around all ink.
   ///

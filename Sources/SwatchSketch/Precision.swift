@@ -80,8 +80,3 @@ extension Path {
   /// The path with as many decimals as a drawing keeps.
   public func rounded(to precision: Precision) -> Path { map { $0.rounded(to: precision) } }
 }
-
-extension Drawing {
-  /// How exactly coordinates are kept on the sheet.
-  public var precision: Precision { Precision(of: sheet) }
-}

@@ -110,3 +110,12 @@ public enum Shape: Hashable, Sendable {
     if case .path = self { true } else { false }
   }
 }
+
+extension [Stroke] {
+  /// The smallest rectangle around all ink; `nil` without any.
+  ///
+  /// - Complexity: O(*n*) in the number of strokes.
+  public var inkBounds: CanvasRect? {
+    reduce(nil as CanvasRect?) { result, stroke in stroke.bounds?.union(result) ?? result }
+  }
+}

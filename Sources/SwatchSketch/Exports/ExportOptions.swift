@@ -29,8 +29,6 @@ public struct ExportOptions: Hashable, Sendable {
   public static let densities = 1.0...10_000.0
   /// The qualities there are.
   public static let qualities = 1...100
-  /// The greatest side of a square there is, in pixels.
-  public static let greatestSide = 4096
   /// The most squares at once.
   public static let sideLimit = 32
   /// The lengths of animations there are, in seconds.

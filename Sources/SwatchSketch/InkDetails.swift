@@ -1,0 +1,63 @@
+/// Where a line is drawn and where not, by turns.
+public struct Dashes: Hashable, Sendable {
+  /// The lengths of dashes and gaps in canvas points, by turns, again and again.
+  public let lengths: [Double]
+  /// Where in them the line begins.
+  public let phase: Double
+
+  /// Creates dashes; `nil` where the line would be whole: without lengths, or with such that are negative or come to nothing.
+  public init?(_ lengths: [Double], phase: Double = 0) {
+    guard !lengths.isEmpty, lengths.allSatisfy({ $0 >= 0 && $0.isFinite }),
+      lengths.contains(where: { $0 > 0 }),
+      phase.isFinite
+    else { return nil }
+    // Of an odd number dashes and gaps change places each time.
+    self.lengths = lengths.count % 2 == 0 ? lengths : lengths + lengths
+    self.phase = phase
+  }
+
+  /// The length after which dashes and gaps come again.
+  public var period: Double { lengths.reduce(0, +) }
+
+  /// The part of a line that dashes cover, 0…1.
+  ///
+  /// - Parameter overlap: The length that caps add to each dash.
+  public func share(overlap: Double) -> Double {
+    var covered = 0.0
+    for index in stride(from: 0, to: lengths.count, by: 2) {
+      covered += lengths[index] + min(lengths[index + 1], overlap)
+    }
+    return covered / period
+  }
+
+  /// The dashes, so many times as long.
+  public func scaled(by factor: Double) -> Dashes? {
+    Dashes(lengths.map { $0 * factor }, phase: phase * factor)
+  }
+}
+
+/// What few inks have: all others need no room for it.
+final class InkDetails: Hashable, Sendable {
+  let line: Gradient?
+  let fill: Gradient?
+  let dashes: Dashes?
+  let isCrisp: Bool
+
+  init?(line: Gradient?, fill: Gradient?, dashes: Dashes?, isCrisp: Bool) {
+    guard line != nil || fill != nil || dashes != nil || isCrisp else { return nil }
+    (self.line, self.fill, self.dashes, self.isCrisp) = (line, fill, dashes, isCrisp)
+  }
+
+  static func == (one: InkDetails, other: InkDetails) -> Bool {
+    one === other
+      || (one.line, one.fill, one.dashes, one.isCrisp)
+        == (other.line, other.fill, other.dashes, other.isCrisp)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(line)
+    hasher.combine(fill)
+    hasher.combine(dashes)
+    hasher.combine(isCrisp)
+  }
+}
