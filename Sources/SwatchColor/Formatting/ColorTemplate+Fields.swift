@@ -1,14 +1,4 @@
 extension ColorTemplate {
-  /// What a field stands for.
-  enum Content: Hashable, Sendable {
-    case name
-    case alpha
-    case paletteEntry
-    case format(ColorFormat)
-    case component(ColorSpace, Int)
-    case ink(Int)
-  }
-
   static func makeFields() -> [Field] {
     var fields = [Field(name: "name", summary: "name, or hexadecimal notation", content: .name)]
     fields += ColorFormat.allCases.filter { $0 != .name }.map {

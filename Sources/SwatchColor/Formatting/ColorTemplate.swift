@@ -11,6 +11,16 @@ public struct ColorTemplate: Hashable, Sendable {
     let content: Content
   }
 
+  /// What a field stands for.
+  enum Content: Hashable, Sendable {
+    case name
+    case alpha
+    case paletteEntry
+    case format(ColorFormat)
+    case component(ColorSpace, Int)
+    case ink(Int)
+  }
+
   /// All fields, in the order of documentation.
   ///
   /// - `name`: the name given to ``formatted(_:name:)``, or else the CSS name, or else the hexadecimal notation.
