@@ -4,29 +4,6 @@ import SwatchSketch
 
 // Painting what there is, bit by bit where it takes long.
 extension InkPlane {
-  /// Rectangles in which the strokes from an index on have still to be painted.
-  struct Pass {
-    var rects: [PixelRect]
-    var nextStroke = 0
-    /// The row up to which that stroke is painted already, if it is painted in parts.
-    var nextRow = Int.min
-
-    /// The part of the pass inside `rect`.
-    func inside(_ rect: PixelRect) -> Pass { replacing { [$0.intersection(rect)] } }
-
-    /// The part of the pass outside `rect`.
-    func outside(_ rect: PixelRect) -> Pass { replacing { $0.subtracting(rect) } }
-
-    private func replacing(_ parts: (PixelRect) -> [PixelRect]) -> Pass {
-      Pass(rects: rects.flatMap(parts).filter { !$0.isEmpty }, nextStroke: nextStroke, nextRow: nextRow)
-    }
-
-    /// The parts of the rectangles in some rows.
-    func rects(in rows: Range<Int>) -> [PixelRect] {
-      rects.map { PixelRect(columns: $0.columns, rows: $0.rows.clamped(to: rows)) }.filter { !$0.isEmpty }
-    }
-  }
-
   /// Whether everything is painted.
   var isComplete: Bool { remaining.isEmpty }
 
@@ -48,7 +25,7 @@ extension InkPlane {
       paintPaper(rect)
       remaining = remaining.map { $0.outside(rect) }
     }
-    remaining.insert(Pass(rects: rects), at: 0)
+    remaining.insert(PaintingPass(rects: rects), at: 0)
     prefer(view)
   }
 
@@ -79,7 +56,7 @@ extension InkPlane {
   /// Paints as much of `pass` as the remaining work allows.
   ///
   /// - Returns: The rest of the pass.
-  private func paint(_ pass: Pass, of drawing: Drawing, _ room: inout Int) -> Pass {
+  private func paint(_ pass: PaintingPass, of drawing: Drawing, _ room: inout Int) -> PaintingPass {
     var pass = pass
     while pass.nextStroke < drawing.strokes.count, room > 0 {
       let stroke = drawing.strokes[pass.nextStroke]

@@ -18,7 +18,7 @@ final class InkPlane {
   private(set) var hiddenBounds: CanvasRect?
   private var patches = PatchStack(byteLimit: InkPlane.undoByteLimit)
   /// What has still to be painted, in this order.
-  var remaining: [Pass] = []
+  var remaining: [PaintingPass] = []
   /// What is painted first.
   var view: PixelRect
   /// The latest strokes, if they were added while others were still to be painted. Those may lie below them, so they

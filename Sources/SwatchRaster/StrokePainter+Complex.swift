@@ -3,17 +3,6 @@ import SwatchSketch
 
 // Paths that Cairo would take too long for.
 extension StrokePainter {
-  /// A path that is painted, with what decides how.
-  struct Outline {
-    let path: Path
-    let ink: Ink
-    /// The pixels that are painted.
-    let rect: PixelRect
-    /// From the canvas to pixels.
-    let transform: CanvasTransform
-    let quality: Quality
-  }
-
   /// The work from which on a path is not left to Cairo: about 30 milliseconds.
   private static let cairoLimit = 3_000_000.0
   /// Smaller paths are cheap, whatever their lines do.

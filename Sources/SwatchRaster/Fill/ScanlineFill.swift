@@ -49,3 +49,26 @@ struct ScanlineFill {
     flags[(row + 1) * (size.width + 2) + column + 1] == 0 && color.contains(pixels[row * size.width + column])
   }
 }
+
+/// The colors that differ from one by no more than a tolerance.
+struct ColorRange {
+  private let lower: SIMD4<UInt8>
+  private let upper: SIMD4<UInt8>
+  private let exact: UInt32
+
+  init(around color: UInt32, tolerance: Int) {
+    func bound(_ shift: UInt32, _ change: Int) -> UInt8 {
+      UInt8(Swift.min(Swift.max(Int((color >> shift) & 0xFF) + change, 0), 255))
+    }
+    exact = color
+    lower = SIMD4(bound(0, -tolerance), bound(8, -tolerance), bound(16, -tolerance), 0)
+    upper = SIMD4(bound(0, tolerance), bound(8, tolerance), bound(16, tolerance), 255)
+  }
+
+  @inline(__always)
+  func contains(_ color: UInt32) -> Bool {
+    if color == exact { return true }
+    let parts = unsafeBitCast(color, to: SIMD4<UInt8>.self)
+    return all(parts .>= lower) && all(parts .<= upper)
+  }
+}

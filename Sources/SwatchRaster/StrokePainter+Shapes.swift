@@ -1,0 +1,43 @@
+import CCairo
+import SwatchSketch
+
+extension StrokePainter {
+  /// Paints a finished stroke. It is one shape to Cairo, so it does not darken where it crosses itself.
+  ///
+  /// - Parameter pictures: Keeps what was decoded for the next time.
+  static func paint(
+    _ stroke: Stroke, quality: Quality = .screen, pictures: PictureCache, on context: OpaquePointer
+  ) {
+    let ink = stroke.ink
+    switch stroke.shape {
+    case .path(let path): if let bounds = stroke.bounds { paint(path, ink, bounds, quality, on: context) }
+    case .text(let text): paint(text, ink, quality, on: context)
+    case .artwork(let artwork):
+      ArtworkPainter(quality: quality, pictures: pictures, context: context).paint(
+        artwork, opacity: ink.opacity)
+    case .picture(let picture):
+      if let image = pictures.image(of: picture.png) {
+        paint(image, in: picture.rect, opacity: ink.opacity, on: context)
+      }
+    }
+  }
+
+  private static func paint(
+    _ image: OpaquePointer, in rect: CanvasRect, opacity: Double, on context: OpaquePointer
+  ) {
+    let (width, height) = (
+      Double(cairo_image_surface_get_width(image)), Double(cairo_image_surface_get_height(image))
+    )
+    guard width > 0, height > 0, rect.size.width > 0, rect.size.height > 0 else { return }
+    cairo_save(context)
+    cairo_rectangle(context, rect.min.x, rect.min.y, rect.size.width, rect.size.height)
+    cairo_clip(context)
+    cairo_translate(context, rect.min.x, rect.min.y)
+    cairo_scale(context, rect.size.width / width, rect.size.height / height)
+    cairo_set_source_surface(context, image, 0, 0)
+    // Otherwise the edges of an enlarged picture would fade.
+    cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
+    cairo_paint_with_alpha(context, opacity)
+    cairo_restore(context)
+  }
+}
