@@ -58,11 +58,3 @@ extension DrawingSession {
     gradual = editSelection(change) ? GradualEdit(gesture: gesture, position: sketch.position) : nil
   }
 }
-
-/// The edit that a gesture has made so far.
-struct GradualEdit: Hashable {
-  /// The number of the gesture.
-  let gesture: Int
-  /// The position of the history after it.
-  let position: Int
-}

@@ -238,3 +238,11 @@ extension Edit {
     }
   }
 }
+
+/// The edit that a gesture has made so far.
+struct GradualEdit: Hashable {
+  /// The number of the gesture.
+  let gesture: Int
+  /// The position of the history after it.
+  let position: Int
+}
