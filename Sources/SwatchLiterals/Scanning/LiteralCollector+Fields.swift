@@ -1,19 +1,5 @@
 import SwatchColor
 
-/// Text that may be, or have in it, colors: the inside of quotation marks, the value of a key.
-struct Field {
-  let range: Range<Int>
-  let key: Range<Int>
-  /// Whether words can be colors, and digits alone.
-  var allowsWords = true
-  /// Whether it is for colors, whatever its key.
-  var isOfColors = false
-  /// What names what is in it besides the key; without, the word that it is assigned to in the field.
-  var part: Range<Int>?
-  /// What stands between the names of what it is within and its key.
-  var separator: Unicode.Scalar = "."
-}
-
 extension LiteralCollector {
   private static let marks = ByteSet("#(:;0")
 

@@ -32,6 +32,7 @@ struct LiteralCollector {
     var name: Int32 = -2
   }
 
+  static let literalLimit = 750_000
   /// How deeply keys are remembered.
   private static let depthLimit = 64
 
@@ -163,7 +164,7 @@ struct LiteralCollector {
     _ range: Range<Int>, _ color: ColorCoordinates, _ notation: LiteralNotation, key: Range<Int>,
     part: Range<Int> = 0..<0, separator: Unicode.Scalar = "."
   ) {
-    guard literals.count < ScannedText.literalLimit else { return isFull = true }
+    guard literals.count < Self.literalLimit else { return isFull = true }
     var name = name(of: key, separator: UInt8(ascii: separator))
     if !part.isEmpty { name = addName(part, in: name, separator: UInt8(ascii: separator)) }
     if literals.isEmpty { reserveCapacity() }
@@ -178,6 +179,20 @@ struct LiteralCollector {
     literals.reserveCapacity(count)
     names.reserveCapacity(2 * count)
   }
+}
+
+/// Text that may be, or have in it, colors: the inside of quotation marks, the value of a key.
+struct Field {
+  let range: Range<Int>
+  let key: Range<Int>
+  /// Whether words can be colors, and digits alone.
+  var allowsWords = true
+  /// Whether it is for colors, whatever its key.
+  var isOfColors = false
+  /// What names what is in it besides the key; without, the word that it is assigned to in the field.
+  var part: Range<Int>?
+  /// What stands between the names of what it is within and its key.
+  var separator: Unicode.Scalar = "."
 }
 
 /// Counts lines from front to back.

@@ -18,7 +18,7 @@ public struct ScannedText: Sendable {
   private let names: [NameNode]
 
   /// The number of colors that are read from a text. Each takes about 100 bytes, and 250 more when it is changed.
-  public static let literalLimit = 750_000
+  public static let literalLimit = LiteralCollector.literalLimit
 
   /// Finds the colors in a text.
   ///
