@@ -4,7 +4,7 @@ import SwatchScreen
 import SwatchTerminal
 import SwatchUI
 
-extension Configuration.Key {
+extension ConfigurationKey {
   /// What it can be.
   var values: [String] {
     switch self {
@@ -54,7 +54,7 @@ extension GlyphSet {
 extension Configuration {
   /// All settings as a file of them, with what they are about.
   var text: String {
-    let settings = Key.allCases.map { key in
+    let settings = ConfigurationKey.allCases.map { key in
       let values =
         [.graphics, .color, .glyphs, .theme, .page].contains(key)
         ? ": " + key.values.joined(separator: ", ") : ""
@@ -69,7 +69,7 @@ extension Configuration {
   }
 
   /// What a setting is, as it is written.
-  private func value(of key: Key) -> String {
+  private func value(of key: ConfigurationKey) -> String {
     switch key {
     case .graphics: (graphics ?? .auto).name
     case .color: (colors ?? .auto).rawValue

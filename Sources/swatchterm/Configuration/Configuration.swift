@@ -32,17 +32,12 @@ struct Configuration: Equatable {
   /// The lines that bind commands.
   private var keyLines: [String: Int] = [:]
 
-  /// The settings, in the order they are shown: the first two named like the options that they stand for.
-  enum Key: String, CaseIterable {
-    case graphics, color, glyphs, theme, paper, page, notation, palette
-  }
-
   /// No settings.
   init() {}
 
   /// Reads settings.
   init(_ text: String) {
-    var known: Set<Key> = []
+    var known: Set<ConfigurationKey> = []
     var isInKeys = false
     // Editors may begin a file with a mark of its encoding. A line may end as on Windows, which is one character.
     let lines = text.drop { $0 == "\u{FEFF}" }.split(omittingEmptySubsequences: false) {
@@ -57,7 +52,7 @@ struct Configuration: Equatable {
         case .setting(let name, let value) where isInKeys:
           try bind(name, to: value, line: line)
         case .setting(let name, let value):
-          guard let key = Key(rawValue: name) else { throw .unknownKey(name) }
+          guard let key = ConfigurationKey(rawValue: name) else { throw .unknownKey(name) }
           guard known.insert(key).inserted else { throw .setTwice(key) }
           try set(key, to: value)
         case nil: continue
@@ -73,7 +68,7 @@ struct Configuration: Equatable {
   /// Stands for what was left last, or what there is first.
   static let lastName = "last"
 
-  private mutating func set(_ key: Key, to value: String) throws(ConfigurationProblem.Kind) {
+  private mutating func set(_ key: ConfigurationKey, to value: String) throws(ConfigurationProblem.Kind) {
     let isSet: Bool
     switch key {
     case .graphics:

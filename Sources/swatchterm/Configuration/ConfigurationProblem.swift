@@ -1,6 +1,11 @@
 import SwatchColor
 import SwatchUI
 
+/// The settings, in the order they are shown: the first two named like the options that they stand for.
+enum ConfigurationKey: String, CaseIterable {
+  case graphics, color, glyphs, theme, paper, page, notation, palette
+}
+
 /// What is wrong with a line of the settings.
 struct ConfigurationProblem: Equatable {
   /// The line, from 1.
@@ -14,9 +19,9 @@ struct ConfigurationProblem: Equatable {
     /// There is no such setting.
     case unknownKey(String)
     /// A setting stands there for the second time.
-    case setTwice(Configuration.Key)
+    case setTwice(ConfigurationKey)
     /// A setting cannot have that value, but these.
-    case wrongValue(String, Configuration.Key, [String])
+    case wrongValue(String, ConfigurationKey, [String])
     /// There is no such command to bind.
     case unknownCommand(String)
     /// A command is bound for the second time.
@@ -35,7 +40,7 @@ struct ConfigurationProblem: Equatable {
     switch kind {
     case .noSetting: return #"\#(place) is not a setting; write it like graphics = "auto"."#
     case .unknownKey(let name):
-      let keys = Configuration.Key.allCases.map(\.rawValue)
+      let keys = ConfigurationKey.allCases.map(\.rawValue)
       let advice = keys.closest(to: name).map { "did you mean \($0.quoted)?" } ?? "set \(keys.listed)."
       return "\(place) sets \(name.quoted), which is no setting; \(advice)"
     case .setTwice(let key): return "\(place) sets \(key.rawValue) again; remove one of the two lines."

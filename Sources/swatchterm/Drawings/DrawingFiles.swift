@@ -65,7 +65,9 @@ struct DrawingFiles: DrawingStore {
 
   func encode(_ request: ExportRequest) throws -> EncodedExport { try encode(request) { _ in } }
 
-  func beginEncoding(_ request: ExportRequest) -> any ExportInProgress { ExportThread(request, in: self) }
+  func beginEncoding(_ request: ExportRequest) -> any ExportInProgress {
+    ExportThread { try encode(request, progress: $0) }
+  }
 
   /// Makes what a drawing is exported as.
   ///

@@ -14,12 +14,16 @@ final class ExportThread: ExportInProgress {
   private let worker: Worker
 
   /// Begins to make an export.
-  init(_ request: ExportRequest, in files: DrawingFiles) {
+  ///
+  /// - Parameter encode: Makes it, and passes the part that is done, 0…1, to its argument.
+  init(
+    _ encode: @escaping @Sendable (@escaping (Double) throws(RasterError) -> Void) throws -> EncodedExport
+  ) {
     let state = Guarded(State())
     self.state = state
     worker = Worker {
       let result = Result {
-        try files.encode(request) { part throws(RasterError) in
+        try encode { part throws(RasterError) in
           try state.withLock { state throws(RasterError) in
             if state.isGivenUp { throw .givenUp }
             state.progress = part
