@@ -15,7 +15,7 @@ import Testing
     return pixels
   }
 
-  private func colors(_ look: GlyphRepertoire.Look) -> Set<RGB24> { [look.foreground, look.background] }
+  private func colors(_ look: GlyphRepertoire.Match) -> Set<RGB24> { [look.foreground, look.background] }
 
   private func contrast(_ color: RGB24, _ other: RGB24) -> Int { color.difference(from: other) }
 
@@ -75,7 +75,7 @@ import Testing
   }
 }
 
-extension GlyphRepertoire.Look {
+extension GlyphRepertoire.Match {
   /// The look with the lighter one of its colors white.
   fileprivate var onWhite: Self {
     var look = self

@@ -16,15 +16,15 @@ extension GlyphRepertoire {
   /// The closest to `pixels`, with flat grounds in their own color, and with lines that can be seen.
   ///
   /// - Complexity: O(*n*) in the number of characters; of a cell in one color O(1).
-  func clearest(to pixels: CellPixels) -> Look {
-    if let color = pixels.onlyColor { return Look(color) }
+  func clearest(to pixels: CellPixels) -> Match {
+    if let color = pixels.onlyColor { return Match(color) }
     guard var split = closestSplit(of: pixels) else {
       // A line in the middle of both halves: neither has more of it.
       var mean = pixels.mean()
       if let ground = pixels.flatGrounds(CellMask { _, _ in true }).first {
         raise(&mean, above: ground, pixels)
       }
-      return Look(mean)
+      return Match(mean)
     }
     let mask = partitions[split.index].mask
     var (first, rest) = pixels.flatGrounds(mask)

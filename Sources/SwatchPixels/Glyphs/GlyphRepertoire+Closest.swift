@@ -8,7 +8,7 @@ import SwatchColor
 // pixels above and to the left of its corners (Crow, "Summed-area tables for texture mapping", 1984). All ways are tried.
 extension GlyphRepertoire {
   /// A character in two colors.
-  struct Look: Hashable {
+  struct Match: Hashable {
     var glyph: Unicode.Scalar
     var foreground: RGB24
     var background: RGB24
@@ -32,17 +32,17 @@ extension GlyphRepertoire {
   /// The closest to `pixels`.
   ///
   /// - Complexity: O(*n*) in the number of characters; of a cell in one color O(1).
-  func closest(to pixels: CellPixels) -> Look {
-    if let color = pixels.onlyColor { return Look(color) }
-    return closestSplit(of: pixels).map(look) ?? Look(pixels.mean())
+  func closest(to pixels: CellPixels) -> Match {
+    if let color = pixels.onlyColor { return Match(color) }
+    return closestSplit(of: pixels).map(look) ?? Match(pixels.mean())
   }
 
   /// How a shared cell is written.
-  func look(of split: Split) -> Look {
+  func look(of split: Split) -> Match {
     let partition = partitions[split.index]
     return partition.isInverse
-      ? Look(glyph: partition.glyph, foreground: split.rest, background: split.first)
-      : Look(glyph: partition.glyph, foreground: split.first, background: split.rest)
+      ? Match(glyph: partition.glyph, foreground: split.rest, background: split.first)
+      : Match(glyph: partition.glyph, foreground: split.first, background: split.rest)
   }
 
   /// The way to share the cell that leaves the least error; `nil` when one color is as good.

@@ -30,7 +30,7 @@ public struct GlyphPresenter: CharacterPresenter {
     return Cell(look.glyph, Style(foreground: .rgb(look.foreground), background: .rgb(look.background)))
   }
 
-  private func look(of pixels: CellPixels, in repertoire: GlyphRepertoire) -> GlyphRepertoire.Look {
+  private func look(of pixels: CellPixels, in repertoire: GlyphRepertoire) -> GlyphRepertoire.Match {
     purpose == .screen ? repertoire.clearest(to: pixels) : repertoire.closest(to: pixels)
   }
 }

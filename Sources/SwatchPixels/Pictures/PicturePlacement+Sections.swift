@@ -1,0 +1,59 @@
+import SwatchColor
+import SwatchRaster
+
+extension PicturePlacement {
+  /// A way to look closer, or from farther away.
+  public enum Zoom: Hashable, Sendable {
+    /// To the next power of two.
+    case closer, farther
+  }
+
+  /// The largest scale that can be chosen: then a pixel takes some cells.
+  private static let greatestScale = 64.0
+
+  /// The section that is a step closer or farther, in which a pixel stays about where it is on the screen; `nil` where there
+  /// is none.
+  ///
+  /// - Complexity: O(1).
+  public func section(_ zoom: Zoom, around pixel: PixelPosition) -> PictureSection? {
+    let current = section.scale ?? fittingScale
+    guard !part.isEmpty, current > 0, current.isFinite else { return nil }
+    func power(_ exponent: Int) -> Double { Double(sign: .plus, exponent: exponent, significand: 1) }
+    switch zoom {
+    case .closer:
+      let scale = power(Int(current.exponent) + 1)
+      return scale <= Self.greatestScale ? section(at: scale, around: pixel) : nil
+    case .farther:
+      guard section.scale != nil else { return nil }
+      let scale = power(Int(current.exponent) - (current.significand == 1 ? 1 : 0))
+      return scale > fittingScale ? section(at: scale, around: pixel) : .whole
+    }
+  }
+
+  /// The section moved as little as it takes to show a pixel, with some of those around it.
+  public func section(showing pixel: PixelPosition) -> PictureSection {
+    guard section.scale != nil else { return .whole }
+    func start(_ shown: Range<Int>, _ position: Int) -> Int {
+      let margin = min(2, (shown.count - 1) / 2)
+      return min(max(shown.lowerBound, position + margin + 1 - shown.count), position - margin)
+    }
+    return PictureSection(
+      scale: section.scale,
+      corner: PixelPosition(
+        column: start(part.columns, pixel.column), row: start(part.rows, pixel.row)))
+  }
+
+  private func section(at scale: Double, around pixel: PixelPosition) -> PictureSection {
+    let (place, room) = (place(of: pixel), room)
+    func start(_ position: Int, _ place: Double, _ room: Range<Int>, _ length: Int) -> Int {
+      let count = Int(Double(room.count) / scale).clamped(to: 1...length)
+      let first = Double(room.lowerBound) + (Double(room.count) - Double(count) * scale) / 2
+      return Int((Double(position) + 0.5 - (place - first) / scale).rounded())
+    }
+    return PictureSection(
+      scale: scale,
+      corner: PixelPosition(
+        column: start(pixel.column, place.x * Double(metrics.cell.width), room.columns, size.width),
+        row: start(pixel.row, place.y * Double(metrics.cell.height), room.rows, size.height)))
+  }
+}
