@@ -53,3 +53,15 @@ struct PointerGrab {
     return count.map { taken.count >= $0 } ?? isLast
   }
 }
+
+/// A step of taking colors from the screen.
+public enum ScreenNews: Hashable, Sendable {
+  /// A way has taken the pointer.
+  case began(ScreenWay)
+  /// The pointer is on this color.
+  case over(Color, at: ScreenPlace)
+  /// A color was taken; so many are there now.
+  case took(Color, count: Int)
+  /// The last one is not wanted; so many are left.
+  case tookBack(count: Int)
+}

@@ -129,15 +129,3 @@ public struct ScreenReader {
     return .failed(program: name, String(decoding: words, as: UTF8.self))
   }
 }
-
-/// What goes on while colors are taken from the screen.
-public enum ScreenNews: Hashable, Sendable {
-  /// A way has taken the pointer.
-  case began(ScreenWay)
-  /// The pointer is on this color.
-  case over(Color, at: ScreenPlace)
-  /// A color was taken; so many are there now.
-  case took(Color, count: Int)
-  /// The last one is not wanted; so many are left.
-  case tookBack(count: Int)
-}
