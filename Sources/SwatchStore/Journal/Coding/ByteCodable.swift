@@ -27,6 +27,37 @@ extension ByteCodable {
   }
 }
 
+extension ByteEncoder {
+  /// Writes whether there is a value, and the value.
+  mutating func write<Value: ByteCodable>(_ value: Value?) {
+    write(value == nil ? UInt8(0) : 1)
+    value?.encode(to: &self)
+  }
+
+  /// Writes values after their number.
+  mutating func write(_ values: [some ByteCodable]) {
+    write(values.count)
+    for value in values { value.encode(to: &self) }
+  }
+}
+
+extension ByteDecoder {
+  mutating func optional<Value: ByteCodable>() throws(UndecodableBytes) -> Value? {
+    switch try byte() {
+    case 0: return nil
+    case 1: return try Value(from: &self)
+    default: throw UndecodableBytes()
+    }
+  }
+
+  mutating func array<Value: ByteCodable>() throws(UndecodableBytes) -> [Value] {
+    let count = try self.count()
+    var values: [Value] = []
+    for _ in 0..<count { values.append(try Value(from: &self)) }
+    return values
+  }
+}
+
 /// FNV-1a with 32 bits (G. Fowler, L. C. Noll, K.-P. Vo; IETF RFC 9923): any change of a single byte changes it.
 func checkSum(of bytes: ArraySlice<UInt8>) -> UInt32 {
   bytes.reduce(0x811C_9DC5) { ($0 ^ UInt32($1)) &* 0x0100_0193 }

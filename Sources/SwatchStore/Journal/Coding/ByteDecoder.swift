@@ -75,21 +75,6 @@ struct ByteDecoder: ~Copyable {
     return count
   }
 
-  mutating func optional<Value: ByteCodable>() throws(UndecodableBytes) -> Value? {
-    switch try byte() {
-    case 0: return nil
-    case 1: return try Value(from: &self)
-    default: throw UndecodableBytes()
-    }
-  }
-
-  mutating func array<Value: ByteCodable>() throws(UndecodableBytes) -> [Value] {
-    let count = try self.count()
-    var values: [Value] = []
-    for _ in 0..<count { values.append(try Value(from: &self)) }
-    return values
-  }
-
   /// Takes a value that others of its kind can be in.
   mutating func nested<Value>(
     _ read: (inout ByteDecoder) throws(UndecodableBytes) -> Value

@@ -36,18 +36,6 @@ struct ByteEncoder {
     self.bytes += bytes
   }
 
-  /// Writes whether there is a value, and the value.
-  mutating func write<Value: ByteCodable>(_ value: Value?) {
-    write(value == nil ? UInt8(0) : 1)
-    value?.encode(to: &self)
-  }
-
-  /// Writes values after their number.
-  mutating func write(_ values: [some ByteCodable]) {
-    write(values.count)
-    for value in values { value.encode(to: &self) }
-  }
-
   /// Writes all bits of an integer, the lowest first.
   mutating func writeFixed(_ value: some FixedWidthInteger & UnsignedInteger) {
     for shift in stride(from: 0, to: value.bitWidth, by: 8) {
