@@ -33,6 +33,20 @@ struct JournalTests {
     #expect(folder.names == [])
   }
 
+  @Test("A file that was removed with a stroke that was taken back begins with its header again")
+  func removedAndMadeAgain() throws {
+    journal.keep(live: dot)
+    journal.flush()
+    journal.keep(live: nil)
+    journal.flush()
+    #expect(folder.journalNames == [])
+    journal.record(addDot)
+    journal.close(discarding: false)
+    let found = try #require(try other.recoverOnly())
+    #expect(found.notice == nil)
+    #expect(found.sketch.drawing.strokes == [dot])
+  }
+
   @Test("A drawing comes back with its past and the stroke in progress", arguments: 1...10)
   func recovery(seed: UInt64) throws {
     let script = folder.leaveJournal(seed: seed, count: 40 + Int(seed))

@@ -67,7 +67,7 @@ struct JournalFile {
   /// Closes the file and leaves it for the next start, even if it is still being synced.
   mutating func close() {
     file?.unlock()
-    file = nil
+    (file, end, lastStatus) = (nil, 0, nil)
   }
 
   /// The file, to be set aside or removed once another has everything; `nil` if there is none.
