@@ -26,7 +26,7 @@ struct JournalLockTests {
     let file = try #require(OpenFile(path, O_RDWR))
     #expect(file.lock(.alone) == 0)
     #expect(try !canBeLocked())
-    var journal = JournalFile(path: path, file: file, end: 0)
+    var journal = JournalFile(path: path, file: file)
     journal.close()
     // The thread that syncs refers to the file until it is done.
     let isFree = try canBeLocked()

@@ -7,9 +7,19 @@ import SwatchSketch
 /// A file appears with the first thing that could be lost, and goes when the journal is closed and nothing would be.
 /// While it is in use no other instance can open it.
 public final class Journal: Sendable {
-  private let folder: JournalFolder
-  private let writer: JournalWriter
-  private let worker: Worker
+  /// The file that is written.
+  struct Output {
+    var file: JournalFile
+    /// The file that the drawing was recovered from, if it goes on in another: it stays until that has everything.
+    var origin: (file: JournalFile, isDamaged: Bool)?
+  }
+
+  let folder: JournalFolder
+  let queue = Guarded(JournalQueue())
+  /// Used by the worker, and by whoever cannot wait for that.
+  let output: Guarded<Output>
+  let sync = JournalSync()
+  private let worker = Worker()
   private let search: JournalSearch
 
   /// Creates a journal of a blank drawing.
@@ -17,9 +27,7 @@ public final class Journal: Sendable {
   /// - Parameter folder: Where the file will be.
   public init(folder: JournalFolder) {
     self.folder = folder
-    let writer = JournalWriter(folder: folder)
-    self.writer = writer
-    worker = Worker { writer.write() }
+    output = Guarded(Output(file: JournalFile(path: folder.newPath())))
     search = JournalSearch(of: folder)
   }
 
@@ -27,26 +35,26 @@ public final class Journal: Sendable {
 
   /// Why the latest changes are not on the disk: a sentence, or `nil` if they are or soon will be. Nothing is
   /// forgotten; the next change tries again.
-  public var failure: JournalError? { writer.queue.withLock { $0.failure } }
+  public var failure: JournalError? { queue.withLock { $0.failure } }
 
   /// The reason why the drawing is kept in another file than before, as a sentence; `nil` for none. Nothing is lost
   /// then.
-  public var replacementNotice: String? { writer.queue.withLock { $0.replacementNotice } }
+  public var replacementNotice: String? { queue.withLock { $0.replacementNotice } }
 
   /// Begins with another drawing, and drops the one before.
   ///
   /// - Parameter file: Where the drawing is saved, if it is; ``markUnsaved()`` if it is not as it is there.
   public func begin(_ drawing: Drawing, file: KeptFile? = nil) {
-    writer.queue.withLock { $0.begin(drawing, file: file) }
-    worker.wake()
+    queue.withLock { $0.begin(drawing, file: file) }
+    writeSoon()
   }
 
   /// Keeps a step that the sketch performed. The stroke in progress is dropped.
   ///
   /// - Complexity: O(1); the step is copied when it is written.
   public func record(_ edit: Edit) {
-    writer.queue.withLock { $0.record(edit) }
-    worker.wake()
+    queue.withLock { $0.record(edit) }
+    writeSoon()
   }
 
   /// Keeps that a step was undone.
@@ -87,11 +95,14 @@ public final class Journal: Sendable {
   /// - Parameter patience: How long to wait for a disk that does not answer.
   /// - Returns: Whether there is nothing left to wait for.
   public func settle(atMost patience: Duration) -> Bool {
-    writer.queue.wait(atMost: patience) { $0.isSettled ? true : nil } ?? false
+    queue.wait(atMost: patience) { $0.isSettled ? true : nil } ?? false
   }
 
   /// Waits until all is on the disk, or has failed.
-  public func flush() { writer.flush() }
+  public func flush() {
+    write()
+    sync.finish()
+  }
 
   /// Ends the journal: nothing is kept from now on.
   ///
@@ -100,13 +111,15 @@ public final class Journal: Sendable {
   public func close(discarding: Bool) {
     worker.end()
     search.end()
-    writer.finish(discarding: discarding)
+    finish(discarding: discarding)
   }
 
   private func change(_ body: (inout JournalContent) -> Void) {
-    writer.queue.withLock { $0.change(body) }
-    worker.wake()
+    queue.withLock { $0.change(body) }
+    writeSoon()
   }
+
+  private func writeSoon() { worker.wake { self.write() } }
 }
 
 /// What other instances left behind.
@@ -137,7 +150,7 @@ extension Journal {
   ///
   /// - Throws: ``JournalError``, in which case nothing has changed: `inUse` or `gone` if another instance was faster.
   public func recover(_ id: RecoverableDrawing.ID) throws(JournalError) -> RecoveredSketch {
-    let found = try writer.resume(id, known: search.found(id))
+    let found = try resume(id, known: search.found(id))
     search.forget()
     let content = found.content
     return RecoveredSketch(

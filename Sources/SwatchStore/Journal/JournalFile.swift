@@ -1,13 +1,14 @@
 import Glibc
 import SwatchColor
 
-/// The file of a journal, to which frames are appended. While it is open, its lock keeps everybody else out; it ends with
-/// the process, however that ends.
+/// The file of a journal: one that frames are appended to, or one that another instance left behind.
+///
+/// While it is open, its lock keeps everybody else out; it ends with the process, however that ends.
 struct JournalFile {
   private(set) var path: String
-  /// What is open, for who syncs it.
+  /// The open file, for whoever syncs it; `nil` until something is written.
   private(set) var file: OpenFile?
-  /// Where the next frame goes.
+  /// The offset of the next frame.
   private var end = 0
   /// The file after the last write.
   private var lastStatus: FileStatus?
@@ -17,12 +18,42 @@ struct JournalFile {
     self.path = path
   }
 
-  /// Goes on with a file that is locked, behind its last frame.
-  init(path: String, file: OpenFile, end: Int) {
-    (self.path, self.file, self.end, lastStatus) = (path, file, end, file.status)
+  /// Takes a file that is open and locked.
+  init(path: String, file: OpenFile) {
+    (self.path, self.file) = (path, file)
   }
 
-  /// Whether what was written would not be found any more, because the file was moved or removed.
+  /// Opens the file that an instance left behind.
+  ///
+  /// - Throws: ``JournalError``: `inUse` if an instance that runs has it, `gone` if there is none.
+  init(leftAt path: String, _ lock: OpenFile.Lock) throws(JournalError) {
+    guard let status = FileStatus(path) else { throw .gone }
+    guard status.isRegular else { throw .unreadable(path: path, reason: "it is not a file") }
+    // Without permission to write, it can still be read.
+    guard let file = OpenFile(path, O_RDWR) ?? OpenFile(path, O_RDONLY) else {
+      throw errno == ENOENT ? .gone : JournalError(systemError: errno, path: path)
+    }
+    // Other instances hold the lock for some milliseconds to read the file, and a running one for good.
+    let error = file.lock(lock, patience: lock == .alone ? 500 : 0)
+    guard error == 0 else { throw JournalError(systemError: error, path: path) }
+    guard file.isAt(path) else { throw .gone }
+    self.init(path: path, file: file)
+  }
+
+  // MARK: - Reading
+
+  /// The length in bytes; `nil` if the system does not tell it.
+  var size: Int? { file?.status?.size }
+
+  /// Reads the file.
+  func records() throws(JournalError) -> JournalRecords {
+    guard let bytes = file?.bytes() else { throw JournalError(systemError: errno, path: path) }
+    return try JournalRecords(bytes, path: path)
+  }
+
+  // MARK: - Writing
+
+  /// True if the file was moved or removed, so that nobody would find what is written.
   var isLost: Bool { file.map { !$0.isAt(path) } ?? false }
 
   /// Returns true if another program changed the file in place, so that frames appended to it would not be found.
@@ -32,23 +63,32 @@ struct JournalFile {
     guard let file, let lastStatus else { return false }
     guard let status = file.status else { return true }
     if status.isUnmodified(since: lastStatus) { return false }
-    guard status.size == lastStatus.size, let bytes = file.bytes(),
-      let records = try? JournalRecords(bytes, path: path), !records.isDamaged, records.end == end
+    guard status.size == lastStatus.size, let records = try? records(), !records.isDamaged,
+      records.end == end
     else { return true }
     // Only its time has changed.
     self.lastStatus = status
     return false
   }
 
-  /// Appends a batch, all or nothing. It survives the end of the program when this returns, and a power cut as soon as
-  /// the file is synced.
-  mutating func write(_ batch: JournalBatch) throws(JournalError) {
+  /// Goes on behind the last frame of a file that was left behind.
+  ///
+  /// - Returns: False if the file may not be written.
+  mutating func resume(at end: Int) -> Bool {
+    guard let file, file.isWritable else { return false }
+    (self.end, lastStatus) = (end, file.status)
+    return true
+  }
+
+  /// Appends a frame, all or nothing. It survives the end of the program when this returns, and a power cut as soon as the
+  /// file is synced.
+  mutating func write(_ entries: [JournalEntry]) throws(JournalError) {
     let file = try open()
-    let frame = JournalFrame.bytes(of: batch.entries)
+    let frame = JournalFrame.bytes(of: entries)
     let bytes = end == 0 ? JournalFrame.fileHeader + frame : frame
     let error = file.write(bytes, at: end)
     guard error == 0 else {
-      // What is left would only cost room: the next frame goes over it.
+      // Remains of the frame would only take space: the next frame overwrites them.
       file.truncate(to: end)
       lastStatus = file.status
       throw JournalError(systemError: error, path: path)
@@ -57,12 +97,26 @@ struct JournalFile {
     lastStatus = file.status
   }
 
-  /// The same file under the name that it has got meanwhile.
-  func moved(to path: String) -> JournalFile {
-    var file = self
-    file.path = path
-    return file
+  /// The file, which is made and locked if it was not.
+  private mutating func open() throws(JournalError) -> OpenFile {
+    if let file { return file }
+    createFolder(ofFileAt: path)
+    // Another instance may find it before it is locked, and take it away as one that was never begun.
+    for _ in 0..<10 {
+      guard let made = OpenFile(path, O_RDWR | O_CREAT | O_NOFOLLOW) else {
+        throw JournalError(systemError: errno, path: path)
+      }
+      let error = made.lock(.alone, patience: 500)
+      guard error == 0 else { throw JournalError(systemError: error, path: path) }
+      if made.isAt(path) {
+        file = made
+        return made
+      }
+    }
+    throw .gone
   }
+
+  // MARK: - Leaving
 
   /// Closes the file and leaves it for the next start, even if it is still being synced.
   mutating func close() {
@@ -70,48 +124,42 @@ struct JournalFile {
     (file, end, lastStatus) = (nil, 0, nil)
   }
 
-  /// The file, to be set aside or removed once another has everything; `nil` if there is none.
-  var left: LeftJournal? { file.map { LeftJournal($0, at: path) } }
-
-  /// Removes the file, if there is one.
+  /// Removes the file, if there is one that nobody else uses, and closes it.
   mutating func remove() {
-    if file != nil, !isLost { path.withSystemBytes { _ = unlink($0) } }
+    _ = whileAlone { path.withSystemBytes { unlink($0) } == 0 ? 0 : errno }
     close()
   }
 
-  /// Moves the file to those that were discarded, if there is one.
-  mutating func discard(to folder: JournalFolder) {
-    if !isLost { _ = left?.move(to: folder) }
-    close()
-  }
-
-  /// The file, which is made and locked if it was not.
-  private mutating func open() throws(JournalError) -> OpenFile {
-    if let file { return file }
-    let made = try Self.make(path: path)
-    file = made
-    return made
-  }
-
-  private static func make(path: String) throws(JournalError) -> OpenFile {
-    createFolder(ofFileAt: path)
-    // Another instance may find it before it is locked, and take it away as one that was never begun.
-    for _ in 0..<10 {
-      guard let file = OpenFile(path, O_RDWR | O_CREAT | O_NOFOLLOW) else {
-        throw JournalError(systemError: errno, path: path)
-      }
-      let error = file.lock(.alone, patience: 500)
-      guard error == 0 else { throw JournalError(systemError: error, path: path) }
-      if file.isAt(path) { return file }
+  /// Gives the file another name in the same folder, because it is damaged.
+  ///
+  /// - Returns: The new name, and 0 or the system's error number.
+  func setAside() -> (newPath: String, error: Int32) {
+    var newPath = path
+    let error = whileAlone {
+      let (name, error) = DatabaseFiles(path: path).setAside()
+      newPath = name
+      return error
     }
-    throw .gone
+    return (newPath, error)
   }
-}
 
-extension JournalBatch {
-  /// What the file is told.
-  fileprivate var entries: [JournalEntry] {
-    (base.map { [.base($0)] } ?? []) + zip(firstStep..., steps).map { .step($0, $1) } + [.status(status)]
-      + (live.map { [.live($0)] } ?? [])
+  /// Moves the file to another folder, and notes the time.
+  ///
+  /// - Returns: 0, or the system's error number.
+  mutating func move(to folder: JournalFolder) -> Int32 {
+    let newPath = folder.path(of: path.lastPathComponent)
+    createFolder(ofFileAt: newPath)
+    let error = whileAlone { DatabaseFiles(path: path).move(to: newPath) }
+    guard error == 0 else { return error }
+    newPath.withSystemBytes { _ = utimes($0, nil) }
+    path = newPath
+    return 0
+  }
+
+  private func whileAlone(_ body: () -> Int32) -> Int32 {
+    guard let file else { return ENOENT }
+    let error = file.lock(.alone)
+    guard error == 0 else { return error }
+    return file.isAt(path) ? body() : ENOENT
   }
 }

@@ -47,8 +47,8 @@ extension JournalFolder {
   /// Moves a journal that nobody uses to those that were discarded.
   func discard(_ id: String) throws(JournalError) {
     let path = path(of: id)
-    let journal: LeftJournal
-    do { journal = try LeftJournal(at: path, .alone) } catch {
+    var journal: JournalFile
+    do { journal = try JournalFile(leftAt: path, .alone) } catch {
       if error == .gone { return }
       throw error
     }
@@ -61,8 +61,8 @@ extension JournalFolder {
   /// - Parameter known: What was found there before, which need not be read again if the file is as it was.
   func open(
     _ id: String, known: FoundJournal?
-  ) throws(JournalError) -> (journal: LeftJournal, found: FoundJournal) {
-    let journal = try LeftJournal(at: path(of: id), .alone)
+  ) throws(JournalError) -> (journal: JournalFile, found: FoundJournal) {
+    let journal = try JournalFile(leftAt: path(of: id), .alone)
     if let known, let size = journal.size, size == known.size { return (journal, known) }
     return (journal, FoundJournal(try journal.records(), size: journal.size))
   }
@@ -71,7 +71,8 @@ extension JournalFolder {
   ///
   /// - Returns: A sentence for the user, or `nil` if it is not there any more.
   func setAside(_ path: String) -> String? {
-    guard let (newPath, error) = LeftJournal.setAsideDamaged(path) else { return nil }
+    guard let (newPath, error) = (try? JournalFile(leftAt: path, .alone))?.setAside(), error != EWOULDBLOCK
+    else { return nil }
     guard error == 0 else {
       return "\(JournalError.unreadable(path: path, reason: "it is damaged: \(String(systemError: error))"))"
     }
@@ -81,7 +82,7 @@ extension JournalFolder {
 
   /// Reads a journal that nobody uses, and removes it if nothing would be lost.
   private func look(at id: String) throws(JournalError) -> FoundJournal? {
-    let journal = try LeftJournal(at: path(of: id), .looking)
+    var journal = try JournalFile(leftAt: path(of: id), .looking)
     let records = try journal.records()
     let found = FoundJournal(records, size: journal.size)
     guard records.areEmpty || found.isDispensable else { return found }
@@ -94,7 +95,8 @@ extension JournalFolder {
     for name in discarded.ids() {
       let path = discarded.path(of: name)
       guard let status = FileStatus(path), status.modified < limit else { continue }
-      (try? LeftJournal(at: path, .alone))?.remove()
+      var journal = try? JournalFile(leftAt: path, .alone)
+      journal?.remove()
     }
   }
 }

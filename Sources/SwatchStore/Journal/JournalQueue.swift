@@ -1,18 +1,11 @@
 import Glibc
 import SwatchSketch
 
-/// What a journal keeps, and how much of it is in the file.
+/// The content of a journal, and how much of it is in the file.
 ///
 /// Nothing waits here as such: what the file lacks is the difference to what it has. So nothing is lost when writing
 /// fails, and what waits is never more than the history itself.
 struct JournalQueue: Sendable {
-  /// What the file has to be told, all of it at once.
-  enum Order: Sendable {
-    /// There is nothing to keep.
-    case remove
-    case write(JournalBatch)
-  }
-
   private(set) var content = JournalContent()
   /// Why the latest changes are not in the file.
   private(set) var failure: JournalError?
@@ -70,23 +63,25 @@ struct JournalQueue: Sendable {
     change { $0.record(edit) }
   }
 
-  /// Takes what the file lacks, which then counts as written; `nil` when it has everything.
-  mutating func next() -> Order? {
+  /// Takes what the file lacks, which then counts as written; `nil` if it has everything.
+  ///
+  /// - Returns: The entries of the next frame; none if there is nothing to keep, so that the file has to go.
+  mutating func next() -> [JournalEntry]? {
     guard isChanged, !isClosed else { return nil }
     isChanged = false
     takenCount = toldCount
     guard content.isWorthKeeping else {
       markUnwritten()
       isChanged = false
-      return .remove
+      return []
     }
     content.status.changed = Self.now
-    let batch = JournalBatch(
-      base: isBaseWritten ? nil : content.base, firstStep: writtenCount,
-      steps: Array(content.steps[writtenCount...]), status: content.status,
-      live: isLiveWritten ? nil : .some(content.live))
+    var entries: [JournalEntry] = isBaseWritten ? [] : [.base(content.base)]
+    entries += (writtenCount..<content.steps.count).map { .step($0, content.steps[$0]) }
+    entries.append(.status(content.status))
+    if !isLiveWritten { entries.append(.live(content.live)) }
     (isBaseWritten, isLiveWritten, writtenCount) = (true, true, content.steps.count)
-    return .write(batch)
+    return entries
   }
 
   /// What was taken is in the file.
@@ -95,15 +90,19 @@ struct JournalQueue: Sendable {
     doneCount = takenCount
   }
 
-  /// What was taken is not in the file, which is as it was before.
-  mutating func fail(_ order: Order, _ error: JournalError) {
+  /// The entries that were taken are not in the file, which is as it was before.
+  mutating func fail(_ entries: [JournalEntry], _ error: JournalError) {
     failure = error
     isChanged = true
     doneCount = takenCount
-    guard case .write(let batch) = order else { return }
-    writtenCount = min(writtenCount, batch.firstStep)
-    if batch.base != nil { isBaseWritten = false }
-    if batch.live != nil { isLiveWritten = false }
+    for entry in entries {
+      switch entry {
+      case .base: isBaseWritten = false
+      case .step(let number, _): writtenCount = min(writtenCount, number)
+      case .live: isLiveWritten = false
+      case .status: break
+      }
+    }
   }
 
   /// Whether all that was told is in the file, or has failed to be written.
@@ -119,16 +118,4 @@ struct JournalQueue: Sendable {
     clock_gettime(CLOCK_REALTIME, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
-}
-
-/// A difference between what is kept and what the file has.
-struct JournalBatch: Sendable {
-  /// The drawing to begin with, if the file has another or none.
-  let base: Drawing?
-  /// The number of the first of ``steps``; the file has those before it.
-  let firstStep: Int
-  let steps: [Edit]
-  let status: JournalStatus
-  /// The stroke in progress, if that has changed: it can be that there is none.
-  let live: Stroke??
 }

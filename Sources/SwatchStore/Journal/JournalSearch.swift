@@ -3,29 +3,24 @@
 final class JournalSearch: Sendable {
   private struct State {
     var isUnderWay = false
-    var includesDiscarded = false
     var found: FoundDrawings?
   }
 
-  private let state: Guarded<State>
-  private let worker: Worker
+  private let folder: JournalFolder
+  private let state = Guarded(State())
+  private let worker = Worker()
 
-  init(of folder: JournalFolder) {
-    let state = Guarded(State())
-    self.state = state
-    worker = Worker {
-      let includesDiscarded = state.withLock { $0.includesDiscarded }
-      let found = folder.found(includingDiscarded: includesDiscarded)
-      state.change { ($0.isUnderWay, $0.found) = (false, found) }
-    }
-  }
+  init(of folder: JournalFolder) { self.folder = folder }
 
   deinit { worker.end() }
 
   /// Begins to look.
   func begin(includingDiscarded: Bool) {
-    state.withLock { $0 = State(isUnderWay: true, includesDiscarded: includingDiscarded) }
-    worker.wake()
+    state.withLock { $0 = State(isUnderWay: true) }
+    worker.wake { [folder, state] in
+      let found = folder.found(includingDiscarded: includingDiscarded)
+      state.change { $0 = State(found: found) }
+    }
   }
 
   /// What was found; `nil` if that takes longer than `patience`, or nobody looks.

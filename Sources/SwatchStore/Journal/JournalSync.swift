@@ -11,14 +11,8 @@ final class JournalSync: Sendable {
   }
 
   /// What has to be synced; `nil` for nothing.
-  private let waiting: Guarded<Order?>
-  private let worker: Worker
-
-  init() {
-    let waiting = Guarded<Order?>(nil)
-    self.waiting = waiting
-    worker = Worker { Self.sync(waiting) }
-  }
+  private let waiting = Guarded<Order?>(nil)
+  private let worker = Worker()
 
   deinit { worker.end() }
 
@@ -28,13 +22,11 @@ final class JournalSync: Sendable {
       let isSame = waiting?.file === file
       waiting = Order(file: file, newPath: newPath ?? (isSame ? waiting?.newPath : nil))
     }
-    worker.wake()
+    worker.wake { self.finish() }
   }
 
   /// Waits until all is synced that was begun and is not yet under way.
-  func finish() { Self.sync(waiting) }
-
-  private static func sync(_ waiting: Guarded<Order?>) {
+  func finish() {
     let order = waiting.withLock { order in
       defer { order = nil }
       return order

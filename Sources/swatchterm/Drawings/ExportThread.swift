@@ -10,8 +10,8 @@ final class ExportThread: ExportInProgress {
     var result: Result<EncodedExport, any Error>?
   }
 
-  private let state: Guarded<State>
-  private let worker: Worker
+  private let state = Guarded(State())
+  private let worker = Worker()
 
   /// Begins to make an export.
   ///
@@ -19,9 +19,7 @@ final class ExportThread: ExportInProgress {
   init(
     _ encode: @escaping @Sendable (@escaping (Double) throws(RasterError) -> Void) throws -> EncodedExport
   ) {
-    let state = Guarded(State())
-    self.state = state
-    worker = Worker {
+    worker.wake { [state] in
       let result = Result {
         try encode { part throws(RasterError) in
           try state.withLock { state throws(RasterError) in
@@ -32,7 +30,6 @@ final class ExportThread: ExportInProgress {
       }
       state.withLock { $0.result = result }
     }
-    worker.wake()
   }
 
   deinit { worker.end() }

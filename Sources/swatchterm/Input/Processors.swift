@@ -13,11 +13,11 @@ enum Processors {
   ) -> [Result] {
     let others = parts.dropFirst().map { part in
       let result = Guarded<Result?>(nil)
-      let worker = Worker {
+      let worker = Worker()
+      worker.wake {
         let value = body(part)
         result.change { $0 = value }
       }
-      worker.wake()
       return (result, worker)
     }
     let first = parts.prefix(1).map(body)

@@ -1,7 +1,7 @@
 import SwatchSketch
 
 /// One thing that a journal is told.
-enum JournalEntry {
+enum JournalEntry: Sendable {
   /// The drawing before all steps; all that was told before is dropped.
   case base(Drawing)
   /// A step with its number; those with this number and higher ones are dropped.

@@ -1,39 +1,45 @@
 import Glibc
 
-/// A thread that does the same work whenever there is some. It begins with the first.
+/// A thread for work that comes now and then. It begins with the first.
 package final class Worker: Sendable {
-  private enum Task { case none, work, end }
+  private enum Task {
+    case none, end
+    case work(@Sendable () -> Void)
+  }
 
   private let task = Guarded(Task.none)
   private let hasThread = Guarded(false)
-  private let work: @Sendable () -> Void
 
-  /// - Parameter work: What is done, on a thread of its own.
-  package init(_ work: @escaping @Sendable () -> Void) {
-    self.work = work
-  }
+  /// Creates a worker without a thread.
+  package init() {}
 
-  /// Has the work done soon, once for all calls until it begins.
-  package func wake() {
+  /// Does work soon, on the thread. It replaces work that has not begun yet.
+  package func wake(_ work: @escaping @Sendable () -> Void) {
     guard
       hasThread.withLock({
         $0 = $0 || startThread(); return $0
       })
     else { return work() }
-    task.change { if $0 != .end { $0 = .work } }
+    task.change { if case .end = $0 {} else { $0 = .work(work) } }
   }
 
   /// Ends the thread, after the work that it is doing.
   package func end() { task.change { $0 = .end } }
 
   private func run() {
-    while true {
-      let next = task.wait { task -> Task? in
-        defer { if task == .work { task = .none } }
-        return task == .none ? nil : task
+    while let work = nextWork() { work() }
+  }
+
+  /// Waits for work; `nil` at the end.
+  private func nextWork() -> (@Sendable () -> Void)? {
+    task.wait { task -> (@Sendable () -> Void)?? in
+      switch task {
+      case .none: return nil
+      case .end: return .some(nil)
+      case .work(let work):
+        task = .none
+        return work
       }
-      guard next == .work else { return }
-      work()
     }
   }
 

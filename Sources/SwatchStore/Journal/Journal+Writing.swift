@@ -1,0 +1,101 @@
+import SwatchColor
+
+// Brings the file up to what is kept.
+extension Journal {
+  /// Writes all that waits, so that it survives the end of the program; soon after it survives a power cut.
+  func write() { output.withLock { write(to: &$0) } }
+
+  /// Writes all that waits, and leaves the file; removes it if nothing would be lost.
+  ///
+  /// - Parameter discarding: True if the drawing is not wanted: it goes to those that can be brought back for a while.
+  func finish(discarding: Bool) {
+    output.withLock { output in
+      write(to: &output)
+      sync.finish()
+      leave(&output.file, discarding: discarding)
+      output.origin = nil
+      queue.change { $0.close() }
+    }
+  }
+
+  /// Goes on with the journal that has the identifier `id`. The drawing kept until now is left for later, unless it is saved.
+  ///
+  /// - Parameter known: What was found there before, if anything.
+  func resume(_ id: String, known: FoundJournal?) throws(JournalError) -> FoundJournal {
+    try output.withLock { output throws(JournalError) in
+      var (journal, found) = try folder.open(id, known: known)
+      write(to: &output)
+      leave(&output.file, discarding: false)
+      let isSameFile = resume(&journal, found, id)
+      queue.change { $0 = JournalQueue(found.content, isWritten: isSameFile) }
+      output.file = isSameFile ? journal : JournalFile(path: folder.newPath())
+      output.origin = isSameFile ? nil : (journal, found.isDamaged)
+      write(to: &output)
+      return found
+    }
+  }
+
+  /// Prepares the file of a recovered journal to go on with, in the folder of open drawings.
+  ///
+  /// - Returns: False if it has to be another file.
+  private func resume(_ journal: inout JournalFile, _ found: FoundJournal, _ id: String) -> Bool {
+    guard !found.isDamaged, journal.resume(at: found.end) else { return false }
+    return !id.hasPrefix(JournalFolder.discardedPrefix) || journal.move(to: folder) == 0
+  }
+
+  private func leave(_ file: inout JournalFile, discarding: Bool) {
+    guard queue.withLock({ $0.content.isEdited }) else { return file.remove() }
+    if discarding { _ = file.move(to: folder.discarded) }
+    file.close()
+  }
+
+  private func write(to output: inout Output) {
+    if output.file.isLost {
+      beginAnew(&output.file)
+    } else if output.file.isOverwritten() {
+      replaceOverwritten(&output)
+    }
+    // What comes in the meantime is written as well.
+    while let entries = queue.withLock({ $0.next() }) {
+      do throws(JournalError) {
+        try bring(entries, to: &output.file)
+        queue.change { $0.succeed() }
+        removeOrigin(of: &output)
+      } catch {
+        queue.change { $0.fail(entries, error) }
+        return
+      }
+    }
+  }
+
+  private func bring(_ entries: [JournalEntry], to file: inout JournalFile) throws(JournalError) {
+    guard !entries.isEmpty else { return file.remove() }
+    let isNew = file.file == nil
+    try file.write(entries)
+    if let open = file.file { sync.begin(open, newPath: isNew ? file.path : nil) }
+  }
+
+  /// Removes the file that the drawing was recovered from, once all of it is safe elsewhere.
+  private func removeOrigin(of output: inout Output) {
+    guard var origin = output.origin else { return }
+    output.origin = nil
+    if origin.isDamaged { _ = origin.file.setAside() } else { origin.file.remove() }
+  }
+
+  /// Starts a new file to replace one that another program changed, and notifies the user.
+  private func replaceOverwritten(_ output: inout Output) {
+    let old = output.file
+    beginAnew(&output.file)
+    if output.origin == nil { output.origin = (old, isDamaged: old.size != 0) }
+    queue.change {
+      $0.replacementNotice =
+        "Another program changed \(quoted(old.path)), which keeps the drawing; a new file keeps all of it."
+    }
+  }
+
+  /// Goes on with another file, which will get everything.
+  private func beginAnew(_ file: inout JournalFile) {
+    file = JournalFile(path: folder.newPath())
+    queue.change { $0.markUnwritten() }
+  }
+}
