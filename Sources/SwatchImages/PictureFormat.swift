@@ -1,5 +1,3 @@
-import SwatchRaster
-
 /// The supported formats of pictures, recognized by the first bytes.
 package enum PictureFormat: CaseIterable, Sendable {
   case png, jpeg, gif, bmp, tiff, webp, avif, heif, jxl, ico, pnm, tga
@@ -128,30 +126,5 @@ extension PictureFormat {
     case .jxl: "libjxl-gdk-pixbuf"
     default: nil
     }
-  }
-}
-
-extension Picture {
-  /// The extensions of the files that can be read as pictures, without the period.
-  public static let fileExtensions = PictureFormat.allCases.flatMap(\.fileExtensions)
-
-  /// The formats that can be read, for sentences: "PNG, JPEG … or TGA".
-  public static let formatTitles: String = {
-    let titles = PictureFormat.allCases.map(\.title)
-    return titles.dropLast().joined(separator: ", ") + " or " + (titles.last ?? "")
-  }()
-
-  /// The number of bytes that ``isFormatKnown(_:)`` needs.
-  public static let signatureLength = PictureFormat.byteCount
-
-  /// Returns true if a file that starts with these bytes is an image, of a supported format or another one.
-  public static func isFormatKnown(_ beginning: [UInt8]) -> Bool {
-    PictureFormat(beginning) != nil || UnsupportedImage.kind(of: beginning) != nil
-  }
-
-  /// Returns true if the bytes of a file look like those of a drawing.
-  static func isDrawing(_ bytes: [UInt8]) -> Bool {
-    // Comments may come before its first element.
-    bytes.prefix(4096).contains(bytes: "<svg".utf8)
   }
 }
