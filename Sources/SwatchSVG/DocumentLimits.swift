@@ -2,6 +2,8 @@
 enum DocumentLimits {
   static let depth = 256
   static let partBytes = 32 << 20
+  /// Coordinates beyond this are refused.
+  static let coordinate = 1e9
   static let work = WorkLimit(
     base: 600_000_000, perByte: 4, paintingBase: 200_000_000, paintingPerByte: 20)
   /// The pixels of the longer side of the sheet for which the work of painting is counted, as screens show it.

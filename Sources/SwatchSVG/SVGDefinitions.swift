@@ -11,15 +11,15 @@ final class SVGDefinitions {
     var extent: CanvasSize?
   }
 
-  private enum Event {
+  enum Event {
     case start(SVGElement)
     case end
     case text(Range<Int>)
   }
 
-  private var events: [Event] = []
+  private(set) var events: [Event] = []
   /// All text, one after the other.
-  private var text: [UInt8] = []
+  private(set) var text: [UInt8] = []
   /// Where the elements with names begin.
   private var places: [String: Int] = [:]
   private var copies: [UnsafeMutableBufferPointer<UInt8>] = []
@@ -110,34 +110,6 @@ final class SVGDefinitions {
     surroundings[name].map { (bases[$0.base], $0.ancestors) } ?? (Base(), [])
   }
 
-  /// Hands on everything in the element that begins at a place.
-  func replayContent(of place: Int, to reader: SVGReader) {
-    var next = place + 1
-    while let end = replay(from: next, to: reader) { next = end }
-  }
-
-  /// Hands on the element, or the text, that begins at a place, with everything in it, as long as the reader goes on.
-  ///
-  /// - Returns: The place behind it; `nil` where nothing begins, or where the reader has stopped.
-  @discardableResult
-  func replay(from place: Int, to reader: SVGReader) -> Int? {
-    var depth = 0
-    for index in place..<events.count {
-      switch events[index] {
-      case .start(let element):
-        depth += 1
-        guard reader.start(element) else { return nil }
-      case .end:
-        guard depth > 0 else { return nil }
-        depth -= 1
-        reader.endElement(0..<0)
-      case .text(let range): text[range].withUnsafeBufferPointer { _ = reader.characters($0) }
-      }
-      if depth == 0 { return index + 1 }
-    }
-    return nil
-  }
-
   private func copy(of bytes: XMLBytes) -> XMLBytes {
     guard !bytes.isEmpty else { return XMLBytes(start: nil, count: 0) }
     let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
@@ -145,4 +117,23 @@ final class SVGDefinitions {
     copies.append(copy)
     return XMLBytes(copy)
   }
+}
+
+/// An element that others refer to.
+struct SVGDefinition {
+  let element: SVGElement
+  /// Where it is kept.
+  let definitions: SVGDefinitions
+  let place: Int
+  /// Its properties.
+  let style: SVGStyle
+  /// The size that 100 % refers to, in units of the element; `nil` if unknown.
+  let extent: CanvasSize?
+}
+
+/// What was found in a document before it is read once more: what something refers to before it comes.
+struct SVGGathered {
+  let definitions: SVGDefinitions
+  /// All style sheets.
+  let styleText: [UInt8]
 }

@@ -58,6 +58,11 @@ final class SVGElement {
   /// The value of an attribute as text.
   func text(_ name: String) -> String? { self[name].map { String(decoding: $0, as: UTF8.self) } }
 
+  /// The name of the element that it refers to with `href="#name"`.
+  var reference: String? {
+    text("href").flatMap { $0.hasPrefix("#") ? String($0.dropFirst()) : nil }
+  }
+
   /// How many bytes the values have.
   var byteCount: Int { attributes.reduce(0) { $0 + $1.value.count } }
 
@@ -87,6 +92,22 @@ final class SVGElement {
     return text.split(whereSeparator: \.isSpace).map { String(decoding: $0, as: UTF8.self) }.filter {
       known.insert($0).inserted
     }
+  }
+}
+
+extension SVGNode {
+  /// The most bytes of a value, and the most attributes, that are compared.
+  private static let valueLimit = 200
+  private static let attributeLimit = 64
+
+  /// Creates the node of an element in another.
+  convenience init(_ element: SVGElement, in parent: SVGNode?) {
+    var attributes: [String: String] = [:]
+    for (name, value) in element.attributes.prefix(Self.attributeLimit) where value.count <= Self.valueLimit {
+      attributes[name] = String(decoding: value, as: UTF8.self)
+    }
+    self.init(
+      name: element.name, id: element.id, classes: element.classes, attributes: attributes, in: parent)
   }
 }
 

@@ -1,5 +1,3 @@
-import SwatchRaster
-
 /// A part of a text that changes the order of its characters, with the characters of Unicode that say so.
 struct SVGEmbedding: Hashable {
   /// The number of the element among those of the text.
@@ -21,60 +19,5 @@ struct SVGEmbedding: Hashable {
     case .isolateOverride: return [isolate, override]
     case .plaintext: return [SVGEmbedding(number: number, start: "\u{2068}", end: "\u{2069}")]
     }
-  }
-}
-
-extension SVGText {
-  /// True if the text as a whole goes from right to left.
-  var isRightToLeft: Bool {
-    guard let style = spans.first?.style.text else { return false }
-    guard style.bidi == .plaintext else { return style.isRightToLeft }
-    return letters().first { $0.scalar.properties.isAlphabetic }?.scalar.isRightToLeft ?? false
-  }
-
-  /// True if parts of the text have directions of their own, or all of it has one whatever its characters are.
-  var overridesDirection: Bool {
-    guard let root = spans.first else { return false }
-    return [.override, .isolateOverride].contains(root.style.text.bidi)
-      || spans.contains { $0.embeddings != root.embeddings }
-  }
-
-  /// The embedding levels of characters (UAX 9): odd ones go from right to left; `nil` where all go from left to right.
-  func levels(of letters: [Letter]) -> [UInt8]? {
-    guard
-      isRightToLeft
-        || letters.contains(where: { $0.scalar.isRightToLeft || !spans[$0.span].embeddings.isEmpty })
-    else { return nil }
-    var (scalars, open): (String.UnicodeScalarView, [SVGEmbedding]) = (.init(), [])
-    var places: [Int] = []
-    var count = 0
-    func append(_ scalar: Unicode.Scalar) {
-      scalars.append(scalar)
-      count += 1
-    }
-    for letter in letters {
-      let embeddings = spans[letter.span].embeddings
-      let common = zip(open, embeddings).prefix { $0 == $1 }.count
-      open[common...].reversed().forEach { append($0.end) }
-      embeddings[common...].forEach { append($0.start) }
-      open = embeddings
-      places.append(count)
-      append(letter.scalar)
-    }
-    guard let levels = BidiLevels.levels(of: String(scalars), isRightToLeft: isRightToLeft),
-      levels.count == count
-    else { return nil }
-    return places.map { levels[$0] }
-  }
-}
-
-extension Unicode.Scalar {
-  /// True for letters of scripts that are written from right to left, and for characters that change the direction.
-  var isRightToLeft: Bool {
-    let ranges: [ClosedRange<UInt32>] = [
-      0x0590...0x08FF, 0x200F...0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFB1D...0xFDFF, 0xFE70...0xFEFC,
-      0x10800...0x10FFF, 0x1E800...0x1EFFF,
-    ]
-    return ranges.contains { $0.contains(value) }
   }
 }

@@ -19,7 +19,7 @@ struct SVGGradient {
   init(_ element: SVGElement) {
     name = element.id ?? ""
     isRadial = element.name == "radialGradient"
-    template = element.text("href").flatMap { $0.hasPrefix("#") ? String($0.dropFirst()) : nil }
+    template = element.reference
     for place in ["x1", "y1", "x2", "y2", "cx", "cy", "r", "fx", "fy"] {
       places[place] = element[place].flatMap(SVGLength.init)
     }

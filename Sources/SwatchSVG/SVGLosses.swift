@@ -117,7 +117,7 @@ extension SVGLosses {
   }
 
   private mutating func note(declarations: XMLBytes) {
-    SVGStyleSheet.forEachDeclaration(in: declarations) { name, value in
+    SVGDeclarations.forEach(in: declarations) { name, value in
       if !Self.isKept(name, value) { add(.otherAttribute) }
     }
   }

@@ -13,13 +13,16 @@ indirect enum SVGPaint: Hashable {
   /// A gradient or a pattern by its name, and what to take where there is none.
   case reference(String, fallback: SVGPaint?)
 
+  /// Whether it is that of what uses the shape.
+  var isOfContext: Bool { self == .contextFill || self == .contextStroke }
+
   /// Whether it is defined elsewhere.
   var isReference: Bool { if case .reference = self { true } else { false } }
 
   /// Reads the value of `fill` or `stroke`; `nil` for one that changes nothing.
   init?(_ text: XMLBytes) {
     let text = text.trimmed
-    let keyword = text.first == UInt8(ascii: "#") ? "" : SVGProperty.keyword(text)
+    let keyword = text.first == UInt8(ascii: "#") ? "" : text.keyword
     switch keyword {
     case "none": self = .none
     case "currentcolor": self = .current
@@ -28,7 +31,7 @@ indirect enum SVGPaint: Hashable {
     case "inherit": return nil
     case _ where keyword.hasPrefix("url("): self.init(reference: text)
     default:
-      guard let color = SVGProperty.color(text) else { return nil }
+      guard let color = text.color else { return nil }
       self = .color(color)
     }
   }
@@ -41,7 +44,7 @@ indirect enum SVGPaint: Hashable {
     let rest = parts.count > 1 ? Array(parts[1].utf8) : []
     let fallback = rest.withUnsafeBufferPointer { SVGPaint($0) }
     let isNothing =
-      rest.allSatisfy(\.isSpace) || rest.withUnsafeBufferPointer(SVGProperty.keyword) == "inherit"
+      rest.allSatisfy(\.isSpace) || rest.withUnsafeBufferPointer(\.keyword) == "inherit"
     // A fallback is no reference itself.
     guard isNothing || fallback.map({ !$0.isReference }) ?? false else { return nil }
     self = .reference(String(name), fallback: fallback)

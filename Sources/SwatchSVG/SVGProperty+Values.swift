@@ -1,6 +1,5 @@
 import SwatchColor
 import SwatchSketch
-import SwatchText
 import SwatchXML
 
 // What the values of properties mean.
@@ -10,11 +9,11 @@ extension SVGProperty {
   }
 
   static func miterLimit(_ text: XMLBytes) -> Double? {
-    Double(keyword(text)).flatMap { $0 >= 1 && $0.isFinite ? $0 : nil }
+    Double(text.keyword).flatMap { $0 >= 1 && $0.isFinite ? $0 : nil }
   }
 
   static func fontSize(_ text: XMLBytes) -> SVGLength? {
-    guard let length = SVGLength(text) else { return fontSizes[keyword(text)] }
+    guard let length = SVGLength(text) else { return fontSizes[text.keyword] }
     return length.value >= 0 ? length : nil
   }
 
@@ -46,7 +45,7 @@ extension SVGProperty {
 
   /// Reads `url(#name)`, or `none`; `nil` for what changes nothing.
   static func reference(_ text: XMLBytes) -> String?? {
-    let word = keyword(text)
+    let word = text.keyword
     if word == "none" { return .some(nil) }
     guard word.hasPrefix("url("), case .reference(let name, _)? = SVGPaint(text) else { return nil }
     return name
@@ -56,7 +55,7 @@ extension SVGProperty {
   static let dashLimit = 64
 
   static func dashes(_ text: XMLBytes) -> [SVGLength]? {
-    if ["none", "inherit"].contains(keyword(text)) { return keyword(text) == "none" ? [] : nil }
+    if ["none", "inherit"].contains(text.keyword) { return text.keyword == "none" ? [] : nil }
     var scanner = SVGScanner(text)
     var lengths: [SVGLength] = []
     scanner.skipSpace()
@@ -69,30 +68,4 @@ extension SVGProperty {
   }
 
   static func isNothing(_ word: String) -> Bool { word.isEmpty || word == "none" || word == "normal" }
-
-  /// A short value in lower case, without white space around.
-  static func keyword(_ text: XMLBytes) -> String {
-    String(decoding: XMLBytes(rebasing: text.trimmed.prefix(100)), as: UTF8.self).lowercased()
-  }
-
-  /// A color in any notation, `nil` for what is none.
-  static func color(_ text: XMLBytes) -> Color? {
-    guard text.count <= 200 else { return nil }
-    guard var color = try? ColorCoordinates(parsingUTF8: text) else { return nil }
-    // Browsers clamp the saturation, although CSS Color 4 leaves it as it is.
-    if color.space == .hsl, let saturation = color.components[1], saturation > 1 {
-      color = ColorCoordinates(.hsl, color.components[0], 1, color.components[2], alpha: color.alpha)
-    }
-    return Color(color)
-  }
-
-  /// A number of 0…1, or a percentage.
-  static func share(_ text: XMLBytes) -> Double? {
-    var scanner = SVGScanner(text)
-    scanner.skipSpace()
-    guard let number = scanner.number(), number.isFinite else { return nil }
-    let isPercentage = scanner.consume("%")
-    scanner.skipSpace()
-    return scanner.isAtEnd ? (isPercentage ? number / 100 : number).clamped(to: 0...1) : nil
-  }
 }

@@ -1,6 +1,5 @@
 import SwatchColor
 import SwatchSketch
-import SwatchText
 import SwatchXML
 
 /// What an attribute or a declaration does to the looks of an element, read once however often it is applied.
@@ -22,7 +21,7 @@ struct SVGProperty {
   static func declarations(_ text: XMLBytes) -> [SVGProperty] {
     var places: [String: Int] = [:]
     var properties: [SVGProperty] = []
-    SVGStyleSheet.forEachDeclaration(in: text) { name, value in
+    SVGDeclarations.forEach(in: text) { name, value in
       guard let property = SVGProperty(name, value) else { return }
       if let place = places[name] {
         properties[place] = property
@@ -50,19 +49,19 @@ extension SVGProperty {
   typealias Reader = @Sendable (XMLBytes) -> SVGProperty?
 
   private static let readers = Dictionary(
-    uniqueKeysWithValues: [paints, measures, keywords, texts, references, filters, ofGradients].flatMap {
+    uniqueKeysWithValues: [paints, measures, keywords, texts, references, ofGradients].flatMap {
       $0.map { ($0.key, $0.value) }
     })
 
   private static let paints: [String: Reader] = [
     "fill": paint { $0.fill = $1 },
     "stroke": paint { $0.stroke = $1 },
-    "color": reader(color) { $0.color = $1 },
-    "background": reader({ .some(color($0)) }) { $0.background = $1 },
-    "background-color": reader({ .some(color($0)) }) { $0.background = $1 },
-    "opacity": orInherited(reader(share) { $0.opacity = $1 }) { $0.opacity = $0.around.opacity },
-    "fill-opacity": reader(share) { $0.fillOpacity = $1 },
-    "stroke-opacity": reader(share) { $0.strokeOpacity = $1 },
+    "color": reader(\.color) { $0.color = $1 },
+    "background": reader({ .some($0.color) }) { $0.background = $1 },
+    "background-color": reader({ .some($0.color) }) { $0.background = $1 },
+    "opacity": orInherited(reader(\.share) { $0.opacity = $1 }) { $0.opacity = $0.around.opacity },
+    "fill-opacity": reader(\.share) { $0.fillOpacity = $1 },
+    "stroke-opacity": reader(\.share) { $0.strokeOpacity = $1 },
   ]
 
   private static let measures: [String: Reader] = [
@@ -105,11 +104,20 @@ extension SVGProperty {
 
   private static let references: [String: Reader] = [
     "clip-path": { text in
-      let word = keyword(text)
+      let word = text.keyword
       if isNothing(word) || word == "inherit" || word.hasPrefix("url(") {
         return reader(reference) { $0.clipPath = $1 }(text)
       }
       return SVGProperty { $1.add("clipping paths of CSS") }
+    },
+    "filter": { text in
+      let word = text.keyword
+      guard word != "inherit" else { return nil }
+      let bytes = Array(text)
+      return SVGProperty { style, _ in
+        style.filter =
+          isNothing(word) ? nil : bytes.withUnsafeBufferPointer { SVGFilter($0, style.fontSizes) }
+      }
     },
     "mask": reader(reference) { $0.mask = $1 },
     "marker": reader(reference) { $0.markers = SVGMarkers(start: $1, mid: $1, end: $1) },
@@ -120,7 +128,7 @@ extension SVGProperty {
 
   private static let ofGradients: [String: Reader] = [
     "stop-color": orInherited(paint { $0.stopPaint = $1 }) { $0.stopPaint = $0.around.stopPaint },
-    "stop-opacity": orInherited(reader(share) { $0.stopOpacity = $1 }) {
+    "stop-opacity": orInherited(reader(\.share) { $0.stopOpacity = $1 }) {
       $0.stopOpacity = $0.around.stopOpacity
     },
   ]
@@ -145,7 +153,7 @@ extension SVGProperty {
   ) -> Reader {
     reader(
       { text in
-        let word = keyword(text)
+        let word = text.keyword
         return word == "inherit" ? nil : meaning(word)
       }, set: set)
   }
@@ -154,7 +162,7 @@ extension SVGProperty {
   private static func orInherited(
     _ reader: @escaping Reader, _ inherit: @escaping @Sendable (inout SVGStyle) -> Void
   ) -> Reader {
-    { text in keyword(text) == "inherit" ? SVGProperty { style, _ in inherit(&style) } : reader(text) }
+    { text in text.keyword == "inherit" ? SVGProperty { style, _ in inherit(&style) } : reader(text) }
   }
 
   /// Takes note of what is not shown.
@@ -162,19 +170,9 @@ extension SVGProperty {
     _ kind: String, where isNoted: @escaping @Sendable (String) -> Bool = { _ in true }
   ) -> Reader {
     { text in
-      let word = keyword(text)
+      let word = text.keyword
       guard word != "inherit", !isNothing(word), isNoted(word) else { return nil }
       return SVGProperty { $1.add(kind) }
     }
-  }
-}
-
-extension XMLBytes {
-  /// The bytes without ASCII white space at their ends.
-  var trimmed: XMLBytes {
-    guard let first = firstIndex(where: { !$0.isSpace }), let last = lastIndex(where: { !$0.isSpace }) else {
-      return XMLBytes(rebasing: self[..<0])
-    }
-    return XMLBytes(rebasing: self[first...last])
   }
 }

@@ -60,7 +60,7 @@ extension SVGReader {
   private func maskType(of element: SVGElement) -> String {
     var type = element.text("mask-type") ?? ""
     if let style = element["style"] {
-      SVGStyleSheet.forEachDeclaration(in: style) { name, value in
+      SVGDeclarations.forEach(in: style) { name, value in
         if name == "mask-type" { type = String(decoding: value, as: UTF8.self) }
       }
     }

@@ -1,18 +1,16 @@
 import SwatchSketch
 
-/// An element that others refer to.
-struct SVGDefinition {
-  let element: SVGElement
-  /// Where it is kept.
-  let definitions: SVGDefinitions
-  let place: Int
-  /// Its properties.
-  let style: SVGStyle
-  /// The size that 100 % refers to, in units of the element; `nil` if unknown.
-  let extent: CanvasSize?
-}
-
 extension SVGReader {
+  /// Keeps an element for where it is used. What is used already has been kept.
+  func define(_ element: SVGElement) {
+    guard usedNames.isEmpty else { return skip() }
+    if definitions.depth == 0 { noteDefinition(element) }
+    spend(ReadingBudget.record, on: .elements)
+    spend(ReadingBudget.attribute, times: element.attributes.count, on: .elements)
+    definitions.start(
+      element, in: SVGDefinitions.Base(style: frames.last?.style ?? SVGStyle(), extent: extent))
+  }
+
   /// The element with a name, wherever it is in the document; `nil` where it is not known, now or at all.
   func definition(of name: String) -> (definitions: SVGDefinitions, place: Int)? {
     if let place = definitions.place(of: name) { return (definitions, place) }
@@ -34,16 +32,29 @@ extension SVGReader {
       style: style(of: element, inheriting: around), extent: base.extent)
   }
 
-  /// Whether something refers to what it is in itself: that has no end, and is named.
+  /// The element with a name and those that it refers to one after the other, as far as they are of a kind.
+  func chain(from name: String, of kinds: Set<String>, limit: Int) -> [SVGDefinition] {
+    var chain: [SVGDefinition] = []
+    var (next, met): (String?, Set<String>) = (name, [])
+    while let name = next, chain.count < limit, met.insert(name).inserted,
+      let found = definition(of: name, named: kinds)
+    {
+      chain.append(found)
+      next = found.element.reference
+    }
+    return chain
+  }
+
+  /// True, after a report, if a reference leads to an element that contains it, which would not end.
   func isCircle(_ name: String) -> Bool {
     guard usedNames.contains("#" + name) else { return false }
     notUnderstood.add("what refers to itself")
     return true
   }
 
-  /// The strokes of what is in a definition; `nil` when there is no reading on.
+  /// The strokes of the content of a definition; `nil` if reading has stopped.
   func content(
-    of found: SVGDefinition, named name: String, _ role: Frame.Role, _ transform: CanvasTransform
+    of found: SVGDefinition, named name: String, _ role: SVGFrame.Role, _ transform: CanvasTransform
   ) -> [Stroke]? {
     var outside: [Stroke] = []
     swap(&outside, &strokes)
@@ -54,19 +65,35 @@ extension SVGReader {
     usedNames.append("#" + name)
     defer { usedNames.removeLast() }
     frames.append(
-      Frame(
+      SVGFrame(
         role: role, style: found.style, transform: transform, opacity: 1, outerOpacity: 1,
         extent: found.extent ?? extent, strokeCount: 0))
-    found.definitions.replayContent(of: found.place, to: self)
+    var next = found.place + 1
+    while let end = replay(found.definitions, from: next) { next = end }
     guard problem == nil else { return nil }
     frames.removeLast()
     return strokes
   }
-}
 
-/// What was found in a document before it is read once more: what something refers to before it comes.
-struct SVGGathered {
-  let definitions: SVGDefinitions
-  /// All style sheets.
-  let styleText: [UInt8]
+  /// Reads the stored element or text at a place with everything in it, unless reading stops.
+  ///
+  /// - Returns: The place behind it; `nil` if nothing starts there, or reading has stopped.
+  @discardableResult
+  func replay(_ definitions: SVGDefinitions, from place: Int) -> Int? {
+    var depth = 0
+    for index in place..<definitions.events.count {
+      switch definitions.events[index] {
+      case .start(let element):
+        depth += 1
+        guard start(element) else { return nil }
+      case .end:
+        guard depth > 0 else { return nil }
+        depth -= 1
+        endElement(0..<0)
+      case .text(let range): definitions.text[range].withUnsafeBufferPointer { _ = characters($0) }
+      }
+      if depth == 0 { return index + 1 }
+    }
+    return nil
+  }
 }

@@ -4,7 +4,7 @@ import SwatchText
 
 extension SVGReader {
   /// Opens an element of SVG, draws it, or leaves it out.
-  func begin(_ element: SVGElement, in parent: Frame) {
+  func begin(_ element: SVGElement, in parent: SVGFrame) {
     let use = pendingUse
     pendingUse = nil
     switch element.name {
@@ -45,7 +45,7 @@ extension SVGReader {
     skip()
   }
 
-  private func beginVisible(_ element: SVGElement, in parent: Frame, use: SVGElement?) {
+  private func beginVisible(_ element: SVGElement, in parent: SVGFrame, use: SVGElement?) {
     // What is inside of a shape is not shown.
     guard parent.role != .leaf else { return skip() }
     let fulfills = Self.fulfillsConditions(element)
@@ -61,7 +61,7 @@ extension SVGReader {
   }
 
   /// Opens an element that is shown, and draws it.
-  private func open(_ element: SVGElement, _ style: SVGStyle, in parent: Frame, use: SVGElement?) {
+  private func open(_ element: SVGElement, _ style: SVGStyle, in parent: SVGFrame, use: SVGElement?) {
     let transform = parent.transform * ownTransform(of: element, style)
     let opacity = parent.opacity * style.opacity
     // A shape may still be the paper.
@@ -176,7 +176,7 @@ extension SVGReader {
   /// Takes note of the strokes of an element that has ended: whether they belong together.
   ///
   /// - Parameter tag: Its end tag.
-  func noteGroup(_ frame: Frame, _ tag: Range<Int>) {
+  func noteGroup(_ frame: SVGFrame, _ tag: Range<Int>) {
     guard usedNames.isEmpty, !frames.isEmpty else { return }
     if frame.part?[SVGGroups.looseAttribute] != nil { groups.addLoose(frame.strokeCount..<strokes.count) }
     guard let kind = frame.part == nil ? frame.grouping : .element else { return }
@@ -242,7 +242,7 @@ extension SVGReader {
     let outer = contextPaints
     contextPaints = contextPaints(ofUseWith: style)
     pendingUse = element
-    found.definitions.replay(from: found.place, to: self)
+    replay(found.definitions, from: found.place)
     (pendingUse, contextPaints) = (nil, outer)
     usedNames.removeLast()
   }

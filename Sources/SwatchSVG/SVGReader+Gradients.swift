@@ -2,7 +2,7 @@ import SwatchColor
 import SwatchSketch
 
 extension SVGReader {
-  func beginGradient(_ element: SVGElement, in parent: Frame) {
+  func beginGradient(_ element: SVGElement, in parent: SVGFrame) {
     noteDefinition(element)
     gradient = SVGGradient(element)
     if element["fr"].flatMap(SVGLength.init)?.value ?? 0 != 0 {
@@ -19,13 +19,13 @@ extension SVGReader {
     if !isOwnDefinition { losses.add(.definition) }
   }
 
-  func addStop(_ element: SVGElement, in parent: Frame) {
+  func addStop(_ element: SVGElement, in parent: SVGFrame) {
     let style = style(of: element, inheriting: parent.style)
     let color = plainColor(of: style.stopPaint, style, style.stopOpacity)
     spend(ReadingBudget.record, on: .elements)
     gradient?.add(
       color ?? Color(white: 0).opacity(style.stopOpacity),
-      at: element["offset"].flatMap(SVGProperty.share) ?? 0)
+      at: element["offset"].flatMap(\.share) ?? 0)
     push(.leaf, parent.style, parent.transform, opacity: parent.opacity)
   }
 
@@ -46,11 +46,11 @@ extension SVGReader {
     guard let found = definition(of: name, named: ["linearGradient", "radialGradient"]) else { return nil }
     // What is in another definition, or comes later, is read where it is needed.
     frames.append(
-      Frame(
+      SVGFrame(
         role: .definitions, style: found.style.inherited, transform: .identity, opacity: 1,
         outerOpacity: 1, extent: extent, strokeCount: strokes.count))
     usedNames.append("#" + name)
-    found.definitions.replay(from: found.place, to: self)
+    replay(found.definitions, from: found.place)
     usedNames.removeLast()
     guard problem == nil else { return nil }
     frames.removeLast()

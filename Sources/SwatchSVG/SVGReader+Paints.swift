@@ -1,14 +1,6 @@
 import SwatchColor
 import SwatchSketch
 
-/// What a line or an area is painted with.
-struct SVGInkPaint {
-  /// The color, with the opacity of the paint; of gradients and patterns any.
-  let color: Color
-  var gradient: Gradient?
-  var pattern: SVGPattern?
-}
-
 extension SVGReader {
   /// What a paint is at a place; `nil` where nothing is painted.
   func paint(
@@ -28,7 +20,7 @@ extension SVGReader {
       case .none?, nil: return fallback.flatMap { self.paint($0, style, opacity, in: use) }
       }
     }
-    if let pattern = SVGPattern(name, in: self),
+    if let pattern = SVGPattern(name, chain(from: name, of: ["pattern"], limit: 32)),
       !pattern.isOfBox || use.box.size.width > 0 && use.box.size.height > 0
     {
       return SVGInkPaint(color: any, pattern: pattern)

@@ -1,42 +1,5 @@
 import SwatchColor
 import SwatchSketch
-import SwatchXML
-
-/// A pattern with all that it takes over from others.
-struct SVGPattern {
-  let name: String
-  /// The first that something is in.
-  let content: SVGDefinition
-  /// The pattern itself and those that it takes over from, in this order.
-  private let chain: [SVGElement]
-
-  /// Follows the references of a pattern; `nil` where nothing is in any of them.
-  init?(_ name: String, in reader: SVGReader) {
-    var chain: [SVGElement] = []
-    var content: SVGDefinition?
-    var (next, met): (String?, Set<String>) = (name, [])
-    while let name = next, chain.count < 32, met.insert(name).inserted,
-      let found = reader.definition(of: name, named: ["pattern"])
-    {
-      chain.append(found.element)
-      if content == nil, found.definitions.hasElement(in: found.place) { content = found }
-      next = found.element.text("href").flatMap { $0.hasPrefix("#") ? String($0.dropFirst()) : nil }
-    }
-    guard let content else { return nil }
-    (self.name, self.chain, self.content) = (name, chain, content)
-  }
-
-  /// Whether its rectangle is told in shares of the extent of what it is on.
-  var isOfBox: Bool {
-    self["patternUnits"].map { !$0.elementsEqual("userSpaceOnUse".utf8) } ?? true
-  }
-
-  /// The value of an attribute, of its own or taken over.
-  subscript(name: String) -> XMLBytes? { chain.lazy.compactMap { $0[name] }.first }
-
-  /// One element with all attributes.
-  var element: SVGElement { SVGElement(merging: chain) }
-}
 
 extension SVGReader {
   /// What a stroke shows that is painted with a pattern; `nil` where that is nothing.

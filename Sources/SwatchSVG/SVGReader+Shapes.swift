@@ -79,7 +79,7 @@ extension SVGReader {
     var width = strokeWidth(of: style)
     if !style.keepsLineWidth { width *= transform.lengthFactor }
     if !isOwn { width = precision.rounded(length: width) }
-    width = width.clamped(to: 0...Self.coordinateLimit)
+    width = width.clamped(to: 0...DocumentLimits.coordinate)
     let hasLine = width > 0 || isOwn
     var ink = Ink(line: hasLine ? line : nil, fill: fill, width: width, opacity: opacity)
     (ink.cap, ink.join, ink.miterLimit, ink.isEvenOdd) = (
@@ -106,7 +106,7 @@ extension SVGReader {
 
 extension CanvasPoint {
   /// Whether both coordinates are numbers that can be drawn.
-  var isUsable: Bool { abs(x) <= SVGReader.coordinateLimit && abs(y) <= SVGReader.coordinateLimit }
+  var isUsable: Bool { abs(x) <= DocumentLimits.coordinate && abs(y) <= DocumentLimits.coordinate }
 }
 
 extension CanvasRect {

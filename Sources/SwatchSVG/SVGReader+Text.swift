@@ -8,7 +8,7 @@ extension SVGReader {
   /// Opens `text`, or a part of it.
   func beginText(
     _ element: SVGElement, _ style: SVGStyle, _ transform: CanvasTransform, _ opacity: Double,
-    in parent: Frame, _ wrap: SVGWrap?
+    in parent: SVGFrame, _ wrap: SVGWrap?
   ) {
     var style = style
     let isRoot = parent.role != .text || text == nil
@@ -19,8 +19,8 @@ extension SVGReader {
     span.lines = isRoot ? [:] : text?.current?.lines ?? [:]
     for line in style.text.lines where span.lines[line] == nil { span.lines[line] = style }
     if isRoot {
-      let fill = element["data-fill"].flatMap(SVGProperty.color)
-      let share = element["data-fill-opacity"].flatMap(SVGProperty.share) ?? 1
+      let fill = element["data-fill"].flatMap(\.color)
+      let share = element["data-fill-opacity"].flatMap(\.share) ?? 1
       text = SVGText(transform: transform, hiddenFill: fill.map { $0.opacity($0.alpha * share) })
       textBox = nil
     }
@@ -202,7 +202,7 @@ extension SVGReader {
     let ink = ink(line: color, fill: text.hiddenFill, style, .identity, span.opacity)
     let string = text.string
     let origin = CanvasPoint(x: scope.x.first ?? 0, y: scope.y.first ?? 0)
-    guard origin.isUsable, style.fontSize <= Self.coordinateLimit else {
+    guard origin.isUsable, style.fontSize <= DocumentLimits.coordinate else {
       return notUnderstood.add("numbers beyond a billion")
     }
     hasContent = true

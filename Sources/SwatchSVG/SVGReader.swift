@@ -42,7 +42,7 @@ final class SVGReader: XMLHandler {
   /// Whether a style sheet came behind what it is for.
   private(set) var needsStyleSheet = false
 
-  var frames: [Frame] = []
+  var frames: [SVGFrame] = []
   /// The elements that are open, if selectors ask for what is around.
   private var nodes: [SVGNode] = []
   /// How deep in a part that is not read.
@@ -85,8 +85,6 @@ final class SVGReader: XMLHandler {
   /// The families that are there in place of others.
   var substitutes: [String: String] = [:]
 
-  /// Coordinates beyond this are refused.
-  static let coordinateLimit = 1e9
   private static let svgNamespace = "http://www.w3.org/2000/svg"
 
   /// Creates a reader of one document.
@@ -114,7 +112,7 @@ final class SVGReader: XMLHandler {
     }
     spend(ReadingBudget.byte, times: kept.byteCount, on: .text)
     if let style = kept["style"] {
-      spend(ReadingBudget.declaration, times: SVGStyleSheet.declarationCount(in: style), on: .declarations)
+      spend(ReadingBudget.declaration, times: SVGDeclarations.count(in: style), on: .declarations)
       guard problem == nil else { return false }
     }
     if kept.name == "feDropShadow", let tag = kept.tag { shadows.append(tag) }
@@ -214,7 +212,7 @@ final class SVGReader: XMLHandler {
     push(.group, style, viewport.transform, opacity: style.opacity, wrap: wrap)
   }
 
-  private func end(_ frame: Frame) {
+  private func end(_ frame: SVGFrame) {
     switch frame.role {
     case .group: if frames.isEmpty { endDocument() }
     case .text: endText()
@@ -249,7 +247,7 @@ final class SVGReader: XMLHandler {
     losses.add(.styleSheet)
     guard gathered == nil else { return styleText = [] }
     if hasContent { needsStyleSheet = true }
-    let declarationCount = styleText.withUnsafeBufferPointer(SVGStyleSheet.declarationCount)
+    let declarationCount = styleText.withUnsafeBufferPointer(SVGDeclarations.count)
     spend(ReadingBudget.declaration, times: declarationCount, on: .declarations)
     guard problem == nil else { return }
     let count = styleSheet.propertyCount
@@ -258,16 +256,6 @@ final class SVGReader: XMLHandler {
     // The elements around are known when all of the document is read with the style sheet in mind.
     if styleSheet.asksForTree { needsStyleSheet = true }
     styleText = []
-  }
-
-  /// Keeps an element for where it is used. What is used already has been kept.
-  func define(_ element: SVGElement) {
-    guard usedNames.isEmpty else { return skip() }
-    if definitions.depth == 0 { noteDefinition(element) }
-    spend(ReadingBudget.record, on: .elements)
-    spend(ReadingBudget.attribute, times: element.attributes.count, on: .elements)
-    definitions.start(
-      element, in: SVGDefinitions.Base(style: frames.last?.style ?? SVGStyle(), extent: extent))
   }
 
   /// Leaves out the element that begins, with everything in it.
@@ -282,14 +270,14 @@ final class SVGReader: XMLHandler {
   ///   - part: The element, if strokes come from it and not from those inside.
   ///   - wrap: How all of it is painted as one.
   func push(
-    _ role: Frame.Role, _ style: SVGStyle, _ transform: CanvasTransform, opacity: Double,
+    _ role: SVGFrame.Role, _ style: SVGStyle, _ transform: CanvasTransform, opacity: Double,
     part: SVGElement? = nil, wrap: SVGWrap? = nil
   ) {
     let parent = frames.last
     let outer = (parent?.outerOpacity ?? 1) * (wrap == nil ? 1 : opacity)
     // What is repeated comes from where it is used.
     frames.append(
-      Frame(
+      SVGFrame(
         role: role, style: style, transform: transform, opacity: wrap == nil ? opacity : 1,
         outerOpacity: outer, extent: extent, strokeCount: strokes.count,
         part: usedNames.isEmpty ? part : nil, wrap: wrap))

@@ -1,5 +1,6 @@
 import Glibc
 import SwatchColor
+import SwatchRaster
 import SwatchSystem
 
 /// What is asked of the reading of a document.
@@ -14,6 +15,31 @@ struct SVGRequest {
   var readsInnerDocuments = true
   /// The treatment of elements with filters.
   var filters = SVGFilterUse.standard
+}
+
+/// Paints elements of a document as PNG files; `nil` for one that it could not paint.
+typealias SVGElementPainter = @Sendable ([ForeignElement], [UInt8]) -> [[UInt8]?]
+
+/// The treatment of elements with filters.
+enum SVGFilterUse {
+  /// They are painted as images.
+  case painted(SVGElementPainter)
+  /// They have the place of their images, which are empty.
+  case reserved
+  /// They are shown without their filters.
+  case unsupported
+
+  /// They are painted by librsvg, if it is installed.
+  static let standard = SVGFilterUse.painted { ForeignElement.images(of: $0, in: $1) }
+
+  /// The painter of the images; `nil` if there are none.
+  var painter: SVGElementPainter? {
+    switch self {
+    case .painted(let painter): painter
+    case .reserved: { elements, _ in elements.map { _ in [] } }
+    case .unsupported: nil
+    }
+  }
 }
 
 /// The files in the folder of a document, and in those below it. No others are ever opened.

@@ -12,20 +12,10 @@ final class SVGNode {
   let parent: SVGNode?
   private var childCount = 0
 
-  /// The most bytes of a value, and the most attributes, that are compared.
-  private static let valueLimit = 200
-  private static let attributeLimit = 64
-
   /// Creates the node of an element in another.
-  init(_ element: SVGElement, in parent: SVGNode?) {
-    (name, id, classes) = (element.name, element.id, element.classes)
-    self.parent = parent
+  init(name: String, id: String?, classes: [String], attributes: [String: String], in parent: SVGNode?) {
+    (self.name, self.id, self.classes, self.attributes, self.parent) = (name, id, classes, attributes, parent)
     index = parent?.childCount ?? 0
-    var attributes: [String: String] = [:]
-    for (name, value) in element.attributes.prefix(Self.attributeLimit) where value.count <= Self.valueLimit {
-      attributes[name] = String(decoding: value, as: UTF8.self)
-    }
-    self.attributes = attributes
     parent?.childCount += 1
   }
 }

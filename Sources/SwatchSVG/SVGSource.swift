@@ -76,8 +76,8 @@ struct SVGSource {
   ///   - kinds: What of it is not shown as it should be.
   ///   - parent: What is around it; `nil` for the outermost element.
   mutating func end(
-    _ frame: SVGReader.Frame, _ tag: Range<Int>, strokeCount: Int, _ kinds: [String],
-    in parent: SVGReader.Frame?
+    _ frame: SVGFrame, _ tag: Range<Int>, strokeCount: Int, _ kinds: [String],
+    in parent: SVGFrame?
   ) {
     self.strokeCount = strokeCount
     guard let parent else {
@@ -99,7 +99,7 @@ struct SVGSource {
 
   /// Takes note of an element that the first stroke is in.
   private mutating func noteBeginning(
-    _ frame: SVGReader.Frame, _ tag: Range<Int>, in parent: SVGReader.Frame
+    _ frame: SVGFrame, _ tag: Range<Int>, in parent: SVGFrame
   ) {
     if frame.canEndWithStroke, !tag.isEmpty {
       return surrounding.append(
@@ -134,7 +134,7 @@ struct SVGSource {
   }
 }
 
-extension SVGReader.Frame {
+extension SVGFrame {
   /// Whether a stroke that is added last would look the same in it.
   fileprivate var canEndWithStroke: Bool {
     takesStrokes && part == nil && wrap == nil && grouping != .declared && opacity * outerOpacity == 1
@@ -153,7 +153,7 @@ struct SVGPlace {
 
   init() {}
 
-  init(_ frame: SVGReader.Frame) {
+  init(_ frame: SVGFrame) {
     (transform, opacity, style) = (
       frame.transform, frame.opacity * frame.outerOpacity, frame.style.inherited
     )

@@ -1,5 +1,4 @@
 import SwatchText
-import SwatchXML
 
 /// The rules of `<style>` elements.
 struct SVGStyleSheet {
@@ -34,7 +33,7 @@ struct SVGStyleSheet {
 
   /// Adds the rules of a style sheet.
   mutating func add(_ text: [UInt8], _ notUnderstood: inout NotUnderstood) {
-    let text = Self.withoutComments(text)
+    let text = SVGDeclarations.withoutComments(text)
     var rest = text[...]
     while let open = rest.firstIndex(of: UInt8(ascii: "{")) {
       // Statements that end before it, as of other style sheets, have no block.
@@ -55,7 +54,7 @@ struct SVGStyleSheet {
   private static func properties(in block: ArraySlice<UInt8>) -> [String: Declared] {
     var properties: [String: Declared] = [:]
     block.withUnsafeBufferPointer { block in
-      forEachPlainDeclaration(in: block) { name, value, isImportant in
+      SVGDeclarations.forEachPlain(in: block) { name, value, isImportant in
         guard let property = SVGProperty(name, value), isImportant || properties[name]?.isImportant != true
         else { return }
         properties[name] = Declared(order: 0, property: property, isImportant: isImportant)
@@ -153,46 +152,6 @@ struct SVGStyleSheet {
       .sorted { ($0.value.order, $0.key) < ($1.value.order, $1.key) }.map(\.value)
   }
 
-  /// How many declarations, rules and selectors there are at most.
-  static func declarationCount(in text: XMLBytes) -> Int {
-    text.reduce(1) {
-      switch $1 {
-      case UInt8(ascii: ";"), UInt8(ascii: "{"), UInt8(ascii: ","): $0 + 1
-      default: $0
-      }
-    }
-  }
-
-  /// Calls `body` with each `property: value` of declarations; those that are important come last, as they count most.
-  static func forEachDeclaration(in text: XMLBytes, body: (String, XMLBytes) -> Void) {
-    guard text.contains(UInt8(ascii: "/")) || text.contains(UInt8(ascii: "!")) else {
-      return forEachPlainDeclaration(in: text) { name, value, _ in body(name, value) }
-    }
-    withoutComments(Array(text)).withUnsafeBufferPointer { text in
-      for important in [false, true] {
-        forEachPlainDeclaration(in: text) { name, value, isImportant in
-          if isImportant == important { body(name, value) }
-        }
-      }
-    }
-  }
-
-  private static func forEachPlainDeclaration(
-    in text: XMLBytes, body: (String, XMLBytes, _ isImportant: Bool) -> Void
-  ) {
-    for declaration in text.split(separator: UInt8(ascii: ";")) {
-      guard let colon = declaration.firstIndex(of: UInt8(ascii: ":")), colon - declaration.startIndex <= 100
-      else { continue }
-      let name = XMLBytes(rebasing: declaration[..<colon]).trimmed
-      let whole = declaration[(colon + 1)...]
-      let value = XMLBytes(rebasing: whole.prefix { $0 != UInt8(ascii: "!") }).trimmed
-      let rest = String(decoding: whole.drop { $0 != UInt8(ascii: "!") }.prefix(20), as: UTF8.self)
-      body(
-        String(decoding: name, as: UTF8.self).lowercased(), value,
-        rest.lowercased().contains(text: "important"))
-    }
-  }
-
   /// Where the block ends that begins with a brace.
   private static func end(of text: ArraySlice<UInt8>) -> Int {
     var depth = 0
@@ -204,25 +163,6 @@ struct SVGStyleSheet {
     return text.endIndex
   }
 
-  private static func withoutComments(_ text: [UInt8]) -> [UInt8] {
-    var result: [UInt8] = []
-    result.reserveCapacity(text.count)
-    var isComment = false
-    var index = 0
-    while index < text.count {
-      let (byte, next) = (text[index], index + 1 < text.count ? text[index + 1] : 0)
-      let isOpening = byte == UInt8(ascii: "/") && next == UInt8(ascii: "*")
-      let isClosing = byte == UInt8(ascii: "*") && next == UInt8(ascii: "/")
-      if isComment ? isClosing : isOpening {
-        isComment.toggle()
-        index += 2
-      } else {
-        if !isComment { result.append(byte) }
-        index += 1
-      }
-    }
-    return result
-  }
 }
 
 extension Substring {

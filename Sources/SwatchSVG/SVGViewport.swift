@@ -85,14 +85,14 @@ struct SVGViewport {
   private static func length(_ text: XMLBytes?) -> Double? {
     guard let length = text.flatMap(SVGLength.init), length.unit != .percent else { return nil }
     let value = length.resolved(extent: 0, in: SVGFontSizes())
-    return 0...SVGReader.coordinateLimit ~= value ? value : nil
+    return 0...DocumentLimits.coordinate ~= value ? value : nil
   }
 
   static func box(_ text: XMLBytes) -> CanvasRect? {
     var scanner = SVGScanner(text)
     let values = scanner.numbers(limit: 4)
     guard values.count == 4, values[2] >= 0, values[3] >= 0,
-      values.allSatisfy({ abs($0) <= SVGReader.coordinateLimit })
+      values.allSatisfy({ abs($0) <= DocumentLimits.coordinate })
     else { return nil }
     let corner = CanvasPoint(x: values[0], y: values[1])
     let opposite = corner + CanvasPoint(x: values[2], y: values[3])

@@ -1,26 +1,6 @@
 import SwatchColor
-import SwatchSketch
 
-/// What an element paints with that uses a shape, or has it as a marker (SVG 2, section 13.2).
-struct SVGContextPaints {
-  var fill = SVGContextPaint.none
-  var stroke = SVGContextPaint.none
-}
-
-/// One of these paints.
-enum SVGContextPaint {
-  case none
-  /// A color, or a gradient where the shape is.
-  case known(SVGInkPaint)
-  /// One of which it is not known where it begins and ends.
-  case unknown
-}
-
-extension SVGPaint {
-  /// Whether it is that of what uses the shape.
-  var isOfContext: Bool { self == .contextFill || self == .contextStroke }
-}
-
+// Paints of what uses a shape, or has it as a marker.
 extension SVGReader {
   /// The paint of what uses a shape; `nil` where there is none.
   func contextPaint(_ paint: SVGPaint, _ opacity: Double) -> SVGInkPaint? {

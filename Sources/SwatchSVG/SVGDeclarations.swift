@@ -1,0 +1,66 @@
+import SwatchXML
+
+/// Reads the text of `style` attributes and of style sheets.
+enum SVGDeclarations {
+  /// An upper bound for the number of declarations, rules and selectors.
+  static func count(in text: XMLBytes) -> Int {
+    text.reduce(1) {
+      switch $1 {
+      case UInt8(ascii: ";"), UInt8(ascii: "{"), UInt8(ascii: ","): $0 + 1
+      default: $0
+      }
+    }
+  }
+
+  /// Calls `body` with each `property: value` of declarations; those that are important come last, as they count most.
+  static func forEach(in text: XMLBytes, body: (String, XMLBytes) -> Void) {
+    guard text.contains(UInt8(ascii: "/")) || text.contains(UInt8(ascii: "!")) else {
+      return forEachPlain(in: text) { name, value, _ in body(name, value) }
+    }
+    withoutComments(Array(text)).withUnsafeBufferPointer { text in
+      for important in [false, true] {
+        forEachPlain(in: text) { name, value, isImportant in
+          if isImportant == important { body(name, value) }
+        }
+      }
+    }
+  }
+
+  /// Calls `body` with each declaration in text without comments, in order.
+  static func forEachPlain(
+    in text: XMLBytes, body: (String, XMLBytes, _ isImportant: Bool) -> Void
+  ) {
+    for declaration in text.split(separator: UInt8(ascii: ";")) {
+      guard let colon = declaration.firstIndex(of: UInt8(ascii: ":")), colon - declaration.startIndex <= 100
+      else { continue }
+      let name = XMLBytes(rebasing: declaration[..<colon]).trimmed
+      let whole = declaration[(colon + 1)...]
+      let value = XMLBytes(rebasing: whole.prefix { $0 != UInt8(ascii: "!") }).trimmed
+      let rest = String(decoding: whole.drop { $0 != UInt8(ascii: "!") }.prefix(20), as: UTF8.self)
+      body(
+        String(decoding: name, as: UTF8.self).lowercased(), value,
+        rest.lowercased().contains(text: "important"))
+    }
+  }
+
+  /// The text without comments.
+  static func withoutComments(_ text: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(text.count)
+    var isComment = false
+    var index = 0
+    while index < text.count {
+      let (byte, next) = (text[index], index + 1 < text.count ? text[index + 1] : 0)
+      let isOpening = byte == UInt8(ascii: "/") && next == UInt8(ascii: "*")
+      let isClosing = byte == UInt8(ascii: "*") && next == UInt8(ascii: "/")
+      if isComment ? isClosing : isOpening {
+        isComment.toggle()
+        index += 2
+      } else {
+        if !isComment { result.append(byte) }
+        index += 1
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,144 @@
+import SwatchSketch
+import SwatchXML
+
+// Properties of text.
+extension SVGProperty {
+  /// The families of a list, best first (CSS Fonts 4, section 2.1).
+  static func families(_ text: XMLBytes) -> [String]? {
+    guard text.count <= 2_000, text.keyword != "inherit" else { return nil }
+    var (families, family, quote): ([String], String, Character?) = ([], "", nil)
+    for character in String(decoding: text, as: UTF8.self) + "," {
+      switch character {
+      case "\"", "'":
+        if quote == nil {
+          quote = character
+        } else if quote == character {
+          quote = nil
+        } else {
+          family.append(character)
+        }
+      case "," where quote == nil:
+        let name = family.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        if !name.isEmpty { families.append(String(name.shownSafely(limit: 100))) }
+        family = ""
+      default: family.append(character)
+      }
+    }
+    return families.isEmpty ? nil : Array(families.prefix(16))
+  }
+
+  static let weights = ["normal": 400, "bold": 700]
+
+  /// The weight of letters, relative to the inherited one (CSS Fonts 4, section 2.2).
+  static func weight(_ word: String, from weight: Int) -> Int? {
+    switch word {
+    case "bolder": weight < 350 ? 400 : weight < 550 ? 700 : max(weight, 900)
+    case "lighter": weight < 100 ? weight : weight < 550 ? 100 : weight < 750 ? 400 : 700
+    default: weights[word] ?? Double(word).flatMap { 1...1000 ~= $0 ? Int($0) : nil }
+    }
+  }
+
+  static let slants: [String: TextStyle.Slant] = ["normal": .upright, "italic": .italic, "oblique": .oblique]
+
+  static let stretches: [String: TextStyle.Stretch] = [
+    "ultra-condensed": .ultraCondensed, "extra-condensed": .extraCondensed, "condensed": .condensed,
+    "semi-condensed": .semiCondensed, "normal": .normal, "semi-expanded": .semiExpanded,
+    "expanded": .expanded, "extra-expanded": .extraExpanded, "ultra-expanded": .ultraExpanded,
+  ]
+
+  static let baselines: [String: SVGTextStyle.Baseline] = [
+    "auto": .alphabetic, "baseline": .alphabetic, "alphabetic": .alphabetic, "middle": .middle,
+    "central": .central, "hanging": .hanging, "mathematical": .middle, "text-before-edge": .ascent,
+    "before-edge": .ascent, "text-top": .ascent, "text-after-edge": .descent, "after-edge": .descent,
+    "ideographic": .descent, "text-bottom": .descent,
+  ]
+
+  /// A distance between characters; 0 for the usual one.
+  static func spacing(_ text: XMLBytes) -> SVGLength? {
+    text.keyword == "normal" ? SVGLength(value: 0) : SVGLength(text)
+  }
+
+  static func lines(_ word: String) -> Set<SVGTextStyle.Line>? {
+    let words = word.split(separator: " ").map(String.init)
+    return words.isEmpty ? nil : Set(words.compactMap(SVGTextStyle.Line.init))
+  }
+}
+
+extension SVGProperty {
+  static let texts: [String: Reader] = [
+    "font-family": reader(families) { ($0.text.families, $0.text.namesFamilies) = ($1, true) },
+    "font-weight": keyword({ $0 }) { style, word in
+      style.text.weight = weight(word, from: style.text.weight) ?? style.text.weight
+    },
+    "font-style": keyword({ slants[String($0.prefix { $0 != " " })] }) { $0.text.slant = $1 },
+    "font-stretch": keyword({ stretches[$0] }) { $0.text.stretch = $1 },
+    "font-variant": keyword({ $0.contains(text: "small-caps") }) { $0.text.hasSmallCaps = $1 },
+    "font-variant-caps": keyword({ $0.contains(text: "small-caps") }) { $0.text.hasSmallCaps = $1 },
+    "letter-spacing": reader(spacing) { $0.text.letterSpacing = $0.resolved($1) },
+    "word-spacing": reader(spacing) { $0.text.wordSpacing = $0.resolved($1) },
+    "text-decoration": keyword(lines) { $0.text.lines.formUnion($1) },
+    "text-decoration-line": keyword(lines) { $0.text.lines.formUnion($1) },
+    "baseline-shift": rise,
+    "dominant-baseline": keyword({ baselines[$0] }) { $0.text.baseline = $1 },
+    "alignment-baseline": keyword({ baselines[$0] }) { $0.text.baseline = $1 },
+    "direction": keyword({ $0 == "rtl" }) { $0.text.isRightToLeft = $1 },
+    "unicode-bidi": keyword({ SVGTextStyle.Bidi(rawValue: $0) }) { $0.text.bidi = $1 },
+    "writing-mode": noting(
+      "vertical text", where: { !["lr-tb", "lr", "rl-tb", "rl", "horizontal-tb"].contains($0) }),
+    "font": font,
+  ]
+
+  /// The shift above the baseline, added to the inherited one: a third of the font size above, or a fifth below (CSS Inline
+  /// 3, section 3.3).
+  private static let rise: Reader = { text in
+    switch text.keyword {
+    case "super": SVGProperty { style, _ in style.text.rise += style.fontSize / 3 }
+    case "sub": SVGProperty { style, _ in style.text.rise -= style.fontSize / 5 }
+    default:
+      SVGLength(text).map { length in
+        SVGProperty { style, _ in
+          style.text.rise += length.resolved(extent: style.fontSize, in: style.fontSizes)
+        }
+      }
+    }
+  }
+
+  /// Several properties in one: style, variant, weight and stretch in any order, the size, and the families (CSS Fonts 4, section
+  /// 2.7).
+  private static let font: Reader = { text in
+    guard text.count <= 2_000 else { return nil }
+    var rest = Substring(decoding: text, as: UTF8.self)
+    var fresh = SVGTextStyle()
+    while true {
+      rest = rest.drop(while: \.isWhitespace)
+      let word = rest.prefix { !$0.isWhitespace }
+      guard !word.isEmpty else { return nil }
+      rest = rest[word.endIndex...]
+      let plain = word.lowercased()
+      if let slant = slants[plain], slant != .upright { fresh.slant = slant; continue }
+      if plain == "normal" { continue }
+      if plain == "small-caps" { fresh.hasSmallCaps = true; continue }
+      if let stretch = stretches[plain] { fresh.stretch = stretch; continue }
+      if let weight = weight(plain, from: 400) { fresh.weight = weight; continue }
+      let sizeText = Array(plain.prefix { $0 != "/" }.utf8)
+      guard let size = sizeText.withUnsafeBufferPointer(fontSize),
+        let families = Array(rest.utf8).withUnsafeBufferPointer(families)
+      else { return nil }
+      var property = SVGProperty { [fresh] style, _ in
+        style.setFontSize(size)
+        (style.text.families, style.text.namesFamilies) = (families, true)
+        (style.text.slant, style.text.weight) = (fresh.slant, fresh.weight)
+        (style.text.stretch, style.text.hasSmallCaps) = (fresh.stretch, fresh.hasSmallCaps)
+      }
+      property.isFontSize = true
+      return property
+    }
+  }
+}
+
+extension SVGStyle {
+  /// A length in units of the document, where hundredths are of the size of the font.
+  fileprivate func resolved(_ length: SVGLength) -> Double {
+    length.resolved(extent: fontSize, in: fontSizes)
+  }
+}

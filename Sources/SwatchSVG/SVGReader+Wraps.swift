@@ -1,0 +1,155 @@
+import SwatchSketch
+
+// Elements that are painted as one.
+extension SVGReader {
+  /// The way of painting an element as one; `nil` if each of its strokes is painted on its own.
+  func wrap(
+    of element: SVGElement, _ style: SVGStyle, _ transform: CanvasTransform, _ opacity: Double
+  ) -> SVGWrap? {
+    let isOwn = element.name == "g" && element[SVGWriter.artworkMark] != nil
+    let isLeaf = !["g", "a", "switch", "svg", "symbol", "use", "text"].contains(element.name)
+    let isPlain =
+      style.clipPath == nil && style.mask == nil && style.filter == nil && style.blend == .normal
+      && !style.isIsolated
+    // The opacity of a single shape is that of its ink.
+    guard isOwn || !isPlain || !isLeaf && style.opacity < 1 else { return nil }
+    var wrap = newWrap(element, transform, opacity)
+    (wrap.clipPath, wrap.mask, wrap.blend, wrap.isOwn) = (style.clipPath, style.mask, style.blend, isOwn)
+    wrap.filter = style.filter
+    wrap.isIsolated = style.isIsolated || style.opacity < 1
+    return wrap
+  }
+
+  func newWrap(_ element: SVGElement, _ transform: CanvasTransform, _ opacity: Double) -> SVGWrap {
+    SVGWrap(
+      element: element, transform: transform, opacity: opacity, partCount: source?.partCount ?? 0)
+  }
+
+  /// Makes one of the strokes that came of an element, where that makes a difference.
+  func finish(_ wrap: SVGWrap, of frame: inout SVGFrame) {
+    guard problem == nil, strokes.count > frame.strokeCount else { return }
+    let inside = Array(strokes[frame.strokeCount...])
+    guard let covers = covers(of: wrap, frame, around: inside) else {
+      // Nothing of it shows.
+      strokes.removeSubrange(frame.strokeCount...)
+      groups.forget(from: frame.strokeCount)
+      source?.forgetParts(from: wrap.partCount)
+      return noteUndrawn(.hiddenShape)
+    }
+    let isOne =
+      wrap.isOwn || !covers.isEmpty || wrap.blend != .normal
+      || wrap.isIsolated && inside.contains(where: \.mixes)
+    guard isOne || wrap.opacity < 1 && !inside.areApart else {
+      return fade(frame.strokeCount..., by: wrap.opacity)
+    }
+    spend(ReadingBudget.artwork, on: .elements)
+    let own = wrap.isOwn ? wrap.transform : .identity
+    let artwork = Artwork(inside.map { $0.inGroup(nil) }, covers: covers, blend: wrap.blend, transform: own)
+    guard artwork.depth <= Artwork.depthLimit else {
+      return notUnderstood.add("groups that are too deep in each other")
+    }
+    strokes.removeSubrange(frame.strokeCount...)
+    groups.forget(from: frame.strokeCount)
+    source?.forgetParts(from: wrap.partCount)
+    if usedNames.isEmpty { frame.part = wrap.element }
+    let ink = Ink(line: nil, width: 0, opacity: wrap.opacity)
+    strokes.append(Stroke(ink: ink, shape: .artwork(artwork), group: group))
+  }
+
+  private func fade(_ indices: PartialRangeFrom<Int>, by opacity: Double) {
+    guard opacity < 1 else { return }
+    for index in strokes[indices].indices {
+      strokes[index] = strokes[index].with(strokes[index].ink.faded(by: opacity))
+    }
+  }
+
+  /// Takes note of the extent of a shape that is not drawn: it counts in the extent of a group that is clipped or
+  /// masked (SVG 2, section 8.10).
+  func noteUnseen(_ rect: CanvasRect) {
+    guard let inner = frames.indices.last, frames.contains(where: { $0.wrap?.needsBox ?? false }) else {
+      return
+    }
+    frames[inner].unseen = frames[inner].unseen?.union(rect) ?? rect
+  }
+
+  /// The covers of the strokes; `nil` if nothing shows.
+  private func covers(of wrap: SVGWrap, _ frame: SVGFrame, around strokes: [Stroke]) -> [Cover]? {
+    let own = wrap.isOwn ? CanvasTransform.identity : wrap.transform
+    let box = frame.box ?? (wrap.needsBox ? strokes.box(in: own, with: frame.unseen) : nil)
+    var covers: [Cover] = []
+    if let view = wrap.view {
+      covers.append(Cover(inside: Path(view).map(own.callAsFunction)))
+    }
+    if let name = wrap.clipPath {
+      guard let found = clip(name, in: box, own) else { return nil }
+      covers += found
+    }
+    if let name = wrap.mask {
+      guard let found = mask(name, in: box, own) else { return nil }
+      covers += found
+    }
+    return wrap.isOwn ? covers : covers.filter { cover in !cover.showsAll(of: strokes, on: sheet) }
+  }
+}
+
+extension Cover {
+  /// True if it changes nothing: an upright rectangle around all strokes, or around all of the sheet.
+  fileprivate func showsAll(of strokes: [Stroke], on sheet: CanvasRect) -> Bool {
+    outline.map { $0.path.surrounds(strokes) || $0.path.surrounds(sheet) } ?? false
+  }
+}
+
+extension Path {
+  /// True if this is an upright rectangle with all strokes in it.
+  func surrounds(_ strokes: [Stroke]) -> Bool {
+    // Bounds of lines have room at their ends.
+    strokes.allSatisfy { stroke in
+      let bounds =
+        stroke.path?.bounds?.expanded(by: stroke.ink.line == nil ? 0 : stroke.ink.width / 2) ?? stroke.bounds
+      return bounds.map(surrounds) ?? true
+    }
+  }
+
+  /// True if this is an upright rectangle with another in it, but for a hair.
+  func surrounds(_ rect: CanvasRect) -> Bool {
+    guard verbs == [.move, .line, .line, .line, .close] else { return false }
+    let sides = zip(points, points.dropFirst()).map { $1 - $0 }
+    let isUpright = sides.allSatisfy { abs($0.x) < 1e-6 || abs($0.y) < 1e-6 }
+    return isUpright && bounds.map { $0.expanded(by: 0.01).contains(rect) } ?? false
+  }
+}
+
+extension [Stroke] {
+  /// The most strokes that are compared with each other.
+  private static let comparisonLimit = 64
+
+  /// True if no two of them can overlap.
+  fileprivate var areApart: Bool {
+    guard count <= Self.comparisonLimit else { return false }
+    let rects = compactMap(\.bounds)
+    return rects.indices.allSatisfy { index in
+      rects[..<index].allSatisfy { !$0.intersects(rects[index]) }
+    }
+  }
+
+  /// The extent of all outlines, and of what is not drawn, in the units from which a map leads to the canvas.
+  func box(in map: CanvasTransform, with unseen: CanvasRect?) -> CanvasRect? {
+    guard let inverse = map.inverse else { return nil }
+    let boxes = flatMap { $0.artwork?.parts ?? [$0] }.compactMap { stroke in
+      stroke.path?.map(inverse.callAsFunction).bounds ?? stroke.bounds.map(inverse.bounds)
+    }
+    return boxes.reduce(unseen.map(inverse.bounds)) { $0?.union($1) ?? $1 }
+  }
+}
+
+extension Stroke {
+  /// True if it blends with the backdrop.
+  var mixes: Bool { artwork.map { $0.blend != .normal } ?? false }
+}
+
+extension Ink {
+  /// The ink, less opaque.
+  func faded(by opacity: Double) -> Ink {
+    with(width: width, opacity: self.opacity * opacity)
+  }
+}

@@ -1,0 +1,39 @@
+import SwatchColor
+import SwatchText
+import SwatchXML
+
+// Values of attributes and declarations.
+extension XMLBytes {
+  /// The bytes without ASCII white space at their ends.
+  var trimmed: XMLBytes {
+    guard let first = firstIndex(where: { !$0.isSpace }), let last = lastIndex(where: { !$0.isSpace }) else {
+      return XMLBytes(rebasing: self[..<0])
+    }
+    return XMLBytes(rebasing: self[first...last])
+  }
+
+  /// A short value in lower case, without white space around.
+  var keyword: String {
+    String(decoding: XMLBytes(rebasing: trimmed.prefix(100)), as: UTF8.self).lowercased()
+  }
+
+  /// A color in any notation, `nil` for what is none.
+  var color: Color? {
+    guard count <= 200, var color = try? ColorCoordinates(parsingUTF8: self) else { return nil }
+    // Browsers clamp the saturation, although CSS Color 4 leaves it as it is.
+    if color.space == .hsl, let saturation = color.components[1], saturation > 1 {
+      color = ColorCoordinates(.hsl, color.components[0], 1, color.components[2], alpha: color.alpha)
+    }
+    return Color(color)
+  }
+
+  /// A number of 0…1, or a percentage.
+  var share: Double? {
+    var scanner = SVGScanner(self)
+    scanner.skipSpace()
+    guard let number = scanner.number(), number.isFinite else { return nil }
+    let isPercentage = scanner.consume("%")
+    scanner.skipSpace()
+    return scanner.isAtEnd ? (isPercentage ? number / 100 : number).clamped(to: 0...1) : nil
+  }
+}
