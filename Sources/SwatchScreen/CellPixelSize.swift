@@ -13,6 +13,6 @@ public struct CellPixelSize: Hashable, Sendable {
   /// As many pixels as a cell has canvas points.
   public static let points = CellPixelSize(width: 8, height: 16)
 
-  /// How many there are.
+  /// The number of pixels.
   public var count: Int { width * height }
 }

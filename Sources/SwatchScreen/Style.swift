@@ -6,7 +6,7 @@ public struct Style: Hashable, Sendable {
   public var foreground: CellColor
   /// The color behind it.
   public var background: CellColor
-  /// Bold, reverse and the like.
+  /// Attributes such as bold and reverse.
   public var attributes: Attributes
 
   /// Creates a style.
@@ -24,15 +24,15 @@ public struct Style: Hashable, Sendable {
   public static let bold = Style(attributes: .bold)
   /// Faint text in the terminal's own colors.
   public static let faint = Style(attributes: .faint)
-  /// Lines around what does not have the focus.
+  /// Borders of unfocused items.
   public static let edge = Style(foreground: .edge, attributes: .faint)
-  /// What has the focus, or is chosen among others.
+  /// The focused or selected item.
   public static let accent = Style(foreground: .accent)
   /// The terminal's own colors, exchanged.
   public static let reverse = Style(attributes: .reverse)
-  /// Text on the color of what has the focus.
+  /// Text on the color of the focused item.
   public static let focused = Style(foreground: .accent, attributes: .reverse)
-  /// Bold text on the color of what is chosen.
+  /// Bold text on the color of the selected item.
   public static let selected = Style(foreground: .accent, attributes: [.bold, .reverse])
 
   /// The style, set off in more ways.
@@ -52,11 +52,11 @@ public struct Style: Hashable, Sendable {
 
 /// A color of a cell: the terminal's own, or one of ours.
 public enum CellColor: Hashable, Sendable {
-  /// What the user chose for the terminal.
+  /// The terminal's own color.
   case standard
-  /// That of the ``Theme`` for lines; that of the terminal's text where there is no theme.
+  /// The color of the ``Theme`` for lines; the terminal's text color without a theme.
   case edge
-  /// That of the ``Theme`` for what is chosen; that of the terminal's text where there is no theme.
+  /// The accent color of the ``Theme``; the terminal's text color without a theme.
   case accent
   /// An sRGB color; shown as exactly as the terminal can.
   case rgb(RGB24)
@@ -85,7 +85,7 @@ public struct Attributes: OptionSet, Hashable, Sendable {
 }
 
 extension Style {
-  /// Whether a theme makes it look different.
+  /// True if a theme changes its look.
   var isThemed: Bool {
     !attributes.isDisjoint(with: [.faint, .reverse])
       || [foreground, background].contains { $0 == .edge || $0 == .accent }

@@ -1,8 +1,8 @@
-/// Where a line is drawn and where not, by turns.
+/// The dashes and gaps of a line, in turn.
 public struct Dashes: Hashable, Sendable {
   /// The lengths of dashes and gaps in canvas points, by turns, again and again.
   public let lengths: [Double]
-  /// Where in them the line begins.
+  /// The offset into the lengths at which the line starts.
   public let phase: Double
 
   /// Creates dashes; `nil` where the line would be whole: without lengths, or with such that are negative or come to nothing.
@@ -36,7 +36,7 @@ public struct Dashes: Hashable, Sendable {
   }
 }
 
-/// What few inks have: all others need no room for it.
+/// Rare properties of an ink, stored separately to keep others small.
 final class InkDetails: Hashable, Sendable {
   let line: Gradient?
   let fill: Gradient?

@@ -2,9 +2,9 @@
 public struct PaletteProblem: Hashable, Sendable, CustomStringConvertible {
   /// The name of the file, without folders and safe to show.
   public let fileName: String
-  /// Where in the file.
+  /// The place in the file.
   public let place: Place
-  /// What is wrong and what was done, as a sentence.
+  /// A sentence that states the problem and what was done.
   public let reason: String
   /// True if nothing is missing: colors were read and changed, as those beyond sRGB.
   public var isNote = false

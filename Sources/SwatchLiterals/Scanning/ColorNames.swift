@@ -20,7 +20,7 @@ enum ColorNames {
     return lengths
   }()
 
-  /// Whether a word begins and ends like a name, and is as long.
+  /// True if a word starts and ends like a name, and is as long.
   @inline(__always) static func mayBe(_ word: Range<Int>, in bytes: TextBytes) -> Bool {
     guard 3...20 ~= word.count,
       let index = index(first: bytes[word.lowerBound], last: bytes[word.upperBound - 1])

@@ -1,7 +1,7 @@
 import SwatchColor
 
 extension LiteralWriter {
-  /// What was written, or what says the same where the place of the literal asks for something else.
+  /// The rewriting, or an equivalent one if the place of the literal requires it.
   func fitting(_ rewriting: LiteralRewriting) -> LiteralRewriting {
     let text = rewriting.text
     switch place {
@@ -33,13 +33,13 @@ extension LiteralWriter {
       prefersCapitals ? hex.uppercased() : hex, isNotationKept: false, isExact: !isBeyond && isOpaque)
   }
 
-  /// Whether YAML reads digits as a number: `181818`, `1e1000`.
+  /// True if YAML reads the text as a number: `181818`, `1e1000`.
   private func isNumber(_ text: String) -> Bool {
     let parts = text.lowercased().split(separator: "e", omittingEmptySubsequences: false)
     return parts.count <= 2 && parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy(\.isDigit) }
   }
 
-  /// Whether a number that was read is written with the same digits again.
+  /// True if YAML writes the number back with the same digits.
   private func keepsDigits(_ text: String) -> Bool {
     text.utf8.allSatisfy(\.isDigit) && !text.hasPrefix("0")
   }

@@ -7,7 +7,7 @@ extension Surface {
   /// - Parameters:
   ///   - cells: The cells to draw; all that have been drawn on are in the surface's `clip`.
   ///   - origin: The cell whose corner is that of the pixels.
-  ///   - purpose: What counts.
+  ///   - purpose: The use of the cells.
   public mutating func show(
     _ source: some PixelSource, in cells: CellRect, origin: CellPosition,
     for purpose: GlyphPresenter.Purpose = .screen

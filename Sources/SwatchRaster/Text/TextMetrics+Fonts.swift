@@ -16,7 +16,7 @@ extension FontMetrics {
     self = metrics
   }
 
-  /// Whether this machine has fonts of a family.
+  /// True if this machine has fonts of a family.
   public static func hasFamily(_ name: String) -> Bool { TextLayout.hasFamily(name) }
 
   /// The family that this machine sets text of a style in; `nil` where Pango is not installed.

@@ -1,16 +1,16 @@
-/// A kind of file that drawings are exported as: what is known of it without writing one.
+/// The description of a file format for exports.
 public struct ExportKind: Hashable, Sendable {
   /// The name on command lines.
   public let name: String
-  /// What users call it.
+  /// The name shown to users.
   public let title: String
-  /// The endings of such files without the period, the usual one first.
+  /// The file extensions without the period, the usual one first.
   public let fileExtensions: [String]
-  /// What can be said about how it is written.
+  /// The options that it supports.
   public let options: Set<ExportOption>
-  /// What is so where nobody says otherwise, in words for those who choose: of quality “90”.
+  /// The default values as users see them, such as “90” for the quality.
   public let standards: [ExportOption: String]
-  /// Whether the bytes mean nothing to a terminal.
+  /// True if a terminal cannot show the bytes.
   public let isBinary: Bool
   /// The greatest side of a square in pixels.
   public let greatestSide: Int
@@ -21,10 +21,10 @@ public struct ExportKind: Hashable, Sendable {
   /// Describes a kind of file.
   ///
   /// - Parameters:
-  ///   - extensions: The endings of such files; without, the name.
-  ///   - options: What can be said beside ``ExportOption/crop``, ``ExportOption/selection`` and ``ExportOption/layer``, which
-  ///     are for all.
-  ///   - standards: What is so where nobody says otherwise, if that is not for all kinds the same.
+  ///   - extensions: The file extensions; by default the name.
+  ///   - options: The supported options besides ``ExportOption/crop``, ``ExportOption/selection`` and ``ExportOption/layer``, which
+  ///     all kinds support.
+  ///   - standards: The default values that differ from those of other kinds.
   public init(
     _ name: String, title: String, extensions: [String]? = nil, options: Set<ExportOption>,
     standards: [ExportOption: String] = [:], isBinary: Bool = true,
@@ -35,10 +35,10 @@ public struct ExportKind: Hashable, Sendable {
     self.options = options.union([.crop, .selection, .layer])
   }
 
-  /// Whether a file can be of any size.
+  /// True if a file can be of any size.
   public var isScalable: Bool { options.contains(.scale) }
 
-  /// Whether files have this ending, in any letter case and without the period.
+  /// True if files have this extension, in any letter case and without the period.
   public func has(fileExtension: some StringProtocol) -> Bool {
     fileExtensions.contains(fileExtension.lowercased())
   }

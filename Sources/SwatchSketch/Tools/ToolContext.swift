@@ -1,10 +1,10 @@
 /// A moment of a touch, as tools see it.
 public struct ToolSample: Hashable, Sendable {
-  /// Where it is on the canvas.
+  /// The position on the canvas.
   public var point: CanvasPoint
-  /// Whether Shift is held: lines go in steps of 45°, rectangles and ellipses are as wide as high.
+  /// True if Shift is held: lines snap to steps of 45°, rectangles and ellipses are as wide as high.
   public var isConstrained: Bool
-  /// When that was; `nil` where nobody tells.
+  /// The time; `nil` if unknown.
   public var time: ContinuousClock.Instant?
 
   /// Creates a moment of a touch.
@@ -13,28 +13,28 @@ public struct ToolSample: Hashable, Sendable {
   }
 }
 
-/// What tools know of the world.
+/// The surroundings of a tool.
 public struct ToolContext {
   /// The drawing.
   public var drawing: Drawing
-  /// The pen that the user holds.
+  /// The current pen.
   public var pen: Pen
-  /// How coarse samples are: the extent of the cell, or of the pixel, whose center a sample names.
+  /// The grain of samples: the extent of the cell, or of the pixel, whose center a sample names.
   public var grain: CanvasSize
-  /// How large the drawing is shown, in pixels for a canvas point: what differs by less than half a pixel looks the same.
+  /// The scale of the view in pixels per canvas point: differences of less than half a pixel are invisible.
   public var zoom: Double
-  /// How much freehand lines are steadied.
+  /// The smoothing of freehand lines.
   public var stabilizer: Stabilizer
-  /// Whether freehand lines that come back to where they began are closed.
+  /// True if freehand lines that return to their start are closed.
   public var closesShapes: Bool
-  /// Whether freehand lines are thinner where the pointer is faster.
+  /// True if freehand lines are thinner where the pointer is faster.
   public var usesPressure = false
-  /// How lines and rectangles are drawn.
+  /// The style of lines and rectangles.
   public var shapes: ShapeStyle
   /// The area of one color around a point, as it is shown; `nil` where there is none.
   public var area: (CanvasPoint) -> FillArea?
 
-  /// Describes the world.
+  /// Creates a context.
   public init(
     drawing: Drawing, pen: Pen, grain: CanvasSize = .cell, zoom: Double = 1, stabilizer: Stabilizer = .off,
     closesShapes: Bool = false, shapes: ShapeStyle = ShapeStyle(),

@@ -20,7 +20,7 @@ extension Journal {
 
   /// Goes on with the journal that has the identifier `id`. The drawing kept until now is left for later, unless it is saved.
   ///
-  /// - Parameter known: What was found there before, if anything.
+  /// - Parameter known: The result of an earlier search, if any.
   func resume(_ id: String, known: FoundJournal?) throws(JournalError) -> FoundJournal {
     try output.withLock { output throws(JournalError) in
       var (journal, found) = try folder.open(id, known: known)

@@ -53,7 +53,7 @@ struct JournalFile {
 
   // MARK: - Writing
 
-  /// True if the file was moved or removed, so that nobody would find what is written.
+  /// True if the file was moved or removed, so that further frames would not be found.
   var isLost: Bool { file.map { !$0.isAt(path) } ?? false }
 
   /// Returns true if another program changed the file in place, so that frames appended to it would not be found.
@@ -124,7 +124,7 @@ struct JournalFile {
     (file, end, lastStatus) = (nil, 0, nil)
   }
 
-  /// Removes the file, if there is one that nobody else uses, and closes it.
+  /// Closes the file, and removes it unless another instance uses it.
   mutating func remove() {
     _ = whileAlone { path.withSystemBytes { unlink($0) } == 0 ? 0 : errno }
     close()

@@ -3,21 +3,21 @@ import SwatchSketch
 
 /// The content of a journal, and how much of it is in the file.
 ///
-/// Nothing waits here as such: what the file lacks is the difference to what it has. So nothing is lost when writing
-/// fails, and what waits is never more than the history itself.
+/// The file lacks the difference between the content and what was written. So nothing is lost when writing fails, and no
+/// more waits than the history itself.
 struct JournalQueue: Sendable {
   private(set) var content = JournalContent()
   /// Why the latest changes are not in the file.
   private(set) var failure: JournalError?
   /// The reason why the drawing is kept in another file than before, as a sentence.
   var replacementNotice: String?
-  /// How many steps at the beginning are in the file.
+  /// The number of leading steps that are in the file.
   private var writtenCount = 0
   private var isBaseWritten = false
   private var isLiveWritten = true
   private var isChanged = false
   private var isClosed = false
-  /// How many times something was told, and how much of that was written, or could not be.
+  /// The number of changes, and how many of them were written, or failed to be.
   private var toldCount = 0
   private var doneCount = 0
   private var takenCount = 0
@@ -84,7 +84,7 @@ struct JournalQueue: Sendable {
     return entries
   }
 
-  /// What was taken is in the file.
+  /// The entries that were taken are in the file.
   mutating func succeed() {
     failure = nil
     doneCount = takenCount
@@ -105,10 +105,10 @@ struct JournalQueue: Sendable {
     }
   }
 
-  /// Whether all that was told is in the file, or has failed to be written.
+  /// True if all changes are in the file, or failed to be written.
   var isSettled: Bool { doneCount == toldCount || isClosed }
 
-  /// Nothing is in the file any more.
+  /// The file is empty or gone.
   mutating func markUnwritten() {
     (isBaseWritten, isLiveWritten, writtenCount, isChanged) = (false, content.live == nil, 0, true)
   }

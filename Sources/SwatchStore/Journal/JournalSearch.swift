@@ -23,7 +23,7 @@ final class JournalSearch: Sendable {
     }
   }
 
-  /// What was found; `nil` if that takes longer than `patience`, or nobody looks.
+  /// The drawings found; `nil` if that takes longer than `patience`, or without a search.
   func result(atMost patience: Duration) -> FoundDrawings? {
     let found = state.wait(atMost: patience) { state -> FoundDrawings?? in
       state.isUnderWay ? nil : .some(state.found)
@@ -31,7 +31,7 @@ final class JournalSearch: Sendable {
     return found ?? nil
   }
 
-  /// What was found of a drawing when it was looked for last.
+  /// The journal of a drawing in the last search.
   func found(_ id: String) -> FoundJournal? { state.withLock { $0.found?.journals[id] } }
 
   /// Forgets what was found.

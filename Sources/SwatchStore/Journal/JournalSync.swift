@@ -6,11 +6,11 @@ import SwatchColor
 final class JournalSync: Sendable {
   private struct Order {
     let file: OpenFile
-    /// Where the file is, if its name is new as well.
+    /// The path of the file, if its name is new as well.
     let newPath: String?
   }
 
-  /// What has to be synced; `nil` for nothing.
+  /// The file that has to be synced, if any.
   private let waiting = Guarded<Order?>(nil)
   private let worker = Worker()
 

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A thread for work that comes now and then. It begins with the first.
+/// A thread for occasional work, created with the first.
 package final class Worker: Sendable {
   private enum Task {
     case none, end
