@@ -81,9 +81,9 @@ let package = Package(
     .executableTarget(
       name: "swatchterm",
       dependencies: [
-        "SwatchUI", "SwatchPicker", "SwatchSession", "SwatchLiterals", "SwatchTerminal", "SwatchSystem",
-        "SwatchStore", "SwatchSVG", "SwatchExport", "SwatchFormats", "SwatchImages", "SwatchPixels",
-        "SwatchRaster", "SwatchScreen", "SwatchSketch",
+        "SwatchUI", "SwatchPicker", "SwatchWidgets", "SwatchSession", "SwatchLiterals", "SwatchTerminal",
+        "SwatchSystem", "SwatchStore", "SwatchSVG", "SwatchExport", "SwatchFormats", "SwatchImages",
+        "SwatchPixels", "SwatchRaster", "SwatchScreen", "SwatchSketch",
         "SwatchColor", "CArguments", "CTemporaryFiles", "CRelease", "CLeanParser",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

@@ -85,16 +85,19 @@ public final class Application {
       scene.operate(\.picker) { $0.show(picture, path: path) }
       return scene
     case .pick(let color):
-      return PickController(color, size: size, display: display, services: services.picking)
+      return PickController(
+        color, size: size, display: display, keys: services.keyBindings, services: services.picking)
     case .grab(let start):
-      return GrabController(start, size: size, display: display)
+      return GrabController(start, size: size, display: display, keys: services.keyBindings)
     case .edit(let files, let use):
       return EditController(
-        files, at: use, size: size, display: display, services: services.picking, store: services.sources)
+        files, at: use, size: size, display: display, keys: services.keyBindings, services: services.picking,
+        store: services.sources)
     case .replay(let drawing, let speed):
       return try Replay(of: drawing, size: size, display: display, speed: speed, now: services.now)
     case .theme(let start):
-      return ThemeController(start, size: size, display: display, services: services.theme)
+      return ThemeController(
+        start, size: size, display: display, keys: services.keyBindings, services: services.theme)
     }
   }
 

@@ -17,11 +17,11 @@ extension ActKeeper {
   /// Nobody has to know.
   public mutating func actsHaveChanged() {}
 
-  /// The keys to take back and to make again.
-  public static var actKeys: [KeyBinding<Self>] {
+  /// The actions that undo and redo what is not drawing.
+  public static var actActions: [Action<Self>] {
     [
-      KeyBinding("z", help: .init("Undo colors, settings", .change)) { $0.takeBack() },
-      KeyBinding("Z", help: .init("Redo them", .change)) { $0.makeAgain() },
+      Action(.undoSetting, "Undo colors, settings", .change, keys: "z") { $0.takeBack() },
+      Action(.redoSetting, "Redo them", .change, keys: "Z") { $0.makeAgain() },
     ]
   }
 
@@ -49,7 +49,7 @@ extension ActKeeper {
     acts.isNew = false
     // Only what happened can be taken back, no hint.
     if interaction.status == control(interaction.focus)?.hint(in: self) { say(step.title) }
-    interaction.tell(wayBack: label(of: "z") + step.wayBack)
+    interaction.tell(wayBack: label(of: .undoSetting) + step.wayBack)
   }
 
   // MARK: Back and forth
@@ -60,7 +60,7 @@ extension ActKeeper {
     let (again, left) = reverse(step)
     if let left { acts.done.append(left) }
     if let again { acts.undone.append(again) }
-    finish(again, "Took back: \(step.title)", wayBack: "\(label(of: "Z")) makes it again")
+    finish(again, "Took back: \(step.title)", wayBack: "\(label(of: .redoSetting)) makes it again")
   }
 
   /// Makes the step again that was taken back last.
@@ -69,7 +69,7 @@ extension ActKeeper {
     let (back, left) = reverse(step)
     if let left { acts.undone.append(left) }
     if let back { acts.done.append(back) }
-    finish(back, "Made again: \(step.title)", wayBack: "\(label(of: "z")) takes it back")
+    finish(back, "Made again: \(step.title)", wayBack: "\(label(of: .undoSetting)) takes it back")
   }
 
   /// Takes steps back, or makes them again, until so many are in force; stops at one that cannot be.
@@ -92,7 +92,7 @@ extension ActKeeper {
     let name = step.removed ?? ""
     for act in again?.acts ?? [] { acts.record(act, gesture: interaction.gesture, moment: moment) }
     acts.rename(stepOf: interaction.gesture, to: "Bring back \(name)")
-    finish(again, "Brought back \(name)", wayBack: "\(label(of: "z")) takes it back")
+    finish(again, "Brought back \(name)", wayBack: "\(label(of: .undoSetting)) takes it back")
   }
 
   /// Takes the acts of a step back, the latest first.
@@ -121,4 +121,11 @@ extension ActKeeper {
     say(words)
     interaction.tell(wayBack: wayBack)
   }
+}
+
+extension ActionID {
+  /// Undoes what is not drawing.
+  public static let undoSetting = ActionID("take-back")
+  /// Redoes what is not drawing.
+  public static let redoSetting = ActionID("make-again")
 }

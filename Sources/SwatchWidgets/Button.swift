@@ -1,42 +1,71 @@
 import SwatchScreen
 
-/// A word that does something when it is pressed. The letter that does the same is underlined.
+/// A button: a short label that runs an action. The letter that runs it as well is underlined.
 public struct Button<Owner>: Sendable {
-  /// What its control is called.
+  /// The name of its control.
   public let id: ControlID
-  /// What it says.
-  public let title: String
-  /// How many letters stand before the one that is also a key; `nil` where there is none.
-  let keyOffset: Int?
-  /// What to do with it, for the status line.
+  /// A short name for the action.
+  let label: String
+  /// True if the key stands in front of the label.
+  let showsKey: Bool
+  /// A hint on how to use it, for the status line.
   let hint: String
-  /// Whether it would find something to do. If not it is faint, but still says so when pressed.
-  let isEnabled: @Sendable (Owner) -> Bool
-  let command: Command<Owner>
+  /// Runs it, and knows its keys and whether it has an effect. If not it is faint, but still says so when pressed.
+  let action: Action<Owner>
 
-  /// Describes a button.
-  public init(
-    _ title: String, keyOffset: Int? = nil, hint: String = "Space presses, Tab and arrows go on",
-    isEnabled: @escaping @Sendable (Owner) -> Bool = { _ in true },
-    run: @escaping @Sendable (inout Owner) -> Void
-  ) {
-    id = ControlID("button \(title)")
-    (self.title, self.keyOffset, self.hint) = (title, keyOffset, hint)
-    (self.isEnabled, command) = (isEnabled, Command(run))
+  /// Creates a button for an action.
+  ///
+  /// - Parameters:
+  ///   - label: A short name for the action.
+  ///   - showsKey: True if the key stands in front of that.
+  public init(_ action: Action<Owner>, _ label: String, showsKey: Bool = false) {
+    (id, self.label, self.showsKey) = (ControlID("button \(label)"), label, showsKey)
+    (self.action, hint) = (action, Self.standardHint)
   }
 
-  /// How many letters stand before the one that is also a key, with the keys that commands have; `nil` where the title does
-  /// not have that.
-  func keyOffset(_ names: KeyNames) -> Int? {
-    guard let keyOffset, let letter = title.dropFirst(keyOffset).first else { return nil }
-    // Capital letters are other keys, but titles begin with one.
-    let keys = [letter, Character(letter.lowercased())].map { KeyPress(.character($0)) }
-    let key = keys.last { $0 != keys.first } ?? keys[0]
-    return names.keys(for: key).contains(key) ? keyOffset : nil
+  /// Creates a button for something that no key does.
+  public init(
+    _ label: String, hint: String = standardHint, needs requirement: Requirement<Owner>? = nil,
+    run: @escaping @Sendable (inout Owner) -> Void
+  ) {
+    (id, self.label, showsKey, self.hint) = (ControlID("button \(label)"), label, false, hint)
+    action = Action(ActionID(label), label, .change, needs: requirement, run: run)
+  }
+
+  /// How to use any button.
+  public static var standardHint: String { "Space presses, Tab and arrows go on" }
+
+  /// The text on it.
+  public func title(in keyMap: KeyMap) -> String {
+    guard showsKey, let key = keyMap.keys(of: action).first else { return label }
+    return "\(key.label) \(label)"
+  }
+
+  /// The number of characters before the one that is also a key; `nil` if the title does not have one.
+  func keyOffset(in keyMap: KeyMap) -> Int? {
+    let keys = keyMap.keys(of: action)
+    if showsKey, let key = keys.first { return key.label.count == 1 ? 0 : nil }
+    return keys.lazy.compactMap { label.offset(of: $0) }.first
   }
 
   /// The cells of the title with a blank on either side.
-  public var width: Int { title.count + 2 }
+  public func width(in keyMap: KeyMap = KeyMap()) -> Int { title(in: keyMap).count + 2 }
+}
+
+extension String {
+  /// The number of characters before the one that a key types; a capital letter stands for its small one.
+  fileprivate func offset(of press: KeyPress) -> Int? {
+    guard case .character(let key) = press.key, press.modifiers.isEmpty else { return nil }
+    return Array(self).firstIndex { $0 == key || $0.lowercased() == String(key) }
+  }
+}
+
+extension Array {
+  /// Returns a button for one of the actions; `nil` if there is none with that name.
+  public func button<Owner>(_ id: ActionID, _ label: String, showsKey: Bool = false) -> Button<Owner>?
+  where Element == Action<Owner> {
+    first { $0.id == id }.map { Button($0, label, showsKey: showsKey) }
+  }
 }
 
 /// A button on the screen.
@@ -61,23 +90,24 @@ extension ButtonView: Control where Owner: ControlHost {
 
   /// Draws the title.
   public func draw(_ owner: Owner, on surface: inout Surface) {
-    let style = owner.textStyle(of: id, otherwise: button.isEnabled(owner) ? .plain : .faint)
+    let style = owner.textStyle(of: id, otherwise: button.action.isEnabled(in: owner) ? .plain : .faint)
     surface.fill(frame, with: Cell(" ", owner.textStyle(of: id)))
-    surface.write(button.title, in: frame.inset(columns: 1), style: style)
-    guard let offset = button.keyOffset(owner.interaction.keyNames) else { return }
+    let title = button.title(in: owner.interaction.keyMap)
+    surface.write(title, in: frame.inset(columns: 1), style: style)
+    guard let offset = button.keyOffset(in: owner.interaction.keyMap) else { return }
     var underlined = style
     underlined.attributes.insert(.underline)
     let start = CellPosition(column: frame.columns.lowerBound + 1 + offset, row: frame.rows.lowerBound)
-    surface.write(String(button.title.dropFirst(offset).prefix(1)), at: start, style: underlined)
+    surface.write(String(title.dropFirst(offset).prefix(1)), at: start, style: underlined)
   }
 
   /// Presses it where a touch is let go in it.
   public func command(for touch: Touch, in owner: Owner) -> Command<Owner>? {
-    touch.phase == .ended && frame.contains(touch.position) ? button.command : nil
+    touch.phase == .ended && frame.contains(touch.position) ? button.action.command : nil
   }
 
   /// Presses it.
   public func command(for key: KeyPress, in owner: Owner) -> Command<Owner>? {
-    key.isPress ? button.command : nil
+    key.isPress ? button.action.command : nil
   }
 }

@@ -73,8 +73,8 @@ public protocol Control<Owner> {
   /// What a key does while the control has the focus.
   func command(for key: KeyPress, in owner: Owner) -> Command<Owner>?
 
-  /// What further keys do while the control has the focus, as lists of commands tell of it.
-  func keys(in owner: Owner) -> [KeyBinding<Owner>]
+  /// The actions that can be run by their keys while the control has the focus.
+  func actions(in owner: Owner) -> [Action<Owner>]
 
   /// What the wheel does over it.
   func command(for wheel: Wheel, in owner: Owner) -> Command<Owner>?
@@ -131,7 +131,7 @@ extension Control {
   /// Nothing.
   public func command(for key: KeyPress, in owner: Owner) -> Command<Owner>? { nil }
   /// There are none.
-  public func keys(in owner: Owner) -> [KeyBinding<Owner>] { [] }
+  public func actions(in owner: Owner) -> [Action<Owner>] { [] }
   /// Nothing.
   public func command(for wheel: Wheel, in owner: Owner) -> Command<Owner>? { nil }
   /// It does not.

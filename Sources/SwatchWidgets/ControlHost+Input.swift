@@ -177,12 +177,15 @@ extension ControlHost {
 
   private func command(for press: KeyPress) -> Command<Self>? {
     let hasDialog = interaction.hasDialog
-    let binding = keys.first { $0.keys.contains(press) && (!hasDialog || $0.worksInDialogs) }
-    guard !hasDialog else { return binding?.command }
+    let keyMap = interaction.keyMap
+    let action = actions.first {
+      (!hasDialog || $0.worksInDialogs) && $0.command != nil && keyMap.keys(of: $0).contains(press)
+    }
+    guard !hasDialog else { return action?.command }
     return command(overriding: press)
       ?? control(interaction.focus)?.command(for: press, in: self)
-      ?? control(interaction.focus)?.keys(in: self).first { $0.keys.contains(press) }?.command
-      ?? binding?.command
+      ?? control(interaction.focus)?.actions(in: self).first { keyMap.keys(of: $0).contains(press) }?.command
+      ?? action?.command
       ?? nextFocus(after: press).map { id in Command { $0.focus(id) } }
   }
 }

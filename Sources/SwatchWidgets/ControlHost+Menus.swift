@@ -54,7 +54,9 @@ extension ControlHost {
     command.run(&self)
   }
 
-  private mutating func sayNoMenu() { say("There is no menu here; \(label(of: ":")) lists all commands") }
+  private mutating func sayNoMenu() {
+    say("There is no menu here; \(label(of: .commands)) lists all commands")
+  }
 }
 
 extension Interaction {

@@ -2,7 +2,7 @@ import SwatchScreen
 
 /// What has controls and gives them input: a screen, or a part of one that can stand on any.
 ///
-/// It says which controls there are, and which keys mean the same everywhere; ``handle(_:)`` does the rest. Commands run
+/// It has controls, and actions that can be run wherever the focus is; ``handle(_:)`` does the rest. Commands run
 /// on the host itself.
 ///
 /// ```swift
@@ -12,9 +12,11 @@ import SwatchScreen
 ///   var count = 0
 ///   var controls: [any Control<Counter>] {
 ///     let more = Button<Counter>("More") { $0.count += 1 }
-///     return [ButtonView(more, frame: CellRect(column: 0, row: 0, width: more.width, height: 1))]
+///     return [ButtonView(more, frame: CellRect(column: 0, row: 0, width: more.width(), height: 1))]
 ///   }
-///   var keys: [KeyBinding<Counter>] { [KeyBinding("0") { $0.count = 0 }] }
+///   var actions: [Action<Counter>] {
+///     [Action("reset", "Start again", .change, keys: "0") { $0.count = 0 }]
+///   }
 /// }
 /// var counter = Counter()
 /// counter.handle(.key(KeyPress(.enter)))
@@ -29,10 +31,8 @@ public protocol ControlHost: SendableMetatype {
   var dialog: (any Dialog<Self>)? { get set }
   /// What can be operated and has room, in the order of Tab.
   var controls: [any Control<Self>] { get }
-  /// The keys that mean the same wherever the focus is.
-  var keys: [KeyBinding<Self>] { get }
-  /// What can be typed in the list of commands, with what it is to work on.
-  var typedCommands: [TypedCommand<Self>] { get }
+  /// The actions that can be run now, wherever the focus is.
+  var actions: [Action<Self>] { get }
   /// What of it is a host itself.
   static var parts: [HostPart<Self>] { get }
 
@@ -87,9 +87,7 @@ extension ControlHost {
   /// There are none.
   public var controls: [any Control<Self>] { [] }
   /// There are none.
-  public var keys: [KeyBinding<Self>] { [] }
-  /// There is nothing.
-  public var typedCommands: [TypedCommand<Self>] { [] }
+  public var actions: [Action<Self>] { [] }
   /// It cannot be left.
   public var isFinished: Bool { false }
 }

@@ -104,40 +104,6 @@ extension Command where Owner: ControlHost {
   }
 }
 
-extension KeyBinding where Owner: ControlHost {
-  /// The same keys, where what they work on is a part of something else.
-  public func lifted<Whole: ControlHost>(_ path: PartPath<Whole, Owner>) -> KeyBinding<Whole> {
-    KeyBinding<Whole>(
-      keys, name: name, help: help, worksInDialogs: worksInDialogs,
-      needs: need.map { need in CommandNeed(need.words) { need.isMet($0[keyPath: path]) } },
-      command.lifted(path))
-  }
-}
-
-extension TypedCommand where Owner: ControlHost {
-  /// The same command, where what it works on is a part of something else.
-  public func lifted<Whole: ControlHost>(_ path: PartPath<Whole, Owner>) -> TypedCommand<Whole> {
-    TypedCommand<Whole>(
-      word, help: help, expected: expected,
-      choices: { [choices] text, whole in choices(text, whole[keyPath: path]) },
-      read: { [read] text, whole in
-        switch read(text, whole[keyPath: path]) {
-        case .command(let command): .command(command.lifted(path))
-        case .problem(let problem): .problem(problem)
-        }
-      })
-  }
-}
-
-extension Button where Owner: ControlHost {
-  /// The same button, where what it works on is a part of something else.
-  public func lifted<Whole: ControlHost>(_ path: PartPath<Whole, Owner>) -> Button<Whole> {
-    Button<Whole>(
-      title, keyOffset: keyOffset, hint: hint, isEnabled: { [isEnabled] in isEnabled($0[keyPath: path]) },
-      run: command.lifted(path).run)
-  }
-}
-
 /// A control of a part, on the screen of the whole.
 public struct PartControl<Whole, Part> {
   private let control: any Control<Part>
@@ -210,8 +176,8 @@ extension PartControl: Control where Whole: ControlHost, Part: ControlHost {
   }
 
   /// Those of the control.
-  public func keys(in whole: Whole) -> [KeyBinding<Whole>] {
-    control.keys(in: whole[keyPath: path]).map { $0.lifted(path) }
+  public func actions(in whole: Whole) -> [Action<Whole>] {
+    control.actions(in: whole[keyPath: path]).lifted(path)
   }
 
   /// Asks the control.

@@ -29,8 +29,8 @@ public struct Interaction: Sendable {
   public internal(set) var revision = 0
   /// Whether a dialog of the host lies over its part.
   public internal(set) var isCovered = false
-  /// Which keys commands have, for hints.
-  public var keyNames = KeyNames()
+  /// The keys of actions.
+  public var keyMap = KeyMap()
   /// When the event came that is handled; `nil` where nobody tells.
   public var time: ContinuousClock.Instant?
   /// The presses, for those that are one.
@@ -121,7 +121,7 @@ public struct Interaction: Sendable {
   mutating func learn(from whole: Interaction) {
     isCovered = whole.isCovered || whole.hasDialog && !hasDialog
     (focus, status, gesture, touches) = (whole.focus, whole.status, whole.gesture, whole.touches)
-    (room, typed, keyNames) = (whole.room, whole.typed, whole.keyNames)
+    (room, typed, keyMap) = (whole.room, whole.typed, whole.keyMap)
     (menuPress, time) = (whole.menuPress, whole.time)
     changes = []
   }

@@ -43,7 +43,7 @@ extension Services {
 
   /// Takes over what the user has set for good.
   fileprivate mutating func apply(_ configuration: Configuration) {
-    keys = configuration.keys
+    keyBindings = configuration.keyBindings
     picking.firstPalette = configuration.palette
     if let paper = configuration.paper { self.paper = paper }
     if let page = configuration.page { memory.picker.page = page.title }

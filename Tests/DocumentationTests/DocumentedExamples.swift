@@ -127,9 +127,11 @@ import Testing
       var count = 0
       var controls: [any Control<Counter>] {
         let more = Button<Counter>("More") { $0.count += 1 }
-        return [ButtonView(more, frame: CellRect(column: 0, row: 0, width: more.width, height: 1))]
+        return [ButtonView(more, frame: CellRect(column: 0, row: 0, width: more.width(), height: 1))]
       }
-      var keys: [KeyBinding<Counter>] { [KeyBinding("0") { $0.count = 0 }] }
+      var actions: [Action<Counter>] {
+        [Action("reset", "Start again", .change, keys: "0") { $0.count = 0 }]
+      }
     }
     var counter = Counter()
     counter.handle(.key(KeyPress(.enter)))

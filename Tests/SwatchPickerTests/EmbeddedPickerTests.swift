@@ -41,9 +41,9 @@ import Testing
 
   @Test("Keys of pages that it does not have mean nothing")
   func keys() {
-    let keys = picker([.grid]).keys.flatMap(\.keys)
+    let keys = picker([.grid]).actions.flatMap(\.keys)
     for key in ["a", "p", "/", "o", "x"] as [KeyPress] { #expect(!keys.contains(key), "\(key)") }
-    let all = ColorPicker(Color(white: 0)).keys.flatMap(\.keys)
+    let all = ColorPicker(Color(white: 0)).actions.flatMap(\.keys)
     for key in ["a", "p", "/", "o", "x"] as [KeyPress] { #expect(all.contains(key), "\(key)") }
   }
 
@@ -54,7 +54,7 @@ import Testing
     #expect(picker.openDialog == nil && picker.color != nil)
     picker.handle(.key(KeyPress("{")))
     #expect(picker.color?.alpha == 0.95)
-    let pen = ColorPicker(Color(white: 0), picking: .pen, pages: [.hsb]).keys.flatMap(\.keys)
+    let pen = ColorPicker(Color(white: 0), picking: .pen, pages: [.hsb]).actions.flatMap(\.keys)
     #expect(pen.contains("f") && !pen.contains("{"))
   }
 

@@ -33,9 +33,12 @@ import Testing
     for open in openings {
       try open()
       let items = try #require(screen.menu?.items)
-      for binding in SketchController.keys where binding.applies(screen.sketching) {
-        guard let help = binding.help else { continue }
-        #expect(items.contains { $0.title == help.title && $0.note == binding.keysLabel }, "\(help.title)")
+      let keyMap = screen.sketching.interaction.keyMap
+      for action in SketchController.actions where action.isEnabled(in: screen.sketching) {
+        let keys = keyMap.labels(of: action)
+        let title = action.command == nil ? "\(action.title)…" : action.title
+        let item = items.first { $0.title == title }
+        #expect(item != nil && (keys.isEmpty || item?.note == keys), "\(action.title)")
       }
       #expect(Set(items.map(\.title)).count == items.count, "no two are called the same")
       screen.press(.escape)

@@ -10,11 +10,13 @@ import Testing
     let screen = try TestScreen(80, 50)
     screen.type("?")
     var seen = screen.text
-    for _ in SketchController.keys {
+    for _ in SketchController.actions {
       screen.press(.down)
       seen += screen.text
     }
-    for help in SketchController.keys.compactMap(\.help) { #expect(seen.contains(help.title)) }
+    for action in SketchController.actions where action.command != nil {
+      #expect(seen.contains(action.title))
+    }
     screen.press(.escape)
     #expect(screen.dialog == nil)
     screen.press(.function(1))

@@ -322,6 +322,6 @@ import Testing
     let screen = try TestScreen(purpose: .pick(Color(RGB24(0x3FA7D6))))
     #expect(
       screen.layout.controls[.stops] == nil
-        && !screen.host.picker.typedCommands.contains { $0.word == "fill" })
+        && !screen.host.picker.actions.filter { $0.argument != nil }.contains { $0.word == "fill" })
   }
 }

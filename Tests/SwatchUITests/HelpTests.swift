@@ -24,7 +24,7 @@ import Testing
 
   /// How many groups stand side by side at the top.
   private func columnCount(of screen: TestScreen) throws -> Int {
-    let groups = Set(SketchController.keys.compactMap { $0.help?.group.title } + ["Anywhere"])
+    let groups = Set(SketchController.actions.map(\.group.title) + ["Anywhere"])
     let rows = try text(of: screen).split(separator: "\n")
     let row = rows.first { row in groups.contains { row.contains("\($0)  ") } } ?? ""
     return groups.count { row.contains($0) }
@@ -38,8 +38,8 @@ import Testing
   @Test("On a large screen all of it is shown at once")
   func large() throws {
     let screen = try help(160, 50)
-    for help in SketchController.keys.compactMap(\.help) {
-      #expect(screen.text.contains(help.title) && screen.text.contains(help.group.title))
+    for action in SketchController.actions where action.command != nil {
+      #expect(screen.text.contains(action.title) && screen.text.contains(action.group.title))
     }
   }
 

@@ -6,32 +6,27 @@ import Testing
 @testable import SwatchUI
 
 @Suite("Keys that are chosen") struct KeyMapTests {
-  private func screen(_ change: (inout KeyMap) -> Void) throws -> TestScreen {
+  private func screen(_ bindings: KeyBinding..., hasSuggestions: Bool = false) throws -> TestScreen {
     var services = Services()
-    change(&services.keys)
-    return try TestScreen(services: services)
+    services.keyBindings = bindings
+    return try TestScreen(160, 50, services: services, hasSuggestions: hasSuggestions)
   }
 
-  @Test("Every binding has a name, and every name a binding; no key has two")
-  func complete() {
-    let entries = KeyMap().entries
-    #expect(Set(entries.flatMap(\.keys)).count == entries.flatMap(\.keys).count)
-    #expect(Set(entries.map(\.name)).count == entries.count)
-    func names<Owner>(of binding: KeyBinding<Owner>) -> [String] {
-      binding.name.map { [$0] }
-        ?? entries.filter { !Set($0.keys).isDisjoint(with: binding.keys) }.map(\.name)
+  @Test("Actions of a screen have different names, and no two that can be run at the same time the same key")
+  func unique() {
+    for scope in ActionCatalog.scopes {
+      #expect(Set(scope.entries.map(\.id)).count == scope.entries.count)
+      for entry in scope.entries {
+        for other in scope.entries where other.id != entry.id {
+          #expect(Set(entry.keys).isDisjoint(with: other.keys), "\(entry.id) \(other.id)")
+        }
+      }
     }
-    let named = SketchController.keys.map(names)
-    #expect(named.allSatisfy { $0.count == 1 })
-    #expect(named.flatMap { $0 }.sorted() == entries.map(\.name).sorted())
   }
 
   @Test("What has no key gets one, which does it; Delete keeps its own")
   func given() throws {
-    let screen = try screen {
-      $0.bind("arrow-heads", to: ["A"])
-      $0.bind("delete", to: ["D"])
-    }
+    let screen = try screen(KeyBinding("arrow-heads", to: ["A"]), KeyBinding("delete", to: ["D"]))
     screen.type("A")
     #expect(screen.status.hasPrefix("Arrow"), "\(screen.status)")
     for key in [Key.character("D"), .delete] {
@@ -43,9 +38,11 @@ import Testing
     }
   }
 
-  @Test("Every key that has a name is read by it")
+  @Test("Every key that can be bound is read by its label")
   func labels() {
-    for key in KeyMap().entries.flatMap(\.keys) { #expect(KeyPress(label: key.label) == key) }
+    let keys = ActionCatalog.scopes.flatMap(\.entries).flatMap(\.keys)
+    for key in keys where key.isBindable { #expect(KeyPress(label: key.label) == key) }
+    #expect(keys.filter { !$0.isBindable }.contains(KeyPress(.delete)))
     for label in [
       "", " ", "ab", "Ctrl-", "Ctrl-1", "Ctrl-C", "Ctrl-M", "F0", "F13", "Fx", "Shift-F0", "Shift-a",
     ] {
@@ -53,28 +50,69 @@ import Testing
     }
   }
 
-  @Test("A chosen key does it, the one before does not, and the help shows it")
+  @Test("A chosen key does it, the one before does not, and Ctrl-C still leaves")
   func chosen() throws {
-    let screen = try screen {
-      $0.bind("undo", to: [KeyPress(.function(9))])
-      $0.bind("thicker", to: ["u"])
-      $0.bind("quit", to: ["Q"])
-    }
+    let screen = try screen(
+      KeyBinding("undo", to: [KeyPress(.function(9))]), KeyBinding("thicker", to: ["u"]),
+      KeyBinding("quit", to: ["Q"]))
     screen.drag(screen.canvas(4, 9), screen.canvas(24, 9))
     screen.type("u")
     #expect(screen.status == "Width 11" && screen.strokes.count == 1)
     screen.press(.function(9))
     #expect(screen.strokes.isEmpty)
-    func label(_ title: String) -> String? {
-      screen.sketching.keys.first { $0.help?.title == title }?.keysLabel
-    }
-    #expect(label("Undo") == "F9")
-    #expect(label("Thicker pen") == "u")
-    #expect(label("Leave") == "Q  Ctrl-C")
     screen.type("q")
     #expect(!screen.isFinished)
     screen.press(.character("c"), .control)
     #expect(screen.isFinished)
+  }
+
+  @Test("After binding other keys, everything on the screen shows them: tool bar, buttons, suggestions")
+  func shownOnScreen() throws {
+    let screen = try screen(
+      KeyBinding("brush", to: ["W"]), KeyBinding("line", to: [KeyPress(.function(5))]),
+      KeyBinding("eraser", to: []), KeyBinding("help", to: [KeyPress(.function(3))]),
+      KeyBinding("commands", to: [KeyPress(.function(4))]), KeyBinding("palettes", to: ["y"]),
+      hasSuggestions: true)
+    let text = screen.text
+    for shown in [
+      "Brush W", "Line F5", "F4 All", "F3 Help", "y  a palette", "F4  every command", "F3  the keys",
+    ] {
+      #expect(text.contains(shown), "\(shown)")
+    }
+    #expect(screen.status == "Press and drag to draw; F3 shows all keys")
+  }
+
+  @Test("After binding other keys, lists show them: help, menus, command palette")
+  func shownInLists() throws {
+    let screen = try screen(
+      KeyBinding("brush", to: ["W"]), KeyBinding("undo", to: [KeyPress(.function(9))]),
+      KeyBinding("next-stroke", to: ["y"]), KeyBinding("save", to: []))
+    screen.drag(screen.canvas(4, 9), screen.canvas(24, 9))
+    screen.type("?")
+    #expect(screen.text.contains("F9") && screen.text.contains("y       The next stroke"))
+    screen.press(.escape)
+    screen.type("b")
+    #expect(screen.menu?.items.first { $0.title.hasSuffix("Brush") }?.note == "W")
+    screen.press(.escape)
+    screen.type(":undo")
+    #expect(screen.menu?.items.first { $0.title == "Undo" }?.note == "F9")
+    screen.press(.escape)
+    screen.press(.escape)
+    screen.click(try screen.middle(of: .file))
+    #expect(screen.menu?.items.first { $0.title == "Save" }?.note == "")
+    screen.press(.escape)
+    screen.type("V")
+    #expect(screen.status.contains("or y, m, Ctrl-A"), "\(screen.status)")
+  }
+
+  @Test("Keys of other scenes can be chosen, too")
+  func otherScenes() throws {
+    var services = Services()
+    services.keyBindings = [KeyBinding("tweak", to: ["y"]), KeyBinding("help", to: ["h"])]
+    let screen = try TestScreen(services: services, purpose: .pick(Color(RGB24(0xFF0000))))
+    #expect(screen.text.contains("h Help") && screen.status.contains("h shows all keys"))
+    screen.type("y")
+    #expect(screen.menu != nil)
   }
 
   @Test("A new drawing has the paper that is set")

@@ -136,8 +136,8 @@ import Testing
 
   @Test("Every key of the help does something")
   func bindings() throws {
-    for binding in SketchController.keys {
-      for key in binding.keys {
+    for action in SketchController.actions {
+      for key in action.keys {
         let screen = try TestScreen()
         screen.click(screen.canvas(5, 5))
         let before = state(of: screen)

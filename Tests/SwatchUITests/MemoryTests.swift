@@ -17,7 +17,7 @@ import Testing
 
   private func screen(
     _ memory: SketchMemory = SketchMemory(), on shelf: Shelf = Shelf(), store: FakeStore = FakeStore(),
-    _ size: (columns: Int, rows: Int) = (80, 24), hasOffers: Bool = false
+    _ size: (columns: Int, rows: Int) = (80, 24), hasSuggestions: Bool = false
   ) throws -> TestScreen {
     var services = Services()
     services.memory = memory
@@ -27,7 +27,7 @@ import Testing
       shelf.kept.append($0)
     }
     return try TestScreen(
-      size.columns, size.rows, services: services, pen: memory.pen, hasOffers: hasOffers)
+      size.columns, size.rows, services: services, pen: memory.pen, hasSuggestions: hasSuggestions)
   }
 
   private static func random(_ generator: inout SeededGenerator) -> SketchMemory {

@@ -16,7 +16,7 @@ import Testing
   }
 
   private func screen(
-    _ journals: Journals = Journals(), files: [String] = ["/tree.svg"], hasOffers: Bool = false
+    _ journals: Journals = Journals(), files: [String] = ["/tree.svg"], hasSuggestions: Bool = false
   ) throws -> (TestScreen, FakeStore) {
     let store = FakeStore()
     store.folder = "/"
@@ -29,7 +29,7 @@ import Testing
       return journal
     }
     for file in files.reversed() { services.memory.files.note(RecentFile(.drawing, file)) }
-    return (try TestScreen(services: services, hasOffers: hasOffers), store)
+    return (try TestScreen(services: services, hasSuggestions: hasSuggestions), store)
   }
 
   private func drawStroke(_ screen: TestScreen) {
@@ -113,7 +113,7 @@ import Testing
 
   @Test("A new drawing is blank, has no past, and offers something to begin with")
   func new() throws {
-    let (screen, _) = try screen(hasOffers: true)
+    let (screen, _) = try screen(hasSuggestions: true)
     drawStroke(screen)
     screen.press(.character("n"), .control)
     screen.type("d")
@@ -123,7 +123,7 @@ import Testing
 
   @Test("The files that were used last can be chosen from, and stand on an empty canvas")
   func recent() throws {
-    let (screen, _) = try screen(files: ["/tree.svg", "/a/house.svg"], hasOffers: true)
+    let (screen, _) = try screen(files: ["/tree.svg", "/a/house.svg"], hasSuggestions: true)
     #expect(screen.text.contains("tree.svg") && screen.text.contains("house.svg"))
     screen.type("l")
     #expect(screen.menu?.items.map(\.title) == ["tree.svg  /", "house.svg  /a/"])
@@ -162,7 +162,7 @@ import Testing
 
   @Test("A press on a name on the empty canvas opens it")
   func offered() throws {
-    let (screen, _) = try screen(hasOffers: true)
+    let (screen, _) = try screen(hasSuggestions: true)
     let row = try #require(screen.rows.firstIndex { $0.contains("tree.svg") })
     let text = screen.rows[row]
     let column = try #require((0..<text.count).first { text.dropFirst($0).hasPrefix("tree.svg") })
@@ -172,7 +172,7 @@ import Testing
 
   @Test("Without any there is nothing to choose, and no offer")
   func none() throws {
-    let (screen, _) = try screen(files: [], hasOffers: true)
+    let (screen, _) = try screen(files: [], hasSuggestions: true)
     #expect(!screen.text.contains("used last"))
     screen.type("l")
     #expect(screen.status == "Nothing was opened or saved yet; Ctrl-O opens a drawing")

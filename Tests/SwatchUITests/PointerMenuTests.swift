@@ -203,11 +203,12 @@ import Testing
   @Test("Hints, offers, menus and underlined letters follow the keys that were chosen")
   func chosenKeys() throws {
     var services = Services()
-    services.keys.bind("undo", to: [KeyPress(.function(9))])
-    services.keys.bind("save", to: ["k"])
-    services.keys.bind("picture", to: [KeyPress(.function(8))])
-    services.keys.bind("take-back", to: [KeyPress(.function(7))])
-    let screen = try TestScreen(100, 30, services: services, hasOffers: true)
+    services.keyBindings = [
+      KeyBinding(.undo, to: [KeyPress(.function(9))]), KeyBinding(.save, to: ["k"]),
+      KeyBinding(.openPicture, to: [KeyPress(.function(8))]),
+      KeyBinding(.undoSetting, to: [KeyPress(.function(7))]),
+    ]
+    let screen = try TestScreen(100, 30, services: services, hasSuggestions: true)
     #expect(screen.text.contains("F8  the colors of a picture"))
     screen.click(try screen.middle(of: .file))
     #expect(screen.menu?.items.first { $0.title == "Save" }?.note == "k")

@@ -20,7 +20,7 @@ import Testing
     let library = FakeLibrary(Palette(name: "My Colors"))
     var services = Services()
     services.picking.openLibrary = { library }
-    let screen = try TestScreen(size.0, size.1, services: services, pen: .initial, hasOffers: true)
+    let screen = try TestScreen(size.0, size.1, services: services, pen: .initial, hasSuggestions: true)
     try compare(screen, .screen, "first-\(size.0)x\(size.1)")
   }
 

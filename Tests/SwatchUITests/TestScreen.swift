@@ -19,7 +19,7 @@ final class TestScreen {
   init(
     _ columns: Int = 80, _ rows: Int = 24, colors: ColorDepth = .truecolor, glyphs: GlyphSet = .unicode,
     graphics: Graphics = .quadrant, cellPixels: CellPixelSize = .points, services: Services = Services(),
-    purpose: Application.Purpose = .sketch(), pen: Pen = .standard, hasOffers: Bool = false
+    purpose: Application.Purpose = .sketch(), pen: Pen = .standard, hasSuggestions: Bool = false
   ) throws {
     display = Display(colors: colors, glyphs: glyphs, graphics: graphics, cellPixels: cellPixels)
     let size = CellSize(columns: columns, rows: rows)
@@ -28,8 +28,8 @@ final class TestScreen {
     services.memory.pen = pen
     let scene = try Application.scene(for: purpose, size: size, display: display, services: services)
     host = try #require(scene as? any TestHost)
-    if !hasOffers, var sketching = host as? SketchController {
-      sketching.withdrawOffers()
+    if !hasSuggestions, var sketching = host as? SketchController {
+      sketching.withdrawSuggestions()
       host = sketching
     }
     drawn = Surface(size: size, display: display)

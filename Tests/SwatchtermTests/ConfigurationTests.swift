@@ -91,8 +91,9 @@ import Testing
     let configuration = Configuration(
       "[keys] # mine\nundo = \"Ctrl-U F9\"\nredo = 'u'\nhistory = \"\"\npanel = '\\'")
     #expect(configuration.problems.isEmpty)
-    #expect(configuration.keys["undo"] == [.control("u"), KeyPress(.function(9))])
-    #expect(configuration.keys["redo"] == ["u"] && configuration.keys["history"] == [])
+    #expect(configuration.keyMap.keys(of: "undo") == [.control("u"), KeyPress(.function(9))])
+    #expect(configuration.keyMap.keys(of: "redo") == ["u"])
+    #expect(configuration.keyMap.keys(of: "history") == [])
   }
 
   @Test(
@@ -122,7 +123,7 @@ import Testing
     for configuration in [Configuration(), Configuration(text)] {
       let again = Configuration(configuration.text)
       #expect(again.problems.isEmpty)
-      #expect(again.text == configuration.text && again.keys == configuration.keys)
+      #expect(again.text == configuration.text && again.keyMap == configuration.keyMap)
     }
     #expect(Configuration(text).problems.isEmpty)
   }

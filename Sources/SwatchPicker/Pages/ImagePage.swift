@@ -9,14 +9,14 @@ extension PickerPage {
     var row = layout.buttons
     var buttons: [any Control<PictureActions>] = []
     for button in PictureActions.buttons {
-      let rect = row.cutLeft(button.width)
-      if rect.width == button.width { buttons.append(ButtonView(button, frame: rect)) }
+      let rect = row.cutLeft(button.width())
+      if rect.width == button.width() { buttons.append(ButtonView(button, frame: rect)) }
     }
     let picture = PictureView(layout, surroundings)
     let path: PartPath<ColorPicker, PictureActions> = \.pictures
     return ([picture] + buttons).map { PartControl($0, of: path) }
   }.with {
-    $0.keys = PictureActions.keys.map { $0.lifted(\ColorPicker.pictures) }
+    $0.actions = PictureActions.actions.lifted(\ColorPicker.pictures)
     $0.focus = .picture
     $0.overlay = { $0.lens }
     $0.showsPictures = true

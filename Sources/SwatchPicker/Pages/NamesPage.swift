@@ -8,12 +8,14 @@ extension PickerPage {
     // What is typed there is searched for at once, and not taken for commands.
     $0.focus = .names
     $0.hasSearch = true
-    $0.keys = searchKeys
+    $0.actions = searchActions
   }
 
   /// The keys of pages with a search.
-  static let searchKeys: [KeyBinding<ColorPicker>] = [
-    .init("/", help: .init("Search colors by name", .palette, words: "find css x11")) { $0.searchNames() }
+  static let searchActions: [Action<ColorPicker>] = [
+    Action(.search, "Search colors by name", .palette, keywords: "find css x11", keys: "/") {
+      $0.searchNames()
+    }
   ]
 }
 
@@ -53,7 +55,7 @@ struct NamesView: Control {
     TextFieldView(
       field: picker.names.search, frame: searchRow,
       placeholder: picker.isFocused(.names)
-        ? "Type to search names" : "\(picker.label(of: "/")) searches names",
+        ? "Type to search names" : "\(picker.label(of: .search)) searches names",
       isFocused: picker.isFocused(.names)
     ).draw(on: &surface)
     let matches = picker.foundColors
@@ -193,4 +195,8 @@ extension ColorPicker {
 
 extension ControlID {
   package static let names = ControlID("names")
+}
+
+extension ActionID {
+  static let search = ActionID("search")
 }

@@ -34,7 +34,7 @@ struct NotationsView: Control {
   var takesFocusFromTouches: Bool { true }
 
   func hint(in picker: ColorPicker) -> String {
-    "Up and Down choose a notation, \(picker.label(of: "c")) copies it"
+    "Up and Down choose a notation, \(picker.label(of: .copy)) copies it"
   }
 
   func command(for wheel: Wheel, in picker: ColorPicker) -> Command<ColorPicker>? {
@@ -84,7 +84,7 @@ extension ColorPicker {
 
   fileprivate mutating func select(_ format: ColorFormat) {
     copyFormat = format
-    say("\(label(of: "c")) copies \(wells.color?.notation(format) ?? format.rawValue)")
+    say("\(label(of: .copy)) copies \(wells.color?.notation(format) ?? format.rawValue)")
   }
 
   fileprivate mutating func copy(_ format: ColorFormat) {
@@ -107,11 +107,9 @@ extension ColorPicker {
     present(Menu(title: "Copy as", items: items, selection: selection))
   }
 
-  static let copyCommand = TypedCommand<ColorPicker>(
-    "copy",
-    help: .init("Copy the color as", .color, words: "hsl rgb hex oklch lab cmyk swift css notation format"),
-    expected: "hex, hsl, oklch and the like",
-    oneOf: { _ in ColorFormat.allCases.map { ($0.rawValue, $0) } }, run: { $1.copy($0) })
+  static let copyArgument = ActionArgument<ColorPicker>(
+    "hex, hsl, oklch and the like", oneOf: { _ in ColorFormat.allCases.map { ($0.rawValue, $0) } },
+    run: { $1.copy($0) })
 
   /// Copies text, and says how that went.
   ///
@@ -124,11 +122,6 @@ extension ColorPicker {
     case .failed: say("There is no clipboard to copy to")
     }
   }
-}
-
-extension Button<ColorPicker> {
-  /// Copies the color in the notation that was copied last.
-  public static var copyColor: Button { Button("Copy", keyOffset: 0) { $0.copyColor() } }
 }
 
 extension Color {

@@ -11,7 +11,7 @@ extension PickerPage {
     return names.isEmpty ? [palette] : [palette, NamesView(frame: names)]
   }.with {
     $0.focus = .palette
-    $0.keys = PaletteActions.keys.map { $0.lifted(\ColorPicker.palettes) } + searchKeys
+    $0.actions = PaletteActions.actions.lifted(\ColorPicker.palettes) + searchActions
     $0.notice = \.palettes.shelf.problem
     $0.keepsColors = true
     $0.hasSearch = true

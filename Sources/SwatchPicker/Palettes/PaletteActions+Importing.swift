@@ -49,12 +49,13 @@ extension PaletteActions {
     }
   }
 
-  static let importCommand = TypedCommand<PaletteActions>(
-    "import", help: .init("Import palettes", .palette, words: "file gpl ase aco css gimp adobe open"),
-    expected: "the path of a palette",
-    choices: { typed, palettes in palettes.paths.suggestions(for: typed).map { .init($0) } },
-    read: { typed, palettes in
-      if let problem = palettes.paths.problem(withWhole: typed) { return .problem(problem) }
-      return .run { $0.importPalettes(at: typed.path) }
-    })
+  static let importAction = Action<PaletteActions>(
+    "import", "Import palettes", .palette, keywords: "file gpl ase aco css gimp adobe open",
+    argument: ActionArgument(
+      "the path of a palette",
+      completions: { typed, palettes in palettes.paths.suggestions(for: typed).map { .init($0) } },
+      parse: { typed, palettes in
+        if let problem = palettes.paths.problem(withWhole: typed) { return .problem(problem) }
+        return .run { $0.importPalettes(at: typed.path) }
+      }))
 }

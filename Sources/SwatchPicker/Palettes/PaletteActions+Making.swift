@@ -70,27 +70,32 @@ extension Swatch {
 }
 
 extension PaletteActions {
-  static let typedCommands: [TypedCommand<PaletteActions>] = [
-    TypedCommand(
-      "palette", help: .init("Palette", .palette), expected: "the name of a palette",
-      oneOf: { $0.shelf.palettes.map { ($0.name, $0.id) } }, run: { $1.show($0) }),
-    TypedCommand(
-      "sort", help: .init("Sort the palette", .palette), expected: "hue, lightness or name",
-      oneOf: { _ in SwatchOrder.allCases.map { ($0.rawValue, $0) } }, run: { $1.sort(by: $0) }),
-    TypedCommand(
-      "swatches", help: .init("Size of saved colors", .palette), expected: "small, medium or large",
-      oneOf: { _ in SwatchSize.allCases.map { ($0.rawValue, $0) } }, run: { $1.show($0) }),
-    TypedCommand(
-      "harmony", help: .init("New harmony", .palette), expected: "triad, analogous…",
-      oneOf: { _ in Harmony.allCases.map { ($0.title.lowercased(), $0) } }, run: { $1.addHarmony($0) }),
-    TypedCommand(
-      "ramp", help: .init("New ramp of colors", .palette), expected: RampPlan.expected,
-      read: { typed, palettes in
-        switch RampPlan.result(of: typed, from: palettes.color) {
-        case .success(let plan): .run { $0.addRamp(plan) }
-        case .failure(let error): .problem(error.description)
-        }
-      }),
-    importCommand,
+  static let makingActions: [Action<PaletteActions>] = [
+    Action(
+      "sort", "Sort the palette", .palette,
+      argument: ActionArgument(
+        "hue, lightness or name", oneOf: { _ in SwatchOrder.allCases.map { ($0.rawValue, $0) } },
+        run: { $1.sort(by: $0) })),
+    Action(
+      "swatches", "Size of saved colors", .palette,
+      argument: ActionArgument(
+        "small, medium or large", oneOf: { _ in SwatchSize.allCases.map { ($0.rawValue, $0) } },
+        run: { $1.show($0) })),
+    Action(
+      "harmony", "New harmony", .palette,
+      argument: ActionArgument(
+        "triad, analogous…", oneOf: { _ in Harmony.allCases.map { ($0.title.lowercased(), $0) } },
+        run: { $1.addHarmony($0) })),
+    Action(
+      "ramp", "New ramp of colors", .palette,
+      argument: ActionArgument(
+        RampPlan.expected,
+        parse: { typed, palettes in
+          switch RampPlan.result(of: typed, from: palettes.color) {
+          case .success(let plan): .run { $0.addRamp(plan) }
+          case .failure(let error): .problem(error.description)
+          }
+        })),
+    importAction,
   ]
 }

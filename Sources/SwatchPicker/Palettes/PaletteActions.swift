@@ -55,37 +55,42 @@ struct PaletteActions: ControlHost {
 
   var controls: [any Control<PaletteActions>] { [PaletteView(frame: frame)] }
 
-  static let keys: [KeyBinding<PaletteActions>] = [
-    // Where keys do not go to the palette, too: it says what is missing.
-    .init(KeyPress(.function(2))) { $0.withSelected { $0.askForName(of: $1) } },
-    .init("a", help: .init("Save the color", .palette, words: "keep add remember swatch")) { $0.saveColor() },
-    .init(
-      "p",
-      help: .init(
-        "Choose or make a palette", .palette, words: "new sort rename delete order size ramp harmony")
-    ) { $0.openPaletteChooser() },
-  ]
+  static let actions: [Action<PaletteActions>] =
+    [
+      Action("rename", "Rename the saved color", .palette, keys: KeyPress(.function(2)), needs: .swatch) {
+        $0.withSelected { $0.askForName(of: $1) }
+      },
+      Action(.saveColor, "Save the color", .palette, keywords: "keep add remember swatch", keys: "a") {
+        $0.saveColor()
+      },
+      Action(
+        .palettes, "Choose or make a palette", .palette,
+        keywords: "new sort rename delete order size ramp harmony", keys: "p",
+        argument: ActionArgument(
+          "the name of a palette", word: "palette", oneOf: { $0.shelf.palettes.map { ($0.name, $0.id) } },
+          run: { $1.show($0) })
+      ) { $0.openPaletteChooser() },
+    ] + makingActions
 
-  /// What is done with the saved color that is selected, while keys go to the palette.
-  static let swatchKeys: [KeyBinding<PaletteActions>] = [
-    .init(" ", KeyPress(.enter), help: .init("Use the saved color", .palette), needs: .swatch) {
+  var actions: [Action<PaletteActions>] { Self.actions }
+
+  /// The actions on the saved color that is selected, while the palette has the focus.
+  static let swatchActions: [Action<PaletteActions>] = [
+    Action("use-swatch", "Use the saved color", .palette, keys: " ", KeyPress(.enter), needs: .swatch) {
       $0.withSelected { $0.use($1) }
     },
-    .init("d", help: .init("What can be done with it", .palette), needs: .swatches) {
+    Action("swatch-menu", "What can be done with it", .palette, keys: "d", needs: .swatches) {
       // As Delete does, wherever the selection has gone on to.
       if !$0.shelf.marked.isEmpty { return $0.openMenuOfMarked() }
       $0.withSelected { $0.openSwatchMenu(for: $1) }
     },
-    .init(KeyPress(.function(2)), help: .init("Rename it", .palette), needs: .swatch) {
-      $0.withSelected { $0.askForName(of: $1) }
-    },
-    .init(
-      KeyPress(.delete), KeyPress(.backspace), help: .init("Delete it", .palette), needs: .swatches
+    Action(
+      "delete-swatch", "Delete it", .palette, keys: KeyPress(.delete), KeyPress(.backspace), needs: .swatches
     ) { $0.hasChoice ? $0.removeChosen() : $0.sayNothingIsSelected() },
-    .init("m", help: .init("Mark several", .palette), needs: .swatch) {
+    Action("mark-swatch", "Mark several", .palette, keys: "m", needs: .swatch) {
       $0.withSelected { palettes, _ in palettes.markSelected() }
     },
-    .init(.control("a"), help: .init("Mark all", .palette), needs: .swatch) { $0.toggleAllMarks() },
+    Action("mark-all", "Mark all", .palette, keys: .control("a"), needs: .swatch) { $0.toggleAllMarks() },
   ]
 
   fileprivate var hasSelection: Bool { shelf.selectedIndex != nil }
@@ -162,7 +167,12 @@ struct PaletteActions: ControlHost {
   }
 }
 
-extension CommandNeed<PaletteActions> {
+extension Requirement<PaletteActions> {
   fileprivate static var swatch: Self { .init("a selected color", isMet: \.hasSelection) }
   fileprivate static var swatches: Self { .init("selected colors", isMet: \.hasChoice) }
+}
+
+extension ActionID {
+  package static let palettes = ActionID("palettes")
+  package static let saveColor = ActionID("save-color")
 }

@@ -46,7 +46,7 @@ struct PaletteView: Control {
   var takesFocusFromTouches: Bool { true }
 
   func hint(in palettes: PaletteActions) -> String {
-    let more = "d: more, \(palettes.label(of: "p")): other palettes"
+    let more = "d: more, \(palettes.label(of: .palettes)): other palettes"
     let count = palettes.shelf.marked.count
     return count == 0
       ? "Arrows select, Space uses, m marks, \(more)" : "\(count) marked; m, Esc unmark, \(more)"
@@ -72,7 +72,7 @@ struct PaletteView: Control {
     drawDrop(shelf, in: layout, on: &surface)
     guard shelf.swatches.isEmpty else { return }
     let row = CellRect(columns: grid.columns, rows: grid.rows.prefix(1))
-    surface.write("\(palettes.label(of: "a")) saves the color here", in: row, style: .faint)
+    surface.write("\(palettes.label(of: .saveColor)) saves the color here", in: row, style: .faint)
   }
 
   private func drawHeader(_ palettes: PaletteActions, on surface: inout Surface) {
@@ -83,7 +83,7 @@ struct PaletteView: Control {
     let isCut = visible.count < count && !visible.isEmpty
     let shown = isCut ? "\(visible.lowerBound + 1)–\(visible.upperBound) of \(count)" : "\(count)"
     let title = "\(shelf.current?.name ?? "No palette") (\(shown))"
-    let key = palettes.label(of: "p")
+    let key = palettes.label(of: .palettes)
     let hints = [" \(key): others", " \(key)"]
     let hint = hints.first { title.cellWidth + $0.count <= header.width } ?? " \(key)"
     var rest = header
@@ -168,7 +168,7 @@ struct PaletteView: Control {
     }
   }
 
-  func keys(in palettes: PaletteActions) -> [KeyBinding<PaletteActions>] { PaletteActions.swatchKeys }
+  func actions(in palettes: PaletteActions) -> [Action<PaletteActions>] { PaletteActions.swatchActions }
 
   func distinguishesAlt(with key: KeyPress, in palettes: PaletteActions) -> Bool { key.key.isArrow }
 

@@ -31,28 +31,18 @@ extension ColorPicker {
 
   /// Offers what can be done with the color in hand.
   private mutating func openMenu(at position: CellPosition) {
-    let colors: [KeyPress] = ["c", "#", "t", "a", "k", "<", ">", "v"]
-    let commands = PickerKeys(for: pages).colors + Self.paletteKeys
-    var items = colors.compactMap { key -> Item? in
-      guard let binding = commands.first(where: { $0.keys.contains(key) }), let help = binding.help else {
-        return nil
-      }
-      return Item(help.title, key: key, in: interaction.keyNames) { binding.command.run(&$0) }
-    }
+    let ids: [ActionID] = [
+      .copy, .notation, .tweak, .saveColor, .nudgeContrast, .earlierColor, .laterColor, .vision,
+    ]
+    var items = ids.compactMap { item($0) }
     items.insert(Item("Copy as…") { $0.openCopyMenu() }, at: min(1, items.count))
     if subject == .pen { items += [swapItem] + [wells.color.map(paperItem)].compactMap(\.self) }
     present(Menu(title: title(of: wells.active), items: items, at: position))
   }
 
-  private static let paletteKeys = PaletteActions.keys.map { $0.lifted(\ColorPicker.palettes) }
-
   /// Offers what can be done with a well.
   mutating func openMenu(of well: Well, at position: CellPosition) {
-    var items = [
-      Item("Choose…", key: well == .stroke ? "s" : "f", in: interaction.keyNames) {
-        $0.openPopover(for: well)
-      }
-    ]
+    var items = [item(well == .stroke ? .stroke : .fill, "Choose…")].compactMap(\.self)
     if well == .fill { items.append(Item("Gradient") { $0.fillWithGradient() }) }
     let color = wells.color(of: well)
     if let color {

@@ -50,29 +50,30 @@ extension ColorPicker {
     present(Menu(title: "Contrast with", items: items, canBeSearched: items.count > 8, at: position))
   }
 
-  static let contrastCommand = TypedCommand<ColorPicker>(
-    "contrast", help: .init("Contrast with", .color, words: "readable legible check wcag apca against"),
-    expected: "paper, fill, #222, a saved name",
-    choices: { typed, picker in
-      FuzzyMatch.filter(["paper", "fill"], by: typed, text: { $0 }).map { TypedChoice($0) }
-        + picker.colors(named: typed).prefix(12).map { TypedChoice($0.name, colors: [$0.color]) }
-    },
-    read: { typed, picker in
-      switch typed.lowercased() {
-      case "paper", "white": return .run { $0.measureContrast(against: .paper) }
-      case "fill" where picker.subject == .pen: return .run { $0.measureContrast(against: .fill) }
-      default: break
-      }
-      if let saved = picker.savedColor(named: typed) {
-        return .run { $0.measureContrast(against: .color(saved.opacity(1), name: typed)) }
-      }
-      do throws(ColorSyntaxError) {
-        let color = Color(try ColorCoordinates(parsing: typed).gamutMapping(to: .srgb).color).opacity(1)
-        return .run { $0.measureContrast(against: .color(color, name: typed)) }
-      } catch {
-        return .problem("\(error)")
-      }
-    })
+  static let contrastAction = Action<ColorPicker>(
+    "contrast-with", "Contrast with", .color, keywords: "readable legible check wcag apca against",
+    argument: ActionArgument(
+      "paper, fill, #222, a saved name", word: "contrast",
+      completions: { typed, picker in
+        FuzzyMatch.filter(["paper", "fill"], by: typed, text: { $0 }).map { Completion($0) }
+          + picker.colors(named: typed).prefix(12).map { Completion($0.name, colors: [$0.color]) }
+      },
+      parse: { typed, picker in
+        switch typed.lowercased() {
+        case "paper", "white": return .run { $0.measureContrast(against: .paper) }
+        case "fill" where picker.subject == .pen: return .run { $0.measureContrast(against: .fill) }
+        default: break
+        }
+        if let saved = picker.savedColor(named: typed) {
+          return .run { $0.measureContrast(against: .color(saved.opacity(1), name: typed)) }
+        }
+        do throws(ColorSyntaxError) {
+          let color = Color(try ColorCoordinates(parsing: typed).gamutMapping(to: .srgb).color).opacity(1)
+          return .run { $0.measureContrast(against: .color(color, name: typed)) }
+        } catch {
+          return .problem("\(error)")
+        }
+      }))
 }
 
 extension WCAGContrast {

@@ -1,42 +1,44 @@
 import SwatchColor
 import SwatchWidgets
 
-// What can be typed of the fill and its gradient.
+// Arguments for the fill and its gradient.
 extension ColorPicker {
-  static let gradientCommands: [TypedCommand<ColorPicker>] = [
-    fillCommand,
-    TypedCommand(
-      "gradient", help: .init("Gradient", .color, words: "stops"), expected: "linear, radial or reverse",
-      oneOf: { _ in GradientStyle.Kind.allCases.map { ($0.rawValue, $0) } + [("reverse", nil)] },
-      run: { kind, picker in
-        guard let kind else { return picker.reverseGradient() }
-        picker.styleGradient { $0.kind = kind }
-      }),
-    TypedCommand(
-      "angle", help: .init("Direction of the gradient", .color, words: "turn rotate degrees"), in: -360...360,
-      from: { $0.wells.activeGradient?.angle ?? 0 },
-      run: { degrees, picker in
-        guard picker.wells.activeGradient?.kind != .radial else {
-          return picker.say("A radial gradient goes all ways; type gradient linear first")
-        }
-        picker.styleGradient { $0.angle = degrees }
-      }),
-    TypedCommand(
-      "stop", help: .init("Place of the gradient’s stop", .color, words: "offset position"), in: 0...100,
-      from: { ($0.wells.activeStop?.offset ?? 0) * 100 }, run: { $1.moveStop(to: $0 / 100) }),
+  static let gradientActions: [Action<ColorPicker>] = [
+    Action(
+      "gradient", "Gradient", .color, keywords: "stops",
+      argument: ActionArgument(
+        "linear, radial or reverse",
+        oneOf: { _ in GradientStyle.Kind.allCases.map { ($0.rawValue, $0) } + [("reverse", nil)] },
+        run: { kind, picker in
+          guard let kind else { return picker.reverseGradient() }
+          picker.styleGradient { $0.kind = kind }
+        })),
+    Action(
+      "angle", "Direction of the gradient", .color, keywords: "turn rotate degrees",
+      argument: ActionArgument(
+        in: -360...360, from: { $0.wells.activeGradient?.angle ?? 0 },
+        run: { degrees, picker in
+          guard picker.wells.activeGradient?.kind != .radial else {
+            return picker.say("A radial gradient goes all ways; type gradient linear first")
+          }
+          picker.styleGradient { $0.angle = degrees }
+        })),
+    Action(
+      "stop", "Place of the gradient’s stop", .color, keywords: "offset position",
+      argument: ActionArgument(
+        in: 0...100, from: { ($0.wells.activeStop?.offset ?? 0) * 100 }, run: { $1.moveStop(to: $0 / 100) })),
   ]
 
-  private static let fillCommand = TypedCommand<ColorPicker>(
-    "fill", help: .init("Fill", .color, words: "none gradient area"),
-    expected: "gradient, radial, none or a color",
-    choices: { typed, picker in
+  static let fillArgument = ActionArgument<ColorPicker>(
+    "gradient, radial, none or a color",
+    completions: { typed, picker in
       let words = FuzzyMatch.filter(["gradient", "radial", "none"], by: typed, text: \.self).map {
-        TypedChoice($0)
+        Completion($0)
       }
       return words
         + (typed.isEmpty ? [] : picker.colors(named: typed).map { .init($0.name, colors: [$0.color]) })
     },
-    read: { typed, picker in
+    parse: { typed, picker in
       switch typed.lowercased() {
       case "gradient", "linear": .run { $0.fillWithGradient(.linear) }
       case "radial": .run { $0.fillWithGradient(.radial) }
@@ -47,7 +49,7 @@ extension ColorPicker {
 
   private static func reading(
     ofFill typed: String, _ picker: ColorPicker
-  ) -> TypedCommand<ColorPicker>.Reading {
+  ) -> ActionArgument<ColorPicker>.Parsed {
     if let saved = picker.savedColor(named: typed) { return .run { $0.give(saved, to: .fill) } }
     do throws(ColorSyntaxError) {
       let color = Color(try ColorCoordinates(parsing: typed.withoutQuotes).gamutMapping(to: .srgb).color)

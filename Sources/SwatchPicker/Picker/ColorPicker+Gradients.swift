@@ -43,7 +43,7 @@ extension ColorPicker {
   /// Says which gradient the active well has.
   mutating func sayGradient() {
     guard let gradient = wells.activeGradient else { return sayColor() }
-    say("\(wells.active.title): \(gradient.label); \(label(of: "S")) goes to its stops")
+    say("\(wells.active.title): \(gradient.label); \(label(of: .stops)) goes to its stops")
   }
 
   /// Learns which gradient what is selected has; `nil` for none. While there is one, pickers change it.
@@ -65,7 +65,7 @@ extension ColorPicker {
     } else if wells.gradient(of: .fill) != nil {
       wells.active = .fill
     }
-    guard wells.stop != nil else { return say("The fill has no gradient: \(label(of: "f")) chooses one") }
+    guard wells.stop != nil else { return say("The fill has no gradient: \(label(of: .fill)) chooses one") }
     guard control(.stops) != nil else { return sayGradient() }
     if interaction.focus == .stops, wells.active == .selection { wishes.append(.otherGradient) }
     focus(.stops)
@@ -77,7 +77,7 @@ extension ColorPicker {
   private mutating func changeGradient(_ action: (inout GradientStyle, inout Int) -> Void) {
     if wells.stop == nil, wells.gradient(of: .fill) != nil { wells.active = .fill }
     guard var gradient = wells.activeGradient, var stop = wells.stop else {
-      return say("There is no gradient: \(label(of: "f")) chooses one for the fill")
+      return say("There is no gradient: \(label(of: .fill)) chooses one for the fill")
     }
     action(&gradient, &stop)
     change { $0.setGradient(gradient, stop: stop, of: $0.active) }
@@ -168,9 +168,9 @@ extension ColorPicker {
   }
 
   /// What keys do while they go to the stops.
-  public static let stopKeys: [KeyBinding<ColorPicker>] = [
-    .init("n", help: .init("Add a stop", .gradient, words: "gradient color")) { $0.addStop() },
-    .init(KeyPress(.delete), KeyPress(.backspace), help: .init("Remove the stop", .gradient)) {
+  public static let stopActions: [Action<ColorPicker>] = [
+    Action("add-stop", "Add a stop", .gradient, keywords: "gradient color", keys: "n") { $0.addStop() },
+    Action("remove-stop", "Remove the stop", .gradient, keys: KeyPress(.delete), KeyPress(.backspace)) {
       $0.removeStop()
     },
   ]

@@ -84,8 +84,3 @@ extension ColorPicker {
   /// Adds the color to the palette that is shown.
   mutating func saveColor() { operate(\.palettes) { $0.saveColor() } }
 }
-
-extension Button<ColorPicker> {
-  /// Adds the color to the palette that is shown.
-  public static var saveColor: Button { Button("Save", keyOffset: 1) { $0.saveColor() } }
-}

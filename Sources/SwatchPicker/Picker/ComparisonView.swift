@@ -20,7 +20,7 @@ struct ComparisonView: Control {
     guard let earlier = picker.earlierColor else { return "Drag it into a palette to save it" }
     let words = "\(earlier.notation(.hex)) before"
     let distance = picker.distanceFromEarlier.map { ", \($0)" } ?? ""
-    return "\(words)\(distance): Space or \(picker.label(of: "<")) goes back"
+    return "\(words)\(distance): Space or \(picker.label(of: .earlierColor)) goes back"
   }
 
   func draw(_ picker: ColorPicker, on surface: inout Surface) {

@@ -9,7 +9,7 @@ struct ContrastView: Control {
   var id: ControlID { .contrast }
 
   func hint(in picker: ColorPicker) -> String {
-    let keys = "Space or \(picker.label(of: "k"))"
+    let keys = "Space or \(picker.label(of: .nudgeContrast))"
     guard case .success(let mend) = picker.contrastMend else {
       return "\(keys) changes lightness until contrast is enough"
     }
@@ -35,7 +35,7 @@ struct ContrastView: Control {
     // The color beside it may be another.
     let ratio = "\(picker.wells.active == .stroke ? "" : "Stroke ")\(contrast.label) on \(ground)"
     let mend = try? picker.contrastMend.get()
-    let key = picker.label(of: "k")
+    let key = picker.label(of: .nudgeContrast)
     let offer = mend.map { $0.level == .aa ? "\(key) mends" : "\(key): \($0.level.title)" } ?? ""
     let words = contrast.verdicts.map { "\(ratio) \($0)" } + [ratio]
     let room = row.width - (offer.isEmpty ? 0 : offer.count + 1)

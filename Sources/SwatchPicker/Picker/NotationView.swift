@@ -9,7 +9,7 @@ struct NotationView: Control {
   var id: ControlID { .notation }
 
   func hint(in picker: ColorPicker) -> String {
-    "\(picker.label(of: "#")) types a color in any notation, \(picker.label(of: "c")) copies it"
+    "\(picker.label(of: .notation)) types a color in any notation, \(picker.label(of: .copy)) copies it"
   }
 
   func draw(_ picker: ColorPicker, on surface: inout Surface) {

@@ -61,8 +61,8 @@ extension PanelLayout {
   private mutating func layOutButtons(in row: CellRect) {
     // Their words begin where everything else does.
     var rest = CellRect(columns: row.columns.lowerBound - 1..<row.columns.upperBound, rows: row.rows)
-    for button in [Button.saveColor, .copyColor, .tweakColor] where rest.width >= button.width {
-      footer.append(ButtonView(button, frame: rest.cutLeft(button.width)))
+    for button in ColorPicker.buttons where rest.width >= button.width() {
+      footer.append(ButtonView(button, frame: rest.cutLeft(button.width())))
     }
   }
 

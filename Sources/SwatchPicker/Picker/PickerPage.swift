@@ -10,7 +10,7 @@ public struct PickerPage: Sendable {
   /// The components that have sliders at the top of the page.
   var components: [ColorComponent] = []
   /// The keys that do something with what the page is about, also while another page is shown.
-  public var keys: [KeyBinding<ColorPicker>] = []
+  public var actions: [Action<ColorPicker>] = []
   /// The control that keys go to when a digit turns to the page; `nil` when they stay where they are.
   public var focus: ControlID?
   /// What is to be said when the page is turned to, instead of its title.

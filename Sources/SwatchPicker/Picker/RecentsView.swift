@@ -20,7 +20,7 @@ struct RecentsView: Control {
   var id: ControlID { .recents }
 
   func hint(in picker: ColorPicker) -> String {
-    "Left and Right choose a recent color; so do \(picker.label(of: "<")) and \(picker.label(of: ">"))"
+    "Left and Right choose a recent color; so do \(picker.label(of: .earlierColor)) and \(picker.label(of: .laterColor))"
   }
 
   func draw(_ picker: ColorPicker, on surface: inout Surface) {

@@ -112,7 +112,7 @@ struct StopsView: Control {
     choosing(wheel.isBack ? -1 : 1, in: picker)
   }
 
-  func keys(in picker: ColorPicker) -> [KeyBinding<ColorPicker>] { ColorPicker.stopKeys }
+  func actions(in picker: ColorPicker) -> [Action<ColorPicker>] { ColorPicker.stopActions }
 
   func commandForMenu(at position: CellPosition, in picker: ColorPicker) -> Command<ColorPicker>? {
     Command { $0.openStopsMenu(at: position) }

@@ -52,8 +52,3 @@ extension ColorPicker {
     say("\(tweak.title): \(wells.picked.translucentColor.notation(.hex))")
   }
 }
-
-extension Button<ColorPicker> {
-  /// Offers changes of the color.
-  public static var tweakColor: Button { Button("Tweak", keyOffset: 0) { $0.openTweaks() } }
-}

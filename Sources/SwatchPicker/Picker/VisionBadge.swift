@@ -9,7 +9,7 @@ struct VisionBadge: Control {
   var id: ControlID { .vision }
 
   func hint(in picker: ColorPicker) -> String {
-    "\(picker.vision?.title ?? ""): Space shows colors as they are, \(picker.label(of: "v")) the next view"
+    "\(picker.vision?.title ?? ""): Space shows colors as they are, \(picker.label(of: .vision)) the next view"
   }
 
   func draw(_ picker: ColorPicker, on surface: inout Surface) {
@@ -47,14 +47,11 @@ extension ColorVisionDeficiency {
 }
 
 extension ColorPicker {
-  static let visionCommand = TypedCommand<ColorPicker>(
-    "vision",
-    help: .init("See as the color-blind do", .view, words: "color blind deficiency simulate"),
-    expected: "protan, deutan, tritan, gray, off",
+  static let visionArgument = ActionArgument<ColorPicker>(
+    "protan, deutan, tritan, gray, off",
     oneOf: { _ in
       [("off", nil)] + ColorVisionDeficiency.allCases.flatMap { kind in kind.names.map { ($0, kind) } }
-    },
-    run: { $1.see(as: $0) })
+    }, run: { $1.see(as: $0) })
 
   /// Shows the screen as people with the next color vision deficiency see it, after the last as it is.
   package mutating func cycleVision() {
@@ -67,7 +64,7 @@ extension ColorPicker {
   fileprivate mutating func see(as vision: ColorVisionDeficiency?) {
     self.vision = vision
     guard let vision else { return say("Colors as they are") }
-    say("As seen \(vision.eyes); \(label(of: "v")) goes on")
+    say("As seen \(vision.eyes); \(label(of: .vision)) goes on")
   }
 }
 

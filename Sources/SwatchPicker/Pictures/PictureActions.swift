@@ -43,21 +43,35 @@ struct PictureActions: ControlHost {
 
   var controls: [any Control<PictureActions>] { [PictureView(frame: frame)] }
 
-  static let keys: [KeyBinding<PictureActions>] = [
-    .init(
-      "o", help: .init("Open a picture to pick from", .picture, words: "image photo logo eyedropper png jpeg")
+  static let actions: [Action<PictureActions>] = [
+    Action(
+      .openPicture, "Open a picture to pick from", .picture,
+      keywords: "image photo logo eyedropper png jpeg", keys: "o", argument: pathArgument
     ) { $0.askForPicture() },
-    .init("x", help: .init("Extract the picture’s colors", .picture, words: "image photo main dominant")) {
+    Action(
+      .extract, "Extract the picture’s colors", .picture, keywords: "image photo main dominant", keys: "x"
+    ) {
       $0.extractColors()
     },
   ]
 
-  /// What stands above the picture.
-  static let buttons: [Button<PictureActions>] = [
-    Button("Open", keyOffset: 0) { $0.askForPicture() },
-    Button("Extract", keyOffset: 1) { $0.extractColors() },
-    Button("Strip", isEnabled: { $0.source.path != nil }) { $0.show(PictureSource()) },
-  ]
+  private static let pathArgument = ActionArgument<PictureActions>(
+    "the path of a picture",
+    completions: { typed, pictures in pictures.paths.suggestions(for: typed).map { .init($0) } },
+    parse: { typed, pictures in
+      if let problem = pictures.paths.problem(withWhole: typed) { return .problem(problem) }
+      return .run { $0.openPicture(typed.path) }
+    })
+
+  var actions: [Action<PictureActions>] { Self.actions }
+
+  /// The buttons above the picture.
+  static let buttons: [Button<PictureActions>] =
+    [actions.button(.openPicture, "Open"), actions.button(.extract, "Extract")].compactMap(\.self) + [
+      Button("Strip", needs: Requirement("a picture", isMet: { $0.source.path != nil })) {
+        $0.show(PictureSource())
+      }
+    ]
 
   /// What happened since this was called last.
   mutating func takeEvents() -> [Event] {
@@ -137,18 +151,17 @@ struct PictureActions: ControlHost {
   /// Offers what can be done with a pixel, and with the picture.
   mutating func openMenu(of pixel: PixelPosition, at position: CellPosition) {
     let color = source.picture.color(column: pixel.column, row: pixel.row)
-    let names = interaction.keyNames
-    var items: [Menu<PictureActions>.Item] = [
+    var items: [Menu<PictureActions>.Item?] = [
       .init("Take this color", colors: [color].compactMap { $0?.opacity(1) }) { $0.pick(pixel) },
-      .init("Open a picture…", key: "o", in: names) { $0.askForPicture() },
+      item(.openPicture, "Open a picture…"),
     ]
     if source.path != nil {
       items += [
-        .init("Extract its colors…", key: "x", in: names) { $0.extractColors() },
+        item(.extract, "Extract its colors…"),
         .init("The gradient strip instead") { $0.show(PictureSource()) },
       ]
     }
-    present(Menu(title: source.name, items: items, at: position))
+    present(Menu(title: source.name, items: items.compactMap(\.self), at: position))
   }
 
   /// Picks an extracted color.
@@ -162,7 +175,7 @@ struct PictureActions: ControlHost {
 
   /// Extracts colors and offers them, to pick one or to save all; the count can be changed there.
   mutating func extractColors() {
-    guard source.path != nil else { return say("No picture is open; \(label(of: "o")) opens one") }
+    guard source.path != nil else { return say("No picture is open; \(label(of: .openPicture)) opens one") }
     extract(source.colorCount)
   }
 
@@ -212,4 +225,9 @@ enum ExtractMenu {
     let label = share < 0.005 ? "<1%" : share.percentLabel
     return String(repeating: " ", count: max(0, 4 - label.count)) + label
   }
+}
+
+extension ActionID {
+  package static let openPicture = ActionID("picture")
+  static let extract = ActionID("extract")
 }

@@ -25,7 +25,7 @@ struct PictureView: Control {
   var readsFractions: Bool { true }
 
   func hint(in pictures: PictureActions) -> String {
-    "Arrows: a pixel, with Shift a cell; \(pictures.label(of: "o")) opens, \(pictures.label(of: "x")) extracts"
+    "Arrows: a pixel, with Shift a cell; \(pictures.label(of: .openPicture)) opens, \(pictures.label(of: .extract)) extracts"
   }
   var extent: [CellRect] { [border.isEmpty ? frame : border, label] }
 

@@ -114,7 +114,7 @@ extension PromptGuide {
   }
 }
 
-extension TypedChoice {
+extension Completion {
   /// A path; that of a folder goes on.
-  package init(_ path: PromptSuggestion) { self.init(path.text, goesOn: path.text.hasSuffix("/")) }
+  package init(_ path: PromptSuggestion) { self.init(path.text, continues: path.text.hasSuffix("/")) }
 }

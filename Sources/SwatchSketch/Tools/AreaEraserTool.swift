@@ -1,7 +1,7 @@
 extension ToolKind {
   /// Area Eraser.
   public static let areaEraser = ToolKind(
-    "Rub Out", word: "Rub", key: "X", symbol: .init("▧", ascii: "="),
+    "rub-out", "Rub Out", word: "Rub", key: "X", symbol: .init("▧", ascii: "="),
     hint: "Drag over ink to rub it out",
     snapping: .none, usesInk: false
   ) { AreaEraserTool() }

@@ -1,7 +1,7 @@
 extension ToolKind {
   /// Ellipse.
   public static let ellipse = ToolKind(
-    "Oval", word: "Oval", key: "O", symbol: .init("○", ascii: "0"),
+    "oval", "Oval", word: "Oval", key: "O", symbol: .init("○", ascii: "0"),
     hint: "Press and drag an oval; Shift: a circle",
     followsGuides: true
   ) { EllipseTool() }

@@ -3,7 +3,7 @@ import SwatchColor
 extension ToolKind {
   /// Eraser.
   public static let eraser = ToolKind(
-    "Eraser", word: "Erase", key: "E", symbol: .init("⌫", ascii: "<"),
+    "eraser", "Eraser", word: "Erase", key: "E", symbol: .init("⌫", ascii: "<"),
     hint: "Drag over strokes to erase them",
     snapping: .none, usesInk: false
   ) { EraserTool() }

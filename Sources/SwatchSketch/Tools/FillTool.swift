@@ -1,7 +1,8 @@
 extension ToolKind {
   /// Fill.
   public static let fill = ToolKind(
-    "Fill", word: "Fill", key: "F", symbol: .init("▨", ascii: "%"), hint: "Press in an area to fill it",
+    "fill-tool", "Fill", word: "Fill", key: "F", symbol: .init("▨", ascii: "%"),
+    hint: "Press in an area to fill it",
     snapping: .none,
     isPressedOnly: true
   ) { FillTool() }

@@ -1,8 +1,8 @@
 extension ToolKind {
   /// Freehand.
   public static let freehand = ToolKind(
-    "Brush", word: "Brush", key: "B", symbol: .init("✎", ascii: "~"),
-    hint: "Press and drag to draw; ? shows all keys"
+    "brush", "Brush", word: "Brush", key: "B", symbol: .init("✎", ascii: "~"),
+    hint: "Press and drag to draw"
   ) { FreehandTool() }
 }
 

@@ -1,7 +1,7 @@
 extension ToolKind {
   /// Line.
   public static let line = ToolKind(
-    "Line", word: "Line", key: "L", symbol: .init("╱", ascii: "/"),
+    "line", "Line", word: "Line", key: "L", symbol: .init("╱", ascii: "/"),
     hint: "Press and drag a line; Shift: in steps of 45°",
     followsGuides: true
   ) { LineTool() }

@@ -3,7 +3,7 @@ import SwatchColor
 extension ToolKind {
   /// Polygon.
   public static let polygon = ToolKind(
-    "Polygon", word: "Poly", key: "P", symbol: .init("△", ascii: "^"),
+    "polygon", "Polygon", word: "Poly", key: "P", symbol: .init("△", ascii: "^"),
     hint: "Press at each corner; Enter or the first closes it",
     isPressedOnly: true,
     followsGuides: true

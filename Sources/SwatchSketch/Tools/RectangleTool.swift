@@ -1,7 +1,7 @@
 extension ToolKind {
   /// Rectangle.
   public static let rectangle = ToolKind(
-    "Rectangle", word: "Rect", key: "R", symbol: .init("▭", ascii: "#"),
+    "rectangle", "Rectangle", word: "Rect", key: "R", symbol: .init("▭", ascii: "#"),
     hint: "Press and drag a rectangle; Shift: a square",
     followsGuides: true
   ) { RectangleTool() }

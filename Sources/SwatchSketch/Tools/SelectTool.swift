@@ -3,8 +3,8 @@ import SwatchColor
 extension ToolKind {
   /// Select.
   public static let select = ToolKind(
-    "Select", word: "Select", key: "V", symbol: .init("↖", ascii: ":"),
-    hint: "Press strokes, drag around, or n, m, Ctrl-A; d: more",
+    "select", "Select", word: "Select", key: "V", symbol: .init("↖", ascii: ":"),
+    hint: "Press strokes, or drag around them",
     snapping: .way,
     usesInk: false, selects: true
   ) { SelectTool() }

@@ -3,7 +3,7 @@ import SwatchColor
 extension ToolKind {
   /// Text.
   public static let text = ToolKind(
-    "Text", word: "Text", key: "T", symbol: .init("A", ascii: "A"),
+    "text", "Text", word: "Text", key: "T", symbol: .init("A", ascii: "A"),
     hint: "Press where the text begins, type, Enter",
     snapping: .none,
     isPressedOnly: true, keepsInterruptedTouches: false

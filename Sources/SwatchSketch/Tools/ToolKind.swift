@@ -1,10 +1,12 @@
 /// A tool that can be chosen: what users are told of it, and how one is made. Each stands beside its tool.
 public struct ToolKind: Sendable, Identifiable {
+  /// The name by which settings and files refer to it; no two have the same.
+  public let id: String
   /// What it is called.
   public let title: String
   /// What it does, in a word short enough to stand beside those of all others.
   public let word: String
-  /// The key that chooses it; no two have the same.
+  /// The default key that chooses it; no two have the same.
   public let key: Character
   /// What it looks like in a list of tools.
   public let symbol: Symbol
@@ -45,17 +47,16 @@ public struct ToolKind: Sendable, Identifiable {
     case none
   }
 
-  /// The key.
-  public var id: Character { key }
-
   init(
-    _ title: String, word: String, key: Character, symbol: Symbol, hint: String, snapping: Snapping = .points,
+    _ id: String, _ title: String, word: String, key: Character, symbol: Symbol, hint: String,
+    snapping: Snapping = .points,
     isPressedOnly: Bool = false,
     keepsInterruptedTouches: Bool = true, followsGuides: Bool = false, usesInk: Bool = true,
     selects: Bool = false,
     make: @escaping @Sendable () -> any Tool
   ) {
-    (self.title, self.word, self.key, self.symbol, self.hint) = (title, word, key, symbol, hint)
+    (self.id, self.title, self.word, self.key) = (id, title, word, key)
+    (self.symbol, self.hint) = (symbol, hint)
     (self.snapping, self.isPressedOnly, self.followsGuides) = (snapping, isPressedOnly, followsGuides)
     (self.keepsInterruptedTouches, self.usesInk, self.selects) = (keepsInterruptedTouches, usesInk, selects)
     self.make = make
@@ -71,8 +72,8 @@ extension ToolKind: CaseIterable {
 
 extension ToolKind: Hashable {
   /// Whether both are the same kind.
-  public static func == (one: ToolKind, other: ToolKind) -> Bool { one.key == other.key }
+  public static func == (one: ToolKind, other: ToolKind) -> Bool { one.id == other.id }
 
-  /// Hashes the key.
-  public func hash(into hasher: inout Hasher) { hasher.combine(key) }
+  /// Hashes the name.
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }

@@ -6,19 +6,26 @@ import SwatchWidgets
 // The points of a selected line, edited by keys and by double clicks.
 extension Canvas {
   /// What keys do while points are edited.
-  static let pointKeys: [KeyBinding<Canvas>] = [
-    .init(KeyPress(.insert), "n", help: .init("Add a point behind this one", .selection)) { $0.addPoint() },
-    .init(KeyPress(.delete), KeyPress(.backspace), help: .init("Remove this point", .selection)) {
+  static let pointActions: [Action<Canvas>] = [
+    Action(.addPoint, "Add a point behind this one", .selection, keys: KeyPress(.insert), "n") {
+      $0.addPoint()
+    },
+    Action(.removePoint, "Remove this point", .selection, keys: KeyPress(.delete), KeyPress(.backspace)) {
       $0.removePoint()
     },
-    .init(KeyPress(.tab), help: .init("The next point", .selection)) { $0.choosePoint(1) },
-    .init(KeyPress(.tab, .shift), help: .init("The point before", .selection)) { $0.choosePoint(-1) },
-    .init(".", help: .init("The handles of this point", .selection)) { $0.chooseHandle() },
-    .init(KeyPress(.enter), help: .init("Leave the points", .selection)) { $0.leavePoints() },
+    Action(.nextPoint, "The next point", .selection, keys: KeyPress(.tab)) { $0.choosePoint(1) },
+    Action("previous-point", "The point before", .selection, keys: KeyPress(.tab, .shift)) {
+      $0.choosePoint(-1)
+    },
+    Action("handles", "The handles of this point", .selection, keys: ".") { $0.chooseHandle() },
+    Action("leave-points", "Leave the points", .selection, keys: KeyPress(.enter)) { $0.leavePoints() },
   ]
 
   /// How to edit points, for the status line.
-  static let pointHint = "Drag points or move them by arrows; n adds one, Delete removes, Esc leaves"
+  var pointHint: String {
+    "Drag points or move them by arrows; \(label(of: .addPoint)) adds one, "
+      + "\(label(of: .removePoint)) removes, Esc leaves"
+  }
 
   /// Chooses the point so many further on, round and round.
   private mutating func choosePoint(_ distance: Int) {
@@ -31,7 +38,7 @@ extension Canvas {
   /// Chooses the next of the handles of a point, and then the point again.
   private mutating func chooseHandle() {
     guard let outline = session.editedOutline, let chosen = session.chosenPoint else {
-      return say("No point is chosen; Tab chooses one")
+      return say("No point is chosen; \(label(of: .nextPoint)) chooses one")
     }
     let places = [chosen.atNode] + outline.controls(around: chosen).filter { $0.atNode == chosen.atNode }
     guard places.count > 1 else { return say("Straight lines have no handles") }
@@ -41,7 +48,9 @@ extension Canvas {
 
   /// Moves the chosen point.
   mutating func movePoint(by vector: CanvasPoint) {
-    guard let place = session.chosenPoint else { return say("No point is chosen; Tab chooses one") }
+    guard let place = session.chosenPoint else {
+      return say("No point is chosen; \(label(of: .nextPoint)) chooses one")
+    }
     _ = session.reshape { outline in
       outline.move(place, by: vector)
       return place
@@ -51,7 +60,9 @@ extension Canvas {
 
   /// Adds a point halfway to the next one; at the end of a line, halfway to the one before.
   private mutating func addPoint() {
-    guard let place = session.chosenPoint?.atNode else { return say("No point is chosen; Tab chooses one") }
+    guard let place = session.chosenPoint?.atNode else {
+      return say("No point is chosen; \(label(of: .nextPoint)) chooses one")
+    }
     let isAdded = session.reshape { outline in
       outline.divide(after: place)
         ?? outline.divide(after: Outline.Place(subpath: place.subpath, node: place.node - 1))
@@ -66,7 +77,9 @@ extension Canvas {
   }
 
   private mutating func removePoint() {
-    guard let place = session.chosenPoint?.atNode else { return say("No point is chosen; Tab chooses one") }
+    guard let place = session.chosenPoint?.atNode else {
+      return say("No point is chosen; \(label(of: .nextPoint)) chooses one")
+    }
     let isRemoved = session.reshape { outline in
       guard outline.remove(place) else { return place }
       return outline[place] == nil ? Outline.Place(subpath: place.subpath, node: place.node - 1) : place
@@ -78,4 +91,10 @@ extension Canvas {
     session.endEditingPoints()
     say("Left the points")
   }
+}
+
+extension ActionID {
+  static let addPoint = ActionID("add-point")
+  static let removePoint = ActionID("remove-point")
+  static let nextPoint = ActionID("next-point")
 }

@@ -6,19 +6,24 @@ import SwatchWidgets
 // Strokes selected by keys.
 extension Canvas {
   /// What keys do with the tool that selects.
-  static let selectKeys: [KeyBinding<Canvas>] = [
-    .init("n", help: .init("The next stroke", .selection, words: "choose select")) { $0.aim(1) },
-    .init("N", help: .init("The stroke before", .selection)) { $0.aim(-1) },
-    .init("m", help: .init("Add it, or leave it out", .selection, words: "several multiple select")) {
+  static let selectActions: [Action<Canvas>] = [
+    Action(.nextStroke, "The next stroke", .selection, keywords: "choose select", keys: "n") { $0.aim(1) },
+    Action("previous-stroke", "The stroke before", .selection, keys: "N") { $0.aim(-1) },
+    Action(
+      .toggleStroke, "Add it, or leave it out", .selection, keywords: "several multiple select", keys: "m"
+    ) {
       $0.toggleAimed()
     },
-    .init(.control("a"), help: .init("Select all", .selection, words: "everything several")) {
+    Action(.selectAll, "Select all", .selection, keywords: "everything several", keys: .control("a")) {
       $0.selectAll()
     },
   ]
 
   /// How to select by keys, for the status line.
-  static let selectHint = "n: next stroke, Space selects it, m adds it, Ctrl-A all; d: more"
+  var selectHint: String {
+    "\(label(of: .nextStroke)): next stroke, Space selects it, \(label(of: .toggleStroke)) adds it, "
+      + "\(label(of: .selectAll)) all; \(label(of: .selection)): more"
+  }
 
   /// Moves the cursor of the keyboard to the stroke so many further on, from the lowest to the topmost and round again.
   private mutating func aim(_ distance: Int) {
@@ -31,7 +36,9 @@ extension Canvas {
     aimedStroke = index
     let isSelected = session.hand.selection.contains(index) ? ", selected" : ""
     let name = strokes[index].ink.line.map { " \($0.hex)" } ?? ""
-    say("Stroke \(index + 1) of \(strokes.count)\(name)\(isSelected); Space selects it, m adds it")
+    say(
+      "Stroke \(index + 1) of \(strokes.count)\(name)\(isSelected); Space selects it, \(label(of: .toggleStroke)) adds it"
+    )
   }
 
   /// Brings a point into view, with the cursor on it.
@@ -90,4 +97,10 @@ extension Canvas {
 extension Stroke {
   /// A point on its line, where it can be pressed.
   fileprivate var spot: CanvasPoint? { path?.points.first ?? bounds?.center }
+}
+
+extension ActionID {
+  static let nextStroke = ActionID("next-stroke")
+  static let toggleStroke = ActionID("toggle-stroke")
+  static let selectAll = ActionID("select-all")
 }

@@ -136,7 +136,7 @@ struct Canvas: SessionHost {
   private mutating func sayHowToMoveCursor() {
     say(
       session.hand.kind.selects
-        ? Self.selectHint : "Arrows move the cross, with Ctrl by larger steps; Space draws")
+        ? selectHint : "Arrows move the cross, with Ctrl by larger steps; Space draws")
   }
 
   /// The cell in the middle.
@@ -168,10 +168,12 @@ struct Canvas: SessionHost {
 
   // MARK: Eyedropper
 
-  static let keys: [KeyBinding<Canvas>] =
-    ViewActions.keys.map { $0.lifted(\Canvas.view) } + [
-      .init("i", help: .init("Take a color from the canvas", .color, words: "eyedropper pick sample pipette"))
-      {
+  static let actions: [Action<Canvas>] =
+    ViewActions.actions.lifted(\Canvas.view) + [
+      Action(
+        .eyedropper, "Take a color from the canvas", .color, keywords: "eyedropper pick sample pipette",
+        keys: "i"
+      ) {
         $0.toggleEyedropper()
       }
     ]
@@ -202,4 +204,8 @@ struct Canvas: SessionHost {
 
   /// Takes the color of the drawing at `point`.
   mutating func eyedrop(at point: CanvasPoint) { events.append(.tookColor(drawingView.color(at: point))) }
+}
+
+extension ActionID {
+  static let eyedropper = ActionID("eyedropper")
 }

@@ -18,8 +18,8 @@ struct CanvasView: Control {
 
   func hint(in canvas: Canvas) -> String {
     let hand = canvas.session.hand
-    if hand.tool.pointEditing != nil { return Canvas.pointHint }
-    return hand.kind.selects && canvas.cursor != nil ? Canvas.selectHint : hand.kind.hint
+    if hand.tool.pointEditing != nil { return canvas.pointHint }
+    return hand.kind.selects && canvas.cursor != nil ? canvas.selectHint : canvas.hint(for: hand.kind)
   }
   var extent: [CellRect] { [outerFrame] }
 
@@ -108,10 +108,10 @@ struct CanvasView: Control {
 
   func distinguishesAlt(with key: KeyPress, in canvas: Canvas) -> Bool { key.key.isArrow }
 
-  func keys(in canvas: Canvas) -> [KeyBinding<Canvas>] {
+  func actions(in canvas: Canvas) -> [Action<Canvas>] {
     let hand = canvas.session.hand
-    guard hand.tool.pointEditing == nil else { return Canvas.pointKeys }
-    return hand.kind.selects && hand.touch == nil ? Canvas.selectKeys : []
+    guard hand.tool.pointEditing == nil else { return Canvas.pointActions }
+    return hand.kind.selects && hand.touch == nil ? Canvas.selectActions : []
   }
 
   func command(for key: KeyPress, in canvas: Canvas) -> Command<Canvas>? {
@@ -150,7 +150,8 @@ struct CanvasView: Control {
       // Along the grain of drawings at 100 %: a canvas point.
       return Command { $0.movePoint(by: 1 / step.length * step) }
     }
-    return keys(in: canvas).first { $0.keys.contains(key) }?.command
+    let keyMap = canvas.interaction.keyMap
+    return actions(in: canvas).first { keyMap.keys(of: $0).contains(key) }?.command
   }
 
   /// What keys do with the selected strokes, as in other programs.

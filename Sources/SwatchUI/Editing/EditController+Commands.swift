@@ -4,67 +4,67 @@ import SwatchPicker
 import SwatchScreen
 import SwatchWidgets
 
-extension CommandGroup {
-  fileprivate static let uses = CommandGroup("Colors in files")
+extension ActionGroup {
+  fileprivate static let uses = ActionGroup("Colors in files")
 }
 
 extension EditController {
-  static let listButtons: [Button<EditController>] = [
-    Button("Enter Pick") { $0.pick() },
-    Button("* This/all", keyOffset: 0) { $0.toggleAll() },
-    Button("Undo", keyOffset: 0) { $0.undo() },
-    Button("Write", keyOffset: 0) { $0.askToWrite() },
-    Button("Ground", keyOffset: 0) { $0.chooseGround() },
-    Button("View as", keyOffset: 0) { $0.operate(\.picker) { $0.cycleVision() } },
-    Button("? Help", keyOffset: 0) { $0.showHelp() },
-    Button("Quit", keyOffset: 0) { $0.leave() },
-  ]
+  static let listButtons: [Button<EditController>] = {
+    let actions = listActions + commonActions
+    return [
+      Button("Enter Pick") { $0.pick() }, actions.button(.allUses, "This/all", showsKey: true),
+      actions.button(.undo, "Undo"), actions.button(.write, "Write"),
+      actions.button(.background, "Ground"), actions.button(.vision, "View as"),
+      actions.button(.help, "Help", showsKey: true), actions.button(.quit, "Quit"),
+    ].compactMap(\.self)
+  }()
 
   static let pickButtons: [Button<EditController>] = [
     Button("Enter Take") { $0.endPicking(taking: true) },
     Button("Esc Cancel") { $0.endPicking(taking: false) },
-    Button("* This/all", keyOffset: 0) { $0.toggleAll() },
-    Button("~ Notation", keyOffset: 0) { $0.toggleNotation() },
-    Button("? Help", keyOffset: 0) { $0.showHelp() },
-  ]
+    commonActions.button(.allUses, "This/all", showsKey: true),
+    commonActions.button(.keepNotation, "Notation", showsKey: true),
+    commonActions.button(.help, "Help", showsKey: true),
+  ].compactMap(\.self)
 
-  var keys: [KeyBinding<EditController>] {
-    (picking == nil ? Self.listKeys : Self.pickKeys) + Self.commonKeys
+  var actions: [Action<EditController>] {
+    (picking == nil ? Self.listActions : Self.pickActions) + Self.commonActions
   }
 
-  private static let commonKeys: [KeyBinding<EditController>] =
+  private static let commonActions: [Action<EditController>] =
     [
-      .init("*", help: .init("Change one use, or all of the color", .uses)) { $0.toggleAll() },
-      .init("~", help: .init("Keep the notation, or take the next one that can say the color", .uses)) {
+      Action(.allUses, "Change one use, or all of the color", .uses, keys: "*") { $0.toggleAll() },
+      Action(
+        .keepNotation, "Keep the notation, or take the next one that can say the color", .uses, keys: "~"
+      ) {
         $0.toggleNotation()
       },
-      .init("g", help: .init("Ground for the contrast, from the file", .uses)) { $0.chooseGround() },
-      .init("?", .init(.function(1)), help: .init("All keys", .program, words: "help shortcuts bindings")) {
-        $0.showHelp()
+      Action(.background, "Ground for the contrast, from the file", .uses, keys: "g") {
+        $0.chooseGround()
       },
-    ] + KeyBinding.sceneKeys
+    ] + Action.sceneActions
 
-  private static let listKeys: [KeyBinding<EditController>] =
+  private static let listActions: [Action<EditController>] =
     [
-      .init("/", help: .init("Search", .uses)) { $0.focus(.search) },
-      .init("u", help: .init("Undo", .change)) { $0.undo() },
-      .init("U", .control("r"), help: .init("Redo", .change)) { $0.redo() },
-      .init("w", .control("s"), help: .init("See what changes, and write it", .uses)) { $0.askToWrite() },
-      .init("v", help: .init("See as the color-blind do", .view)) {
+      Action(.searchUses, "Search", .uses, keys: "/") { $0.focus(.search) },
+      Action(.undo, "Undo", .change, keys: "u") { $0.undo() },
+      Action(.redo, "Redo", .change, keys: "U", .control("r")) { $0.redo() },
+      Action(.write, "See what changes, and write it", .uses, keys: "w", .control("s")) { $0.askToWrite() },
+      Action(.vision, "See as the color-blind do", .view, keys: "v") {
         $0.operate(\.picker) { $0.cycleVision() }
       },
-      .init("q", .control("c"), help: .init("Leave", .program)) { $0.leave() },
-    ] + actKeys
+      Action(.quit, "Leave", .program, keys: "q", .control("c")) { $0.leave() },
+    ] + actActions
 
-  private static let pickKeys: [KeyBinding<EditController>] = {
-    let keys = PickerKeys(for: PickerPage.all)
-    return (keys.opacity + keys.colors + keys.pages).map { $0.lifted(\EditController.picker) } + actKeys + [
-      .init(.control("c"), help: .init("Take no color", .program)) { $0.endPicking(taking: false) }
+  private static let pickActions: [Action<EditController>] = {
+    let keys = PickerActions(for: PickerPage.all)
+    return (keys.opacity + keys.colors + keys.pages).lifted(\EditController.picker) + actActions + [
+      Action("cancel", "Take no color", .program, keys: .control("c")) { $0.endPicking(taking: false) }
     ]
   }()
 
-  var typedCommands: [TypedCommand<EditController>] {
-    picking == nil ? [] : picker.typedCommands.map { $0.lifted(\EditController.picker) }
+  static var actionScopes: [ActionScope] {
+    [ActionScope(listActions + commonActions), ActionScope(pickActions + commonActions)]
   }
 
   func command(overriding press: KeyPress) -> Command<EditController>? {
@@ -89,17 +89,12 @@ extension EditController {
 
   /// Offers what can be done with the color that is chosen in the list.
   private mutating func openMenu(at position: CellPosition) {
-    let names = interaction.keyNames
-    present(
-      Menu(
-        title: "Color",
-        items: [
-          .init("Pick another…") { $0.pick() },
-          .init("Change one use, or all", key: "*", in: names) { $0.toggleAll() },
-          .init("Ground for the contrast…", key: "g", in: names) { $0.chooseGround() },
-          .init("Undo", key: "u", in: names) { $0.undo() },
-          .init("Write…", key: "w", in: names) { $0.askToWrite() },
-        ], at: position))
+    let items = [
+      Menu<EditController>.Item("Pick another…") { $0.pick() },
+      item(.allUses, "Change one use, or all"), item(.background, "Ground for the contrast…"),
+      item(.undo), item(.write, "Write…"),
+    ]
+    present(Menu(title: "Color", items: items.compactMap(\.self), at: position))
   }
 
   // MARK: What it does
@@ -142,7 +137,7 @@ extension EditController {
   mutating func undo() {
     guard let use = files.undo() else { return say("Nothing to undo") }
     list.select(use)
-    say("Undone; \(label(of: "U")) makes it again")
+    say("Undone; \(label(of: .redo)) makes it again")
   }
 
   mutating func redo() {
@@ -151,7 +146,9 @@ extension EditController {
     say("Made again")
   }
 
-  func showHelpDialog() -> KeysDialog<EditController> { KeysDialog(title: "Keys", keys, Self.notes) }
+  func showHelpDialog() -> KeysDialog<EditController> {
+    KeysDialog(title: "Keys", actions, interaction.keyMap, Self.notes)
+  }
 
   mutating func showHelp() { present(showHelpDialog()) }
 
@@ -202,4 +199,12 @@ extension EditController {
     operate(\.picker) { $0.setGround(ground.color, name: ground.name) }
     say("Contrast is measured on \(ground.name)")
   }
+}
+
+extension ActionID {
+  fileprivate static let allUses = ActionID("all-uses")
+  fileprivate static let keepNotation = ActionID("keep-notation")
+  static let background = ActionID("background-of-use")
+  static let write = ActionID("write")
+  static let searchUses = ActionID("search-uses")
 }

@@ -48,7 +48,7 @@ extension EditController {
   }
 
   private mutating func tell(_ outcome: Outcome) {
-    let wayBack = "; \(label(of: "u")) and \(label(of: "w")) bring the old colors back"
+    let wayBack = "; \(label(of: .undo)) and \(label(of: .write)) bring the old colors back"
     let split =
       outcome.splitCount > 0 ? ", \(outcome.splitCount) with other names that keep the old content" : ""
     let written = outcome.count > 0 ? "Wrote \(outcome.count.counting("file"))\(split)\(wayBack)" : ""

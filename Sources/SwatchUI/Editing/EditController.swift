@@ -53,14 +53,14 @@ struct EditController: PickerScene {
   /// - Parameter use: The use to begin with.
   init(
     _ files: EditedFiles, at use: EditedFiles.Use?, size: CellSize, display: Display,
-    services: PickerServices,
-    store: (any SourceStore)?
+    keys: [KeyBinding] = [], services: PickerServices, store: (any SourceStore)?
   ) {
     (self.files, self.size, self.display, self.services, self.store) = (files, size, display, services, store)
     list = UseList(files)
     picker = ColorPicker(Color(white: 0), picking: .color, pages: PickerPage.all, services: services)
     ground = Self.ground(of: files)
     interaction = Interaction(focus: .uses)
+    interaction.keyMap = KeyMap(Self.actionScopes, bindings: keys)
     if let use { list.select(use) }
     layOut()
     sayHint()
@@ -91,7 +91,7 @@ struct EditController: PickerScene {
     var flow = Flow(width: size.columns, rowLimit: layout.buttons.isEmpty ? 0 : 1)
     let buttons: [any Control<EditController>] = (picking == nil ? Self.listButtons : Self.pickButtons)
       .compactMap {
-        button in flow.place(button.width).map { ButtonView(button, frame: $0) }
+        button in flow.place(button.width(in: interaction.keyMap)).map { ButtonView(button, frame: $0) }
       }
     if picking != nil {
       let path: PartPath<Self, ColorPicker> = \.picker

@@ -62,7 +62,7 @@ struct UseDetail {
     }
     let ratio =
       isGround
-      ? "This is the ground that contrast is measured on; \(owner.label(of: "g")) takes another"
+      ? "This is the ground that contrast is measured on; \(owner.label(of: .background)) takes another"
       : "\(contrast.label) on \(owner.ground.name.shownSafely(limit: 40)), \(words)"
     surface.write(ratio, in: rest.cutLeft(min(ratio.cellWidth, rest.width)), style: .plain)
     guard let note = note(use, owner), rest.width > 4 else { return }

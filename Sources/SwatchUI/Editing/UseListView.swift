@@ -12,7 +12,8 @@ struct UseListView: Control {
   var takesFocusFromTouches: Bool { true }
 
   func hint(in owner: EditController) -> String {
-    "Enter picks, Tab: \(owner.isForAll ? "all uses" : "one use"), / searches, w writes, ? shows all keys"
+    "Enter picks, Tab: \(owner.isForAll ? "all uses" : "one use"), \(owner.label(of: .searchUses)) searches, "
+      + "\(owner.label(of: .write)) writes, \(owner.label(of: .help)) shows all keys"
   }
 
   /// The first row that is shown: the page that the selection is on.

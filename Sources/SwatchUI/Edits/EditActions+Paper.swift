@@ -39,12 +39,12 @@ extension EditActions {
         }))
   }
 
-  static let paperCommand = TypedCommand<EditActions>(
-    "paper", help: .init("Paper", .change, words: "background dark sheet"), expected: "#fdf6e3, ivory",
-    choices: { typed, _ in
+  static let paperArgument = ActionArgument<EditActions>(
+    "#fdf6e3, ivory",
+    completions: { typed, _ in
       papers(named: typed).map { .init($0.name, colors: [Color($0.rgb24)]) }
     },
-    read: { typed, _ in
+    parse: { typed, _ in
       do throws(ColorSyntaxError) {
         let color = try paper(typed)
         return .run { $0.setPaper(to: color) }

@@ -38,50 +38,53 @@ extension EditActions {
     editSelection(color == nil ? "Took the fill of" : "Filled") { $0.recoloring([.fill(color)]) }
   }
 
-  private static let fillCommand = TypedCommand<EditActions>(
-    "fill", help: .init("Fill of what is selected", .selection, words: "none gradient area"),
-    expected: "gradient, radial, none or a color", choices: { typed, _ in fills(named: typed) },
-    read: { typed, _ in
-      switch typed.lowercased() {
-      case "gradient", "linear": return .run { $0.layGradients() }
-      case "radial": return .run { $0.layGradients(.radial) }
-      case "none": return .run { $0.fillSelection(with: nil) }
-      default: break
-      }
-      do throws(ColorSyntaxError) {
-        let color = Color(try ColorCoordinates(parsing: typed).gamutMapping(to: .srgb).color)
-        return .run { $0.fillSelection(with: color) }
-      } catch {
-        return .problem("\(error)")
-      }
-    })
+  private static let fillAction = Action<EditActions>(
+    "selection-fill", "Fill of what is selected", .selection, keywords: "none gradient area",
+    argument: ActionArgument(
+      "gradient, radial, none or a color", word: "fill", completions: { typed, _ in fills(named: typed) },
+      parse: { typed, _ in
+        switch typed.lowercased() {
+        case "gradient", "linear": return .run { $0.layGradients() }
+        case "radial": return .run { $0.layGradients(.radial) }
+        case "none": return .run { $0.fillSelection(with: nil) }
+        default: break
+        }
+        do throws(ColorSyntaxError) {
+          let color = Color(try ColorCoordinates(parsing: typed).gamutMapping(to: .srgb).color)
+          return .run { $0.fillSelection(with: color) }
+        } catch {
+          return .problem("\(error)")
+        }
+      }))
 
-  private static func fills(named typed: String) -> [TypedChoice] {
+  private static func fills(named typed: String) -> [Completion] {
     let words = FuzzyMatch.filter(["gradient", "radial", "none"], by: typed, text: \.self).map {
-      TypedChoice($0)
+      Completion($0)
     }
     guard !typed.isEmpty else { return words }
     return words
       + FuzzyMatch.filter(NamedColor.css, by: typed, text: \.name).map {
-        TypedChoice($0.name, colors: [Color($0.rgb24)])
+        Completion($0.name, colors: [Color($0.rgb24)])
       }
   }
 
   /// Stand in for those of the pen while strokes are selected: the same words, about them.
-  static let inkCommands: [TypedCommand<EditActions>] = [
-    fillCommand,
-    TypedCommand(
-      "width", help: .init("Width of what is selected", .selection), in: 0.1...1000,
-      from: { $0.firstSelectedInk?.width ?? 1 },
-      run: { width, edits in
-        edits.editSelection("Changed the width of") { $0.recoloring([.width(width)]) }
-      }),
-    TypedCommand(
-      "opacity", help: .init("Opacity of what is selected", .selection), in: 0...100,
-      from: { ($0.firstSelectedInk?.opacity ?? 1) * 100 },
-      run: { percent, edits in
-        edits.editSelection("Changed the opacity of") { $0.recoloring([.opacity(percent / 100)]) }
-      }),
+  static let inkActions: [Action<EditActions>] = [
+    fillAction,
+    Action(
+      "selection-width", "Width of what is selected", .selection,
+      argument: ActionArgument(
+        in: 0.1...1000, word: "width", from: { $0.firstSelectedInk?.width ?? 1 },
+        run: { width, edits in
+          edits.editSelection("Changed the width of") { $0.recoloring([.width(width)]) }
+        })),
+    Action(
+      "selection-opacity", "Opacity of what is selected", .selection,
+      argument: ActionArgument(
+        in: 0...100, word: "opacity", from: { ($0.firstSelectedInk?.opacity ?? 1) * 100 },
+        run: { percent, edits in
+          edits.editSelection("Changed the opacity of") { $0.recoloring([.opacity(percent / 100)]) }
+        })),
   ]
 
   private var firstSelectedInk: Ink? {

@@ -5,35 +5,39 @@ import SwatchWidgets
 
 // The size of the sheet, and what is printed on it.
 extension EditActions {
-  static let sheetCommands: [TypedCommand<EditActions>] = [
-    TypedCommand(
-      "sheet", help: .init("Size of the sheet", .change, words: "page paper canvas a4 width height crop"),
-      expected: "640x400, A4, drawing, view, free",
-      choices: { typed, _ in
-        FuzzyMatch.filter(SheetSize.named, by: typed, text: \.name).map { TypedChoice($0.name) }
-      },
-      read: { typed, _ in
-        switch SheetSize(typed) {
-        case let size?: .run { $0.setSheet(size) }
-        case nil:
-          .problem(
-            "\(typed.quoted) is no size; type 640x400 (1 to \(SheetSize.greatestExtent) points), A4, drawing, view or free"
-          )
-        }
-      }),
-    TypedCommand(
-      "ruling", help: .init("Lines on the sheet", .change, words: "ruled lined grid dots squared page paper"),
-      expected: "none, lines, grid or dots, perhaps 32",
-      choices: { typed, _ in
-        FuzzyMatch.filter(Ruling.Kind.allCases, by: typed, text: \.rawValue).map { TypedChoice($0.rawValue) }
-      },
-      read: { typed, edits in
-        guard let ruling = Ruling(typed: typed, or: edits.session.drawing.sheetSetup.ruling.spacing) else {
-          return .problem(
-            "\(typed.quoted) is no ruling; type none, lines, grid or dots, and 4 to 1000 points")
-        }
-        return .run { $0.setRuling(ruling) }
-      }),
+  static let sheetActions: [Action<EditActions>] = [
+    Action(
+      .sheet, "Sheet: size and lines", .change,
+      keywords: "page paper canvas a4 width height crop ruled",
+      argument: ActionArgument(
+        "640x400, A4, drawing, view, free",
+        completions: { typed, _ in
+          FuzzyMatch.filter(SheetSize.named, by: typed, text: \.name).map { Completion($0.name) }
+        },
+        parse: { typed, _ in
+          switch SheetSize(typed) {
+          case let size?: .run { $0.setSheet(size) }
+          case nil:
+            .problem(
+              "\(typed.quoted) is no size; type 640x400 (1 to \(SheetSize.greatestExtent) points), A4, drawing, view or free"
+            )
+          }
+        })
+    ) { $0.openSheetMenu() },
+    Action(
+      "ruling", "Lines on the sheet", .change, keywords: "ruled lined grid dots squared page paper",
+      argument: ActionArgument(
+        "none, lines, grid or dots, perhaps 32",
+        completions: { typed, _ in
+          FuzzyMatch.filter(Ruling.Kind.allCases, by: typed, text: \.rawValue).map { Completion($0.rawValue) }
+        },
+        parse: { typed, edits in
+          guard let ruling = Ruling(typed: typed, or: edits.session.drawing.sheetSetup.ruling.spacing) else {
+            return .problem(
+              "\(typed.quoted) is no ruling; type none, lines, grid or dots, and 4 to 1000 points")
+          }
+          return .run { $0.setRuling(ruling) }
+        })),
   ]
 
   /// Offers sizes and rulings.

@@ -4,30 +4,37 @@ import SwatchWidgets
 
 // The size, the direction and the place of what is selected.
 extension EditActions {
-  static let selectionCommands: [TypedCommand<EditActions>] = [
-    TypedCommand(
-      "scale", help: .init("Scale", .selection), expected: "150%, or 200% 50% for width and height"
-    ) {
-      typed, _ in
-      guard let (x, y) = factors(typed) else {
-        return .problem("\(typed.quoted) is no size; type 150%, or 200% 50%, each 1 to 10,000")
-      }
-      return .run { $0.scaleSelection(x: x, y: y) }
-    },
-    TypedCommand("rotate", help: .init("Turn", .selection), expected: "degrees clockwise: 15, -90") {
-      typed, _ in
-      let text = typed.hasSuffix("°") ? String(typed.dropLast()) : typed
-      guard let degrees = ValueExpression.value(of: "0\(text.hasPrefix("-") ? "" : "+")\(text)", current: 0),
-        abs(degrees) <= 360
-      else { return .problem("\(typed.quoted) is no angle; type -360 to 360") }
-      return .run { $0.rotateSelection(degrees: degrees) }
-    },
-    TypedCommand(
-      "align", help: .init("Line up", .selection), expected: "left, center, right, top, middle or bottom",
-      oneOf: { _ in Alignment.allCases.map { ($0.rawValue, $0) } }, run: { $1.alignSelection($0) }),
-    TypedCommand(
-      "distribute", help: .init("Spread evenly", .selection), expected: "across or down",
-      oneOf: { _ in Distribution.allCases.map { ($0.rawValue, $0) } }, run: { $1.distributeSelection($0) }),
+  static let transformActions: [Action<EditActions>] = [
+    Action(
+      "scale", "Scale", .selection,
+      argument: ActionArgument("150%, or 200% 50% for width and height") {
+        typed, _ in
+        guard let (x, y) = factors(typed) else {
+          return .problem("\(typed.quoted) is no size; type 150%, or 200% 50%, each 1 to 10,000")
+        }
+        return .run { $0.scaleSelection(x: x, y: y) }
+      }),
+    Action(
+      "rotate", "Turn", .selection,
+      argument: ActionArgument("degrees clockwise: 15, -90") {
+        typed, _ in
+        let text = typed.hasSuffix("°") ? String(typed.dropLast()) : typed
+        guard
+          let degrees = ValueExpression.value(of: "0\(text.hasPrefix("-") ? "" : "+")\(text)", current: 0),
+          abs(degrees) <= 360
+        else { return .problem("\(typed.quoted) is no angle; type -360 to 360") }
+        return .run { $0.rotateSelection(degrees: degrees) }
+      }),
+    Action(
+      "align", "Line up", .selection,
+      argument: ActionArgument(
+        "left, center, right, top, middle or bottom",
+        oneOf: { _ in Alignment.allCases.map { ($0.rawValue, $0) } }, run: { $1.alignSelection($0) })),
+    Action(
+      "distribute", "Spread evenly", .selection,
+      argument: ActionArgument(
+        "across or down", oneOf: { _ in Distribution.allCases.map { ($0.rawValue, $0) } },
+        run: { $1.distributeSelection($0) })),
   ]
 
   /// One factor for both ways, or one for each, 1 to 10,000 %.

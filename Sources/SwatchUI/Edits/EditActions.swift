@@ -24,105 +24,113 @@ struct EditActions: SessionHost {
     paths = PathGuide(services.folders, endings: PathGuide.pictures)
   }
 
-  static let undoKeys: [KeyBinding<EditActions>] = [
-    .init("u", help: .init("Undo", .change, words: "back mistake")) { $0.undo() },
-    .init("U", .control("r"), help: .init("Redo", .change)) { $0.redo() },
-    .init("e", help: .init("Erase the image", .change, words: "clear blank everything")) { $0.eraseAll() },
+  static let undoActions: [Action<EditActions>] = [
+    Action(.undo, "Undo", .change, keywords: "back mistake", keys: "u", needs: .undoableEdit) { $0.undo() },
+    Action(.redo, "Redo", .change, keys: "U", .control("r"), needs: .undoneEdit) { $0.redo() },
+    Action(
+      .eraseImage, "Erase the image", .change, keywords: "clear blank everything", keys: "e", needs: .strokes
+    ) {
+      $0.eraseAll()
+    },
   ]
 
   /// Also while keys go to the panel, where the color of the pen is changed.
-  static let selectionKeys: [KeyBinding<EditActions>] = [
-    .init(
-      "d",
-      help: .init(
-        "What can be done with them", .selection,
-        words: "order stack arrange bring send front back forward backward raise lower top bottom up down"),
-      needs: .selection
+  static let selectionActions: [Action<EditActions>] = [
+    Action(
+      .selection, "What can be done with them", .selection,
+      keywords: "order stack arrange bring send front back forward backward raise lower top bottom up down",
+      keys: "d", needs: .selection
     ) {
       $0.openSelectionMenu()
     },
-    .init(.control("d"), help: .init("Duplicate", .selection, words: "copy clone repeat"), needs: .selection)
-    {
+    Action(
+      .duplicate, "Duplicate", .selection, keywords: "copy clone repeat", keys: .control("d"),
+      needs: .selection
+    ) {
       $0.duplicateSelection()
     },
-    .init(
-      "C", help: .init("Color them as the pen", .selection, words: "recolor stroke fill darker"),
+    Action(
+      .recolor, "Color them as the pen", .selection, keywords: "recolor stroke fill darker", keys: "C",
       needs: .selection
     ) {
       $0.recolorSelection()
     },
-    .init(
-      name: "gradient-of-selection",
-      help: .init("Give them a gradient", .selection, words: "fill linear radial shade blend"),
+    Action(
+      .layGradients, "Give them a gradient", .selection, keywords: "fill linear radial shade blend",
       needs: .selection
     ) {
       $0.layGradients()
     },
-    .init(
-      name: "width-of-selection",
-      help: .init("Width of the pen for them", .selection, words: "thicker thinner weight line"),
+    Action(
+      .setWidth, "Width of the pen for them", .selection, keywords: "thicker thinner weight line",
       needs: .selection
     ) {
       $0.thickenSelection()
     },
-    .init(
-      name: "transform",
-      help: .init(
-        "Scale and turn them", .selection,
-        words: "rotate larger smaller resize flip mirror reflect horizontal vertical"),
-      needs: .selection
+    Action(
+      .transform, "Scale and turn them", .selection,
+      keywords: "rotate larger smaller resize flip mirror reflect horizontal vertical", needs: .selection
     ) { $0.openTransformMenu() },
-    .init(
-      name: "points",
-      help: .init(
-        "Edit the points of a line", .selection, words: "nodes vertices anchors handles curve bend"),
-      needs: .line
+    Action(
+      .editPoints, "Edit the points of a line", .selection,
+      keywords: "nodes vertices anchors handles curve bend", needs: .line
     ) {
       $0.editPoints()
     },
-    .init(
-      name: "group", help: .init("Group them", .selection, words: "combine join together"),
-      needs: .severalStrokes
-    ) {
+    Action(.group, "Group them", .selection, keywords: "combine join together", needs: .severalStrokes) {
       $0.groupSelection()
     },
-    .init(
-      name: "ungroup", help: .init("Ungroup them", .selection, words: "split separate break apart"),
-      needs: .group
-    ) {
+    Action(.ungroup, "Ungroup them", .selection, keywords: "split separate break apart", needs: .group) {
       $0.ungroupSelection()
     },
-    .init(
-      name: "line-up", help: .init("Line them up", .selection, words: "align distribute center arrange"),
-      needs: .selection
+    Action(
+      .align, "Line them up", .selection, keywords: "align distribute center arrange", needs: .selection
     ) { $0.openAlignmentMenu() },
-    .init(
-      KeyPress(.delete), KeyPress(.backspace), name: "delete",
-      help: .init("Delete", .selection, words: "remove clear cut"),
-      needs: .selection
+    Action(
+      .delete, "Delete", .selection, keywords: "remove clear cut", keys: KeyPress(.delete),
+      KeyPress(.backspace), needs: .selection
     ) { $0.deleteSelection() },
   ]
 
   fileprivate var hasSelection: Bool { !session.hand.selection.isEmpty }
 
-  static let backdropKeys: [KeyBinding<EditActions>] = [
-    .init("I", help: .init("Picture to trace", .file)) { $0.openBackdrop() },
-    .init(name: "sheet", help: .init("Sheet: size and lines", .change, words: "page paper ruled a4 crop")) {
-      $0.openSheetMenu()
-    },
-    .init(
-      name: "paper", help: .init("Color of the paper", .change, words: "background dark black white sheet")
-    ) {
-      $0.openPaperMenu()
-    },
-  ]
+  static let backdropActions: [Action<EditActions>] =
+    [Action(.trace, "Picture to trace", .file, keys: "I") { $0.openBackdrop() }] + sheetActions + [
+      Action(
+        .paper, "Color of the paper", .change, keywords: "background dark black white sheet",
+        argument: paperArgument
+      ) { $0.openPaperMenu() }
+    ]
+
+  var actions: [Action<EditActions>] { Self.undoActions + Self.selectionActions + Self.backdropActions }
 }
 
-extension CommandNeed<EditActions> {
+extension Requirement<EditActions> {
   fileprivate static var selection: Self { .init("a selection", isMet: \.hasSelection) }
   fileprivate static var severalStrokes: Self {
     .init("several selected strokes") { $0.session.hand.selection.count > 1 }
   }
   fileprivate static var group: Self { .init("a selected group", isMet: \.session.selectsGroup) }
   fileprivate static var line: Self { .init("one selected line", isMet: \.session.canEditPoints) }
+  fileprivate static var undoableEdit: Self { .init("something to undo", isMet: \.session.sketch.canUndo) }
+  fileprivate static var undoneEdit: Self { .init("something undone", isMet: \.session.sketch.canRedo) }
+  fileprivate static var strokes: Self { .init("a drawing") { !$0.session.drawing.strokes.isEmpty } }
+}
+
+extension ActionID {
+  static let eraseImage = ActionID("erase-image")
+  static let selection = ActionID("selection")
+  static let duplicate = ActionID("duplicate")
+  static let recolor = ActionID("recolor")
+  static let layGradients = ActionID("gradient-of-selection")
+  static let setWidth = ActionID("width-of-selection")
+  static let transform = ActionID("transform")
+  static let editPoints = ActionID("points")
+  static let group = ActionID("group")
+  static let ungroup = ActionID("ungroup")
+  static let align = ActionID("line-up")
+  static let delete = ActionID("delete")
+  static let trace = ActionID("trace")
+  static let sheet = ActionID("sheet")
+  static let paper = ActionID("paper")
 }

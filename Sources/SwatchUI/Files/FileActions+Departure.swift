@@ -49,17 +49,17 @@ private struct MissingFile: Error, CustomStringConvertible {
 
 // Leaving a drawing, for another or for good.
 extension FileActions {
-  static let openingKeys: [KeyBinding<FileActions>] = [
-    .init(.control("o"), help: .init("Open a drawing", .file)) {
+  static let openingActions: [Action<FileActions>] = [
+    Action(.open, "Open a drawing", .file, keys: .control("o"), argument: openArgument) {
       $0.depart(.opening(path: nil))
     },
-    .init(.control("n"), help: .init("New drawing", .file)) { $0.depart(.beginning) },
+    Action(.new, "New drawing", .file, keys: .control("n")) { $0.depart(.beginning) },
   ]
 
-  static let openCommand = TypedCommand<FileActions>(
-    "open", help: .init("Open a drawing", .file), expected: "the path of a drawing",
-    choices: { typed, files in files.drawingPaths.suggestions(for: typed).map { .init($0) } },
-    read: { typed, files in
+  static let openArgument = ActionArgument<FileActions>(
+    "the path of a drawing",
+    completions: { typed, files in files.drawingPaths.suggestions(for: typed).map { .init($0) } },
+    parse: { typed, files in
       if let problem = files.drawingPaths.problem(withWhole: typed) { return .problem(problem) }
       return .run { $0.depart(.opening(path: typed.path)) }
     })

@@ -15,13 +15,13 @@ extension FileActions {
     let viewport = session.raster.viewport
     let isWhole = viewport.canvasRect.contains(session.drawing.sheet)
     let zoom = viewport.zoom == 1 ? "" : "; zoom \(viewport.zoomLabel)"
-    let rest = isWhole ? zoom : "; \(label(of: "0")) shows all of it"
+    let rest = isWhole ? zoom : "; \(label(of: .zoomReset)) shows all of it"
     say("Opened \(session.document.name), \(session.countLabel)\(label(of: stored.notUnderstood))\(rest)")
   }
 
   private mutating func tellOfNewFile(_ path: String) {
     let missing = store?.missingFolder(of: path).map { ", but there is no such folder as \($0.quoted)" }
-    say("\(session.document.name) is new\(missing ?? "; \(label(of: "w")) saves it")")
+    say("\(session.document.name) is new\(missing ?? "; \(label(of: .save)) saves it")")
   }
 
   private func label(of parts: [String]) -> String {

@@ -73,14 +73,10 @@ extension FileActions {
     }
   }
 
-  static let exportCommand = TypedCommand<FileActions>(
-    "export",
-    help: .init(
-      "Export", .file,
-      words: "write copy png jpeg webp icon pdf svg gif apng text pixels width transparent crop"),
-    expected: "a path and options, such as drawing.png --width 800",
-    choices: { typed, files in files.suggestions(for: typed).map { .init($0.text) } },
-    read: { typed, files in
+  static let exportArgument = ActionArgument<FileActions>(
+    "a path and options, such as drawing.png --width 800",
+    completions: { typed, files in files.suggestions(for: typed).map { .init($0.text) } },
+    parse: { typed, files in
       if let problem = files.problem(withExport: typed) { return .problem(problem) }
       return .run { $0.submitExport(typed) }
     })

@@ -6,12 +6,11 @@ import SwatchWidgets
 
 // The window for exports.
 extension FileActions {
-  static let exportKeys: [KeyBinding<FileActions>] = [
-    .init(
-      .control("e"),
-      help: .init(
-        "Export, with a preview", .file,
-        words: "png jpeg webp icon pdf svg gif apng text window size bytes pixels width transparent crop")
+  static let exportActions: [Action<FileActions>] = [
+    Action(
+      .export, "Export, with a preview", .file,
+      keywords: "png jpeg webp icon pdf svg gif apng text window size bytes pixels width transparent crop",
+      keys: .control("e"), argument: exportArgument
     ) { $0.openExport() }
   ]
 

@@ -3,14 +3,14 @@ import SwatchWidgets
 
 // From one of the drawings that the program was started with to another.
 extension FileActions {
-  static let listKeys: [KeyBinding<FileActions>] = [
-    .init(name: "next-drawing", help: .init("Next drawing", .file), needs: .otherDrawings) {
+  static let listActions: [Action<FileActions>] = [
+    Action("next-drawing", "Next drawing", .file, needs: .otherDrawings) {
       $0.goOn(by: 1)
     },
-    .init(name: "drawing-before", help: .init("Drawing before", .file), needs: .otherDrawings) {
+    Action("drawing-before", "Drawing before", .file, needs: .otherDrawings) {
       $0.goOn(by: -1)
     },
-    .init(name: "drawings", help: .init("Drawings opened too", .file), needs: .otherDrawings) {
+    Action(.drawings, "Drawings opened too", .file, needs: .otherDrawings) {
       $0.openList()
     },
   ]
@@ -49,6 +49,6 @@ extension FileActions {
   }
 }
 
-extension CommandNeed<FileActions> {
+extension Requirement<FileActions> {
   fileprivate static var otherDrawings: Self { .init("several drawings") { $0.list.hasOthers } }
 }

@@ -45,24 +45,21 @@ struct FileActions: SessionHost {
     paths = PathGuide(folders, endings: store?.exportKinds.flatMap(\.fileExtensions) ?? ["svg"], isNew: true)
   }
 
-  static let savingKeys: [KeyBinding<FileActions>] = [
-    .init("w", .control("s"), help: .init("Save the drawing", .file)) {
+  static let savingActions: [Action<FileActions>] = [
+    Action(.save, "Save the drawing", .file, keys: "w", .control("s")) {
       $0.saveDocument()
     },
-    .init(
-      "W",
-      help: .init(
-        "Save as, export", .file, words: "png pdf gif svg text size pixels twice double scale larger write")
+    Action(
+      .saveAs, "Save as, export", .file,
+      keywords: "png pdf gif svg text size pixels twice double scale larger write", keys: "W",
+      argument: saveArgument
     ) { $0.askForDrawingPath() },
   ]
 
-  static let saveCommand = TypedCommand<FileActions>(
-    "save",
-    help: .init(
-      "Save as, export", .file, words: "png pdf gif svg text size pixels twice double scale larger write"),
-    expected: "a path, such as drawing.svg",
-    choices: { typed, files in files.paths.suggestions(for: typed).map { .init($0) } },
-    read: { typed, files in
+  static let saveArgument = ActionArgument<FileActions>(
+    "a path, such as drawing.svg", word: "save",
+    completions: { typed, files in files.paths.suggestions(for: typed).map { .init($0) } },
+    parse: { typed, files in
       if let problem = files.problem(withPath: typed) { return .problem(problem) }
       return .run { $0.submitDrawingPath(typed) }
     })
@@ -83,4 +80,13 @@ struct FileActions: SessionHost {
 
   /// Ends the journal. What is neither saved nor discarded is offered at the next start.
   func closeJournal() { session.keeper.close(discarding: discardsDrawing) }
+}
+
+extension ActionID {
+  static let save = ActionID("save")
+  static let saveAs = ActionID("save-as")
+  static let export = ActionID("export")
+  static let open = ActionID("open")
+  static let new = ActionID("new")
+  static let drawings = ActionID("drawings")
 }

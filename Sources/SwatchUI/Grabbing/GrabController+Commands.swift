@@ -5,46 +5,44 @@ import SwatchWidgets
 
 // What can be done with the picture that colors are taken from.
 extension GrabController {
-  static let buttons: [Button<GrabController>] = [
-    Button("Take") { $0.finish() },
-    Button("Add") { $0.add() },
-    Button("Many", keyOffset: 0) { $0.toggleSeveral() },
-    Button("Undo", keyOffset: 0, isEnabled: { !$0.taken.isEmpty }) { $0.takeBack() },
-    Button("Average", keyOffset: 0) { $0.changeSampleSize() },
-    Button("+", keyOffset: 0) { $0.zoom(.closer) },
-    Button("-", keyOffset: 0) { $0.zoom(.farther) },
-    Button("0 All", keyOffset: 0) { $0.showAll() },
-    Button("Lens", keyOffset: 0) { $0.toggleLens() },
-    Button("? Help", keyOffset: 0) { $0.showHelp() },
-    Button("Quit", keyOffset: 0) { $0.cancel() },
-  ]
+  static let buttons: [Button<GrabController>] =
+    [Button("Take") { $0.finish() }]
+    + [
+      actions.button(.addSample, "Add"), actions.button(.several, "Many"), actions.button(.undo, "Undo"),
+      actions.button(.sampleSize, "Average"), actions.button(.zoomIn, "+"), actions.button(.zoomOut, "-"),
+      actions.button(.zoomReset, "All", showsKey: true), actions.button(.lens, "Lens"),
+      actions.button(.help, "Help", showsKey: true), actions.button(.quit, "Quit"),
+    ].compactMap(\.self)
 
-  var keys: [KeyBinding<GrabController>] { Self.keys }
+  var actions: [Action<GrabController>] { Self.actions }
 
-  private static let keys: [KeyBinding<GrabController>] =
+  static let actions: [Action<GrabController>] =
     [
-      .init(
-        " ", KeyPress(.enter, .shift),
-        help: .init("Take the color under the cross, and go on", .color, words: "add several")
+      Action(
+        .addSample, "Take the color under the cross, and go on", .color, keywords: "add several", keys: " ",
+        KeyPress(.enter, .shift)
       ) { $0.add() },
-      .init("u", KeyPress(.backspace), help: .init("Take the last color off the list", .change)) {
+      Action(
+        .undo, "Take the last color off the list", .change, keys: "u", KeyPress(.backspace), needs: .samples
+      ) {
         $0.takeBack()
       },
-      .init("m", help: .init("Many: letting go takes one more, and goes on", .color, words: "several")) {
+      Action(
+        .several, "Many: letting go takes one more, and goes on", .color, keywords: "several", keys: "m"
+      ) {
         $0.toggleSeveral()
       },
-      .init("a", help: .init("The mean of 1×1, 3×3 or 5×5 pixels", .color, words: "average sample")) {
+      Action(
+        .sampleSize, "The mean of 1×1, 3×3 or 5×5 pixels", .color, keywords: "average sample", keys: "a"
+      ) {
         $0.changeSampleSize()
       },
-      .init("+", "=", help: .init("Closer", .view, words: "zoom in larger")) { $0.zoom(.closer) },
-      .init("-", help: .init("Farther", .view, words: "zoom out smaller")) { $0.zoom(.farther) },
-      .init("0", help: .init("All of the picture", .view, words: "zoom fit")) { $0.showAll() },
-      .init("l", help: .init("The lens, or none", .view, words: "magnifier")) { $0.toggleLens() },
-      .init("?", .init(.function(1)), help: .init("All keys", .program, words: "help shortcuts bindings")) {
-        $0.showHelp()
-      },
-    ] + KeyBinding.sceneKeys
-    + [.init("q", .control("c"), help: .init("Leave without a color", .program)) { $0.cancel() }]
+      Action(.zoomIn, "Closer", .view, keywords: "zoom in larger", keys: "+", "=") { $0.zoom(.closer) },
+      Action(.zoomOut, "Farther", .view, keywords: "zoom out smaller", keys: "-") { $0.zoom(.farther) },
+      Action(.zoomReset, "All of the picture", .view, keywords: "zoom fit", keys: "0") { $0.showAll() },
+      Action(.lens, "The lens, or none", .view, keywords: "magnifier", keys: "l") { $0.toggleLens() },
+    ] + Action.sceneActions
+    + [Action(.quit, "Leave without a color", .program, keys: "q", .control("c")) { $0.cancel() }]
 
   func command(overriding press: KeyPress) -> Command<GrabController>? {
     switch press {
@@ -73,23 +71,20 @@ extension GrabController {
   }
 
   mutating func openMenu(at position: CellPosition) {
-    let names = interaction.keyNames
-    present(
-      Menu(
-        title: source.name,
-        items: [
-          .init("Take this color", colors: [color]) { $0.take() },
-          .init("Take it, and go on", key: " ", in: names, colors: [color]) { $0.add() },
-          .init("Closer", key: "+", in: names) { $0.zoom(.closer) },
-          .init("Farther", key: "-", in: names) { $0.zoom(.farther) },
-          .init("All of the picture", key: "0", in: names) { $0.showAll() },
-        ], at: position))
+    let items = [
+      Menu<GrabController>.Item("Take this color", colors: [color]) { $0.take() },
+      item(.addSample, "Take it, and go on", colors: [color]), item(.zoomIn), item(.zoomOut),
+      item(.zoomReset),
+    ]
+    present(Menu(title: source.name, items: items.compactMap(\.self), at: position))
   }
+
+  static var actionScopes: [ActionScope] { [ActionScope(actions)] }
 
   mutating func showHelp() {
     present(
       KeysDialog(
-        title: "Keys", keys,
+        title: "Keys", actions, interaction.keyMap,
         [
           KeyNote("drag", "The color under the pointer; letting go takes it", .color),
           KeyNote("Shift and a drag", "Take it, and go on", .color),
@@ -99,4 +94,15 @@ extension GrabController {
           KeyNote("Esc", "Take back the drag, or leave without a color", .anywhere),
         ]))
   }
+}
+
+extension Requirement<GrabController> {
+  fileprivate static var samples: Self { .init("a color that was taken") { !$0.taken.isEmpty } }
+}
+
+extension ActionID {
+  fileprivate static let addSample = ActionID("add-sample")
+  fileprivate static let several = ActionID("several")
+  fileprivate static let sampleSize = ActionID("sample-size")
+  fileprivate static let lens = ActionID("lens")
 }

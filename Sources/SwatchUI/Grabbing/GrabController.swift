@@ -33,18 +33,19 @@ struct GrabController: ControlScene {
   /// Where the cross and the picture were before the touch that is down, should it be cancelled.
   private var beforeTouch: (pixel: PixelPosition, section: PictureSection)?
 
-  init(_ start: GrabStart, size: CellSize, display: Display) {
+  init(_ start: GrabStart, size: CellSize, display: Display, keys: [KeyBinding] = []) {
     (self.start, self.size, self.display) = (start, size, display)
     source = PictureSource(start.picture, path: start.path)
     isSeveral = start.count.map { $0 > 1 } ?? false
-    layout = GrabLayout(size)
     interaction = Interaction(focus: .grabPicture)
+    interaction.keyMap = KeyMap(Self.actionScopes, bindings: keys)
+    layout = GrabLayout(size, interaction.keyMap)
     layOut()
     sayHint()
   }
 
   private mutating func layOut() {
-    layout = GrabLayout(size)
+    layout = GrabLayout(size, interaction.keyMap)
     interaction.room = DialogRoom(screen: size.bounds, middle: layout.picture, line: layout.status)
     controls = [GrabPictureView(frame: layout.picture)] + layout.buttons
     if control(interaction.focus) == nil { interaction.focus = .grabPicture }
@@ -127,7 +128,7 @@ struct GrabController: ControlScene {
   private mutating func sayTaken() {
     let text = start.text(color).shownSafely(limit: 200)
     let rest = start.count.map { ", \($0 - taken.count) to go" } ?? ""
-    say("Took \(text)\(rest); \(label(of: "u")) takes it back, Enter ends")
+    say("Took \(text)\(rest); \(label(of: .undo)) takes it back, Enter ends")
   }
 
   // MARK: Touches

@@ -9,14 +9,14 @@ struct GrabLayout {
   private(set) var line = CellRect.empty
   private(set) var status = CellRect.empty
 
-  init(_ size: CellSize) {
+  init(_ size: CellSize, _ keyMap: KeyMap) {
     picture = size.bounds
     if size.rows >= 3 { status = picture.cutBottom(1) }
     if size.rows >= 2 { line = picture.cutBottom(1) }
     guard size.rows >= 10 else { return }
     var flow = Flow(width: size.columns, rowLimit: 1)
     buttons = GrabController.buttons.compactMap { button in
-      flow.place(button.width).map { ButtonView(button, frame: $0) }
+      flow.place(button.width(in: keyMap)).map { ButtonView(button, frame: $0) }
     }
     _ = picture.cutTop(1)
   }

@@ -20,25 +20,26 @@ struct PenOptions: ControlHost {
   /// The values before the touch that is down, should it be cancelled.
   private var valuesBeforeTouch: PenValues?
 
-  static let keys: [KeyBinding<PenOptions>] = [
-    .init("[", help: .init("Thinner pen", .draw, words: "width fine brush smaller")) {
+  static let actions: [Action<PenOptions>] = [
+    Action("thinner", "Thinner pen", .draw, keywords: "width fine brush smaller", keys: "[") {
       $0.step(.width, by: -1)
     },
-    .init("]", help: .init("Thicker pen", .draw, words: "width wide brush larger")) {
+    Action("thicker", "Thicker pen", .draw, keywords: "width wide brush larger", keys: "]") {
       $0.step(.width, by: 1)
     },
-    .init("{", help: .init("Less opaque pen", .draw, words: "opacity transparent alpha")) {
+    Action("less-opaque", "Less opaque pen", .draw, keywords: "opacity transparent alpha", keys: "{") {
       $0.step(.opacity, by: -1)
     },
-    .init("}", help: .init("More opaque pen", .draw, words: "opacity solid alpha")) {
+    Action("more-opaque", "More opaque pen", .draw, keywords: "opacity solid alpha", keys: "}") {
       $0.step(.opacity, by: 1)
     },
   ]
 
-  static let typedCommands: [TypedCommand<PenOptions>] = PenSlider.Value.allCases.map { value in
-    TypedCommand(
-      value.title.lowercased(), help: .init("\(value.title) of the pen", .draw), in: value.range,
-      from: { $0.value(of: value) }, run: { $1.set(value, to: $0) })
+  static let valueActions: [Action<PenOptions>] = PenSlider.Value.allCases.map { value in
+    Action(
+      ActionID(value.title.lowercased()), "\(value.title) of the pen", .draw,
+      argument: ActionArgument(in: value.range, from: { $0.value(of: value) }, run: { $1.set(value, to: $0) })
+    )
   }
 
   /// Begins with the width and the opacity of a pen.

@@ -25,14 +25,17 @@ struct PickController: PickerScene {
   static let parts = [HostPart(\PickController.picker)]
 
   /// - Parameter color: The color to begin with.
-  init(_ color: Color, size: CellSize, display: Display, services: PickerServices) {
+  init(
+    _ color: Color, size: CellSize, display: Display, keys: [KeyBinding] = [], services: PickerServices
+  ) {
     (self.size, self.display) = (size, display)
     picker = ColorPicker(color, picking: .color, pages: PickerPage.all, services: services)
     interaction = Interaction(focus: .pages)
+    interaction.keyMap = KeyMap(Self.actionScopes, bindings: keys)
     layOut()
     // Keys go to what the page shows.
     operate(\.picker) { $0.showPage($0.page) }
-    say("Enter takes the color, Esc none; ? shows all keys")
+    say("Enter takes the color, Esc none; \(label(of: .help)) shows all keys")
   }
 
   // MARK: Layout
@@ -44,7 +47,7 @@ struct PickController: PickerScene {
     if size.rows >= 6 {
       var flow = Flow(width: size.columns, rowLimit: 1)
       buttons = Self.buttons.compactMap { button in
-        flow.place(button.width).map { ButtonView(button, frame: $0) }
+        flow.place(button.width(in: interaction.keyMap)).map { ButtonView(button, frame: $0) }
       }
       _ = rest.cutTop(1)
     }
@@ -76,32 +79,23 @@ struct PickController: PickerScene {
 
   // MARK: What it does
 
-  static let buttons: [Button<PickController>] = [
-    Button("Choose") { $0.choose() },
-    Button("Cancel") { $0.isFinished = true },
-    Button.saveColor.lifted(\.picker), Button.copyColor.lifted(\.picker), Button.tweakColor.lifted(\.picker),
-    Button("? Help", keyOffset: 0) { $0.showHelp() },
-    Button(": All", keyOffset: 0) { $0.showCommands() },
-  ]
-
-  var keys: [KeyBinding<PickController>] { Self.keys }
-
-  static let keys: [KeyBinding<PickController>] =
-    (pickerKeys.opacity + pickerKeys.colors).map { $0.lifted(\PickController.picker) } + actKeys
-    + pickerKeys.pages.map { $0.lifted(\PickController.picker) }
+  static let buttons: [Button<PickController>] =
+    [Button("Choose") { $0.choose() }, Button("Cancel") { $0.isFinished = true }]
     + [
-      .init("?", .init(.function(1)), help: .init("All keys", .program, words: "help shortcuts bindings")) {
-        $0.showHelp()
-      }
-    ]
-    + KeyBinding.sceneKeys
-    + [.init("q", .control("c"), help: .init("Leave", .program)) { $0.isFinished = true }]
+      actions.button(.saveColor, "Save"), actions.button(.copy, "Copy"), actions.button(.tweak, "Tweak"),
+      actions.button(.help, "Help", showsKey: true), actions.button(.commands, "All", showsKey: true),
+    ].compactMap(\.self)
 
-  var typedCommands: [TypedCommand<PickController>] {
-    picker.typedCommands.map { $0.lifted(\PickController.picker) }
-  }
+  var actions: [Action<PickController>] { Self.actions }
 
-  private static let pickerKeys = PickerKeys(for: PickerPage.all)
+  static let actions: [Action<PickController>] =
+    (pickerActions.opacity + pickerActions.colors).lifted(\PickController.picker) + actActions
+    + pickerActions.pages.lifted(\PickController.picker) + Action.sceneActions
+    + [Action(.quit, "Leave", .program, keys: "q", .control("c")) { $0.isFinished = true }]
+
+  static var actionScopes: [ActionScope] { [ActionScope(actions), ActionScope(ColorPicker.swatchActions)] }
+
+  private static let pickerActions = PickerActions(for: PickerPage.all)
 
   func command(overriding press: KeyPress) -> Command<PickController>? {
     switch press.key {
@@ -125,9 +119,9 @@ struct PickController: PickerScene {
     isFinished = true
   }
 
-  private mutating func showHelp() {
-    let swatchKeys = ColorPicker.swatchKeys.map { $0.lifted(\PickController.picker) }
-    present(KeysDialog(title: "Keys", keys + swatchKeys, KeyNote.ofPickers + Self.notes))
+  mutating func showHelp() {
+    let actions = actions + ColorPicker.swatchActions.lifted(\PickController.picker)
+    present(KeysDialog(title: "Keys", actions, interaction.keyMap, KeyNote.ofPickers + Self.notes))
   }
 
   private static let notes: [KeyNote] = [

@@ -2,7 +2,7 @@ import SwatchScreen
 import SwatchWidgets
 
 /// A scene of controls, which get their places anew when the screen is another.
-protocol ControlScene: ControlHost, Scene {
+protocol ControlScene: ActionScene {
   var size: CellSize { get }
 
   /// Takes the size of the screen and how it can be drawn on, and gives everything its place.

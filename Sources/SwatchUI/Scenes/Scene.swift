@@ -80,18 +80,39 @@ extension Scene where Self: ControlHost {
   mutating func wake(at time: ContinuousClock.Instant) { interaction.time = time }
 }
 
-extension KeyBinding where Owner: Scene & ControlHost {
-  /// The keys that mean the same in all scenes.
-  static var sceneKeys: [KeyBinding] {
+/// A scene whose actions have keys, which its help shows.
+protocol ActionScene: Scene, ControlHost {
+  /// All actions, those of each scope together.
+  static var actionScopes: [ActionScope] { get }
+
+  /// Opens the list of all keys.
+  mutating func showHelp()
+}
+
+extension Action where Owner: ActionScene {
+  /// The actions of all scenes.
+  static var sceneActions: [Action] {
     [
-      .init(":", .control("p"), help: .init("All commands", .program)) { $0.showCommands() },
-      .init(.init(.function(10), .shift), help: .init("Menu of what one is at", .program)) { $0.openMenu() },
-      .init(.control("l"), help: .init("Draw the screen anew", .program), worksInDialogs: true) {
+      Action(
+        .help, "All keys", .program, keywords: "help shortcuts bindings", keys: "?", KeyPress(.function(1))
+      ) { $0.showHelp() },
+      Action(.commands, "All commands", .program, keys: ":", .control("p")) { $0.showCommands() },
+      Action("menu", "Menu of what one is at", .program, keys: KeyPress(.function(10), .shift)) {
+        $0.openMenu()
+      },
+      Action("redraw", "Draw the screen anew", .program, keys: .control("l"), worksInDialogs: true) {
         $0.wantsCompleteFrame = true
       },
-      .init(.control("z"), help: .init("Suspend", .program), worksInDialogs: true) {
+      Action("suspend", "Suspend", .program, keys: .control("z"), worksInDialogs: true) {
         $0.wantsToSuspend = true
       },
     ]
   }
+}
+
+extension ActionID {
+  static let help = ActionID("help")
+  static let quit = ActionID("quit")
+  static let undo = ActionID("undo")
+  static let redo = ActionID("redo")
 }

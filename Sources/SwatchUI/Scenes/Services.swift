@@ -2,6 +2,7 @@ import SwatchColor
 import SwatchLiterals
 import SwatchPicker
 import SwatchSession
+import SwatchWidgets
 
 /// The edges of the program beside the terminal: what it uses of the world outside.
 public struct Services {
@@ -13,8 +14,8 @@ public struct Services {
   public var memory = SketchMemory()
   /// Keeps how it is left, for the next start; the error's description is a sentence. Without, nothing is kept.
   public var remember: ((SketchMemory) throws -> Void)?
-  /// Which keys do what in the sketch pad.
-  public var keys = KeyMap()
+  /// The keys that the user has chosen for actions.
+  public var keyBindings: [KeyBinding] = []
   /// The paper of new drawings; `nil` for the one that was chosen last, white at first.
   public var paper: Color?
   /// Where drawings are read and written; `nil` where they cannot be kept.

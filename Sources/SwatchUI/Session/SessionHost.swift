@@ -26,7 +26,7 @@ extension SessionHost {
   /// Whether something is selected; if not, says so.
   mutating func hasSelection() -> Bool {
     guard session.hand.selection.isEmpty else { return true }
-    say("Nothing is selected; \(label(of: "V")) selects")
+    say("Nothing is selected; \(label(of: ToolKind.select.action)) selects")
     return false
   }
 

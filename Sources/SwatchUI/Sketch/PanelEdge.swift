@@ -6,7 +6,7 @@ extension SketchController {
   /// Hides the panel, so that the canvas has all of the screen, or shows it again.
   mutating func togglePanel() {
     showPanel(!memory.panel.isShown)
-    say(memory.panel.isShown ? "Color panel shown" : "Color panel hidden; \(label(of: "\\")) shows it")
+    say(memory.panel.isShown ? "Color panel shown" : "Color panel hidden; \(label(of: .panel)) shows it")
   }
 
   mutating func showPanel(_ isShown: Bool) {
@@ -36,7 +36,7 @@ struct PanelEdge: Control {
   var isReachedByArrows: Bool { false }
 
   func hint(in owner: SketchController) -> String {
-    "Left and Right, or a drag, change its width; \(owner.label(of: "\\")) hides it"
+    "Left and Right, or a drag, change its width; \(owner.label(of: .panel)) hides it"
   }
 
   func draw(_ owner: SketchController, on surface: inout Surface) {

@@ -13,7 +13,7 @@ extension SketchController {
     let pixels = canvas.update(changes)
     picker.surroundings.paper = session.drawing.paper
     informParts()
-    withdrawOffersIfUsed()
+    withdrawSuggestionsIfUsed()
     var parts = changedParts(changes)
     if isComplete { parts = .all }
     paceFollowers(&parts)
@@ -27,7 +27,7 @@ extension SketchController {
     let now = ScreenState(
       pickerRevision: picker.interaction.revision, penRevision: pen.interaction.revision,
       overlay: picker.overlay?.frame, isPictureShown: picker.isPictureInRoom, vision: picker.vision,
-      tool: session.hand.kind, paper: session.drawing.paper, hasOffers: !offers.isEmpty)
+      tool: session.hand.kind, paper: session.drawing.paper, hasSuggestions: !suggestionViews.isEmpty)
     defer { shown = now }
     return now.changedParts(since: shown, interaction.takeChanges(), changes)
   }
@@ -73,7 +73,7 @@ extension SketchController {
     } else if !pixels.isEmpty {
       canvas.draw(pixels, on: &surface)
     }
-    for offer in offers { offer.draw(self, on: &surface) }
+    for view in suggestionViews { view.draw(self, on: &surface) }
   }
 
   private static let borderControls: [ControlID] = [.file, .zoom, .panelEdge]

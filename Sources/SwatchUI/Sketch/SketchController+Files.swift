@@ -19,7 +19,7 @@ extension SketchController {
       say("New drawing")
     }
     beginJournal(offering: file != nil)
-    offerAnew()
+    suggestAgain()
   }
 
   /// Shows the drawing of a file, and of that what was seen last.
@@ -50,7 +50,7 @@ extension SketchController {
   mutating func openRecentFiles() {
     let files = recentFiles
     guard !files.isEmpty else {
-      return say("Nothing was opened or saved yet; \(label(of: .control("o"))) opens a drawing")
+      return say("Nothing was opened or saved yet; \(label(of: .open)) opens a drawing")
     }
     let items = files.map { file in
       Menu<SketchController>.Item("\(file.name)  \(file.folder)") { $0.open(file) }

@@ -2,8 +2,8 @@ import SwatchWidgets
 
 // The list of all that was done, in the order of time.
 extension SketchController {
-  static let historyKeys: [KeyBinding<SketchController>] = [
-    .init("h", help: .init("History of all steps", .change)) { $0.openHistory() }
+  static let historyActions: [Action<SketchController>] = [
+    Action(.history, "History of all steps", .change, keys: "h") { $0.openHistory() }
   ]
 
   /// A line of the list.
@@ -20,7 +20,8 @@ extension SketchController {
     if session.sketch.position < session.sketch.steps.count {
       say("The steps below the mark are undone; Enter goes to one")
     } else if !acts.done.isEmpty || !acts.undone.isEmpty {
-      say("z: not drawing, Z: taken back; Enter goes to one")
+      say(
+        "\(label(of: .undoSetting)): not drawing, \(label(of: .redoSetting)): taken back; Enter goes to one")
     }
   }
 
@@ -75,4 +76,8 @@ extension SketchController {
     if dialog != nil { openHistory(at: entry) }
     say(status)
   }
+}
+
+extension ActionID {
+  static let history = ActionID("history")
 }

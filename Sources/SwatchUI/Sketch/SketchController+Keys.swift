@@ -2,84 +2,74 @@ import SwatchPicker
 import SwatchScreen
 import SwatchWidgets
 
-// The keys that mean the same wherever the focus is, and the buttons.
+// The actions that can be run wherever the focus is.
 extension SketchController {
-  /// All of them, in the order of the help, on the keys that they have without any choice.
-  static let keys: [KeyBinding<SketchController>] =
-    pickerKeys.wells.map { $0.lifted(\Self.picker) }
-    + ToolActions.keys.map { $0.lifted(\Self.tools) }
-    + PenOptions.keys.map { $0.lifted(\Self.pen) }
-    + [.init("r", help: .init("Reset the pen", .draw)) { $0.resetPen() }]
-    + pickerKeys.colors.map { $0.lifted(\Self.picker) }
-    + Canvas.keys.map { $0.lifted(\Self.canvas) }
-    + EditActions.undoKeys.map { $0.lifted(\Self.edits) } + actKeys + historyKeys
-    + EditActions.selectionKeys.map { $0.lifted(\Self.edits) }
-    + (FileActions.savingKeys + FileActions.exportKeys + FileActions.openingKeys + FileActions.listKeys).map {
-      $0.lifted(\Self.files)
-    }
-    + EditActions.backdropKeys.map { $0.lifted(\Self.edits) }
-    + fileKeys
-    + pickerKeys.pages.map { $0.lifted(\Self.picker) }
-    + programKeys
+  /// All of them, in the order of the help. Which of those with an argument can be run depends on the selection.
+  static let actions: [Action<SketchController>] =
+    pickerActions.wells.lifted(\Self.picker)
+    + ToolActions.actions.lifted(\Self.tools)
+    + PenOptions.actions.lifted(\Self.pen)
+    + [Action(.resetPen, "Reset the pen", .draw, keys: "r") { $0.resetPen() }]
+    + pickerActions.colors.lifted(\Self.picker)
+    + Canvas.actions.lifted(\Self.canvas)
+    + EditActions.undoActions.lifted(\Self.edits) + actActions + historyActions
+    + (EditActions.selectionActions + EditActions.transformActions).lifted(\Self.edits)
+    + (FileActions.savingActions + FileActions.exportActions + FileActions.openingActions
+    + FileActions.listActions).lifted(\Self.files)
+    + EditActions.backdropActions.lifted(\Self.edits)
+    + fileActions
+    + pickerActions.pages.lifted(\Self.picker)
+    + programActions
 
-  private static let pickerKeys = PickerKeys(for: PickerPage.all)
+  private static let pickerActions = PickerActions(for: PickerPage.all)
 
-  private static var fileKeys: [KeyBinding<SketchController>] {
+  private static var fileActions: [Action<SketchController>] {
     [
-      .init("l", help: .init("Recent files", .file)) { $0.openRecentFiles() },
+      Action(.recent, "Recent files", .file, keys: "l") { $0.openRecentFiles() },
       // What has no key of its own.
-      .init(name: "play", help: .init("Play the drawing back", .file, words: "replay animation film")) {
+      Action(.play, "Play the drawing back", .file, keywords: "replay animation film") {
         $0.playBack()
       },
-      .init(name: "older-drawings", help: .init("Older drawings", .file, words: "recover lost crash")) {
+      Action(.olderDrawings, "Older drawings", .file, keywords: "recover lost crash") {
         $0.operate(\.recovery) { $0.look(for: .list) }
       },
     ]
   }
 
-  private static var programKeys: [KeyBinding<SketchController>] {
+  private static var programActions: [Action<SketchController>] {
     [
-      .init("\\", help: .init("Hide or show the panel", .view)) { $0.togglePanel() },
-      .init("?", .init(.function(1)), help: .init("All keys", .program, words: "help shortcuts bindings")) {
-        $0.showHelp()
-      },
+      Action(.panel, "Hide or show the panel", .view, keys: "\\") { $0.togglePanel() }
     ]
-      + KeyBinding.sceneKeys + [
-        .init("q", .control("c"), help: .init("Leave", .program, words: "quit exit close")) {
+      + Action.sceneActions + [
+        Action(.quit, "Leave", .program, keywords: "quit exit close", keys: "q", .control("c")) {
           $0.operate(\.files) { $0.depart(.leaving) }
         },
-        .init(name: "about", help: .init("About swatchterm", .program)) { $0.present(TextDialog.about) },
+        Action(.about, "About swatchterm", .program) { $0.present(TextDialog.about) },
       ]
   }
 
-  var typedCommands: [TypedCommand<SketchController>] { Self.typedCommands + inkCommands + pickerCommands }
-
-  private var inkCommands: [TypedCommand<SketchController>] {
-    session.hand.selection.isEmpty
-      ? PenOptions.typedCommands.map { $0.lifted(\Self.pen) }
-      : EditActions.inkCommands.map { $0.lifted(\Self.edits) }
+  /// With strokes selected, width, opacity and fill are those of the selection.
+  var actions: [Action<SketchController>] {
+    session.hand.selection.isEmpty ? Self.actionsOfPen : Self.actionsOfSelection
   }
 
-  private static let typedCommands: [TypedCommand<SketchController>] =
-    ([ToolActions.toolCommand] + ToolActions.shapeCommands).map { $0.lifted(\Self.tools) }
-    + EditActions.selectionCommands.map { $0.lifted(\Self.edits) }
-    + EditActions.sheetCommands.map { $0.lifted(\Self.edits) }
-    + [EditActions.paperCommand.lifted(\Self.edits)]
-    + [FileActions.openCommand, FileActions.saveCommand, FileActions.exportCommand].map {
-      $0.lifted(\Self.files)
-    }
-    + [ViewActions.zoomCommand.lifted(\Canvas.view).lifted(\Self.canvas)]
+  private static let actionsOfPen = PenOptions.valueActions.lifted(\Self.pen) + actions
+  private static let actionsOfSelection = EditActions.inkActions.lifted(\Self.edits) + actions
 
-  private var pickerCommands: [TypedCommand<SketchController>] {
-    let ofSelection = session.hand.selection.isEmpty ? [] : EditActions.inkCommands.map(\.word)
-    return picker.typedCommands.filter { !ofSelection.contains($0.word) }.map { $0.lifted(\Self.picker) }
+  static var actionScopes: [ActionScope] {
+    [
+      ActionScope(actions), ActionScope(Canvas.selectActions), ActionScope(Canvas.pointActions),
+      ActionScope(ColorPicker.swatchActions), ActionScope(ColorPicker.stopActions),
+    ]
   }
 
-  /// What would change how the drawing is seen, where a picture stands in its place.
-  private static let keysOfDrawing: [KeyPress] = ["+", "-", "0", "g"]
+  /// The actions that change how the drawing is seen, which has no effect while a picture stands in its place.
+  private static let viewActions: [ActionID] = [.zoomIn, .zoomOut, .zoomReset, .grid]
 
   func command(overriding press: KeyPress) -> Command<SketchController>? {
-    if picker.isPictureInRoom, interaction.focus == .picture, Self.keysOfDrawing.contains(press) {
+    if picker.isPictureInRoom, interaction.focus == .picture,
+      Self.viewActions.contains(where: { interaction.keyMap.keys(of: $0)?.contains(press) == true })
+    {
       return Command { $0.say("The picture is always shown whole; Esc goes back to the drawing") }
     }
     guard press.key == .escape else { return nil }
@@ -96,19 +86,20 @@ extension SketchController {
     return canvas.commandForEscape?.lifted(\Self.canvas) ?? Command { $0.focus(.canvas) }
   }
 
-  private var swatchKeys: [KeyBinding<SketchController>] {
-    ColorPicker.swatchKeys.map { $0.lifted(\Self.picker) }
-  }
-
-  private var stopKeys: [KeyBinding<SketchController>] {
-    ColorPicker.stopKeys.map { $0.lifted(\Self.picker) }
-  }
-
-  private var selectKeys: [KeyBinding<SketchController>] {
-    Canvas.selectKeys.map { $0.lifted(\Self.canvas) }
-  }
-
   mutating func showHelp() {
-    present(KeysDialog(title: "Keys", keys + selectKeys + swatchKeys + stopKeys, SketchHelp.notes))
+    let actions =
+      Self.actions + Canvas.selectActions.lifted(\Self.canvas)
+      + ColorPicker.swatchActions.lifted(\Self.picker)
+      + ColorPicker.stopActions.lifted(\Self.picker)
+    present(KeysDialog(title: "Keys", actions, interaction.keyMap, SketchHelp.notes))
   }
+}
+
+extension ActionID {
+  static let resetPen = ActionID("reset-pen")
+  static let recent = ActionID("recent")
+  static let play = ActionID("play")
+  static let olderDrawings = ActionID("older-drawings")
+  static let panel = ActionID("panel")
+  static let about = ActionID("about")
 }

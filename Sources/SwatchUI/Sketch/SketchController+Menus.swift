@@ -29,30 +29,22 @@ extension SketchController {
     at position: CellPosition, isOnStroke: Bool
   ) -> [Menu<SketchController>.Item] {
     typealias Item = Menu<SketchController>.Item
-    var items: [Item] = []
+    var items: [Item?] = []
     if isOnStroke {
       items.append(Item("Select this") { $0.operate(\.canvas) { $0.select(at: position) } })
     }
     items.append(
-      Item("Take this color", key: "i", in: interaction.keyNames) {
-        $0.operate(\.canvas) { canvas in
-          if let point = canvas.drawingView.map.canvasPoint(at: position) { canvas.eyedrop(at: point) }
+      action(.eyedropper).flatMap { [keyMap = interaction.keyMap] eyedropper in
+        let taking = Action<SketchController>(eyedropper.id, "Take this color", .color) {
+          $0.operate(\.canvas) { canvas in
+            if let point = canvas.drawingView.map.canvasPoint(at: position) { canvas.eyedrop(at: point) }
+          }
         }
+        return Item(taking, in: keyMap)
       })
-    let sketch = session.sketch
-    items += [(KeyPress("u"), sketch.canUndo), (KeyPress("U"), sketch.canRedo)].filter(\.1).compactMap {
-      item($0.0)
-    }
-    return items + ["b", "#", "0", "g", "I"].compactMap { item($0) } + [
-      Item("Color of the paper…") { $0.operate(\.edits) { $0.openPaperMenu() } }
-    ] + ["\\", ":"].compactMap { item($0) }
-  }
-
-  /// What a key does, as an item.
-  private func item(_ key: KeyPress) -> Menu<SketchController>.Item? {
-    guard let binding = Self.keys.first(where: { $0.keys.contains(key) }), let help = binding.help else {
-      return nil
-    }
-    return .init(help.title, key: key, in: interaction.keyNames) { binding.command.run(&$0) }
+    items += [ActionID.undo, .redo].filter { action($0)?.isEnabled(in: self) == true }.map { item($0) }
+    items += [.tool, .notation, .zoomReset, .grid, .trace].map { item($0) }
+    items += [item(.paper, "Color of the paper…"), item(.panel), item(.commands)]
+    return items.compactMap(\.self)
   }
 }

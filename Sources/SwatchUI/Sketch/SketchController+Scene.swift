@@ -6,7 +6,7 @@ import SwatchSketch
 import SwatchWidgets
 
 // Events, and what happens when there are none.
-extension SketchController: Scene {
+extension SketchController: ActionScene {
   var isFinished: Bool { files.isFinished }
   var vision: ColorVisionDeficiency? { picker.vision }
 

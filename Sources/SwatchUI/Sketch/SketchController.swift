@@ -33,17 +33,16 @@ struct SketchController: ControlHost {
   private(set) var penButtons: [ButtonView<SketchController>] = []
   private(set) var programButtons: [ButtonView<SketchController>] = []
   private var fileFrame = CellRect.empty
-  /// What the canvas offers as long as nobody has touched it.
-  private(set) var offers: [OfferView] = []
-  private var hasOffers = true
+  /// The suggestions on the canvas until it is used.
+  private(set) var suggestionViews: [SuggestionView] = []
+  private var hasSuggestions = true
   /// The beginning of the touch that is down on one of them.
-  var pressOnOffer: Touch?
+  var pressOnSuggestion: Touch?
   /// What could be seen of the drawing when a picture to pick from took its place; `nil` while it is there.
   var sightBehindPicture: DrawingSight?
   /// How the screen can be drawn on.
   var display: Display
   let services: Services
-  let keys: [KeyBinding<SketchController>]
   /// What is known the next time, of what is not read off its parts; and all of it, as it is kept.
   var memory: SketchMemory
   var keptMemory: SketchMemory
@@ -73,8 +72,8 @@ struct SketchController: ControlHost {
   init(size: CellSize, display: Display, services: Services) throws(RasterError) {
     (self.display, self.services) = (display, services)
     (memory, keptMemory) = (services.memory, services.memory)
-    keys = services.keys.applied(to: Self.keys)
-    layout = SketchLayout(size: size, SketchButtons.widths, memory.panel)
+    let keyMap = KeyMap(Self.actionScopes, bindings: services.keyBindings)
+    layout = SketchLayout(size: size, SketchButtons.widths(in: keyMap), memory.panel)
     session = try DrawingSession(
       Canvas.viewport(in: layout.canvas, on: display), paper: Self.paper(services), now: services.now)
     canvas = Canvas(session, on: display)
@@ -91,8 +90,9 @@ struct SketchController: ControlHost {
     edits = EditActions(session, services.picking)
     files = FileActions(session, store: services.drawings, services.picking.folders)
     recovery = RecoveryActions(session, timeLabel: services.timeLabel)
-    interaction = Interaction(focus: .canvas, status: session.hand.kind.hint)
-    interaction.keyNames = services.keys.names
+    interaction = Interaction(focus: .canvas)
+    interaction.keyMap = keyMap
+    say(hint(for: session.hand.kind))
     layOut()
   }
 
@@ -100,7 +100,7 @@ struct SketchController: ControlHost {
 
   /// Fits everything to a screen of another size. Touches and strokes in progress have ended before.
   mutating func resize(to size: CellSize) {
-    layout = SketchLayout(size: size, SketchButtons.widths, memory.panel)
+    layout = SketchLayout(size: size, SketchButtons.widths(in: interaction.keyMap), memory.panel)
     layOut()
   }
 
@@ -117,7 +117,7 @@ struct SketchController: ControlHost {
     picker.surroundings.opensDrawings = true
     picker.place(in: layout.panel, room)
     var row = layout.tools
-    tools.place(in: &row, display.glyphs)
+    tools.place(in: &row, display.glyphs, interaction.keyMap)
     penButtons = Self.views(of: SketchButtons.pen, in: layout.penButtons)
     programButtons = Self.views(of: SketchButtons.program, in: layout.programButtons)
     layOutBorder()
@@ -141,9 +141,9 @@ struct SketchController: ControlHost {
     fileFrame = border.width >= 14 ? border.inset(columns: 1) : .empty
     var edge = canvas.lowerBorderRoom
     drawingButtons = SketchButtons.drawing.compactMap { button in
-      guard edge.width >= button.width else { return nil }
+      guard edge.width >= button.width(in: interaction.keyMap) else { return nil }
       defer { _ = edge.cutLeft(1) }
-      return ButtonView(button, frame: edge.cutLeft(button.width))
+      return ButtonView(button, frame: edge.cutLeft(button.width(in: interaction.keyMap)))
     }
   }
 
@@ -154,17 +154,16 @@ struct SketchController: ControlHost {
     // Where the picture to pick from stands, nothing can be done with the drawing.
     let onCanvas: [any Control<Self>] =
       picker.isPictureInRoom ? [] : canvas.controls.map { PartControl($0, of: ofCanvas) }
-    offers =
-      hasOffers && isCanvasUntouched ? Offers.views(on: canvas.frame, recentFiles, interaction.keyNames) : []
+    suggestionViews = hasSuggestions && isCanvasUntouched ? suggestions(on: canvas.frame) : []
     // In the order of Tab; what lies on the canvas is touched first.
-    controls = offers.filter { $0.command != nil }
+    controls = suggestionViews.filter { $0.command != nil }
     controls += onCanvas.prefix(1) + tools.controls.map { PartControl($0, of: \Self.tools) }
     controls += layout.wells.map { PartControl($0, of: ofPicker) }
     controls += pen.controls.map { PartControl($0, of: ofPen) }
     controls += penButtons
     if let basics { controls.append(PartControl(basics, of: ofPicker)) }
     controls += picker.controls.map { PartControl($0, of: ofPicker) }
-    if !onCanvas.isEmpty { controls.append(FileMenu.button(in: fileFrame)) }
+    if !onCanvas.isEmpty { controls.append(fileButton(in: fileFrame)) }
     controls += onCanvas.dropFirst()
     if !onCanvas.isEmpty { controls += drawingButtons }
     if !onCanvas.isEmpty { controls.append(PanelEdge(frame: layout.panelEdge)) }
@@ -193,7 +192,7 @@ struct SketchController: ControlHost {
     } else if content != controlledContent {
       collectControls()
     }
-    withdrawOffersIfUsed()
+    withdrawSuggestionsIfUsed()
     showWhatIsWorkedOn()
     takePen()
     changeSelectedGradient()
@@ -203,20 +202,20 @@ struct SketchController: ControlHost {
   }
 
   /// The canvas is used: nothing on it is in the way any more.
-  mutating func withdrawOffers() {
-    guard hasOffers else { return }
-    hasOffers = false
+  mutating func withdrawSuggestions() {
+    guard hasSuggestions else { return }
+    hasSuggestions = false
     collectControls()
   }
 
-  /// Offers something to begin with on another drawing.
-  mutating func offerAnew() {
-    hasOffers = true
+  /// Shows suggestions again, on another drawing.
+  mutating func suggestAgain() {
+    hasSuggestions = true
     collectControls()
   }
 
-  mutating func withdrawOffersIfUsed() {
-    if hasOffers, !isCanvasUntouched, !picker.isPictureInRoom { withdrawOffers() }
+  mutating func withdrawSuggestionsIfUsed() {
+    if hasSuggestions, !isCanvasUntouched, !picker.isPictureInRoom { withdrawSuggestions() }
   }
 
   /// Draws with the pen as the picker and the sliders have it.
@@ -251,7 +250,7 @@ struct SketchController: ControlHost {
   }
 
   mutating func touchBegan(on control: ControlID) {
-    if control == .canvas { withdrawOffers() }
+    if control == .canvas { withdrawSuggestions() }
     if control == .canvas, canvas.isEyedropping { picker.rememberColors() }
     if control == .panelEdge { panelBeforeTouch = memory.panel }
   }

@@ -30,7 +30,7 @@ struct ScreenState {
   var tool: ToolKind
   var paper: Color
   /// Whether the canvas offers something to begin with.
-  var hasOffers: Bool
+  var hasSuggestions: Bool
 
   /// What looks different from another state, or from nothing.
   func changedParts(
@@ -45,7 +45,7 @@ struct ScreenState {
     if interaction.contains(.dialog) { parts.insert(.dialog) }
     if drawing.isEverything || drawing.hasMarks { parts.insert(.canvas) }
     if drawing.hasSteps { parts.formUnion([.border, .status]) }
-    if old.hasOffers != hasOffers { parts.insert(.canvas) }
+    if old.hasSuggestions != hasSuggestions { parts.insert(.canvas) }
     if old.tool != tool { parts.insert(.toolbar) }
     if old.pickerRevision != pickerRevision { parts.formUnion([.toolbar, .panel]) }
     if old.penRevision != penRevision { parts.insert(.toolbar) }

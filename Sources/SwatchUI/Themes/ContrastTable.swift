@@ -15,7 +15,7 @@ struct ContrastTable: Control {
   var takesFocusFromTouches: Bool { true }
 
   func hint(in theme: ThemeController) -> String {
-    "Arrows choose a contrast, \(theme.label(of: "k")) mends it, \(theme.label(of: "K")) mends all"
+    "Arrows choose a contrast, \(theme.label(of: .fixContrast)) mends it, \(theme.label(of: .fixAll)) mends all"
   }
 
   /// A row of the table; the last is of text and cursor.

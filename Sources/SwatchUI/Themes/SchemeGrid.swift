@@ -26,7 +26,7 @@ struct SchemeGrid: Control {
   var takesFocusFromTouches: Bool { true }
 
   func hint(in theme: ThemeController) -> String {
-    "Arrows choose a color, # types one, Tab goes to its sliders"
+    "Arrows choose a color, \(theme.label(of: .notation)) types one, Tab goes to its sliders"
   }
 
   private var rowHeight: Int { max(1, frame.height / 3) }

@@ -3,74 +3,68 @@ import SwatchPicker
 import SwatchScreen
 import SwatchWidgets
 
-extension CommandGroup {
-  fileprivate static let colors = CommandGroup("Colors")
+extension ActionGroup {
+  fileprivate static let colors = ActionGroup("Colors")
 }
 
 // What can be done with a theme.
 extension ThemeController {
   static let buttons: [Button<ThemeController>] = [
-    Button("Write", keyOffset: 0) { $0.askWhereToWrite() },
-    Button("Open", keyOffset: 0) { $0.askWhatToOpen() },
-    Button("k Mend", keyOffset: 0) { $0.mend() }, Button("K all", keyOffset: 0) { $0.mendAll() },
-    Button("Light/dark", keyOffset: 0) { $0.invert() }, Button("All", keyOffset: 0) { $0.toggleAll() },
-    Button("Ramps", keyOffset: 0) { $0.makeRamps() }, Button("View", keyOffset: 0) { $0.cycleVision() },
-    Button("Undo", keyOffset: 0, isEnabled: { $0.history.canUndo }) { $0.undo() },
-    Button("? Help", keyOffset: 0) { $0.showHelp() },
-  ]
+    actions.button(.writeTheme, "Write"), actions.button(.openTheme, "Open"),
+    actions.button(.fixContrast, "Mend", showsKey: true), actions.button(.fixAll, "all", showsKey: true),
+    actions.button(.invert, "Light/dark"), actions.button(.moveAll, "All"), actions.button(.ramps, "Ramps"),
+    actions.button(.vision, "View"), actions.button(.undo, "Undo"),
+    actions.button(.help, "Help", showsKey: true),
+  ].compactMap(\.self)
 
-  var keys: [KeyBinding<ThemeController>] { Self.keys }
+  var actions: [Action<ThemeController>] { Self.actions }
 
-  private static let keys: [KeyBinding<ThemeController>] =
+  static let actions: [Action<ThemeController>] =
     [
-      .init("#", help: .init("Type a color", .colors, words: "hex notation")) { $0.askForColor() },
-      .init("k", help: .init("Mend the chosen contrast", .colors, words: "fix")) { $0.mend() },
-      .init("K", help: .init("Mend all contrasts", .colors, words: "fix")) { $0.mendAll() },
-      .init("a", help: .init("Move all colors together", .colors, words: "hue chroma lightness")) {
+      Action(
+        .notation, "Type a color", .colors, keywords: "hex notation", keys: "#",
+        argument: ActionArgument("a color", word: "color") { text, _ in .run { $0.setColor(text) } }
+      ) { $0.askForColor() },
+      Action(.fixContrast, "Mend the chosen contrast", .colors, keywords: "fix", keys: "k") { $0.mend() },
+      Action(.fixAll, "Mend all contrasts", .colors, keywords: "fix", keys: "K") { $0.mendAll() },
+      Action(.moveAll, "Move all colors together", .colors, keywords: "hue chroma lightness", keys: "a") {
         $0.toggleAll()
       },
-      .init("l", help: .init("Light from dark, and back", .colors, words: "invert")) { $0.invert() },
-      .init("r", help: .init("Colors 16 to 255 that go with the rest", .colors, words: "ramps 256")) {
+      Action(.invert, "Light from dark, and back", .colors, keywords: "invert", keys: "l") { $0.invert() },
+      Action(.ramps, "Colors 16 to 255 that go with the rest", .colors, keywords: "ramps 256", keys: "r") {
         $0.makeRamps()
       },
-      .init("R", help: .init("All colors as at first", .colors, words: "reset")) { $0.reset() },
-      .init("v", help: .init("See as the color-blind do", .colors, words: "vision")) { $0.cycleVision() },
-      .init("u", .control("u"), help: .init("Undo", .change)) { $0.undo() },
-      .init("U", .control("r"), help: .init("Redo", .change)) { $0.redo() },
-      .init("w", .control("s"), help: .init("Write the theme to a file", .file)) { $0.askWhereToWrite() },
-      .init("o", .control("o"), help: .init("Open a theme, a palette or a picture", .file)) {
+      Action(.resetTheme, "All colors as at first", .colors, keywords: "reset", keys: "R") { $0.reset() },
+      Action(.vision, "See as the color-blind do", .colors, keywords: "vision", keys: "v") {
+        $0.cycleVision()
+      },
+      Action(.undo, "Undo", .change, keys: "u", .control("u"), needs: .changes) { $0.undo() },
+      Action(.redo, "Redo", .change, keys: "U", .control("r")) { $0.redo() },
+      Action(
+        .writeTheme, "Write the theme to a file", .file, keys: "w", .control("s"),
+        argument: ActionArgument("a file", word: "write") { text, _ in .run { $0.write(to: text) } }
+      ) {
+        $0.askWhereToWrite()
+      },
+      Action(
+        .openTheme, "Open a theme, a palette or a picture", .file, keys: "o", .control("o"),
+        argument: ActionArgument("a file", word: "open") { text, _ in .run { $0.open(text) } }
+      ) {
         $0.askWhatToOpen()
       },
-      .init(
-        "A", help: .init("Leave, and keep the colors until the terminal closes", .program, words: "apply")
+      Action(
+        "keep-colors", "Leave, and keep the colors until the terminal closes", .program, keywords: "apply",
+        keys: "A"
       ) {
         $0.leaveKeeping()
       },
-      .init("?", .init(.function(1)), help: .init("All keys", .program, words: "help shortcuts bindings")) {
-        $0.showHelp()
-      },
-    ] + KeyBinding.sceneKeys
+    ] + Action.sceneActions
     + [
-      .init("q", help: .init("Leave", .program)) { $0.leave(byQ: true) },
-      .init(.control("c"), help: .init("Leave; the old colors come back", .program)) { $0.leave() },
+      Action(.quit, "Leave", .program, keys: "q") { $0.leave(byQ: true) },
+      Action("leave-theme", "Leave; the old colors come back", .program, keys: .control("c")) { $0.leave() },
     ]
 
-  var typedCommands: [TypedCommand<ThemeController>] {
-    [
-      TypedCommand("color", help: .init("Give the chosen slot a color", .colors), expected: "a color") {
-        text, _ in
-        .run { $0.setColor(text) }
-      },
-      TypedCommand("write", help: .init("Write the theme to a file", .file), expected: "a file") { text, _ in
-        .run { $0.write(to: text) }
-      },
-      TypedCommand(
-        "open", help: .init("Open a theme, a palette or a picture", .file), expected: "a file"
-      ) { text, _ in
-        .run { $0.open(text) }
-      },
-    ]
-  }
+  static var actionScopes: [ActionScope] { [ActionScope(actions)] }
 
   func commandForMenu(of control: ControlID?, at position: CellPosition) -> Command<ThemeController>? {
     Command { $0.openMenu(at: position) }
@@ -78,24 +72,17 @@ extension ThemeController {
 
   /// Offers what can be done with the color that is chosen, and with all.
   private mutating func openMenu(at position: CellPosition) {
-    let names = interaction.keyNames
-    present(
-      Menu(
-        title: slot.title,
-        items: [
-          .init("Type a color…", key: "#", in: names) { $0.askForColor() },
-          .init("Mend its contrast", key: "k", in: names) { $0.mend() },
-          .init("Mend all contrasts", key: "K", in: names) { $0.mendAll() },
-          .init("Light from dark, and back", key: "l", in: names) { $0.invert() },
-          .init("All as at first", key: "R", in: names) { $0.reset() },
-          .init("Write to a file…", key: "w", in: names) { $0.askWhereToWrite() },
-        ], at: position))
+    let items = [
+      item(.notation, "Type a color…"), item(.fixContrast, "Mend its contrast"), item(.fixAll),
+      item(.invert), item(.resetTheme, "All as at first"), item(.writeTheme, "Write to a file…"),
+    ]
+    present(Menu(title: slot.title, items: items.compactMap(\.self), at: position))
   }
 
-  private mutating func showHelp() {
+  mutating func showHelp() {
     present(
       KeysDialog(
-        title: "Keys", keys,
+        title: "Keys", actions, interaction.keyMap,
         [
           KeyNote("arrows", "Choose a color or a contrast, change a slider", .anywhere),
           KeyNote("Tab", "Next control", .anywhere), KeyNote("=", "Type the value of a slider", .anywhere),
@@ -140,7 +127,7 @@ extension ThemeController {
     let chosen = places.filter { $0.column == column }
     let wanted = interaction.focus == .contrastTable ? chosen : places
     guard !wanted.isEmpty else {
-      return say("\(slot.title) has enough contrast; \(label(of: "K")) mends all that has not")
+      return say("\(slot.title) has enough contrast; \(label(of: .fixAll)) mends all that has not")
     }
     var new = named
     let changed = wanted.compactMap { new.mend($0) }
@@ -175,7 +162,7 @@ extension ThemeController {
     dialogHasChanged()
     say(
       movesAll
-        ? "The sliders move all colors together; \(label(of: "a")) ends that"
+        ? "The sliders move all colors together; \(label(of: .moveAll)) ends that"
         : "The sliders change \(slot.title)")
   }
 
@@ -202,14 +189,14 @@ extension ThemeController {
     let next = vision.flatMap(all.firstIndex).map { $0 + 1 } ?? 0
     vision = all.indices.contains(next) ? all[next] : nil
     dialogHasChanged()
-    say(vision.map { "As seen \($0.eyes); \(label(of: "v")) goes on" } ?? "Colors as they are")
+    say(vision.map { "As seen \($0.eyes); \(label(of: .vision)) goes on" } ?? "Colors as they are")
   }
 
   // MARK: History
 
   mutating func undo() {
     guard let before = history.undo(named) else { return say("Nothing to undo") }
-    comeBack(to: before, "Undone; \(label(of: "U")) redoes it")
+    comeBack(to: before, "Undone; \(label(of: .redo)) redoes it")
   }
 
   mutating func redo() {
@@ -268,7 +255,9 @@ extension ThemeController {
     guard !rect.isEmpty else { return }
     let count = contrast.failing.count
     surface.write(
-      count == 0 ? "All contrasts are enough." : "! \(count.counting("contrast")) too little; K mends all.",
+      count == 0
+        ? "All contrasts are enough."
+        : "! \(count.counting("contrast")) too little; \(label(of: .fixAll)) mends all.",
       in: rect,
       style: count == 0 ? .faint : .bold)
   }
@@ -283,4 +272,19 @@ extension SchemeContrast.Column {
     case .normal: "on the normal color"
     }
   }
+}
+
+extension Requirement<ThemeController> {
+  fileprivate static var changes: Self { .init("something to undo", isMet: \.history.canUndo) }
+}
+
+extension ActionID {
+  static let fixContrast = ActionID("fix-contrast")
+  static let fixAll = ActionID("fix-all")
+  fileprivate static let moveAll = ActionID("move-all")
+  fileprivate static let invert = ActionID("invert")
+  fileprivate static let ramps = ActionID("ramps")
+  fileprivate static let resetTheme = ActionID("reset-theme")
+  fileprivate static let writeTheme = ActionID("write-theme")
+  fileprivate static let openTheme = ActionID("open-theme")
 }

@@ -46,10 +46,13 @@ struct ThemeController: ControlScene {
   /// The contrasts, measured when the scheme changes.
   private(set) var contrast = SchemeContrast(.xterm)
 
-  init(_ start: ThemeStart, size: CellSize, display: Display, services: ThemeServices) {
+  init(
+    _ start: ThemeStart, size: CellSize, display: Display, keys: [KeyBinding] = [], services: ThemeServices
+  ) {
     (self.start, self.size, self.services) = (start, size, services)
-    layout = ThemeLayout(size)
     interaction = Interaction(focus: .schemeGrid)
+    interaction.keyMap = KeyMap(Self.actionScopes, bindings: keys)
+    layout = ThemeLayout(size, interaction.keyMap)
     setBeginning()
     layOut()
   }
@@ -57,7 +60,7 @@ struct ThemeController: ControlScene {
   // MARK: Layout
 
   private mutating func layOut() {
-    layout = ThemeLayout(size)
+    layout = ThemeLayout(size, interaction.keyMap)
     interaction.room = DialogRoom(screen: size.bounds, middle: .empty, line: layout.status)
     controls = layout.controls
     if control(interaction.focus) == nil { interaction.focus = .schemeGrid }

@@ -20,14 +20,14 @@ struct ThemeLayout {
   /// The narrowest column of samples.
   private static let samplesWidth = 24
 
-  init(_ size: CellSize) {
+  init(_ size: CellSize, _ keyMap: KeyMap) {
     colorWidth = size.columns >= 140 ? 7 : size.columns >= 96 ? 5 : 4
     var rest = size.bounds
     status = size.rows >= 3 ? rest.cutBottom(1) : .empty
     if size.rows >= 10 {
       var flow = Flow(width: size.columns, rowLimit: 1)
       buttons = ThemeController.buttons.compactMap { button in
-        flow.place(button.width).map { ButtonView(button, frame: $0) }
+        flow.place(button.width(in: keyMap)).map { ButtonView(button, frame: $0) }
       }
       _ = rest.cutTop(1)
     }

@@ -5,23 +5,29 @@ import SwatchWidgets
 
 // How lines and rectangles are drawn.
 extension ToolActions {
-  static let shapeCommands: [TypedCommand<ToolActions>] = [
-    TypedCommand(
-      "arrow", help: .init("Arrow heads of lines", .draw), expected: "none, end, start or both",
-      oneOf: { _ in ShapeStyle.ArrowHeads.allCases.map { ($0.rawValue, $0) } },
-      run: { $1.setArrowHeads($0) }),
-    TypedCommand(
-      "corners", help: .init("Rounded corners of rectangles", .draw), in: ShapeStyle.cornerRadii,
-      from: { $0.session.settings.options.shapes.cornerRadius }, run: { $1.setCorners($0) }),
+  static let shapeActions: [Action<ToolActions>] = [
+    Action(
+      "arrow-heads", "Arrow heads of lines", .draw,
+      argument: ActionArgument(
+        "none, end, start or both", word: "arrow",
+        oneOf: { _ in ShapeStyle.ArrowHeads.allCases.map { ($0.rawValue, $0) } },
+        run: { $1.setArrowHeads($0) })
+    ) { $0.cycleArrowHeads() },
+    Action(
+      "corners", "Rounded corners of rectangles", .draw,
+      argument: ActionArgument(
+        in: ShapeStyle.cornerRadii, from: { $0.session.settings.options.shapes.cornerRadius },
+        run: { $1.setCorners($0) })
+    ) { $0.cycleCorners() },
   ]
 
-  /// What the menu of tools has besides them.
+  /// The items of the tool menu below the tools.
   var shapeItems: [Menu<ToolActions>.Item] {
     let shapes = session.settings.options.shapes
     return [
-      .init("Arrow heads: \(shapes.arrowHeads.rawValue)", key: "a") { $0.cycleArrowHeads() },
-      .init("Corners: \(shapes.cornersLabel)", key: "c") { $0.cycleCorners() },
-    ]
+      item("arrow-heads", "Arrow heads: \(shapes.arrowHeads.rawValue)", key: "a"),
+      item("corners", "Corners: \(shapes.cornersLabel)", key: "c"),
+    ].compactMap(\.self)
   }
 
   /// The next heads, after the last the first.

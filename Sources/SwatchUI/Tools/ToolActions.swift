@@ -24,61 +24,58 @@ struct ToolActions: SessionHost {
   /// - Parameters:
   ///   - row: The cells that they can have; what is left of them is behind the tools.
   ///   - glyphs: What the terminal can show.
-  mutating func place(in row: inout CellRect, _ glyphs: GlyphSet) {
+  ///   - keyMap: The keys of the tools.
+  mutating func place(in row: inout CellRect, _ glyphs: GlyphSet, _ keyMap: KeyMap) {
     self.glyphs = glyphs
-    controls = [ToolBar(in: &row)]
+    controls = [ToolBar(in: &row, keyMap)]
   }
 
-  static let keys: [KeyBinding<ToolActions>] =
-    [KeyBinding("b", help: .init("Choose a tool", .draw)) { $0.openToolMenu() }]
-    // Capital letters choose tools.
-    + ToolKind.allCases.map { kind in
-      KeyBinding(.init(.character(kind.key)), help: .init(kind.title, .draw)) {
-        $0.chooseTool(kind)
-      }
-    } + [
-      KeyBinding("m", help: .init("Stabilizer: off, light, strong", .draw)) {
-        $0.cycleStabilizer()
-      },
-      KeyBinding(
-        name: "thin-when-fast",
-        help: .init("Thin when fast: off, on", .draw, words: "pressure speed ink width calligraphy")
-      ) {
-        $0.togglePressure()
-      },
-      KeyBinding(name: "close-shapes", help: .init("Close shapes: on, off", .draw)) { $0.toggleClosing() },
-      KeyBinding(name: "arrow-heads", help: .init("Arrow heads of lines", .draw)) { $0.cycleArrowHeads() },
-      KeyBinding(name: "corners", help: .init("Rounded corners of rectangles", .draw)) { $0.cycleCorners() },
-      KeyBinding("g", help: .init("Grid: off, shown, snapping", .draw)) { $0.cycleGrid() },
-      KeyBinding(
-        "G", help: .init("Guides: off, on", .draw, words: "snap align magnet smart points centers angles")
-      ) { $0.toggleGuides() },
+  static let actions: [Action<ToolActions>] =
+    [
+      Action(
+        .tool, "Choose a tool", .draw, keys: "b",
+        argument: ActionArgument(
+          "the name of a tool", oneOf: { _ in ToolKind.allCases.map { ($0.title.lowercased(), $0) } },
+          run: { $1.chooseTool($0) })
+      ) { $0.openToolMenu() }
     ]
+    + ToolKind.allCases.map { kind in
+      Action(kind.action, kind.title, .draw, keys: KeyPress(.character(kind.key))) { $0.chooseTool(kind) }
+    } + [
+      Action("stabilizer", "Stabilizer: off, light, strong", .draw, keys: "m") { $0.cycleStabilizer() },
+      Action(
+        "thin-when-fast", "Thin when fast: off, on", .draw,
+        keywords: "pressure speed ink width calligraphy"
+      ) { $0.togglePressure() },
+      Action("close-shapes", "Close shapes: on, off", .draw) { $0.toggleClosing() },
+      Action(.grid, "Grid: off, shown, snapping", .draw, keys: "g") { $0.cycleGrid() },
+      Action(
+        "guides", "Guides: off, on", .draw,
+        keywords: "snap align magnet smart points centers angles", keys: "G"
+      ) { $0.toggleGuides() },
+    ] + shapeActions
 
-  static let toolCommand = TypedCommand<ToolActions>(
-    "tool", help: .init("Tool", .draw), expected: "the name of a tool",
-    oneOf: { _ in ToolKind.allCases.map { ($0.title.lowercased(), $0) } }, run: { $1.chooseTool($0) })
+  var actions: [Action<ToolActions>] { Self.actions }
 
   /// Takes a tool, and gives keys to the canvas.
   mutating func chooseTool(_ kind: ToolKind) {
     take(kind)
     focus(.canvas)
-    say("\(kind.title): \(kind.hint)")
+    say("\(kind.title): \(hint(for: kind))")
   }
 
   /// Takes a tool; keys stay where they are.
   mutating func take(_ kind: ToolKind) {
     settle()
     session.choose(kind)
-    say("\(kind.title): \(kind.hint)")
+    say("\(kind.title): \(hint(for: kind))")
   }
 
   mutating func openToolMenu() {
-    let items = ToolKind.allCases.map { kind in
-      Menu<ToolActions>.Item(
-        "\(kind.key) \(kind.symbol.character(in: glyphs)) \(kind.title)",
-        keys: [kind.key, Character(kind.key.lowercased())].map { KeyPress(.character($0)) }
-      ) { $0.chooseTool(kind) }
+    let items = ToolKind.allCases.compactMap { kind in
+      item(
+        kind.action, "\(kind.symbol.character(in: glyphs)) \(kind.title)",
+        also: [KeyPress(.character(Character(kind.key.lowercased())))])
     }
     present(
       Menu(
@@ -115,7 +112,7 @@ struct ToolActions: SessionHost {
   private mutating func cycleGrid() {
     session.settings.options.grid = session.settings.options.grid.next
     let grid = session.settings.options.grid
-    say(grid.title + (grid == .shown ? "; \(label(of: "g")) snaps to it" : ""))
+    say(grid.title + (grid == .shown ? "; \(label(of: .grid)) snaps to it" : ""))
   }
 }
 
@@ -128,4 +125,25 @@ extension Stabilizer {
     case .strong: .off
     }
   }
+}
+
+extension ControlHost {
+  /// Returns a hint on how to use a tool, for the status line.
+  func hint(for kind: ToolKind) -> String {
+    guard kind.selects else {
+      return kind.hint + (kind == .freehand ? "; \(label(of: .help)) shows all keys" : "")
+    }
+    let keys = [ActionID.nextStroke, .toggleStroke, .selectAll].map(label)
+    return "\(kind.hint), or \(keys.joined(separator: ", ")); \(label(of: .selection)): more"
+  }
+}
+
+extension ToolKind {
+  /// The action that chooses the tool.
+  var action: ActionID { ActionID(id) }
+}
+
+extension ActionID {
+  static let tool = ActionID("tool")
+  static let grid = ActionID("grid")
 }

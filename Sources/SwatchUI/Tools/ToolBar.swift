@@ -8,9 +8,11 @@ import SwatchWidgets
 struct ToolBar: Control {
   let frame: CellRect
   private let form: Form
+  /// The tools with their labels.
+  private let labels: [ToolLabel]
 
   /// How much is told of each tool, from the most to the least.
-  private enum Form: CaseIterable {
+  fileprivate enum Form: CaseIterable {
     /// Picture and word, two blanks apart.
     case wide
     /// The same, one blank apart.
@@ -23,35 +25,34 @@ struct ToolBar: Control {
 
   /// Stands at the left of a row, in the widest form that it has room for.
   ///
-  /// - Parameter row: The row; what is left of it is behind the tools.
-  init(in row: inout CellRect) {
-    let form = Form.allCases.first { Self.width(of: $0) <= row.width }
-    self.form = form ?? .current
-    frame = form.map { row.cutLeft(Self.width(of: $0)) } ?? .empty
+  /// - Parameters:
+  ///   - row: The row; what is left of it is behind the tools.
+  ///   - keyMap: The keys of the tools.
+  init(in row: inout CellRect, _ keyMap: KeyMap) {
+    let labels = ToolKind.allCases.map { ToolLabel($0, keyMap.keys(of: $0.action) ?? []) }
+    let form = Form.allCases.first { Self.width(of: labels, in: $0) <= row.width }
+    (self.labels, self.form) = (labels, form ?? .current)
+    frame = form.map { row.cutLeft(Self.width(of: labels, in: $0)) } ?? .empty
   }
 
   // MARK: Places
 
   /// The cells of all tools, with a blank before the first and behind the last.
-  private static func width(of form: Form) -> Int {
-    let widths = ToolKind.allCases.map { width(of: $0, in: form) }
+  private static func width(of labels: [ToolLabel], in form: Form) -> Int {
+    let widths = labels.map { $0.width(in: form) }
     guard form != .current else { return (widths.max() ?? 0) + 2 }
     return widths.reduce(2, +) + (widths.count - 1) * gap(in: form)
-  }
-
-  private static func width(of kind: ToolKind, in form: Form) -> Int {
-    form == .keys ? 2 : kind.label.count + 2
   }
 
   private static func gap(in form: Form) -> Int { form == .words ? 1 : 2 }
 
   /// The tools that can be seen, and where.
-  private func places(_ current: ToolKind) -> [(kind: ToolKind, frame: CellRect)] {
+  private func places(_ current: ToolKind) -> [(label: ToolLabel, frame: CellRect)] {
     var column = frame.columns.lowerBound + 1
-    return (form == .current ? [current] : ToolKind.allCases).map { kind in
-      let width = Self.width(of: kind, in: form)
+    return labels.filter { form != .current || $0.kind == current }.map { label in
+      let width = label.width(in: form)
       defer { column += width + Self.gap(in: form) }
-      return (kind, CellRect(column: column, row: frame.rows.lowerBound, width: width, height: frame.height))
+      return (label, CellRect(column: column, row: frame.rows.lowerBound, width: width, height: frame.height))
     }
   }
 
@@ -65,9 +66,9 @@ struct ToolBar: Control {
     guard !frame.isEmpty else { return }
     surface.fill(frame)
     let current = tools.session.hand.kind
-    for (kind, place) in places(current) {
-      guard kind == current else {
-        draw(kind, in: place, .plain, on: &surface)
+    for (label, place) in places(current) {
+      guard label.kind == current else {
+        draw(label, in: place, .plain, on: &surface)
         continue
       }
       let style = tools.isFocused(id) ? Style.selected.adding(.underline) : .selected
@@ -75,21 +76,21 @@ struct ToolBar: Control {
       let ground = CellRect(
         columns: place.columns.lowerBound - 1..<place.columns.upperBound + 1, rows: place.rows)
       surface.fill(ground, with: Cell(" ", style))
-      draw(kind, in: place, style, on: &surface)
+      draw(label, in: place, style, on: &surface)
     }
   }
 
   /// Draws a tool; its key is underlined, or stands behind its picture.
-  private func draw(_ kind: ToolKind, in place: CellRect, _ style: Style, on surface: inout Surface) {
-    let (symbol, origin) = (kind.symbol.character(in: surface.display.glyphs), place.origin)
+  private func draw(_ label: ToolLabel, in place: CellRect, _ style: Style, on surface: inout Surface) {
+    let (symbol, origin) = (label.kind.symbol.character(in: surface.display.glyphs), place.origin)
     guard form != .keys else {
       surface.write("\(symbol)", at: origin, style: style)
-      surface.write("\(kind.key)", at: origin.moved(columns: 1), style: style == .plain ? .faint : style)
+      surface.write(label.key, at: origin.moved(columns: 1), style: style == .plain ? .faint : style)
       return
     }
-    surface.write("\(symbol) \(kind.label)", at: origin, style: style)
-    let offset = kind.label.prefix { $0 != kind.key }.count
-    surface.write("\(kind.key)", at: origin.moved(columns: 2 + offset), style: style.adding(.underline))
+    surface.write("\(symbol) \(label.text)", at: origin, style: style)
+    guard let offset = label.keyOffset else { return }
+    surface.write(label.key, at: origin.moved(columns: 2 + offset), style: style.adding(.underline))
   }
 
   /// What tools can be set to: arrow heads, corners.
@@ -103,7 +104,9 @@ struct ToolBar: Control {
     let places = places(tools.session.hand.kind)
     // The blank before a tool belongs to it, too.
     return places.last { $0.frame.columns.lowerBound - 1 <= touch.position.column }
-      .flatMap { kind, _ in frame.contains(touch.position) ? Command { $0.chooseTool(kind) } : nil }
+      .flatMap { label, _ in
+        frame.contains(touch.position) ? Command { [kind = label.kind] in $0.chooseTool(kind) } : nil
+      }
   }
 
   func command(for key: KeyPress, in tools: ToolActions) -> Command<ToolActions>? {
@@ -127,9 +130,27 @@ struct ToolBar: Control {
   }
 }
 
-extension ToolKind {
-  /// The word with the key behind it, where it is not in it.
-  fileprivate var label: String { word.contains(key) ? word : "\(word) \(key)" }
+/// A tool with its word and its key.
+private struct ToolLabel {
+  let kind: ToolKind
+  /// The label of the key; empty without one.
+  let key: String
+  /// The word, with the key behind it where it is not in it.
+  let text: String
+  /// The number of characters before the key; `nil` without one.
+  let keyOffset: Int?
+
+  init(_ kind: ToolKind, _ keys: [KeyPress]) {
+    (self.kind, key) = (kind, keys.first?.label ?? "")
+    let offset = key.count == 1 ? kind.word.firstIndex(of: Character(key)) : nil
+    text = key.isEmpty || offset != nil ? kind.word : "\(kind.word) \(key)"
+    keyOffset =
+      key.isEmpty
+      ? nil : offset.map { kind.word.distance(from: kind.word.startIndex, to: $0) } ?? kind.word.count + 1
+  }
+
+  /// The cells it takes: those of the symbol, a blank and the text, or of the symbol and the key.
+  func width(in form: ToolBar.Form) -> Int { form == .keys ? 1 + max(1, key.count) : text.count + 2 }
 }
 
 extension ToolKind.Symbol {

@@ -103,7 +103,7 @@ struct ViewActions: SessionHost {
     let next = (index..<views.count).first { views[$0] != session.raster.viewport } ?? 0
     show(views[next])
     let what = ["", ", all of the sheet", ", all that is drawn"][next]
-    let hint = next == 0 ? ", \(label(of: "0")) shows all" : ""
+    let hint = next == 0 ? ", \(label(of: .zoomReset)) shows all" : ""
     say("Zoom \(zoomLabel)\(what)\(hint)")
   }
 
@@ -163,17 +163,18 @@ struct ViewActions: SessionHost {
 
   // MARK: Keys
 
-  static let keys: [KeyBinding<ViewActions>] = [
-    .init("+", help: .init("Zoom in", .view)) { $0.zoom(steps: 1, at: nil) },
-    .init("-", help: .init("Zoom out", .view)) { $0.zoom(steps: -1, at: nil) },
-    .init("0", help: .init("100%, the sheet, the drawing", .view, words: "fit page all")) { $0.resetZoom() },
+  static let actions: [Action<ViewActions>] = [
+    Action(.zoomIn, "Zoom in", .view, keys: "+") { $0.zoom(steps: 1, at: nil) },
+    Action(.zoomOut, "Zoom out", .view, keys: "-") { $0.zoom(steps: -1, at: nil) },
+    Action(.zoomReset, "100%, the sheet, the drawing", .view, keywords: "fit page all", keys: "0") {
+      $0.resetZoom()
+    },
+    Action(
+      "zoom", "Zoom", .view,
+      argument: ActionArgument(
+        (5...3200).expectedText, in: { $0.percents }, whole: 100,
+        from: { $0.session.raster.viewport.zoom * 100 }, run: { $1.zoom(to: $0 / 100, at: nil) })),
   ]
-
-  static let zoomCommand = TypedCommand<ViewActions>(
-    "zoom", help: .init("Zoom", .view), in: { $0.percents },
-    expected: (5...3200).expectedText, whole: 100,
-    from: { $0.session.raster.viewport.zoom * 100 },
-    run: { $1.zoom(to: $0 / 100, at: nil) })
 
   /// The range of scales at which the drawing can be shown, in percent.
   private var percents: ClosedRange<Double> {
@@ -207,4 +208,10 @@ extension MouseEvent {
     default: false
     }
   }
+}
+
+extension ActionID {
+  static let zoomIn = ActionID("zoom-in")
+  static let zoomOut = ActionID("zoom-out")
+  static let zoomReset = ActionID("zoom-reset")
 }

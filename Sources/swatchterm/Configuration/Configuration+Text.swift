@@ -3,6 +3,7 @@ import SwatchPicker
 import SwatchScreen
 import SwatchTerminal
 import SwatchUI
+import SwatchWidgets
 
 extension ConfigurationKey {
   /// What it can be.
@@ -61,10 +62,12 @@ extension Configuration {
       return
         "# \(key.explanation)\(key == .graphics || key == .color ? "" : values)\n\(key.rawValue) = \(value(of: key).inTOML)\n"
     }
-    let bindings = keys.entries.map { entry in
-      "\(entry.name) = \(entry.keys.map(\.label).joined(separator: " ").inTOML)\n"
+    let keyMap = keyMap
+    let bindings = keyMap.actions.map { action in
+      let keys = (keyMap.keys(of: action) ?? []).filter(\.isBindable)
+      return "\(action) = \(keys.map(\.label).joined(separator: " ").inTOML)\n"
     }
-    return settings.joined() + "\n# Keys of the sketch pad: several with blanks between them, or none\n"
+    return settings.joined() + "\n# Keys of actions: several with blanks between them, or none\n"
       + "[\(Self.keyTable)]\n" + bindings.joined()
   }
 

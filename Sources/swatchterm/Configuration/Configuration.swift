@@ -3,6 +3,7 @@ import SwatchPicker
 import SwatchScreen
 import SwatchTerminal
 import SwatchUI
+import SwatchWidgets
 
 /// What the user has set for good.
 ///
@@ -25,12 +26,12 @@ struct Configuration: Equatable {
   private(set) var notation: ColorFormat?
   /// The name of the palette to begin with; `nil` for the first.
   private(set) var palette: String?
-  /// Which keys do what.
-  private(set) var keys = KeyMap()
+  /// The keys that the user has chosen for actions, in the order of the lines.
+  private(set) var keyBindings: [KeyBinding] = []
   /// What is wrong, in the order of the lines.
   private(set) var problems: [ConfigurationProblem] = []
-  /// The lines that bind commands.
-  private var keyLines: [String: Int] = [:]
+  /// The lines that bind actions.
+  private var keyLines: [ActionID: Int] = [:]
 
   /// No settings.
   init() {}
@@ -61,7 +62,7 @@ struct Configuration: Equatable {
         problems.append(ConfigurationProblem(line: line, kind: error))
       }
     }
-    findCommandsWithoutKeys()
+    if !keyBindings.isEmpty { findActionsWithoutKeys() }
   }
 
   static let keyTable = "keys"
@@ -101,33 +102,35 @@ struct Configuration: Equatable {
 
   // MARK: Keys
 
+  /// The keys of all actions.
+  var keyMap: KeyMap { KeyMap(ActionCatalog.scopes, bindings: keyBindings) }
+
   private mutating func bind(_ name: String, to text: String, line: Int) throws(ConfigurationProblem.Kind) {
-    guard keys[name] != nil else { throw .unknownCommand(name) }
-    guard keyLines[name] == nil else { throw .boundTwice(name) }
+    let (action, keyMap) = (ActionID(name), keyMap)
+    guard keyMap.keys(of: action) != nil else { throw .unknownAction(name) }
+    guard keyLines[action] == nil else { throw .boundTwice(name) }
     let labels = text.split(separator: " ")
     let presses = labels.compactMap { KeyPress(label: $0) }
     guard presses.count == labels.count else { throw .noKey(text, name) }
     for press in presses {
-      if let other = command(on: press), other != name, let taken = keyLines[other] {
-        throw .keyTaken(press.label, name, by: other, line: taken)
+      if let other = keyMap.action(on: press, besides: action), let taken = keyLines[other] {
+        throw .keyTaken(press.label, name, by: "\(other)", line: taken)
       }
     }
-    keys.bind(name, to: presses)
-    keyLines[name] = line
+    keyLines[action] = line
+    let standard = KeyMap(ActionCatalog.scopes).keys(of: action) ?? []
+    if presses != standard.filter(\.isBindable) { keyBindings.append(KeyBinding(action, to: presses)) }
   }
 
-  private func command(on press: KeyPress) -> String? {
-    keys.entries.first { $0.keys.contains(press) }?.name
-  }
-
-  /// A command may have lost its keys to another. Who writes none wants that.
-  private mutating func findCommandsWithoutKeys() {
-    for entry in KeyMap().entries where keys[entry.name]?.isEmpty == true && keyLines[entry.name] == nil {
-      guard let press = entry.keys.first, let other = command(on: press), let line = keyLines[other] else {
-        continue
-      }
+  /// Reports actions that have lost their keys to others. An empty binding is deliberate.
+  private mutating func findActionsWithoutKeys() {
+    let (standard, current) = (KeyMap(ActionCatalog.scopes), keyMap)
+    for action in standard.actions where current.keys(of: action) == [] && keyLines[action] == nil {
+      guard let press = standard.keys(of: action)?.first,
+        let other = current.action(on: press, besides: action), let line = keyLines[other]
+      else { continue }
       problems.append(
-        ConfigurationProblem(line: line, kind: .takesKey(press.label, of: entry.name, for: other)))
+        ConfigurationProblem(line: line, kind: .takesKey(press.label, of: "\(action)", for: "\(other)")))
     }
     problems.sort { $0.line < $1.line }
   }

@@ -1,5 +1,6 @@
 import SwatchColor
 import SwatchUI
+import SwatchWidgets
 
 /// The settings, in the order they are shown: the first two named like the options that they stand for.
 enum ConfigurationKey: String, CaseIterable {
@@ -22,15 +23,15 @@ struct ConfigurationProblem: Equatable {
     case setTwice(ConfigurationKey)
     /// A setting cannot have that value, but these.
     case wrongValue(String, ConfigurationKey, [String])
-    /// There is no such command to bind.
-    case unknownCommand(String)
-    /// A command is bound for the second time.
+    /// There is no such action to bind.
+    case unknownAction(String)
+    /// An action is bound for the second time.
     case boundTwice(String)
-    /// Something is no key that the command could have.
+    /// Something is no key that the action could have.
     case noKey(String, String)
-    /// Another line has given the key to another command.
+    /// Another line has given the key to another action.
     case keyTaken(String, String, by: String, line: Int)
-    /// A command has no key any more, because another has it.
+    /// An action has no key any more, because another has it.
     case takesKey(String, of: String, for: String)
   }
 
@@ -46,9 +47,11 @@ struct ConfigurationProblem: Equatable {
     case .setTwice(let key): return "\(place) sets \(key.rawValue) again; remove one of the two lines."
     case .wrongValue(let value, let key, let values):
       return "\(place) sets \(key.rawValue) to \(value.quoted); it can be \(values.listed)."
-    case .unknownCommand(let name):
+    case .unknownAction(let name):
       let advice =
-        KeyMap().entries.map(\.name).closest(to: name).map { "did you mean \($0.quoted)?" }
+        KeyMap(ActionCatalog.scopes).actions.map(\.description).closest(to: name).map {
+          "did you mean \($0.quoted)?"
+        }
         ?? "swatchterm config lists all."
       return "\(place) binds \(name.quoted), which is no command; \(advice)"
     case .boundTwice(let name): return "\(place) binds \(name) again; remove one of the two lines."

@@ -25,7 +25,7 @@ struct KeyColumns {
   ///
   /// - Parameter width: The cells that there are.
   init(_ notes: [KeyNote], width: Int) {
-    let groups = notes.split(by: \.help.group)
+    let groups = notes.split(by: \.group)
     columnWidth = min(max(0, width), groups.map(Self.width).max() ?? 0)
     count = min(groups.count, max(1, (width + Self.gap) / max(1, columnWidth + Self.gap)))
     var ends = Array(repeating: 0, count: count)
@@ -34,7 +34,7 @@ struct KeyColumns {
         continue
       }
       let block = Block(
-        title: first.help.group.title, notes: group, column: column, row: ends[column],
+        title: first.group.title, notes: group, column: column, row: ends[column],
         keysWidth: Self.keysWidth(of: group))
       blocks.append(block)
       ends[column] += block.height + 1
@@ -52,7 +52,7 @@ struct KeyColumns {
 
   private static func width(of group: [KeyNote]) -> Int {
     let keysWidth = keysWidth(of: group)
-    return group.map { indent(of: $0, in: keysWidth) + $0.help.title.cellWidth }.max() ?? 0
+    return group.map { indent(of: $0, in: keysWidth) + $0.title.cellWidth }.max() ?? 0
   }
 
   /// The cells of all columns.
@@ -71,7 +71,7 @@ struct KeyColumns {
       for note in block.notes {
         var row = rest.cutTop(1)
         surface.write(note.keys, in: row.cutLeft(Self.indent(of: note, in: block.keysWidth)), style: .plain)
-        surface.write(note.help.title, in: row, style: .faint)
+        surface.write(note.title, in: row, style: .faint)
       }
     }
   }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import SwatchUI
 
-@Suite("What an empty canvas offers") struct OfferTests {
+@Suite("Suggestions on an empty canvas") struct SuggestionTests {
   /// The cell of the canvas where a text begins.
   private func place(of text: String, on screen: TestScreen) throws -> CellPosition {
     let row = try #require(screen.rows.firstIndex { $0.contains(text) }, "\(text) is not offered")
@@ -19,7 +19,7 @@ import Testing
     let library = FakeLibrary()
     var services = Services()
     services.picking.openLibrary = { library }
-    return try TestScreen(services: services, hasOffers: true)
+    return try TestScreen(services: services, hasSuggestions: true)
   }
 
   @Test(
@@ -39,7 +39,7 @@ import Testing
 
   @Test("They are gone with the first touch, which draws, and do not come back")
   func touching() throws {
-    let screen = try TestScreen(hasOffers: true)
+    let screen = try TestScreen(hasSuggestions: true)
     #expect(!screen.isBlank)
     let place = try place(of: "Draw here", on: screen)
     screen.drag(place, at(place.column + 5, place.row))
@@ -50,7 +50,7 @@ import Testing
 
   @Test("A drag that begins on one of them draws from there, and opens nothing")
   func dragging() throws {
-    let screen = try TestScreen(hasOffers: true)
+    let screen = try TestScreen(hasSuggestions: true)
     let place = try place(of: "the keys", on: screen)
     let expected = try TestScreen()
     for screen in [screen, expected] { screen.drag(place, at(place.column + 9, place.row + 3)) }
@@ -60,14 +60,14 @@ import Testing
 
   @Test("The keyboard that begins to draw takes them away", arguments: [Key.left, .character(" ")])
   func keyboard(key: Key) throws {
-    let screen = try TestScreen(hasOffers: true)
+    let screen = try TestScreen(hasSuggestions: true)
     screen.press(key)
     #expect(!screen.text.contains("Draw here"))
   }
 
   @Test("Choosing a color, a tool or a page leaves them; a picture in the place of the drawing covers them")
   func staying() throws {
-    let screen = try TestScreen(hasOffers: true)
+    let screen = try TestScreen(hasSuggestions: true)
     screen.pick("tomato")
     screen.type("RB34")
     #expect(screen.text.contains("Draw here"))
@@ -79,7 +79,7 @@ import Testing
 
   @Test("They can be read on any paper, and need room", arguments: [BasicColor.black, .yellow, .white])
   func paper(color: BasicColor) throws {
-    let screen = try TestScreen(hasOffers: true)
+    let screen = try TestScreen(hasSuggestions: true)
     screen.show(Drawing(paper: color.color))
     let cell = screen.surface[try place(of: "Draw here", on: screen)]
     guard case .rgb(let ink) = cell.style.foreground, case .rgb(let ground) = cell.style.background else {
@@ -88,12 +88,12 @@ import Testing
     }
     #expect(WCAGContrast(of: Color(ink), on: Color(ground)).ratio >= 3)
     #expect(ground == color.color.rgb24)
-    #expect(!(try TestScreen(40, 12, hasOffers: true).text.contains("Draw here")))
+    #expect(!(try TestScreen(40, 12, hasSuggestions: true).text.contains("Draw here")))
   }
 
   @Test("A drawing that is opened has none")
   func opened() throws {
-    let screen = try TestScreen(hasOffers: true)
+    let screen = try TestScreen(hasSuggestions: true)
     screen.show(Drawing(strokes: [Stroke(pen: .standard, points: [CanvasPoint(x: 5, y: 5)])]))
     #expect(!screen.text.contains("Draw here"))
   }

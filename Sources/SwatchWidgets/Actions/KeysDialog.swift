@@ -1,18 +1,26 @@
 import SwatchScreen
 
-/// What the help says of keys that are no command: of arrows, of Tab.
+/// A line of the help: an action with its keys, or keys that belong to no action, such as Tab.
 public struct KeyNote: Hashable, Sendable {
-  /// The keys in words.
+  /// The labels of the keys.
   public let keys: String
-  /// What they do, and what one is doing then.
-  public let help: CommandHelp
+  /// A description of what they do.
+  public let title: String
+  /// The heading under which the help shows them.
+  public let group: ActionGroup
+  /// Other words that one may search for them by.
+  var keywords = ""
 
-  /// Describes keys.
-  public init(_ keys: String, _ title: String, _ group: CommandGroup) {
-    self.init(keys, CommandHelp(title, group))
+  /// Creates a line about keys that belong to no action.
+  public init(_ keys: String, _ title: String, _ group: ActionGroup) {
+    (self.keys, self.title, self.group) = (keys, title, group)
   }
 
-  init(_ keys: String, _ help: CommandHelp) { (self.keys, self.help) = (keys, help) }
+  init<Owner>(_ action: Action<Owner>, _ keyMap: KeyMap) {
+    let keys = keyMap.labels(of: action)
+    self.init(keys.isEmpty ? keyMap.label(of: .commands) : keys, action.title, action.group)
+    keywords = action.keywords
+  }
 }
 
 /// A window that lists keys by what one is doing, in as many columns as there is room for; what is typed leaves those that
@@ -36,14 +44,13 @@ public struct KeysDialog<Context>: Dialog {
   /// Lists keys.
   ///
   /// - Parameters:
-  ///   - bindings: Commands; those without keys are told to be in the list of all commands.
-  ///   - others: What else there is to say.
-  public init(title: String, _ bindings: [KeyBinding<Context>], _ others: [KeyNote]) {
-    let notes = bindings.compactMap { binding in
-      binding.help.map { KeyNote(binding.keys.isEmpty ? ":" : binding.keysLabel, $0) }
-    }
+  ///   - actions: The actions; those without keys are shown with that of the command palette.
+  ///   - keyMap: The keys of the actions.
+  ///   - others: Further lines.
+  public init(title: String, _ actions: [Action<Context>], _ keyMap: KeyMap, _ others: [KeyNote]) {
+    let notes = actions.filter { $0.command != nil }.map { KeyNote($0, keyMap) }
     self.title = title
-    self.notes = (notes + others).grouped(by: \.help.group)
+    self.notes = (notes + others).grouped(by: \.group)
   }
 
   // MARK: Place
@@ -59,7 +66,7 @@ public struct KeysDialog<Context>: Dialog {
   private var found: [KeyNote] {
     let words = search.text.lowercased().split(separator: " ")
     return notes.filter { note in
-      let text = "\(note.help.group.title) \(note.keys) \(note.help.title) \(note.help.words)".lowercased()
+      let text = "\(note.group.title) \(note.keys) \(note.title) \(note.keywords)".lowercased()
       return words.allSatisfy { text.contains(text: String($0)) }
     }
   }

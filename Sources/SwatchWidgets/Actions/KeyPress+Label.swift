@@ -1,7 +1,7 @@
 import SwatchScreen
 
 extension KeyPress {
-  /// What the key is called: `u`, `Ctrl-R`, `Page Up`.
+  /// The name of the key: `u`, `Ctrl-R`, `Page Up`.
   public var label: String {
     var words: [String] = []
     if modifiers.contains(.control) { words.append("Ctrl") }
@@ -39,4 +39,29 @@ extension Key {
 
 extension String {
   fileprivate var capitalizedLetter: String { count == 1 ? uppercased() : self }
+}
+
+extension KeyPress {
+  /// True if settings can bind an action to the key: others have a meaning of their own.
+  public var isBindable: Bool { KeyPress(label: label) == self }
+
+  /// Creates the key with a label; `nil` if there is none that can be bound.
+  public init?(label: some StringProtocol) {
+    if label.count == 1, let character = label.first, !character.isWhitespace {
+      self.init(.character(character))
+    } else if label.hasPrefix("Ctrl-"), let letter = label.dropFirst(5).lowercased().first, label.count == 6,
+      // What a terminal sends for the others is Backspace, Tab or Enter, or ends the program.
+      ("a"..."z").contains(letter), !"chijm".contains(letter)
+    {
+      self = .control(letter)
+    } else if label.hasPrefix("Shift-F"),
+      case .function(let number)? = KeyPress(label: label.dropFirst(6))?.key
+    {
+      self.init(.function(number), .shift)
+    } else if label.hasPrefix("F"), let number = Int(label.dropFirst()), (1...12).contains(number) {
+      self.init(.function(number))
+    } else {
+      return nil
+    }
+  }
 }

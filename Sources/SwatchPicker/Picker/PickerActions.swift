@@ -1,0 +1,115 @@
+import SwatchScreen
+import SwatchWidgets
+
+/// The actions of a picker that can be run wherever the focus is, in groups: a screen with more than a picker puts its own
+/// between them.
+public struct PickerActions: Sendable {
+  /// Those of the two wells, for a picker of a pen's colors.
+  public let wells: [Action<ColorPicker>] =
+    [
+      Action(.stroke, "Stroke color", .color, keys: "s") { $0.openPopover(for: .stroke) },
+      Action(
+        .fill, "Fill color", .color, keywords: "none gradient area", keys: "f",
+        argument: ColorPicker.fillArgument
+      ) { $0.openPopover(for: .fill) },
+      Action(.stops, "Stops of the gradient", .color, keywords: "linear radial", keys: "S") {
+        $0.focusStops()
+      },
+      Action("fill-gradient", "Fill: gradient", .color, keywords: "linear shade blend fade ramp") {
+        $0.fillWithGradient()
+      },
+    ] + ColorPicker.gradientActions
+  /// Those of the color's opacity, for a picker of one color.
+  public let opacity: [Action<ColorPicker>] = [
+    Action("less-opaque", "Less opaque", .color, keys: "{") { $0.step(.opacity, by: -1) },
+    Action("more-opaque", "More opaque", .color, keys: "}") { $0.step(.opacity, by: 1) },
+    ColorPicker.opacityAction,
+  ]
+  /// Those of the active well's color: those of the pages, and those of every picker.
+  public let colors: [Action<ColorPicker>]
+  /// Those that show a page; the first nine have the digits as their keys.
+  public let pages: [Action<ColorPicker>]
+
+  /// Collects the actions of a picker that has these pages.
+  public init(for pages: [PickerPage]) {
+    colors = pages.flatMap(\.actions) + Self.ownActions
+    self.pages =
+      zip(pages, 1...9).map { page, number in
+        let key = KeyPress(.character(Character("\(number)")))
+        return Action(ActionID("page-\(number)"), "Page \(page.title)", .pages, keys: key) {
+          $0.showPage(page)
+        }
+      } + [ColorPicker.pageAction]
+  }
+
+  private static let ownActions: [Action<ColorPicker>] = [
+    Action(
+      .copy, "Copy the color", .color, keywords: "as hsl rgb hex oklch lab cmyk swift css notation format",
+      keys: "c", argument: ColorPicker.copyArgument
+    ) { $0.copyColor() },
+    Action(
+      .tweak, "Tweak the color", .color,
+      keywords:
+        "lighter darker brighter vivid saturated duller warmer cooler invert gray harmony tints shades",
+      keys: "t"
+    ) { $0.openTweaks() },
+    Action(
+      .nudgeContrast, "More contrast with the paper", .color,
+      keywords: "readable legible accessible check wcag apca aa", keys: "k"
+    ) { $0.nudgeContrast() },
+    Action(.earlierColor, "Earlier color", .color, keys: "<") { $0.goBackInColors() },
+    Action(.laterColor, "Later color", .color, keys: ">") { $0.goForwardInColors() },
+    Action(
+      .vision, "See as the color-blind do", .view,
+      keywords: "vision color blind deficiency deuteranopia protanopia tritanopia simulate", keys: "v",
+      argument: ColorPicker.visionArgument
+    ) { $0.cycleVision() },
+    Action(
+      .notation, "Type a color in any notation", .color, keywords: "hex rgb hsl oklch paste enter", keys: "#",
+      argument: ColorPicker.colorArgument
+    ) {
+      $0.askForNotation()
+    },
+    Action("value", "Type the value of the slider", .color, keys: "=") { $0.askForFirstValue() },
+    ColorPicker.contrastAction,
+  ]
+}
+
+extension ActionID {
+  package static let stroke = ActionID("stroke")
+  package static let fill = ActionID("fill")
+  static let stops = ActionID("stops")
+  package static let copy = ActionID("copy")
+  package static let tweak = ActionID("tweak")
+  static let nudgeContrast = ActionID("contrast")
+  static let earlierColor = ActionID("earlier-color")
+  static let laterColor = ActionID("later-color")
+  package static let vision = ActionID("vision")
+  package static let notation = ActionID("notation")
+}
+
+extension ColorPicker {
+  /// The actions that can be run on all pages.
+  public var actions: [Action<ColorPicker>] {
+    let actions = PickerActions(for: pages)
+    return (subject == .pen ? actions.wells : actions.opacity) + actions.colors + actions.pages
+  }
+
+  /// The actions on the saved color that is selected, while the palette has the focus.
+  package static let swatchActions: [Action<ColorPicker>] = PaletteActions.swatchActions.lifted(
+    \ColorPicker.palettes)
+
+  /// The buttons for the color.
+  package static let buttons: [Button<ColorPicker>] = {
+    let actions = PickerActions(for: PickerPage.all).colors
+    return [
+      actions.button(.saveColor, "Save"), actions.button(.copy, "Copy"), actions.button(.tweak, "Tweak"),
+    ].compactMap(\.self)
+  }()
+
+  /// Changes a component by steps.
+  fileprivate mutating func step(_ component: ColorComponent, by steps: Double) {
+    let value = component.value(in: wells.picked) + steps * component.step
+    pick(component.replacing(in: wells.picked, with: value.clamped(to: component.range)))
+  }
+}

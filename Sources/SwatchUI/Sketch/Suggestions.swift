@@ -1,0 +1,102 @@
+import SwatchColor
+import SwatchScreen
+import SwatchWidgets
+
+// The suggestions on an empty canvas.
+extension SketchController {
+  /// A suggestion: a line of text, and what a press does; `nil` for the heading.
+  private typealias Suggestion = (text: String, command: Command<SketchController>?)
+
+  /// The suggestions in the middle of the canvas; none if they do not all fit. Files that were used last are suggested where
+  /// there is space for more.
+  func suggestions(on canvas: CellRect) -> [SuggestionView] {
+    let all = [
+      suggestion(.openPicture, "the colors of a picture"), suggestion(.notation, "a color, typed or pasted"),
+      suggestion(.palettes, "a palette"), suggestion(.commands, "every command"),
+      suggestion(.help, "the keys"),
+    ]
+    let recent = recentFiles.prefix(3).map { file in
+      Suggestion("   \(file.name)", Command { $0.open(file) })
+    }
+    let head = suggestion(.recent, recent.count == 1 ? "what was used last:" : "one of those used last:")
+    let more = recent.isEmpty ? [] : Self.views(of: all + [head] + recent, on: canvas)
+    return more.isEmpty ? Self.views(of: all, on: canvas) : more
+  }
+
+  private func suggestion(_ id: ActionID, _ text: String) -> Suggestion {
+    ("\(label(of: id))  \(text)", action(id)?.command)
+  }
+
+  private static func views(of suggestions: [Suggestion], on canvas: CellRect) -> [SuggestionView] {
+    let title = "Draw here, or begin with"
+    // Names can be long.
+    let width = ([title] + suggestions.map(\.text)).map { min($0.cellWidth, 40) }.max() ?? 0
+    let size = CellSize(columns: width, rows: suggestions.count + 2)
+    guard canvas.width > size.columns + 4, canvas.height > size.rows + 2 else { return [] }
+    var rest = canvas.centered(size)
+    let head = SuggestionView(text: title, frame: rest.cutTop(1), command: nil)
+    _ = rest.cutTop(1)
+    return [head]
+      + suggestions.map { SuggestionView(text: $0.text, frame: rest.cutTop(1), command: $0.command) }
+  }
+}
+
+/// A line on an empty canvas; a press does what it says, and a drag that begins there draws.
+struct SuggestionView: Control {
+  let text: String
+  let frame: CellRect
+  /// What a press does; `nil` where one draws.
+  let command: Command<SketchController>?
+
+  var id: ControlID { ControlID("suggestion \(frame.rows.lowerBound)") }
+  // Keys do the same from everywhere.
+  var isReachedByArrows: Bool { false }
+
+  func draw(_ owner: SketchController, on surface: inout Surface) {
+    let isMono = surface.display.colors == .mono
+    surface.write(text, in: frame, style: isMono ? .plain : .note(on: owner.session.drawing.paper))
+  }
+
+  func command(for touch: Touch, in owner: SketchController) -> Command<SketchController>? {
+    switch touch.phase {
+    case .began: Command { $0.pressOnSuggestion = touch }
+    case .moved: Command { $0.drawInsteadOfPressing(touch) }
+    case .ended: command
+    case .cancelled: nil
+    }
+  }
+
+  func command(for key: KeyPress, in owner: SketchController) -> Command<SketchController>? {
+    key.isPress ? command : nil
+  }
+}
+
+extension SketchController {
+  /// Whether nothing has been drawn, nor anything about to be: suggestions can be shown.
+  var isCanvasUntouched: Bool {
+    session.drawing.strokes.isEmpty && session.sketch.steps.isEmpty && session.hand.touch == nil
+      && canvas.cursor == nil && !picker.isPictureInRoom
+  }
+
+  /// Goes on with a touch as if it had begun on the canvas.
+  fileprivate mutating func drawInsteadOfPressing(_ touch: Touch) {
+    guard let pressOnSuggestion else { return }
+    withdrawSuggestions()
+    handle(pressOnSuggestion)
+    handle(touch)
+  }
+}
+
+extension Style {
+  /// Text that can be read on the paper, and is no part of the drawing.
+  fileprivate static func note(on paper: Color) -> Style {
+    let ground = paper.composited(over: Color(white: 1))
+    var style = Style.text(on: ground.rgb24)
+    if case .rgb(let ink) = style.foreground {
+      let softer = ColorCoordinates(ground).mixed(
+        with: ColorCoordinates(Color(ink)), fraction: 0.6, in: .oklab)
+      style.foreground = .rgb(Color(softer).rgb24)
+    }
+    return style
+  }
+}

@@ -1,0 +1,117 @@
+import SwatchScreen
+
+/// The name of an action, by which settings, buttons, menus and hints refer to it.
+public struct ActionID: Hashable, Sendable, CustomStringConvertible, ExpressibleByStringLiteral {
+  /// The name, as users write it in their settings.
+  public let description: String
+
+  /// Creates a name.
+  public init(_ description: String) { self.description = description }
+
+  /// Creates a name from a literal.
+  public init(stringLiteral description: String) { self.description = description }
+}
+
+/// A command the user can run by key, button, menu or command palette.
+///
+/// It is declared once, beside the component it acts on. Everything that shows it or its keys refers to it by its
+/// ``ActionID``, and finds the current keys in a ``KeyMap``.
+///
+/// ```swift
+/// struct Lamp { var isOn = false }
+/// let toggle = Action<Lamp>("toggle", "Turn the light on or off", .change, keys: "l") { $0.isOn.toggle() }
+/// var lamp = Lamp()
+/// toggle.command?.run(&lamp)
+/// print(toggle.keys[0].label, lamp.isOn)  // l true
+/// ```
+public struct Action<Owner>: Sendable {
+  /// The name.
+  public let id: ActionID
+  /// A description in a few words, for lists of actions.
+  public let title: String
+  /// The heading under which lists of actions show it.
+  public let group: ActionGroup
+  /// Other words that one may search for it by, separated by spaces.
+  public let keywords: String
+  /// The default keys, any of which runs it.
+  public let keys: [KeyPress]
+  /// True if its keys work while a dialog is open.
+  public let worksInDialogs: Bool
+  /// The condition under which it is enabled; `nil` if it always is. Otherwise running it reports what is missing.
+  public let requirement: Requirement<Owner>?
+  /// Runs it without an argument; `nil` if it needs one.
+  public let command: Command<Owner>?
+  /// The argument that can be typed after its word in the command palette; `nil` if it takes none.
+  public let argument: ActionArgument<Owner>?
+
+  /// Creates an action.
+  public init(
+    _ id: ActionID, _ title: String, _ group: ActionGroup, keywords: String = "", keys: KeyPress...,
+    worksInDialogs: Bool = false, needs requirement: Requirement<Owner>? = nil,
+    argument: ActionArgument<Owner>? = nil, run: @escaping @Sendable (inout Owner) -> Void
+  ) {
+    (self.id, self.title, self.group, self.keywords, self.keys) = (id, title, group, keywords, keys)
+    (self.worksInDialogs, self.requirement, self.argument) = (worksInDialogs, requirement, argument)
+    command = Command(run)
+  }
+
+  /// Creates an action that runs only with an argument.
+  public init(
+    _ id: ActionID, _ title: String, _ group: ActionGroup, keywords: String = "",
+    argument: ActionArgument<Owner>
+  ) {
+    (self.id, self.title, self.group, self.keywords, self.argument) = (id, title, group, keywords, argument)
+    (keys, worksInDialogs, requirement, command) = ([], false, nil, nil)
+  }
+
+  /// The word that an argument follows in the command palette.
+  public var word: String { argument?.word ?? id.description }
+
+  /// Returns true if the action is enabled.
+  public func isEnabled(in owner: Owner) -> Bool { requirement?.isMet(owner) ?? true }
+}
+
+/// A condition under which an action is enabled.
+public struct Requirement<Owner>: Sendable {
+  /// The thing that is needed, with its article, such as "a selection".
+  public let description: String
+  /// Returns true if it is there.
+  public let isMet: @Sendable (Owner) -> Bool
+
+  /// Creates a condition.
+  public init(_ description: String, isMet: @escaping @Sendable (Owner) -> Bool) {
+    (self.description, self.isMet) = (description, isMet)
+  }
+}
+
+extension Action where Owner: ControlHost {
+  /// Returns the action of a part as one of the whole.
+  public func lifted<Whole: ControlHost>(_ path: PartPath<Whole, Owner>) -> Action<Whole> {
+    Action<Whole>(
+      self, requirement: requirement?.lifted(path), command: command?.lifted(path), argument?.lifted(path))
+  }
+
+  private init<Part>(
+    _ action: Action<Part>, requirement: Requirement<Owner>?, command: Command<Owner>?,
+    _ argument: ActionArgument<Owner>?
+  ) {
+    (id, title, group, keywords) = (action.id, action.title, action.group, action.keywords)
+    (keys, worksInDialogs) = (action.keys, action.worksInDialogs)
+    (self.requirement, self.command, self.argument) = (requirement, command, argument)
+  }
+}
+
+extension Requirement {
+  fileprivate func lifted<Whole>(_ path: PartPath<Whole, Owner>) -> Requirement<Whole> {
+    Requirement<Whole>(description) { [isMet] in isMet($0[keyPath: path]) }
+  }
+}
+
+extension Array {
+  /// Returns the actions of a part as those of the whole.
+  public func lifted<Whole: ControlHost, Part: ControlHost>(
+    _ path: PartPath<Whole, Part>
+  ) -> [Action<Whole>] where Element == Action<Part> {
+    map { $0.lifted(path) }
+  }
+}

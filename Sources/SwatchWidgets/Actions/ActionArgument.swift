@@ -1,0 +1,135 @@
+import SwatchColor
+
+/// The argument of an action, typed after its word in the command palette: `width 12`, `color tomato`.
+public struct ActionArgument<Owner>: Sendable {
+  /// The word, in lower case; `nil` for the name of the action. No two actions of a screen have the same.
+  public let word: String?
+  /// The valid arguments in a few words: `1 to 20`.
+  public let expected: String
+  let completions: @Sendable (String, Owner) -> [Completion]
+  let parse: @Sendable (String, Owner) -> Parsed
+
+  /// The result of parsing an argument.
+  public enum Parsed: Sendable {
+    /// The command to run.
+    case command(Command<Owner>)
+    /// The reason why the argument is not valid, in a sentence.
+    case problem(String)
+
+    /// Returns a command.
+    public static func run(_ run: @escaping @Sendable (inout Owner) -> Void) -> Parsed {
+      .command(Command(run))
+    }
+  }
+
+  /// Creates an argument.
+  ///
+  /// - Parameters:
+  ///   - completions: Returns the arguments that fit what has been typed, the best first.
+  ///   - parse: Returns the command for an argument.
+  public init(
+    _ expected: String, word: String? = nil,
+    completions: @escaping @Sendable (_ typed: String, Owner) -> [Completion] = { _, _ in [] },
+    parse: @escaping @Sendable (_ typed: String, Owner) -> Parsed
+  ) {
+    (self.word, self.expected, self.completions, self.parse) = (word, expected, completions, parse)
+  }
+
+  /// Creates an argument that is one of a list, found by its name.
+  ///
+  /// - Parameters:
+  ///   - all: The list, with names that differ.
+  ///   - run: Runs the action with an element.
+  public init<Element>(
+    _ expected: String, word: String? = nil,
+    oneOf all: @escaping @Sendable (Owner) -> [(name: String, element: Element)],
+    run: @escaping @Sendable (Element, inout Owner) -> Void
+  ) where Element: Sendable {
+    self.init(
+      expected, word: word,
+      completions: { typed, owner in
+        FuzzyMatch.filter(all(owner), by: typed, text: \.name).map { Completion($0.name) }
+      },
+      parse: { typed, owner in
+        guard let found = all(owner).first(where: { $0.name.lowercased() == typed.lowercased() }) else {
+          return .problem("There is no \(typed.quoted); type \(expected)")
+        }
+        return .run { run(found.element, &$0) }
+      })
+  }
+
+  /// Creates an argument that is a number, or arithmetic on the current one.
+  ///
+  /// - Parameters:
+  ///   - range: The valid numbers.
+  ///   - whole: The number that 100% stands for; without, the greatest number.
+  ///   - value: Returns the current number.
+  ///   - run: Runs the action with a number.
+  public init(
+    in range: ClosedRange<Double>, word: String? = nil, whole: Double? = nil,
+    from value: @escaping @Sendable (Owner) -> Double, run: @escaping @Sendable (Double, inout Owner) -> Void
+  ) {
+    self.init(range.expectedText, word: word, in: { _ in range }, whole: whole, from: value, run: run)
+  }
+
+  /// Creates an argument that is a number, or arithmetic on the current one, in a range that depends on the owner.
+  ///
+  /// - Parameters:
+  ///   - expected: The numbers that are usually valid, for lists of actions.
+  ///   - range: Returns the valid numbers.
+  ///   - whole: The number that 100% stands for; without, the greatest.
+  ///   - value: Returns the current number.
+  ///   - run: Runs the action with a number.
+  public init(
+    _ expected: String, word: String? = nil, in range: @escaping @Sendable (Owner) -> ClosedRange<Double>,
+    whole: Double? = nil, from value: @escaping @Sendable (Owner) -> Double,
+    run: @escaping @Sendable (Double, inout Owner) -> Void
+  ) {
+    self.init(expected, word: word) { typed, owner in
+      let range = range(owner)
+      let number = ValueExpression.value(of: typed, current: value(owner), whole: whole ?? range.upperBound)
+      guard let number else {
+        return .problem("\(typed.quoted) is not a value; type \(range.expectedText)")
+      }
+      guard range.contains(number) else { return .problem("Type \(range.expectedText)") }
+      return .run { run(number, &$0) }
+    }
+  }
+}
+
+/// A completion of an argument.
+public struct Completion: Hashable, Sendable {
+  /// The text of the argument.
+  public let text: String
+  /// The colors that show what it makes.
+  public let colors: [Color]
+  /// True if more is to be typed after it.
+  public let continues: Bool
+
+  /// Creates a completion.
+  public init(_ text: String, colors: [Color] = [], continues: Bool = false) {
+    (self.text, self.colors, self.continues) = (text, colors, continues)
+  }
+}
+
+extension ActionArgument where Owner: ControlHost {
+  /// Returns the argument of a part's action for one of the whole.
+  func lifted<Whole: ControlHost>(_ path: PartPath<Whole, Owner>) -> ActionArgument<Whole> {
+    ActionArgument<Whole>(
+      expected, word: word,
+      completions: { [completions] text, whole in completions(text, whole[keyPath: path]) },
+      parse: { [parse] text, whole in
+        switch parse(text, whole[keyPath: path]) {
+        case .command(let command): .command(command.lifted(path))
+        case .problem(let problem): .problem(problem)
+        }
+      })
+  }
+}
+
+extension ClosedRange<Double> {
+  /// The reason why text is none of the values.
+  public func problem(with text: String) -> String {
+    "\(text.quoted) is not a value; type \(expectedText), or +10 and the like"
+  }
+}

@@ -1,0 +1,178 @@
+import SwatchColor
+
+/// The command palette: all actions that fit what was typed.
+struct CommandPalette<Owner: ControlHost> {
+  /// Where typed lines are remembered.
+  static var place: String { "commands" }
+  static var hint: String { "Type to search, Tab completes, Enter does it, Esc closes" }
+
+  /// The owner when the palette was opened: nothing changes while it is open.
+  private let owner: Owner
+  private let actions: [Action<Owner>]
+  /// The entries, those used last first.
+  private var entries: [Entry] = []
+  /// The lines with arguments that were typed before.
+  private var lines: Set<String> = []
+
+  private struct Entry {
+    let group: ActionGroup
+    /// The texts that are searched.
+    let texts: [String]
+    /// Other words for it.
+    var words: [Substring] = []
+    var isEnabled = true
+    let item: Menu<Owner>.Item
+
+    /// Returns true if each word of a text, but for articles and prepositions, begins another word for the action or is in
+    /// its title.
+    func isMeant(by text: String) -> Bool {
+      let parts: [Substring] = text.split(separator: " ").filter { !["to", "of", "the", "a"].contains($0) }
+      return parts.contains { part in words.contains { $0.hasPrefix(part) } }
+        && parts.allSatisfy { part in
+          part.count >= 3
+            && (words.contains { $0.hasPrefix(part) }
+              || texts.contains { $0.lowercased().contains(text: String(part)) })
+        }
+    }
+  }
+
+  init(_ owner: Owner) {
+    self.owner = owner
+    actions = owner.listedActions
+    let recent = owner.interaction.typed.lines(at: Self.place)
+    let known = actions.map(entry)
+    lines = Set(recent).subtracting(known.map(\.item.title))
+    let used = recent.compactMap { line in known.first { $0.item.title == line } ?? entry(forLine: line) }
+    let titles = Set(used.map(\.item.title))
+    entries = used + known.grouped(by: \.group).filter { !titles.contains($0.item.title) }
+  }
+
+  private func entry(_ action: Action<Owner>) -> Entry {
+    let missing = action.requirement.flatMap { $0.isMet(owner) ? nil : $0.description }
+    let completion = action.argument.map { _ in action.word + " " }
+    let expected = action.argument.map { "\(action.word) \($0.expected)" }
+    var texts = [action.title]
+    if action.argument != nil { texts.insert(action.word, at: 0) }
+    let item: Menu<Owner>.Item
+    if let command = action.command {
+      let keys = owner.interaction.keyMap.labels(of: action)
+      item = .init(
+        action.title, note: missing.map { "needs \($0)" } ?? (keys.isEmpty ? expected ?? "" : keys),
+        completion: completion ?? action.title,
+        action: missing == nil ? remembering(action.title, command) : command.run)
+    } else {
+      item = .init("\(action.title)…", note: expected ?? "", completion: completion)
+    }
+    return Entry(
+      group: action.group, texts: texts, words: action.keywords.split(separator: " "),
+      isEnabled: missing == nil, item: item)
+  }
+
+  /// Returns an entry that runs a typed line again.
+  private func entry(forLine line: String) -> Entry? {
+    guard let (action, text) = split(line), case .command(let command)? = action.argument?.parse(text, owner)
+    else { return nil }
+    let item = Menu<Owner>.Item(line, note: action.title, action: remembering(line, command))
+    return Entry(group: action.group, texts: [line], item: item)
+  }
+
+  private func remembering(_ line: String, _ command: Command<Owner>) -> DialogAction<Owner> {
+    { owner in
+      owner.interaction.typed.remember(line, at: Self.place)
+      command.run(&owner)
+    }
+  }
+
+  // MARK: Search
+
+  /// Returns what fits what was typed: actions, and arguments of one.
+  func find(_ text: String) -> Menu<Owner>.Found {
+    let listed = listed(text)
+    guard let (action, argument) = split(text) else {
+      return .init(listed, remark: "No command is called so")
+    }
+    guard !argument.isEmpty else {
+      return .init(completions("", of: action), remark: "Type \(action.argument?.expected ?? "")")
+    }
+    return found(argument, of: action, besides: listed)
+  }
+
+  /// Returns the actions that have a text in their titles, those with other words for it, and those whose letters fit, in
+  /// this order. Disabled actions are found, but not listed.
+  private func listed(_ text: String) -> [Menu<Owner>.Item] {
+    let enabled = entries.filter(\.isEnabled)
+    let word = text.lowercased()
+    guard !word.isEmpty else { return enabled.map(\.item) }
+    let fitting = FuzzyMatch.filter(entries, by: text, texts: \.texts)
+    guard word.count >= 3 else {
+      return (fitting.filter(\.isEnabled) + fitting.filter { !$0.isEnabled }).map(\.item)
+    }
+    let called = fitting.filter { $0.texts.contains { $0.lowercased().contains(text: word) } }
+    let meant = entries.filter { $0.isMeant(by: word) }
+    var titles = Set<String>()
+    return (called + meant + fitting).map(\.item).filter { titles.insert($0.title).inserted }
+  }
+
+  private func found(
+    _ argument: String, of action: Action<Owner>, besides listed: [Menu<Owner>.Item]
+  ) -> Menu<Owner>.Found {
+    let completions = completions(argument, of: action)
+    let line = "\(action.word) \(argument)"
+    switch action.argument?.parse(argument, owner) {
+    case .command(let command)?:
+      let typed = Menu<Owner>.Item(line, note: action.title, action: remembering(line, command))
+      let others = (completions + listed).filter { $0.title != line }
+      return .init([completions.first { $0.title == line } ?? typed] + others, remark: "")
+    case .problem(let problem)?:
+      // A line that was typed before has another argument.
+      let others = listed.filter { !lines.contains($0.title) || split($0.title)?.0.id != action.id }
+      return .init(completions + others, remark: problem)
+    case nil: return .init(listed, remark: "")
+    }
+  }
+
+  private func completions(_ text: String, of action: Action<Owner>) -> [Menu<Owner>.Item] {
+    guard let argument = action.argument else { return [] }
+    return argument.completions(text, owner).compactMap { completion in
+      let line = "\(action.word) \(completion.text)"
+      if completion.continues { return .init(line, completion: line) }
+      guard case .command(let command) = argument.parse(completion.text, owner) else { return nil }
+      return .init(line, colors: completion.colors, completion: line, action: remembering(line, command))
+    }
+  }
+
+  /// Splits a text into an action that takes an argument, and what is typed after its word.
+  private func split(_ text: String) -> (Action<Owner>, String)? {
+    let parts = text.drop { $0 == " " }.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let word = parts.first?.lowercased(), parts.count == 2,
+      let action = actions.first(where: { $0.argument != nil && $0.word == word })
+    else { return nil }
+    let argument = parts[1].drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()
+    return (action, String(argument))
+  }
+}
+
+extension ControlHost {
+  /// All actions that can be run now: first those of the control that has the focus.
+  public var listedActions: [Action<Self>] { (control(interaction.focus)?.actions(in: self) ?? []) + actions }
+
+  /// Opens the command palette.
+  public mutating func showCommands() {
+    settle()
+    let palette = CommandPalette(self)
+    present(
+      Menu(title: "Commands", hint: CommandPalette<Self>.hint, rowLimit: 20, find: { palette.find($0) }))
+  }
+}
+
+extension Array {
+  /// Returns the elements with those of a group together, and the groups in the order in which they occur.
+  func grouped<Group: Hashable>(by group: (Element) -> Group) -> [Element] {
+    var places: [Group: Int] = [:]
+    for element in self where places[group(element)] == nil { places[group(element)] = places.count }
+    let sorted = enumerated().sorted {
+      (places[group($0.element)] ?? 0, $0.offset) < (places[group($1.element)] ?? 0, $1.offset)
+    }
+    return sorted.map(\.element)
+  }
+}

@@ -1,0 +1,115 @@
+import SwatchColor
+import SwatchScreen
+
+/// Keys that the user has chosen for an action.
+public struct KeyBinding: Hashable, Sendable {
+  /// The action.
+  public let action: ActionID
+  /// The keys, any of which runs it; none where it shall have no key.
+  public let keys: [KeyPress]
+
+  /// Creates a binding.
+  public init(_ action: ActionID, to keys: [KeyPress]) { (self.action, self.keys) = (action, keys) }
+}
+
+/// Actions that can be run at the same time: a key belongs to one of them.
+public struct ActionScope: Sendable {
+  /// An action, whatever it acts on.
+  public struct Entry: Sendable {
+    /// The name.
+    public let id: ActionID
+    /// A description in a few words.
+    public let title: String
+    /// The heading under which lists of actions show it.
+    public let group: ActionGroup
+    /// The default keys.
+    public let keys: [KeyPress]
+  }
+
+  /// The actions that can have keys.
+  public let entries: [Entry]
+
+  /// Creates a scope. Actions that need an argument have no keys, and are left out.
+  public init<Owner>(_ actions: [Action<Owner>]) {
+    entries = actions.filter { $0.command != nil }.map {
+      Entry(id: $0.id, title: $0.title, group: $0.group, keys: $0.keys)
+    }
+  }
+}
+
+/// The current keys of a screen's actions.
+public struct KeyMap: Hashable, Sendable {
+  private var keys: [ActionID: [KeyPress]] = [:]
+  /// The actions of each scope.
+  private var scopes: [[ActionID]] = []
+
+  /// Creates a map without any action.
+  public init() {}
+
+  /// Creates the map of some actions. If two scopes have an action, its default keys are those of the first.
+  ///
+  /// - Parameters:
+  ///   - scopes: The actions, with their default keys.
+  ///   - bindings: The keys that the user has chosen, those of other screens among them.
+  public init(_ scopes: [ActionScope], bindings: [KeyBinding] = []) {
+    self.scopes = scopes.map { $0.entries.map(\.id) }
+    for entry in scopes.flatMap(\.entries) where keys[entry.id] == nil { keys[entry.id] = entry.keys }
+    for binding in bindings { bind(binding) }
+  }
+
+  /// All actions in their order, each once.
+  public var actions: [ActionID] {
+    var known = Set<ActionID>()
+    return scopes.flatMap(\.self).filter { known.insert($0).inserted }
+  }
+
+  /// Returns the keys of an action; `nil` if the map does not have it.
+  public func keys(of action: ActionID) -> [KeyPress]? { keys[action] }
+
+  /// Returns the keys of an action: the default ones where the map does not have it.
+  public func keys<Owner>(of action: Action<Owner>) -> [KeyPress] { keys[action.id] ?? action.keys }
+
+  /// Returns the label of an action's first key, for a hint; without a key, that of the command palette.
+  public func label(of action: ActionID) -> String {
+    (keys[action]?.first ?? keys[.commands]?.first)?.label ?? ":"
+  }
+
+  /// Returns the labels of an action's keys. Backspace is not shown: it stands in for Delete where that is hard to reach.
+  public func labels<Owner>(of action: Action<Owner>) -> String {
+    keys(of: action).map(\.label).filter { $0 != "Backspace" }.joined(separator: "  ")
+  }
+
+  /// Returns the other action that a key runs where `action` can be run as well.
+  public func action(on press: KeyPress, besides action: ActionID) -> ActionID? {
+    for scope in scopes where scope.contains(action) {
+      if let other = scope.first(where: { $0 != action && keys[$0]?.contains(press) == true }) {
+        return other
+      }
+    }
+    return nil
+  }
+
+  /// Gives an action other keys, and takes them from others that could be run at the same time.
+  ///
+  /// Keys that cannot be bound, such as Delete and Ctrl-C, stay.
+  public mutating func bind(_ binding: KeyBinding) {
+    guard keys[binding.action] != nil else { return }
+    for scope in scopes where scope.contains(binding.action) {
+      for other in scope { keys[other]?.removeAll(where: binding.keys.contains) }
+    }
+    keys[binding.action] = binding.keys + (keys[binding.action] ?? []).filter { !$0.isBindable }
+  }
+}
+
+extension ActionID {
+  /// Opens the command palette.
+  public static let commands = ActionID("commands")
+}
+
+extension ControlHost {
+  /// Returns the label of an action's key, for a hint.
+  public func label(of action: ActionID) -> String { interaction.keyMap.label(of: action) }
+
+  /// Returns the action with a name, if it can be run now.
+  public func action(_ id: ActionID) -> Action<Self>? { listedActions.first { $0.id == id } }
+}
