@@ -266,7 +266,8 @@ public final class Application {
       encoder.invalidate()
     }
     let isPassing = scenes[top].isInMotion && !isResting
-    let isDrawn = scenes[top].draw(completely: isComplete, on: &surface)
+    let isDrawn = scenes[top].prepareFrame(completely: isComplete)
+    if isDrawn { scenes[top].draw(on: &surface) }
     guard isDrawn || encoder.owesCells || encoder.owesColors && !isPassing else { return }
     let bytes = encoder.encode(&surface, isPassing: isPassing, room: room)
     if !bytes.isEmpty { try terminal.write(bytes) }

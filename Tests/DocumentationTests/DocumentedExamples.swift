@@ -120,10 +120,19 @@ import Testing
     #expect(answer == "black")
   }
 
+  @Test("Actions") mutating func actions() throws {
+    struct Lamp { var isOn = false }
+    let toggle = Action<Lamp>("toggle", "Turn the light on or off", .change, keys: "l") { $0.isOn.toggle() }
+    var lamp = Lamp()
+    toggle.command?.run(&lamp)
+    print(toggle.keys[0].label, lamp.isOn)  // l true
+    #expect(lamp.isOn)
+  }
+
   @Test("Hosts of controls") mutating func hosts() throws {
     struct Counter: ControlHost {
       var interaction = Interaction(focus: ControlID("button More"))
-      var dialog: (any Dialog<Counter>)?
+      var dialogs = DialogStack<Counter>()
       var count = 0
       var controls: [any Control<Counter>] {
         let more = Button<Counter>("More") { $0.count += 1 }

@@ -11,7 +11,7 @@ import Testing
     try #require(
       screen.surface.size.bounds.rows.lazy.flatMap { row in
         screen.surface.size.bounds.columns.map { at($0, row) }
-      }.first { screen.popoverCell(at: $0) == .color(index) })
+      }.first { screen.popoverCell(at: $0) == .color(BasicColor.allCases[index].color) })
   }
 
   @Test("A popover that a key opens in the middle of a drag is not chosen from by that drag")
@@ -197,7 +197,7 @@ import Testing
   func otherKeys(key: String) throws {
     let screen = try TestScreen()
     screen.type("f\(key)")
-    #expect(!(screen.sketching.picker.dialog is ColorPopover))
+    #expect(!(screen.dialog is ColorPopover))
     switch key {
     case "#":
       screen.type("teal")
@@ -216,12 +216,12 @@ import Testing
     screen.type("f")
     let strip = try #require(screen.layout.controls[.basics])
     screen.click(at(strip.columns.lowerBound + 6, strip.rows.lowerBound))
-    #expect(!(screen.sketching.picker.dialog is ColorPopover))
+    #expect(!(screen.dialog is ColorPopover))
     #expect(screen.pen.fillColor?.hex == "#ff0000" && screen.pen.strokeColor.hex == "#ff6347")
     screen.type("s")
     screen.click(try screen.middle(of: .well(.fill)))
-    #expect((screen.sketching.picker.dialog as? ColorPopover)?.well == .fill)
+    #expect((screen.dialog as? ColorPopover)?.well == .fill)
     screen.click(screen.canvas(2, 22))
-    #expect(!(screen.sketching.picker.dialog is ColorPopover) && screen.strokes.isEmpty)
+    #expect(!(screen.dialog is ColorPopover) && screen.strokes.isEmpty)
   }
 }

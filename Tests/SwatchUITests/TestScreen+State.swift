@@ -121,7 +121,7 @@ extension TestScreen {
 
   var layout: TestLayout { host.places }
   var focus: ControlID { focus(of: host) }
-  var dialog: (any Dialog)? { host.openDialog }
+  var dialog: (any Dialog)? { host.openDialog?.base }
   var dialogFrame: CellRect? { dialog?.frame }
   var controls: [TestControl] { layout.visibleControls }
 
@@ -133,7 +133,7 @@ extension TestScreen {
 
   /// The colors of the popover that is open, by where they are.
   func popoverCell(at position: CellPosition) -> ColorPopover.Choice? {
-    (dialog as? ColorPopover)?.cell(at: position)
+    (dialog as? ColorPopover)?.choice(at: position)
   }
 
   /// The dialog as it is placed now, drawn alone.
@@ -171,24 +171,24 @@ enum Slider: Hashable {
 
   var range: ClosedRange<Double> {
     switch self {
-    case .width: PenSlider.Value.width.range
-    case .opacity: PenSlider.Value.opacity.range
+    case .width: PenProperty.width.range
+    case .opacity: PenProperty.opacity.range
     case .component(let component): component.range
     }
   }
 
   var title: String {
     switch self {
-    case .width: PenSlider.Value.width.title
-    case .opacity: PenSlider.Value.opacity.title
+    case .width: PenProperty.width.title
+    case .opacity: PenProperty.opacity.title
     case .component(let component): component.title
     }
   }
 
   var labelWidth: Int {
     switch self {
-    case .width: PenSlider.Value.width.labelWidth
-    case .opacity: PenSlider.Value.opacity.labelWidth
+    case .width: PenProperty.width.labelWidth
+    case .opacity: PenProperty.opacity.labelWidth
     case .component: ComponentSlider.labelWidth
     }
   }
@@ -201,14 +201,14 @@ enum Slider: Hashable {
 extension ControlID {
   static func of(_ slider: Slider) -> ControlID {
     switch slider {
-    case .width: PenSlider.Value.width.id
-    case .opacity: PenSlider.Value.opacity.id
+    case .width: PenProperty.width.id
+    case .opacity: PenProperty.opacity.id
     case .component(let component): .slider(component)
     }
   }
 
-  static let penWidth = PenSlider.Value.width.id
-  static let penOpacity = PenSlider.Value.opacity.id
+  static let penWidth = PenProperty.width.id
+  static let penOpacity = PenProperty.opacity.id
 
   private static func button(_ title: String) -> ControlID { ControlID("button \(title)") }
 

@@ -6,7 +6,7 @@ import Testing
   /// A part: a button that counts, a key that asks.
   struct Counter: ControlHost {
     var interaction = Interaction(focus: ControlID("none"))
-    var dialog: (any Dialog<Counter>)?
+    var dialogs = DialogStack<Counter>()
     var count = 0
     var restCount = 0
 
@@ -28,7 +28,7 @@ import Testing
 
   /// The whole: the part, and a button of its own.
   struct Screen: ControlHost {
-    var dialog: (any Dialog<Screen>)?
+    var dialogs = DialogStack<Screen>()
     var interaction = Interaction(
       focus: ControlID("button More"),
       room: DialogRoom(

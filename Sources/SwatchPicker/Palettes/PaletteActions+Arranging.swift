@@ -50,11 +50,12 @@ extension PaletteActions {
 
   /// Offers orders and sizes.
   mutating func openArrangements() {
-    typealias Item = Menu<PaletteActions>.Item
-    let orders = SwatchOrder.allCases.map { order in Item("Sort by \(order.rawValue)") { $0.sort(by: order) }
+    typealias ArrangingItem = Menu<PaletteActions>.Item
+    let orders = SwatchOrder.allCases.map { order in
+      ArrangingItem("Sort by \(order.rawValue)") { $0.sort(by: order) }
     }
     let sizes = SwatchSize.allCases.map { size in
-      Item("\(size.title) swatches", note: size == shelf.size ? "now" : "") { $0.show(size) }
+      ArrangingItem("\(size.title) swatches", note: size == shelf.size ? "now" : "") { $0.show(size) }
     }
     present(Menu(title: "Order and Size", items: orders + sizes))
   }
@@ -110,14 +111,14 @@ extension PaletteActions {
   /// Offers what can be done with the marked swatches.
   mutating func openMenuOfMarked(at corner: CellPosition? = nil) {
     let ids = shelf.chosenIDs
-    typealias Item = Menu<PaletteActions>.Item
+    typealias ArrangingItem = Menu<PaletteActions>.Item
     let colors = ids.compactMap { shelf.swatch($0)?.color }
     var items = [
-      Item("Copy", note: "c", keys: ["c"]) { $0.tell(.copy(colors)) },
-      Item("Delete", note: "d", keys: ["d", KeyPress(.delete)]) { $0.removeChosen() },
-      Item("A palette of them", note: "n", keys: ["n"]) { $0.addPaletteOfChosen() },
-      Item("Mark all", note: "a", keys: ["a"]) { $0.toggleAllMarks() },
-      Item("Unmark", note: "m", keys: ["m"]) { $0.unmark() },
+      ArrangingItem("Copy", note: "c", keys: ["c"]) { $0.tell(.copy(colors)) },
+      ArrangingItem("Delete", note: "d", keys: ["d", KeyPress(.delete)]) { $0.removeChosen() },
+      ArrangingItem("A palette of them", note: "n", keys: ["n"]) { $0.addPaletteOfChosen() },
+      ArrangingItem("Mark all", note: "a", keys: ["a"]) { $0.toggleAllMarks() },
+      ArrangingItem("Unmark", note: "m", keys: ["m"]) { $0.unmark() },
     ]
     if let id = ids.first { items += itemsToMove(id) }
     present(Menu(title: words(for: ids), items: items, at: corner))

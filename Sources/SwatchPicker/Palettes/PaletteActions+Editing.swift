@@ -94,21 +94,21 @@ extension PaletteActions {
     guard let swatch = shelf.swatch(id) else { return }
     shelf.selectedID = id
     if shelf.marked.contains(id) { return openMenuOfMarked(at: corner) }
-    typealias Item = Menu<PaletteActions>.Item
+    typealias SwatchItem = Menu<PaletteActions>.Item
     var items = [
-      Item("Use", note: "u", colors: [swatch.color], keys: ["u"]) { $0.use(id) },
-      Item("Rename", note: "r", keys: ["r", KeyPress(.function(2))]) { $0.askForName(of: id) },
-      Item("Copy", note: "c", keys: ["c"]) { $0.copy(id) },
-      Item("Delete", note: "d", keys: ["d", KeyPress(.delete)]) { $0.remove(id) },
+      SwatchItem("Use", note: "u", colors: [swatch.color], keys: ["u"]) { $0.use(id) },
+      SwatchItem("Rename", note: "r", keys: ["r", KeyPress(.function(2))]) { $0.askForName(of: id) },
+      SwatchItem("Copy", note: "c", keys: ["c"]) { $0.copy(id) },
+      SwatchItem("Delete", note: "d", keys: ["d", KeyPress(.delete)]) { $0.remove(id) },
     ]
     if !picksAtOnce {
       items += [
-        Item("As the stroke", note: "s", keys: ["s"]) { $0.tell(.stroke(swatch.color)) },
-        Item("As the fill", note: "f", keys: ["f"]) { $0.tell(.fill(swatch.color)) },
-        Item("As the paper", note: "p", keys: ["p"]) { $0.tell(.paper(swatch.color)) },
+        SwatchItem("As the stroke", note: "s", keys: ["s"]) { $0.tell(.stroke(swatch.color)) },
+        SwatchItem("As the fill", note: "f", keys: ["f"]) { $0.tell(.fill(swatch.color)) },
+        SwatchItem("As the paper", note: "p", keys: ["p"]) { $0.tell(.paper(swatch.color)) },
       ]
     }
-    items.append(Item("Mark", note: "m", keys: ["m"]) { $0.toggleMark(of: id) })
+    items.append(SwatchItem("Mark", note: "m", keys: ["m"]) { $0.toggleMark(of: id) })
     items += itemsToMove(id)
     present(Menu(title: swatch.name, items: items, at: corner))
   }
@@ -134,23 +134,25 @@ extension PaletteActions {
   mutating func openPaletteChooser() {
     if let problem = shelf.problem { return say(problem) }
     readLibrary()
-    typealias Item = Menu<PaletteActions>.Item
+    typealias SwatchItem = Menu<PaletteActions>.Item
     var items = shelf.palettes.map { palette in
-      Item(palette.name, colors: palette.swatches.prefix(5).map(\.color)) { $0.show(palette.id) }
+      SwatchItem(palette.name, colors: palette.swatches.prefix(5).map(\.color)) { $0.show(palette.id) }
     }
-    items.append(Item("New palette…") { $0.askForNewPalette() })
+    items.append(SwatchItem("New palette…") { $0.askForNewPalette() })
     if let current = shelf.current {
-      items.append(Item("Rename \(current.name)…") { $0.askForName(of: current) })
-      items.append(Item("Delete \(current.name)") { $0.remove(current.id) })
+      items.append(SwatchItem("Rename \(current.name)…") { $0.askForName(of: current) })
+      items.append(SwatchItem("Delete \(current.name)") { $0.remove(current.id) })
     }
-    items.append(Item("Order and size…") { $0.openArrangements() })
-    items.append(Item("New from colors…") { $0.openMakings() })
-    if read != nil { items.append(Item("Import a file…") { $0.askForImport() }) }
-    items.append(Item("Search all colors…") { $0.tell(.search) })
-    if let removed { items.append(Item("Bring back \(removed)") { $0.tell(.bringBack) }) }
+    items.append(SwatchItem("Order and size…") { $0.openArrangements() })
+    items.append(SwatchItem("New from colors…") { $0.openMakings() })
+    if read != nil { items.append(SwatchItem("Import a file…") { $0.askForImport() }) }
+    items.append(SwatchItem("Search all colors…") { $0.tell(.search) })
+    if let removed { items.append(SwatchItem("Bring back \(removed)") { $0.tell(.bringBack) }) }
     let names = Set(shelf.palettes.map(\.name))
     items += Palette.presets.filter { !names.contains($0.name) }.map { preset in
-      Item("Add \(preset.name)", colors: preset.swatches.suffix(5).map(\.color)) { $0.addPalette(preset) }
+      SwatchItem("Add \(preset.name)", colors: preset.swatches.suffix(5).map(\.color)) {
+        $0.addPalette(preset)
+      }
     }
     let index = shelf.palettes.firstIndex { $0.id == shelf.currentID } ?? 0
     present(Menu(title: "Palettes", items: items, selection: index, canBeSearched: true))

@@ -17,13 +17,13 @@ extension PaletteActions {
 
   /// Offers palettes made of the color in hand, and rows of colors.
   mutating func openMakings() {
-    typealias Item = Menu<PaletteActions>.Item
+    typealias MakingItem = Menu<PaletteActions>.Item
     let harmonies = color.map { color in
       Harmony.allCases.map { harmony in
-        Item(harmony.title, colors: harmony.colors(with: color)) { $0.addHarmony(harmony) }
+        MakingItem(harmony.title, colors: harmony.colors(with: color)) { $0.addHarmony(harmony) }
       }
     }
-    present(Menu(title: "New Palette", items: [Item("Ramp…") { $0.askForRamp() }] + (harmonies ?? [])))
+    present(Menu(title: "New Palette", items: [MakingItem("Ramp…") { $0.askForRamp() }] + (harmonies ?? [])))
   }
 
   /// Asks for the ends of a row of colors.

@@ -5,7 +5,7 @@ import SwatchWidgets
 /// The palettes that are kept: shown, chosen from, edited.
 struct PaletteActions: ControlHost {
   var interaction = Interaction()
-  var dialog: (any Dialog<PaletteActions>)?
+  var dialogs = DialogStack<PaletteActions>()
   /// The palettes.
   var shelf = PaletteShelf()
   /// The color that would be saved; `nil` when there is none.
@@ -52,8 +52,6 @@ struct PaletteActions: ControlHost {
     read = services.readPalettes
     paths = PathGuide(services.folders, endings: services.paletteEndings)
   }
-
-  var controls: [any Control<PaletteActions>] { [PaletteView(frame: frame)] }
 
   static let actions: [Action<PaletteActions>] =
     [

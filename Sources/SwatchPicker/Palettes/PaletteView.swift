@@ -236,3 +236,7 @@ struct PaletteView: Control {
 extension ControlID {
   package static let palette = ControlID("palette")
 }
+
+extension PaletteActions {
+  var controls: [any Control<PaletteActions>] { [PaletteView(frame: frame)] }
+}

@@ -2,21 +2,9 @@ import SwatchColor
 import SwatchScreen
 import SwatchWidgets
 
-/// What a picker wants to be done with what stands around it.
-public enum PickerWish: Hashable, Sendable {
-  /// The paper is to have a color.
-  case paper(Color)
-  /// What is selected may have another gradient, which is to be changed.
-  case otherGradient
-  /// A color was found: keys go back to what it is for.
-  case goBack
-  /// Drawings were dropped; the paths of their files.
-  case openDrawings([String])
-}
-
 // The menus at the pointer.
 extension ColorPicker {
-  typealias Item = Menu<ColorPicker>.Item
+  typealias ColorItem = Menu<ColorPicker>.Item
 
   /// That of the color in hand, wherever there is no other.
   public func commandForMenu(of control: ControlID?, at position: CellPosition) -> Command<ColorPicker>? {
@@ -35,7 +23,7 @@ extension ColorPicker {
       .copy, .notation, .tweak, .saveColor, .nudgeContrast, .earlierColor, .laterColor, .vision,
     ]
     var items = ids.compactMap { item($0) }
-    items.insert(Item("Copy as…") { $0.openCopyMenu() }, at: min(1, items.count))
+    items.insert(ColorItem("Copy as…") { $0.openCopyMenu() }, at: min(1, items.count))
     if subject == .pen { items += [swapItem] + [wells.color.map(paperItem)].compactMap(\.self) }
     present(Menu(title: title(of: wells.active), items: items, at: position))
   }
@@ -43,37 +31,39 @@ extension ColorPicker {
   /// Offers what can be done with a well.
   mutating func openMenu(of well: Well, at position: CellPosition) {
     var items = [item(well == .stroke ? .stroke : .fill, "Choose…")].compactMap(\.self)
-    if well == .fill { items.append(Item("Gradient") { $0.fillWithGradient() }) }
+    if well == .fill { items.append(ColorItem("Gradient") { $0.fillWithGradient() }) }
     let color = wells.color(of: well)
     if let color {
-      items.append(Item("Copy") { $0.copy(color.notation($0.copyFormat)) })
-      items.append(Item("Save to the palette") { $0.operate(\.palettes) { $0.save(color) } })
+      items.append(ColorItem("Copy") { $0.copy(color.notation($0.copyFormat)) })
+      items.append(ColorItem("Save to the palette") { $0.operate(\.palettes) { $0.save(color) } })
     }
     items.append(swapItem)
     if let color { items.append(paperItem(color)) }
-    if well == .fill, color != nil { items.append(Item("None") { $0.give(nil, to: .fill) }) }
+    if well == .fill, color != nil { items.append(ColorItem("None") { $0.give(nil, to: .fill) }) }
     present(Menu(title: "\(well.title) color", items: items, at: position))
   }
 
   /// Offers what can be done with a color that is not in hand.
   mutating func openMenu(of color: Color, called name: String, at position: CellPosition) {
     var items = [
-      Item("Take it", colors: [color]) { $0.take(color) },
-      Item("Copy") { $0.copy(color.notation($0.copyFormat)) },
-      Item("Save to the palette") { $0.operate(\.palettes) { $0.save(color) } },
+      ColorItem("Take it", colors: [color]) { $0.take(color) },
+      ColorItem("Copy") { $0.copy(color.notation($0.copyFormat)) },
+      ColorItem("Save to the palette") { $0.operate(\.palettes) { $0.save(color) } },
     ]
     if subject == .pen {
       items += Well.ofPen.map { well in
-        Item("As the \(well.title.lowercased())") { $0.give(color, to: well) }
+        ColorItem("As the \(well.title.lowercased())") { $0.give(color, to: well) }
       }
       items.append(paperItem(color))
     }
     present(Menu(title: name, items: items, at: position))
   }
 
-  private var swapItem: Item { Item("Swap stroke and fill") { $0.swapWells() } }
+  private var swapItem: ColorItem { ColorItem("Swap stroke and fill") { $0.swapWells() } }
 
-  private func paperItem(_ color: Color) -> Item { Item("As the paper") { $0.wishes.append(.paper(color)) } }
+  private func paperItem(_ color: Color) -> ColorItem {
+    ColorItem("As the paper") { $0.wishes.append(.paper(color)) }
+  }
 
   /// Gives a well a color, or none; the active one stays.
   mutating func give(_ color: Color?, to well: Well) {

@@ -12,7 +12,7 @@ extension ColorPicker: ActSource {
   private mutating func takeChoice() -> [Act<ColorPicker>] {
     let (old, new) = (toldChoices, choices)
     // What a popover shows is still being chosen.
-    guard new != old, !(dialog is ColorPopover) else { return [] }
+    guard new != old, interaction.openDialog != .popover else { return [] }
     toldChoices = new
     // Which well pickers change is no color: nothing to take back.
     guard !new.isSame(as: old) else { return [] }

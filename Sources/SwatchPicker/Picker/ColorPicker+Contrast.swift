@@ -32,18 +32,18 @@ extension ColorPicker {
   /// What contrast can be measured against, with the colors that are saved in the palette.
   mutating func openMenuOfGrounds(at position: CellPosition) {
     var items = [
-      Item(subject == .color ? "White" : "Paper", colors: [surroundings.paper]) {
+      ColorItem(subject == .color ? "White" : "Paper", colors: [surroundings.paper]) {
         $0.measureContrast(against: .paper)
       }
     ]
     if subject == .pen, let fill = wells.color(of: .fill) {
-      items.append(Item("The fill", colors: [fill]) { $0.measureContrast(against: .fill) })
+      items.append(ColorItem("The fill", colors: [fill]) { $0.measureContrast(against: .fill) })
     }
     items += [("Black", Color(white: 0)), ("White", Color(white: 1))].map { name, color in
-      Item(name, colors: [color]) { $0.measureContrast(against: .color(color, name: name.lowercased())) }
+      ColorItem(name, colors: [color]) { $0.measureContrast(against: .color(color, name: name.lowercased())) }
     }
     items += palettes.shelf.swatches.map { swatch in
-      Item(swatch.name, colors: [swatch.color]) {
+      ColorItem(swatch.name, colors: [swatch.color]) {
         $0.measureContrast(against: .color(swatch.color.opacity(1), name: swatch.name))
       }
     }

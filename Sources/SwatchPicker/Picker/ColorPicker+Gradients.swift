@@ -151,17 +151,17 @@ extension ColorPicker {
   mutating func openStopsMenu(at corner: CellPosition? = nil) {
     let other: GradientStyle.Kind = wells.activeGradient?.kind == .radial ? .linear : .radial
     var items = [
-      Item("Add a stop", key: "n") { $0.addStop() },
-      Item("Remove the stop", key: "x") { $0.removeStop() },
-      Item("The other way around", key: "o") { $0.reverseGradient() },
-      Item("Make it \(other.rawValue)", key: other == .radial ? "r" : "l") { picker in
+      ColorItem("Add a stop", key: "n") { $0.addStop() },
+      ColorItem("Remove the stop", key: "x") { $0.removeStop() },
+      ColorItem("The other way around", key: "o") { $0.reverseGradient() },
+      ColorItem("Make it \(other.rawValue)", key: other == .radial ? "r" : "l") { picker in
         picker.styleGradient { $0.kind = other }
       },
     ]
     if other == .radial {
       items += [
-        Item("Turn right by 45°", key: ">") { picker in picker.styleGradient { $0.angle += 45 } },
-        Item("Turn left by 45°", key: "<") { picker in picker.styleGradient { $0.angle -= 45 } },
+        ColorItem("Turn right by 45°", key: ">") { picker in picker.styleGradient { $0.angle += 45 } },
+        ColorItem("Turn left by 45°", key: "<") { picker in picker.styleGradient { $0.angle -= 45 } },
       ]
     }
     present(Menu(title: "Gradient", items: items, at: corner))

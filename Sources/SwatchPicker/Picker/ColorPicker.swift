@@ -25,7 +25,7 @@ public struct ColorPicker: ControlHost {
   /// What goes on between the user and the controls.
   public var interaction: Interaction
   /// What lies above the rest of the screen and takes all input.
-  public var dialog: (any Dialog<ColorPicker>)?
+  public var dialogs = DialogStack<ColorPicker>()
   /// What is picked.
   public let subject: Subject
   /// The ways to pick, in the order of their tabs and digits.

@@ -5,39 +5,49 @@ import SwatchWidgets
 
 /// A small window to choose the color of a well: the current color, and under it the grid of twelve.
 ///
-/// One implementation for both wells; the fill can also be none.
+/// One implementation for both wells; the fill can also be none, or a gradient.
 package struct ColorPopover: Dialog {
+  /// A choice for the fill besides the colors.
+  enum Extra: Hashable {
+    case noColor, gradient
+  }
+
   /// A choice that it offers.
   enum Choice: Hashable {
-    /// A cell of the grid, row by row.
-    case color(Int)
-    /// No color.
-    case noColor
-    /// A gradient.
-    case gradient
+    case color(Color)
+    case extra(Extra)
   }
 
   /// The well whose color is chosen.
   let well: Well
-  /// What to go back to.
+  /// The colors before, for cancelling.
   private let original: Wells
-  /// The choice that was touched last or that the keyboard is at; `nil` while it is none of those offered.
-  private(set) var selection: Choice?
-  /// Whether a touch is choosing right now.
+  /// The twelve colors; its selection is the color that was touched last, or that the keyboard is at.
+  private var grid: ColorGrid
+  /// The selected choice below the grid; `nil` while a color is selected, or nothing.
+  private var extra: Extra?
+  /// True while a touch chooses.
   private var isTouched = false
   package private(set) var frame = CellRect.empty
   /// The cells beside it where colors are made.
   private var neighbors: [CellRect] = []
 
-  private static let columnCount = 4
-  private static let rowCount = 3
-  private static let colors = BasicColor.allCases.map(\.color)
-
   init(for well: Well, of wells: Wells) {
     (self.well, original) = (well, wells)
-    selection = wells.gradient(of: well) == nil ? Self.cell(of: wells.color(of: well)) : .gradient
+    grid = ColorGrid(
+      colors: BasicColor.allCases.map(\.color), columnCount: 4, rowCount: 3, frame: .empty)
+    grid.names = BasicColor.allCases.map(\.title)
+    if wells.gradient(of: well) != nil {
+      extra = .gradient
+    } else if let color = wells.color(of: well) {
+      // Another opacity makes another color.
+      grid.selection = grid.colors.firstIndex(of: color)
+    } else {
+      extra = Extra.noColor
+    }
   }
 
+  package var id: ControlID { .popover }
   package var hint: String { "Press and drag, or arrows and Enter; # types a color" }
   package var takesTouchesOver: Bool { true }
 
@@ -51,6 +61,7 @@ package struct ColorPopover: Dialog {
     neighbors = [picker.frame] + picker.surroundings.wellFrames.values
     let (screen, anchor) = (room.screen, picker.surroundings.wellFrames[well] ?? .empty)
     let wanted = CellSize(columns: 32, rows: well == .fill ? 16 : 14)
+    defer { grid.frame = gridFrame }
     let below = CellRect(
       columns: screen.columns,
       rows: min(anchor.rows.upperBound, screen.rows.upperBound)..<screen.rows.upperBound)
@@ -78,13 +89,11 @@ package struct ColorPopover: Dialog {
   /// How many rows the current color takes.
   private var headerHeight: Int { inside.height >= 9 ? 2 : inside.height >= 5 ? 1 : 0 }
 
-  private var grid: ColorGrid {
+  private var gridFrame: CellRect {
     let gap = inside.height >= 7 ? 1 : 0
     let top = inside.rows.lowerBound + headerHeight + (headerHeight > 0 ? gap : 0)
     let bottom = noneRow.isEmpty ? inside.rows.upperBound : noneRow.rows.lowerBound - gap
-    return ColorGrid(
-      colors: Self.colors, columnCount: Self.columnCount, rowCount: Self.rowCount,
-      frame: CellRect(columns: inside.columns, rows: min(top, bottom)..<bottom))
+    return CellRect(columns: inside.columns, rows: min(top, bottom)..<bottom)
   }
 
   // MARK: Drawing
@@ -96,18 +105,19 @@ package struct ColorPopover: Dialog {
     }
     drawHeader(picker, on: &surface)
     grid.draw(on: &surface)
-    if surface.display.colors.confusesColors { drawNames(on: &surface) }
-    if !noneRow.isEmpty {
-      surface.swatch(nil, in: noneRow)
-      surface.write(Self.none, in: noneRow.centered(CellSize(columns: Self.none.count, rows: 1)))
-      surface.swatch(picker.gradientOfFill.stops, in: gradientRow)
-      surface.write(Self.gradient, in: gradientLabel)
-    }
-    drawSelection(on: &surface)
+    guard !noneRow.isEmpty else { return }
+    surface.swatch(nil, in: noneRow)
+    surface.write(Self.none, in: noneLabel, style: extra == Extra.noColor ? .selected : .plain)
+    surface.swatch(picker.gradientOfFill.stops, in: gradientRow)
+    surface.write(Self.gradient, in: gradientLabel, style: extra == .gradient ? .selected : .plain)
   }
 
   private static let none = " None "
   private static let gradient = " Gradient "
+
+  private var noneLabel: CellRect {
+    noneRow.centered(CellSize(columns: Self.none.count, rows: 1))
+  }
 
   private var gradientLabel: CellRect {
     gradientRow.centered(CellSize(columns: min(Self.gradient.count, gradientRow.width), rows: 1))
@@ -115,8 +125,9 @@ package struct ColorPopover: Dialog {
 
   private func drawHeader(_ picker: ColorPicker, on surface: inout Surface) {
     // What a key has selected is shown here before it is chosen.
-    let gradient = selection == .gradient ? picker.gradientOfFill : nil
-    let color = selection.map(Self.color) ?? picker.wells.color(of: well)
+    let gradient = extra == .gradient ? picker.gradientOfFill : nil
+    let color =
+      extra == Extra.noColor ? nil : grid.selectedColor ?? (extra == nil ? picker.wells.color(of: well) : nil)
     var rows = inside
     rows.rows = rows.rows.lowerBound..<rows.rows.lowerBound + headerHeight
     let (left, middle) = (rows.columns.lowerBound, rows.columns.lowerBound + rows.width / 2)
@@ -131,36 +142,6 @@ package struct ColorPopover: Dialog {
       in: CellRect(columns: labels.columns, rows: labels.rows.lowerBound + 1..<labels.rows.upperBound))
   }
 
-  /// Where colors come out alike, names tell the cells apart.
-  private func drawNames(on surface: inout Surface) {
-    for (index, color) in BasicColor.allCases.enumerated() {
-      var row = grid.rect(ofCell: index)
-      row.rows = row.rows.lowerBound..<min(row.rows.lowerBound + 1, row.rows.upperBound)
-      let style = surface.display.colors == .mono ? .plain : Style.text(on: color.color.rgb24)
-      surface.write(color.title, in: row, alignment: .center, style: style)
-    }
-  }
-
-  /// Marks what Enter would choose.
-  private func drawSelection(on surface: inout Surface) {
-    switch selection {
-    case nil:
-      return
-    case .noColor:
-      surface.write(
-        Self.none, in: noneRow.centered(CellSize(columns: Self.none.count, rows: 1)), style: .selected)
-    case .gradient:
-      surface.write(Self.gradient, in: gradientLabel, style: .selected)
-    case .color(let index):
-      let rect = grid.rect(ofCell: index)
-      guard !rect.isEmpty, Self.colors.indices.contains(index) else { return }
-      // Below a name, should there be one.
-      let center = CellPosition(
-        column: rect.columns.lowerBound + rect.width / 2, row: rect.rows.lowerBound + rect.height / 2)
-      surface[center] = Cell(surface.symbol(.knob), Style.text(on: Self.colors[index].rgb24))
-    }
-  }
-
   private func name(of color: Color?) -> String {
     guard let color else { return "None" }
     return BasicColor.allCases.first { $0.color == color }?.title ?? "Custom"
@@ -168,42 +149,34 @@ package struct ColorPopover: Dialog {
 
   // MARK: Choosing
 
-  /// The color that a cell stands for; `nil` for none.
-  static func color(of cell: Choice) -> Color? {
-    guard case .color(let index) = cell, colors.indices.contains(index) else { return nil }
-    return colors[index]
+  /// The selected choice.
+  private var selection: Choice? {
+    extra.map { .extra($0) } ?? grid.selectedColor.map { .color($0) }
   }
 
-  /// The cell that stands for `color`, if it is one of those offered.
-  static func cell(of color: Color?) -> Choice? {
-    guard let color else { return .noColor }
-    return colors.firstIndex(of: color).map(Choice.color)
-  }
-
-  /// The choice at `position`, if any.
-  func cell(at position: CellPosition) -> Choice? {
-    if noneRow.contains(position) { return .noColor }
-    if gradientRow.contains(position) { return .gradient }
-    return grid.cellIndex(at: position).map(Choice.color)
+  /// Returns the choice at a position; `nil` if there is none.
+  func choice(at position: CellPosition) -> Choice? {
+    if noneRow.contains(position) { return .extra(.noColor) }
+    if gradientRow.contains(position) { return .extra(.gradient) }
+    return grid.color(at: position).map { .color($0) }
   }
 
   /// While it is touched the well follows; where there is nothing to choose, it keeps the color it has.
   package mutating func handle(_ touch: Touch) -> DialogResponse<ColorPicker> {
-    let choice = cell(at: touch.position)
     switch touch.phase {
     // The active well stays this one for what is pressed beside it.
     case .began where passesOn(touch): return .answered { _ in }
     case .began where !frame.contains(touch.position): return .dismissed
-    case .began, .moved:
-      isTouched = true
-      guard let choice else { return .changed }
-      selection = choice
-      return .perform { [well] in $0.give(choice, to: well) }
-    case .ended:
-      isTouched = false
-      return choice.map(choose) ?? .changed
     case .cancelled: return .dismissed
+    case .began, .moved, .ended: break
     }
+    isTouched = touch.phase != .ended
+    let choice = choice(at: touch.position)
+    if case .extra(let chosen)? = choice { (extra, grid.selection) = (chosen, nil) }
+    if case .color? = choice { extra = nil }
+    _ = grid.handle(touch)
+    guard let choice else { return .changed }
+    return isTouched ? .perform { [well] in $0.give(choice, to: well) } : choose(choice)
   }
 
   package mutating func handle(_ key: KeyPress) -> DialogResponse<ColorPicker> {
@@ -214,10 +187,7 @@ package struct ColorPopover: Dialog {
     default: break
     }
     switch key.key {
-    case .left: return select(movedBy: -1)
-    case .right: return select(movedBy: 1)
-    case .up: return select(movedBy: -Self.columnCount)
-    case .down: return select(movedBy: Self.columnCount)
+    case .left, .right, .up, .down: return select(by: key)
     case .escape: return .dismissed
     case .character where !key.isPress && key.modifiers.isEmpty: return .passedOn
     default: return key.isPress ? choose(selection) : .ignored
@@ -237,34 +207,34 @@ package struct ColorPopover: Dialog {
   private func choose(_ choice: Choice?) -> DialogResponse<ColorPicker> {
     .answered { [well] picker in
       if let choice { picker.give(choice, to: well) }
-      if choice == .gradient { return picker.sayGradient() }
+      if choice == .extra(.gradient) { return picker.sayGradient() }
       picker.say("\(well.title) color: \(picker.wells.color(of: well)?.hex ?? "none")")
     }
   }
 
   /// Opens the popover of another well; that of the same one is closed.
   private func change(to other: Well) -> DialogResponse<ColorPicker> {
-    other == well ? .dismissed : .perform { $0.openPopover(for: other) }
-  }
-
-  private mutating func select(movedBy distance: Int) -> DialogResponse<ColorPicker> {
-    selection = selection(movedBy: distance)
-    return .changed
-  }
-
-  private func selection(movedBy distance: Int) -> Choice {
-    switch selection {
-    case nil:
-      return .color(0)
-    case .noColor:
-      return distance == 1 ? .gradient : distance < 0 ? .color(Self.colors.count - 1) : .noColor
-    case .gradient:
-      return distance == -1 ? .noColor : distance < 0 ? .color(Self.colors.count - 1) : .gradient
-    case .color(let index):
-      let moved = index + distance
-      if Self.colors.indices.contains(moved) { return .color(moved) }
-      return moved >= Self.colors.count && well == .fill ? .noColor : .color(index)
+    guard other != well else { return .dismissed }
+    return .answered { [dismissal] picker in
+      dismissal?(&picker)
+      picker.openPopover(for: other)
     }
+  }
+
+  /// Moves the selection: through the grid in reading order, and from its last row to the choices below.
+  private mutating func select(by key: KeyPress) -> DialogResponse<ColorPicker> {
+    switch (extra, key.key) {
+    case (nil, _):
+      let moved = grid.handle(key, wraps: true)
+      if moved == nil, well == .fill, key.key == .down || key.key == .right, grid.selection != nil {
+        (extra, grid.selection) = (Extra.noColor, nil)
+      }
+    case (Extra.noColor?, .right): extra = .gradient
+    case (.gradient?, .left): extra = Extra.noColor
+    case (_, .left), (_, .up): (extra, grid.selection) = (nil, grid.colors.count - 1)
+    default: break
+    }
+    return .changed
   }
 }
 
@@ -282,16 +252,24 @@ extension ColorPicker {
   /// Gives a well what its popover offers.
   fileprivate mutating func give(_ choice: ColorPopover.Choice, to well: Well) {
     let gradient = gradientOfFill
-    if choice == .gradient { return change { $0.setGradient(gradient, stop: 0, of: .fill) } }
-    change { $0.setColor(ColorPopover.color(of: choice), of: well) }
+    change { wells in
+      switch choice {
+      case .color(let color): wells.setColor(color, of: well)
+      case .extra(.noColor): wells.setColor(nil, of: well)
+      case .extra(.gradient): wells.setGradient(gradient, stop: 0, of: .fill)
+      }
+    }
   }
 
   /// Opens the popover of a well, in place of what is open.
   public mutating func openPopover(for well: Well) {
-    if dialog != nil { dismiss() }
-    var popover = ColorPopover(for: well, of: wells)
-    popover.layOut(in: interaction.room, self)
+    let popover = ColorPopover(for: well, of: wells)
     wells.active = well
     present(popover)
   }
+}
+
+extension ControlID {
+  /// The popover of a well, while it is open.
+  package static let popover = ControlID("popover")
 }

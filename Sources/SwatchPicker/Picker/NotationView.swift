@@ -75,8 +75,8 @@ extension ColorPicker {
 
   private static var notationTopic: String { "any color: #3fa7d6, teal…" }
 
-  /// The color that is being typed in any notation, as far as it can be read by now.
-  public var typedColor: ColorCoordinates? {
+  /// Returns the color that is being typed in a dialog of the picker, as far as it can be read by now.
+  public func typedColor(in dialog: (any Dialog)?) -> ColorCoordinates? {
     guard let dialog, dialog.topic == Self.notationTopic, let text = dialog.line else { return nil }
     if let saved = savedColor(named: text) { return ColorCoordinates(saved) }
     return try? ColorCoordinates(pasting: text)

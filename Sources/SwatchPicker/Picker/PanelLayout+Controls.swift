@@ -37,7 +37,7 @@ extension PanelLayout {
     if height >= 12 { footer.append(ContrastView(frame: rest.cutTop(isRoomy ? 2 : 1))) }
     if picker.subject == .pen, height >= 14 { layOutButtons(in: rest.cutTop(1)) }
     if isRoomy { _ = rest.cutTop(1) }
-    if height >= 9 { header.append(BasicsView(frame: rest.cutTop(1))) }
+    if height >= 9 { header.append(ColorGridView.basics(in: rest.cutTop(1))) }
     if height >= 18 { header.append(RecentsView(frame: rest.cutTop(1))) }
     if height >= 12 { _ = rest.cutTop(1) }
   }

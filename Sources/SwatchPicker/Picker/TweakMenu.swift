@@ -30,25 +30,17 @@ extension ColorPicker {
   /// Offers changes of the color.
   mutating func openTweaks() {
     guard wells.color != nil else { return say("There is no color to tweak") }
-    openTweaks(selection: 1)
-  }
-
-  private mutating func openTweaks(selection: Int) {
     present(
-      Menu(
-        title: "Tweak",
-        items: TweakMenu.items(for: wells.picked.color, canSave: pages.contains(where: \.keepsColors)),
-        selection: selection,
-        staysOpen: true))
+      Menu(title: "Tweak", of: self, selection: 1, staysOpen: true) { picker in
+        TweakMenu.items(
+          for: picker.wells.picked.color, canSave: picker.pages.contains(where: \.keepsColors))
+      })
   }
 
   /// Changes the color; the menu stays, with what it offers from there.
   fileprivate mutating func apply(_ tweak: ColorTweak) {
     let color = tweak.applied(to: wells.picked.color)
     change { $0.pick($0.picked.replaced(by: color)) }
-    if let menu = dialog as? Menu<ColorPicker>, menu.staysOpen {
-      openTweaks(selection: menu.selection)
-    }
     say("\(tweak.title): \(wells.picked.translucentColor.notation(.hex))")
   }
 }

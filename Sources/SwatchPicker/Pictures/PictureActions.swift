@@ -7,11 +7,13 @@ import SwatchWidgets
 /// The picture to pick from: opened, picked from, taken apart into colors.
 struct PictureActions: ControlHost {
   var interaction = Interaction()
-  var dialog: (any Dialog<PictureActions>)?
+  var dialogs = DialogStack<PictureActions>()
   /// The picture, and where in it.
   private(set) var source = PictureSource()
+  /// The colors that were extracted last.
+  private(set) var extractedColors: [ExtractedColor] = []
   /// The cells of the picture, where it is shown.
-  private var frame = CellRect.empty
+  private(set) var frame = CellRect.empty
   /// How they can be drawn on.
   private(set) var display = Display(colors: .truecolor, glyphs: .unicode)
   private let read: ((_ path: String) throws -> Picture)?
@@ -40,8 +42,6 @@ struct PictureActions: ControlHost {
   mutating func place(in frame: CellRect, on display: Display) {
     (self.frame, self.display) = (frame, display)
   }
-
-  var controls: [any Control<PictureActions>] { [PictureView(frame: frame)] }
 
   static let actions: [Action<PictureActions>] = [
     Action(
@@ -177,46 +177,46 @@ struct PictureActions: ControlHost {
   mutating func extractColors() {
     guard source.path != nil else { return say("No picture is open; \(label(of: .openPicture)) opens one") }
     extract(source.colorCount)
+    guard !extractedColors.isEmpty else {
+      return say("All of the picture is transparent: it has no colors")
+    }
+    present(Menu(title: "Extract", of: self) { ExtractMenu.items(for: $0.extractedColors, of: $0.source) })
+    sayExtracted()
   }
 
-  fileprivate mutating func extract(_ count: Int) {
-    let count = count.clamped(to: PictureSource.colorCounts)
-    source.colorCount = count
-    let colors = source.picture.extractedColors(count)
-    guard !colors.isEmpty else { return say("All of the picture is transparent: it has no colors") }
-    let items = ExtractMenu.items(for: colors, count: count, name: source.name)
-    var selection = 0
-    if let menu = dialog as? Menu<PictureActions> {
-      // What changes the count stays selected, for more of the same.
-      let distance = menu.items.count - menu.selection
-      selection =
-        distance <= ExtractMenu.countItems ? items.count - distance : min(menu.selection, colors.count)
-    }
-    present(Menu(title: "Extract", items: items, selection: selection))
-    say("\(colors.count.counting("color")) of \(source.name); + and - extract more and fewer")
+  /// Extracts another number of colors for the menu.
+  fileprivate mutating func extractMore(_ difference: Int) {
+    extract(source.colorCount + difference)
+    sayExtracted()
+  }
+
+  private mutating func extract(_ count: Int) {
+    source.colorCount = count.clamped(to: PictureSource.colorCounts)
+    extractedColors = source.picture.extractedColors(source.colorCount)
+  }
+
+  private mutating func sayExtracted() {
+    say("\(extractedColors.count.counting("color")) of \(source.name); + and - extract more and fewer")
   }
 }
 
 /// What is offered after colors were extracted.
 enum ExtractMenu {
-  /// How many items at the end change the count.
-  static let countItems = 2
-
   /// The colors with their shares, and what can be done with all.
-  ///
-  /// - Parameter name: What a palette of them is called.
-  static func items(for colors: [ExtractedColor], count: Int, name: String) -> [Menu<PictureActions>.Item] {
-    typealias Item = Menu<PictureActions>.Item
+  static func items(
+    for colors: [ExtractedColor], of source: PictureSource
+  ) -> [Menu<PictureActions>.Item] {
+    typealias PictureItem = Menu<PictureActions>.Item
     let swatches = colors.map { Swatch(name: NamedColorIndex.all.name(for: $0.color), color: $0.color) }
     return colors.map { color in
-      Item("\(color.color.hex) \(label(of: color.share))", colors: [color.color]) { $0.pick(color.color) }
+      PictureItem("\(color.color.hex) \(label(of: color.share))", colors: [color.color]) {
+        $0.pick(color.color)
+      }
     } + [
-      Item("Save as a new palette", key: "n") {
-        $0.save(swatches, as: name)
-      },
-      Item("Add all to the palette", key: "a") { $0.save(swatches) },
-      Item("More", key: "+", staysOpen: true) { $0.extract(count + 1) },
-      Item("Fewer", key: "-", staysOpen: true) { $0.extract(count - 1) },
+      PictureItem("Save as a new palette", key: "n") { $0.save(swatches, as: $0.source.name) },
+      PictureItem("Add all to the palette", key: "a") { $0.save(swatches) },
+      PictureItem("More", key: "+", staysOpen: true) { $0.extractMore(1) },
+      PictureItem("Fewer", key: "-", staysOpen: true) { $0.extractMore(-1) },
     ]
   }
 

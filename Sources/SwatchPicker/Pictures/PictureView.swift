@@ -86,3 +86,7 @@ struct PictureView: Control {
 extension ControlID {
   package static let picture = ControlID("picture")
 }
+
+extension PictureActions {
+  var controls: [any Control<PictureActions>] { [PictureView(frame: frame)] }
+}

@@ -9,7 +9,7 @@ import SwatchWidgets
 /// The canvas: touches and keys draw on it with the tool, or take colors from it.
 struct Canvas: SessionHost {
   var interaction: Interaction
-  var dialog: (any Dialog<Canvas>)?
+  var dialogs = DialogStack<Canvas>()
   let session: DrawingSession
   /// Which part of it is shown.
   var view: ViewActions

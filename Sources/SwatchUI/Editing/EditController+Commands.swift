@@ -150,7 +150,7 @@ extension EditController {
     KeysDialog(title: "Keys", actions, interaction.keyMap, Self.notes)
   }
 
-  mutating func showHelp() { present(showHelpDialog()) }
+  mutating func showHelp() { present(showHelpDialog(), onTop: true) }
 
   private static let notes: [KeyNote] = [
     KeyNote("Enter", "Pick a color; in the picker, take it", .uses),

@@ -7,8 +7,8 @@ import SwatchWidgets
 /// The scene in which colors of files are changed: the list of them, and the picker for one.
 struct EditController: PickerScene {
   var interaction: Interaction
-  var dialog: (any Dialog<EditController>)?
-  private(set) var controls: [any Control<EditController>] = []
+  var dialogs = DialogStack<EditController>()
+  var controls: [any Control<EditController>] = []
   var picker: ColorPicker
   var acts = ActHistory<EditController>()
   /// The files, with all changes that were made.
@@ -30,9 +30,9 @@ struct EditController: PickerScene {
   private let services: PickerServices
   var size: CellSize
   var display: Display
-  private(set) var layout = EditLayout()
+  var layout = EditLayout()
   var shownRevision: Int?
-  private(set) var controlledContent: ColorPicker.Content?
+  var controlledContent: ColorPicker.Content?
 
   /// A color of the files that others are judged on.
   struct Ground {
@@ -77,32 +77,6 @@ struct EditController: PickerScene {
 
   // MARK: Layout
 
-  mutating func layOut() {
-    layout = EditLayout(size: size, isPicking: picking != nil)
-    interaction.room = DialogRoom(screen: size.bounds, middle: .empty, line: layout.status)
-    picker.surroundings.display = display
-    picker.surroundings.pictureRoom = .empty
-    if !layout.picker.isEmpty { picker.place(in: layout.picker, interaction.room) }
-    collectControls()
-    shownRevision = nil
-  }
-
-  private mutating func collectControls() {
-    var flow = Flow(width: size.columns, rowLimit: layout.buttons.isEmpty ? 0 : 1)
-    let buttons: [any Control<EditController>] = (picking == nil ? Self.listButtons : Self.pickButtons)
-      .compactMap {
-        button in flow.place(button.width(in: interaction.keyMap)).map { ButtonView(button, frame: $0) }
-      }
-    if picking != nil {
-      let path: PartPath<Self, ColorPicker> = \.picker
-      controls = picker.controls.map { PartControl($0, of: path) } + buttons
-    } else {
-      controls = [UseListView(frame: layout.list), SearchView(frame: layout.search)] + buttons
-    }
-    controlledContent = picker.content
-    if control(interaction.focus) == nil { interaction.focus = picking == nil ? .uses : .pages }
-  }
-
   var showsPicker: Bool { picking != nil }
 
   mutating func partHasChanged() {
@@ -132,7 +106,7 @@ struct EditController: PickerScene {
   private var pickedColor: ColorCoordinates? {
     guard let picking, let color = picker.color else { return nil }
     // What is typed is seen before it is taken.
-    if let typed = picker.typedColor, ColorKey(typed) != ColorKey(ColorCoordinates(color)) {
+    if let typed = picker.typedColor(in: openDialog), ColorKey(typed) != ColorKey(ColorCoordinates(color)) {
       return ColorCoordinates(Color(typed.gamutMapping(to: .srgb).color))
     }
     return ColorKey(ColorCoordinates(color)) == ColorKey(picking.start)
@@ -158,7 +132,10 @@ struct EditController: PickerScene {
     layOut()
     interaction.focus = .uses
     let isChanged = isTaken && files.changes[picking.use] != nil
-    say(isChanged ? "\(count.counting("use")) changed; u takes it back, w writes" : "Nothing changed")
+    say(
+      isChanged
+        ? "\(count.counting("use")) changed; \(label(of: .undo)) takes it back, \(label(of: .write)) writes"
+        : "Nothing changed")
   }
 
   // MARK: Input
@@ -168,63 +145,4 @@ struct EditController: PickerScene {
     list.query.paste(text)
     focus(.search)
   }
-
-  // MARK: Drawing
-
-  mutating func draw(completely isComplete: Bool, on surface: inout Surface) -> Bool {
-    guard takeNews(completely: isComplete) else { return false }
-    surface.fill(surface.size.bounds)
-    for control in controls where !(control is PartControl<EditController, ColorPicker>) {
-      control.draw(self, on: &surface)
-    }
-    if picking != nil {
-      UseListView(frame: layout.list).draw(self, on: &surface)
-      picker.draw(on: &surface)
-    }
-    UseDetail(frame: layout.detail).draw(self, on: &surface)
-    StatusView(frame: layout.status).draw(
-      interaction.statusLine(upTo: layout.status.inset(columns: 1).width), summary,
-      rowLimit: StatusView.mostRows, on: &surface)
-    drawDialog(on: &surface)
-    return true
-  }
-
-  private var summary: String {
-    let count = files.changes.count
-    return count == 0 ? "" : "\(count.counting("change")) not written"
-  }
-}
-
-/// Where the parts of the scene are.
-struct EditLayout {
-  var buttons = CellRect.empty
-  var search = CellRect.empty
-  var list = CellRect.empty
-  var picker = CellRect.empty
-  /// What becomes of the use that is selected.
-  var detail = CellRect.empty
-  var status = CellRect.empty
-
-  init() {}
-
-  init(size: CellSize, isPicking: Bool) {
-    var rest = size.bounds
-    if size.rows >= 3 { status = rest.cutBottom(1) }
-    if size.rows >= 8 { buttons = rest.cutTop(1) }
-    if isPicking, rest.width >= 100 {
-      picker = rest.cutRight(min(max(48, rest.width * 4 / 10), 64))
-    }
-    if size.rows >= 14 { detail = rest.cutBottom(5) }
-    if isPicking, picker.isEmpty {
-      picker = rest
-      rest = .empty
-    }
-    if !rest.isEmpty, !isPicking { search = rest.cutTop(1) }
-    list = rest
-  }
-}
-
-extension ControlID {
-  static let uses = ControlID("uses")
-  static let search = ControlID("search")
 }

@@ -42,22 +42,22 @@ extension EditActions {
 
   /// Offers sizes and rulings.
   mutating func openSheetMenu() {
-    typealias Item = Menu<EditActions>.Item
+    typealias SheetItem = Menu<EditActions>.Item
     let setup = session.drawing.sheetSetup
     let size = setup.sheet.size
     let now =
       "\(size.width.label(decimals: 1, keepsZeros: false)) × \(size.height.label(decimals: 1, keepsZeros: false))"
-    let sizes = SheetSize.named.map { size in Item(size.title) { $0.setSheet(size) } }
+    let sizes = SheetSize.named.map { size in SheetItem(size.title) { $0.setSheet(size) } }
     let rulings = Ruling.Kind.allCases.map { kind in
-      Item(kind.title, note: kind == setup.ruling.kind ? "now" : "") {
+      SheetItem(kind.title, note: kind == setup.ruling.kind ? "now" : "") {
         $0.setRuling(Ruling(kind, spacing: setup.ruling.spacing))
       }
     }
     present(
       Menu(
         title: "Sheet: \(now)\(setup.isChosen ? "" : ", growing")",
-        items: [Item("Size")] + sizes + [Item("Ruling")] + rulings + [
-          Item("Color"), Item("Another color…") { $0.openPaperMenu() },
+        items: [SheetItem("Size")] + sizes + [SheetItem("Ruling")] + rulings + [
+          SheetItem("Color"), SheetItem("Another color…") { $0.openPaperMenu() },
         ], selection: 1))
   }
 

@@ -9,7 +9,7 @@ import SwatchWidgets
 /// What is done to the drawing besides drawing: undone, erased, rearranged, colored, traced.
 struct EditActions: SessionHost {
   var interaction = Interaction()
-  var dialog: (any Dialog<EditActions>)?
+  var dialogs = DialogStack<EditActions>()
   let session: DrawingSession
   /// Reads the picture to trace.
   let readPicture: ((_ path: String) throws -> Picture)?

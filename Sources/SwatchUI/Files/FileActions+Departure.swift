@@ -4,44 +4,6 @@ import SwatchSession
 import SwatchSketch
 import SwatchWidgets
 
-/// Where the user goes from a drawing, once it is saved or given up.
-enum Departure: Hashable {
-  /// Out of the program.
-  case leaving
-  /// To blank paper.
-  case beginning
-  /// To a drawing whose path is asked for, or known.
-  case opening(path: String?)
-  /// To the first of several drawings, which join the list.
-  case openingAll([String])
-  /// To another of the drawings that the program was started with, which there may not be yet.
-  case turning(to: String)
-
-  fileprivate var title: String { self == .leaving ? "Leave" : self == .beginning ? "New" : "Open" }
-
-  /// The file to open, as far as it is known.
-  fileprivate var path: String? {
-    switch self {
-    case .leaving, .beginning: nil
-    case .opening(let path): path
-    case .openingAll(let paths): paths.first
-    case .turning(let path): path
-    }
-  }
-
-  /// True if the file need not exist.
-  fileprivate var mayBeNew: Bool { if case .turning = self { true } else { false } }
-}
-
-/// A drawing that takes the place of the one there is.
-struct Arrival {
-  /// Its file; `nil` for blank paper.
-  let file: SketchFile?
-  /// Whether the drawing before is to be forgotten.
-  let discardsDrawing: Bool
-}
-
-/// A drawing that does not exist.
 private struct MissingFile: Error, CustomStringConvertible {
   let path: String
   var description: String { "There is no such file as \(path.quoted)" }

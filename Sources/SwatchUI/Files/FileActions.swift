@@ -6,7 +6,7 @@ import SwatchWidgets
 /// What is done with the file of the drawing, and with the journal that keeps it: opened, saved, left.
 struct FileActions: SessionHost {
   var interaction = Interaction()
-  var dialog: (any Dialog<FileActions>)?
+  var dialogs = DialogStack<FileActions>()
   let session: DrawingSession
   /// Where drawings are read and written; `nil` where they cannot be kept.
   let store: (any DrawingStore)?

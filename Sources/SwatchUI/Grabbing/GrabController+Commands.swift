@@ -92,7 +92,7 @@ extension GrabController {
           KeyNote("arrows", "Move the cross by a pixel, with Shift by ten", .picture),
           KeyNote("wheel", "Closer to what is under the pointer, and farther", .view),
           KeyNote("Esc", "Take back the drag, or leave without a color", .anywhere),
-        ]))
+        ]), onTop: true)
   }
 }
 

@@ -8,8 +8,8 @@ import SwatchWidgets
 /// The scene in which colors are taken from a picture that has all of the screen: where a drag is let go.
 struct GrabController: ControlScene {
   var interaction: Interaction
-  var dialog: (any Dialog<GrabController>)?
-  private(set) var controls: [any Control<GrabController>] = []
+  var dialogs = DialogStack<GrabController>()
+  var controls: [any Control<GrabController>] = []
   var isFinished = false
   var next: (any Scene)?
   var wantsToSuspend = false
@@ -18,7 +18,7 @@ struct GrabController: ControlScene {
   /// The picture, and where the cross is.
   private(set) var source: PictureSource
   /// What of the picture is shown.
-  private(set) var section = PictureSection.whole
+  var section = PictureSection.whole
   var sampleSize = SampleSize.one
   /// Whether the pixels around the cross are shown.
   var showsLens = true
@@ -27,9 +27,9 @@ struct GrabController: ControlScene {
   /// The colors that were taken.
   private(set) var taken: [Color] = []
   private var isCanceled = false
-  private(set) var display: Display
-  private(set) var size: CellSize
-  private(set) var layout: GrabLayout
+  var display: Display
+  var size: CellSize
+  var layout: GrabLayout
   /// Where the cross and the picture were before the touch that is down, should it be cancelled.
   private var beforeTouch: (pixel: PixelPosition, section: PictureSection)?
 
@@ -39,18 +39,9 @@ struct GrabController: ControlScene {
     isSeveral = start.count.map { $0 > 1 } ?? false
     interaction = Interaction(focus: .grabPicture)
     interaction.keyMap = KeyMap(Self.actionScopes, bindings: keys)
-    layout = GrabLayout(size, interaction.keyMap)
+    layout = GrabLayout(size)
     layOut()
     sayHint()
-  }
-
-  private mutating func layOut() {
-    layout = GrabLayout(size, interaction.keyMap)
-    interaction.room = DialogRoom(screen: size.bounds, middle: layout.picture, line: layout.status)
-    controls = [GrabPictureView(frame: layout.picture)] + layout.buttons
-    if control(interaction.focus) == nil { interaction.focus = .grabPicture }
-    section = placement.section(showing: source.pixel)
-    dialogHasChanged()
   }
 
   // MARK: The color
@@ -157,36 +148,6 @@ struct GrabController: ControlScene {
   var timeout: Duration? { nil }
 
   mutating func handleTimeout() {}
-
-  // MARK: Drawing
-
-  mutating func draw(completely isComplete: Bool, on surface: inout Surface) -> Bool {
-    guard isComplete || !interaction.takeChanges().isEmpty else { return false }
-    surface.fill(surface.size.bounds)
-    for control in controls { control.draw(self, on: &surface) }
-    lens?.draw(on: &surface)
-    GrabLine(self).draw(in: layout.line, on: &surface)
-    let status = interaction.statusLine(upTo: layout.status.inset(columns: 1).width)
-    StatusView(frame: layout.status).draw(
-      status, "\(source.name)  \(source.sizeLabel)", on: &surface)
-    drawDialog(on: &surface)
-    return true
-  }
-
-  /// The pixels around the cross, in the upper corner that is farther from it; `nil` where they can be told apart in the
-  /// picture itself.
-  private var lens: LensView? {
-    let (frame, placement) = (layout.picture, placement)
-    guard showsLens, placement.scale * 2 < Double(display.cellMetrics.cell.height),
-      let mark = placement.cell(of: source.pixel)
-    else { return nil }
-    var room = frame
-    room = room.cutTop(min(frame.height * 2 / 5, LensView.greatestSize.rows))
-    let isAtLeft = mark.column < frame.columns.lowerBound + frame.width / 2
-    let width = min(frame.width * 3 / 10, LensView.greatestSize.columns)
-    room = isAtLeft ? room.cutRight(width) : room.cutLeft(width)
-    return LensView(of: source, in: [room])
-  }
 }
 
 extension ControlID {

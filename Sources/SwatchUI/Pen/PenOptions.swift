@@ -5,7 +5,7 @@ import SwatchWidgets
 /// The width and the opacity of the pen, and the sliders for them.
 struct PenOptions: ControlHost {
   var interaction = Interaction()
-  var dialog: (any Dialog<PenOptions>)?
+  var dialogs = DialogStack<PenOptions>()
   private(set) var controls: [any Control<PenOptions>] = []
   /// What the sliders have set.
   var values: PenValues
@@ -35,7 +35,7 @@ struct PenOptions: ControlHost {
     },
   ]
 
-  static let valueActions: [Action<PenOptions>] = PenSlider.Value.allCases.map { value in
+  static let valueActions: [Action<PenOptions>] = PenProperty.allCases.map { value in
     Action(
       ActionID(value.title.lowercased()), "\(value.title) of the pen", .draw,
       argument: ActionArgument(in: value.range, from: { $0.value(of: value) }, run: { $1.set(value, to: $0) })
@@ -50,22 +50,20 @@ struct PenOptions: ControlHost {
   }
 
   /// Takes those sliders that have room.
-  mutating func place(_ sliders: [PenSlider]) {
-    controls = sliders.map { $0 }
-  }
+  mutating func place(_ sliders: [any Control<PenOptions>]) { controls = sliders }
 
   // MARK: Values
 
   /// A value in the unit of its slider.
-  func value(of value: PenSlider.Value) -> Double { value == .width ? width : opacity * 100 }
+  func value(of value: PenProperty) -> Double { value == .width ? width : opacity * 100 }
 
   /// The value in words.
-  func label(of value: PenSlider.Value) -> String {
+  func label(of value: PenProperty) -> String {
     value == .width ? "\(Int(width.rounded()))" : opacity.percentLabel
   }
 
   /// Changes a value and says it: its slider may not be on the screen.
-  mutating func set(_ value: PenSlider.Value, to number: Double) {
+  mutating func set(_ value: PenProperty, to number: Double) {
     let number = number.clamped(to: value.range)
     switch value {
     case .width: values.width = number.rounded()
@@ -74,7 +72,7 @@ struct PenOptions: ControlHost {
     say("\(value.title) \(label(of: value))")
   }
 
-  private mutating func step(_ value: PenSlider.Value, by steps: Double) {
+  private mutating func step(_ value: PenProperty, by steps: Double) {
     set(value, to: self.value(of: value) + steps * value.step)
   }
 
@@ -85,7 +83,7 @@ struct PenOptions: ControlHost {
   }
 
   /// Asks for a value.
-  mutating func ask(for value: PenSlider.Value) {
+  mutating func ask(for value: PenProperty) {
     let label = label(of: value)
     present(
       Prompt(
@@ -94,7 +92,7 @@ struct PenOptions: ControlHost {
         submit: { $1.submit($0, for: value, showing: label) }))
   }
 
-  private mutating func submit(_ text: String, for value: PenSlider.Value, showing label: String) {
+  private mutating func submit(_ text: String, for value: PenProperty, showing label: String) {
     // A value that is left as it is shown is not rounded to it.
     guard text != label else { return closeDialog() }
     guard let number = number(text, for: value) else { return say(value.range.problem(with: text)) }
@@ -102,11 +100,11 @@ struct PenOptions: ControlHost {
     set(value, to: number)
   }
 
-  private func number(_ text: String, for value: PenSlider.Value) -> Double? {
+  private func number(_ text: String, for value: PenProperty) -> Double? {
     ValueExpression.value(of: text, current: self.value(of: value), whole: value.range.upperBound)
   }
 
-  private func problem(with text: String, for value: PenSlider.Value) -> String? {
+  private func problem(with text: String, for value: PenProperty) -> String? {
     number(text, for: value) == nil ? value.range.problem(with: text) : nil
   }
 

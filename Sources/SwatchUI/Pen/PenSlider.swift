@@ -4,28 +4,14 @@ import SwatchWidgets
 
 /// A slider of the pen.
 struct PenSlider: Control {
-  let value: Value
+  let value: PenProperty
   let frame: CellRect
-
-  /// What a slider of the pen changes.
-  enum Value: String, CaseIterable {
-    case width, opacity
-
-    var id: ControlID { ControlID("pen \(rawValue)") }
-    var title: String { self == .width ? "Width" : "Opacity" }
-    /// In points, in percent.
-    var range: ClosedRange<Double> { self == .width ? Pen.widths : 0...100 }
-    /// How far one press of an arrow key goes.
-    var step: Double { self == .width ? 1 : 5 }
-    /// The cells that the longest label takes.
-    var labelWidth: Int { self == .width ? 2 : 4 }
-  }
 
   var id: ControlID { value.id }
   var takesFocusFromTouches: Bool { true }
 
   /// The cells of a slider whose track has `trackWidth`.
-  static func width(of value: Value, trackWidth: Int) -> Int {
+  static func width(of value: PenProperty, trackWidth: Int) -> Int {
     Slider(title: value.title, range: value.range, labelWidth: value.labelWidth, frame: .empty)
       .width(trackWidth: trackWidth)
   }

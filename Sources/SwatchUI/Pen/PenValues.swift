@@ -1,5 +1,4 @@
 import SwatchSketch
-import SwatchWidgets
 
 /// What the sliders of the pen have set, and is taken back as one.
 struct PenValues: Hashable {
@@ -14,29 +13,4 @@ struct PenValues: Hashable {
 extension PenValues {
   /// Begins with those of a pen.
   init(_ pen: Pen) { self.init(width: pen.width, opacity: pen.opacity) }
-}
-
-// What is done to the pen, and how it is taken back.
-extension PenOptions: ActSource {
-  mutating func takeActs() -> [Act<PenOptions>] {
-    let (old, new) = (toldValues, values)
-    guard new != old else { return [] }
-    toldValues = new
-    return [Act(title(after: old), restoring: old, at: \.restoredValues)]
-  }
-
-  /// The values, as acts put them back.
-  private var restoredValues: PenValues {
-    get { values }
-    set { (values, toldValues) = (newValue, newValue) }
-  }
-
-  /// What has changed, in a few words.
-  private func title(after old: PenValues) -> String {
-    let width = "\(PenSlider.Value.width.title) \(label(of: .width))"
-    let opacity = "\(PenSlider.Value.opacity.title) \(label(of: .opacity))"
-    if values.width == old.width { return opacity }
-    let isOpacityAsBefore = values.opacity == old.opacity && values.isOpacitySet == old.isOpacitySet
-    return isOpacityAsBefore ? width : "\(width), \(opacity)"
-  }
 }

@@ -6,8 +6,8 @@ import SwatchWidgets
 /// The scene in which one color is picked: the color picker, and above it buttons to choose or not.
 struct PickController: PickerScene {
   var interaction: Interaction
-  var dialog: (any Dialog<PickController>)?
-  private(set) var controls: [any Control<PickController>] = []
+  var dialogs = DialogStack<PickController>()
+  var controls: [any Control<PickController>] = []
   var picker: ColorPicker
   var acts = ActHistory<PickController>()
   private(set) var choices: [Color] = []
@@ -20,7 +20,7 @@ struct PickController: PickerScene {
   private var buttons: [ButtonView<PickController>] = []
   private var statusFrame = CellRect.empty
   var shownRevision: Int?
-  private(set) var controlledContent: ColorPicker.Content?
+  var controlledContent: ColorPicker.Content?
 
   static let parts = [HostPart(\PickController.picker)]
 
@@ -43,14 +43,7 @@ struct PickController: PickerScene {
   mutating func layOut() {
     var rest = size.bounds
     statusFrame = size.rows >= 3 ? rest.cutBottom(1) : .empty
-    buttons = []
-    if size.rows >= 6 {
-      var flow = Flow(width: size.columns, rowLimit: 1)
-      buttons = Self.buttons.compactMap { button in
-        flow.place(button.width(in: interaction.keyMap)).map { ButtonView(button, frame: $0) }
-      }
-      _ = rest.cutTop(1)
-    }
+    buttons = views(of: Self.buttons, in: size.rows >= 6 ? rest.cutTop(1) : .empty)
     interaction.room = DialogRoom(screen: size.bounds, middle: .empty, line: statusFrame)
     picker.surroundings.display = display
     picker.surroundings.pictureRoom = picker.page.showsPictures ? cutPictureRoom(from: &rest) : .empty
@@ -121,7 +114,8 @@ struct PickController: PickerScene {
 
   mutating func showHelp() {
     let actions = actions + ColorPicker.swatchActions.lifted(\PickController.picker)
-    present(KeysDialog(title: "Keys", actions, interaction.keyMap, KeyNote.ofPickers + Self.notes))
+    present(
+      KeysDialog(title: "Keys", actions, interaction.keyMap, KeyNote.ofPickers + Self.notes), onTop: true)
   }
 
   private static let notes: [KeyNote] = [
@@ -133,14 +127,12 @@ struct PickController: PickerScene {
 
   // MARK: Drawing
 
-  mutating func draw(completely isComplete: Bool, on surface: inout Surface) -> Bool {
-    guard takeNews(completely: isComplete) else { return false }
+  func draw(on surface: inout Surface) {
     surface.fill(surface.size.bounds)
     for button in buttons { button.draw(self, on: &surface) }
     picker.draw(on: &surface)
     let status = interaction.statusLine(upTo: statusFrame.inset(columns: 1).width)
     StatusView(frame: statusFrame).draw(status, on: &surface)
     drawDialog(on: &surface)
-    return true
   }
 }

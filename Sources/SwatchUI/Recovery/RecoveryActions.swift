@@ -8,7 +8,7 @@ import SwatchWidgets
 /// brought back.
 struct RecoveryActions: SessionHost {
   var interaction = Interaction()
-  var dialog: (any Dialog<RecoveryActions>)?
+  var dialogs = DialogStack<RecoveryActions>()
   let session: DrawingSession
   /// Says in words when something was.
   private let timeLabel: (_ seconds: Double) -> String
@@ -61,7 +61,7 @@ struct RecoveryActions: SessionHost {
   /// - Returns: Whether something has opened.
   @discardableResult
   mutating func takeFoundDrawings(atMost patience: Duration = .zero) -> Bool {
-    guard let reason, openDialog == nil, !interaction.isCovered, session.hand.touch == nil,
+    guard let reason, !interaction.hasDialog, session.hand.touch == nil,
       !interaction.touches.isDown,
       let found = session.keeper.journal?.found(atMost: patience)
     else { return false }
@@ -72,7 +72,7 @@ struct RecoveryActions: SessionHost {
     case .offer: offerRecovery()
     case .list: listDrawings()
     }
-    return openDialog != nil
+    return interaction.hasDialog
   }
 
   // MARK: Offering

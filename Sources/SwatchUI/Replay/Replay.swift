@@ -23,6 +23,8 @@ struct Replay: Scene {
   var wantsCompleteFrame = false
 
   private var cells: CellDrawing
+  /// True if the next frame draws everything.
+  private var isFrameComplete = true
   private var size: CellSize
 
   /// How many times as fast a drawing can be played back.
@@ -121,18 +123,22 @@ struct Replay: Scene {
     if let fitting = try? Self.cells(for: drawing, on: size, display) { cells = fitting }
   }
 
-  mutating func draw(completely isComplete: Bool, on surface: inout Surface) -> Bool {
+  mutating func prepareFrame(completely isComplete: Bool) -> Bool {
     guard !isFinished else { return false }
-    if isComplete { surface.fill(surface.size.bounds) }
+    isFrameComplete = isComplete
     // Without memory to begin once more, what is there stays.
     try? cells.advance(to: progress)
+    return true
+  }
+
+  func draw(on surface: inout Surface) {
+    if isFrameComplete { surface.fill(surface.size.bounds) }
     let picture = cells.surface
     let status = surface.size.bounds.height - 1
     let frame = CellRect(columns: surface.size.bounds.columns, rows: 0..<max(0, status)).centered(
       picture.size)
     surface.clipped(to: frame) { $0.copy(picture, to: frame.origin) }
     drawStatus(in: CellRect(column: 0, row: status, width: surface.size.columns, height: 1), on: &surface)
-    return true
   }
 
   private func drawStatus(in rect: CellRect, on surface: inout Surface) {

@@ -40,4 +40,12 @@ extension ControlScene {
   }
 
   mutating func resume() { wantsCompleteFrame = true }
+
+  /// Places buttons side by side in a row at the top of the screen, as many as fit.
+  func views(of buttons: [Button<Self>], in row: CellRect) -> [ButtonView<Self>] {
+    var flow = Flow(width: row.width, rowLimit: row.isEmpty ? 0 : 1)
+    return buttons.compactMap { button in
+      flow.place(button.width(in: interaction.keyMap)).map { ButtonView(button, frame: $0) }
+    }
+  }
 }

@@ -69,8 +69,7 @@ extension PickerScene {
 
   // MARK: Drawing
 
-  /// Whether anything is to be drawn, which then counts as drawn.
-  mutating func takeNews(completely isComplete: Bool) -> Bool {
+  mutating func prepareFrame(completely isComplete: Bool) -> Bool {
     informParts()
     let (changes, revision) = (interaction.takeChanges(), picker.interaction.revision)
     guard isComplete || !changes.isEmpty || revision != shownRevision else { return false }

@@ -50,13 +50,16 @@ protocol Scene {
   /// Goes on after the program was suspended.
   mutating func resume()
 
-  /// Draws what changed since the last call.
+  /// Prepares the next frame: everything that drawing depends on and is not known before.
   ///
-  /// - Parameters:
-  ///   - isComplete: Whether everything is drawn.
-  ///   - surface: What it drew last, if it was on the screen then.
-  /// - Returns: Whether anything was drawn.
-  mutating func draw(completely isComplete: Bool, on surface: inout Surface) -> Bool
+  /// - Parameter isComplete: True if everything is to be drawn; otherwise what has changed since the last frame.
+  /// - Returns: True if there is anything to draw.
+  mutating func prepareFrame(completely isComplete: Bool) -> Bool
+
+  /// Draws the frame that was prepared, without side effects.
+  ///
+  /// - Parameter surface: The frame before, if the scene was on the screen then.
+  func draw(on surface: inout Surface)
 }
 
 extension Scene {
@@ -94,7 +97,8 @@ extension Action where Owner: ActionScene {
   static var sceneActions: [Action] {
     [
       Action(
-        .help, "All keys", .program, keywords: "help shortcuts bindings", keys: "?", KeyPress(.function(1))
+        .help, "All keys", .program, keywords: "help shortcuts bindings", keys: "?", KeyPress(.function(1)),
+        worksInDialogs: true
       ) { $0.showHelp() },
       Action(.commands, "All commands", .program, keys: ":", .control("p")) { $0.showCommands() },
       Action("menu", "Menu of what one is at", .program, keys: KeyPress(.function(10), .shift)) {

@@ -23,6 +23,6 @@ extension SessionHost {
     let word = place.part == .node ? "point" : "handle of point"
     let label = "\(word) \(index + 1) of \(outline.nodes.count) at \(Int(point.x)), \(Int(point.y))"
     let title = verb.map { "\($0) \(label)" } ?? label.prefix(1).uppercased() + label.dropFirst()
-    say("\(title); n adds, Delete removes, Esc leaves")
+    say("\(title); \(self.label(of: .addPoint)) adds, \(self.label(of: .removePoint)) removes, Esc leaves")
   }
 }

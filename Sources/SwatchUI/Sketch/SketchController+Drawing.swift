@@ -7,7 +7,7 @@ import SwatchWidgets
 
 // The screen, of which only what looks different is drawn.
 extension SketchController {
-  mutating func draw(completely isComplete: Bool, on surface: inout Surface) -> Bool {
+  mutating func prepareFrame(completely isComplete: Bool) -> Bool {
     if session.keeper.hasUnsettledSteps { operate(\.files) { $0.settleJournal() } }
     let changes = session.takeChanges()
     let pixels = canvas.update(changes)
@@ -17,9 +17,8 @@ extension SketchController {
     var parts = changedParts(changes)
     if isComplete { parts = .all }
     paceFollowers(&parts)
-    guard !parts.isEmpty || !pixels.isEmpty else { return false }
-    draw(parts, pixels, on: &surface)
-    return true
+    frame = (parts, pixels)
+    return !parts.isEmpty || !pixels.isEmpty
   }
 
   /// Finds out what looks different.
@@ -51,7 +50,8 @@ extension SketchController {
     return pen.control(id) != nil
   }
 
-  private func draw(_ parts: ScreenParts, _ pixels: PixelRect, on surface: inout Surface) {
+  func draw(on surface: inout Surface) {
+    let (parts, pixels) = frame
     if parts == .all { surface.fill(surface.size.bounds) }
     if !picker.isPictureInRoom { drawCanvas(parts, pixels, on: &surface) }
     if !parts.isDisjoint(with: [.canvas, .border]) {

@@ -4,24 +4,6 @@ import SwatchSession
 import SwatchSketch
 import SwatchWidgets
 
-/// The gradient of what is selected, as both who show it had it last: the drawing keeps colors as files do, pickers exactly.
-struct KnownGradient: Hashable {
-  var selection: [Int] = []
-  var moment = Moment()
-  var drawn: GradientStyle?
-  var picked: GradientStyle?
-  /// Which of its gradients that is, where it has two.
-  var paint = Ink.Paint.fill
-
-  /// A moment in the history: while it stays, so does the drawing.
-  struct Moment: Hashable {
-    /// How many edits there have been.
-    var editCount = 0
-    /// How many steps are in force.
-    var position = 0
-  }
-}
-
 // Between the gradient of what is selected and the picker.
 extension SketchController {
   /// Gives what is selected the gradient that pickers have made of its own. What one gesture does is one step.

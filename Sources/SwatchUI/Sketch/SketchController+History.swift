@@ -61,7 +61,7 @@ extension SketchController {
       return mark + String(repeating: " ", count: width - number.count + 1) + "\(number)  \(title)"
     case .act(let count):
       // The key that changes whether it is in force.
-      let key = count <= acts.done.count ? "z" : "Z"
+      let key = label(of: count <= acts.done.count ? .undoSetting : .redoSetting)
       return String(repeating: " ", count: width + 1) + "\(key)  \(acts.all[count - 1].title)"
     }
   }
@@ -73,7 +73,7 @@ extension SketchController {
     case .act(let count): go(toStep: count)
     }
     let status = interaction.status
-    if dialog != nil { openHistory(at: entry) }
+    if interaction.hasDialog { openHistory(at: entry) }
     say(status)
   }
 }

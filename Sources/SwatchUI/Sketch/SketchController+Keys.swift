@@ -91,7 +91,7 @@ extension SketchController {
       Self.actions + Canvas.selectActions.lifted(\Self.canvas)
       + ColorPicker.swatchActions.lifted(\Self.picker)
       + ColorPicker.stopActions.lifted(\Self.picker)
-    present(KeysDialog(title: "Keys", actions, interaction.keyMap, SketchHelp.notes))
+    present(KeysDialog(title: "Keys", actions, interaction.keyMap, SketchHelp.notes), onTop: true)
   }
 }
 

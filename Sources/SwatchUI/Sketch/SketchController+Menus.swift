@@ -28,10 +28,10 @@ extension SketchController {
   private func canvasItems(
     at position: CellPosition, isOnStroke: Bool
   ) -> [Menu<SketchController>.Item] {
-    typealias Item = Menu<SketchController>.Item
-    var items: [Item?] = []
+    typealias CanvasItem = Menu<SketchController>.Item
+    var items: [CanvasItem?] = []
     if isOnStroke {
-      items.append(Item("Select this") { $0.operate(\.canvas) { $0.select(at: position) } })
+      items.append(CanvasItem("Select this") { $0.operate(\.canvas) { $0.select(at: position) } })
     }
     items.append(
       action(.eyedropper).flatMap { [keyMap = interaction.keyMap] eyedropper in
@@ -40,7 +40,7 @@ extension SketchController {
             if let point = canvas.drawingView.map.canvasPoint(at: position) { canvas.eyedrop(at: point) }
           }
         }
-        return Item(taking, in: keyMap)
+        return CanvasItem(taking, in: keyMap)
       })
     items += [ActionID.undo, .redo].filter { action($0)?.isEnabled(in: self) == true }.map { item($0) }
     items += [.tool, .notation, .zoomReset, .grid, .trace].map { item($0) }

@@ -12,8 +12,8 @@ import SwatchWidgets
 /// Each of them has its own state, controls and keys. The controller places them, and passes on what they have to say.
 struct SketchController: ControlHost {
   var interaction: Interaction
-  var dialog: (any Dialog<SketchController>)?
-  private(set) var controls: [any Control<SketchController>] = []
+  var dialogs = DialogStack<SketchController>()
+  var controls: [any Control<SketchController>] = []
   /// The drawing that is made.
   let session: DrawingSession
   var picker: ColorPicker
@@ -27,15 +27,15 @@ struct SketchController: ControlHost {
   var acts = ActHistory<SketchController>()
   /// The gradient of what is selected, as the drawing and the picker had it last.
   var knownGradient = KnownGradient()
-  private(set) var layout: SketchLayout
+  var layout: SketchLayout
   /// The words that do something with the drawing, with the pen, and with the program.
-  private(set) var drawingButtons: [ButtonView<SketchController>] = []
-  private(set) var penButtons: [ButtonView<SketchController>] = []
-  private(set) var programButtons: [ButtonView<SketchController>] = []
-  private var fileFrame = CellRect.empty
+  var drawingButtons: [ButtonView<SketchController>] = []
+  var penButtons: [ButtonView<SketchController>] = []
+  var programButtons: [ButtonView<SketchController>] = []
+  var fileFrame = CellRect.empty
   /// The suggestions on the canvas until it is used.
-  private(set) var suggestionViews: [SuggestionView] = []
-  private var hasSuggestions = true
+  var suggestionViews: [any Control<SketchController>] = []
+  var hasSuggestions = true
   /// The beginning of the touch that is down on one of them.
   var pressOnSuggestion: Touch?
   /// What could be seen of the drawing when a picture to pick from took its place; `nil` while it is there.
@@ -56,8 +56,10 @@ struct SketchController: ControlHost {
   var next: (any Scene)?
   var wantsToSuspend = false
   var wantsCompleteFrame = false
-  /// What was drawn last; `nil` when nothing was.
+  /// The state that was drawn last; `nil` before the first frame.
   var shown: ScreenState?
+  /// The parts of the screen, and the pixels of the drawing, that the next frame draws.
+  var frame: (parts: ScreenParts, pixels: PixelRect) = ([], .empty)
   var statusPace = StatusPace()
   /// What has changed and waits for the pace of the status line.
   var behind: ScreenParts = []
@@ -73,7 +75,7 @@ struct SketchController: ControlHost {
     (self.display, self.services) = (display, services)
     (memory, keptMemory) = (services.memory, services.memory)
     let keyMap = KeyMap(Self.actionScopes, bindings: services.keyBindings)
-    layout = SketchLayout(size: size, SketchButtons.widths(in: keyMap), memory.panel)
+    layout = SketchLayout(size: size, Self.buttonWidths(in: keyMap), memory.panel)
     session = try DrawingSession(
       Canvas.viewport(in: layout.canvas, on: display), paper: Self.paper(services), now: services.now)
     canvas = Canvas(session, on: display)
@@ -96,87 +98,8 @@ struct SketchController: ControlHost {
     layOut()
   }
 
-  // MARK: Layout
-
-  /// Fits everything to a screen of another size. Touches and strokes in progress have ended before.
-  mutating func resize(to size: CellSize) {
-    layout = SketchLayout(size: size, SketchButtons.widths(in: interaction.keyMap), memory.panel)
-    layOut()
-  }
-
-  private mutating func layOut() {
-    let wasInPanel = picker.control(interaction.focus) != nil
-    let room = layout.dialogRoom
-    interaction.room = room
-    operate(\.canvas) { [layout, display] in $0.place(in: layout.canvas, on: display) }
-    picker.surroundings.wellFrames = Dictionary(
-      uniqueKeysWithValues: layout.wells.map { ($0.well, $0.frame) })
-    picker.surroundings.display = display
-    picker.surroundings.pictureRoom = canvas.outerFrame
-    picker.surroundings.pictureNote = "Esc: back to the drawing"
-    picker.surroundings.opensDrawings = true
-    picker.place(in: layout.panel, room)
-    var row = layout.tools
-    tools.place(in: &row, display.glyphs, interaction.keyMap)
-    penButtons = Self.views(of: SketchButtons.pen, in: layout.penButtons)
-    programButtons = Self.views(of: SketchButtons.program, in: layout.programButtons)
-    layOutBorder()
-    pen.place(layout.sliders)
-    collectControls()
-    shown = nil
-    guard control(interaction.focus) == nil else { return }
-    interaction.focus = wasInPanel && control(.pages) != nil ? .pages : .canvas
-  }
-
-  /// Those buttons that have room.
-  private static func views(
-    of buttons: [Button<SketchController>], in frames: [CellRect]
-  ) -> [ButtonView<SketchController>] {
-    zip(buttons, frames).filter { !$1.isEmpty }.map { ButtonView($0, frame: $1) }
-  }
-
-  /// In the border of the canvas stands what is done with the drawing: above the file and the zoom, below the words.
-  private mutating func layOutBorder() {
-    let border = canvas.borderRoom
-    fileFrame = border.width >= 14 ? border.inset(columns: 1) : .empty
-    var edge = canvas.lowerBorderRoom
-    drawingButtons = SketchButtons.drawing.compactMap { button in
-      guard edge.width >= button.width(in: interaction.keyMap) else { return nil }
-      defer { _ = edge.cutLeft(1) }
-      return ButtonView(button, frame: edge.cutLeft(button.width(in: interaction.keyMap)))
-    }
-  }
-
-  private mutating func collectControls() {
-    let ofCanvas: PartPath<Self, Canvas> = \.canvas
-    let ofPicker: PartPath<Self, ColorPicker> = \.picker
-    let ofPen: PartPath<Self, PenOptions> = \.pen
-    // Where the picture to pick from stands, nothing can be done with the drawing.
-    let onCanvas: [any Control<Self>] =
-      picker.isPictureInRoom ? [] : canvas.controls.map { PartControl($0, of: ofCanvas) }
-    suggestionViews = hasSuggestions && isCanvasUntouched ? suggestions(on: canvas.frame) : []
-    // In the order of Tab; what lies on the canvas is touched first.
-    controls = suggestionViews.filter { $0.command != nil }
-    controls += onCanvas.prefix(1) + tools.controls.map { PartControl($0, of: \Self.tools) }
-    controls += layout.wells.map { PartControl($0, of: ofPicker) }
-    controls += pen.controls.map { PartControl($0, of: ofPen) }
-    controls += penButtons
-    if let basics { controls.append(PartControl(basics, of: ofPicker)) }
-    controls += picker.controls.map { PartControl($0, of: ofPicker) }
-    if !onCanvas.isEmpty { controls.append(fileButton(in: fileFrame)) }
-    controls += onCanvas.dropFirst()
-    if !onCanvas.isEmpty { controls += drawingButtons }
-    if !onCanvas.isEmpty { controls.append(PanelEdge(frame: layout.panelEdge)) }
-    controls += programButtons
-    controls.removeAll { $0.frame.isEmpty }
-    controlledContent = picker.content
-  }
-
-  /// The twelve colors, where they stand in the toolbar.
-  var basics: BasicsView? { layout.basics.isEmpty ? nil : BasicsView(frame: layout.basics) }
-
   /// What the picker showed when controls were collected.
-  private var controlledContent: ColorPicker.Content?
+  var controlledContent: ColorPicker.Content?
 
   // MARK: What the parts say
 

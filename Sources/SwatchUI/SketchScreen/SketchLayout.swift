@@ -44,7 +44,7 @@ struct SketchLayout {
     if size.rows >= 3 { layOutStatus(in: rest.cutBottom(1)) }
     let rowEnd = layOutToolbar(in: &rest, hasBasics: !panelChoice.isShown)
     if panelChoice.isShown { layOutPanel(in: &rest, width: panelChoice.width) }
-    if panel.isEmpty, rowEnd.width >= BasicsView.leastWidth { basics = rowEnd }
+    if panel.isEmpty, rowEnd.width >= ColorGridView.leastBasicsWidth { basics = rowEnd }
     canvas = rest
   }
 
@@ -97,13 +97,13 @@ struct SketchLayout {
     var flow = flow
     // What a row has more than everything needs at least.
     var spare = flow.width - leastPenWidth
-    if hasBasics, spare > BasicsView.leastWidth { spare -= BasicsView.leastWidth + 1 }
+    if hasBasics, spare > ColorGridView.leastBasicsWidth { spare -= ColorGridView.leastBasicsWidth + 1 }
     let hasNotations = spare >= 2 * WellView.notationWidth
     if hasNotations { spare -= 2 * WellView.notationWidth }
     wells = Well.ofPen.compactMap { well in
       flow.place(WellView.width(of: well, hasNotation: hasNotations)).map { WellView(well: well, frame: $0) }
     }
-    for value in PenSlider.Value.allCases {
+    for value in PenProperty.allCases {
       let trackWidth = Self.leastTrackWidth + (spare / 2).clamped(to: 0...12)
       guard let place = flow.place(PenSlider.width(of: value, trackWidth: trackWidth) + 2) else { continue }
       sliders.append(PenSlider(value: value, frame: place.inset(columns: 1)))
@@ -125,7 +125,7 @@ struct SketchLayout {
   /// The cells of the wells, the sliders and the buttons of the pen, if each is as short as it can be.
   private var leastPenWidth: Int {
     let wells = Well.ofPen.map { WellView.width(of: $0) }
-    let sliders = PenSlider.Value.allCases.map {
+    let sliders = PenProperty.allCases.map {
       PenSlider.width(of: $0, trackWidth: Self.leastTrackWidth) + 2
     }
     return (wells + sliders + buttonWidths.pen).reduce(0, +)

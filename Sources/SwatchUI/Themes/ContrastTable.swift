@@ -8,9 +8,6 @@ struct ContrastTable: Control {
   /// What each of the eight colors of a row takes.
   let colorWidth: Int
 
-  /// Two blocks with a head each, three rows and four, and a line for text and cursor; with room, blank lines between them.
-  static func height(isSpacious: Bool) -> Int { isSpacious ? 12 : 10 }
-
   var id: ControlID { .contrastTable }
   var takesFocusFromTouches: Bool { true }
 
@@ -29,7 +26,7 @@ struct ContrastTable: Control {
   private var rows: [Row] {
     let normal: [Row] = [.head(0)] + [.ground, .selection, .dim].map { .contrasts(0, $0) }
     let bright: [Row] = [.head(8)] + SchemeContrast.Column.allCases.map { .contrasts(8, $0) }
-    let blank: [Row] = frame.height > Self.height(isSpacious: false) ? [.blank] : []
+    let blank: [Row] = frame.height > ThemeLayout.tableHeight(isSpacious: false) ? [.blank] : []
     return normal + blank + bright + blank + [.text]
   }
 

@@ -8,9 +8,6 @@ struct SchemeGrid: Control {
   /// What each of the eight colors of a row takes.
   let colorWidth: Int
 
-  /// The rows for three rows of colors.
-  static func height(of rowHeight: Int) -> Int { 3 * rowHeight }
-
   /// The last row, and what stands in it.
   private static let special: [(slot: TerminalSlot, title: String)] = [
     (.text, "Text"), (.ground, "Ground"), (.cursor, "Cursor"), (.selection, "Select"),

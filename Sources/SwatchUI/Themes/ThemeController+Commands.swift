@@ -87,7 +87,7 @@ extension ThemeController {
           KeyNote("arrows", "Choose a color or a contrast, change a slider", .anywhere),
           KeyNote("Tab", "Next control", .anywhere), KeyNote("=", "Type the value of a slider", .anywhere),
           KeyNote("Esc", "Leave; the terminal has its old colors again", .anywhere),
-        ]))
+        ]), onTop: true)
   }
 
   // MARK: Choosing

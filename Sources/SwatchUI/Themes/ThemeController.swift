@@ -6,8 +6,8 @@ import SwatchWidgets
 /// The scene in which the colors of the terminal are changed, which shows them while they change.
 struct ThemeController: ControlScene {
   var interaction: Interaction
-  var dialog: (any Dialog<ThemeController>)?
-  private(set) var controls: [any Control<ThemeController>] = []
+  var dialogs = DialogStack<ThemeController>()
+  var controls: [any Control<ThemeController>] = []
   var isFinished = false
   var next: (any Scene)?
   var wantsToSuspend = false
@@ -41,8 +41,8 @@ struct ThemeController: ControlScene {
   /// What the terminal was ever given.
   private var given: Set<TerminalSlot> = []
 
-  private(set) var size: CellSize
-  private(set) var layout: ThemeLayout
+  var size: CellSize
+  var layout: ThemeLayout
   /// The contrasts, measured when the scheme changes.
   private(set) var contrast = SchemeContrast(.xterm)
 
@@ -52,19 +52,9 @@ struct ThemeController: ControlScene {
     (self.start, self.size, self.services) = (start, size, services)
     interaction = Interaction(focus: .schemeGrid)
     interaction.keyMap = KeyMap(Self.actionScopes, bindings: keys)
-    layout = ThemeLayout(size, interaction.keyMap)
+    layout = ThemeLayout(size)
     setBeginning()
     layOut()
-  }
-
-  // MARK: Layout
-
-  private mutating func layOut() {
-    layout = ThemeLayout(size, interaction.keyMap)
-    interaction.room = DialogRoom(screen: size.bounds, middle: .empty, line: layout.status)
-    controls = layout.controls
-    if control(interaction.focus) == nil { interaction.focus = .schemeGrid }
-    dialogHasChanged()
   }
 
   // MARK: What the terminal tells
@@ -202,25 +192,6 @@ struct ThemeController: ControlScene {
   }
 
   // MARK: Drawing
-
-  mutating func draw(completely isComplete: Bool, on surface: inout Surface) -> Bool {
-    giveColors()
-    guard isComplete || !interaction.takeChanges().isEmpty else { return false }
-    surface.fill(surface.size.bounds)
-    for control in controls { control.draw(self, on: &surface) }
-    drawColorLine(in: layout.colorLine, on: &surface)
-    drawVerdict(in: layout.verdict, on: &surface)
-    ThemeSamples(self).draw(in: layout.samples, on: &surface)
-    let status = interaction.statusLine(upTo: layout.status.inset(columns: 1).width)
-    StatusView(frame: layout.status).draw(status, summary, rowLimit: StatusView.mostRows, on: &surface)
-    drawDialog(on: &surface)
-    return true
-  }
-
-  private var summary: String {
-    let view = vision.map { "\($0 == .achromatopsia ? "gray" : $0.rawValue) view" }
-    return [view, named == written ? nil : "changed"].compactMap(\.self).joined(separator: ", ")
-  }
 }
 
 extension TerminalSlot {

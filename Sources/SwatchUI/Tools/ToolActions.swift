@@ -6,28 +6,17 @@ import SwatchWidgets
 /// What tools are chosen with, and what is set for all of them: the stabilizer, the grid.
 struct ToolActions: SessionHost {
   var interaction = Interaction()
-  var dialog: (any Dialog<ToolActions>)?
+  var dialogs = DialogStack<ToolActions>()
   let session: DrawingSession
-  private(set) var controls: [any Control<ToolActions>] = []
+  var controls: [any Control<ToolActions>] = []
   /// What the terminal can show.
-  private var glyphs = GlyphSet.unicode
+  var glyphs = GlyphSet.unicode
   /// What was set when acts were taken last.
   var toldOptions: ToolOptions
 
   init(_ session: DrawingSession) {
     self.session = session
     toldOptions = session.settings.options
-  }
-
-  /// Places the tools.
-  ///
-  /// - Parameters:
-  ///   - row: The cells that they can have; what is left of them is behind the tools.
-  ///   - glyphs: What the terminal can show.
-  ///   - keyMap: The keys of the tools.
-  mutating func place(in row: inout CellRect, _ glyphs: GlyphSet, _ keyMap: KeyMap) {
-    self.glyphs = glyphs
-    controls = [ToolBar(in: &row, keyMap)]
   }
 
   static let actions: [Action<ToolActions>] =

@@ -165,3 +165,16 @@ extension CellPosition {
 extension ControlID {
   static let tool = ControlID("tool")
 }
+
+extension ToolActions {
+  /// Places the tools.
+  ///
+  /// - Parameters:
+  ///   - row: The cells that they can have; what is left of them is behind the tools.
+  ///   - glyphs: What the terminal can show.
+  ///   - keyMap: The keys of the tools.
+  mutating func place(in row: inout CellRect, _ glyphs: GlyphSet, _ keyMap: KeyMap) {
+    self.glyphs = glyphs
+    controls = [ToolBar(in: &row, keyMap)]
+  }
+}

@@ -8,7 +8,7 @@ import SwatchWidgets
 /// Which part of the canvas is shown, and how large.
 struct ViewActions: SessionHost {
   var interaction = Interaction()
-  var dialog: (any Dialog<ViewActions>)?
+  var dialogs = DialogStack<ViewActions>()
   let session: DrawingSession
   private(set) var controls: [any Control<ViewActions>] = []
   /// The cells of the canvas.

@@ -112,21 +112,6 @@ public struct Completion: Hashable, Sendable {
   }
 }
 
-extension ActionArgument where Owner: ControlHost {
-  /// Returns the argument of a part's action for one of the whole.
-  func lifted<Whole: ControlHost>(_ path: PartPath<Whole, Owner>) -> ActionArgument<Whole> {
-    ActionArgument<Whole>(
-      expected, word: word,
-      completions: { [completions] text, whole in completions(text, whole[keyPath: path]) },
-      parse: { [parse] text, whole in
-        switch parse(text, whole[keyPath: path]) {
-        case .command(let command): .command(command.lifted(path))
-        case .problem(let problem): .problem(problem)
-        }
-      })
-  }
-}
-
 extension ClosedRange<Double> {
   /// The reason why text is none of the values.
   public func problem(with text: String) -> String {

@@ -15,7 +15,7 @@ public struct KeyBinding: Hashable, Sendable {
 /// Actions that can be run at the same time: a key belongs to one of them.
 public struct ActionScope: Sendable {
   /// An action, whatever it acts on.
-  public struct Entry: Sendable {
+  public struct KeyedAction: Sendable {
     /// The name.
     public let id: ActionID
     /// A description in a few words.
@@ -27,12 +27,12 @@ public struct ActionScope: Sendable {
   }
 
   /// The actions that can have keys.
-  public let entries: [Entry]
+  public let entries: [KeyedAction]
 
   /// Creates a scope. Actions that need an argument have no keys, and are left out.
   public init<Owner>(_ actions: [Action<Owner>]) {
     entries = actions.filter { $0.command != nil }.map {
-      Entry(id: $0.id, title: $0.title, group: $0.group, keys: $0.keys)
+      KeyedAction(id: $0.id, title: $0.title, group: $0.group, keys: $0.keys)
     }
   }
 }
@@ -104,12 +104,4 @@ public struct KeyMap: Hashable, Sendable {
 extension ActionID {
   /// Opens the command palette.
   public static let commands = ActionID("commands")
-}
-
-extension ControlHost {
-  /// Returns the label of an action's key, for a hint.
-  public func label(of action: ActionID) -> String { interaction.keyMap.label(of: action) }
-
-  /// Returns the action with a name, if it can be run now.
-  public func action(_ id: ActionID) -> Action<Self>? { listedActions.first { $0.id == id } }
 }

@@ -58,13 +58,3 @@ extension ControlHost {
     say("There is no menu here; \(label(of: .commands)) lists all commands")
   }
 }
-
-extension Interaction {
-  /// The right button, while it is down.
-  struct MenuPress: Sendable {
-    /// Where it was pressed.
-    let position: CellPosition
-    /// Whether it has been moved since.
-    var hasMoved = false
-  }
-}

@@ -5,8 +5,12 @@ import SwatchScreen
 public struct Interaction: Sendable {
   /// The control that keys go to.
   public var focus: ControlID { didSet { if focus != oldValue { changes.insert(.focus) } } }
-  /// Whether a dialog is open: the host's own, or that of a part.
-  public internal(set) var hasDialog = false
+  /// The name of the topmost dialog; `nil` if none is open.
+  public internal(set) var openDialog: ControlID?
+  /// True if a dialog is open.
+  public var hasDialog: Bool { openDialog != nil }
+  /// True if the host is a part of another one, whose dialogs are above it.
+  private(set) var isPart = false
   /// Where dialogs can be.
   public var room: DialogRoom { didSet { if room != oldValue { changes.insert(.cover) } } }
   /// What happened last, or what to do with what keys go to, for a status line.
@@ -27,8 +31,6 @@ public struct Interaction: Sendable {
   public internal(set) var changes: Changes = [.status, .focus, .cover]
   /// How often something may have changed the owner where it is a part of another host.
   public internal(set) var revision = 0
-  /// Whether a dialog of the host lies over its part.
-  public internal(set) var isCovered = false
   /// The keys of actions.
   public var keyMap = KeyMap()
   /// When the event came that is handled; `nil` where nobody tells.
@@ -52,6 +54,14 @@ public struct Interaction: Sendable {
     case dialog
     /// Where the touch does nothing.
     case nothing
+  }
+
+  /// The right button, while it is down.
+  struct MenuPress: Sendable {
+    /// Where it was pressed.
+    let position: CellPosition
+    /// Whether it has been moved since.
+    var hasMoved = false
   }
 
   /// What looks different.
@@ -119,7 +129,7 @@ public struct Interaction: Sendable {
 
   /// Learns what goes on around a part.
   mutating func learn(from whole: Interaction) {
-    isCovered = whole.isCovered || whole.hasDialog && !hasDialog
+    (isPart, openDialog) = (true, whole.openDialog)
     (focus, status, gesture, touches) = (whole.focus, whole.status, whole.gesture, whole.touches)
     (room, typed, keyMap) = (whole.room, whole.typed, whole.keyMap)
     (menuPress, time) = (whole.menuPress, whole.time)

@@ -8,7 +8,7 @@ import SwatchScreen
 /// ```swift
 /// struct Counter: ControlHost {
 ///   var interaction = Interaction(focus: ControlID("button More"))
-///   var dialog: (any Dialog<Counter>)?
+///   var dialogs = DialogStack<Counter>()
 ///   var count = 0
 ///   var controls: [any Control<Counter>] {
 ///     let more = Button<Counter>("More") { $0.count += 1 }
@@ -26,9 +26,8 @@ import SwatchScreen
 public protocol ControlHost: SendableMetatype {
   /// What goes on between the user and the controls.
   var interaction: Interaction { get set }
-  /// What lies above the rest of the screen and takes all input; others open and close it by ``present(_:)`` and
-  /// ``dismiss()``.
-  var dialog: (any Dialog<Self>)? { get set }
+  /// The dialogs above the rest of the screen, which receive all input; see ``present(_:onTop:)`` and ``dismiss()``.
+  var dialogs: DialogStack<Self> { get set }
   /// What can be operated and has room, in the order of Tab.
   var controls: [any Control<Self>] { get }
   /// The actions that can be run now, wherever the focus is.
@@ -125,140 +124,11 @@ extension ControlHost {
 
   /// Whether keys go to `control`.
   public func isFocused(_ control: ControlID) -> Bool {
-    interaction.focus == control && !interaction.hasDialog && !interaction.isCovered
+    interaction.focus == control && !interaction.hasDialog
   }
 
   /// How the text of a control looks, set off while the control has the focus.
   public func textStyle(of control: ControlID, otherwise style: Style = .plain) -> Style {
     isFocused(control) ? .focused : style
-  }
-}
-
-// MARK: Dialogs
-
-/// Input to a dialog.
-public enum DialogInput: Hashable, Sendable {
-  /// A moment of a touch.
-  case touch(Touch)
-  /// A key.
-  case key(KeyPress)
-  /// Text that was pasted.
-  case paste(String)
-}
-
-extension ControlHost {
-  /// The dialog that is open: its own, or that of a part.
-  public var openDialog: (any Dialog)? {
-    guard interaction.hasDialog else { return nil }
-    if let dialog { return dialog }
-    for part in Self.parts { if let dialog = part.openDialog(self) { return dialog } }
-    return nil
-  }
-
-  /// Opens a dialog, in place of the one that is open.
-  public mutating func present(_ dialog: some Dialog<Self>) {
-    settle()
-    // What opens under a touch must not take its release for a choice.
-    if !interaction.hasDialog, interaction.touches.isDown { interaction.touchOwner = .nothing }
-    var dialog = dialog
-    if let topic = dialog.topic { dialog.recall(interaction.typed.lines(at: topic)) }
-    dialog.layOut(in: interaction.room, self)
-    self.dialog = dialog
-    interaction.hasDialog = true
-    interaction.changes.insert(.cover)
-    say(dialog.hint)
-  }
-
-  /// Says that the dialog that is open looks different, because what it tells of has changed.
-  public mutating func dialogHasChanged() { interaction.changes.insert(.dialog) }
-
-  /// Closes what is open, without an answer.
-  public mutating func dismiss() {
-    let dismissal = dialog?.dismissal
-    close()
-    sayHint()
-    dismissal?(&self)
-  }
-
-  /// Closes what is open, because it was answered; what was typed is remembered.
-  public mutating func closeDialog() {
-    if let topic = dialog?.topic, let line = dialog?.line { interaction.typed.remember(line, at: topic) }
-    close()
-  }
-
-  private mutating func close() {
-    // What was to be done with it is over; what came of it stays.
-    if let dialog, interaction.status == dialog.hint { sayHint() }
-    dialog = nil
-    findDialog()
-    interaction.changes.insert(.cover)
-  }
-
-  /// Notices whether a dialog is open.
-  mutating func findDialog() {
-    interaction.hasDialog = dialog != nil || Self.parts.contains { $0.openDialog(self) != nil }
-  }
-
-  /// Gives input to the dialog that is open.
-  ///
-  /// - Returns: Whether there is one, and the input means something there.
-  public mutating func handleInDialog(_ input: DialogInput) -> Bool {
-    guard interaction.hasDialog else { return false }
-    guard var dialog else {
-      let part = Self.parts.first { $0.openDialog(self) != nil }
-      return part?.handleInDialog(input, &self) ?? false
-    }
-    dialog.layOut(in: interaction.room, self)
-    let (remark, line, status) = (dialog.remark, dialog.line, interaction.status)
-    let response = input.response(of: &dialog)
-    self.dialog = dialog
-    if case .ignored = response { return false }
-    interaction.changes.insert(.dialog)
-    switch response {
-    case .ignored: break
-    case .changed: break
-    case .dismissed: dismiss()
-    case .passedOn:
-      closeDialog()
-      return false
-    case .answered(let action):
-      closeDialog()
-      action(&self)
-    case .perform(let action): action(&self)
-    }
-    // What Enter has said of a line is no longer true of another.
-    let isStale = self.dialog?.line != line && interaction.status == status
-    sayRemark(insteadOf: remark, isStale: isStale)
-    return true
-  }
-
-  /// Says what is wrong with what is typed, once that is something else.
-  private mutating func sayRemark(insteadOf old: String?, isStale: Bool) {
-    guard var dialog else { return }
-    dialog.layOut(in: interaction.room, self)
-    if dialog.remark != old || isStale && interaction.status != dialog.remark ?? dialog.hint {
-      say(dialog.remark ?? dialog.hint)
-    }
-  }
-
-  /// Draws the dialog that is open, where there is one.
-  public func drawDialog(on surface: inout Surface) {
-    guard interaction.hasDialog else { return }
-    guard var dialog else {
-      for part in Self.parts { part.drawDialog(self, &surface) }
-      return
-    }
-    dialog.layOut(in: interaction.room, self)
-    dialog.draw(self, on: &surface)
-  }
-}
-
-extension DialogInput {
-  fileprivate func response<Owner>(of dialog: inout any Dialog<Owner>) -> DialogResponse<Owner> {
-    switch self {
-    case .touch(let touch): dialog.handle(touch)
-    case .key(let press): dialog.handle(press)
-    case .paste(let text): dialog.paste(text)
-    }
   }
 }

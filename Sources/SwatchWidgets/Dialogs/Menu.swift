@@ -74,7 +74,9 @@ public struct Menu<Context>: Dialog {
   /// What is said where nothing fits the search.
   private(set) var remark = ""
   private let find: (String) -> Found
-  private let allItems: [Item]
+  private var allItems: [Item]
+  /// Returns the items anew, for a menu whose items change what it offers.
+  private let update: ((Context) -> [Item])?
   /// How many rows of items it has at most.
   private let rowLimit: Int
   /// The cell beside which it opens; `nil` for the middle.
@@ -97,8 +99,8 @@ public struct Menu<Context>: Dialog {
     (self.title, self.items, allItems, self.corner) = (title, items, items, corner)
     (self.selection, self.staysOpen, rowLimit) = (selection, staysOpen, .max)
     search = canBeSearched ? TextField(limit: TextField.shortLimit) : nil
-    let taking = staysOpen ? "Enter takes and stays" : "Enter takes"
-    hint = (canBeSearched ? "Type to search, " : "") + "Up and Down choose, \(taking), Esc closes"
+    update = nil
+    hint = Self.hint(canBeSearched: canBeSearched, staysOpen: staysOpen)
     find = { Found(FuzzyMatch.filter(items, by: $0, text: \.title), remark: remark) }
   }
 
@@ -112,7 +114,38 @@ public struct Menu<Context>: Dialog {
     let found = find("")
     (self.title, self.hint, self.rowLimit, self.find) = (title, hint, rowLimit, find)
     (items, allItems, remark) = (found.items, found.items, found.remark)
-    (selection, staysOpen, search, corner) = (0, false, TextField(), nil)
+    (selection, staysOpen, search, corner, update) = (0, false, TextField(), nil, nil)
+  }
+
+  /// Creates a menu whose items follow what it works on. The selected item stays selected.
+  ///
+  /// - Parameters:
+  ///   - context: What it works on now.
+  ///   - update: Returns the items.
+  public init(
+    title: String, of context: Context, selection: Int = 0, staysOpen: Bool = false,
+    update: @escaping (Context) -> [Item]
+  ) {
+    let items = update(context)
+    (self.title, self.items, allItems, self.selection, self.staysOpen) = (
+      title, items, items, selection, staysOpen
+    )
+    (search, corner, rowLimit, self.update) = (nil, nil, .max, update)
+    hint = Self.hint(canBeSearched: false, staysOpen: staysOpen)
+    find = { _ in Found([], remark: "") }
+  }
+
+  private static func hint(canBeSearched: Bool, staysOpen: Bool) -> String {
+    (canBeSearched ? "Type to search, " : "")
+      + "Up and Down choose, Enter takes\(staysOpen ? " and stays" : ""), Esc closes"
+  }
+
+  private mutating func updateItems(_ context: Context) {
+    guard let update else { return }
+    let selected = items.indices.contains(selection) ? items[selection].title : nil
+    items = update(context)
+    allItems = items
+    selection = items.firstIndex { $0.title == selected } ?? min(selection, max(0, items.count - 1))
   }
 
   /// It does.
@@ -126,6 +159,7 @@ public struct Menu<Context>: Dialog {
 
   /// Stands beside its corner; without, takes the middle if it fits there, or else the screen.
   public mutating func layOut(in room: DialogRoom, _ context: Context) {
+    updateItems(context)
     // What a search leaves out keeps its room: the window stays where it is.
     let text =
       allItems.map {

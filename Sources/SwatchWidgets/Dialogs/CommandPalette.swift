@@ -152,19 +152,6 @@ struct CommandPalette<Owner: ControlHost> {
   }
 }
 
-extension ControlHost {
-  /// All actions that can be run now: first those of the control that has the focus.
-  public var listedActions: [Action<Self>] { (control(interaction.focus)?.actions(in: self) ?? []) + actions }
-
-  /// Opens the command palette.
-  public mutating func showCommands() {
-    settle()
-    let palette = CommandPalette(self)
-    present(
-      Menu(title: "Commands", hint: CommandPalette<Self>.hint, rowLimit: 20, find: { palette.find($0) }))
-  }
-}
-
 extension Array {
   /// Returns the elements with those of a group together, and the groups in the order in which they occur.
   func grouped<Group: Hashable>(by group: (Element) -> Group) -> [Element] {
@@ -174,5 +161,15 @@ extension Array {
       (places[group($0.element)] ?? 0, $0.offset) < (places[group($1.element)] ?? 0, $1.offset)
     }
     return sorted.map(\.element)
+  }
+}
+
+extension ControlHost {
+  /// Opens the command palette.
+  public mutating func showCommands() {
+    settle()
+    let palette = CommandPalette(self)
+    present(
+      Menu(title: "Commands", hint: CommandPalette<Self>.hint, rowLimit: 20, find: { palette.find($0) }))
   }
 }

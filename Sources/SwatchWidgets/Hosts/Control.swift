@@ -1,24 +1,5 @@
 import SwatchScreen
 
-/// What a control is called: the focus and touches belong to a control by this. No two on a screen have the same. Each
-/// stands beside its control.
-public struct ControlID: Hashable, Sendable, CustomStringConvertible {
-  /// What it is called.
-  public let description: String
-
-  /// Names a control.
-  public init(_ description: String) { self.description = description }
-}
-
-/// Something to do to an `Owner`. Controls and keys answer with commands; they change nothing themselves.
-public struct Command<Owner>: Sendable {
-  /// Carries it out.
-  public let run: @Sendable (inout Owner) -> Void
-
-  /// Creates a command.
-  public init(_ run: @escaping @Sendable (inout Owner) -> Void) { self.run = run }
-}
-
 /// A part of the screen that can be operated: a value made for a layout, which reads its owner and changes nothing.
 public protocol Control<Owner> {
   /// What its commands work on, and what it shows.

@@ -7,6 +7,10 @@ public protocol Dialog<Context> {
   /// What its actions work on.
   associatedtype Context
 
+  /// The name by which others know that it is open; the same for all that nobody has to know of.
+  var id: ControlID { get }
+  /// The dialog itself, where this one only passes on to it.
+  var base: any Dialog { get }
   /// The cells that it takes, after ``layOut(in:_:)``.
   var frame: CellRect { get }
   /// What to do with it, in a line.
@@ -49,6 +53,10 @@ public protocol Dialog<Context> {
 }
 
 extension Dialog {
+  /// The name of all dialogs that nobody has to know of.
+  public var id: ControlID { ControlID("dialog") }
+  /// The dialog itself.
+  public var base: any Dialog { self }
   /// Nothing is.
   public var remark: String? { nil }
   /// They are not.

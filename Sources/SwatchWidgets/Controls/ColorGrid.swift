@@ -13,6 +13,9 @@ import SwatchScreen
 /// grid.draw(on: &surface)
 /// if case .touchEnded(let color) = grid.handle(touch) { print(color?.hex ?? "none") }
 /// ```
+///
+/// Touches and arrow keys move the ``selection``, which is marked. What they mean, the grid's owner learns from the
+/// ``Event`` that they return.
 public struct ColorGrid: Hashable, Sendable {
   /// The colors, row by row.
   public var colors: [Color]
@@ -22,6 +25,12 @@ public struct ColorGrid: Hashable, Sendable {
   public var rowCount: Int
   /// Where the grid is on the screen.
   public var frame: CellRect
+  /// The index of the selected color, which is marked; `nil` for none.
+  public var selection: Int?
+  /// The index of the color that an arrow key selects when none is selected.
+  public var firstSelection = 0
+  /// The names of the colors, shown where the terminal cannot tell the colors apart.
+  public var names: [String] = []
 
   /// Creates a grid.
   public init(colors: [Color], columnCount: Int, rowCount: Int, frame: CellRect) {
@@ -31,8 +40,41 @@ public struct ColorGrid: Hashable, Sendable {
     self.frame = frame
   }
 
-  /// Draws the colors.
+  /// The selected color; `nil` for none.
+  public var selectedColor: Color? {
+    selection.flatMap { colors.indices.contains($0) ? colors[$0] : nil }
+  }
+
+  /// Selects the first cell with a color, or none.
+  public mutating func select(_ color: Color?) {
+    selection = color.flatMap { color in colors.firstIndex { $0.rgb24 == color.rgb24 } }
+  }
+
+  // MARK: Drawing
+
+  /// Draws the colors, and marks the selected one.
   public func draw(on surface: inout Surface) {
+    drawColors(on: &surface)
+    if surface.display.colors.confusesColors { drawNames(on: &surface) }
+    guard let selection, let color = selectedColor else { return }
+    let rect = rect(ofCell: selection)
+    guard !rect.isEmpty else { return }
+    // Below a name, should there be one.
+    let center = CellPosition(
+      column: rect.columns.lowerBound + rect.width / 2, row: rect.rows.lowerBound + rect.height / 2)
+    surface[center] = Cell(surface.symbol(.knob), .text(on: color.rgb24))
+  }
+
+  private func drawNames(on surface: inout Surface) {
+    for (index, name) in names.enumerated() where colors.indices.contains(index) {
+      var row = rect(ofCell: index)
+      row.rows = row.rows.lowerBound..<min(row.rows.lowerBound + 1, row.rows.upperBound)
+      let style = surface.display.colors == .mono ? .plain : Style.text(on: colors[index].rgb24)
+      surface.write(name, in: row, alignment: .center, style: style)
+    }
+  }
+
+  private func drawColors(on surface: inout Surface) {
     let visible = frame.intersection(surface.clip)
     for row in visible.rows {
       for column in visible.columns {
@@ -51,23 +93,30 @@ public struct ColorGrid: Hashable, Sendable {
     return colors[index]
   }
 
-  /// What a touch of the grid says.
+  // MARK: Input
+
+  /// What happened in the grid.
   public enum Event: Hashable, Sendable {
-    /// The touch is on a color.
+    /// A touch is on a color, which is selected now.
     case touchedOrDragged(Color)
-    /// The touch ended; the color is the latest that it was on, if it was on any.
+    /// A touch ended; the color is the latest that it was on, if it was on any.
     case touchEnded(Color?)
+    /// A key has selected a color.
+    case selected(Color)
   }
 
   /// The color that the touch in progress was on last.
   private var latest: Color?
 
-  /// Takes a moment of a touch that began in the grid.
+  /// Handles a phase of a touch that began in the grid.
   ///
-  /// - Returns: What it says; `nil` where it is on no color, and when it was cancelled.
+  /// - Returns: The event; `nil` where the touch is on no color, and when it was cancelled.
   public mutating func handle(_ touch: Touch) -> Event? {
     if touch.phase == .began { latest = nil }
-    latest = color(at: touch.position) ?? latest
+    if touch.phase != .cancelled, let color = color(at: touch.position) {
+      latest = color
+      selection = cellIndex(at: touch.position)
+    }
     switch touch.phase {
     case .began, .moved: return color(at: touch.position).map { .touchedOrDragged($0) }
     case .ended:
@@ -78,6 +127,30 @@ public struct ColorGrid: Hashable, Sendable {
       return nil
     }
   }
+
+  /// Moves the selection by an arrow key.
+  ///
+  /// - Parameter wraps: True if Left and Right go on in the row before and the next.
+  /// - Returns: The color that is selected now; `nil` for other keys, and where there is no color in that direction.
+  public mutating func handle(_ key: KeyPress, wraps: Bool = false) -> Event? {
+    guard let index = index(after: key.key, wraps: wraps), colors.indices.contains(index) else { return nil }
+    selection = index
+    return .selected(colors[index])
+  }
+
+  private func index(after key: Key, wraps: Bool) -> Int? {
+    guard key.isArrow, columnCount > 0 else { return nil }
+    guard let selection else { return firstSelection }
+    let column = selection % columnCount
+    return switch key {
+    case .left: wraps || column > 0 ? selection - 1 : nil
+    case .right: wraps || column < columnCount - 1 ? selection + 1 : nil
+    case .up: selection - columnCount
+    default: selection + columnCount
+    }
+  }
+
+  // MARK: Cells
 
   /// The cell of the grid that `position` is in, counted row by row, or `nil` outside of the grid and where
   /// there are more cells than characters can show or numbers count.

@@ -1,0 +1,73 @@
+import SwatchColor
+import SwatchScreen
+import SwatchWidgets
+
+/// A grid whose colors are picked for the active well: the strip of twelve, the page of shades.
+package struct ColorGridView: Control {
+  package let id: ControlID
+  private let grid: ColorGrid
+  private let hintText: String
+  /// True if touches give it the focus.
+  package var takesFocusFromTouches: Bool
+  /// A cell at its left that shows the focus; the strip has one, as none of its colors may be that of the well.
+  private let pointer: CellPosition?
+
+  init(
+    _ id: ControlID, _ grid: ColorGrid, hint: String, takesFocusFromTouches: Bool = false,
+    pointer: CellPosition? = nil
+  ) {
+    (self.id, self.grid, hintText) = (id, grid, hint)
+    (self.takesFocusFromTouches, self.pointer) = (takesFocusFromTouches, pointer)
+  }
+
+  package var frame: CellRect { grid.frame }
+
+  package var extent: [CellRect] {
+    [frame] + (pointer.map { [CellRect(column: $0.column, row: $0.row, width: 1, height: 1)] } ?? [])
+  }
+
+  package func hint(in picker: ColorPicker) -> String { hintText }
+
+  /// The grid with the color of the active well selected.
+  private func grid(in picker: ColorPicker) -> ColorGrid {
+    var grid = grid
+    grid.select(picker.wells.color)
+    return grid
+  }
+
+  package func draw(_ picker: ColorPicker, on surface: inout Surface) {
+    if let pointer {
+      surface[pointer] = picker.isFocused(id) ? Cell(surface.symbol(.pointer), .reverse) : Cell(" ")
+    }
+    grid(in: picker).draw(on: &surface)
+  }
+
+  package func command(for touch: Touch, in picker: ColorPicker) -> Command<ColorPicker>? {
+    var grid = grid
+    return command(for: grid.handle(touch))
+  }
+
+  package func command(for key: KeyPress, in picker: ColorPicker) -> Command<ColorPicker>? {
+    var grid = grid(in: picker)
+    return command(for: grid.handle(key))
+  }
+
+  package func command(for wheel: Wheel, in picker: ColorPicker) -> Command<ColorPicker>? {
+    let key = grid.rowCount > 1 ? wheel.listKey : wheel.isBack ? .left : .right
+    return command(for: KeyPress(key), in: picker)
+  }
+
+  private func command(for event: ColorGrid.Event?) -> Command<ColorPicker>? {
+    switch event {
+    case .touchedOrDragged(let color), .touchEnded(let color?), .selected(let color):
+      Command { $0.pick($0.wells.picked.replaced(by: color)) }
+    case .touchEnded(nil), nil: nil
+    }
+  }
+
+  package func commandForMenu(at position: CellPosition, in picker: ColorPicker) -> Command<ColorPicker>? {
+    grid.color(at: position).map { color in
+      Command { $0.openMenu(of: color, called: color.hex, at: position) }
+    }
+  }
+}

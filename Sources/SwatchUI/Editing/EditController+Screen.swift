@@ -1,0 +1,52 @@
+import SwatchPicker
+import SwatchScreen
+import SwatchWidgets
+
+// Layout and drawing.
+extension EditController {
+  mutating func layOut() {
+    layout = EditLayout(size: size, isPicking: picking != nil)
+    interaction.room = DialogRoom(screen: size.bounds, middle: .empty, line: layout.status)
+    picker.surroundings.display = display
+    picker.surroundings.pictureRoom = .empty
+    if !layout.picker.isEmpty { picker.place(in: layout.picker, interaction.room) }
+    collectControls()
+    shownRevision = nil
+  }
+
+  private mutating func collectControls() {
+    let buttons: [any Control<EditController>] = views(
+      of: picking == nil ? Self.listButtons : Self.pickButtons, in: layout.buttons)
+    if picking != nil {
+      let path: PartPath<Self, ColorPicker> = \.picker
+      controls = picker.controls.map { PartControl($0, of: path) } + buttons
+    } else {
+      controls = [UseListView(frame: layout.list), SearchView(frame: layout.search)] + buttons
+    }
+    controlledContent = picker.content
+    if control(interaction.focus) == nil { interaction.focus = picking == nil ? .uses : .pages }
+  }
+
+  // MARK: Drawing
+
+  func draw(on surface: inout Surface) {
+    surface.fill(surface.size.bounds)
+    for control in controls where !(control is PartControl<EditController, ColorPicker>) {
+      control.draw(self, on: &surface)
+    }
+    if picking != nil {
+      UseListView(frame: layout.list).draw(self, on: &surface)
+      picker.draw(on: &surface)
+    }
+    UseDetail(frame: layout.detail).draw(self, on: &surface)
+    StatusView(frame: layout.status).draw(
+      interaction.statusLine(upTo: layout.status.inset(columns: 1).width), summary,
+      rowLimit: StatusView.mostRows, on: &surface)
+    drawDialog(on: &surface)
+  }
+
+  private var summary: String {
+    let count = files.changes.count
+    return count == 0 ? "" : "\(count.counting("change")) not written"
+  }
+}

@@ -1,0 +1,47 @@
+import SwatchPicker
+import SwatchScreen
+import SwatchWidgets
+
+// Layout and drawing.
+extension GrabController {
+  mutating func layOut() {
+    layout = GrabLayout(size)
+    interaction.room = DialogRoom(screen: size.bounds, middle: layout.picture, line: layout.status)
+    controls = [GrabPictureView(frame: layout.picture)] + views(of: Self.buttons, in: layout.buttons)
+    if control(interaction.focus) == nil { interaction.focus = .grabPicture }
+    section = placement.section(showing: source.pixel)
+    dialogHasChanged()
+  }
+
+  // MARK: Drawing
+
+  mutating func prepareFrame(completely isComplete: Bool) -> Bool {
+    !interaction.takeChanges().isEmpty || isComplete
+  }
+
+  func draw(on surface: inout Surface) {
+    surface.fill(surface.size.bounds)
+    for control in controls { control.draw(self, on: &surface) }
+    lens?.draw(on: &surface)
+    GrabLine(self).draw(in: layout.line, on: &surface)
+    let status = interaction.statusLine(upTo: layout.status.inset(columns: 1).width)
+    StatusView(frame: layout.status).draw(
+      status, "\(source.name)  \(source.sizeLabel)", on: &surface)
+    drawDialog(on: &surface)
+  }
+
+  /// The pixels around the cross, in the upper corner that is farther from it; `nil` where they can be told apart in the
+  /// picture itself.
+  private var lens: LensView? {
+    let (frame, placement) = (layout.picture, placement)
+    guard showsLens, placement.scale * 2 < Double(display.cellMetrics.cell.height),
+      let mark = placement.cell(of: source.pixel)
+    else { return nil }
+    var room = frame
+    room = room.cutTop(min(frame.height * 2 / 5, LensView.greatestSize.rows))
+    let isAtLeft = mark.column < frame.columns.lowerBound + frame.width / 2
+    let width = min(frame.width * 3 / 10, LensView.greatestSize.columns)
+    room = isAtLeft ? room.cutRight(width) : room.cutLeft(width)
+    return LensView(of: source, in: [room])
+  }
+}

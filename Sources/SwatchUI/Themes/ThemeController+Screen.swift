@@ -1,0 +1,46 @@
+import SwatchColor
+import SwatchScreen
+import SwatchWidgets
+
+// Layout and drawing.
+extension ThemeController {
+  // MARK: Layout
+
+  mutating func layOut() {
+    layout = ThemeLayout(size)
+    interaction.room = DialogRoom(screen: size.bounds, middle: .empty, line: layout.status)
+    controls = [SchemeGrid(frame: layout.grid, colorWidth: layout.colorWidth)]
+    controls += zip(ThemeSlider.Part.allCases, layout.sliders).filter { !$1.isEmpty }.map {
+      ThemeSlider(part: $0, frame: $1)
+    }
+    if !layout.table.isEmpty {
+      controls.append(ContrastTable(frame: layout.table, colorWidth: layout.colorWidth))
+    }
+    controls += views(of: Self.buttons, in: layout.buttons)
+    if control(interaction.focus) == nil { interaction.focus = .schemeGrid }
+    dialogHasChanged()
+  }
+
+  // MARK: Drawing
+
+  mutating func prepareFrame(completely isComplete: Bool) -> Bool {
+    giveColors()
+    return !interaction.takeChanges().isEmpty || isComplete
+  }
+
+  func draw(on surface: inout Surface) {
+    surface.fill(surface.size.bounds)
+    for control in controls { control.draw(self, on: &surface) }
+    drawColorLine(in: layout.colorLine, on: &surface)
+    drawVerdict(in: layout.verdict, on: &surface)
+    ThemeSamples(self).draw(in: layout.samples, on: &surface)
+    let status = interaction.statusLine(upTo: layout.status.inset(columns: 1).width)
+    StatusView(frame: layout.status).draw(status, summary, rowLimit: StatusView.mostRows, on: &surface)
+    drawDialog(on: &surface)
+  }
+
+  private var summary: String {
+    let view = vision.map { "\($0 == .achromatopsia ? "gray" : $0.rawValue) view" }
+    return [view, named == written ? nil : "changed"].compactMap(\.self).joined(separator: ", ")
+  }
+}

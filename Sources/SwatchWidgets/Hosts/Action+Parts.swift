@@ -1,0 +1,54 @@
+// Actions of a part, as those of the whole.
+extension Action where Owner: ControlHost {
+  /// Returns the action of a part as one of the whole.
+  public func lifted<Whole: ControlHost>(_ path: PartPath<Whole, Owner>) -> Action<Whole> {
+    Action<Whole>(
+      self, requirement: requirement?.lifted(path), command: command?.lifted(path), argument?.lifted(path))
+  }
+
+  private init<Part>(
+    _ action: Action<Part>, requirement: Requirement<Owner>?, command: Command<Owner>?,
+    _ argument: ActionArgument<Owner>?
+  ) {
+    (id, title, group, keywords) = (action.id, action.title, action.group, action.keywords)
+    (keys, worksInDialogs) = (action.keys, action.worksInDialogs)
+    (self.requirement, self.command, self.argument) = (requirement, command, argument)
+  }
+}
+
+extension Requirement {
+  fileprivate func lifted<Whole>(_ path: PartPath<Whole, Owner>) -> Requirement<Whole> {
+    Requirement<Whole>(description) { [isMet] in isMet($0[keyPath: path]) }
+  }
+}
+
+extension Array {
+  /// Returns the actions of a part as those of the whole.
+  public func lifted<Whole: ControlHost, Part: ControlHost>(
+    _ path: PartPath<Whole, Part>
+  ) -> [Action<Whole>] where Element == Action<Part> {
+    map { $0.lifted(path) }
+  }
+}
+
+extension ActionArgument where Owner: ControlHost {
+  /// Returns the argument of a part's action for one of the whole.
+  func lifted<Whole: ControlHost>(_ path: PartPath<Whole, Owner>) -> ActionArgument<Whole> {
+    ActionArgument<Whole>(
+      expected, word: word,
+      completions: { [completions] text, whole in completions(text, whole[keyPath: path]) },
+      parse: { [parse] text, whole in
+        switch parse(text, whole[keyPath: path]) {
+        case .command(let command): .command(command.lifted(path))
+        case .problem(let problem): .problem(problem)
+        }
+      })
+  }
+}
+
+extension Command where Owner: ControlHost {
+  /// The same, where what it works on is a part of something else.
+  public func lifted<Whole: ControlHost>(_ path: PartPath<Whole, Owner>) -> Command<Whole> {
+    Command<Whole> { [run] in $0.operate(path) { run(&$0) } }
+  }
+}

@@ -1,0 +1,19 @@
+/// The dialogs that are open, the topmost last. Only the outermost host has any: it receives those of its parts.
+public struct DialogStack<Owner> {
+  /// The open dialogs.
+  var layers: [any Dialog<Owner>] = []
+  /// Changes that a part has asked for, until the whole makes them.
+  var requests: [DialogRequest<Owner>] = []
+
+  /// Creates an empty stack.
+  public init() {}
+
+  /// The dialog that receives input; `nil` if none is open.
+  public var top: (any Dialog<Owner>)? { layers.last }
+}
+
+/// A change of the dialogs that are open.
+enum DialogRequest<Owner> {
+  case present(any Dialog<Owner>, onTop: Bool)
+  case close
+}
