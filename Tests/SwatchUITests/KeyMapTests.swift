@@ -15,10 +15,10 @@ import Testing
   @Test("Actions of a screen have different names, and no two that can be run at the same time the same key")
   func unique() {
     for scope in ActionCatalog.scopes {
-      #expect(Set(scope.entries.map(\.id)).count == scope.entries.count)
-      for entry in scope.entries {
-        for other in scope.entries where other.id != entry.id {
-          #expect(Set(entry.keys).isDisjoint(with: other.keys), "\(entry.id) \(other.id)")
+      #expect(Set(scope.actions.map(\.id)).count == scope.actions.count)
+      for action in scope.actions {
+        for other in scope.actions where other.id != action.id {
+          #expect(Set(action.keys ?? []).isDisjoint(with: other.keys ?? []), "\(action.id) \(other.id)")
         }
       }
     }
@@ -40,7 +40,7 @@ import Testing
 
   @Test("Every key that can be bound is read by its label")
   func labels() {
-    let keys = ActionCatalog.scopes.flatMap(\.entries).flatMap(\.keys)
+    let keys = ActionCatalog.scopes.flatMap(\.actions).flatMap { $0.keys ?? [] }
     for key in keys where key.isBindable { #expect(KeyPress(label: key.label) == key) }
     #expect(keys.filter { !$0.isBindable }.contains(KeyPress(.delete)))
     for label in [

@@ -15,24 +15,29 @@ public struct KeyBinding: Hashable, Sendable {
 /// Actions that can be run at the same time: a key belongs to one of them.
 public struct ActionScope: Sendable {
   /// An action, whatever it acts on.
-  public struct KeyedAction: Sendable {
+  public struct Summary: Sendable {
     /// The name.
     public let id: ActionID
     /// A description in a few words.
     public let title: String
     /// The heading under which lists of actions show it.
     public let group: ActionGroup
-    /// The default keys.
-    public let keys: [KeyPress]
+    /// The default keys; `nil` if the action needs an argument, and cannot have keys.
+    public let keys: [KeyPress]?
+    /// What can be typed in the command palette, such as `width 1 to 20`; `nil` if it takes no argument.
+    public let usage: String?
   }
 
-  /// The actions that can have keys.
-  public let entries: [KeyedAction]
+  /// The actions.
+  public let actions: [Summary]
 
-  /// Creates a scope. Actions that need an argument have no keys, and are left out.
+  /// Creates a scope.
   public init<Owner>(_ actions: [Action<Owner>]) {
-    entries = actions.filter { $0.command != nil }.map {
-      KeyedAction(id: $0.id, title: $0.title, group: $0.group, keys: $0.keys)
+    self.actions = actions.map { action in
+      Summary(
+        id: action.id, title: action.title, group: action.group,
+        keys: action.command == nil ? nil : action.keys,
+        usage: action.argument.map { "\(action.word) \($0.expected)" })
     }
   }
 }
@@ -52,8 +57,8 @@ public struct KeyMap: Hashable, Sendable {
   ///   - scopes: The actions, with their default keys.
   ///   - bindings: The keys that the user has chosen, those of other screens among them.
   public init(_ scopes: [ActionScope], bindings: [KeyBinding] = []) {
-    self.scopes = scopes.map { $0.entries.map(\.id) }
-    for entry in scopes.flatMap(\.entries) where keys[entry.id] == nil { keys[entry.id] = entry.keys }
+    self.scopes = scopes.map { $0.actions.filter { $0.keys != nil }.map(\.id) }
+    for action in scopes.flatMap(\.actions) where keys[action.id] == nil { keys[action.id] = action.keys }
     for binding in bindings { bind(binding) }
   }
 
