@@ -101,9 +101,9 @@ let package = Package(
         "SwatchRaster", "SwatchSketch", "SwatchColor",
       ]),
     target(
-      "SwatchPicker", ["SwatchWidgets", "SwatchPixels", "SwatchScreen", "SwatchRaster", "SwatchColor"]),
+      "SwatchPicker", ["SwatchWidgets", "SwatchPixels", "SwatchScreen", "SwatchColor"]),
     target("SwatchWidgets", ["SwatchPixels", "SwatchScreen", "SwatchColor"]),
-    target("SwatchSession", ["SwatchRaster", "SwatchSketch", "SwatchColor"]),
+    target("SwatchSession", ["SwatchRaster", "SwatchPixels", "SwatchSketch", "SwatchColor"]),
     target("SwatchTerminal", ["SwatchSystem", "SwatchScreen", "SwatchColor", "CNcurses", "CTerminalGuard"]),
     target("SwatchSystem", ["SwatchColor", "CDesktop"]),
     target(
@@ -115,16 +115,18 @@ let package = Package(
     target(
       "SwatchSVG",
       [
-        "SwatchXML", "SwatchImages", "SwatchSystem", "SwatchRaster", "SwatchSketch", "SwatchColor",
-        "SwatchText",
+        "SwatchXML", "SwatchImages", "SwatchSystem", "SwatchRaster", "SwatchPixels", "SwatchSketch",
+        "SwatchColor", "SwatchText",
       ]),
-    target("SwatchImages", ["SwatchSystem", "SwatchRaster", "SwatchColor", "SwatchText", "CPixbuf"]),
+    target("SwatchImages", ["SwatchSystem", "SwatchPixels", "SwatchColor", "SwatchText", "CPixbuf"]),
     target("SwatchFormats", ["SwatchXML", "SwatchColor", "SwatchText", "CZlib"]),
     target("SwatchXML", ["CExpat"]),
     target("SwatchText"),
-    target("SwatchPixels", ["SwatchRaster", "SwatchScreen", "SwatchSketch", "SwatchColor", "CZlib"]),
+    target("SwatchPixels", ["SwatchScreen", "SwatchSketch", "SwatchColor", "CZlib"]),
     target("SwatchStore", ["SwatchSketch", "SwatchColor", "CSQLite"]),
-    target("SwatchRaster", ["SwatchSketch", "SwatchColor", "CCairo", "CPango", "CRsvg"]),
+    target(
+      "SwatchRaster",
+      ["SwatchPixels", "SwatchScreen", "SwatchSketch", "SwatchColor", "CCairo", "CPango", "CRsvg"]),
     target("SwatchScreen", ["SwatchColor"]),
     target("SwatchSketch", ["SwatchColor"]),
     target("SwatchLiterals", ["SwatchColor"]),
@@ -151,14 +153,15 @@ let package = Package(
     tests("SwatchLiteralsTests", ["SwatchLiterals", "SwatchColor"]),
     tests("SwatchSketchTests", ["SwatchSketch", "SwatchColor"]),
     tests("SwatchScreenTests", ["SwatchScreen", "SwatchColor"]),
-    tests("SwatchRasterTests", ["SwatchRaster", "SwatchSketch", "SwatchColor"]),
+    tests(
+      "SwatchRasterTests", ["SwatchRaster", "SwatchPixels", "SwatchScreen", "SwatchSketch", "SwatchColor"]),
     tests("SwatchFormatsTests", ["SwatchFormats", "SwatchColor"]),
-    tests("SwatchImagesTests", ["SwatchImages", "SwatchSystem", "SwatchRaster", "SwatchColor"]),
+    tests("SwatchImagesTests", ["SwatchImages", "SwatchSystem", "SwatchPixels", "SwatchColor"]),
     tests(
       "SwatchSVGTests",
       [
-        "SwatchExport", "SwatchSVG", "SwatchXML", "SwatchImages", "SwatchRaster", "SwatchSketch",
-        "SwatchColor",
+        "SwatchExport", "SwatchSVG", "SwatchXML", "SwatchImages", "SwatchRaster", "SwatchPixels",
+        "SwatchSketch", "SwatchColor",
       ]),
     tests(
       "SwatchExportTests",
@@ -192,8 +195,7 @@ let package = Package(
       "SwatchtermTests",
       [
         "swatchterm", "SwatchUI", "SwatchSession", "SwatchSVG", "SwatchExport", "SwatchFormats",
-        "SwatchRaster", "SwatchScreen",
-        "SwatchSketch", "SwatchColor",
+        "SwatchRaster", "SwatchPixels", "SwatchScreen", "SwatchSketch", "SwatchColor",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     tests(
@@ -204,7 +206,7 @@ let package = Package(
       ]),
     tests(
       "SwatchPickerTests",
-      ["SwatchPicker", "SwatchWidgets", "SwatchPixels", "SwatchScreen", "SwatchRaster", "SwatchColor"]),
+      ["SwatchPicker", "SwatchWidgets", "SwatchPixels", "SwatchScreen", "SwatchColor"]),
     tests("EndToEndTests", ["swatchterm"]),
   ]
 )

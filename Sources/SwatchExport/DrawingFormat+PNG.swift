@@ -1,5 +1,4 @@
 import SwatchPixels
-import SwatchRaster
 import SwatchSketch
 
 extension DrawingFormat {

@@ -1,4 +1,4 @@
-import SwatchRaster
+import SwatchPixels
 import SwatchSketch
 
 /// A kind of file that a drawing can be written as. Each stands in a file of its own, with what makes its bytes.

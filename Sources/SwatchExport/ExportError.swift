@@ -1,4 +1,4 @@
-import SwatchRaster
+import SwatchPixels
 
 /// Why a drawing could not be exported.
 public enum ExportError: Error, Hashable, CustomStringConvertible {

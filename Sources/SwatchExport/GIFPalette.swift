@@ -1,5 +1,5 @@
 import SwatchColor
-import SwatchRaster
+import SwatchPixels
 import SwatchSketch
 
 /// The at most 256 entries of a GIF: one that shows what was there before, and colors.

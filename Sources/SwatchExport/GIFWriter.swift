@@ -1,4 +1,4 @@
-import SwatchRaster
+import SwatchPixels
 
 /// An animated GIF in the making, after "Graphics Interchange Format, Version 89a" (CompuServe, 1990).
 struct GIFWriter {

@@ -1,4 +1,4 @@
-import SwatchRaster
+import SwatchPixels
 
 /// What an animation shows, so that frames hold what changes only.
 struct ShownPixels<Pixel: Equatable> {

@@ -1,4 +1,4 @@
-import SwatchRaster
+import SwatchPixels
 
 /// The memory that decoding a picture takes, in bytes per pixel.
 struct DecodingMemory: Hashable {

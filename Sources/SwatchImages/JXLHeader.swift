@@ -1,4 +1,4 @@
-import SwatchRaster
+import SwatchPixels
 
 /// The header of a JPEG XL image (ISO/IEC 18181-1, section D.2), which contains its extent.
 enum JXLHeader {

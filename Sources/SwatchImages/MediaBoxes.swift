@@ -1,4 +1,4 @@
-import SwatchRaster
+import SwatchPixels
 
 /// The boxes of ISO base media files (ISO/IEC 14496-12), as which AVIF and HEIC images are stored.
 enum MediaBoxes {

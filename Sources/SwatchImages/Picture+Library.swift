@@ -1,5 +1,5 @@
 import CPixbuf
-import SwatchRaster
+import SwatchPixels
 
 extension Picture {
   /// The version of gdk-pixbuf, which reads pictures; `nil` where it is missing.

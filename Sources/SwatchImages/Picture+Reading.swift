@@ -1,4 +1,4 @@
-import SwatchRaster
+import SwatchPixels
 import SwatchSystem
 
 extension Picture {

@@ -1,5 +1,5 @@
 import CPixbuf
-import SwatchRaster
+import SwatchPixels
 
 /// A picture file being decoded.
 struct PictureDecoder {

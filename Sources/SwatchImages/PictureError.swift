@@ -1,5 +1,5 @@
 import SwatchColor
-import SwatchRaster
+import SwatchPixels
 import SwatchSystem
 
 /// The reason for which a picture could not be read.

@@ -1,5 +1,5 @@
 import CPixbuf
-import SwatchRaster
+import SwatchPixels
 
 /// The rotation or reflection that makes stored pixels upright, as in Exif (CIPA DC-008, tag 274).
 struct PictureOrientation: Equatable {

@@ -1,4 +1,4 @@
-import SwatchRaster
+import SwatchPixels
 
 /// The structure of a picture file, as far as it is known before decoding.
 ///

@@ -1,4 +1,4 @@
-import SwatchRaster
+import SwatchPixels
 
 /// The first image file directory of a TIFF file (TIFF 6.0, section 2; BigTIFF), which Exif has the form of, too.
 struct TIFFDirectory {

@@ -1,4 +1,4 @@
-import SwatchRaster
+import SwatchPixels
 import SwatchText
 
 /// A still image of a WebP file, and its place in the picture.

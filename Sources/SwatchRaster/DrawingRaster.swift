@@ -1,5 +1,6 @@
 import CCairo
 import SwatchColor
+import SwatchPixels
 import SwatchSketch
 
 /// What a viewport shows of a drawing, as pixels kept up to date edit by edit.
@@ -8,7 +9,7 @@ import SwatchSketch
 /// pixel is either under the stroke or not, however often the line passes over it, so a half-transparent
 /// stroke does not darken where it crosses itself. Every change answers with the pixels it touched, counted from
 /// the corner of the viewport.
-public final class DrawingRaster {
+public final class DrawingRaster: PixelSource {
   /// The part of the canvas that is shown.
   public private(set) var viewport: Viewport
   /// The extent in pixels.

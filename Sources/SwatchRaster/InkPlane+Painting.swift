@@ -1,5 +1,6 @@
 import CCairo
 import SwatchColor
+import SwatchPixels
 import SwatchSketch
 
 // Painting what there is, bit by bit where it takes long.

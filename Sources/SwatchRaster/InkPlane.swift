@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchPixels
 import SwatchSketch
 
 /// The paper and the finished strokes as pixels at one scale, over an area that may be larger than what is shown.

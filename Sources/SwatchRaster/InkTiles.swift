@@ -1,3 +1,4 @@
+import SwatchPixels
 import SwatchSketch
 
 /// The tiles of an image that a stroke leaves ink on. A long thin stroke has a large rectangle around it but

@@ -1,3 +1,4 @@
+import SwatchPixels
 import SwatchSketch
 
 /// An estimate of the work that painting takes, before anything is painted.

@@ -1,3 +1,5 @@
+import SwatchPixels
+
 /// The pixels that recent edits painted over, latest last: what makes undo independent of the number of
 /// strokes.
 struct PatchStack {

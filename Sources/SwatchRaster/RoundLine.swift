@@ -1,3 +1,4 @@
+import SwatchPixels
 import SwatchSketch
 
 /// A straight line with round ends: what a stroke in progress is made of, where pixels are as high as wide.

@@ -1,4 +1,5 @@
 import CCairo
+import SwatchPixels
 import SwatchSketch
 
 // Paths that Cairo would take too long for.

@@ -1,6 +1,6 @@
 import SwatchColor
 import SwatchImages
-import SwatchRaster
+import SwatchPixels
 
 /// Why a drawing could not be read.
 public struct DrawingFileError: Error, Hashable, CustomStringConvertible {

@@ -1,4 +1,4 @@
-import SwatchRaster
+import SwatchPixels
 import SwatchSketch
 import SwatchText
 import SwatchXML

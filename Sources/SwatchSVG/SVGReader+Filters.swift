@@ -1,5 +1,5 @@
 import Glibc
-import SwatchRaster
+import SwatchPixels
 import SwatchSketch
 
 extension SVGReader {

@@ -1,5 +1,6 @@
 import SwatchColor
 import SwatchImages
+import SwatchPixels
 import SwatchRaster
 import SwatchSketch
 import SwatchXML

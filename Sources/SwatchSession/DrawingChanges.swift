@@ -1,4 +1,4 @@
-import SwatchRaster
+import SwatchPixels
 
 /// What looks different of a drawing that is being made.
 public struct DrawingChanges {

@@ -1,4 +1,4 @@
-import SwatchRaster
+import SwatchPixels
 import SwatchSketch
 
 // Where a touch goes that is not quite where the pointer is: onto the grid, or in line with what is there.

@@ -1,4 +1,4 @@
-import SwatchRaster
+import SwatchPixels
 import SwatchSketch
 
 // Touches of the canvas, and what the tool makes of them.

@@ -1,3 +1,4 @@
+import SwatchPixels
 import SwatchRaster
 
 // The part of the canvas that is shown.

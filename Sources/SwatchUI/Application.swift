@@ -1,7 +1,6 @@
 import SwatchColor
 import SwatchLiterals
 import SwatchPixels
-import SwatchRaster
 import SwatchScreen
 import SwatchSession
 import SwatchSketch

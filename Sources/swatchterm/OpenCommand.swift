@@ -1,7 +1,7 @@
 import ArgumentParser
 import SwatchColor
 import SwatchExport
-import SwatchRaster
+import SwatchPixels
 import SwatchSession
 import SwatchSketch
 import SwatchTerminal

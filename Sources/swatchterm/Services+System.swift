@@ -2,7 +2,7 @@
 import SwatchColor
 import SwatchFormats
 import SwatchPicker
-import SwatchRaster
+import SwatchPixels
 import SwatchScreen
 import SwatchSession
 import SwatchStore

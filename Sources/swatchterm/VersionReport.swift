@@ -1,5 +1,6 @@
 import CRelease
 import Glibc
+import SwatchPixels
 import SwatchRaster
 import SwatchScreen
 import SwatchTerminal

@@ -1,5 +1,5 @@
 import SwatchImages
-import SwatchRaster
+import SwatchPixels
 import SwatchTestSupport
 
 /// A reader of animated PNG files that was written without regard to the writer: it puts the frames together.

@@ -1,12 +1,11 @@
 import SwatchColor
-import SwatchRaster
 import SwatchScreen
 import SwatchSketch
 import SwatchTestSupport
 import Testing
 
 @testable import SwatchExport
-@testable import SwatchPixels
+@testable import SwatchRaster
 
 @Suite("Drawings in cells")
 struct CellDrawingTests {

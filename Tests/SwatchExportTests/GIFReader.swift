@@ -1,4 +1,4 @@
-import SwatchRaster
+import SwatchPixels
 import SwatchTestSupport
 
 /// A reader of GIF files that was written without regard to the writer: it puts the frames together.

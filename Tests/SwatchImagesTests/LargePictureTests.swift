@@ -1,4 +1,4 @@
-import SwatchRaster
+import SwatchPixels
 import Testing
 
 @testable import SwatchImages

@@ -1,4 +1,4 @@
-import SwatchRaster
+import SwatchPixels
 import SwatchTestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 import SwatchColor
 import SwatchPicker
-import SwatchRaster
+import SwatchPixels
 import SwatchScreen
 import Testing
 

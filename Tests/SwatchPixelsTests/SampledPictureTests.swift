@@ -1,5 +1,4 @@
 import SwatchColor
-import SwatchRaster
 import SwatchScreen
 import Testing
 

@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchPixels
 import Testing
 
 @testable import SwatchRaster

@@ -1,5 +1,6 @@
 import Glibc
 import SwatchColor
+import SwatchPixels
 import SwatchRaster
 import SwatchSketch
 import SwatchTestSupport

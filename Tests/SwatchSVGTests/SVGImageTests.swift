@@ -1,6 +1,7 @@
 import Glibc
 import SwatchColor
 import SwatchExport
+import SwatchPixels
 import SwatchRaster
 import SwatchSVG
 import SwatchSketch

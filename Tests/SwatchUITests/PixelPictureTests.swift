@@ -1,6 +1,5 @@
 import SwatchColor
 import SwatchPixels
-import SwatchRaster
 import SwatchScreen
 import SwatchTestSupport
 import Testing

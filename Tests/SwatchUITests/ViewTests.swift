@@ -1,5 +1,5 @@
 import SwatchColor
-import SwatchRaster
+import SwatchPixels
 import SwatchScreen
 import SwatchSession
 import SwatchSketch

@@ -1,6 +1,6 @@
 import Glibc
 import SwatchColor
-import SwatchRaster
+import SwatchPixels
 import SwatchSVG
 import SwatchSession
 import SwatchSketch

@@ -1,6 +1,5 @@
 import SwatchColor
 import SwatchPixels
-import SwatchRaster
 
 /// Pixels of whole cells.
 package struct Bitmap: PixelSource {

@@ -1,7 +1,6 @@
 import Glibc
 import Pictures
 import SwatchPixels
-import SwatchRaster
 import SwatchScreen
 
 /// Pixels turned into characters, a screen at a time.

@@ -6,7 +6,7 @@ import Foundation
 import SwatchColor
 import SwatchImages
 import SwatchPicker
-import SwatchRaster
+import SwatchPixels
 import SwatchScreen
 import SwatchTerminal
 

@@ -1,6 +1,5 @@
 import SwatchColor
 import SwatchPixels
-import SwatchRaster
 import SwatchScreen
 
 /// The pixels around the one that is picked as squares, where a screen shows pixels: that one in the middle, in a frame.

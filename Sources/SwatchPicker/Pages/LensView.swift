@@ -1,6 +1,5 @@
 import SwatchColor
 import SwatchPixels
-import SwatchRaster
 import SwatchScreen
 
 /// The pixels around the one that is picked, magnified, with its color and place.

@@ -1,6 +1,5 @@
 import SwatchColor
 import SwatchPixels
-import SwatchRaster
 import SwatchWidgets
 
 // Files that were dropped on the terminal, or whose paths were pasted.

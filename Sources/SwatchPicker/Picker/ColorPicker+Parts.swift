@@ -1,5 +1,5 @@
 import SwatchColor
-import SwatchRaster
+import SwatchPixels
 import SwatchWidgets
 
 // The picture and the palettes, and what they have to say.

@@ -1,5 +1,5 @@
 import SwatchColor
-import SwatchRaster
+import SwatchPixels
 import SwatchScreen
 
 /// What a picker uses of the world outside.

@@ -1,6 +1,5 @@
 import SwatchColor
 import SwatchPixels
-import SwatchRaster
 import SwatchScreen
 
 /// A picture, and a knob that is slid along it: the pixel under the knob is the color.

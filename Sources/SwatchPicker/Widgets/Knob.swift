@@ -1,6 +1,5 @@
 import SwatchColor
 import SwatchPixels
-import SwatchRaster
 import SwatchScreen
 
 /// What marks a place in a picture or on a chart, in one cell or as many as it likes; where pixels are shown, a ring.

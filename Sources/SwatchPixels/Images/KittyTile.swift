@@ -1,4 +1,3 @@
-import SwatchRaster
 import SwatchScreen
 
 /// An image in the terminal's memory, and what is to change in it.

@@ -1,4 +1,3 @@
-import SwatchRaster
 import SwatchScreen
 
 /// Images in the memory of a terminal: tiles of several cells, and which part of which tile each cell of the screen shows.

@@ -1,5 +1,4 @@
 import SwatchColor
-import SwatchRaster
 import SwatchScreen
 
 /// Shows pixels as they are, in a terminal that can.

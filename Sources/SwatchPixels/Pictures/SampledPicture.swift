@@ -1,5 +1,4 @@
 import SwatchColor
-import SwatchRaster
 import SwatchScreen
 
 /// A picture as it is shown: a sample for each of the pixels where it stands, counted from the corner of its cells.

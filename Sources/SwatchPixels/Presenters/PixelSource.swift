@@ -1,5 +1,4 @@
 import SwatchColor
-import SwatchRaster
 import SwatchScreen
 
 /// Pixels to be shown.
@@ -36,9 +35,6 @@ extension PixelwiseSource {
     }
   }
 }
-
-extension DrawingRaster: PixelSource {}
-extension SheetImage: PixelSource {}
 
 /// Colors that follow from their place, as those of a chart do.
 public struct ColorField: PixelSource {

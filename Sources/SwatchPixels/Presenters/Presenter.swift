@@ -1,5 +1,4 @@
 import SwatchColor
-import SwatchRaster
 import SwatchScreen
 
 /// A way of showing pixels in a terminal.

@@ -1,3 +1,4 @@
+import SwatchPixels
 import SwatchSketch
 
 /// A polygon filled sample row by sample row.

@@ -1,3 +1,4 @@
+import SwatchPixels
 import SwatchSketch
 
 /// An estimate of the work that painting a path takes, before it is painted.

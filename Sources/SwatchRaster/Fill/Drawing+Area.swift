@@ -1,4 +1,5 @@
 import CCairo
+import SwatchPixels
 import SwatchSketch
 
 extension Drawing {

@@ -1,3 +1,5 @@
+import SwatchPixels
+
 /// Some of the pixels of an image.
 struct PixelRegion {
   /// The extent of the image.

@@ -1,3 +1,5 @@
+import SwatchPixels
+
 /// The scanline algorithm of flood filling: whole runs of a row at a time, from each to those above and below that it
 /// touches.
 struct ScanlineFill {

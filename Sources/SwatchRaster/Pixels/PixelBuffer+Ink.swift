@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchPixels
 
 // Ink without Cairo, for strokes in progress.
 extension PixelBuffer {

@@ -1,6 +1,7 @@
 import CCairo
 import Glibc
 import SwatchColor
+import SwatchPixels
 
 /// An image in memory together with the Cairo context that draws on it.
 final class PixelBuffer {

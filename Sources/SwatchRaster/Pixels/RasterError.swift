@@ -1,3 +1,5 @@
+import SwatchPixels
+
 /// Why an image could not be made.
 public enum RasterError: Error, Hashable, CustomStringConvertible {
   /// There is no room for an image of this extent, or Cairo cannot make one so large.

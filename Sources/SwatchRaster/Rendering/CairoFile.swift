@@ -1,4 +1,5 @@
 import CCairo
+import SwatchPixels
 
 /// The bytes of a file that Cairo writes.
 final class CairoFile {

@@ -1,3 +1,4 @@
+import SwatchPixels
 import SwatchSketch
 
 extension Drawing {

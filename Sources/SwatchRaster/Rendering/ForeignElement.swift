@@ -1,4 +1,5 @@
 import CRsvg
+import SwatchPixels
 import SwatchSketch
 
 /// An element of an SVG document that librsvg paints as an image.

@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchPixels
 
 extension SheetImage {
   /// The pixels of `rect`, which lies in the image, row by row; transparent ones are all zeros.

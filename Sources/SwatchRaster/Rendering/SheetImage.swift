@@ -1,12 +1,13 @@
 import CCairo
 import SwatchColor
+import SwatchPixels
 import SwatchSketch
 
 /// The sheet of a drawing as pixels, at any scale, for files rather than for the screen.
 ///
 /// Strokes are painted one after the other, each once, with the best anti-aliasing that there is. One stroke that is
 /// being drawn can be shown on top.
-public final class SheetImage {
+public final class SheetImage: PixelSource {
   /// The extent in pixels.
   public var size: PixelSize { buffer.size }
   /// The part of the canvas that is shown.

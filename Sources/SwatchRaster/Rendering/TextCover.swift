@@ -1,3 +1,4 @@
+import SwatchPixels
 import SwatchSketch
 
 /// Which characters of a line of text are hidden by strokes that are painted over it.

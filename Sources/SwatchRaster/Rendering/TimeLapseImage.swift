@@ -1,3 +1,4 @@
+import SwatchPixels
 import SwatchSketch
 
 /// A drawing that is drawn once more, stroke by stroke, as pixels.

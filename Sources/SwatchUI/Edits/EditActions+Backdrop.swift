@@ -1,5 +1,6 @@
 import SwatchColor
 import SwatchPicker
+import SwatchPixels
 import SwatchRaster
 import SwatchSession
 import SwatchSketch

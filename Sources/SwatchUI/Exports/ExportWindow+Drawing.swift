@@ -1,5 +1,6 @@
 import SwatchColor
 import SwatchPixels
+import SwatchRaster
 import SwatchScreen
 import SwatchSession
 import SwatchSketch

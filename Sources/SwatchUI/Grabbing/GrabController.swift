@@ -1,7 +1,6 @@
 import SwatchColor
 import SwatchPicker
 import SwatchPixels
-import SwatchRaster
 import SwatchScreen
 import SwatchWidgets
 

@@ -1,6 +1,5 @@
 import SwatchPicker
 import SwatchPixels
-import SwatchRaster
 import SwatchScreen
 import SwatchWidgets
 

@@ -1,5 +1,5 @@
 import SwatchColor
-import SwatchRaster
+import SwatchPixels
 
 /// What colors are taken from, and how many.
 public struct GrabStart {

@@ -1,4 +1,4 @@
-import SwatchRaster
+import SwatchPixels
 
 /// How many pixels around the one under the cross make the color: their mean.
 enum SampleSize: Int, CaseIterable {

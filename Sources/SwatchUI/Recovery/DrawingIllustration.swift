@@ -1,4 +1,5 @@
 import SwatchPixels
+import SwatchRaster
 import SwatchScreen
 import SwatchSketch
 import SwatchWidgets

@@ -1,5 +1,4 @@
 import SwatchPixels
-import SwatchRaster
 import SwatchScreen
 import SwatchSession
 import SwatchSketch

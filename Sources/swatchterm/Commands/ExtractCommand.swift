@@ -1,6 +1,6 @@
 import ArgumentParser
 import SwatchColor
-import SwatchRaster
+import SwatchPixels
 import SwatchStore
 
 /// `swatchterm extract`: the colors of a picture.

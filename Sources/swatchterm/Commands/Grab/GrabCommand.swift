@@ -3,7 +3,7 @@ import Glibc
 import SwatchColor
 import SwatchImages
 import SwatchPicker
-import SwatchRaster
+import SwatchPixels
 import SwatchSketch
 import SwatchSystem
 import SwatchTerminal

@@ -1,4 +1,5 @@
 import SwatchImages
+import SwatchPixels
 import SwatchRaster
 import SwatchSVG
 import SwatchSketch

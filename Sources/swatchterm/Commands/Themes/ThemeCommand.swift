@@ -2,7 +2,7 @@ import ArgumentParser
 import Glibc
 import SwatchColor
 import SwatchFormats
-import SwatchRaster
+import SwatchPixels
 import SwatchSketch
 import SwatchUI
 

@@ -2,7 +2,7 @@ import Glibc
 import SwatchColor
 import SwatchFormats
 import SwatchLiterals
-import SwatchRaster
+import SwatchPixels
 import SwatchTerminal
 import SwatchUI
 

@@ -2,7 +2,7 @@ import SwatchColor
 import SwatchTestSupport
 import Testing
 
-@testable import SwatchRaster
+@testable import SwatchPixels
 
 extension Picture {
   /// A picture whose pixels are told by their column and row.

@@ -2,7 +2,7 @@ import SwatchColor
 import SwatchTestSupport
 import Testing
 
-@testable import SwatchRaster
+@testable import SwatchPixels
 
 @Suite("Colors extracted from a picture")
 struct ExtractedColorTests {

@@ -55,7 +55,7 @@ public struct PixelRect: Hashable, Sendable {
 
 extension PixelRect {
   /// The upper and the lower half.
-  var halves: [PixelRect] {
+  package var halves: [PixelRect] {
     let middle = rows.lowerBound + rows.count / 2
     return [
       PixelRect(columns: columns, rows: rows.lowerBound..<middle),

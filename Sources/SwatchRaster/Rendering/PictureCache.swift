@@ -1,4 +1,5 @@
 import CCairo
+import SwatchPixels
 import SwatchSketch
 
 /// The pictures on the canvas as images, decoded once as long as they are painted again and again.

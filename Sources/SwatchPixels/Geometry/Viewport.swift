@@ -30,7 +30,7 @@ public struct Viewport: Hashable, Sendable {
   }
 
   /// The pixels of the plane that are shown.
-  var area: PixelRect { size.bounds.offset(by: origin) }
+  package var area: PixelRect { size.bounds.offset(by: origin) }
 
   /// The point of the canvas at a place of the picture, in pixels from its corner.
   public func canvasPoint(x: Double, y: Double) -> CanvasPoint {
@@ -69,32 +69,32 @@ public struct PixelOffset: Hashable, Sendable {
   /// No distance.
   public static let zero = PixelOffset(columns: 0, rows: 0)
 
-  var negated: PixelOffset { PixelOffset(columns: -columns, rows: -rows) }
+  package var negated: PixelOffset { PixelOffset(columns: -columns, rows: -rows) }
 }
 
 extension PixelRect {
   /// The pixels at a scale that ink inside `rect` can reach; anti-aliasing needs one more on each side.
-  init(inkIn rect: CanvasRect, scale: CanvasScale, within limits: PixelRect) {
+  package init(inkIn rect: CanvasRect, scale: CanvasScale, within limits: PixelRect) {
     let scaled = CanvasRect(min: rect.min.scaled(by: scale), max: rect.max.scaled(by: scale))
     self.init(around: scaled.expanded(by: 1), within: limits)
   }
 
   /// The rectangle moved.
-  func offset(by offset: PixelOffset) -> PixelRect {
+  package func offset(by offset: PixelOffset) -> PixelRect {
     PixelRect(
       columns: columns.lowerBound + offset.columns..<columns.upperBound + offset.columns,
       rows: rows.lowerBound + offset.rows..<rows.upperBound + offset.rows)
   }
 
   /// How far the corner is from that of the plane.
-  var origin: PixelOffset { PixelOffset(columns: columns.lowerBound, rows: rows.lowerBound) }
+  package var origin: PixelOffset { PixelOffset(columns: columns.lowerBound, rows: rows.lowerBound) }
 
-  var size: PixelSize { PixelSize(width: columns.count, height: rows.count) }
+  package var size: PixelSize { PixelSize(width: columns.count, height: rows.count) }
 
-  func contains(_ other: PixelRect) -> Bool { intersection(other) == other }
+  package func contains(_ other: PixelRect) -> Bool { intersection(other) == other }
 
   /// What `other` does not cover, in at most four rectangles.
-  func subtracting(_ other: PixelRect) -> [PixelRect] {
+  package func subtracting(_ other: PixelRect) -> [PixelRect] {
     let common = intersection(other)
     guard !common.isEmpty else { return [self] }
     return [

@@ -1,10 +1,10 @@
 import SwatchColor
-import SwatchRaster
+import SwatchPixels
 import SwatchScreen
 import SwatchSketch
 import Testing
 
-@testable import SwatchPixels
+@testable import SwatchRaster
 
 @Suite("Small pictures of drawings") struct ThumbnailTests {
   private static let display = Display(colors: .truecolor, glyphs: .unicode)

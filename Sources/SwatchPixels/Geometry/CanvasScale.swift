@@ -19,10 +19,10 @@ public struct CanvasScale: Hashable, Sendable {
   public var y: Double { zoom * density.y }
 
   /// The scale of lengths, averaged if pixels are not square.
-  var lengthFactor: Double { (x * y).squareRoot() }
+  package var lengthFactor: Double { (x * y).squareRoot() }
 
   /// The part of the canvas that pixels of a plane show.
-  func canvasRect(_ rect: PixelRect) -> CanvasRect {
+  package func canvasRect(_ rect: PixelRect) -> CanvasRect {
     CanvasRect(
       min: CanvasPoint(x: Double(rect.columns.lowerBound) / x, y: Double(rect.rows.lowerBound) / y),
       max: CanvasPoint(x: Double(rect.columns.upperBound) / x, y: Double(rect.rows.upperBound) / y))
@@ -47,7 +47,7 @@ public struct PixelDensity: Hashable, Sendable {
 
 extension CanvasPoint {
   /// Where the point is in pixels of a plane at `scale`.
-  func scaled(by scale: CanvasScale) -> CanvasPoint {
+  package func scaled(by scale: CanvasScale) -> CanvasPoint {
     CanvasPoint(x: x * scale.x, y: y * scale.y)
   }
 }

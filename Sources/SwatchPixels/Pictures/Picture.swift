@@ -8,7 +8,7 @@ public struct Picture: Hashable, Sendable {
   public let size: PixelSize
   /// The extent in the file, if the picture was read at a smaller size.
   public var originalSize: PixelSize?
-  let pixels: [RGBA32]
+  package let pixels: [RGBA32]
 
   /// Creates a picture from its pixels, row by row from the top left, or `nil` where there is no pixel or
   /// their number is not that of `size`.
@@ -19,7 +19,7 @@ public struct Picture: Hashable, Sendable {
   }
 
   /// Creates a picture from exactly as many pixels, at least one, as `size` has.
-  init(size: PixelSize, allPixels: [RGBA32]) {
+  package init(size: PixelSize, allPixels: [RGBA32]) {
     self.size = size
     pixels = allPixels
   }
