@@ -72,6 +72,7 @@ let package = Package(
     .library(name: "SwatchExport", targets: ["SwatchExport"]),
     .library(name: "SwatchFormats", targets: ["SwatchFormats"]),
     .library(name: "SwatchStore", targets: ["SwatchStore"]),
+    .library(name: "SwatchScenes", targets: ["SwatchScenes"]),
     .library(name: "SwatchUI", targets: ["SwatchUI"]),
   ],
   dependencies: [
@@ -81,7 +82,8 @@ let package = Package(
     .executableTarget(
       name: "swatchterm",
       dependencies: [
-        "SwatchUI", "SwatchPicker", "SwatchWidgets", "SwatchSession", "SwatchLiterals", "SwatchTerminal",
+        "SwatchUI", "SwatchScenes", "SwatchPicker", "SwatchWidgets", "SwatchSession", "SwatchLiterals",
+        "SwatchTerminal",
         "SwatchSystem", "SwatchStore", "SwatchSVG", "SwatchExport", "SwatchFormats", "SwatchImages",
         "SwatchPixels", "SwatchRaster", "SwatchScreen", "SwatchSketch",
         "SwatchColor", "CArguments", "CTemporaryFiles", "CRelease", "CLeanParser",
@@ -95,9 +97,16 @@ let package = Package(
       settings: [.define("SWATCHTERM_LEAN_PARSER", .when(platforms: [.linux], configuration: .release))]),
 
     target(
+      "SwatchScenes",
+      [
+        "SwatchPicker", "SwatchLiterals", "SwatchWidgets", "SwatchPixels", "SwatchScreen", "SwatchRaster",
+        "SwatchSketch", "SwatchColor",
+      ]),
+    target(
       "SwatchUI",
       [
-        "SwatchPicker", "SwatchSession", "SwatchLiterals", "SwatchWidgets", "SwatchPixels", "SwatchScreen",
+        "SwatchScenes", "SwatchPicker", "SwatchSession", "SwatchLiterals", "SwatchWidgets", "SwatchPixels",
+        "SwatchScreen",
         "SwatchRaster", "SwatchSketch", "SwatchColor",
       ]),
     target(
@@ -188,13 +197,15 @@ let package = Package(
     tests(
       "SwatchUITests",
       [
-        "SwatchUI", "SwatchPicker", "SwatchSession", "SwatchLiterals", "SwatchWidgets", "SwatchPixels",
+        "SwatchUI", "SwatchScenes", "SwatchPicker", "SwatchSession", "SwatchLiterals", "SwatchWidgets",
+        "SwatchPixels",
         "SwatchScreen", "SwatchRaster", "SwatchSketch", "SwatchColor",
       ]),
     tests(
       "SwatchtermTests",
       [
-        "swatchterm", "SwatchUI", "SwatchSession", "SwatchSVG", "SwatchExport", "SwatchFormats",
+        "swatchterm", "SwatchUI", "SwatchScenes", "SwatchSession", "SwatchSVG", "SwatchExport",
+        "SwatchFormats",
         "SwatchRaster", "SwatchPixels", "SwatchScreen", "SwatchSketch", "SwatchColor",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),

@@ -1,4 +1,4 @@
-import SwatchRaster
+import SwatchPixels
 
 extension Picture {
   /// The extensions of the files that can be read as pictures, without the period.

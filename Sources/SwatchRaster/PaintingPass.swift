@@ -1,3 +1,5 @@
+import SwatchPixels
+
 /// Rectangles in which the strokes from an index on have still to be painted.
 struct PaintingPass {
   var rects: [PixelRect]

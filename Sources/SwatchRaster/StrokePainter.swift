@@ -1,5 +1,6 @@
 import CCairo
 import SwatchColor
+import SwatchPixels
 import SwatchSketch
 
 /// Draws strokes on a Cairo context.

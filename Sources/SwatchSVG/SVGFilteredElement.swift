@@ -1,3 +1,4 @@
+import SwatchPixels
 import SwatchRaster
 import SwatchSketch
 

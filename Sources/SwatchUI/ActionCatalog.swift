@@ -1,3 +1,4 @@
+import SwatchScenes
 import SwatchWidgets
 
 /// The actions of all scenes, for settings and documentation.
@@ -12,13 +13,8 @@ public enum ActionCatalog {
 
   /// All scenes, the sketch pad first.
   public static var screens: [Screen] {
-    [
-      Screen(title: "Sketch pad", scopes: SketchController.actionScopes),
-      Screen(title: "Color picker", scopes: PickController.actionScopes),
-      Screen(title: "Colors in files", scopes: EditController.actionScopes),
-      Screen(title: "Terminal themes", scopes: ThemeController.actionScopes),
-      Screen(title: "Colors from a picture", scopes: GrabController.actionScopes),
-    ]
+    [Screen(title: "Sketch pad", scopes: SketchController.actionScopes)]
+      + Scenes.actionScopes.map { Screen(title: $0.title, scopes: $0.scopes) }
   }
 
   /// The actions of all scenes. The default keys that settings show are those of the sketch pad.

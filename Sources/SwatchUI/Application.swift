@@ -1,6 +1,7 @@
 import SwatchColor
 import SwatchLiterals
 import SwatchPixels
+import SwatchScenes
 import SwatchScreen
 import SwatchSession
 import SwatchSketch
@@ -11,7 +12,7 @@ public final class Application {
   public static let version = Release.version
 
   /// How many times as fast a drawing can be played back.
-  public static let replaySpeeds = Replay.speeds
+  public static let replaySpeeds = Scenes.replaySpeeds
 
   private let terminal: any Terminal
   private var scenes: [any Scene]
@@ -73,6 +74,7 @@ public final class Application {
   static func scene(
     for purpose: Purpose, size: CellSize, display: Display, services: Services
   ) throws -> any Scene {
+    let setup = Scenes.Setup(size: size, display: display, keys: services.keyBindings)
     switch purpose {
     case .sketch(let file, let paths):
       var scene = try SketchController(size: size, display: display, services: services)
@@ -83,20 +85,13 @@ public final class Application {
       var scene = try SketchController(size: size, display: display, services: services)
       scene.operate(\.picker) { $0.show(picture, path: path) }
       return scene
-    case .pick(let color):
-      return PickController(
-        color, size: size, display: display, keys: services.keyBindings, services: services.picking)
-    case .grab(let start):
-      return GrabController(start, size: size, display: display, keys: services.keyBindings)
+    case .pick(let color): return Scenes.picker(color, setup, services: services.picking)
+    case .grab(let start): return Scenes.grab(start, setup)
     case .edit(let files, let use):
-      return EditController(
-        files, at: use, size: size, display: display, keys: services.keyBindings, services: services.picking,
-        store: services.sources)
+      return Scenes.edit(files, at: use, setup, services: services.picking, store: services.sources)
     case .replay(let drawing, let speed):
-      return try Replay(of: drawing, size: size, display: display, speed: speed, now: services.now)
-    case .theme(let start):
-      return ThemeController(
-        start, size: size, display: display, keys: services.keyBindings, services: services.theme)
+      return try Scenes.replay(drawing, setup, speed: speed, now: services.now)
+    case .theme(let start): return Scenes.theme(start, setup, services: services.theme)
     }
   }
 

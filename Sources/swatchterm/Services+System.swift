@@ -3,6 +3,7 @@ import SwatchColor
 import SwatchFormats
 import SwatchPicker
 import SwatchPixels
+import SwatchScenes
 import SwatchScreen
 import SwatchSession
 import SwatchStore

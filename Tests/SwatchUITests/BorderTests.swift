@@ -5,6 +5,7 @@ import SwatchWidgets
 import Testing
 
 @testable import SwatchPicker
+@testable import SwatchScenes
 @testable import SwatchUI
 
 @Suite("Buttons in the border of the canvas") struct BorderTests {

@@ -4,6 +4,7 @@ import SwatchSketch
 import Testing
 
 @testable import SwatchPicker
+@testable import SwatchScenes
 @testable import SwatchUI
 
 @Suite("A color that is chosen can be seen") struct ChosenColorTests {

@@ -4,6 +4,7 @@ import SwatchSketch
 import Testing
 
 @testable import SwatchPicker
+@testable import SwatchScenes
 @testable import SwatchUI
 
 @Suite("Text on the canvas that is drawn over") struct CoveredTextTests {

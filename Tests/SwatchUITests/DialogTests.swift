@@ -2,6 +2,7 @@ import SwatchScreen
 import Testing
 
 @testable import SwatchPicker
+@testable import SwatchScenes
 @testable import SwatchUI
 
 @Suite("Help, about, leaving") struct DialogTests {

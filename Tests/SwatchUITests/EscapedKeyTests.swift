@@ -4,6 +4,7 @@ import SwatchWidgets
 import Testing
 
 @testable import SwatchPicker
+@testable import SwatchScenes
 @testable import SwatchUI
 
 @Suite("An escape character and a key that arrive together") struct EscapedKeyTests {

@@ -4,6 +4,7 @@ import SwatchSketch
 import SwatchTestSupport
 import Testing
 
+@testable import SwatchScenes
 @testable import SwatchUI
 
 @Suite("The window for exports") struct ExportWindowTests {

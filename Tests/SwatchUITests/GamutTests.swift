@@ -4,6 +4,7 @@ import SwatchWidgets
 import Testing
 
 @testable import SwatchPicker
+@testable import SwatchScenes
 @testable import SwatchUI
 
 @Suite("What sRGB and Display P3 have of a hue") struct GamutTests {

@@ -3,6 +3,7 @@ import SwatchPixels
 import SwatchScreen
 import Testing
 
+@testable import SwatchScenes
 @testable import SwatchUI
 
 @Suite("Colors taken from a picture that has the screen")

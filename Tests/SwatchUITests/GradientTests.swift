@@ -7,6 +7,7 @@ import SwatchWidgets
 import Testing
 
 @testable import SwatchPicker
+@testable import SwatchScenes
 @testable import SwatchUI
 
 @Suite("Gradients in the pad") struct GradientTests {

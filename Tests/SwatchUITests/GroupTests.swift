@@ -3,6 +3,7 @@ import SwatchSketch
 import SwatchTestSupport
 import Testing
 
+@testable import SwatchScenes
 @testable import SwatchUI
 
 @Suite("Groups on the canvas") struct CanvasGroupTests {

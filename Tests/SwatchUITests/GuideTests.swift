@@ -2,6 +2,7 @@ import SwatchScreen
 import SwatchSketch
 import Testing
 
+@testable import SwatchScenes
 @testable import SwatchUI
 
 @Suite("Guides while one draws") struct GuideTests {

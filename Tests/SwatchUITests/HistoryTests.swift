@@ -5,6 +5,7 @@ import SwatchTestSupport
 import Testing
 
 @testable import SwatchPicker
+@testable import SwatchScenes
 @testable import SwatchUI
 
 @Suite("History") struct HistoryTests {

@@ -3,6 +3,7 @@ import SwatchScreen
 import SwatchWidgets
 import Testing
 
+@testable import SwatchScenes
 @testable import SwatchUI
 
 @Suite("Keys that are chosen") struct KeyMapTests {

@@ -4,6 +4,7 @@ import SwatchTestSupport
 import SwatchWidgets
 import Testing
 
+@testable import SwatchScenes
 @testable import SwatchUI
 
 /// The tables of keys in the documents, which are made from the actions. `SWATCHTERM_RECORD=1` writes them.
@@ -19,10 +20,11 @@ import Testing
       stands under *typed* can be typed after `:`, which lists all actions. This page is made from the program.
       """
     let screens = ActionCatalog.screens.map { screen in
-      "\n\n## \(screen.title)" + groups(of: screen).map { group, actions in
-        "\n\n### \(group.title)\n\n| name | keys | | typed |\n| --- | --- | --- | --- |"
-          + actions.map(row).joined()
-      }.joined()
+      "\n\n## \(screen.title)"
+        + groups(of: screen).map { group, actions in
+          "\n\n### \(group.title)\n\n| name | keys | | typed |\n| --- | --- | --- | --- |"
+            + actions.map(row).joined()
+        }.joined()
     }
     try compare(head + screens.joined() + "\n", "docs/keys.md")
   }
@@ -32,18 +34,23 @@ import Testing
     let rows = groups(of: ActionCatalog.screens[0]).compactMap { group, actions -> String? in
       let keys = actions.compactMap { action -> String? in
         guard let keys = action.keys, !keys.isEmpty else { return nil }
-        return "\(keys.map(code).joined(separator: " ")) \(action.title.prefix(1).lowercased() + action.title.dropFirst())"
+        return
+          "\(keys.map(code).joined(separator: " ")) \(action.title.prefix(1).lowercased() + action.title.dropFirst())"
       }
       return keys.isEmpty ? nil : "| \(group.title) | \(keys.joined(separator: " · ")) |\n"
     }
-    try compare("| | |\n| --- | --- |\n" + rows.joined(), "README.md", between: "<!-- keys -->\n", "<!-- end of keys -->")
+    try compare(
+      "| | |\n| --- | --- |\n" + rows.joined(), "README.md", between: "<!-- keys -->\n",
+      "<!-- end of keys -->")
   }
 
   @Test("The manual has the keys of the sketch pad")
   func manual() throws {
     let items = groups(of: ActionCatalog.screens[0]).flatMap(\.1).compactMap { action -> String? in
       guard let keys = action.keys, !keys.isEmpty else { return nil }
-      let labels = keys.map(\.label).map { $0.count == 1 && !$0.first!.isLetter ? "\\&\($0 == "\\" ? "\\e" : $0)" : $0 }
+      let labels = keys.map(\.label).map {
+        $0.count == 1 && !$0.first!.isLetter ? "\\&\($0 == "\\" ? "\\e" : $0)" : $0
+      }
       return ".It Ic \(labels.joined(separator: " , "))\n\(action.title)\n"
     }
     try compare(items.joined(), "docs/manual/swatchterm.1", between: ".\\\" keys\n", ".\\\" end of keys\n")
@@ -72,7 +79,8 @@ import Testing
   private func code(_ key: KeyPress) -> String { "`\(key.label)`" }
 
   /// Compares a document, or what stands between two lines of it, with what it should be.
-  private func compare(_ text: String, _ path: String, between start: String = "", _ end: String = "") throws {
+  private func compare(_ text: String, _ path: String, between start: String = "", _ end: String = "") throws
+  {
     let file = URL(filePath: Repository().path(path))
     let old = (try? Data(contentsOf: file)).map { String(decoding: $0, as: UTF8.self) } ?? ""
     var new = text
@@ -82,7 +90,9 @@ import Testing
       new = old[..<lower] + text + old[upper...]
     }
     let environment = ProcessInfo.processInfo.environment
-    if environment["SWATCHTERM_RECORD"] != nil, environment["CI"] == nil { try Data(new.utf8).write(to: file) }
+    if environment["SWATCHTERM_RECORD"] != nil, environment["CI"] == nil {
+      try Data(new.utf8).write(to: file)
+    }
     #expect(new == old, "\(path) is out of date: SWATCHTERM_RECORD=1 swift test --filter KeyReferenceTests")
   }
 }

@@ -2,6 +2,7 @@ import SwatchScreen
 import SwatchSketch
 import Testing
 
+@testable import SwatchScenes
 @testable import SwatchUI
 
 @Suite("Strokes selected by keys") struct KeyboardSelectionTests {

@@ -4,6 +4,7 @@ import SwatchScreen
 import Testing
 
 @testable import SwatchPicker
+@testable import SwatchScenes
 @testable import SwatchUI
 
 @Suite("The lens") struct LensTests {

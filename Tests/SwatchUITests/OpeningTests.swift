@@ -5,6 +5,7 @@ import SwatchSketch
 import SwatchTestSupport
 import Testing
 
+@testable import SwatchScenes
 @testable import SwatchUI
 
 @Suite("One drawing after the other") struct OpeningTests {

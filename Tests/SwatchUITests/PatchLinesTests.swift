@@ -1,6 +1,7 @@
 import SwatchScreen
 import Testing
 
+@testable import SwatchScenes
 @testable import SwatchUI
 
 /// What is shown of a patch.

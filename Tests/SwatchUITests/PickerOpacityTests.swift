@@ -5,6 +5,7 @@ import SwatchWidgets
 import Testing
 
 @testable import SwatchPicker
+@testable import SwatchScenes
 @testable import SwatchUI
 
 @Suite("The opacity of a color that is picked") struct PickerOpacityTests {

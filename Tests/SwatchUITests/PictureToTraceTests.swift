@@ -2,6 +2,7 @@ import SwatchColor
 import SwatchScreen
 import Testing
 
+@testable import SwatchScenes
 @testable import SwatchUI
 
 @Suite("A picture to trace") struct PictureToTraceTests {

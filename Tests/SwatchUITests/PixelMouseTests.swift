@@ -5,6 +5,7 @@ import SwatchTestSupport
 import Testing
 
 @testable import SwatchPicker
+@testable import SwatchScenes
 @testable import SwatchUI
 
 /// Terminals that tell the pixel under the pointer; their cells are 10 × 20 pixels here.

@@ -5,6 +5,7 @@ import SwatchTestSupport
 import Testing
 
 @testable import SwatchPicker
+@testable import SwatchScenes
 @testable import SwatchUI
 
 /// Pictures and charts where the terminal shows pixels; its cells are 9 × 19 of them.

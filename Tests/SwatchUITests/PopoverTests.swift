@@ -3,6 +3,7 @@ import SwatchScreen
 import Testing
 
 @testable import SwatchPicker
+@testable import SwatchScenes
 @testable import SwatchUI
 
 @Suite("The color popovers") struct PopoverTests {

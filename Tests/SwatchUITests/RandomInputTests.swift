@@ -4,6 +4,7 @@ import SwatchTestSupport
 import Testing
 
 @testable import SwatchPicker
+@testable import SwatchScenes
 @testable import SwatchUI
 
 @Suite("Random input") struct RandomInputTests {

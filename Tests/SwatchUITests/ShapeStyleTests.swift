@@ -2,6 +2,7 @@ import SwatchSketch
 import SwatchTestSupport
 import Testing
 
+@testable import SwatchScenes
 @testable import SwatchUI
 
 @Suite("Arrow heads and rounded corners, set") struct SetShapeStyleTests {

@@ -6,6 +6,7 @@ import SwatchTestSupport
 import Testing
 
 @testable import SwatchPicker
+@testable import SwatchScenes
 @testable import SwatchUI
 
 // Screens of the sketch pad.

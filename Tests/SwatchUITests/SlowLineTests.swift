@@ -2,6 +2,7 @@ import SwatchScreen
 import SwatchTestSupport
 import Testing
 
+@testable import SwatchScenes
 @testable import SwatchUI
 
 @Suite("Slow lines") struct SlowLineTests {

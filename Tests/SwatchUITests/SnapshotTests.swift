@@ -5,6 +5,7 @@ import SwatchWidgets
 import Testing
 
 @testable import SwatchPicker
+@testable import SwatchScenes
 @testable import SwatchUI
 
 /// Parts of the screen, and some whole screens, as text files with characters and styles. `SWATCHTERM_RECORD=1` writes

@@ -5,6 +5,7 @@ import SwatchWidgets
 import Testing
 
 @testable import SwatchPicker
+@testable import SwatchScenes
 @testable import SwatchUI
 
 @Suite("All hues from white to black") struct SpectrumTests {

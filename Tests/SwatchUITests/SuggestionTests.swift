@@ -4,6 +4,7 @@ import SwatchSketch
 import SwatchWidgets
 import Testing
 
+@testable import SwatchScenes
 @testable import SwatchUI
 
 @Suite("Suggestions on an empty canvas") struct SuggestionTests {

@@ -5,6 +5,7 @@ import SwatchWidgets
 import Testing
 
 @testable import SwatchPicker
+@testable import SwatchScenes
 @testable import SwatchUI
 
 @Suite("Taking back what was done to palettes") struct TakingBackPalettesTests {

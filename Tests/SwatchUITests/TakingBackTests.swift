@@ -6,6 +6,7 @@ import SwatchWidgets
 import Testing
 
 @testable import SwatchPicker
+@testable import SwatchScenes
 @testable import SwatchUI
 
 @Suite("Taking back what is not drawing") struct TakingBackTests {

@@ -3,6 +3,7 @@ import SwatchScreen
 import SwatchWidgets
 
 @testable import SwatchPicker
+@testable import SwatchScenes
 @testable import SwatchUI
 
 /// A scene with controls and a color picker: what a ``TestScreen`` can be of.

@@ -3,6 +3,7 @@ import SwatchSketch
 import SwatchTestSupport
 import SwatchWidgets
 
+@testable import SwatchScenes
 @testable import SwatchUI
 
 extension TestScreen {

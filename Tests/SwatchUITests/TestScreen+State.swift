@@ -7,6 +7,7 @@ import SwatchSketch
 import SwatchWidgets
 
 @testable import SwatchPicker
+@testable import SwatchScenes
 @testable import SwatchUI
 
 // The one door to what the program knows: tests ask a screen, whatever is behind it.

@@ -4,6 +4,7 @@ import SwatchTestSupport
 import SwatchWidgets
 import Testing
 
+@testable import SwatchScenes
 @testable import SwatchUI
 
 @Suite("The colors of the terminal on the screen")

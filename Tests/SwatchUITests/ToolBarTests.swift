@@ -3,6 +3,7 @@ import SwatchSketch
 import SwatchWidgets
 import Testing
 
+@testable import SwatchScenes
 @testable import SwatchUI
 
 @Suite("Tools side by side") struct ToolBarTests {

@@ -3,6 +3,7 @@ import SwatchSketch
 import SwatchTestSupport
 import Testing
 
+@testable import SwatchScenes
 @testable import SwatchUI
 
 /// What the status line says at its right end while a touch goes on.

@@ -3,6 +3,7 @@ import SwatchWidgets
 import Testing
 
 @testable import SwatchPicker
+@testable import SwatchScenes
 @testable import SwatchUI
 
 @Suite("Undo, redo, erase") struct UndoTests {

@@ -7,6 +7,7 @@ import SwatchTestSupport
 import Testing
 
 @testable import SwatchPicker
+@testable import SwatchScenes
 @testable import SwatchUI
 
 @Suite("The part of the canvas in view") struct ViewTests {

@@ -3,6 +3,7 @@ import SwatchScreen
 import Testing
 
 @testable import SwatchPicker
+@testable import SwatchScenes
 @testable import SwatchUI
 
 @Suite("Seeing as the color-blind do") struct VisionTests {

@@ -4,6 +4,7 @@ import SwatchSketch
 import Testing
 
 @testable import SwatchPicker
+@testable import SwatchScenes
 @testable import SwatchUI
 
 @Suite("The opacity of each color of the pen") struct WellOpacityTests {

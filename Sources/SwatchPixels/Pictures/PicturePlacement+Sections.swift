@@ -1,5 +1,4 @@
 import SwatchColor
-import SwatchRaster
 
 extension PicturePlacement {
   /// A way to look closer, or from farther away.

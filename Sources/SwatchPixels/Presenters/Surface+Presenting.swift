@@ -1,4 +1,3 @@
-import SwatchRaster
 import SwatchScreen
 
 extension Surface {

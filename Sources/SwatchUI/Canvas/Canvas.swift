@@ -1,6 +1,7 @@
 import SwatchColor
 import SwatchPixels
 import SwatchRaster
+import SwatchScenes
 import SwatchScreen
 import SwatchSession
 import SwatchSketch

@@ -1,5 +1,6 @@
 import SwatchColor
 import SwatchPixels
+import SwatchScenes
 import SwatchScreen
 import SwatchSession
 import SwatchSketch

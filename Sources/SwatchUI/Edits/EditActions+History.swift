@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchScenes
 import SwatchScreen
 import SwatchSession
 import SwatchSketch

@@ -1,6 +1,7 @@
 import SwatchColor
 import SwatchPicker
 import SwatchPixels
+import SwatchScenes
 import SwatchScreen
 import SwatchSession
 import SwatchSketch

@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchScenes
 import SwatchSketch
 import SwatchWidgets
 

@@ -1,4 +1,5 @@
 import SwatchPicker
+import SwatchScenes
 import SwatchSketch
 import SwatchWidgets
 

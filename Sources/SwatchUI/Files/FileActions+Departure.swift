@@ -1,5 +1,6 @@
 import SwatchColor
 import SwatchPicker
+import SwatchScenes
 import SwatchSession
 import SwatchSketch
 import SwatchWidgets

@@ -1,6 +1,7 @@
 import SwatchColor
 import SwatchPicker
 import SwatchRaster
+import SwatchScenes
 import SwatchSession
 import SwatchSketch
 import SwatchWidgets

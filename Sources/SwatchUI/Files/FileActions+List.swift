@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchScenes
 import SwatchWidgets
 
 // From one of the drawings that the program was started with to another.

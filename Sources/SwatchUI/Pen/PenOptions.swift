@@ -1,3 +1,4 @@
+import SwatchScenes
 import SwatchScreen
 import SwatchSketch
 import SwatchWidgets

@@ -1,5 +1,6 @@
 import SwatchPixels
 import SwatchRaster
+import SwatchScenes
 import SwatchScreen
 import SwatchSketch
 import SwatchWidgets

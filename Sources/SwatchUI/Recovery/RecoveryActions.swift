@@ -1,5 +1,6 @@
 import SwatchColor
 import SwatchPixels
+import SwatchScenes
 import SwatchSession
 import SwatchSketch
 import SwatchWidgets

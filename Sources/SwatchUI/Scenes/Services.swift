@@ -1,6 +1,7 @@
 import SwatchColor
 import SwatchLiterals
 import SwatchPicker
+import SwatchScenes
 import SwatchSession
 import SwatchWidgets
 

@@ -1,3 +1,4 @@
+import SwatchScenes
 import SwatchSession
 import SwatchSketch
 import SwatchWidgets

@@ -1,4 +1,5 @@
 import SwatchPicker
+import SwatchScenes
 import SwatchWidgets
 
 // The buttons, by what they are about; those of the color are the picker's.

@@ -1,5 +1,6 @@
 import SwatchColor
 import SwatchRaster
+import SwatchScenes
 import SwatchScreen
 import SwatchSession
 import SwatchSketch

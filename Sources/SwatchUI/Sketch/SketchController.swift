@@ -1,6 +1,8 @@
+import SwatchPixels
 import SwatchColor
 import SwatchPicker
 import SwatchRaster
+import SwatchScenes
 import SwatchScreen
 import SwatchSession
 import SwatchSketch
@@ -206,8 +208,9 @@ struct SketchController: ControlHost {
   mutating func playBack() {
     guard !session.drawing.strokes.isEmpty else { return say("There is nothing to play back") }
     do {
-      next = try Replay(
-        of: session.drawing, size: layout.size, display: display, vision: picker.vision, now: services.now)
+      next = try Scenes.replay(
+        session.drawing, Scenes.Setup(size: layout.size, display: display), vision: picker.vision,
+        now: services.now)
     } catch {
       say("\(error)")
     }

@@ -1,4 +1,5 @@
 import SwatchPicker
+import SwatchScenes
 import SwatchWidgets
 
 /// What the help says of the sketch pad besides the keys that mean the same everywhere.
@@ -20,19 +21,4 @@ enum SketchHelp {
       KeyNote("Ctrl-arrows", "Larger steps", .anywhere),
       KeyNote("Esc", "Take back what is begun", .anywhere),
     ]
-}
-
-extension KeyNote {
-  /// What the help says of every screen with a picker.
-  static let ofPickers: [KeyNote] = [
-    KeyNote("Shift-arrows", "Move the saved color", .palette),
-    KeyNote("Paste", "A color, or a picture’s path", .color),
-    KeyNote("Right click", "Menu of a place", .anywhere),
-    KeyNote("Tab", "The next control", .anywhere),
-    KeyNote("Shift-Tab", "The one before", .anywhere),
-    KeyNote("Arrows", "Change it, or go on", .anywhere),
-    KeyNote("Page Up Down", "Larger steps", .anywhere),
-    KeyNote("Home End", "The ends of a slider", .anywhere),
-    KeyNote("Space Enter", "Press", .anywhere),
-  ]
 }

@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchScenes
 import SwatchSession
 import SwatchSketch
 import SwatchWidgets

@@ -1,4 +1,5 @@
 import SwatchPixels
+import SwatchScenes
 import SwatchScreen
 import SwatchSession
 import SwatchSketch
@@ -207,10 +208,4 @@ extension MouseEvent {
     default: false
     }
   }
-}
-
-extension ActionID {
-  static let zoomIn = ActionID("zoom-in")
-  static let zoomOut = ActionID("zoom-out")
-  static let zoomReset = ActionID("zoom-reset")
 }

@@ -4,6 +4,7 @@ import SwatchColor
 import SwatchImages
 import SwatchPicker
 import SwatchPixels
+import SwatchScenes
 import SwatchSketch
 import SwatchSystem
 import SwatchTerminal

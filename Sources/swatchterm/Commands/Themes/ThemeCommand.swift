@@ -3,6 +3,7 @@ import Glibc
 import SwatchColor
 import SwatchFormats
 import SwatchPixels
+import SwatchScenes
 import SwatchSketch
 import SwatchUI
 

@@ -1,5 +1,6 @@
 import SwatchColor
 import SwatchFormats
+import SwatchScenes
 import SwatchTerminal
 import SwatchUI
 

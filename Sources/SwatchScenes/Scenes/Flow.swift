@@ -1,18 +1,21 @@
 import SwatchScreen
 
 /// Places things side by side, in as many rows as it takes and the limit allows.
-struct Flow {
-  let width: Int
-  let rowLimit: Int
-  var position = CellPosition(column: 0, row: 0)
+package struct Flow {
+  package let width: Int
+  package let rowLimit: Int
+  package var position = CellPosition(column: 0, row: 0)
+
+  /// Begins a flow.
+  package init(width: Int, rowLimit: Int) { (self.width, self.rowLimit) = (width, rowLimit) }
 
   /// The place of the next thing; `nil` where there is none.
-  mutating func place(_ length: Int) -> CellRect? {
+  package mutating func place(_ length: Int) -> CellRect? {
     if position.column + length > width, position.column > 0 { breakLine() }
     guard position.row < rowLimit, length <= width else { return nil }
     defer { position.column += length }
     return CellRect(column: position.column, row: position.row, width: length, height: 1)
   }
 
-  mutating func breakLine() { position = CellPosition(column: 0, row: position.row + 1) }
+  package mutating func breakLine() { position = CellPosition(column: 0, row: position.row + 1) }
 }

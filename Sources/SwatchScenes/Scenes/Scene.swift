@@ -7,7 +7,7 @@ import SwatchWidgets
 /// played back.
 ///
 /// Scenes lie on a stack. One can open another, which has the screen until it is finished.
-protocol Scene {
+package protocol Scene {
   /// Whether the user has left it.
   var isFinished: Bool { get }
   /// The colors that were picked; none where there are none to pick, and when none was.
@@ -63,28 +63,28 @@ protocol Scene {
 }
 
 extension Scene {
-  var choices: [Color] { [] }
-  var vision: ColorVisionDeficiency? { nil }
-  var theme: Theme? { nil }
-  var isInMotion: Bool { false }
-  var hasUnseenQuestion: Bool {
+  package var choices: [Color] { [] }
+  package var vision: ColorVisionDeficiency? { nil }
+  package var theme: Theme? { nil }
+  package var isInMotion: Bool { false }
+  package var hasUnseenQuestion: Bool {
     get { false }
     set {}
   }
-  mutating func begin() {}
-  func end() {}
-  mutating func wake(at time: ContinuousClock.Instant) {}
-  mutating func afterFrame() {}
-  mutating func pause() {}
-  mutating func resume() {}
+  package mutating func begin() {}
+  package func end() {}
+  package mutating func wake(at time: ContinuousClock.Instant) {}
+  package mutating func afterFrame() {}
+  package mutating func pause() {}
+  package mutating func resume() {}
 }
 
 extension Scene where Self: ControlHost {
-  mutating func wake(at time: ContinuousClock.Instant) { interaction.time = time }
+  package mutating func wake(at time: ContinuousClock.Instant) { interaction.time = time }
 }
 
 /// A scene whose actions have keys, which its help shows.
-protocol ActionScene: Scene, ControlHost {
+package protocol ActionScene: Scene, ControlHost {
   /// All actions, those of each scope together.
   static var actionScopes: [ActionScope] { get }
 
@@ -94,7 +94,7 @@ protocol ActionScene: Scene, ControlHost {
 
 extension Action where Owner: ActionScene {
   /// The actions of all scenes.
-  static var sceneActions: [Action] {
+  package static var sceneActions: [Action] {
     [
       Action(
         .help, "All keys", .program, keywords: "help shortcuts bindings", keys: "?", KeyPress(.function(1)),
@@ -115,8 +115,11 @@ extension Action where Owner: ActionScene {
 }
 
 extension ActionID {
-  static let help = ActionID("help")
-  static let quit = ActionID("quit")
-  static let undo = ActionID("undo")
-  static let redo = ActionID("redo")
+  package static let help = ActionID("help")
+  package static let quit = ActionID("quit")
+  package static let undo = ActionID("undo")
+  package static let redo = ActionID("redo")
+  package static let zoomIn = ActionID("zoom-in")
+  package static let zoomOut = ActionID("zoom-out")
+  package static let zoomReset = ActionID("zoom-reset")
 }

@@ -2,34 +2,44 @@ import SwatchScreen
 import SwatchWidgets
 
 /// A word in the border of the canvas that does something when it is pressed: the tool, the file, the zoom.
-struct BorderButton<Owner> {
+package struct BorderButton<Owner> {
   /// What it says, and a mark behind it to which a long text gives way.
-  typealias Title = (text: String, mark: String)
+  package typealias Title = (text: String, mark: String)
 
-  let id: ControlID
-  let frame: CellRect
+  package let id: ControlID
+  package let frame: CellRect
   /// Whether it stands at the beginning of its frame; otherwise it ends at its end.
-  var isLeading = false
+  package var isLeading = false
   /// Whether a menu is behind it, which is shown where there is room.
-  var opensMenu = false
-  let hint: String
-  let title: (Owner) -> Title
-  let command: Command<Owner>
+  package var opensMenu = false
+  package let hint: String
+  package let title: (Owner) -> Title
+  package let command: Command<Owner>
+
+  /// Creates a button.
+  package init(
+    id: ControlID, frame: CellRect, isLeading: Bool = false, opensMenu: Bool = false, hint: String,
+    title: @escaping (Owner) -> Title, command: Command<Owner>
+  ) {
+    (self.id, self.frame, self.isLeading, self.opensMenu) = (id, frame, isLeading, opensMenu)
+    (self.hint, self.title, self.command) = (hint, title, command)
+  }
 }
 
 extension BorderButton: Control where Owner: ControlHost {
   // The border is in the way to everything; Tab and keys lead to it.
-  var isReachedByArrows: Bool { false }
+  package var isReachedByArrows: Bool { false }
 
-  func hint(in owner: Owner) -> String { hint }
+  package func hint(in owner: Owner) -> String { hint }
 
-  func draw(_ owner: Owner, on surface: inout Surface) {
+  package func draw(_ owner: Owner, on surface: inout Surface) {
     let (text, mark) = title(owner)
     let hasMenuMark = opensMenu && text.cellWidth + mark.count + 4 <= frame.width
     let width = min(text.cellWidth + mark.count + (hasMenuMark ? 4 : 2), frame.width)
     var rect = frame
     rect = isLeading ? rect.cutLeft(width) : rect.cutRight(width)
-    surface.fill(frame, with: Cell(surface.symbol(.horizontal), owner.isFocused(.canvas) ? .accent : .edge))
+    surface.fill(
+      frame, with: Cell(surface.symbol(.horizontal), owner.isFocused(ControlID("canvas")) ? .accent : .edge))
     surface.fill(rect, with: Cell(" ", owner.textStyle(of: id)))
     let style = owner.textStyle(of: id, otherwise: .bold)
     rect = rect.inset(columns: 1)
@@ -42,11 +52,11 @@ extension BorderButton: Control where Owner: ControlHost {
     surface.write(text, in: rect, style: style)
   }
 
-  func command(for touch: Touch, in owner: Owner) -> Command<Owner>? {
+  package func command(for touch: Touch, in owner: Owner) -> Command<Owner>? {
     touch.phase == .ended && frame.contains(touch.position) ? command : nil
   }
 
-  func command(for key: KeyPress, in owner: Owner) -> Command<Owner>? {
+  package func command(for key: KeyPress, in owner: Owner) -> Command<Owner>? {
     key.isPress ? command : nil
   }
 }

@@ -1,16 +1,19 @@
 import SwatchScreen
 
 /// What happened last, and at the right what there is.
-struct StatusView {
-  let frame: CellRect
+package struct StatusView {
+  package let frame: CellRect
+
+  /// Places it.
+  package init(frame: CellRect) { self.frame = frame }
 
   /// How many rows what is too long for one may have, in scenes that are drawn anew as a whole.
-  static let mostRows = 4
+  package static let mostRows = 4
 
   /// Draws it.
   ///
   /// - Parameter rowLimit: How many rows a long status may have: those above the frame are covered.
-  func draw(_ status: String, _ summary: String = "", rowLimit: Int = 1, on surface: inout Surface) {
+  package func draw(_ status: String, _ summary: String = "", rowLimit: Int = 1, on surface: inout Surface) {
     guard !frame.isEmpty else { return }
     let width = frame.width - 2
     let status = status.abridgingQuotation(to: width * min(rowLimit, frame.rows.upperBound))
@@ -46,7 +49,7 @@ extension String {
   /// The text with its widest quotation cut in the middle, so that all else fits a width: the reason at the end of a message.
   ///
   /// - Returns: The text itself if it fits, or has no quotation.
-  func abridgingQuotation(to width: Int) -> String {
+  package func abridgingQuotation(to width: Int) -> String {
     let excess = cellWidth - width
     guard excess > 0,
       let range = quotations.max(by: { String(self[$0]).cellWidth < String(self[$1]).cellWidth })
