@@ -179,7 +179,7 @@ struct ThemeTests {
   @Test("Dragging a slider gives the terminal the color at once, and one undo takes the drag back")
   func drag() throws {
     var scene = scene()
-    let slider = try #require(scene.layout.sliders.first?.frame)
+    let slider = try #require(scene.layout.sliders.first)
     let row = slider.rows.lowerBound
     let columns = (slider.columns.lowerBound + 20)...(slider.columns.lowerBound + 26)
     let before = world.shown.count
@@ -224,7 +224,7 @@ struct ThemeTests {
     let lines = text(&scene).split(separator: "\n")
     #expect(lines.contains { $0.hasPrefix("ground 1.0 3.5 9.7 12  2.2 4.4 10  16") })
     #expect(lines.contains { $0.contains("too little; K mends all.") })
-    let table = scene.layout.controls.first { $0.id == .contrastTable }?.frame ?? .empty
+    let table = scene.layout.table
     let red = CellPosition(column: 11, row: table.rows.lowerBound + 1)
     #expect(surface(&scene)[red].style.attributes.contains(.underline))
     // With more room a mark fits, too; and nothing is cut.

@@ -67,4 +67,55 @@ import Testing
     #expect(drawn(grid).cells.allSatisfy { $0 == .blank })
     #expect(grid.color(at: CellPosition(column: 2, row: 2)) == nil)
   }
+
+  // MARK: Selection
+
+  private func grid(wide: Int = 3) -> ColorGrid {
+    ColorGrid(
+      colors: (0..<7).map { Color(RGB24(UInt32($0) * 0x101010)) }, columnCount: wide, rowCount: 3,
+      frame: CellRect(column: 0, row: 0, width: 3 * wide, height: 3))
+  }
+
+  @Test("Arrow keys select the color beside, up to the edges and the last color")
+  func arrows() {
+    var grid = grid()
+    #expect(grid.handle(KeyPress(.left)) == .selected(grid.colors[0]), "none was selected")
+    #expect(grid.handle(KeyPress(.left)) == nil && grid.selection == 0)
+    #expect(grid.handle(KeyPress(.right)) == .selected(grid.colors[1]))
+    #expect(grid.handle(KeyPress(.down)) == .selected(grid.colors[4]))
+    #expect(grid.handle(KeyPress(.down)) == nil && grid.selection == 4, "there is no color below")
+    #expect(grid.handle(KeyPress(.up)) == .selected(grid.colors[1]))
+    #expect(grid.handle(KeyPress("x")) == nil && grid.selectedColor == grid.colors[1])
+  }
+
+  @Test("Where rows wrap, Left and Right go through all colors in their order")
+  func wrapping() {
+    var grid = grid()
+    for index in 0..<7 {
+      #expect(grid.handle(KeyPress(.right), wraps: true) == .selected(grid.colors[index]))
+    }
+    #expect(grid.handle(KeyPress(.right), wraps: true) == nil && grid.selection == 6)
+  }
+
+  @Test("A touch selects the color it is on; what is selected is marked, and named where colors look alike")
+  func touching() {
+    var grid = grid()
+    grid.names = ["Black"]
+    _ = grid.handle(Touch(.began, at: CellPosition(column: 4, row: 0)))
+    #expect(grid.selection == 1)
+    _ = grid.handle(Touch(.moved, at: CellPosition(column: 8, row: 2)))
+    #expect(grid.selection == 1, "there is no color")
+    func cells(_ colors: ColorDepth) -> String {
+      var surface = Surface(
+        size: CellSize(columns: 9, rows: 3), display: Display(colors: colors, glyphs: .unicode))
+      grid.draw(on: &surface)
+      return surface.cells.map(\.text).joined()
+    }
+    #expect(cells(.truecolor).filter { $0 != " " }.count == 1)
+    #expect(cells(.mono).contains("Bla"))
+    grid.select(Color(RGB24(0x202020)))
+    #expect(grid.selection == 2)
+    grid.select(Color(RGB24(0xFF0000)))
+    #expect(grid.selection == nil)
+  }
 }

@@ -66,7 +66,7 @@ import Testing
   private static let faces: [String: Set<String>] = [
     "Canvas": ["Canvas"], "Drawing": ["DrawingView", "CanvasMap"], "Edits": ["EditActions"],
     "Files": ["FileActions"],
-    "Pen": ["PenOptions", "PenSlider", "PenView"], "Pick": ["PickController"],
+    "Pen": ["PenOptions", "PenProperty", "PenSlider", "PenView"], "Pick": ["PickController"],
     "Recovery": ["RecoveryActions"],
     "SketchScreen": ["SketchLayout", "ScreenState", "ScreenParts"], "Session": ["SessionHost"],
     "Replay": ["Replay"], "Editing": ["EditController"], "Sketch": ["SketchController"],
@@ -76,7 +76,7 @@ import Testing
 
   @Test("No component of the interface names another's insides")
   func insides() throws {
-    let arrows = try arrows(in: "SwatchUI")
+    let arrows = try arrows(in: "SwatchUI") + arrows(in: "SwatchScenes")
     #expect(Set(Self.faces.keys).isSubset(of: Set(arrows.map(\.to))), "a component is known to nobody")
     for arrow in arrows {
       guard let face = Self.faces[arrow.to] else { continue }

@@ -77,7 +77,7 @@ package struct ColorPopover: Dialog {
     frame.width > 8 && frame.height > 5 ? frame.inset(columns: 2, rows: 1) : frame
   }
 
-  /// Where a fill can be none, or a gradient.
+  /// The cells of the choices below the grid.
   private var noneRow: CellRect { lastRow.half(isFirst: true) }
   private var gradientRow: CellRect { lastRow.half(isFirst: false) }
 
@@ -86,7 +86,7 @@ package struct ColorPopover: Dialog {
     return CellRect(columns: inside.columns, rows: inside.rows.upperBound - 1..<inside.rows.upperBound)
   }
 
-  /// How many rows the current color takes.
+  /// The rows of the current color.
   private var headerHeight: Int { inside.height >= 9 ? 2 : inside.height >= 5 ? 1 : 0 }
 
   private var gridFrame: CellRect {

@@ -4,7 +4,7 @@ import SwatchWidgets
 /// The actions of a picker that can be run wherever the focus is, in groups: a screen with more than a picker puts its own
 /// between them.
 public struct PickerActions: Sendable {
-  /// Those of the two wells, for a picker of a pen's colors.
+  /// The actions of the two wells, for a picker of a pen's colors.
   public let wells: [Action<ColorPicker>] =
     [
       Action(.stroke, "Stroke color", .color, keys: "s") { $0.openPopover(for: .stroke) },
@@ -19,15 +19,15 @@ public struct PickerActions: Sendable {
         $0.fillWithGradient()
       },
     ] + ColorPicker.gradientActions
-  /// Those of the color's opacity, for a picker of one color.
+  /// The actions on opacity, for a picker of one color.
   public let opacity: [Action<ColorPicker>] = [
     Action("less-opaque", "Less opaque", .color, keys: "{") { $0.step(.opacity, by: -1) },
     Action("more-opaque", "More opaque", .color, keys: "}") { $0.step(.opacity, by: 1) },
     ColorPicker.opacityAction,
   ]
-  /// Those of the active well's color: those of the pages, and those of every picker.
+  /// The actions on the color of the active well.
   public let colors: [Action<ColorPicker>]
-  /// Those that show a page; the first nine have the digits as their keys.
+  /// The pages; the first nine have the digits as their keys.
   public let pages: [Action<ColorPicker>]
 
   /// Collects the actions of a picker that has these pages.

@@ -24,7 +24,7 @@ public struct ActionScope: Sendable {
     public let group: ActionGroup
     /// The default keys; `nil` if the action needs an argument, and cannot have keys.
     public let keys: [KeyPress]?
-    /// What can be typed in the command palette, such as `width 1 to 20`; `nil` if it takes no argument.
+    /// The word and the valid arguments, such as `width 1 to 20`; `nil` if it takes no argument.
     public let usage: String?
   }
 

@@ -32,7 +32,7 @@ public struct Button<Owner>: Sendable {
     action = Action(ActionID(label), label, .change, needs: requirement, run: run)
   }
 
-  /// How to use any button.
+  /// A hint for any button.
   public static var standardHint: String { "Space presses, Tab and arrows go on" }
 
   /// The text on it.

@@ -23,7 +23,7 @@ public struct ColorGrid: Hashable, Sendable {
   public var columnCount: Int
   /// The number of rows; without rows nothing is drawn.
   public var rowCount: Int
-  /// Where the grid is on the screen.
+  /// The cells of the grid on the screen.
   public var frame: CellRect
   /// The index of the selected color, which is marked; `nil` for none.
   public var selection: Int?
@@ -95,7 +95,7 @@ public struct ColorGrid: Hashable, Sendable {
 
   // MARK: Input
 
-  /// What happened in the grid.
+  /// An event of the grid.
   public enum Event: Hashable, Sendable {
     /// A touch is on a color, which is selected now.
     case touchedOrDragged(Color)
@@ -131,7 +131,7 @@ public struct ColorGrid: Hashable, Sendable {
   /// Moves the selection by an arrow key.
   ///
   /// - Parameter wraps: True if Left and Right go on in the row before and the next.
-  /// - Returns: The color that is selected now; `nil` for other keys, and where there is no color in that direction.
+  /// - Returns: The new selection; `nil` for other keys, and if the grid ends in that direction.
   public mutating func handle(_ key: KeyPress, wraps: Bool = false) -> Event? {
     guard let index = index(after: key.key, wraps: wraps), colors.indices.contains(index) else { return nil }
     selection = index
@@ -161,7 +161,7 @@ public struct ColorGrid: Hashable, Sendable {
     return row * columnCount + column
   }
 
-  /// Where a cell of the grid is drawn; empty when there is no such cell, or no character for it.
+  /// Returns the cells of the screen on which a cell of the grid is drawn; empty outside of the grid.
   public func rect(ofCell index: Int) -> CellRect {
     guard hasUsableSize, (0..<columnCount * rowCount).contains(index) else { return .empty }
     return CellRect(
@@ -169,7 +169,7 @@ public struct ColorGrid: Hashable, Sendable {
       rows: share(index / columnCount, of: rowCount, in: frame.rows))
   }
 
-  /// Whether the grid has cells, and not absurdly many.
+  /// True if the grid has cells, and not absurdly many.
   private var hasUsableSize: Bool {
     (1...Self.largestCount).contains(columnCount) && (1...Self.largestCount).contains(rowCount)
   }

@@ -1,0 +1,113 @@
+import SwatchScreen
+import SwatchWidgets
+import Testing
+
+@Suite("The stack of dialogs") struct DialogStackTests {
+  /// A part of a part, which asks and opens menus.
+  private struct Inner: ControlHost {
+    var interaction = Interaction()
+    var dialogs = DialogStack<Inner>()
+    var answers: [String] = []
+
+    static let actions: [Action<Inner>] = [
+      Action("ask", "Ask", .change, keys: "a") { $0.ask() },
+      Action("replace", "Replace", .change, keys: "b") {
+        $0.ask()
+        $0.say("Asked")
+      },
+    ]
+
+    mutating func ask() {
+      present(
+        Question(
+          title: "Ask", text: "Really?",
+          answers: [
+            .init("Yes", keys: ["y"]) { $0.answers.append("yes") },
+            .init("Again", keys: ["g"]) { $0.ask() },
+          ], interruption: { $0.answers.append("dismissed") }))
+    }
+  }
+
+  private struct Middle: ControlHost {
+    var interaction = Interaction()
+    var dialogs = DialogStack<Middle>()
+    var inner = Inner()
+
+    static let parts = [HostPart(\Middle.inner)]
+  }
+
+  private struct Whole: ControlHost {
+    var interaction = Interaction(
+      focus: ControlID("none"),
+      room: DialogRoom(
+        screen: CellRect(column: 0, row: 0, width: 60, height: 20), middle: .empty, line: .empty))
+    var dialogs = DialogStack<Whole>()
+    var middle = Middle()
+    var log: [String] = []
+
+    static let parts = [HostPart(\Whole.middle)]
+
+    var actions: [Action<Whole>] {
+      Inner.actions.lifted(\Middle.inner).lifted(\Whole.middle) + [
+        Action("help", "Help", .change, keys: "?", worksInDialogs: true) {
+          $0.present(TextDialog(title: "Help", lines: ["Help"]), onTop: true)
+        },
+        Action("x", "Log", .change, keys: "x") { $0.log.append("x") },
+      ]
+    }
+
+    mutating func press(_ keys: KeyPress...) { for key in keys { handle(.key(key)) } }
+
+    var text: String {
+      var surface = Surface(
+        size: CellSize(columns: 60, rows: 20), display: Display(colors: .truecolor, glyphs: .unicode))
+      drawDialog(on: &surface)
+      return surface.cells.map(\.text).joined()
+    }
+  }
+
+  @Test("A dialog of an inner part is on the stack of the outermost host, and acts on the part")
+  func parts() {
+    var whole = Whole()
+    whole.press("a")
+    #expect(whole.openDialog?.base is Question<Inner> && whole.text.contains("Really?"))
+    #expect(whole.middle.openDialog == nil && whole.middle.inner.openDialog == nil)
+    #expect(whole.interaction.hasDialog)
+    whole.press("y")
+    #expect(whole.middle.inner.answers == ["yes"] && whole.openDialog == nil && !whole.interaction.hasDialog)
+  }
+
+  @Test("Input goes to the topmost dialog alone")
+  func input() {
+    var whole = Whole()
+    whole.press("a", "x")
+    #expect(whole.log.isEmpty && whole.openDialog != nil)
+    whole.press(KeyPress(.escape), "x")
+    #expect(whole.log == ["x"] && whole.middle.inner.answers == [])
+  }
+
+  @Test("A dialog on top of another leaves it there; both are drawn")
+  func onTop() {
+    var whole = Whole()
+    whole.press("a", "?")
+    #expect(whole.openDialog is TextDialog<Whole> && whole.text.contains("Help"))
+    whole.press(KeyPress(.escape))
+    #expect(whole.openDialog?.base is Question<Inner>)
+    whole.press("y")
+    #expect(whole.middle.inner.answers == ["yes"] && whole.openDialog == nil)
+  }
+
+  @Test("A dialog that an answer opens takes the place of the one that was answered")
+  func again() {
+    var whole = Whole()
+    whole.press("a", "g", "g", "y")
+    #expect(whole.middle.inner.answers == ["yes"] && whole.openDialog == nil)
+  }
+
+  @Test("What a part says after it has opened a dialog is not lost")
+  func status() {
+    var whole = Whole()
+    whole.press("b")
+    #expect(whole.interaction.status == "Asked" && whole.openDialog != nil)
+  }
+}
