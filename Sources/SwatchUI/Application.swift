@@ -11,26 +11,20 @@ public final class Application {
   /// The version of the program.
   public static let version = Release.version
 
-  /// How many times as fast a drawing can be played back.
+  /// The speeds of playback, as multiples of the normal one.
   public static let replaySpeeds = Scenes.replaySpeeds
 
   private let terminal: any Terminal
+  private let screen: Screen
   private var scenes: [any Scene]
-  private var surface: Surface
-  private var encoder: FrameEncoder
-  private var vision: ColorVisionDeficiency?
-  /// What time it is.
+  /// Returns the current time.
   private let now: () -> ContinuousClock.Instant
-  /// Whether nothing has come for as long as a hand takes to rest.
-  private var isResting = false
-  /// How long that is.
-  private static let rest: Duration = .milliseconds(150)
-  /// What the terminal told in the middle of a drag.
-  private var lateNews: Event?
+  /// A discovery in the middle of a drag, handled after its end.
+  private var lateDiscovery: Event?
   /// The scene that was left last of all.
   private(set) var leftScene: (any Scene)?
 
-  /// What the program is opened for.
+  /// The task that the program is opened for.
   public enum Purpose {
     /// To sketch and to pick, on blank paper or in a file; there may be others to turn to, by their absolute paths.
     case sketch(SketchFile? = nil, among: [String] = [])
@@ -50,7 +44,7 @@ public final class Application {
 
   /// Prepares the program for `terminal`.
   ///
-  /// - Throws: ``RasterError`` when there is no memory for the pixels.
+  /// - Throws: ``RasterError`` if the pixels do not fit into memory.
   public convenience init(
     terminal: any Terminal, services: Services = Services(), purpose: Purpose = .sketch()
   ) throws {
@@ -65,10 +59,7 @@ public final class Application {
   ) {
     (self.terminal, self.now) = (terminal, now)
     scenes = [scene]
-    surface = Surface(size: terminal.size, display: terminal.display)
-    encoder = FrameEncoder(colors: terminal.display.colors)
-    encoder.theme = terminal.display.theme
-    encoder.images = terminal.display.imageEncoder
+    screen = Screen(terminal, images: \.imageEncoder)
   }
 
   static func scene(
@@ -105,8 +96,7 @@ public final class Application {
   @discardableResult
   public func run() throws -> [Color] {
     defer { for scene in scenes.reversed() { scene.end() } }
-    // A terminal that answers at once is drawn on once, in the way that suits it.
-    for event in try terminal.earlyAnswers() { handle(event) }
+    for event in try screen.earlyReplies() { handle(event) }
     try open()
     while !scenes.isEmpty {
       let events = try nextEvents()
@@ -123,23 +113,12 @@ public final class Application {
     return leftScene?.choices ?? []
   }
 
-  /// Waits for what comes next, but not for ever where the colors of a passing frame are on the screen: a hand that rests
-  /// sees the true ones, pressed or not.
+  /// Waits for events, and wakes the scene.
   private func nextEvents() throws -> [Event] {
-    let patience = scenes[top].timeout
-    let mayRest = encoder.owesColors && !isResting && patience.map { $0 > Self.rest } != false
-    let events = try terminal.nextEvents(timeout: mayRest ? Self.rest : patience)
+    let events = try screen.waitForEvents(timeout: scenes[top].timeout)
     scenes[top].wake(at: now())
-    if events.contains(where: { $0 != .discovery(.arrival) }) {
-      isResting = false
-    } else if !events.isEmpty {
-      // There is room for the rest of a frame.
-    } else if mayRest {
-      isResting = true
-    } else {
-      scenes[top].handleTimeout()
-    }
-    return events
+    if events == nil { scenes[top].handleTimeout() }
+    return events ?? []
   }
 
   // MARK: The stack
@@ -178,63 +157,37 @@ public final class Application {
 
   // MARK: Events
 
-  /// What was typed before a question was on the screen that nobody asked for is no answer to it.
+  /// Drops keys that were typed before an unrequested question was on the screen.
   private func dropKeysTypedBeforeQuestion() throws {
     guard scenes[top].hasUnseenQuestion else { return }
     scenes[top].hasUnseenQuestion = false
-    for event in try terminal.nextEvents(timeout: .zero) where !event.isTyped { handle(event) }
+    for event in try screen.waitForEvents(timeout: .zero) ?? [] where !event.isTyped { handle(event) }
   }
 
   private func handle(_ event: Event) {
     switch event {
-    case .discovery(.synchronizedOutput): return encoder.isSynchronized = true
-    case .discovery(.sideMargins): return encoder.hasSideMargins = true
-    case .discovery(.arrival): return
-    // It is told to the scene that has asked, and changes nothing else.
+    // Only the scene that asked for colors is concerned.
     case .discovery(.color): break
-    // Another display would cut the stroke that is under way.
-    case .discovery where scenes[top].isInMotion: return lateNews = event
-    case .discovery: adapt(to: display, size: surface.size)
-    case .resize(let size): adapt(to: display, size: size)
-    // The window may have been covered.
-    case .focus(true) where surface.display.images.forgetsSixels: encoder.repaintImages()
+    // Another display would cut the current stroke.
+    case .discovery where scenes[top].isInMotion: return lateDiscovery = event
+    case .discovery: screen.adapt(to: screen.size, theme: scenes[top].theme)
+    case .resize(let size): screen.adapt(to: size, theme: scenes[top].theme)
     default: break
     }
-    scenes[top].handle(event, display: surface.display)
+    scenes[top].handle(event, display: screen.display)
   }
 
-  /// Handles what the terminal told in the middle of a drag, after its end.
-  private func handleLateNews() {
-    guard let news = lateNews, !scenes[top].isInMotion else { return }
-    lateNews = nil
-    handle(news)
-  }
-
-  /// What the terminal can show, in the colors that the scene has given it.
-  private var display: Display {
-    var display = terminal.display
-    if let theme = scenes[top].theme { display.theme = theme }
-    return display
-  }
-
-  private func adapt(to display: Display, size: CellSize) {
-    let old = surface.display
-    guard size != surface.size || display != old else { return }
-    (encoder.colors, encoder.theme) = (display.colors, display.theme)
-    if display.graphics != old.graphics || display.cellPixels != old.cellPixels
-      || display.images != old.images
-    {
-      encoder.images = display.imageEncoder
-    }
-    // What was drawn for another size or in other colors is of no use, and what nothing is drawn over must go.
-    surface = Surface(size: size, display: display)
-    surface.fill(surface.size.bounds)
+  /// Handles a discovery in the middle of a drag after its end.
+  private func handleLateDiscovery() {
+    guard let discovery = lateDiscovery, !scenes[top].isInMotion else { return }
+    lateDiscovery = nil
+    handle(discovery)
   }
 
   private func suspend() {
     scenes[top].pause()
     scenes[top].wantsToSuspend = false
-    terminal.suspend()
+    screen.suspend()
     scenes[top].resume()
     scenes[top].wantsCompleteFrame = true
   }
@@ -242,34 +195,30 @@ public final class Application {
   // MARK: Drawing
 
   private func draw() throws {
-    // Nobody answers a question that is not on the screen.
-    let room = scenes[top].hasUnseenQuestion ? nil : terminal.room
-    guard room != 0 else { return }
-    handleLateNews()
-    if scenes[top].vision != vision {
-      vision = scenes[top].vision
-      encoder.vision = vision.map { ColorVisionSimulation($0) }
-    }
-    if let theme = scenes[top].theme, theme != surface.display.theme {
-      adapt(to: display, size: surface.size)
+    // The user cannot answer a question that is not on the screen.
+    let isUrgent = scenes[top].hasUnseenQuestion
+    guard isUrgent || screen.isReady else { return }
+    handleLateDiscovery()
+    screen.vision = scenes[top].vision
+    if let theme = scenes[top].theme, theme != screen.display.theme {
+      screen.adapt(to: screen.size, theme: theme)
       scenes[top].wantsCompleteFrame = true
     }
     let isComplete = scenes[top].wantsCompleteFrame
     if isComplete {
       scenes[top].wantsCompleteFrame = false
-      encoder.invalidate()
+      screen.invalidate()
     }
-    let isPassing = scenes[top].isInMotion && !isResting
-    let isDrawn = scenes[top].prepareFrame(completely: isComplete)
-    if isDrawn { scenes[top].draw(on: &surface) }
-    guard isDrawn || encoder.owesCells || encoder.owesColors && !isPassing else { return }
-    let bytes = encoder.encode(&surface, isPassing: isPassing, room: room)
-    if !bytes.isEmpty { try terminal.write(bytes) }
+    try screen.update(isPassing: scenes[top].isInMotion, isUrgent: isUrgent) { surface in
+      guard scenes[top].prepareFrame(completely: isComplete) else { return false }
+      scenes[top].draw(on: &surface)
+      return true
+    }
   }
 }
 
 extension Event {
-  /// Whether the user made it on purpose.
+  /// True for input of the user.
   var isTyped: Bool {
     switch self {
     case .key, .escapedKey, .mouse, .paste: true
