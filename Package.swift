@@ -113,7 +113,9 @@ let package = Package(
       "SwatchPicker", ["SwatchWidgets", "SwatchPixels", "SwatchScreen", "SwatchColor"]),
     target("SwatchWidgets", ["SwatchPixels", "SwatchScreen", "SwatchColor"]),
     target("SwatchSession", ["SwatchRaster", "SwatchPixels", "SwatchSketch", "SwatchColor"]),
-    target("SwatchTerminal", ["SwatchSystem", "SwatchScreen", "SwatchColor", "CNcurses", "CTerminalGuard"]),
+    target(
+      "SwatchTerminal",
+      ["SwatchSystem", "SwatchPixels", "SwatchScreen", "SwatchColor", "CNcurses", "CTerminalGuard"]),
     target("SwatchSystem", ["SwatchColor", "CDesktop"]),
     target(
       "SwatchExport",
@@ -213,11 +215,14 @@ let package = Package(
       "DocumentationTests",
       [
         "SwatchPicker", "SwatchSession", "SwatchLiterals", "SwatchWidgets", "SwatchFormats", "SwatchPixels",
-        "SwatchRaster", "SwatchScreen", "SwatchSketch", "SwatchColor",
+        "SwatchRaster", "SwatchScreen", "SwatchTerminal", "SwatchSketch", "SwatchColor",
       ]),
     tests(
       "SwatchPickerTests",
       ["SwatchPicker", "SwatchWidgets", "SwatchPixels", "SwatchScreen", "SwatchColor"]),
-    tests("EndToEndTests", ["swatchterm"]),
+    .executableTarget(
+      name: "HostProgram", dependencies: ["SwatchTerminal", "SwatchScreen"],
+      path: "Tests/HostProgram", swiftSettings: settings),
+    tests("EndToEndTests", ["swatchterm", "HostProgram"]),
   ]
 )

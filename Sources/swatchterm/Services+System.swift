@@ -1,4 +1,4 @@
-@preconcurrency import Glibc
+import Glibc
 import SwatchColor
 import SwatchFormats
 import SwatchPicker
@@ -7,6 +7,7 @@ import SwatchScenes
 import SwatchScreen
 import SwatchSession
 import SwatchStore
+import SwatchSystem
 import SwatchTerminal
 import SwatchUI
 
@@ -22,7 +23,7 @@ extension Journal: DrawingJournal {
 extension Services {
   /// The edges to the system that the program runs on; `terminal` is asked where no program can copy.
   static func system(terminal: any Terminal) -> Services {
-    let environment = currentEnvironment()
+    let environment = [String: String].ofProcess()
     var services = Services()
     services.picking.clipboard = SystemClipboard(terminal: terminal, environment: environment)
     services.picking.readPicture = { try Picture(path: $0.expandingTilde()) }
@@ -49,18 +50,6 @@ extension Services {
     if let paper = configuration.paper { self.paper = paper }
     if let page = configuration.page { memory.picker.page = page.title }
     if let notation = configuration.notation { memory.picker.notation = notation }
-  }
-
-  /// All variables, since programs that are run need more of them than can be foreseen.
-  static func currentEnvironment() -> [String: String] {
-    var variables: [String: String] = [:]
-    var next = environ
-    while let entry = next.pointee {
-      let parts = String(system: entry).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      if parts.count == 2 { variables[String(parts[0])] = String(parts[1]) }
-      next += 1
-    }
-    return variables
   }
 }
 

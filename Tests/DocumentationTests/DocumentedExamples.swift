@@ -7,6 +7,8 @@ import SwatchRaster
 import SwatchScreen
 import SwatchSession
 import SwatchSketch
+import SwatchTerminal
+import SwatchTestSupport
 import SwatchWidgets
 import Testing
 
@@ -17,6 +19,30 @@ import Testing
     size: CellSize(columns: 80, rows: 24), display: Display(colors: .truecolor, glyphs: .unicode))
   private let frame = CellRect(column: 0, row: 0, width: 40, height: 20)
   private let touch = Touch(.ended, at: CellPosition(column: 12, row: 6))
+
+  @Test("Screens") func screens() throws {
+    let terminal = MemoryTerminal(script: [[.key("a")], [.key("q")]])
+    let screen = Screen(terminal)
+    var lastKey: KeyPress?
+    while lastKey != "q" {
+      try screen.draw { surface in
+        surface.write("Press q to quit", at: CellPosition(column: 2, row: 1), style: .bold)
+      }
+      for case .key(let press) in try screen.nextEvents() { lastKey = press }
+    }
+    #expect(terminal.frames.count == 1)
+  }
+
+  /// Is only compiled: it would take over the terminal that runs the tests.
+  private func runOnTerminal() throws {
+    let key = try Screen.run { screen in
+      while true {
+        try screen.draw { $0.write("Press any key", at: CellPosition(column: 2, row: 1), style: .plain) }
+        for case .key(let press) in try screen.nextEvents() { return press }
+      }
+    }
+    print(key)
+  }
 
   @Test("Colors") func colors() throws {
     let blue = Color(RGB24(0x3FA7D6))

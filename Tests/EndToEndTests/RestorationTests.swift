@@ -40,6 +40,18 @@ extension EndToEnd {
     }
 
     @Test(
+      "The terminal of a host program is restored before its result or error is printed",
+      arguments: [("a", "The host is done."), ("e", "The host failed.")])
+    func hostProgram(key: String, line: String) async throws {
+      let session = try PtySession(script: #"exec "${1%/*}/HostProgram""#)
+      try await session.wait(forOutput: "Ready")
+      session.send(key)
+      #expect(try await session.waitForEnd() == .exited(0))
+      try expectRestored(session)
+      #expect(session.text.hasSuffix("\u{1B}[23;0;0t\(line)\r\n"))
+    }
+
+    @Test(
       "Ending by a signal restores the terminal, and the signal is what ends the program",
       arguments: [
         SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGTRAP, SIGSYS, SIGXCPU,

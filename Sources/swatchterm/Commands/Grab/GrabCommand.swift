@@ -88,7 +88,7 @@ struct GrabCommand: ParsableCommand {
   private func colorsOnScreen() throws -> [ColorCoordinates] {
     let line = ScreenLine(colors: screen.colors, text: text)
     defer { line.clear() }
-    let system = SystemScreen(environment: Services.currentEnvironment())
+    let system = SystemScreen(environment: .ofProcess())
     return try ScreenReader(system, count: count, tell: line.show).colors(via: via)
       .map { ColorCoordinates($0) }
   }
@@ -96,7 +96,7 @@ struct GrabCommand: ParsableCommand {
   // MARK: The clipboard
 
   private func colorsOnClipboard() throws -> [ColorCoordinates] {
-    let reader = ClipboardReader(environment: Services.currentEnvironment())
+    let reader = ClipboardReader(environment: .ofProcess())
     switch try reader.content(limit: PictureLimits().byteCount) {
     case .picture(let bytes): return try colors(of: GrabbedPicture(bytes: bytes, from: "the clipboard"))
     case .text(let text): return try colors(ofText: text)

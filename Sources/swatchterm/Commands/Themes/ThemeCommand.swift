@@ -5,6 +5,7 @@ import SwatchFormats
 import SwatchPixels
 import SwatchScenes
 import SwatchSketch
+import SwatchSystem
 import SwatchUI
 
 /// `swatchterm theme`: the colors of the terminal itself, and the files that terminals keep theirs in.
@@ -127,7 +128,7 @@ struct ThemeCommand: ParsableCommand {
       isDone = true
     }
     if apply {
-      guard scheme.applyToTerminal(environment: Services.currentEnvironment()) else {
+      guard scheme.applyToTerminal(environment: .ofProcess()) else {
         throw Failure("There is no terminal that takes colors.")
       }
       try writeStartLine(scheme)

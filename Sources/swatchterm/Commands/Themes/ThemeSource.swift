@@ -3,6 +3,7 @@ import SwatchColor
 import SwatchFormats
 import SwatchLiterals
 import SwatchPixels
+import SwatchSystem
 import SwatchTerminal
 import SwatchUI
 
@@ -122,7 +123,7 @@ struct ThemeSource {
   ///
   /// - Throws: ``Failure`` when it tells none.
   static func ofTerminal() throws -> ThemeSource {
-    let scheme = TerminalScheme.ofTerminal(environment: Services.currentEnvironment())
+    let scheme = TerminalScheme.ofTerminal(environment: .ofProcess())
     guard scheme.count > 0 else {
       throw Failure("The terminal tells no colors; name a file, or run this in a terminal that does.")
     }
