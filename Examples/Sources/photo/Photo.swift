@@ -1,8 +1,7 @@
-// A picker over a picture of one's own, with another knob: drag a ring over the picture, let go, and the color is printed.
+// A color picker on an image, with a knob of its own: drag a ring over the image, release, and the color is printed.
 //
-// usage: photo [PICTURE]
+// usage: photo [IMAGE]
 
-import Foundation
 import SwatchColor
 import SwatchImages
 import SwatchPicker
@@ -11,12 +10,10 @@ import SwatchScreen
 import SwatchTerminal
 
 extension Knob {
-  /// A ring around the place, filled with its color.
+  /// A ring around the pixel, filled with its color.
   static let ring = Knob { surface, place, color, _ in
-    let cell = place.cell
-    let rows = ["╭─────╮", "│     │", "╰─────╯"]
-    for (row, text) in rows.enumerated() {
-      let start = CellPosition(column: cell.column - 3, row: cell.row - 1 + row)
+    for (row, text) in ["╭─────╮", "│     │", "╰─────╯"].enumerated() {
+      let start = CellPosition(column: place.cell.column - 3, row: place.cell.row - 1 + row)
       surface.write(text, at: start, style: .text(on: color.rgb24))
     }
   }
@@ -26,27 +23,23 @@ extension Knob {
   static func main() {
     do {
       let picture = try CommandLine.arguments.dropFirst().first.map { try Picture(path: $0) } ?? .spectrum
-      let terminal = try NcursesTerminal(on: .standard(), environment: ProcessInfo.processInfo.environment)
-      let color = try choose(from: picture, on: terminal)
-      terminal.leave()
+      let color = try Screen.run { screen in try chooseColor(from: picture, on: screen) }
       print(color?.hex ?? "none")
     } catch {
       print(error)
     }
   }
 
-  static func choose(from picture: Picture, on terminal: some Terminal) throws -> Color? {
-    var image = ImagePicker(picture, frame: terminal.size.bounds, on: terminal.display)
-    image.knob = .ring
-    var encoder = FrameEncoder(colors: terminal.display.colors)
+  static func chooseColor(from picture: Picture, on screen: Screen) throws -> Color? {
     var touches = TouchTracker()
+    var image = ImagePicker(picture, frame: .empty)
+    image.knob = .ring
     while true {
-      var surface = Surface(size: terminal.size, display: terminal.display)
-      image.draw(on: &surface)
-      // The terminal may have told meanwhile that it has more colors.
-      encoder.colors = terminal.display.colors
-      try terminal.write(encoder.encode(&surface))
-      for event in try terminal.nextEvents(timeout: nil) {
+      try screen.draw { surface in
+        (image.frame, image.display) = (surface.size.bounds, surface.display)
+        image.draw(on: &surface)
+      }
+      for event in try screen.nextEvents() {
         switch event {
         case .key(KeyPress(.escape)): return nil
         case .key(KeyPress(.enter)): return image.color
@@ -55,7 +48,6 @@ extension Knob {
           for touch in touches.touches(for: mouse) {
             if case .touchEnded(let color) = image.handle(touch) { return color }
           }
-        case .resize(let size): image.frame = size.bounds
         default: break
         }
       }
