@@ -1,6 +1,7 @@
 import SwatchColor
-import SwatchLiterals
 import Testing
+
+@testable import SwatchLiterals
 
 @Suite("Files whose colors are changed") struct EditedFilesTests {
   private func files(_ texts: String...) throws -> EditedFiles {
@@ -69,10 +70,13 @@ import Testing
 
   @Test("The colors of a text are limited")
   func limit() throws {
-    let count = ScannedText.literalLimit
+    let count = 100
     let most = String(repeating: "a{c:#f00}\n", count: count)
-    #expect(!ScannedText(Array(most.utf8), language: .css).isTruncated)
-    let text = ScannedText(Array((most + "a{c:#f00}").utf8), language: .css)
+    func scanned(_ text: String) -> ScannedText {
+      ScannedText(Array(text.utf8), language: .css, literalLimit: count)
+    }
+    #expect(!scanned(most).isTruncated)
+    let text = scanned(most + "a{c:#f00}")
     #expect(text.isTruncated && text.literals.count == count)
   }
 

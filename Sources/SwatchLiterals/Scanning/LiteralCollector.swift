@@ -36,7 +36,13 @@ struct LiteralCollector {
   /// How deeply keys are remembered.
   private static let depthLimit = 64
 
-  init(_ buffer: UnsafeBufferPointer<UInt8>, _ language: TextLanguage) {
+  /// The most literals that are collected.
+  private let limit: Int
+
+  init(
+    _ buffer: UnsafeBufferPointer<UInt8>, _ language: TextLanguage, limit: Int = ScannedText.literalLimit
+  ) {
+    self.limit = limit
     bytes = TextBytes(buffer: buffer)
     lines = LineCounter(bytes: bytes)
     (self.language, alphaPlace, isOfUnits) = (language.kind, language.alphaPlace, language == .godot)
@@ -53,7 +59,7 @@ struct LiteralCollector {
   /// What was found so far, for the scanner of a part: with nothing left here, adding to it makes no copy.
   mutating func taken() -> LiteralCollector {
     let taken = self
-    self = LiteralCollector(bytes.buffer, language)
+    self = LiteralCollector(bytes.buffer, language, limit: limit)
     return taken
   }
 
@@ -164,7 +170,7 @@ struct LiteralCollector {
     _ range: Range<Int>, _ color: ColorCoordinates, _ notation: LiteralNotation, key: Range<Int>,
     part: Range<Int> = 0..<0, separator: Unicode.Scalar = "."
   ) {
-    guard literals.count < Self.literalLimit else { return isFull = true }
+    guard literals.count < limit else { return isFull = true }
     var name = name(of: key, separator: UInt8(ascii: separator))
     if !part.isEmpty { name = addName(part, in: name, separator: UInt8(ascii: separator)) }
     if literals.isEmpty { reserveCapacity() }

@@ -24,9 +24,14 @@ public struct ScannedText: Sendable {
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public init(_ bytes: [UInt8], language: TextLanguage) {
+    self.init(bytes, language: language, literalLimit: Self.literalLimit)
+  }
+
+  /// - Parameter literalLimit: The most colors that are found.
+  init(_ bytes: [UInt8], language: TextLanguage, literalLimit: Int) {
     (self.bytes, self.language) = (bytes, language)
     (literals, names, isTruncated) = bytes.withUnsafeBufferPointer { buffer in
-      let found = Self.scan(LiteralCollector(buffer, language), language)
+      let found = Self.scan(LiteralCollector(buffer, language, limit: literalLimit), language)
       return (found.literals, found.names, found.isFull)
     }
   }
