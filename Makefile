@@ -1,5 +1,6 @@
 # make run      install what is missing, build, and open the program
-# make test     install what is missing, build, and run all tests
+# make check    check the style and run the tests that start no other programs, in two minutes after a build
+# make test     install what is missing, build, and run all tests, with all random inputs
 # make fuzz     try the decoders with any bytes, for a minute or for SECONDS=…
 # make fidelity print how close to its pixels a drawing is shown, beside chafa
 # make check-tables compare our declarations of libraries that are opened on first use with their headers
@@ -18,7 +19,7 @@ SECONDS = 60
 # The manifest, which has the commit for --version, is read anew when this changes.
 export SWATCHTERM_COMMIT := $(shell git describe --always --dirty --abbrev=40 --exclude '*' 2>/dev/null)
 
-.PHONY: run build test lint format bench fidelity fuzz docs examples screenshots demo install install-files uninstall deb tarball check-packages check-tables clean
+.PHONY: run build check test lint format bench fidelity fuzz docs examples screenshots demo install install-files uninstall deb tarball check-packages check-tables clean
 
 run: build
 	@$(BINARY)
@@ -29,7 +30,11 @@ build:
 
 test:
 	@scripts/install-dependencies test
-	@SWIFT="$(SWIFT)" scripts/test
+	@SWATCHTERM_THOROUGH=1 SWIFT="$(SWIFT)" scripts/test
+
+check: lint
+	@scripts/install-dependencies test
+	@SWIFT="$(SWIFT)" scripts/test --skip EndToEndTests
 
 check-tables:
 	@scripts/install-dependencies tables

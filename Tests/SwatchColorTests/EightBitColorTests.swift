@@ -11,7 +11,7 @@ struct EightBitColorTests {
     var random = SeededGenerator(seed: 24)
     let grays = (0...255).map { RGB24(red: $0, green: $0, blue: $0) }
     let corners = [0xFF0000, 0x00FF00, 0x0000FF, 0xFFFF00, 0xFF00FF, 0x00FFFF].map { RGB24($0) }
-    let others = (0..<3_000).map { _ in RGB24(.random(in: 0..<0x1000000, using: &random)) }
+    let others = samples(3_000).map { _ in RGB24(.random(in: 0..<0x1000000, using: &random)) }
     return grays + corners + others
   }()
 
@@ -69,7 +69,7 @@ struct EightBitColorTests {
     let special = [
       0, 0.5, 1.5, 2.5, 0.49999999999999994, 0x1p51 + 0.5, 0x1p52, 0x1p60, 1e300, .infinity, 255.5, 359.99999,
     ]
-    let numbers = special + (0..<2_000).map { _ in Double.random(in: 0...1_000, using: &random) }
+    let numbers = special + samples(2_000).map { _ in Double.random(in: 0...1_000, using: &random) }
     for number in numbers + numbers.map({ -$0 }) {
       #expect(
         number.nearestWhole == number.rounded() && number.wholeBelow == number.rounded(.down), "\(number)")

@@ -7,7 +7,7 @@ struct HSBTests {
   @Test("Every 8-bit color survives the way to HSB and back")
   func roundTrips() {
     var generator = SeededGenerator(seed: 2)
-    for color in edgeColors + (0..<100_000).map({ _ in RGB24.random(using: &generator) }) {
+    for color in edgeColors + samples(100_000).map({ _ in RGB24.random(using: &generator) }) {
       let back = HSB(Color(color)).color.rgb24
       guard back == color else {
         Issue.record("\(color.hex) comes back as \(back.hex)")

@@ -52,7 +52,7 @@ struct HexTests {
   @Test("What is written is read again as the same color")
   func roundTrips() {
     var generator = SeededGenerator(seed: 1)
-    for color in edgeColors + (0..<100_000).map({ _ in RGB24.random(using: &generator) }) {
+    for color in edgeColors + samples(100_000).map({ _ in RGB24.random(using: &generator) }) {
       let hex = color.hex
       guard hex.utf8.count == 7, Color(hex: hex)?.rgb24 == color else {
         Issue.record("\(color) is written as \(hex)")

@@ -34,7 +34,7 @@ struct HostileNotationTests {
   @Test("Whatever is done to a notation, it is read or refused")
   func survivesMutations() {
     var generator = SeededGenerator(seed: 9)
-    for _ in 0..<30_000 {
+    for _ in samples(30_000) {
       let text = Self.mutated(using: &generator)
       do {
         let color = try ColorCoordinates(parsing: text)
@@ -74,7 +74,7 @@ struct HostileNotationTests {
   @Test("Bytes that are no text are refused")
   func survivesBytes() {
     var generator = SeededGenerator(seed: 10)
-    for _ in 0..<10_000 {
+    for _ in samples(10_000) {
       let bytes = (0..<Int.random(in: 0...40, using: &generator)).map { _ in
         UInt8.random(in: 0...255, using: &generator)
       }

@@ -13,7 +13,7 @@ struct NotationRoundTripTests {
     // Seeds of their own let the formats try 100,000 colors together.
     let index = try #require(ColorFormat.allCases.firstIndex(of: format))
     var generator = SeededGenerator(seed: 100 + UInt64(index))
-    for rgb in edgeColors + (0..<5_000).map({ _ in RGB24.random(using: &generator) }) {
+    for rgb in edgeColors + samples(5_000).map({ _ in RGB24.random(using: &generator) }) {
       let text = ColorCoordinates(Color(rgb)).formatted(format)
       guard try ColorCoordinates(parsing: text).formatted(.hex) == rgb.hex else {
         Issue.record("\(rgb.hex) is written as \(text)")
@@ -35,7 +35,7 @@ struct NotationRoundTripTests {
   func exact(space: ColorSpace) throws {
     let format = try #require(space == .xyzD65 ? .xyz : ColorFormat(name: space.rawValue))
     var generator = SeededGenerator(seed: 5)
-    for _ in 0..<2_000 {
+    for _ in samples(2_000) {
       let color = ColorCoordinates.random(in: space, using: &generator)
       let text = color.formatted(format, precision: .exact)
       guard try ColorCoordinates(parsing: text) == color else {
@@ -48,7 +48,7 @@ struct NotationRoundTripTests {
   @Test("sRGB components come back exactly from rgb()")
   func exactRGB() throws {
     var generator = SeededGenerator(seed: 6)
-    for _ in 0..<2_000 {
+    for _ in samples(2_000) {
       let color = ColorCoordinates.random(in: .srgb, using: &generator)
       #expect(try ColorCoordinates(parsing: color.formatted(.rgb, precision: .exact)) == color)
     }
@@ -58,7 +58,7 @@ struct NotationRoundTripTests {
   func fewDecimals(space: ColorSpace) throws {
     let format = try #require(space == .xyzD65 ? .xyz : ColorFormat(name: space.rawValue))
     var generator = SeededGenerator(seed: 7)
-    for _ in 0..<2_000 {
+    for _ in samples(2_000) {
       let text = ColorCoordinates.random(in: space, using: &generator).formatted(format)
       let again = try ColorCoordinates(parsing: text).formatted(format)
       guard again == text else {

@@ -48,12 +48,12 @@ struct HostilePictureTests {
     var generator = SeededGenerator(seed: UInt64(index))
     let limits = PictureLimits(pixelCount: 1_000_000)
     let bytes = Self.all[index]
-    for _ in 0..<100 {
+    for _ in samples(100) {
       let start = Int.random(in: 2...bytes.count, using: &generator)
       let noise = (0..<200).map { _ in UInt8.random(in: 0...255, using: &generator) }
       _ = problem(Array(bytes[..<start]) + noise, limits: limits)
     }
-    for _ in 0..<200 {
+    for _ in samples(200) {
       var damaged = bytes
       for _ in 0..<Int.random(in: 1...4, using: &generator) {
         damaged[.random(in: 2..<bytes.count, using: &generator)] = .random(in: 0...255, using: &generator)

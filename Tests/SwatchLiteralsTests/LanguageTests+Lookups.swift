@@ -1,4 +1,5 @@
 import SwatchLiterals
+import SwatchTestSupport
 import Testing
 
 // Words that are colors elsewhere, and here are keys of something, or what it is called.
@@ -121,8 +122,8 @@ extension LanguageTests {
       String(repeating: "css`color: tan; ${a => ", count: 5_000) + String(repeating: "}`", count: 5_000)
     #expect(colors(in: nested, "a.js").count < 40)
     for part in ["`${ ", "css`${\" \\\"", "x = \"a\"\n \n"] {
-      _ = colors(in: String(repeating: part, count: 50_000), "a.js")
-      _ = colors(in: String(repeating: part, count: 50_000), "a.lua")
+      _ = colors(in: String(repeating: part, count: samples(50_000).count), "a.js")
+      _ = colors(in: String(repeating: part, count: samples(50_000).count), "a.lua")
     }
   }
 

@@ -424,7 +424,7 @@ import Testing
   )
   func deep(language: TextLanguage) {
     for part in ["{", "[", "(", "<a ", "#", "a:", "rgb(", "\"", "   #", "/*", "a=", "- ", "{a:"] {
-      let bytes = Array(String(repeating: part, count: 30_000 / part.utf8.count).utf8)
+      let bytes = Array(String(repeating: part, count: samples(30_000).count / part.utf8.count).utf8)
       _ = ScannedText(bytes, language: language)
     }
   }

@@ -9,7 +9,8 @@ struct CellMetricsTests {
   private let metrics = CellMetrics(cell: PixelSize(width: 9, height: 19))
 
   @Test(
-    "The cells around the pixels of cells are those cells, on either side of the corner", arguments: 0..<20)
+    "The cells around the pixels of cells are those cells, on either side of the corner",
+    arguments: samples(20))
   func inverse(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let cells = CellRect(

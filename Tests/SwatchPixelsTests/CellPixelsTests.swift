@@ -12,7 +12,7 @@ import Testing
     return pixels
   }
 
-  @Test("Means are rounded to the next whole number, of any part", arguments: 0..<40 as Range<UInt64>)
+  @Test("Means are rounded to the next whole number, of any part", arguments: samples(40) as Range<UInt64>)
   func means(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let least = UInt32.random(in: 0...2, using: &random) == 0 ? 0xFFFFFE : UInt32(0)
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test("A color covers the pixels that have it, and no others", arguments: 0..<20 as Range<UInt64>)
+  @Test("A color covers the pixels that have it, and no others", arguments: samples(20) as Range<UInt64>)
   func masks(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let palette = [0, 1, 0xFFFFFF, 0xFFFFFE, 0x800000, 0x8000].map { RGB24($0) }

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Pictures in pixels")
 struct ImageEncoderTests {
-  @Test("kitty shows exactly the pixels of the surface, whatever is drawn over them", arguments: 0..<12)
+  @Test("kitty shows exactly the pixels of the surface, whatever is drawn over them", arguments: samples(12))
   func kitty(seed: UInt64) throws {
     var transport = ImageTransport()
     transport.editsParts = seed.isMultiple(of: 2)
@@ -18,7 +18,7 @@ struct ImageEncoderTests {
     try screen.run(seed: seed, tolerance: 0)
   }
 
-  @Test("Sixels show nearly the pixels of the surface, whatever is drawn over them", arguments: 0..<12)
+  @Test("Sixels show nearly the pixels of the surface, whatever is drawn over them", arguments: samples(12))
   func sixel(seed: UInt64) throws {
     var screen = PixelScreen(.sixel, CellSize(columns: 23, rows: 11))
     screen.terminal.sixelsReplaceOthers = seed.isMultiple(of: 2)

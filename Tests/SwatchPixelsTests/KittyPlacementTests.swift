@@ -39,7 +39,7 @@ struct KittyPlacementTests {
     "They show exactly the pixels of the surface, whatever is drawn over them",
     arguments: [
       (.live, true), (.live, false), (.copied, false), (.inCells, false),
-    ] as [(ScreenEmulator.Placing, Bool)], 0..<12)
+    ] as [(ScreenEmulator.Placing, Bool)], samples(12))
   func exact(way: (placing: ScreenEmulator.Placing, editsParts: Bool), seed: UInt64) throws {
     var screen = screen(CellSize(columns: 23, rows: 11), way.placing, editsParts: way.editsParts)
     try screen.run(seed: seed, tolerance: 0)

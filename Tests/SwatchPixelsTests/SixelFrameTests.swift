@@ -19,13 +19,13 @@ struct SixelFrameTests {
     return screen
   }
 
-  @Test("Passing frames are nearly right, those that last as exact as any", arguments: 0..<24)
+  @Test("Passing frames are nearly right, those that last as exact as any", arguments: samples(24))
   func passing(seed: UInt64) throws {
     var screen = screen(keepsSixels: seed.isMultiple(of: 2))
     try screen.run(seed: seed, tolerance: 32, passing: 48)
   }
 
-  @Test("Where pixels stay, frames that send only what changed are as exact as any", arguments: 0..<12)
+  @Test("Where pixels stay, frames that send only what changed are as exact as any", arguments: samples(12))
   func kept(seed: UInt64) throws {
     var screen = screen(keepsSixels: true)
     try screen.run(seed: seed, tolerance: 32)

@@ -135,7 +135,7 @@ struct PixelRegionTests {
       })
   }
 
-  @Test("It is what a search from pixel to pixel finds", arguments: 0..<30)
+  @Test("It is what a search from pixel to pixel finds", arguments: samples(30))
   func floods(seed: UInt64) {
     let image = randomImage(seed: seed)
     let expected = reference(image, 12, 9)
@@ -147,7 +147,7 @@ struct PixelRegionTests {
     #expect(pixels(region(image, 12, 9).grown) == Set(inside))
   }
 
-  @Test("Its outlines enclose exactly its pixels", arguments: 0..<30)
+  @Test("Its outlines enclose exactly its pixels", arguments: samples(30))
   func outlines(seed: UInt64) {
     let region = region(randomImage(seed: seed), 12, 9)
     let path = path(region.outlines)
@@ -160,7 +160,7 @@ struct PixelRegionTests {
     }
   }
 
-  @Test("Simplified outlines stay within the tolerance", arguments: 0..<30)
+  @Test("Simplified outlines stay within the tolerance", arguments: samples(30))
   func simplifies(seed: UInt64) {
     for loop in region(randomImage(seed: seed), 12, 9).outlines {
       let simple = loop.simplified(tolerance: 0.75)

@@ -82,7 +82,8 @@ struct InkTests {
     #expect(raster.averageColor(in: raster.size.bounds) == RGB24(0xFFFEFD))
   }
 
-  @Test("A line is as wide as the pen at all of its points, also where it turns sharply", arguments: 0..<12)
+  @Test(
+    "A line is as wide as the pen at all of its points, also where it turns sharply", arguments: samples(12))
   func sharpTurns(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let width = Double([4, 10, 20][Int(seed % 3)])
@@ -176,7 +177,7 @@ struct InkTests {
     #expect(raster.pixel(12, 12).difference(from: RGB24(0x808080)) <= 1)
   }
 
-  @Test("A stroke reports all pixels that it changed", arguments: 0..<20)
+  @Test("A stroke reports all pixels that it changed", arguments: samples(20))
   func reportsChanges(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let raster = try DrawingRaster(size: size)

@@ -22,7 +22,7 @@ struct LiveStrokeRasterTests {
       fill: seed % 2 == 0 ? nil : Color(RGB24(0x3FA7D6)))
   }
 
-  @Test("Drawn bit by bit it looks as if drawn at once", arguments: 0..<12)
+  @Test("Drawn bit by bit it looks as if drawn at once", arguments: samples(12))
   func incrementalDrawing(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let raster = try raster(seed: seed)
@@ -39,7 +39,7 @@ struct LiveStrokeRasterTests {
     }
   }
 
-  @Test("Finishing it leaves no trace of what was shown before", arguments: 0..<12)
+  @Test("Finishing it leaves no trace of what was shown before", arguments: samples(12))
   func finishing(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let raster = try raster(seed: seed)
@@ -69,7 +69,7 @@ struct LiveStrokeRasterTests {
     #expect(raster.quarterDifference(from: finished, columns: 14 * 8) <= 32)
   }
 
-  @Test("Cancelling it restores the image exactly", arguments: 0..<12)
+  @Test("Cancelling it restores the image exactly", arguments: samples(12))
   func cancelling(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let raster = try raster(seed: seed)

@@ -27,7 +27,7 @@ struct PaintingTests {
     while raster.isPainting { _ = raster.paintMore(of: drawing) }
   }
 
-  @Test("Edits, undo and moves of the view amid painting make no difference", arguments: 0..<20)
+  @Test("Edits, undo and moves of the view amid painting make no difference", arguments: samples(20))
   func edits(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     var sketch = Sketch(drawing(12, using: &generator))

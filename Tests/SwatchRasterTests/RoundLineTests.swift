@@ -28,7 +28,7 @@ struct RoundLineTests {
     return count / 400
   }
 
-  @Test("A line covers the pixels that it lies on, by as much as it does", arguments: 0..<60)
+  @Test("A line covers the pixels that it lies on, by as much as it does", arguments: samples(60))
   func covering(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let viewport = Viewport(
@@ -67,7 +67,7 @@ struct RoundLineTests {
     #expect(covered.max() == 255)
   }
 
-  @Test("A color is laid through a mask as Cairo lays it", arguments: 0..<20)
+  @Test("A color is laid through a mask as Cairo lays it", arguments: samples(20))
   func painting(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let mask = try PixelBuffer(size: size, format: .mask)

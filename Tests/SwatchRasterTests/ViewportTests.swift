@@ -93,7 +93,7 @@ struct ViewportTests {
     }
   }
 
-  @Test("Edits and undo look the same wherever the view has been", arguments: 0..<8)
+  @Test("Edits and undo look the same wherever the view has been", arguments: samples(8))
   func editing(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     var sketch = Sketch(drawing(seed: seed))

@@ -24,15 +24,19 @@ struct HostileSVGTests {
     return [Drawing.random(using: &generator).svg(), Drawing.random(using: &generator).svg(), utf8(foreign)]
   }()
 
-  /// Reads a document, and checks what holds for every one.
-  private func read(_ bytes: [UInt8]) {
+  /// Reads a document, and checks the properties of every result.
+  ///
+  /// - Returns: True if the document can be read.
+  @discardableResult private func read(_ bytes: [UInt8]) -> Bool {
     do {
       let result = try DrawingImport(svg: bytes)
       #expect(result.notUnderstood.count <= 32)
       for kind in result.notUnderstood where !isSafe(kind) { Issue.record("\(kind)") }
       for stroke in result.drawing.strokes where !isSound(stroke) { Issue.record("\(stroke)") }
+      return true
     } catch {
       if !isSafe(error.description) { Issue.record("\(error)") }
+      return false
     }
   }
 
@@ -66,11 +70,9 @@ struct HostileSVGTests {
   func truncated() {
     for document in Self.documents {
       let end = document.lastIndex(of: UInt8(ascii: ">")) ?? 0
-      for count in 0..<document.count {
-        read(Array(document.prefix(count)))
-        if count <= end {
-          #expect(throws: DrawingFileError.self) { try DrawingImport(svg: Array(document.prefix(count))) }
-        }
+      for count in samples(of: 0..<document.count) {
+        let isRead = read(Array(document.prefix(count)))
+        if count <= end { #expect(!isRead) }
       }
     }
   }
@@ -79,7 +81,7 @@ struct HostileSVGTests {
   func flipped() {
     var generator = SeededGenerator(seed: 411)
     for document in Self.documents {
-      for _ in 0..<1_000 {
+      for _ in samples(1_000) {
         var bytes = document
         for _ in 0..<Int.random(in: 1...4, using: &generator) {
           let index = Int.random(in: 0..<bytes.count, using: &generator)
@@ -116,7 +118,7 @@ struct HostileSVGTests {
       "#", "rgb(", ":",
       ";", "matrix(", "0", "none", "fill:", "é",
     ]
-    for _ in 0..<2_000 {
+    for _ in samples(2_000) {
       func value() -> String {
         (0..<Int.random(in: 0...8, using: &generator)).map { _ in
           pieces.randomElement(using: &generator) ?? ""

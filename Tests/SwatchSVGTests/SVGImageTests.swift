@@ -3,10 +3,11 @@ import SwatchColor
 import SwatchExport
 import SwatchPixels
 import SwatchRaster
-import SwatchSVG
 import SwatchSketch
 import SwatchTestSupport
 import Testing
+
+@testable import SwatchSVG
 
 @Suite("Pictures in SVG")
 struct SVGImageTests {
@@ -118,13 +119,18 @@ struct SVGImageTests {
   }
 
   @Test("What a document within asks for counts as the document's own")
-  func budget() {
-    let use = String(
-      repeating: "<g id='a'>" + String(repeating: "<use href='#b'/>", count: 2000) + "</g>", count: 1)
-    let inner =
-      "<svg xmlns='http://www.w3.org/2000/svg'><g id='b'>\(String(repeating: "<path d='M0 0h9'/>", count: 2000))</g>\(use)</svg>"
+  func budget() throws {
+    let paths = String(repeating: "<path d='M0 0h9'/>", count: 20)
+    let uses = String(repeating: "<use href='#b'/>", count: 20)
+    let inner = "<svg xmlns='http://www.w3.org/2000/svg'><g id='b'>\(paths)</g>\(uses)</svg>"
     let image = "<image width='9' height='9' href='data:image/svg+xml;base64,\(base64(utf8(inner)))'/>"
-    #expect(throws: DrawingFileError.self) { try importedContent(image + image) }
+    func reader(images: Int, limit: Int) throws -> SVGReader {
+      try .reading("<svg>\(String(repeating: image, count: images))</svg>", limit: limit)
+    }
+    let work = try reader(images: 1, limit: 1 << 40).budget.total
+    #expect(work > 400 * ReadingBudget.element)
+    #expect(try reader(images: 1, limit: work).problem == nil)
+    #expect(try reader(images: 2, limit: work * 3 / 2).problem != nil)
   }
 
   @Test(

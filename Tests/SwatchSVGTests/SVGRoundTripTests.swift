@@ -9,7 +9,7 @@ struct SVGRoundTripTests {
   @Test("Drawings come back exactly")
   func exact() throws {
     var generator = SeededGenerator(seed: 400)
-    for _ in 0..<1_500 {
+    for _ in samples(1_500) {
       let drawing = Drawing.random(using: &generator)
       let result = try DrawingImport(svg: drawing.svg())
       guard result.drawing == drawing else {
@@ -44,7 +44,7 @@ struct SVGRoundTripTests {
   @Test("Numbers of all sizes come back")
   func numbers() throws {
     var generator = SeededGenerator(seed: 401)
-    for _ in 0..<2_000 {
+    for _ in samples(2_000) {
       let exponent = Double.random(in: -330...8.9, using: &generator)
       func number() -> Double {
         let magnitude = Double("1e\(Int(exponent))") ?? 0

@@ -40,7 +40,7 @@ struct CellRectTests {
     #expect(CellRect.empty.nearest(to: CellPosition(column: 0, row: 0)) == nil)
   }
 
-  @Test("The intersection has exactly the cells that both have", arguments: 0..<50)
+  @Test("The intersection has exactly the cells that both have", arguments: samples(50))
   func intersection(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     func random() -> CellRect {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Frames of random changes")
 struct FrameEncoderPropertyTests {
-  @Test("The terminal shows what the surface holds", arguments: ColorDepth.allCases, 0..<8)
+  @Test("The terminal shows what the surface holds", arguments: ColorDepth.allCases, samples(8))
   func showsTheSurface(colors: ColorDepth, seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var encoder = FrameEncoder(colors: colors)
@@ -35,7 +35,7 @@ struct FrameEncoderPropertyTests {
 
   @Test(
     "Where there is little room, all is shown bit by bit, and no frame is much larger",
-    arguments: 0..<20 as Range<UInt64>)
+    arguments: samples(20) as Range<UInt64>)
   func littleRoom(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let size = CellSize(
@@ -100,7 +100,7 @@ struct FrameEncoderPropertyTests {
 struct PassingFramePropertyTests {
   @Test(
     "No component is off by more than 18 of 255 while frames pass, and none in a lasting one",
-    arguments: 0..<20 as Range<UInt64>)
+    arguments: samples(20) as Range<UInt64>)
   func nearby(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let columns = Int.random(in: 1...30, using: &generator)

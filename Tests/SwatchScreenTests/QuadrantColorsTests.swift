@@ -34,7 +34,7 @@ struct QuadrantColorsTests {
     #expect(look == .quarters([red, blue, red, blue].map { ShownColor(.rgb($0)) }))
   }
 
-  @Test("More than two colors are shared between two with the smallest error", arguments: 0..<100)
+  @Test("More than two colors are shared between two with the smallest error", arguments: samples(100))
   func smallestError(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let colors = (0..<4).map { _ in RGB24.random(using: &generator) }

@@ -11,7 +11,8 @@ struct SurfaceLinesTests {
     ).map(String.init)
   }
 
-  @Test("A line shows the cells, moves nothing, and ends in the terminal's own colors", arguments: 0..<20)
+  @Test(
+    "A line shows the cells, moves nothing, and ends in the terminal's own colors", arguments: samples(20))
   func shows(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var surface = Surface(size: CellSize(columns: 30, rows: 4), display: .full)

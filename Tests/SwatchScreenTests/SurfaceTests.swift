@@ -33,7 +33,8 @@ struct SurfaceTests {
     #expect(surface.cells.allSatisfy { $0 == .blank })
   }
 
-  @Test("A fill changes the cells of its rectangle that lie in the clip, and no others", arguments: 0..<50)
+  @Test(
+    "A fill changes the cells of its rectangle that lie in the clip, and no others", arguments: samples(50))
   func clipping(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var surface = Surface(12, 6)
@@ -50,7 +51,7 @@ struct SurfaceTests {
     #expect(surface.clip == surface.size.bounds)
   }
 
-  @Test("No kind of drawing reaches out of the clip", arguments: 0..<50)
+  @Test("No kind of drawing reaches out of the clip", arguments: samples(50))
   func everythingIsClipped(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var surface = Surface(12, 6)
@@ -79,7 +80,7 @@ struct SurfaceTests {
     #expect(surface.text() == "  ##  ")
   }
 
-  @Test("All cells that were drawn on are known until the frame is taken", arguments: 0..<20)
+  @Test("All cells that were drawn on are known until the frame is taken", arguments: samples(20))
   func remembersWhatWasDrawn(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var surface = Surface(12, 6)

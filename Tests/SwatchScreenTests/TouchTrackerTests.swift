@@ -102,7 +102,7 @@ struct TouchTrackerTests {
     #expect(tracker.end() == nil)
   }
 
-  @Test("Whatever is reported, every touch that began is over exactly once", arguments: 0..<20)
+  @Test("Whatever is reported, every touch that began is over exactly once", arguments: samples(20))
   func everyTouchIsOverOnce(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var tracker = TouchTracker()

@@ -267,7 +267,7 @@ struct DrawingSessionTests {
 
   @Test(
     "Whatever is done, history, pixels, journal and selection agree with a drawing made anew",
-    arguments: 0..<16)
+    arguments: samples(16))
   func agreement(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let (journal, store, clock) = (FakeJournal(), FakeStore(), FakeClock())

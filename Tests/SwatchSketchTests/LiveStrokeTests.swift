@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Live stroke")
 struct LiveStrokeTests {
-  @Test("Every point stays in the cell of its sample, and there is one for each", arguments: 0..<20)
+  @Test("Every point stays in the cell of its sample, and there is one for each", arguments: samples(20))
   func pointsStayInTheirCells(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let samples = randomWalk(cells: 60, using: &generator)
@@ -59,7 +59,7 @@ struct LiveStrokeTests {
     }
   }
 
-  @Test("Settled curves never change, and the others become settled", arguments: 0..<20)
+  @Test("Settled curves never change, and the others become settled", arguments: samples(20))
   func settledCurvesStay(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let samples = randomWalk(cells: 40, using: &generator)

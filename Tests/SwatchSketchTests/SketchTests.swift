@@ -87,7 +87,7 @@ struct SketchTests {
     #expect(sketch.redo() == nil)
   }
 
-  @Test("However it came to be, n undos lead to the beginning and n redos back", arguments: 0..<20)
+  @Test("However it came to be, n undos lead to the beginning and n redos back", arguments: samples(20))
   func undoAllThenRedoAll(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var sketch = Sketch()

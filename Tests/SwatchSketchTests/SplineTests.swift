@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Spline")
 struct SplineTests {
-  @Test("The line passes through every point, in order", arguments: 0..<20)
+  @Test("The line passes through every point, in order", arguments: samples(20))
   func passesThroughPoints(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let points = (0..<12).map { _ in CanvasPoint.random(using: &generator) }
@@ -17,7 +17,7 @@ struct SplineTests {
     }
   }
 
-  @Test("The line has no corners: it leaves a point in the direction it arrived in", arguments: 0..<20)
+  @Test("The line has no corners: it leaves a point in the direction it arrived in", arguments: samples(20))
   func isSmooth(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let path = Spline(points: (0..<12).map { _ in .random(using: &generator) })
@@ -37,7 +37,7 @@ struct SplineTests {
     for sample in path.samples { #expect(abs(sample.y * 3 - sample.x * 4) < 1e-9) }
   }
 
-  @Test("Points that lie on each other make no holes in the line", arguments: 0..<20)
+  @Test("Points that lie on each other make no holes in the line", arguments: samples(20))
   func duplicatePoints(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var points: [CanvasPoint] = []
@@ -60,7 +60,7 @@ struct SplineTests {
     #expect(Spline(points: []).bounds(of: 0..<0) == nil)
   }
 
-  @Test("The bounds enclose the curves", arguments: 0..<20)
+  @Test("The bounds enclose the curves", arguments: samples(20))
   func boundsEncloseCurves(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let path = Spline(points: (0..<8).map { _ in .random(using: &generator) })
@@ -115,7 +115,7 @@ struct CanvasRectTests {
 
 @Suite("Bounds of a curve")
 struct CurveBoundsTests {
-  @Test("They hold the curve, and nothing beyond it", arguments: 0..<40)
+  @Test("They hold the curve, and nothing beyond it", arguments: samples(40))
   func tight(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let curve = CubicCurve(

@@ -39,7 +39,7 @@ struct TimeLapseTests {
     #expect(plan.end(ofStrokes: 3) == 0)
   }
 
-  @Test("What has been drawn of a stroke is a part of it, and grows", arguments: 0..<20)
+  @Test("What has been drawn of a stroke is a part of it, and grows", arguments: samples(20))
   func beginning(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let points = (0..<12).map { _ in

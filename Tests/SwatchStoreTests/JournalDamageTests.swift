@@ -85,7 +85,7 @@ struct JournalDamageTests {
       try use(sound + [UInt8](repeating: 0, count: count), "\(count) zeros") == script.sketch.steps.count)
   }
 
-  @Test("Bytes changed anywhere", arguments: 0..<60)
+  @Test("Bytes changed anywhere", arguments: samples(60))
   func flips(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     var bytes = sound

@@ -12,7 +12,7 @@ struct JournalKillTests {
     folder = try TemporaryFolder()
   }
 
-  @Test("Killed at a random moment, all that was told to be kept is there, in order", arguments: 0..<100)
+  @Test("Killed at a random moment, all that was told to be kept is there, in order", arguments: samples(100))
   func killed(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let delay = [0, 200, 1500].randomElement(using: &generator) ?? 0

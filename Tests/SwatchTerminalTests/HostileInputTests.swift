@@ -85,7 +85,7 @@ struct HostileInputTests {
     #expect(events("\u{1B}P1$r\(zeros)48;2;1;2;3m\u{1B}\\z") == typed("z"))
   }
 
-  @Test("Any input at all is read to its end", arguments: 0..<50)
+  @Test("Any input at all is read to its end", arguments: samples(50))
   func noise(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var decoder = InputDecoder()
@@ -98,7 +98,7 @@ struct HostileInputTests {
     #expect(rest.suffix(2) == [.key(KeyPress(.up))] + typed("q"))
   }
 
-  @Test("Noise means the same however it is torn apart", arguments: 0..<50)
+  @Test("Noise means the same however it is torn apart", arguments: samples(50))
   func noiseInPieces(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let bytes = (0..<2000).map { _ in UInt8.random(using: &generator) }

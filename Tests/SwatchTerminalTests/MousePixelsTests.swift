@@ -113,7 +113,7 @@ struct MousePixelsTests {
     #expect(mouse(try screen(), report(text)).isEmpty)
   }
 
-  @Test("Random reports stay on the screen", arguments: 0..<20)
+  @Test("Random reports stay on the screen", arguments: samples(20))
   func randomReports(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let input = (0..<2000).map { _ in

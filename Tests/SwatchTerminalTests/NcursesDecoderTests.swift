@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Keys and mouse reports that ncurses decodes")
 struct NcursesDecoderTests {
-  @Test("Drags mean the same through ncurses as through the reader of mode 1006", arguments: 0..<20)
+  @Test("Drags mean the same through ncurses as through the reader of mode 1006", arguments: samples(20))
   func dragsThroughBothPaths(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for text in Self.drag(using: &generator) { expectSame(text) }

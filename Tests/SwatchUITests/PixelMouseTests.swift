@@ -70,7 +70,7 @@ import Testing
     #expect(points.count < 155)
   }
 
-  @Test("The line passes every place where the pointer was", arguments: 0..<20)
+  @Test("The line passes every place where the pointer was", arguments: samples(20))
   func nearness(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let screen = try TestScreen()

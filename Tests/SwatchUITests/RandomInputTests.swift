@@ -84,7 +84,7 @@ import Testing
 
   @Test(
     "Whatever is pressed on a screen of whatever size, nothing crashes and no view leaves its frame",
-    arguments: 0..<16)
+    arguments: samples(16))
   func noCrash(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let size = size(&random)

@@ -70,7 +70,7 @@ import Testing
     return isSelectionValid && isKept && isLiveTrue
   }
 
-  @Test("Whatever is done, model, journal, history and picture agree", arguments: 0..<12)
+  @Test("Whatever is done, model, journal, history and picture agree", arguments: samples(12))
   func agreement(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let (store, journal, clock) = (FakeStore(), FakeJournal(), FakeClock())

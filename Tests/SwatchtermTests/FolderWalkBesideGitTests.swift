@@ -58,7 +58,7 @@ struct FolderWalkBesideGitTests {
     }
   }
 
-  @Test("Git ignores the same files", arguments: 0..<40)
+  @Test("Git ignores the same files", arguments: samples(40))
   func besideGit(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let folder = FileManager.default.temporaryDirectory.appending(path: "ignore-\(UUID().uuidString)")

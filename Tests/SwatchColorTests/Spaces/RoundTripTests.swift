@@ -43,7 +43,7 @@ struct RoundTripTests {
     ])
   func eightBits(space: ColorSpace) {
     var generator = SeededGenerator(seed: 13)
-    for rgb in edgeColors + (0..<55_000).map({ _ in RGB24.random(using: &generator) }) {
+    for rgb in edgeColors + samples(55_000).map({ _ in RGB24.random(using: &generator) }) {
       let back = ColorCoordinates(Color(rgb)).converted(to: space).converted(to: .srgb).resolved
       let result = Color(red: back.x, green: back.y, blue: back.z).rgb24
       guard result == rgb else {

@@ -52,7 +52,7 @@ struct HostilePaletteTests {
   @Test("Files that end anywhere are read as far as they go")
   func truncated() {
     for file in Self.files {
-      for count in 0..<file.bytes.count { read(Array(file.bytes.prefix(count)), file.name) }
+      for count in samples(of: 0..<file.bytes.count) { read(Array(file.bytes.prefix(count)), file.name) }
     }
   }
 
@@ -60,7 +60,7 @@ struct HostilePaletteTests {
   func flipped() {
     var generator = SeededGenerator(seed: 78)
     for file in Self.files {
-      for _ in 0..<300 {
+      for _ in samples(300) {
         var bytes = file.bytes
         for _ in 0..<Int.random(in: 1...4, using: &generator) {
           bytes[Int.random(in: 0..<bytes.count, using: &generator)] ^=
@@ -81,7 +81,7 @@ struct HostilePaletteTests {
       "module.exports = {colors: {", "static let a = Color(", "{\"compatibleVersion\"", "@theme {",
     ]
     for start in starts {
-      for _ in 0..<400 {
+      for _ in samples(400) {
         let bytes = (0..<Int.random(in: 0...80, using: &generator)).map { _ in
           UInt8.random(in: 0...255, using: &generator)
         }
@@ -128,7 +128,7 @@ struct HostilePaletteTests {
       "}", "^R",
     ])
   func longFiles(piece: String) {
-    let text = String(repeating: piece, count: 5_000)
+    let text = String(repeating: piece, count: samples(5_000).count)
     for format in PaletteFormat.allCases { read(utf8(text), "a." + format.fileExtension) }
   }
 

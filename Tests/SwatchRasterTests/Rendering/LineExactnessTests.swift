@@ -32,7 +32,9 @@ struct LineExactnessTests {
     return path
   }
 
-  @Test("Each pixel is covered by as much as it is near the path, however its curves turn", arguments: 0..<40)
+  @Test(
+    "Each pixel is covered by as much as it is near the path, however its curves turn", arguments: samples(40)
+  )
   func covering(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let path = seed.isMultiple(of: 2) ? wandering(&generator) : wild(&generator)

@@ -17,7 +17,7 @@ struct EraserToolTests {
     #expect(tool.isQuiet)
   }
 
-  @Test("The preview hides what the edit then removes, and each edit fits", arguments: 0..<20)
+  @Test("The preview hides what the edit then removes, and each edit fits", arguments: samples(20))
   func previews(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let drawing = Drawing.random(strokes: 20, using: &generator)
@@ -112,7 +112,7 @@ struct AreaEraserToolTests {
     #expect(context.drawing.checked(other).strokes == [filled])
   }
 
-  @Test("Nothing of a line is left in the disc, and all outside of it is", arguments: 0..<20)
+  @Test("Nothing of a line is left in the disc, and all outside of it is", arguments: samples(20))
   func erasesExactly(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let lines = (0..<4).map { _ in
@@ -139,7 +139,7 @@ struct AreaEraserToolTests {
     }
   }
 
-  @Test("The preview shows what the edit then does, and each edit fits", arguments: 0..<20)
+  @Test("The preview shows what the edit then does, and each edit fits", arguments: samples(20))
   func previews(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let drawing = Drawing.random(strokes: 20, using: &generator)

@@ -103,7 +103,7 @@ struct SelectToolTests {
     }
   }
 
-  @Test("The preview shows what the edit then does", arguments: 0..<20)
+  @Test("The preview shows what the edit then does", arguments: samples(20))
   func previews(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let drawing = Drawing.random(strokes: 12, using: &generator)
@@ -193,7 +193,7 @@ struct SelectionTests {
     #expect(both.map(\.opacity) == [0.5, 0.5, 0.5] && both[0].line == red && both[2].isEvenOdd)
   }
 
-  @Test("A selection follows its strokes through edits and back", arguments: 0..<20)
+  @Test("A selection follows its strokes through edits and back", arguments: samples(20))
   func adjusts(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let inserted = Stroke.random(using: &generator)
