@@ -3,7 +3,7 @@ import SwatchSketch
 import SwatchSystem
 
 extension DrawingImport {
-  /// Returns true if a file has exactly the bytes that ``SwatchSketch/Drawing/svg()`` writes for the drawing.
+  /// Returns true if a file has exactly the bytes that `SwatchSketch.Drawing.svg()` writes for the drawing.
   ///
   /// - Parameter path: The name of the file that the drawing was read from.
   /// - Complexity: O(*n*) in the number of bytes.

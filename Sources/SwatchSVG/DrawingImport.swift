@@ -35,7 +35,7 @@ public struct DrawingImport: Hashable, Sendable {
 }
 
 extension DrawingImport {
-  /// Reads an SVG document. What ``SwatchSketch/Drawing/svg()`` has written comes back exactly.
+  /// Reads an SVG document. What `SwatchSketch.Drawing.svg()` has written comes back exactly.
   ///
   /// - Parameters:
   ///   - layer: What the groups are called that alone are drawn, by their labels, numbers or ids; they are shown even where the

@@ -5,11 +5,11 @@ import SwatchScreen
 extension NcursesTerminal {
   private var type: String { environment["TERM"] ?? "" }
 
-  /// Asks for the terminal's colors. The answers come as events, ``Discovery/color(_:_:)``; after the last comes
-  /// ``Discovery/endOfColors``, whatever was answered.
+  /// Asks for the terminal's colors. The answers come as events, `Discovery.color(_:_:)`; after the last comes
+  /// `Discovery.endOfColors`, whatever was answered.
   ///
   /// - Returns: Whether it was asked; a terminal that would print the question is not.
-  /// - Throws: ``TerminalError/closed``.
+  /// - Throws: `TerminalError.closed`.
   public func askColors() throws(TerminalError) -> Bool {
     guard ControlString.isIgnoredIfUnknown(onTerminalType: type) else { return false }
     awaitsColors = true
@@ -22,7 +22,7 @@ extension NcursesTerminal {
   /// - Parameters:
   ///   - scheme: The colors; slots without one stay as they are.
   ///   - found: What the terminal has answered. What it has not is given back as it began.
-  /// - Throws: ``TerminalError/closed``.
+  /// - Throws: `TerminalError.closed`.
   public func showColors(_ scheme: TerminalScheme, found: TerminalScheme) throws(TerminalError) {
     liveColors.dialect = type == "linux" ? .console : .xterm
     guard liveColors.dialect == .console || ControlString.isIgnoredIfUnknown(onTerminalType: type) else {

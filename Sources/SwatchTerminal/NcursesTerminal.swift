@@ -73,7 +73,7 @@ public final class NcursesTerminal: Terminal {
   ///   - glyphs: Which characters to use, or `nil` to find out.
   ///   - theme: The colors that the terminal gets while it is drawn on, or `nil` to leave it its own.
   ///   - environment: The variables that describe the terminal.
-  /// - Throws: ``TerminalError`` when the terminal cannot be drawn on.
+  /// - Throws: `TerminalError` when the terminal cannot be drawn on.
   public init(
     on device: TerminalDevice, colors: ColorDepth? = nil, graphics: Graphics? = nil,
     glyphs: GlyphSet? = nil, theme: TerminalTheme? = nil, environment: [String: String]
@@ -111,7 +111,7 @@ public final class NcursesTerminal: Terminal {
   ///
   /// - Parameter timeout: How long to wait, to the millisecond; without, until there is an event.
   /// - Returns: No events when none came in time.
-  /// - Throws: ``TerminalError/closed``.
+  /// - Throws: `TerminalError.closed`.
   public func nextEvents(timeout: Duration? = nil) throws(TerminalError) -> [Event] {
     if !waitingEvents.isEmpty {
       defer { waitingEvents = [] }
@@ -152,7 +152,7 @@ public final class NcursesTerminal: Terminal {
   /// What the terminal tells of itself, waiting only as long as one nearby takes; other events stay for
   /// ``nextEvents(timeout:)``.
   ///
-  /// - Throws: ``TerminalError/closed``.
+  /// - Throws: `TerminalError.closed`.
   public func earlyAnswers() throws(TerminalError) -> [Event] {
     let deadline = ContinuousClock.now + Self.firstPatience
     var (answers, others) = ([Event](), [Event]())
@@ -198,7 +198,7 @@ public final class NcursesTerminal: Terminal {
 
   /// Sends `bytes` to the terminal, waiting while it is busy.
   ///
-  /// - Throws: ``TerminalError/closed``.
+  /// - Throws: `TerminalError.closed`.
   public func write(_ bytes: [UInt8]) throws(TerminalError) {
     guard link.asks(sending: bytes.count, at: .now) else { return try send(bytes) }
     try send(bytes + LinkPace.question.utf8)

@@ -38,7 +38,7 @@ extension Screen {
 extension NcursesTerminal {
   /// Takes over the terminal that the program was started in, and finds out what it can show.
   ///
-  /// - Throws: ``TerminalError`` if standard input or output is not a terminal to draw on.
+  /// - Throws: `TerminalError` if standard input or output is not a terminal to draw on.
   public convenience init() throws(TerminalError) {
     try self.init(on: .standard(), environment: .ofProcess())
   }

@@ -12,7 +12,7 @@ public struct TerminalDevice: Hashable, Sendable {
 
   /// Standard input and output.
   ///
-  /// - Throws: ``TerminalError/notATerminal(_:)`` when one of them is something else.
+  /// - Throws: `TerminalError.notATerminal(_:)` when one of them is something else.
   public static func standard() throws(TerminalError) -> TerminalDevice {
     guard isatty(STDIN_FILENO) == 1 else { throw .notATerminal("standard input") }
     guard isatty(STDOUT_FILENO) == 1 else { throw .notATerminal("standard output") }
@@ -21,7 +21,7 @@ public struct TerminalDevice: Hashable, Sendable {
 
   /// The terminal that controls the program, wherever its input and output go.
   ///
-  /// - Throws: ``TerminalError/noTerminal`` when there is none.
+  /// - Throws: `TerminalError.noTerminal` when there is none.
   public static func controlling() throws(TerminalError) -> TerminalDevice {
     let descriptor = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .noTerminal }

@@ -44,7 +44,7 @@ public final class Application {
 
   /// Prepares the program for `terminal`.
   ///
-  /// - Throws: ``RasterError`` if the pixels do not fit into memory.
+  /// - Throws: `RasterError` if the pixels do not fit into memory.
   public convenience init(
     terminal: any Terminal, services: Services = Services(), purpose: Purpose = .sketch()
   ) throws {
@@ -92,7 +92,7 @@ public final class Application {
   /// are.
   ///
   /// - Returns: The colors that were picked; none when it was opened for something else, and when nothing was chosen.
-  /// - Throws: ``TerminalError`` when the terminal is gone.
+  /// - Throws: `TerminalError` when the terminal is gone.
   @discardableResult
   public func run() throws -> [Color] {
     defer { for scene in scenes.reversed() { scene.end() } }

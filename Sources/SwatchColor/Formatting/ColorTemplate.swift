@@ -23,7 +23,7 @@ public struct ColorTemplate: Hashable, Sendable {
 
   /// All fields, in the order of documentation.
   ///
-  /// - `name`: the name given to ``formatted(_:name:)``, or else the CSS name, or else the hexadecimal notation.
+  /// - `name`: the name given to ``formatted(_:name:precision:)``, or else the CSS name, or else the hexadecimal notation.
   /// - The name of a ``ColorFormat``: the color in that notation.
   /// - `rgb.r`, `rgb.g`, `rgb.b`, 0…255; `hsl.h`, `hsl.s`, `hsl.l` and the same with `hsb` and `hwb`, degrees and
   ///   percentages; `cmyk.c`, `cmyk.m`, `cmyk.y`, `cmyk.k`, percentages; `lab.l`, `lab.a`, `lab.b`, `oklab.…`,

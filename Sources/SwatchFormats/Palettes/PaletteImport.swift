@@ -4,7 +4,7 @@ import SwatchColor
 public struct PaletteImport: Hashable, Sendable {
   /// How the file was read, which its contents decide before its extension.
   public let format: PaletteFormat
-  /// The palettes, each with at least one swatch. All names are clean, see ``Swatch/cleanName(_:)``.
+  /// The palettes, each with at least one swatch. All names are clean, see `Swatch.cleanName(_:)`.
   public let palettes: [Palette]
   /// What was left out or changed, in the order of the file. The first ``problemLimit`` are listed, and a last one
   /// tells how many more there are.

@@ -18,8 +18,8 @@ import SwatchWidgets
 /// print(picker.color?.hex ?? "none")
 /// ```
 ///
-/// What it has to say is the `status` of its ``interaction``. Dialogs that it opens have all input until they are closed;
-/// draw them last, with `drawDialog(on:)`.
+/// Its messages are the `status` of its ``interaction``. An open dialog receives all input; draw it last, with
+/// `drawDialog(on:)`.
 public struct ColorPicker: ControlHost {
   /// What goes on between the user and the controls.
   public var interaction: Interaction

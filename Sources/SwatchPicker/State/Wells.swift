@@ -4,7 +4,7 @@ import SwatchColor
 public struct Wells: Hashable, Sendable {
   /// The well that pickers change.
   public internal(set) var active = Well.stroke
-  /// Whether a color has been chosen since they began, or since ``begin(with:)``.
+  /// Whether a color has been chosen since they began, or since `begin(with:)`.
   public private(set) var isChosen = false
   private var stroke: WellPaint
   /// For a fill of none, the color it had last.

@@ -1,7 +1,7 @@
 import SwatchColor
 import SwatchScreen
 
-/// A title, a track with a knob, and the value: a value is dragged, moved by keys, or typed.
+/// A slider: a title, a track with a knob, and a value to drag, change with keys or type.
 ///
 /// ```swift
 /// var slider = Slider(
@@ -11,7 +11,7 @@ import SwatchScreen
 /// let event = slider.handle(Touch(.began, at: CellPosition(column: 30, row: 0)))  // .touchedOrDragged(…)
 /// ```
 ///
-/// It does not change itself: the host gives it the value that it wants to see.
+/// A slider does not change its value. The host does, when it handles the event.
 public struct Slider {
   /// What stands before the track.
   public var title: String
