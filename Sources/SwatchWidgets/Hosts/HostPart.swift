@@ -2,7 +2,7 @@ import SwatchScreen
 
 /// A host that is a part of another: its controls, keys and dialogs are on the other's screen.
 ///
-/// The whole has one focus, one status line and one mouse for all of its parts. ``ControlHost/operate(_:_:)`` lends them to
+/// The whole has one focus, one status line and one mouse for all of its parts. `ControlHost.operate(_:isSeen:_:)` lends them to
 /// a part and takes over what it made of them: what a part says, opens or focuses elsewhere, nobody notices.
 public struct HostPart<Whole>: Sendable {
   let settle: @Sendable (inout Whole) -> Void
