@@ -73,8 +73,8 @@ private struct Tool {
 
   /// Those that the session has a clipboard for, in the order to try them.
   static func candidates(environment: [String: String]) -> [Tool] {
-    func has(_ variable: String) -> Bool { environment[variable]?.isEmpty == false }
-    return (has("WAYLAND_DISPLAY") ? [wayland] : []) + (has("DISPLAY") ? [x11] : [])
+    (environment.hasValue("WAYLAND_DISPLAY") ? [wayland] : [])
+      + (environment.hasValue("DISPLAY") ? [x11] : [])
   }
 
   private static let wayland = Tool(

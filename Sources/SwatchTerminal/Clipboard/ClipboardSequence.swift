@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchSystem
 
 /// What asks the terminal to put a text on the clipboard: OSC 52 (xterm control sequences, "Manipulate Selection
 /// Data").
@@ -39,9 +40,4 @@ struct ClipboardSequence {
       start + bytes[first..<min(first + length, bytes.count)] + end
     }
   }
-}
-
-extension [String: String] {
-  /// Whether a variable is set, and not to nothing.
-  func hasValue(_ variable: String) -> Bool { self[variable]?.isEmpty == false }
 }

@@ -1,4 +1,5 @@
 import SwatchScreen
+import SwatchSystem
 
 /// The clipboard of the user: of the desktop, of tmux, or of the terminal, whichever can be reached.
 ///
@@ -27,15 +28,8 @@ public final class SystemClipboard: Clipboard {
 
   /// Puts `text` on the clipboard, as far as the surroundings allow. Waits for a program at most a second.
   public func copy(_ text: String) -> CopyOutcome {
-    let deadline = ContinuousClock.now + patience
-    for program in ClipboardProgram.candidates(environment: environment) {
-      guard ContinuousClock.now < deadline, let path = program.path(environment: environment) else {
-        continue
-      }
-      if program.take(text, at: path, environment: environment, until: deadline) {
-        return .copied(by: program.name)
-      }
-    }
+    let writer = ClipboardWriter(environment: environment, timeout: patience)
+    if let program = writer.copy(text) { return .copied(by: program) }
     return send(text)
   }
 

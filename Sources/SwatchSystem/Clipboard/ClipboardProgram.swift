@@ -1,5 +1,3 @@
-import SwatchSystem
-
 /// A program that puts its standard input on the clipboard.
 struct ClipboardProgram: Hashable {
   let name: String
@@ -29,4 +27,9 @@ struct ClipboardProgram: Hashable {
 
   /// Where the program is, in the folders of `PATH`; relative ones do not count.
   func path(environment: [String: String]) -> String? { Program.path(of: name, environment: environment) }
+}
+
+extension [String: String] {
+  /// True if a variable is set, and not to the empty text.
+  package func hasValue(_ variable: String) -> Bool { self[variable]?.isEmpty == false }
 }

@@ -1,5 +1,4 @@
 import Glibc
-import SwatchSystem
 
 extension ClipboardProgram {
   /// Gives the program a text, and waits until it has ended, but not for long.
