@@ -86,7 +86,7 @@ let package = Package(
         "SwatchTerminal",
         "SwatchSystem", "SwatchStore", "SwatchSVG", "SwatchExport", "SwatchFormats", "SwatchImages",
         "SwatchPixels", "SwatchRaster", "SwatchScreen", "SwatchSketch",
-        "SwatchColor", "CArguments", "CTemporaryFiles", "CRelease", "CLeanParser",
+        "SwatchColor", "CArguments", "CRelease", "CLeanParser",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: programSettings),
@@ -116,7 +116,7 @@ let package = Package(
     target(
       "SwatchTerminal",
       ["SwatchSystem", "SwatchPixels", "SwatchScreen", "SwatchColor", "CNcurses", "CTerminalGuard"]),
-    target("SwatchSystem", ["SwatchColor", "CDesktop"]),
+    target("SwatchSystem", ["SwatchColor", "CDesktop", "CTemporaryFiles"]),
     target(
       "SwatchExport",
       [
@@ -134,7 +134,7 @@ let package = Package(
     target("SwatchXML", ["CExpat"]),
     target("SwatchText"),
     target("SwatchPixels", ["SwatchScreen", "SwatchSketch", "SwatchColor", "CZlib"]),
-    target("SwatchStore", ["SwatchSketch", "SwatchColor", "CSQLite"]),
+    target("SwatchStore", ["SwatchSystem", "SwatchSketch", "SwatchColor", "CSQLite"]),
     target(
       "SwatchRaster",
       ["SwatchPixels", "SwatchScreen", "SwatchSketch", "SwatchColor", "CCairo", "CPango", "CRsvg"]),

@@ -1,5 +1,6 @@
 import Glibc
 import SwatchColor
+import SwatchSystem
 
 /// A small text beside the library, which is read as a whole before the library is opened.
 ///
@@ -24,10 +25,7 @@ public struct MemoryFile: Hashable, Sendable {
 
   /// The text; `nil` if there is none, or something else.
   public func text() -> String? {
-    // What is no file may keep whoever opens it waiting.
-    guard FileStatus(path)?.isRegular == true, let file = OpenFile(path, O_RDONLY | O_NONBLOCK),
-      let size = file.status?.size, size <= Self.limit, let bytes = file.bytes()
-    else { return nil }
+    guard let bytes = try? FileBytes.all(ofFileAt: path, limit: Self.limit) else { return nil }
     return String(validating: bytes, as: UTF8.self)
   }
 

@@ -7,6 +7,7 @@ import SwatchImages
 import SwatchRaster
 import SwatchSVG
 import SwatchStore
+import SwatchSystem
 import SwatchUI
 
 /// The command line.
@@ -99,7 +100,7 @@ struct Swatchterm: ParsableCommand {
     let isVersion = message(for: error) == configuration.version
     let text = isVersion ? "\(VersionReport.found())" : fullMessage(for: error)
     do throws(OutputError) {
-      if !text.isEmpty { try Console.write(Array("\(text)\n".utf8), to: STDOUT_FILENO) }
+      if !text.isEmpty { try FileBytes.write(Array("\(text)\n".utf8), to: STDOUT_FILENO) }
       Glibc.exit(EXIT_SUCCESS)
     } catch {
       leave(with: error)

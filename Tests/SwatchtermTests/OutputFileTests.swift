@@ -1,6 +1,7 @@
 import Glibc
 import SwatchSession
 import SwatchSketch
+import SwatchSystem
 import SwatchUI
 import Testing
 

@@ -1,4 +1,5 @@
 import SwatchSketch
+import SwatchSystem
 
 /// Keeps a drawing with its past in a file while it is made, so that it survives whatever ends the program.
 ///

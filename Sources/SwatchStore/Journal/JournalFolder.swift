@@ -1,5 +1,5 @@
-import Glibc
 import SwatchColor
+import SwatchSystem
 
 /// The folder in which every running instance has the file of its journal.
 public struct JournalFolder: Hashable, Sendable {
@@ -42,13 +42,6 @@ public struct JournalFolder: Hashable, Sendable {
 
   /// The identifiers of all journals, sorted: the names of their files.
   func ids() -> [String] {
-    guard let folder = path.withSystemBytes({ opendir($0) }) else { return [] }
-    defer { closedir(folder) }
-    var names: [String] = []
-    while let entry = readdir(folder) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(system: $0.prefix { $0 != 0 }) }
-      if name.hasSuffix(".log") { names.append(name) }
-    }
-    return names.sorted()
+    (FolderItem.all(in: path) ?? []).map(\.name).filter { $0.hasSuffix(".log") }.sorted()
   }
 }

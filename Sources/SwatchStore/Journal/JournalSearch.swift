@@ -1,3 +1,5 @@
+import SwatchSystem
+
 /// Looks through a folder of journals on a thread of its own: to read large drawings takes a while, in which keys are not to
 /// wait.
 final class JournalSearch: Sendable {

@@ -1,5 +1,6 @@
 import Glibc
 import SwatchColor
+import SwatchSystem
 
 /// Makes what was written survive a power cut, on a thread of its own: what is written next must not wait for the disk,
 /// because until it is written not even the end of the program is survived.

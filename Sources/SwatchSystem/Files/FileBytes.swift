@@ -1,7 +1,7 @@
 import Glibc
 import SwatchColor
 
-/// Reads files as a whole or from their beginning, and never waits for a device.
+/// Reads files as a whole or from their beginning, and never waits for a device; writes to open files.
 ///
 /// This is the one place that decides what counts as a file: a regular file, or a link to one. Where a caller accepts
 /// pipes, those that a shell makes for `<(…)` count, too, and named ones that somebody writes to.

@@ -1,29 +1,29 @@
 import Glibc
 import SwatchColor
 
-/// Whose a file is, and who may do what with it.
-struct FilePermissions {
+/// The owner, the group and the permissions of a file.
+package struct FilePermissions {
   private let owner: uid_t
   private let group: gid_t
   private let mode: mode_t
 
-  init(_ status: stat) {
+  package init(_ status: stat) {
     (owner, group, mode) = (status.st_uid, status.st_gid, status.st_mode & 0o7777)
   }
 
   /// True if the user protects a file from being written, or may not write it. Protection counts even for root, who may.
-  static func isReadOnly(_ path: String, _ status: stat) -> Bool {
+  package static func isReadOnly(_ path: String, _ status: stat) -> Bool {
     status.st_mode & 0o222 == 0 || path.withSystemBytes { access($0, W_OK) } != 0 && errno == EACCES
   }
 
   /// The same for a path, following links; false if the file does not exist.
-  static func isReadOnly(_ path: String) -> Bool {
+  package static func isReadOnly(_ path: String) -> Bool {
     var status = stat()
     return path.withSystemBytes { stat($0, &status) } == 0 && isReadOnly(path, status)
   }
 
-  /// Gives them to an open file, as far as the user may: others can only be given away by root.
-  func give(to descriptor: Int32) {
+  /// Applies them to an open file, as far as the user may: others can only be given away by root.
+  package func give(to descriptor: Int32) {
     var mode = mode
     if fchown(descriptor, owner, group) != 0 {
       mode &= ~0o6000

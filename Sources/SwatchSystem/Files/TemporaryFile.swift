@@ -1,28 +1,27 @@
 import CTemporaryFiles
 import Glibc
 import SwatchColor
-import SwatchStore
 
-/// A file that is being written under a name of its own, beside the one whose place it will take.
+/// A file being written under a temporary name, beside the file that it will replace.
 ///
 /// A signal that ends the program removes it. It is locked for as long as it is open. So what was left by a program
 /// that was killed can be told from what another is writing: process numbers are used again, locks end with their process.
-struct TemporaryFile: ~Copyable {
-  let path: String
-  let descriptor: Int32
+package struct TemporaryFile: ~Copyable {
+  package let path: String
+  package let descriptor: Int32
   /// The number of other names that the file had whose place it has taken.
-  var otherNameCount = 0
+  package var otherNameCount = 0
 
   private static let prefix = ".swatchterm-"
   /// The folders that were searched for abandoned files.
   private static let searchedFolders = Guarded<Set<String>>([])
 
   /// Creates a file in a folder, which is named with a slash at its end, or not at all for the current one.
-  init(in folder: String, mode: mode_t) throws(OutputError) {
+  package init(in folder: String, mode: mode_t) throws(OutputError) {
     var code = EEXIST
     for number in 0..<100 where code == EEXIST {
       // Not after the file, whose name may be as long as names can be.
-      let path = "\(folder)\(Self.prefix)\(getpid())-\(number)"
+      package let path = "\(folder)\(Self.prefix)\(getpid())-\(number)"
       let descriptor = path.withSystemBytes { temporary_file_create($0, mode) }
       guard descriptor >= 0 else {
         code = errno
@@ -49,9 +48,9 @@ struct TemporaryFile: ~Copyable {
   /// Writes all of the file, down to the disk. If that fails, nothing is left of it.
   ///
   /// - Parameter permissions: What to give it once it is complete.
-  func write(_ bytes: [UInt8], _ permissions: FilePermissions?) throws(OutputError) {
+  package func write(_ bytes: [UInt8], _ permissions: FilePermissions?) throws(OutputError) {
     do throws(OutputError) {
-      try Console.write(bytes, to: descriptor)
+      try FileBytes.write(bytes, to: descriptor)
       permissions?.give(to: descriptor)
       guard fsync(descriptor) == 0 else { throw .unwritable(code: errno) }
     } catch {
@@ -64,18 +63,15 @@ struct TemporaryFile: ~Copyable {
   ///
   /// - Returns: True if the folder was searched.
   @discardableResult
-  static func removeAbandoned(in folder: String) -> Bool {
+  package static func removeAbandoned(in folder: String) -> Bool {
     guard searchedFolders.withLock({ $0.insert(folder).inserted }) else { return false }
     search(folder)
     return true
   }
 
   private static func search(_ folder: String) {
-    guard let directory = (folder.isEmpty ? "." : folder).withSystemBytes({ opendir($0) }) else { return }
-    defer { closedir(directory) }
-    while let entry = readdir(directory) {
-      let name = entry.name
-      if isNameOfTemporary(name) { removeIfAbandoned(folder + name) }
+    for name in (FolderItem.all(in: folder) ?? []).map(\.name) where isNameOfTemporary(name) {
+      removeIfAbandoned(folder + name)
     }
   }
 

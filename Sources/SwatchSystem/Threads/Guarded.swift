@@ -36,7 +36,7 @@ package final class Guarded<Value>: @unchecked Sendable {
   }
 
   /// Waits until `body` gives something, asked at first and after each change, but not longer than `patience`.
-  func wait<Result>(atMost patience: Duration, for body: (inout Value) -> Result?) -> Result? {
+  package func wait<Result>(atMost patience: Duration, for body: (inout Value) -> Result?) -> Result? {
     var deadline = timespec()
     clock_gettime(CLOCK_REALTIME, &deadline)
     let (seconds, attoseconds) = patience.components

@@ -3,6 +3,7 @@ import Glibc
 import SwatchExport
 import SwatchScreen
 import SwatchSketch
+import SwatchSystem
 import SwatchTerminal
 
 /// `swatchterm diff`: what is different between two versions of a drawing.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glibc
 import SwatchColor
+import SwatchSystem
 import SwatchTerminal
 import SwatchUI
 
@@ -62,7 +63,7 @@ struct PickCommand: ParsableCommand {
     // A color that was left as it is stays as it was given, also beyond sRGB and translucent.
     notation.notation.append(choice == shown ? start : ColorCoordinates(choice), to: &line)
     line.append(UInt8(ascii: "\n"))
-    try Console.write(line, to: STDOUT_FILENO)
+    try FileBytes.write(line, to: STDOUT_FILENO)
   }
 
   private func run(replacingAt place: String) throws {

@@ -5,6 +5,7 @@ import SwatchRaster
 import SwatchSVG
 import SwatchSession
 import SwatchSketch
+import SwatchSystem
 import SwatchUI
 
 /// Drawings in files: SVG to keep, other formats to show elsewhere.

@@ -1,6 +1,7 @@
 import SwatchRaster
 import SwatchSession
 import SwatchStore
+import SwatchSystem
 
 /// An export that is made on a thread of its own: to paint and to compress takes a while, in which keys are not to wait.
 final class ExportThread: ExportInProgress {

@@ -72,16 +72,13 @@ struct FolderWalk {
 
   /// Returns the files in a folder, and its subfolders except links, with their kinds. Reports a folder that cannot be read.
   private mutating func entries(of folder: String) -> [(name: String, kind: mode_t, isLink: Bool)] {
-    guard let directory = (folder.isEmpty ? "." : folder).withSystemBytes({ opendir($0) }) else {
+    guard let items = FolderItem.all(in: folder) else {
       complain(folder, errno)
       return []
     }
-    defer { closedir(directory) }
     var isUnsearchable = false
     var entries: [(String, mode_t, Bool)] = []
-    while let entry = readdir(directory) {
-      let name = entry.name
-      guard name != ".", name != ".." else { continue }
+    for name in items.map(\.name) {
       var (status, target) = (stat(), stat())
       guard (folder + name).withSystemBytes({ lstat($0, &status) }) == 0 else {
         // Without the permission to search a folder, its names can be read, but none of its files.

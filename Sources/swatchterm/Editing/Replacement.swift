@@ -2,6 +2,7 @@ import ArgumentParser
 import Glibc
 import SwatchColor
 import SwatchLiterals
+import SwatchSystem
 
 /// What `pick --replace` was asked for: the color at a place in a text, and how the answer is written.
 struct Replacement {
@@ -29,7 +30,7 @@ struct Replacement {
       ?? InputFile.bytes(at: "-", limit: SourceFiles.sizeLimit)
     let path = name ?? position.path ?? ""
     guard let found = SourceText.finding(path: path, bytes: bytes, at: position.offset) else {
-      if !isJSON, position.path == nil { try Console.write(bytes, to: STDOUT_FILENO) }
+      if !isJSON, position.path == nil { try FileBytes.write(bytes, to: STDOUT_FILENO) }
       throw Failure("There is no color at \(position.title).")
     }
     (source, literal) = found
@@ -37,7 +38,7 @@ struct Replacement {
 
   /// Writes what there is when nothing was chosen: the text as it came, for whoever puts it in the place of the old one.
   func writeUnchanged() throws {
-    if !isJSON { try Console.write(source.bytes, to: STDOUT_FILENO) }
+    if !isJSON { try FileBytes.write(source.bytes, to: STDOUT_FILENO) }
   }
 
   /// Writes the text with another color in that place, or as JSON what is to be replaced by what.
@@ -48,7 +49,7 @@ struct Replacement {
     }
     guard isJSON else {
       let edit = TextEdit(literal.range, Array(new.text.utf8))
-      return try Console.write(source.applying([edit]), to: STDOUT_FILENO)
+      return try FileBytes.write(source.applying([edit]), to: STDOUT_FILENO)
     }
     var line: [UInt8] = []
     JSONObject.append(to: &line) { json in
@@ -59,7 +60,7 @@ struct Replacement {
       json.append("old", source.text.text(of: literal))
       json.append("text", new.text)
     }
-    try Console.write(line + [0x0A], to: STDOUT_FILENO)
+    try FileBytes.write(line + [0x0A], to: STDOUT_FILENO)
   }
 
   private struct Position {

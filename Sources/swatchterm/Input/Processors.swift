@@ -1,6 +1,7 @@
 import Glibc
 import SwatchColor
 import SwatchStore
+import SwatchSystem
 
 /// The processors that this process may use.
 enum Processors {

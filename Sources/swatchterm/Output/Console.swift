@@ -2,6 +2,7 @@ import ArgumentParser
 import Glibc
 import SwatchColor
 import SwatchStore
+import SwatchSystem
 
 /// Standard output and standard error of a command that does not take the screen: gathered, and written in blocks.
 struct Console {
@@ -179,10 +180,10 @@ struct Console {
 
   /// Writes what there is.
   mutating func flush() throws(OutputError) {
-    try Self.write(output, to: STDOUT_FILENO)
+    try FileBytes.write(output, to: STDOUT_FILENO)
     output.removeAll(keepingCapacity: true)
     // Results do not depend on anyone listening to complaints.
-    try? Self.write(complaints, to: STDERR_FILENO)
+    try? FileBytes.write(complaints, to: STDERR_FILENO)
     complaints.removeAll()
   }
 
@@ -198,36 +199,5 @@ struct Console {
     }
     try flush()
     if hasFailed { throw ExitCode.failure }
-  }
-
-  /// Writes all of `bytes`, waiting while the other end is busy.
-  static func write(_ bytes: [UInt8], to descriptor: Int32) throws(OutputError) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      if count > 0 {
-        rest.removeFirst(count)
-      } else if errno == EAGAIN {
-        var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        poll(&request, 1, -1)
-      } else if errno != EINTR {
-        throw errno == EPIPE ? .closed : .unwritable(code: errno)
-      }
-    }
-  }
-}
-
-/// Why output could not be written.
-enum OutputError: Error, CustomStringConvertible {
-  /// Nobody reads it any more, as after `| head -1`. There is nothing to say about that.
-  case closed
-  /// It cannot be written, as on a full disk.
-  case unwritable(code: Int32)
-
-  var description: String {
-    switch self {
-    case .closed: "Nobody reads the output any more."
-    case .unwritable(let code): "The output cannot be written: \(String(cString: strerror(code)))."
-    }
   }
 }

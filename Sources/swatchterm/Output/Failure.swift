@@ -1,5 +1,6 @@
 import Glibc
 import SwatchColor
+import SwatchSystem
 
 /// Why a command ends early, as a sentence for the user.
 struct Failure: Error, CustomStringConvertible {
@@ -38,6 +39,6 @@ struct Failure: Error, CustomStringConvertible {
 
   /// Writes a message to standard error, without control characters. Errors are ignored: they cannot be reported anywhere.
   static func write(_ text: String) {
-    try? Console.write(Array("\(text.withoutControls)\n".utf8), to: STDERR_FILENO)
+    try? FileBytes.write(Array("\(text.withoutControls)\n".utf8), to: STDERR_FILENO)
   }
 }

@@ -1,5 +1,6 @@
 import Glibc
 import SwatchColor
+import SwatchSystem
 
 /// How far something has come, on standard error if that is a terminal, where it takes long.
 final class ProgressLine {
@@ -24,5 +25,5 @@ final class ProgressLine {
     hasText = false
   }
 
-  private func write(_ text: String) { try? Console.write(Array(text.utf8), to: STDERR_FILENO) }
+  private func write(_ text: String) { try? FileBytes.write(Array(text.utf8), to: STDERR_FILENO) }
 }

@@ -62,7 +62,7 @@ struct GrabCommand: ParsableCommand {
       notation.notation.append(color, to: &lines)
       lines.append(UInt8(ascii: "\n"))
     }
-    try Console.write(lines, to: STDOUT_FILENO)
+    try FileBytes.write(lines, to: STDOUT_FILENO)
   }
 
   private func colors() throws -> [ColorCoordinates] {

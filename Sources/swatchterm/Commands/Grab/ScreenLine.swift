@@ -55,5 +55,5 @@ final class ScreenLine {
     hasText = true
   }
 
-  private func write(_ bytes: [UInt8]) { try? Console.write(bytes, to: STDERR_FILENO) }
+  private func write(_ bytes: [UInt8]) { try? FileBytes.write(bytes, to: STDERR_FILENO) }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Glibc
 import SwatchColor
 import SwatchStore
+import SwatchSystem
 
 /// `swatchterm palette remove`: a palette less, or a color of it.
 struct PaletteRemoveCommand: ParsableCommand {
@@ -47,7 +48,7 @@ struct PaletteRemoveCommand: ParsableCommand {
     guard !force, !palette.swatches.isEmpty, isatty(STDIN_FILENO) == 1 else { return }
     let count = palette.swatches.count.counting("color")
     let question = "Remove ‘\(palette.shownName)’ with \(count)? [y/N] "
-    try? Console.write(Array(question.utf8), to: STDERR_FILENO)
+    try? FileBytes.write(Array(question.utf8), to: STDERR_FILENO)
     let answer = try LineReader().nextLine()?.lowercased() ?? ""
     guard ["y", "yes"].contains(answer) else { throw Failure("Nothing was removed.") }
   }

@@ -146,7 +146,7 @@ struct ThemeCommand: ParsableCommand {
       try OutputFile(path: output, force: force).write(bytes) { Failure.write("swatchterm: \($0)") }
       try tell("Wrote \(output.quoted) as \(format.title).")
     } else {
-      try Console.write(bytes, to: STDOUT_FILENO)
+      try FileBytes.write(bytes, to: STDOUT_FILENO)
     }
     if !unsaid.isEmpty { Failure.write("swatchterm: \(ThemeTarget.sentence(on: unsaid, format))") }
     let assumed = format.assumed(for: scheme)
@@ -159,11 +159,11 @@ struct ThemeCommand: ParsableCommand {
   /// Says what was done, where standard output is not for a theme.
   private func tell(_ sentence: String) throws {
     guard !isOutputTaken else { return Failure.write("swatchterm: \(sentence)") }
-    try Console.write(Array("\(sentence)\n".utf8), to: STDOUT_FILENO)
+    try FileBytes.write(Array("\(sentence)\n".utf8), to: STDOUT_FILENO)
   }
 
   private func writeStartLine(_ scheme: TerminalScheme) throws {
-    try Console.write(ThemeFormat.shell.encoded(scheme).bytes, to: STDOUT_FILENO)
+    try FileBytes.write(ThemeFormat.shell.encoded(scheme).bytes, to: STDOUT_FILENO)
     guard isatty(STDOUT_FILENO) == 1 else { return }
     Failure.write(
       "swatchterm: Put that line into the start file of your shell to have these colors in each terminal.")
@@ -184,7 +184,7 @@ struct ThemeCommand: ParsableCommand {
       Failure.write("swatchterm: Measured as xterm has them, as the theme has none: \(missing.listed).")
     }
     let bytes = Array((text.isEmpty ? "All contrasts are enough.\n" : text).utf8)
-    try Console.write(bytes, to: isOutputTaken ? STDERR_FILENO : STDOUT_FILENO)
+    try FileBytes.write(bytes, to: isOutputTaken ? STDERR_FILENO : STDOUT_FILENO)
     if !failing.isEmpty { throw ExitCode.failure }
   }
 
@@ -199,7 +199,7 @@ struct ThemeCommand: ParsableCommand {
       let name = format.rawValue + String(repeating: " ", count: width - format.rawValue.count)
       return "\(name)  \(format.title)\(unsaid.isEmpty ? "" : ", without: \(unsaid.listed)")\n"
     }
-    try Console.write(Array(lines.joined().utf8), to: STDOUT_FILENO)
+    try FileBytes.write(Array(lines.joined().utf8), to: STDOUT_FILENO)
   }
 }
 
