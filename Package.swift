@@ -86,7 +86,7 @@ let package = Package(
         "SwatchTerminal",
         "SwatchSystem", "SwatchStore", "SwatchSVG", "SwatchExport", "SwatchFormats", "SwatchImages",
         "SwatchPixels", "SwatchRaster", "SwatchScreen", "SwatchSketch",
-        "SwatchColor", "CArguments", "CRelease", "CLeanParser",
+        "SwatchColor", "SwatchText", "CArguments", "CRelease", "CLeanParser",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: programSettings),
@@ -100,23 +100,23 @@ let package = Package(
       "SwatchScenes",
       [
         "SwatchPicker", "SwatchLiterals", "SwatchWidgets", "SwatchPixels", "SwatchScreen", "SwatchRaster",
-        "SwatchSketch", "SwatchColor",
+        "SwatchSketch", "SwatchColor", "SwatchText",
       ]),
     target(
       "SwatchUI",
       [
         "SwatchScenes", "SwatchPicker", "SwatchSession", "SwatchLiterals", "SwatchWidgets", "SwatchPixels",
         "SwatchScreen",
-        "SwatchRaster", "SwatchSketch", "SwatchColor",
+        "SwatchRaster", "SwatchSketch", "SwatchColor", "SwatchText",
       ]),
     target(
-      "SwatchPicker", ["SwatchWidgets", "SwatchPixels", "SwatchScreen", "SwatchColor"]),
-    target("SwatchWidgets", ["SwatchPixels", "SwatchScreen", "SwatchColor"]),
-    target("SwatchSession", ["SwatchRaster", "SwatchPixels", "SwatchSketch", "SwatchColor"]),
+      "SwatchPicker", ["SwatchWidgets", "SwatchPixels", "SwatchScreen", "SwatchColor", "SwatchText"]),
+    target("SwatchWidgets", ["SwatchPixels", "SwatchScreen", "SwatchColor", "SwatchText"]),
+    target("SwatchSession", ["SwatchRaster", "SwatchPixels", "SwatchSketch", "SwatchColor", "SwatchText"]),
     target(
       "SwatchTerminal",
-      ["SwatchSystem", "SwatchPixels", "SwatchScreen", "SwatchColor", "CNcurses", "CTerminalGuard"]),
-    target("SwatchSystem", ["SwatchColor", "CDesktop", "CTemporaryFiles"]),
+      ["SwatchSystem", "SwatchPixels", "SwatchScreen", "SwatchColor", "SwatchText", "CNcurses", "CTerminalGuard"]),
+    target("SwatchSystem", ["SwatchColor", "SwatchText", "CDesktop", "CTemporaryFiles"]),
     target(
       "SwatchExport",
       [
@@ -133,15 +133,18 @@ let package = Package(
     target("SwatchFormats", ["SwatchXML", "SwatchColor", "SwatchText", "CZlib"]),
     target("SwatchXML", ["CExpat"]),
     target("SwatchText"),
-    target("SwatchPixels", ["SwatchScreen", "SwatchSketch", "SwatchColor", "CZlib"]),
-    target("SwatchStore", ["SwatchSystem", "SwatchSketch", "SwatchColor", "CSQLite"]),
+    target("SwatchPixels", ["SwatchScreen", "SwatchSketch", "SwatchColor", "SwatchText", "CZlib"]),
+    target("SwatchStore", ["SwatchSystem", "SwatchSketch", "SwatchColor", "SwatchText", "CSQLite"]),
     target(
       "SwatchRaster",
-      ["SwatchPixels", "SwatchScreen", "SwatchSketch", "SwatchColor", "CCairo", "CPango", "CRsvg"]),
-    target("SwatchScreen", ["SwatchColor"]),
-    target("SwatchSketch", ["SwatchColor"]),
-    target("SwatchLiterals", ["SwatchColor"]),
-    target("SwatchColor"),
+      [
+        "SwatchPixels", "SwatchScreen", "SwatchSketch", "SwatchColor", "SwatchText", "CCairo", "CPango",
+        "CRsvg",
+      ]),
+    target("SwatchScreen", ["SwatchColor", "SwatchText"]),
+    target("SwatchSketch", ["SwatchColor", "SwatchText"]),
+    target("SwatchLiterals", ["SwatchColor", "SwatchText"]),
+    target("SwatchColor", ["SwatchText"]),
 
     system("CNcurses", package: "libncurses-dev"),
     system("CSQLite", pkgConfig: "sqlite3", package: "libsqlite3-dev"),

@@ -1,3 +1,5 @@
+import SwatchText
+
 /// A color in sRGB with an alpha component.
 ///
 /// Components are stored as given and are meant to be in 0…1. Nothing is rounded until a color is shown or
@@ -79,13 +81,4 @@ public struct RGB24: Hashable, Sendable {
 
   /// The components as `0xRRGGBB`.
   public var packed: UInt32 { UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
-}
-
-extension Comparable {
-  /// The value itself, or the bound of `range` it lies beyond; the lower bound for what cannot be compared.
-  @inlinable
-  package func clamped(to range: ClosedRange<Self>) -> Self {
-    if self > range.upperBound { return range.upperBound }
-    return self >= range.lowerBound ? self : range.lowerBound
-  }
 }

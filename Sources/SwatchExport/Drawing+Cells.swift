@@ -3,6 +3,7 @@ import SwatchPixels
 import SwatchRaster
 import SwatchScreen
 import SwatchSketch
+import SwatchText
 
 extension CellSize {
   /// How large a drawing in cells is where nobody says: at most so many columns and rows.

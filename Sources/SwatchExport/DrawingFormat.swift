@@ -1,5 +1,6 @@
 import SwatchPixels
 import SwatchSketch
+import SwatchText
 
 /// A kind of file that a drawing can be written as. Each stands in a file of its own, with what makes its bytes.
 public struct DrawingFormat: Sendable {

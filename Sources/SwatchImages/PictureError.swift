@@ -1,6 +1,7 @@
 import SwatchColor
 import SwatchPixels
 import SwatchSystem
+import SwatchText
 
 /// The reason for which a picture could not be read.
 public struct PictureError: Error, Hashable, CustomStringConvertible {

@@ -1,3 +1,5 @@
+import SwatchText
+
 /// The supported formats of pictures, recognized by the first bytes.
 package enum PictureFormat: CaseIterable, Sendable {
   case png, jpeg, gif, bmp, tiff, webp, avif, heif, jxl, ico, pnm, tga

@@ -1,5 +1,6 @@
 import SwatchScreen
 import SwatchSketch
+import SwatchText
 
 // Viewports are moved by whole cells, so that text and block characters stand where the drawing is.
 extension Viewport {

@@ -1,6 +1,7 @@
 import CCairo
 import SwatchColor
 import SwatchSketch
+import SwatchText
 
 extension Gradient {
   /// The gradient for Cairo, with the opacity of all together; `nil` where it has no extent: then the last color is that of all.

@@ -2,6 +2,7 @@ import CCairo
 import SwatchColor
 import SwatchPixels
 import SwatchSketch
+import SwatchText
 
 // Painting what there is, bit by bit where it takes long.
 extension InkPlane {

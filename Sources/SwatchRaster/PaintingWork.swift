@@ -1,5 +1,6 @@
 import SwatchPixels
 import SwatchSketch
+import SwatchText
 
 /// An estimate of the work that painting takes, before anything is painted.
 public enum PaintingWork {

@@ -1,5 +1,6 @@
 import SwatchPixels
 import SwatchSketch
+import SwatchText
 
 /// A straight line with round ends: what a stroke in progress is made of, where pixels are as high as wide.
 ///

@@ -1,6 +1,7 @@
 import CCairo
 import SwatchPixels
 import SwatchSketch
+import SwatchText
 
 // Paths that Cairo would take too long for.
 extension StrokePainter {

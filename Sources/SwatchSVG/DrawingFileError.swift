@@ -1,6 +1,7 @@
 import SwatchColor
 import SwatchImages
 import SwatchPixels
+import SwatchText
 
 /// Why a drawing could not be read.
 public struct DrawingFileError: Error, Hashable, CustomStringConvertible {

@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchText
 
 /// Gathers what a reader of drawings met and could not show, each kind once.
 struct NotUnderstood {

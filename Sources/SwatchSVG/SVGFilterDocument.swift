@@ -1,5 +1,6 @@
 import SwatchRaster
 import SwatchSketch
+import SwatchText
 
 /// The document that librsvg gets to paint elements with filters: the same, but for what is applied here.
 ///

@@ -1,6 +1,7 @@
 import Glibc
 import SwatchPixels
 import SwatchSketch
+import SwatchText
 
 extension SVGReader {
   /// Takes note of what filters do to an element that ends.

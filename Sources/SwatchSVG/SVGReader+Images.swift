@@ -3,6 +3,7 @@ import SwatchImages
 import SwatchPixels
 import SwatchRaster
 import SwatchSketch
+import SwatchText
 import SwatchXML
 
 extension SVGReader {

@@ -1,5 +1,6 @@
 import SwatchColor
 import SwatchSketch
+import SwatchText
 
 extension SVGReader {
   /// Draws a shape, unless it is the paper.

@@ -2,6 +2,7 @@ import Glibc
 import SwatchColor
 import SwatchRaster
 import SwatchSystem
+import SwatchText
 
 /// What is asked of the reading of a document.
 struct SVGRequest {

@@ -1,4 +1,6 @@
 import SwatchSketch
+import SwatchText
+import SwatchXML
 
 /// The properties of an element that count for text alone. All are inherited.
 struct SVGTextStyle: Hashable {

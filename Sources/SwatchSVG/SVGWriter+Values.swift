@@ -1,5 +1,6 @@
 import SwatchColor
 import SwatchSketch
+import SwatchText
 
 extension SVGWriter {
   /// Writes an attribute; the name comes with the space in front of it.

@@ -1,5 +1,6 @@
 import SwatchColor
 import SwatchSketch
+import SwatchText
 
 /// Writes the elements of an SVG document.
 struct SVGWriter {

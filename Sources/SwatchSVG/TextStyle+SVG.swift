@@ -1,4 +1,5 @@
 import SwatchSketch
+import SwatchText
 
 extension TextStyle {
   /// What an element says to look like this, by name, where nothing around says anything else of it.

@@ -1,3 +1,5 @@
+import SwatchText
+
 /// A character cell on the screen: origin top left, both counted from 0.
 public struct CellPosition: Hashable, Sendable {
   /// Cells to the right of the left edge.

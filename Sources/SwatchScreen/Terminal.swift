@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchText
 
 /// The edge between the program and a terminal: events in, bytes of frames out.
 ///

@@ -1,5 +1,6 @@
 import SwatchColor
 import SwatchSketch
+import SwatchText
 
 /// The file that a drawing is kept in.
 public struct Document: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import SwatchColor
 import SwatchSketch
+import SwatchText
 
 // The drawing as another kind of file.
 extension DrawingSession {

@@ -1,4 +1,5 @@
 import SwatchSketch
+import SwatchText
 
 /// Where drawings are read and written.
 ///

@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchText
 
 /// How a stroke is painted: its line, the area inside, and both together.
 ///

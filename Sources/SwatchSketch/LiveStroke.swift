@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchText
 
 /// A stroke while it is being drawn.
 ///

@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchText
 
 /// What a stroke is drawn with.
 public struct Pen: Hashable, Sendable {

@@ -1,3 +1,5 @@
+import SwatchText
+
 /// How exactly a drawing keeps coordinates: in hundredths of a canvas point, and finer on a small sheet, as one that is
 /// measured in meters is.
 public struct Precision: Hashable, Sendable {

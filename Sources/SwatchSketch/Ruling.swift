@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchText
 
 /// What is printed on paper to write and draw along.
 public struct Ruling: Hashable, Sendable {

@@ -1,3 +1,5 @@
+import SwatchText
+
 /// A character of a line of text, and the cell it stands in.
 public struct CellCharacter: Hashable, Sendable {
   /// The character.

@@ -1,3 +1,5 @@
+import SwatchText
+
 /// A line of text on the canvas.
 public struct TextLine: Hashable, Sendable {
   /// The characters, without any that control.

@@ -1,3 +1,5 @@
+import SwatchText
+
 /// How the characters of a line of text look: the font, and how far apart they are.
 public struct TextStyle: Hashable, Sendable {
   // Numbers of cases are in journals: they stay as they are.

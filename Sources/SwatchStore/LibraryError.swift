@@ -1,5 +1,6 @@
 import CSQLite
 import SwatchColor
+import SwatchText
 
 /// Why a library could not be opened, read or edited.
 public enum LibraryError: Error, Hashable, CustomStringConvertible {

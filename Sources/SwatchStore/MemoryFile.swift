@@ -1,6 +1,7 @@
 import Glibc
 import SwatchColor
 import SwatchSystem
+import SwatchText
 
 /// A small text beside the library, which is read as a whole before the library is opened.
 ///

@@ -1,6 +1,7 @@
 import Glibc
 import SwatchColor
 import SwatchScreen
+import SwatchText
 
 extension ColorDepth {
   /// What the environment and the terminal database say.

@@ -1,4 +1,5 @@
 import SwatchScreen
+import SwatchText
 
 /// A mouse report in numbers, read byte by byte.
 ///

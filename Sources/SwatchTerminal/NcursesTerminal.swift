@@ -3,6 +3,7 @@ import CTerminalGuard
 import Glibc
 import SwatchColor
 import SwatchScreen
+import SwatchText
 
 /// A terminal through ncurses: the one that the program was started in.
 ///

@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchText
 
 /// Reads pasted text up to the sequence that ends it, `ESC [ 201 ~`.
 struct PasteReader {

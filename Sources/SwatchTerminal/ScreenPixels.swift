@@ -1,5 +1,6 @@
 import SwatchColor
 import SwatchScreen
+import SwatchText
 
 /// The pixels of a screen, as mouse reports count them.
 struct ScreenPixels: Hashable {

@@ -1,5 +1,6 @@
 import Glibc
 import SwatchScreen
+import SwatchText
 
 /// Asks the terminal that standard output goes to, without taking it over.
 ///

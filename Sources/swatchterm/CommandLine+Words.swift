@@ -1,5 +1,6 @@
 import CArguments
 import SwatchColor
+import SwatchText
 
 extension CommandLine {
   /// The words behind the name of the program.

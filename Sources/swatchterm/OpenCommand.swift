@@ -5,6 +5,7 @@ import SwatchPixels
 import SwatchSession
 import SwatchSketch
 import SwatchTerminal
+import SwatchText
 import SwatchUI
 
 /// `swatchterm open`, and `swatchterm` alone: whatever is named, in the way that suits it.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import SwatchText
 
 /// An option of one value that a command line has twice: the parser of arguments takes the last without a word.
 struct RepeatedOption {

@@ -9,6 +9,7 @@ import SwatchSession
 import SwatchStore
 import SwatchSystem
 import SwatchTerminal
+import SwatchText
 import SwatchUI
 
 extension Library: PaletteLibrary {}

@@ -1,6 +1,7 @@
 import ArgumentParser
 import SwatchColor
 import SwatchSketch
+import SwatchText
 import SwatchUI
 
 /// `swatchterm sketch`: the sketch pad.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import SwatchColor
+import SwatchText
 
 /// A word in place of a command that comes close to one.
 struct UnknownCommand: CustomStringConvertible {

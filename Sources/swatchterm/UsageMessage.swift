@@ -1,3 +1,5 @@
+import SwatchText
+
 /// What is told of arguments that cannot be read: one sentence on one line, then how the command is used.
 struct UsageMessage: CustomStringConvertible {
   private var lines: [String]

@@ -1,4 +1,5 @@
 import Glibc
+import SwatchText
 
 /// The lightness contrast of text by the Accessible Perceptual Contrast Algorithm of A. Somers, APCA 0.1.9
 /// with the constants 0.0.98G-4g, <https://github.com/Myndex/apca-w3>.

@@ -1,3 +1,5 @@
+import SwatchText
+
 extension Color {
   /// The relative luminance of WCAG 2.2, from 0 (black) to 1 (white), alpha left out.
   ///

@@ -1,3 +1,5 @@
+import SwatchText
+
 /// The contrast of two colors by the Web Content Accessibility Guidelines 2.2,
 /// <https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio>.
 public struct WCAGContrast: Hashable, Sendable {

@@ -1,3 +1,5 @@
+import SwatchText
+
 extension ColorCoordinates {
   /// The color in `space`. In another space than its own, missing components count as 0: to carry them over, as
   /// one does before interpolating, would change the color. The hue of a gray is 0 there, not missing: few

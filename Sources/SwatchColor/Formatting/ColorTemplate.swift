@@ -1,3 +1,5 @@
+import SwatchText
+
 /// A text with gaps for a color, as `{name}: {hex} {l}%`.
 ///
 /// Fields are in braces; ``fields`` lists them. Two braces stand for one.

@@ -1,3 +1,5 @@
+import SwatchText
+
 // Notations of programming languages.
 extension ColorWriter {
   /// Writes an expression of SwiftUI or UIKit. Both take components of sRGB.

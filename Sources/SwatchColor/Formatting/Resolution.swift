@@ -1,3 +1,5 @@
+import SwatchText
+
 extension ComponentUnit {
   /// How many powers of ten are between the component and the number that is written for it.
   var shift: Int { self == .percentage ? 2 : 0 }

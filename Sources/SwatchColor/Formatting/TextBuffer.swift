@@ -1,3 +1,5 @@
+import SwatchText
+
 /// UTF-8 text in the making, in memory of its own: appending to an array checks more than that for each byte.
 struct TextBuffer: ~Copyable {
   private var memory: UnsafeMutablePointer<UInt8>
@@ -86,13 +88,6 @@ struct TextBuffer: ~Copyable {
     let bits = UInt16((value.clamped(to: 0...1) * 65_535).rounded())
     appendHexadecimal(UInt8(bits >> 8))
     appendHexadecimal(UInt8(bits & 0xFF))
-  }
-}
-
-extension UInt8 {
-  /// The digit of a number below 16.
-  package var hexadecimalDigit: UInt8 {
-    self < 10 ? UInt8(ascii: "0") + self : UInt8(ascii: "a") + self - 10
   }
 }
 

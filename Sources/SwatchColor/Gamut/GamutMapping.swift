@@ -1,3 +1,5 @@
+import SwatchText
+
 /// A color brought into the gamut of a space, and whether it had to be.
 public struct GamutMapping: Hashable, Sendable {
   /// The color, written in the wanted space and within its gamut.

@@ -1,3 +1,5 @@
+import SwatchText
+
 /// The most vivid colors that sRGB and Display P3 have at one hue of OKLCH, by lightness.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import SwatchText
+
 /// The search for the most chroma that a gamut allows at a hue and tone of HCT, as in Material's solver.
 struct ToneKeepingReduction {
   /// The RGB space to stay within.

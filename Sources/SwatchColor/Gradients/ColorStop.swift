@@ -1,3 +1,5 @@
+import SwatchText
+
 /// A color at a place between the ends of a gradient.
 public struct ColorStop: Hashable, Sendable {
   /// The place, 0…1.

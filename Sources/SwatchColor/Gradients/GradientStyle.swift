@@ -1,3 +1,5 @@
+import SwatchText
+
 /// A gradient before it lies on a shape: its colors, and how they go over into each other.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import SwatchText
+
 // Changes by HSL, as style sheets and `pastel` have them. Those of ``ColorTweak`` go by what looks equal.
 extension Color {
   /// The color with its HSL lightness raised by `amount`, -1…1, to 0…1. Hue, saturation and alpha stay.

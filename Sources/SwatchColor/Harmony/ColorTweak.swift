@@ -1,3 +1,5 @@
+import SwatchText
+
 /// A small change to a color.
 ///
 /// Lightness, chroma and hue are those of OKLCH, and what comes out is brought back into sRGB. A step of

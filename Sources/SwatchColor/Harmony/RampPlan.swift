@@ -1,3 +1,5 @@
+import SwatchText
+
 /// A row of colors as one asks for it: how many, between which colors, in which space.
 public struct RampPlan: Hashable, Sendable {
   /// How many colors, both ends included.

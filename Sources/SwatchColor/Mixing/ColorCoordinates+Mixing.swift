@@ -1,3 +1,5 @@
+import SwatchText
+
 extension ColorCoordinates {
   /// The color at `fraction` of the way to another, 0 being this one and 1 the other, written in `space`
   /// (CSS Color 4, "Color Interpolation").

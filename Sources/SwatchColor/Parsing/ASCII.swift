@@ -1,8 +1,3 @@
-extension Collection<UInt8> {
-  /// How many bytes the mark takes that some programs put before UTF-8: 3, or 0 where there is none.
-  package var byteOrderMarkLength: Int { starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
-}
-
 // What bytes of UTF-8 mean to the notations of colors, after CSS Syntax 3, section 4.2.
 extension UInt8 {
   var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }

@@ -1,3 +1,5 @@
+import SwatchText
+
 /// One component as it is written.
 struct Argument {
   enum Kind { case number, percentage, angle, none }

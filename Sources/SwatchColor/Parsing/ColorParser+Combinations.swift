@@ -1,3 +1,5 @@
+import SwatchText
+
 // The functions of CSS Color 5, which take colors.
 extension ColorParser {
   // MARK: Relative colors

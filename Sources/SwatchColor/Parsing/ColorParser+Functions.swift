@@ -1,3 +1,5 @@
+import SwatchText
+
 // The functions of CSS Color 4, and those that people write besides.
 extension ColorParser {
   /// Reads the arguments of a function and its closing parenthesis.

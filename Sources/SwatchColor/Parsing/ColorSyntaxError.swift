@@ -1,3 +1,5 @@
+import SwatchText
+
 /// Why a text could not be read as a color.
 public struct ColorSyntaxError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The part of the text that is worth showing: at most 60 characters around the place in question, with `…`

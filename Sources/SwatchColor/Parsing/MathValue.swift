@@ -1,3 +1,5 @@
+import SwatchText
+
 /// What stands within `calc()`: a number with its type.
 struct MathValue {
   /// Angles are in degrees, percentages in hundredths, lengths in `px`.

@@ -1,3 +1,5 @@
+import SwatchText
+
 /// Colors that are as far from each other as they can be: the least difference ΔEOK between any two is made large.
 ///
 /// A seed chooses the first color, each next one is the farthest from those there are (T. F. Gonzalez, "Clustering to

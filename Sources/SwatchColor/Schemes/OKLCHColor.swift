@@ -1,3 +1,5 @@
+import SwatchText
+
 /// A color as lightness, chroma and hue of OKLCH, for what moves one of them.
 public struct OKLCHColor: Hashable, Sendable {
   /// The lightness, 0…1.

@@ -1,3 +1,5 @@
+import SwatchText
+
 /// How far all colors are moved together, in OKLCH.
 public struct SchemeShift: Hashable, Sendable {
   /// Degrees that hues turn by.

@@ -1,3 +1,5 @@
+import SwatchText
+
 extension TerminalScheme {
   /// A scheme from colors of any kind: those of a palette, or those found in a picture, the most important first.
   ///

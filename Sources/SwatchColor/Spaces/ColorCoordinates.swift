@@ -1,3 +1,5 @@
+import SwatchText
+
 /// A color as three numbers in a color space, as CSS Color 4 has it: any of them, and the alpha, may be
 /// missing (`none`), and none is limited to what a screen can show.
 ///

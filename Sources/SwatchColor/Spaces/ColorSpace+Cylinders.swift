@@ -1,3 +1,5 @@
+import SwatchText
+
 // HSB, HSL and HWB: other ways to write sRGB.
 extension ColorSpace {
   /// Converts components of HSB, HSL or HWB to sRGB. Hues of any size are taken around the circle.

@@ -1,3 +1,5 @@
+import SwatchText
+
 /// A color as hue, saturation and brightness (also called HSV), after A. R. Smith, "Color gamut transform
 /// pairs", SIGGRAPH 1978.
 ///

@@ -1,3 +1,5 @@
+import SwatchText
+
 /// A color as hue, saturation and value that look alike at every hue: HSB's idea on OKLab's hues and lightness.
 ///
 /// After B. Ottosson, "Okhsv and Okhsl. Two new color spaces for color picking" (2021),

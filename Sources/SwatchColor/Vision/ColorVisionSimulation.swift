@@ -1,3 +1,5 @@
+import SwatchText
+
 /// Shows colors as people with a color vision deficiency see them.
 ///
 /// It works on sRGB proportional to light; what comes out beyond sRGB is clipped there.

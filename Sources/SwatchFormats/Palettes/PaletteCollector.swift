@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchText
 
 /// Gathers what a reader finds in one palette file. Keeps the limits, so that readers need not.
 struct PaletteCollector {

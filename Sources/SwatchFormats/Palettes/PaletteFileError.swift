@@ -1,3 +1,5 @@
+import SwatchText
+
 /// Why a palette file could not be read or written at all.
 public enum PaletteFileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file is larger than ``PaletteImport/byteLimit``.

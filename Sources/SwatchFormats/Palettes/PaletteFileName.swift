@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchText
 
 /// The parts of a file's name that matter to its palettes, safe to show.
 struct PaletteFileName {

@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchText
 
 // “Adobe Photoshop File Formats Specification”, section “Color books”. All numbers have their highest byte first: `8BCB`, version,
 // number of the book, then title, prefix and suffix of names and a description, each a length and UTF-16; count of colors, colors on

@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchText
 
 // A ZIP archive with `colorset.xml`, as Krita's KoColorSet and KoColor write it: entries with a name and one element that is a color
 // of a model, components in 0…1 but those of Lab; groups are entries with a name in common.

@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchText
 
 // A ZIP archive with `Swatches.json`: palettes, each with a name and up to 30 swatches in hue, saturation and brightness, 0…1, or
 // `null` for a free place. There is no specification; this is what Procreate 4 and 5 write.

@@ -1,3 +1,5 @@
+import SwatchText
+
 /// A kind of palette file.
 ///
 /// What each can hold is told in `docs/palettes.md`. The raw value is the name for command lines.

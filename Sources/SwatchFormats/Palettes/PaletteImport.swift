@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchText
 
 /// What could be read from a palette file, and what could not.
 public struct PaletteImport: Hashable, Sendable {

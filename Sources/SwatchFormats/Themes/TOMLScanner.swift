@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchText
 
 /// Finds the strings of a TOML file, with the keys that lead to them.
 ///

@@ -1,3 +1,5 @@
+import SwatchText
+
 extension ThemeFormat {
   /// The parts of a file that name others, whose colors it has as well.
   func otherFiles(in scan: ThemeScan) -> [Range<Int>] {

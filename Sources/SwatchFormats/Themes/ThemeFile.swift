@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchText
 
 /// A file with the colors of a terminal.
 ///

@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchText
 
 // tmux(1): `pane-colours[]` is the palette that programs in panes see (since 3.3), `window-style` their text and ground,
 // `cursor-colour` the cursor, `mode-style` what is selected.

@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchText
 
 /// Where a theme file has its colors.
 struct ThemeScan {

@@ -1,3 +1,5 @@
+import SwatchText
+
 /// A file with the colors that are written in it.
 public struct SourceText: Sendable {
   /// The path, as the user gave it.

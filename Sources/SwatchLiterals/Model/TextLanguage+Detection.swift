@@ -1,3 +1,5 @@
+import SwatchText
+
 extension TextLanguage {
   /// The language of a file by its name, and where that does not tell, by what is in it.
   public init(path: String, content: some Collection<UInt8>) {

@@ -1,3 +1,5 @@
+import SwatchText
+
 /// What edits change in a file, as a unified diff that `git apply` and `patch -p1` take.
 public struct TextPatch: Sendable {
   private let old: [UInt8]

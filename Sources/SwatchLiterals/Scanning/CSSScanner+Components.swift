@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchText
 
 // Components of HSL in custom properties, which others put into `hsl()`.
 extension CSSScanner {

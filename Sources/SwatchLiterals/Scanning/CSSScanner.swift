@@ -1,3 +1,5 @@
+import SwatchText
+
 /// Finds colors in style sheets, by their statements: a `#` before a `{` is a selector, after a `:` it is a color.
 struct CSSScanner {
   var out: LiteralCollector

@@ -1,3 +1,5 @@
+import SwatchText
+
 // What only shells, and the programs that read their files, have.
 extension CodeScanner {
   mutating func readHashOfShell() {

@@ -1,3 +1,5 @@
+import SwatchText
+
 // Strings: those that are colors, keys, style sheets, and those over several lines.
 extension CodeScanner {
   mutating func readString(_ quote: UInt8) {

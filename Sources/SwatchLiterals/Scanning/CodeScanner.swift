@@ -1,3 +1,5 @@
+import SwatchText
+
 /// Finds colors in languages with strings, comments and braces, and names them by the keys that they are given to.
 struct CodeScanner {
   var out: LiteralCollector

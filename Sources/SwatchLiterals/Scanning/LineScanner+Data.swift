@@ -1,3 +1,5 @@
+import SwatchText
+
 // TOML and YAML: values within values, and texts over several lines.
 extension LineScanner {
   mutating func readTOML(_ line: Range<Int>) {

@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchText
 
 // The colors that LaTeX defines: `\definecolor{accent}{HTML}{FF8800}`, `{RGB}{255,136,0}`, `{rgb}{1,.5,0}`,
 // `{cmyk}{0,.5,1,0}`, `{gray}{.5}`.

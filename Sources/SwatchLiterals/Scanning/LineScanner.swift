@@ -1,3 +1,5 @@
+import SwatchText
+
 /// Finds colors in languages whose lines have a key and a value: settings, TOML, YAML, resources of X, Vim script, and in
 /// prose.
 struct LineScanner {

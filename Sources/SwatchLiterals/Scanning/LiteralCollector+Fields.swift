@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchText
 
 extension LiteralCollector {
   private static let marks = ByteSet("#(:;0")

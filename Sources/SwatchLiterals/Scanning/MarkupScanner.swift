@@ -1,3 +1,5 @@
+import SwatchText
+
 /// Finds colors in HTML, SVG and other XML: in attributes and style sheets, and in XML as the text of an element.
 struct MarkupScanner {
   var out: LiteralCollector

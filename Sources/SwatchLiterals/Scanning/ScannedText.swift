@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchText
 
 /// A text with the colors that are written in it.
 ///

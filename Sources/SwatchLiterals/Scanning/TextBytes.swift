@@ -1,4 +1,5 @@
 import Glibc
+import SwatchText
 
 /// The bytes of a text, with what all scanners ask of them. All reads are within bounds: beyond them there are zeros.
 struct TextBytes {

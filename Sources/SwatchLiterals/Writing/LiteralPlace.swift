@@ -1,3 +1,5 @@
+import SwatchText
+
 /// What the place of a literal asks of the text that comes there.
 enum LiteralPlace {
   case anywhere

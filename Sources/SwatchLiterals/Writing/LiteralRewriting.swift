@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchText
 
 /// How a literal reads when it is another color.
 public struct LiteralRewriting: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchText
 
 extension LiteralWriter {
   /// Puts other numbers in the places of those that a call has.

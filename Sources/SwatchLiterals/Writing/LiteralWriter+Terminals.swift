@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchText
 
 // What terminals, settings and LaTeX have.
 extension LiteralWriter {

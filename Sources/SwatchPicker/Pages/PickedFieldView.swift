@@ -1,6 +1,7 @@
 import SwatchColor
 import SwatchPixels
 import SwatchScreen
+import SwatchText
 import SwatchWidgets
 
 /// What a field of colors shows, and which color is where in it. Values are 0…1 from left to right and from top to bottom.

@@ -1,5 +1,6 @@
 import SwatchColor
 import SwatchScreen
+import SwatchText
 import SwatchWidgets
 
 extension PickerPage {

@@ -1,5 +1,6 @@
 import SwatchColor
 import SwatchScreen
+import SwatchText
 import SwatchWidgets
 
 // The order and the size of saved colors, and several of them at once.

@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchText
 import SwatchWidgets
 
 // Palettes from files.

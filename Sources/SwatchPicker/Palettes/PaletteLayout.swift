@@ -1,4 +1,5 @@
 import SwatchScreen
+import SwatchText
 import SwatchWidgets
 
 /// Where the colors of a palette are: in columns as wide as the names need, as long as all colors are in view.

@@ -1,5 +1,6 @@
 import SwatchColor
 import SwatchPixels
+import SwatchText
 import SwatchWidgets
 
 // Files that were dropped on the terminal, or whose paths were pasted.

@@ -1,6 +1,7 @@
 import SwatchColor
 import SwatchPixels
 import SwatchScreen
+import SwatchText
 import SwatchWidgets
 
 /// The color in hand, and beside it the one before: a press on that goes back to it. The color in hand can be dragged into a

@@ -1,6 +1,7 @@
 import SwatchColor
 import SwatchPixels
 import SwatchScreen
+import SwatchText
 import SwatchWidgets
 
 /// A slider of a component of the active well's color; its track shows the colors that each value would give.

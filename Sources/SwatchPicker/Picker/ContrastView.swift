@@ -1,5 +1,6 @@
 import SwatchColor
 import SwatchScreen
+import SwatchText
 import SwatchWidgets
 
 /// The contrast of the stroke's color on the paper, or on what else was chosen, by WCAG 2, and where there is room by APCA; a press makes more of it.

@@ -1,6 +1,7 @@
 import SwatchColor
 import SwatchPixels
 import SwatchScreen
+import SwatchText
 import SwatchWidgets
 
 /// The stops of the active well's gradient on a strip of its colors: one of them is that whose color pickers change.

@@ -1,6 +1,7 @@
 import SwatchColor
 import SwatchPixels
 import SwatchScreen
+import SwatchText
 import SwatchWidgets
 
 /// The picture to pick from: opened, picked from, taken apart into colors.

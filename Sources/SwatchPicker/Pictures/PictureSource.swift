@@ -1,6 +1,7 @@
 import SwatchColor
 import SwatchPixels
 import SwatchScreen
+import SwatchText
 
 /// The picture to pick from, and where in it.
 package struct PictureSource {

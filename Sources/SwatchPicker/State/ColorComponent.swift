@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchText
 
 /// A component of a color that a slider changes and that can be typed.
 enum ColorComponent: String, Hashable, CaseIterable {

@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchText
 import SwatchWidgets
 
 /// Lists folders, so that paths can be completed while they are typed.

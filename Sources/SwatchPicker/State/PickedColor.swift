@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchText
 
 /// A color in the terms of every picker, with what the color itself cannot tell: the hue of a gray, and what
 /// was asked for beyond sRGB.

@@ -1,3 +1,5 @@
+import SwatchText
+
 /// Reads words as shells quote them: with single and double quotation marks, backslashes and `$'…'`.
 struct ShellWords {
   private var rest: ArraySlice<UInt8>

@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchText
 
 extension String {
   /// The path in text that a user types, pastes or drops on the terminal: without spaces around it, without the quotation

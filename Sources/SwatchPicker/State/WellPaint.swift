@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchText
 
 /// What a well holds: a color as it was picked, a gradient, or none.
 struct WellPaint: Hashable {

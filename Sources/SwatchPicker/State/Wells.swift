@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchText
 
 /// The colors of the wells in the terms of the pickers, and which of them pickers change.
 public struct Wells: Hashable, Sendable {

@@ -1,3 +1,5 @@
+import SwatchText
+
 /// A pixel of a picture, counted from the top left.
 public struct PixelPosition: Hashable, Sendable {
   /// Pixels to the right of the left edge.

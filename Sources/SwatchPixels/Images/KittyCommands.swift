@@ -1,5 +1,6 @@
 import SwatchColor
 import SwatchScreen
+import SwatchText
 
 /// Commands of kitty's graphics protocol, on their way to a terminal.
 ///

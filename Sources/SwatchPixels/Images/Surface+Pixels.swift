@@ -1,5 +1,6 @@
 import SwatchColor
 import SwatchScreen
+import SwatchText
 
 extension Surface {
   /// Draws over what cells show, pixel by pixel. Cells with text stay as they are, and so does everything on a display that

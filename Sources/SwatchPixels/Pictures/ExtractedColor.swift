@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchText
 
 /// A color that stands for a part of a picture.
 public struct ExtractedColor: Hashable, Sendable {

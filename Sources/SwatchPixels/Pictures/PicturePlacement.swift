@@ -1,4 +1,5 @@
 import SwatchScreen
+import SwatchText
 
 /// Where a picture, or a section of it, stands in a frame of cells: in the middle, as large as fits with its proportions kept.
 ///

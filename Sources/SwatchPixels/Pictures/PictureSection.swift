@@ -1,3 +1,5 @@
+import SwatchText
+
 /// What of a picture is shown: all of it as large as it fits, or a part of it at a scale.
 public struct PictureSection: Hashable, Sendable {
   /// How many pixels of the screen a pixel of the picture takes each way, a power of two; `nil` where all of the picture is

@@ -2,6 +2,7 @@ import SwatchColor
 import SwatchPixels
 import SwatchScreen
 import SwatchSketch
+import SwatchText
 
 /// A small picture of a drawing: its sheet, as large as it fits into some cells.
 public struct Thumbnail {

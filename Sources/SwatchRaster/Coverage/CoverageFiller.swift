@@ -1,5 +1,6 @@
 import SwatchPixels
 import SwatchSketch
+import SwatchText
 
 /// A polygon filled sample row by sample row.
 ///

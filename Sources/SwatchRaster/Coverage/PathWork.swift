@@ -1,5 +1,6 @@
 import SwatchPixels
 import SwatchSketch
+import SwatchText
 
 /// An estimate of the work that painting a path takes, before it is painted.
 ///

@@ -1,4 +1,5 @@
 import SwatchSketch
+import SwatchText
 
 /// Follows the outline of a region of pixels along the lines of the strokes that it ends at.
 struct OutlineFollower {

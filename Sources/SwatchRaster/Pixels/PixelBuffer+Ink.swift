@@ -1,5 +1,6 @@
 import SwatchColor
 import SwatchPixels
+import SwatchText
 
 // Ink without Cairo, for strokes in progress.
 extension PixelBuffer {

@@ -2,6 +2,7 @@ import CCairo
 import SwatchColor
 import SwatchPixels
 import SwatchSketch
+import SwatchText
 
 /// The sheet of a drawing as pixels, at any scale, for files rather than for the screen.
 ///

@@ -1,6 +1,7 @@
 import CCairo
 import CPango
 import SwatchSketch
+import SwatchText
 
 /// A line of text as Pango sets it in the fonts of this machine.
 struct TextLayout: ~Copyable {

@@ -2,6 +2,7 @@ import SwatchColor
 import SwatchLiterals
 import SwatchPicker
 import SwatchScreen
+import SwatchText
 import SwatchWidgets
 
 extension ActionGroup {

@@ -1,5 +1,6 @@
 import SwatchColor
 import SwatchLiterals
+import SwatchText
 import SwatchWidgets
 
 extension EditController {

@@ -2,6 +2,7 @@ import SwatchColor
 import SwatchLiterals
 import SwatchPicker
 import SwatchScreen
+import SwatchText
 import SwatchWidgets
 
 /// The scene in which colors of files are changed: the list of them, and the picker for one.

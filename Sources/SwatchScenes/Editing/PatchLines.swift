@@ -1,5 +1,6 @@
 import SwatchColor
 import SwatchScreen
+import SwatchText
 
 /// The lines of a patch, cut so that what changes is seen: of a line and what takes its place, the first place where they differ.
 struct PatchLines {

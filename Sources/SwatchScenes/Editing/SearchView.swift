@@ -1,5 +1,6 @@
 import SwatchColor
 import SwatchScreen
+import SwatchText
 import SwatchWidgets
 
 /// The line that is searched for, and how much there is.

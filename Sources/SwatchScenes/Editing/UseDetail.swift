@@ -1,6 +1,7 @@
 import SwatchColor
 import SwatchLiterals
 import SwatchScreen
+import SwatchText
 import SwatchWidgets
 
 /// What becomes of the use that is selected: the line as it is and as it will read, the contrast, and how it is written.

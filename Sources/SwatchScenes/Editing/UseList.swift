@@ -1,5 +1,6 @@
 import SwatchColor
 import SwatchLiterals
+import SwatchText
 import SwatchWidgets
 
 /// The uses of colors in files: those of one color together, as far as they fit what is searched for.

@@ -1,6 +1,7 @@
 import SwatchColor
 import SwatchLiterals
 import SwatchScreen
+import SwatchText
 import SwatchWidgets
 
 /// The list of uses: a swatch, the contrast, the place, the name, and the line as it will read.

@@ -2,6 +2,7 @@ import SwatchColor
 import SwatchPicker
 import SwatchPixels
 import SwatchScreen
+import SwatchText
 import SwatchWidgets
 
 /// The scene in which colors are taken from a picture that has all of the screen: where a drag is let go.

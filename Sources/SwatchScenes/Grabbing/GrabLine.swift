@@ -2,6 +2,7 @@ import SwatchColor
 import SwatchPicker
 import SwatchPixels
 import SwatchScreen
+import SwatchText
 
 /// The line that tells of the color under the cross, and at its end shows those that were taken.
 struct GrabLine {

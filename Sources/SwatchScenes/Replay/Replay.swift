@@ -3,6 +3,7 @@ import SwatchPixels
 import SwatchRaster
 import SwatchScreen
 import SwatchSketch
+import SwatchText
 
 /// A drawing that is drawn once more, until the user leaves.
 struct Replay: Scene {

@@ -1,6 +1,7 @@
 import SwatchColor
 import SwatchPicker
 import SwatchScreen
+import SwatchText
 import SwatchWidgets
 
 extension ActionGroup {

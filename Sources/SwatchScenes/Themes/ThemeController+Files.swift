@@ -1,5 +1,6 @@
 import SwatchColor
 import SwatchPicker
+import SwatchText
 import SwatchWidgets
 
 // Reading, writing, and leaving.

@@ -1,3 +1,5 @@
+import SwatchText
+
 /// Something that can be said about how a drawing is exported. The raw value is its name on command lines and where it is
 /// typed in the sketch pad.
 public enum ExportOption: String, CaseIterable, Hashable, Sendable {

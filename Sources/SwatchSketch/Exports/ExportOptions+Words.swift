@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchText
 
 extension ExportOptions {
   /// Reads options as they are typed on command lines: `--width 800 --transparent`, also `--width=800`.

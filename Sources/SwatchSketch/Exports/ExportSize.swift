@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchText
 
 /// How large a drawing is exported.
 public enum ExportSize: Hashable, Sendable {

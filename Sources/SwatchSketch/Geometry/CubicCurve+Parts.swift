@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchText
 
 extension CubicCurve {
   /// The point at a fraction of the way, 0…1 (de Casteljau).

@@ -1,3 +1,5 @@
+import SwatchText
+
 /// Few curves near a smooth line, each as long as it can be, by least squares in the manner of P. J. Schneider, "An algorithm
 /// for automatically fitting digitized curves" (Graphics Gems, 1990). Where they meet they have the line's direction.
 struct CurveFit {

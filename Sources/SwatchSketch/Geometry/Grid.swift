@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchText
 
 /// Lines on the canvas, evenly spaced in both directions, that points can snap to.
 public struct Grid: Hashable, Sendable {

@@ -1,3 +1,5 @@
+import SwatchText
+
 // How outlines are made of paths and turned into them, and where on them a point is.
 extension Outline.Subpath {
   init(_ path: Path) {

@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchText
 
 // What there is, in words: pictures to trace are no strokes that anybody drew.
 extension Drawing {

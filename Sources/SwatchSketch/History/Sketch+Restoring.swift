@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchText
 
 extension Sketch {
   /// Creates a sketch with a past, as it was when it was kept.

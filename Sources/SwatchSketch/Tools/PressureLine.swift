@@ -1,3 +1,5 @@
+import SwatchText
+
 /// A freehand line that is thinner where the pointer was faster, as ink is under a quick hand: there is no pressure in a
 /// terminal, but there is time.
 struct PressureLine: Sendable {

@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchText
 
 /// How lines and rectangles are drawn, besides the pen.
 public struct ShapeStyle: Hashable, Sendable {

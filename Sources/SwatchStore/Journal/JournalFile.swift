@@ -1,5 +1,6 @@
 import Glibc
 import SwatchColor
+import SwatchText
 
 /// The file of a journal: one that frames are appended to, or one that another instance left behind.
 ///

@@ -1,5 +1,6 @@
 import SwatchColor
 import SwatchSystem
+import SwatchText
 
 /// The folder in which every running instance has the file of its journal.
 public struct JournalFolder: Hashable, Sendable {

@@ -1,6 +1,7 @@
 import Glibc
 import SwatchColor
 import SwatchSystem
+import SwatchText
 
 /// Makes what was written survive a power cut, on a thread of its own: what is written next must not wait for the disk,
 /// because until it is written not even the end of the program is survived.

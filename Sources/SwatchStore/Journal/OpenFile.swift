@@ -1,5 +1,6 @@
 import Glibc
 import SwatchColor
+import SwatchText
 
 /// An open file, closed when nobody refers to it any more.
 final class OpenFile: Sendable {

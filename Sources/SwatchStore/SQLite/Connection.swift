@@ -1,5 +1,6 @@
 import CSQLite
 import SwatchColor
+import SwatchText
 
 /// An open database file, used from one thread. It is closed when nobody refers to it any more.
 final class Connection {

@@ -1,5 +1,6 @@
 import Glibc
 import SwatchColor
+import SwatchText
 
 /// The file of a database and what SQLite keeps beside it. Nobody uses them while they are renamed or removed.
 struct DatabaseFiles {

@@ -1,5 +1,6 @@
 import Glibc
 import SwatchColor
+import SwatchText
 
 /// What is at a path, symbolic links followed.
 struct FileStatus {

@@ -1,3 +1,5 @@
+import SwatchText
+
 /// What is on a clipboard.
 public enum ClipboardContent: Hashable, Sendable {
   /// The bytes of a picture file.

@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchText
 
 /// Reads the clipboard of the desktop, by the program that the session has for it.
 public struct ClipboardReader {

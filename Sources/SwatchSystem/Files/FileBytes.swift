@@ -1,5 +1,6 @@
 import Glibc
 import SwatchColor
+import SwatchText
 
 /// Reads files as a whole or from their beginning, and never waits for a device; writes to open files.
 ///

@@ -1,5 +1,6 @@
 import Glibc
 import SwatchColor
+import SwatchText
 
 /// The owner, the group and the permissions of a file.
 package struct FilePermissions {

@@ -1,5 +1,6 @@
 import Glibc
 import SwatchColor
+import SwatchText
 
 /// The reason why a file cannot be read, whatever is in it.
 public enum FileProblem: Error, Hashable {

@@ -1,5 +1,6 @@
 import Glibc
 import SwatchColor
+import SwatchText
 
 /// A file or folder, as the listing of its folder has it.
 package struct FolderItem {

@@ -1,5 +1,6 @@
 import Glibc
 import SwatchColor
+import SwatchText
 
 /// The reason why a symbolic link leads to no file.
 public enum LinkProblem: Error, Hashable {

@@ -1,5 +1,6 @@
 import Glibc
 import SwatchColor
+import SwatchText
 
 extension String {
   /// The folder that a file with this path is in.

@@ -1,6 +1,7 @@
 import CTemporaryFiles
 import Glibc
 import SwatchColor
+import SwatchText
 
 /// A file being written under a temporary name, beside the file that it will replace.
 ///

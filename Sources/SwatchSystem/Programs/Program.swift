@@ -1,5 +1,6 @@
 import Glibc
 import SwatchColor
+import SwatchText
 
 /// Programs that are run, which share nothing with this one.
 package enum Program {

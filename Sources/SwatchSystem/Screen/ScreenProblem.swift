@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchText
 
 /// Why a way of taking a color from the screen gives none.
 public enum ScreenProblem: Error, Hashable, Sendable {

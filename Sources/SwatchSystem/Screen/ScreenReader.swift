@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchText
 
 /// Takes colors from the screen, in whichever way the session has.
 public struct ScreenReader {

@@ -1,6 +1,7 @@
 import CDesktop
 import Glibc
 import SwatchColor
+import SwatchText
 
 /// The screen of the user, as the system has it.
 public struct SystemScreen: ScreenEdges {

@@ -1,5 +1,6 @@
 import SwatchColor
 import SwatchSystem
+import SwatchText
 
 /// What asks the terminal to put a text on the clipboard: OSC 52 (xterm control sequences, "Manipulate Selection
 /// Data").

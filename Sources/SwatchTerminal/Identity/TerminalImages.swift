@@ -1,6 +1,7 @@
 import Glibc
 import SwatchColor
 import SwatchScreen
+import SwatchText
 
 /// Which images can be shown, and how, as far as is known.
 struct TerminalImages: Hashable {

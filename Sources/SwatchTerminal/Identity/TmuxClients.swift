@@ -1,4 +1,5 @@
 import SwatchScreen
+import SwatchText
 
 /// The terminals that tmux shows the program on.
 struct TmuxClients: Hashable {

@@ -1,5 +1,6 @@
 import CNcurses
 import SwatchScreen
+import SwatchText
 
 /// The encoding in which ncurses reads mouse reports.
 enum MouseEncoding {

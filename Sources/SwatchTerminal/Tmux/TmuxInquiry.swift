@@ -1,6 +1,7 @@
 import Glibc
 import SwatchColor
 import SwatchSystem
+import SwatchText
 
 /// A question to tmux, the program, about the terminals that it shows this one on. It is answered in the background:
 /// whoever waits for input waits for ``descriptor``, too.

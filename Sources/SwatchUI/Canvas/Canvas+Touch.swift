@@ -4,6 +4,7 @@ import SwatchScenes
 import SwatchScreen
 import SwatchSession
 import SwatchSketch
+import SwatchText
 import SwatchWidgets
 
 // Touches of the canvas, and what tools make of them.

@@ -3,6 +3,7 @@ import SwatchPixels
 import SwatchScreen
 import SwatchSession
 import SwatchSketch
+import SwatchText
 
 /// Which points of the canvas the cells of a frame show.
 struct CanvasMap {

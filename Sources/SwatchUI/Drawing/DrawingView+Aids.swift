@@ -3,6 +3,7 @@ import SwatchPixels
 import SwatchScreen
 import SwatchSession
 import SwatchSketch
+import SwatchText
 
 // What helps the hand while it draws: the string of the stabilizer, the beginning of a shape that closes there.
 extension DrawingView {

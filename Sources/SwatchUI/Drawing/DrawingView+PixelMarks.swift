@@ -3,6 +3,7 @@ import SwatchPixels
 import SwatchScreen
 import SwatchSession
 import SwatchSketch
+import SwatchText
 
 // Marks where pixels are shown.
 extension DrawingView {

@@ -3,6 +3,7 @@ import SwatchScenes
 import SwatchScreen
 import SwatchSession
 import SwatchSketch
+import SwatchText
 import SwatchWidgets
 
 // What is done with the selected strokes.

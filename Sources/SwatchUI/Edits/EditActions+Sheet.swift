@@ -1,6 +1,7 @@
 import SwatchColor
 import SwatchSession
 import SwatchSketch
+import SwatchText
 import SwatchWidgets
 
 // The size of the sheet, and what is printed on it.

@@ -1,6 +1,7 @@
 import SwatchScenes
 import SwatchSession
 import SwatchSketch
+import SwatchText
 import SwatchWidgets
 
 // The size, the direction and the place of what is selected.

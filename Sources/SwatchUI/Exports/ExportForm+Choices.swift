@@ -1,6 +1,7 @@
 import SwatchColor
 import SwatchScenes
 import SwatchSketch
+import SwatchText
 import SwatchWidgets
 
 // What is chosen and not typed.

@@ -1,6 +1,7 @@
 import SwatchPicker
 import SwatchScenes
 import SwatchSketch
+import SwatchText
 import SwatchWidgets
 
 /// What is said of an export in its window.

@@ -3,6 +3,7 @@ import SwatchPicker
 import SwatchScenes
 import SwatchSession
 import SwatchSketch
+import SwatchText
 import SwatchWidgets
 
 private struct MissingFile: Error, CustomStringConvertible {

@@ -3,6 +3,7 @@ import SwatchPicker
 import SwatchScenes
 import SwatchSession
 import SwatchSketch
+import SwatchText
 import SwatchWidgets
 
 // The file that the drawing is kept in.

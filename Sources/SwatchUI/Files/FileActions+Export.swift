@@ -4,6 +4,7 @@ import SwatchRaster
 import SwatchScenes
 import SwatchSession
 import SwatchSketch
+import SwatchText
 import SwatchWidgets
 
 // The drawing as another kind of file.

@@ -1,5 +1,6 @@
 import SwatchColor
 import SwatchScenes
+import SwatchText
 import SwatchWidgets
 
 // From one of the drawings that the program was started with to another.

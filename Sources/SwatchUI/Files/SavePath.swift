@@ -1,6 +1,7 @@
 import SwatchColor
 import SwatchPicker
 import SwatchSketch
+import SwatchText
 
 /// Where a drawing is written and how, as it is typed: `house.png 2x`, `house.png 1280px`, `house@2x.png`,
 /// `house.png --width 800 --transparent`.

@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchText
 
 /// A drawing or a picture that was used.
 public struct RecentFile: Hashable, Sendable {

@@ -2,6 +2,7 @@ import SwatchColor
 import SwatchPicker
 import SwatchSession
 import SwatchSketch
+import SwatchText
 
 /// How the sketch pad was left, and begins the next time.
 public struct SketchMemory: Hashable, Sendable {

@@ -1,6 +1,7 @@
 import SwatchScenes
 import SwatchScreen
 import SwatchSketch
+import SwatchText
 import SwatchWidgets
 
 /// The width and the opacity of the pen, and the sliders for them.

@@ -2,6 +2,7 @@ import SwatchColor
 import SwatchPixels
 import SwatchScreen
 import SwatchSketch
+import SwatchText
 
 /// A stroke of the pen on a piece of the paper.
 struct PenView {

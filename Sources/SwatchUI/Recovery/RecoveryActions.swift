@@ -3,6 +3,7 @@ import SwatchPixels
 import SwatchScenes
 import SwatchSession
 import SwatchSketch
+import SwatchText
 import SwatchWidgets
 
 /// What is done with drawings that were left when programs ended, and with those that were discarded: found, shown,

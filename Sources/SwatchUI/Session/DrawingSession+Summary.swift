@@ -1,6 +1,7 @@
 import SwatchColor
 import SwatchSession
 import SwatchSketch
+import SwatchText
 
 extension DrawingSession {
   /// What a touch in progress makes, and of what: “Line 126 at 45°, #d6336c”; between touches what there is.

@@ -1,6 +1,7 @@
 import SwatchScenes
 import SwatchSession
 import SwatchSketch
+import SwatchText
 import SwatchWidgets
 
 /// What works on the drawing that is made.

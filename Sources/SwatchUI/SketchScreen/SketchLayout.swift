@@ -1,6 +1,7 @@
 import SwatchPicker
 import SwatchScenes
 import SwatchScreen
+import SwatchText
 import SwatchWidgets
 
 /// Where everything is on a screen of a given size. What does not fit has an empty rectangle.

@@ -2,6 +2,7 @@ import SwatchColor
 import SwatchScenes
 import SwatchSession
 import SwatchSketch
+import SwatchText
 import SwatchWidgets
 
 // How lines and rectangles are drawn.

@@ -1,5 +1,6 @@
 import SwatchColor
 import SwatchScreen
+import SwatchText
 
 /// A slider: a title, a track with a knob, and a value to drag, change with keys or type.
 ///

@@ -1,5 +1,6 @@
 import SwatchColor
 import SwatchScreen
+import SwatchText
 
 /// A line of text that is being edited, with a cursor between its characters.
 ///

@@ -1,4 +1,5 @@
 import SwatchScreen
+import SwatchText
 
 /// A window that lists keys by what one is doing, in as many columns as there is room for; what is typed leaves those that
 /// fit.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import SwatchColor
+import SwatchText
 
 /// `swatchterm config`: what the user has set for good.
 struct ConfigCommand: ParsableCommand {

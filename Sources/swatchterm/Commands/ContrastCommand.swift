@@ -1,5 +1,6 @@
 import ArgumentParser
 import SwatchColor
+import SwatchText
 
 /// `swatchterm contrast`: how well a color reads on another.
 struct ContrastCommand: ParsableCommand {

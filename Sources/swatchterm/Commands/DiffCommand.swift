@@ -5,6 +5,7 @@ import SwatchScreen
 import SwatchSketch
 import SwatchSystem
 import SwatchTerminal
+import SwatchText
 
 /// `swatchterm diff`: what is different between two versions of a drawing.
 struct DiffCommand: ParsableCommand {

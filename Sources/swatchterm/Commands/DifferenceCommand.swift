@@ -1,5 +1,6 @@
 import ArgumentParser
 import SwatchColor
+import SwatchText
 
 /// `swatchterm difference`: how different two colors look.
 struct DifferenceCommand: ParsableCommand {

@@ -3,6 +3,7 @@ import Glibc
 import SwatchColor
 import SwatchLiterals
 import SwatchTerminal
+import SwatchText
 import SwatchUI
 
 /// `swatchterm edit`: colors in files, listed and changed where they stand.

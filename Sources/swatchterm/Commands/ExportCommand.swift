@@ -2,6 +2,7 @@ import ArgumentParser
 import SwatchColor
 import SwatchExport
 import SwatchSketch
+import SwatchText
 
 /// `swatchterm export`: drawings as another kind of file.
 struct ExportCommand: ParsableCommand {

@@ -2,6 +2,7 @@ import ArgumentParser
 import SwatchColor
 import SwatchPixels
 import SwatchStore
+import SwatchText
 
 /// `swatchterm extract`: the colors of a picture.
 struct ExtractCommand: ParsableCommand {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import SwatchColor
+import SwatchText
 
 /// `swatchterm nearest`: the names that fit a color best.
 struct NearestCommand: ParsableCommand {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import SwatchColor
+import SwatchText
 
 /// `swatchterm show`: everything about colors, for the eye.
 struct ShowCommand: ParsableCommand {

@@ -1,6 +1,7 @@
 import Glibc
 import SwatchColor
 import SwatchSketch
+import SwatchText
 
 /// The file of the user's settings.
 struct ConfigurationFile {

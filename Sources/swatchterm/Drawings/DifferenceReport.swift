@@ -1,6 +1,7 @@
 import SwatchColor
 import SwatchSVG
 import SwatchSketch
+import SwatchText
 
 /// The difference between two versions of a drawing in lines of text: one for each stroke that is not the same.
 struct DifferenceReport {

@@ -6,6 +6,7 @@ import SwatchSVG
 import SwatchSession
 import SwatchSketch
 import SwatchSystem
+import SwatchText
 import SwatchUI
 
 /// Drawings in files: SVG to keep, other formats to show elsewhere.

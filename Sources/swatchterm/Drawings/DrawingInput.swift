@@ -1,6 +1,7 @@
 import ArgumentParser
 import SwatchSVG
 import SwatchSketch
+import SwatchText
 
 /// The drawing that a command is about.
 struct DrawingInput: ParsableArguments {

@@ -1,3 +1,5 @@
+import SwatchText
+
 /// What git tells the program that shows a difference (git(1), `GIT_EXTERNAL_DIFF`).
 struct GitChange {
   /// The name of the file before and after.

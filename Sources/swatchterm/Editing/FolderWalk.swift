@@ -1,6 +1,7 @@
 import Glibc
 import SwatchColor
 import SwatchSystem
+import SwatchText
 
 /// The files of a folder and of all folders in it, but for what Git is told to ignore.
 struct FolderWalk {

@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchText
 
 /// The color that others are to be changed to, as it was given.
 struct NewColor {

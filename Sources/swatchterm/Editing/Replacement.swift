@@ -3,6 +3,7 @@ import Glibc
 import SwatchColor
 import SwatchLiterals
 import SwatchSystem
+import SwatchText
 
 /// What `pick --replace` was asked for: the color at a place in a text, and how the answer is written.
 struct Replacement {

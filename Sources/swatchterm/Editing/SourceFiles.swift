@@ -2,6 +2,7 @@ import Glibc
 import SwatchColor
 import SwatchLiterals
 import SwatchSystem
+import SwatchText
 
 /// The files that colors are changed in, as the user named them: files, folders, and places in files.
 struct SourceFiles {

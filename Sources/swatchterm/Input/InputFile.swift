@@ -1,6 +1,7 @@
 import Glibc
 import SwatchColor
 import SwatchSystem
+import SwatchText
 
 /// Files that commands read as a whole.
 enum InputFile {

@@ -1,4 +1,5 @@
 import Glibc
+import SwatchText
 
 /// Reads a file descriptor line by line, in large blocks.
 final class LineReader {

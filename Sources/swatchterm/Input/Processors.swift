@@ -2,6 +2,7 @@ import Glibc
 import SwatchColor
 import SwatchStore
 import SwatchSystem
+import SwatchText
 
 /// The processors that this process may use.
 enum Processors {

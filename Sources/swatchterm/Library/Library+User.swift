@@ -1,6 +1,7 @@
 import Glibc
 import SwatchColor
 import SwatchStore
+import SwatchText
 
 extension Library {
   /// Opens the user's library.

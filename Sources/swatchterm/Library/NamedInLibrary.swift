@@ -1,5 +1,6 @@
 import ArgumentParser
 import SwatchColor
+import SwatchText
 
 /// What users call by its name.
 protocol NamedInLibrary {

@@ -1,6 +1,7 @@
 import SwatchColor
 import SwatchFormats
 import SwatchPicker
+import SwatchText
 
 extension Palette {
   /// The palette with a name for itself, and one for each color.

@@ -4,6 +4,7 @@ import SwatchExport
 import SwatchFormats
 import SwatchSketch
 import SwatchSystem
+import SwatchText
 
 // The values that arguments of commands can have.
 extension HueInterpolation: ExpressibleByArgument {}

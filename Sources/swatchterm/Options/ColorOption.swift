@@ -2,6 +2,7 @@ import ArgumentParser
 import Glibc
 import SwatchColor
 import SwatchScreen
+import SwatchText
 
 /// The values of `--color`.
 enum ColorOption: String, ExpressibleByArgument, CaseIterable {

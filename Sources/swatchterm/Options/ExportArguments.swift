@@ -1,6 +1,7 @@
 import ArgumentParser
 import SwatchColor
 import SwatchSketch
+import SwatchText
 
 /// What can be said of how a drawing is exported.
 struct ExportArguments: ParsableArguments {

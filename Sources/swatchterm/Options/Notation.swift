@@ -1,5 +1,6 @@
 import ArgumentParser
 import SwatchColor
+import SwatchText
 
 /// How colors are written: in a format, or in a template, and with how many digits.
 struct Notation: Hashable, Sendable {

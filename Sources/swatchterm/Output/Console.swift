@@ -3,6 +3,7 @@ import Glibc
 import SwatchColor
 import SwatchStore
 import SwatchSystem
+import SwatchText
 
 /// Standard output and standard error of a command that does not take the screen: gathered, and written in blocks.
 struct Console {

@@ -1,6 +1,7 @@
 import Glibc
 import SwatchColor
 import SwatchSystem
+import SwatchText
 
 /// Why a command ends early, as a sentence for the user.
 struct Failure: Error, CustomStringConvertible {

@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchText
 
 /// A JSON object in the making (RFC 8259). It is valid whatever texts it has.
 struct JSONObject {

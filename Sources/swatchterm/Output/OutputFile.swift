@@ -1,6 +1,7 @@
 import Glibc
 import SwatchColor
 import SwatchSystem
+import SwatchText
 
 /// A file that appears with all that is in it, or not at all.
 ///

@@ -1,6 +1,7 @@
 import Glibc
 import SwatchColor
 import SwatchSystem
+import SwatchText
 
 /// How far something has come, on standard error if that is a terminal, where it takes long.
 final class ProgressLine {

@@ -1,6 +1,7 @@
 import CSQLite
 import Glibc
 import SwatchColor
+import SwatchText
 
 /// Why drawings cannot be kept, or a kept one cannot be recovered.
 public enum JournalError: Error, Hashable, CustomStringConvertible {

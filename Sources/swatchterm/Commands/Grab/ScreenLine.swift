@@ -1,6 +1,7 @@
 import Glibc
 import SwatchColor
 import SwatchSystem
+import SwatchText
 
 /// A line on standard error, if that is a terminal, that tells of the color under the pointer while it is on the screen of
 /// an X server.

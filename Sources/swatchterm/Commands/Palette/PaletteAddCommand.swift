@@ -2,6 +2,7 @@ import ArgumentParser
 import SwatchColor
 import SwatchFormats
 import SwatchStore
+import SwatchText
 
 /// `swatchterm palette add`: more colors for a palette.
 struct PaletteAddCommand: ParsableCommand {

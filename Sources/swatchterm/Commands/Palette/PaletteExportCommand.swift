@@ -4,6 +4,7 @@ import SwatchColor
 import SwatchFormats
 import SwatchSketch
 import SwatchStore
+import SwatchText
 
 /// `swatchterm palette export`: a palette of the library to a file.
 struct PaletteExportCommand: ParsableCommand {

@@ -2,6 +2,7 @@ import ArgumentParser
 import SwatchColor
 import SwatchFormats
 import SwatchStore
+import SwatchText
 
 /// `swatchterm palette import`: palette files into the library.
 struct PaletteImportCommand: ParsableCommand {

@@ -3,6 +3,7 @@ import Glibc
 import SwatchColor
 import SwatchStore
 import SwatchSystem
+import SwatchText
 
 /// `swatchterm palette remove`: a palette less, or a color of it.
 struct PaletteRemoveCommand: ParsableCommand {

@@ -6,6 +6,7 @@ import SwatchPixels
 import SwatchScenes
 import SwatchSketch
 import SwatchSystem
+import SwatchText
 import SwatchUI
 
 /// `swatchterm theme`: the colors of the terminal itself, and the files that terminals keep theirs in.

@@ -5,6 +5,7 @@ import SwatchLiterals
 import SwatchPixels
 import SwatchSystem
 import SwatchTerminal
+import SwatchText
 import SwatchUI
 
 /// Where a theme comes from: a file of a terminal, a palette, a picture, or the terminal itself.

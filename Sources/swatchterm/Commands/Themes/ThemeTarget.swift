@@ -1,6 +1,7 @@
 import Glibc
 import SwatchColor
 import SwatchFormats
+import SwatchText
 
 /// Where a theme is written to: into a file that is there, whose other bytes stay, or to a new one.
 struct ThemeTarget {

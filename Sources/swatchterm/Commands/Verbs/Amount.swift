@@ -1,3 +1,5 @@
+import SwatchText
+
 /// A share that a command is given, as `0.1` or `10%`.
 struct Amount: Hashable, Sendable {
   /// 0…1.

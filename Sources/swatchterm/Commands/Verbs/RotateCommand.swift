@@ -1,5 +1,6 @@
 import ArgumentParser
 import SwatchColor
+import SwatchText
 
 /// `swatchterm rotate`: other hues.
 struct RotateCommand: ColorVerb {

@@ -36,7 +36,7 @@ extension Unicode.Scalar {
   }
 
   /// Whether a terminal only shows the character: controls act, format characters turn the line around.
-  var isHarmless: Bool {
+  package var isHarmless: Bool {
     if isASCII { return 0x20..<0x7F ~= value }
     return switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: false
