@@ -180,7 +180,8 @@ let package = Package(
     tests(
       "SwatchExportTests",
       [
-        "SwatchExport", "SwatchSVG", "SwatchImages", "SwatchPixels", "SwatchRaster", "SwatchScreen",
+        "SwatchUI", "SwatchExport", "SwatchSVG", "SwatchImages", "SwatchPixels", "SwatchRaster",
+        "SwatchScreen",
         "SwatchSketch", "SwatchColor",
       ]),
     .executableTarget(

@@ -8,6 +8,7 @@ import Testing
 @testable import SwatchExport
 @testable import SwatchImages
 @testable import SwatchSVG
+@testable import SwatchUI
 
 @Suite("Formats that drawings are exported as") struct DrawingFormatTests {
   private func bytes(_ format: DrawingFormat, _ text: String = "", of drawing: Drawing = .redAndBlue) throws

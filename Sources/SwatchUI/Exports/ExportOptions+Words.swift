@@ -1,13 +1,13 @@
-import SwatchColor
+import SwatchSketch
 import SwatchText
 
 extension ExportOptions {
-  /// Reads options as they are typed on command lines: `--width 800 --transparent`, also `--width=800`.
+  /// Reads options typed in the sketch pad as on a command line: `--width 800 --transparent`, also `--width=800`.
   ///
-  /// - Throws: ``ExportProblem`` that says what is wrong with which word.
-  public init(words: some Sequence<some StringProtocol>) throws(ExportProblem) {
+  /// - Throws: `ExportProblem` with a sentence that names the wrong word.
+  init(words: some Sequence<some StringProtocol>) throws(ExportProblem) {
     self.init()
-    var said = SaidSize()
+    var parsed = ParsedSize()
     var rest = words.flatMap { Self.halves(of: String($0)) }[...]
     while let word = rest.popFirst() {
       guard word.hasPrefix("--"), let option = ExportOption(rawValue: String(word.dropFirst(2)).lowercased())
@@ -18,20 +18,20 @@ extension ExportOptions {
         guard let value = rest.popFirst() else {
           throw ExportProblem("Type a value behind --\(option.rawValue), such as \(option.example).")
         }
-        try set(option, value, &said)
+        try set(option, value, &parsed)
       }
     }
-    size = try ExportSize.said(scale: said.scale, width: said.width, height: said.height)
+    size = try ExportSize.said(scale: parsed.scale, width: parsed.width, height: parsed.height)
   }
 
-  /// A word and the value that stands behind its equals sign, if there is one.
+  /// Splits a word into an option and the value after its equals sign, if there is one.
   private static func halves(of word: String) -> [String] {
     guard word.hasPrefix("--"), let sign = word.firstIndex(of: "=") else { return [word] }
     return [String(word[..<sign]), String(word[word.index(after: sign)...])]
   }
 
-  /// What is said of the size, before it is clear how it goes together.
-  private struct SaidSize {
+  /// The parts of a size, before they are checked against each other.
+  private struct ParsedSize {
     var scale, width, height: Double?
   }
 
@@ -42,13 +42,13 @@ extension ExportOptions {
   }
 
   private mutating func set(
-    _ option: ExportOption, _ value: String, _ said: inout SaidSize
+    _ option: ExportOption, _ value: String, _ parsed: inout ParsedSize
   ) throws(ExportProblem) {
     func number() throws(ExportProblem) -> Double { try option.read(value) { Double($0) } }
     switch option {
-    case .scale: said.scale = try number()
-    case .width: said.width = try number()
-    case .height: said.height = try number()
+    case .scale: parsed.scale = try number()
+    case .width: parsed.width = try number()
+    case .height: parsed.height = try number()
     case .dpi: density = try number()
     case .length: length = try number()
     case .quality: quality = try option.read(value) { Int($0) }
@@ -61,7 +61,7 @@ extension ExportOptions {
     }
   }
 
-  /// Numbers between commas.
+  /// Reads numbers between commas; `nil` for anything else.
   static func numbers(_ text: String) -> [Int]? {
     let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
     return numbers.contains(nil) ? nil : numbers.compactMap(\.self)
@@ -69,11 +69,11 @@ extension ExportOptions {
 }
 
 extension ExportOption {
-  /// Whether it says all by itself.
-  public var isFlag: Bool { [.transparent, .selection, .ascii].contains(self) }
+  /// True if the option takes no value.
+  var isFlag: Bool { [.transparent, .selection, .ascii].contains(self) }
 
-  /// A value that it can have.
-  public var example: String {
+  /// An example of a value.
+  var example: String {
     switch self {
     case .scale: "2"
     case .width: "800"

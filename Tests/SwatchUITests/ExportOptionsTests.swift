@@ -1,6 +1,8 @@
 import SwatchSketch
 import Testing
 
+@testable import SwatchUI
+
 @Suite("How drawings are exported, as it is said") struct ExportOptionsTests {
   private func read(_ text: String) throws -> ExportOptions {
     try ExportOptions(words: text.split(separator: " "))
