@@ -22,7 +22,7 @@ package struct TemporaryFile: ~Copyable {
     var code = EEXIST
     for number in 0..<100 where code == EEXIST {
       // Not after the file, whose name may be as long as names can be.
-      package let path = "\(folder)\(Self.prefix)\(getpid())-\(number)"
+      let path = "\(folder)\(Self.prefix)\(getpid())-\(number)"
       let descriptor = path.withSystemBytes { temporary_file_create($0, mode) }
       guard descriptor >= 0 else {
         code = errno
