@@ -23,7 +23,7 @@ let package = Package(
     .executableTarget(
       name: "photo",
       dependencies: [
-        swatch("SwatchColor"), swatch("SwatchImages"), swatch("SwatchPicker"), swatch("SwatchRaster"),
+        swatch("SwatchColor"), swatch("SwatchImages"), swatch("SwatchPicker"), swatch("SwatchPixels"),
         swatch("SwatchScreen"), swatch("SwatchTerminal"),
       ], swiftSettings: settings),
     .executableTarget(name: "tints", dependencies: [swatch("SwatchColor")], swiftSettings: settings),

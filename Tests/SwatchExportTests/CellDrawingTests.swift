@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchPixels
 import SwatchScreen
 import SwatchSketch
 import SwatchTestSupport

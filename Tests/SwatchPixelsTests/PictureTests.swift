@@ -132,3 +132,8 @@ struct PictureAveragesTests {
     #expect(picture.averages(columns: 0, rows: 5).isEmpty && picture.averages(columns: -3, rows: -1).isEmpty)
   }
 }
+
+extension RGB24 {
+  static let white = RGB24(0xFFFFFF)
+  static let black = RGB24(0x000000)
+}
