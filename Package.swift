@@ -115,7 +115,10 @@ let package = Package(
     target("SwatchSession", ["SwatchRaster", "SwatchPixels", "SwatchSketch", "SwatchColor", "SwatchText"]),
     target(
       "SwatchTerminal",
-      ["SwatchSystem", "SwatchPixels", "SwatchScreen", "SwatchColor", "SwatchText", "CNcurses", "CTerminalGuard"]),
+      [
+        "SwatchSystem", "SwatchPixels", "SwatchScreen", "SwatchColor", "SwatchText", "CNcurses",
+        "CTerminalGuard",
+      ]),
     target("SwatchSystem", ["SwatchColor", "SwatchText", "CDesktop", "CTemporaryFiles"]),
     target(
       "SwatchExport",

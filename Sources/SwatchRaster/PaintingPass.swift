@@ -1,4 +1,5 @@
 import SwatchPixels
+import SwatchText
 
 /// Rectangles in which the strokes from an index on have still to be painted.
 struct PaintingPass {

@@ -1,3 +1,4 @@
+import SwatchText
 import SwatchXML
 
 /// Reads the text of `style` attributes and of style sheets.

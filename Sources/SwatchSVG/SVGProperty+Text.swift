@@ -1,4 +1,5 @@
 import SwatchSketch
+import SwatchText
 import SwatchXML
 
 // Properties of text.

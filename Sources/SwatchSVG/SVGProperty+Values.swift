@@ -1,5 +1,6 @@
 import SwatchColor
 import SwatchSketch
+import SwatchText
 import SwatchXML
 
 // What the values of properties mean.

@@ -1,3 +1,5 @@
+import SwatchText
+
 /// A text that has a color somewhere: in quotation marks, or as the value of a line of JSON, YAML or source code.
 struct PastedText {
   /// The texts that may be the color, the whole of it first.

@@ -1,3 +1,5 @@
+import SwatchText
+
 extension PaletteImport {
   /// Reads a palette file of any format.
   ///

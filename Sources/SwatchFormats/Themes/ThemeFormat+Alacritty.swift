@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchText
 
 // https://alacritty.org/config-alacritty.html, “colors”.
 enum ThemeColorNames {

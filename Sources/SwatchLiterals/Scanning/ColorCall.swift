@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchText
 
 /// A call that makes a color of numbers, taken apart: `Color(red: 1, green: 0.5, blue: 0)`, `UIColor(red: 63/255, …)`,
 /// `Color(red = 63, …)`, `Color(white: 0.5)`,

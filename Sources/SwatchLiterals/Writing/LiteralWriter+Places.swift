@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchText
 
 extension LiteralWriter {
   /// The rewriting, or an equivalent one if the place of the literal requires it.

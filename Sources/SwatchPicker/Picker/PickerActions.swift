@@ -1,4 +1,5 @@
 import SwatchScreen
+import SwatchText
 import SwatchWidgets
 
 /// The actions of a picker that can be run wherever the focus is, in groups: a screen with more than a picker puts its own

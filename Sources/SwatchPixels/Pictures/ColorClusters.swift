@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchText
 
 /// Groups of similar colors: k-means in OKLab.
 ///

@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchText
 
 extension PicturePlacement {
   /// A way to look closer, or from farther away.

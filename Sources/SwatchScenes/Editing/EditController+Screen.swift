@@ -1,5 +1,6 @@
 import SwatchPicker
 import SwatchScreen
+import SwatchText
 import SwatchWidgets
 
 // Layout and drawing.

@@ -3,6 +3,7 @@ import SwatchRaster
 import SwatchScreen
 import SwatchSession
 import SwatchSketch
+import SwatchText
 
 // Text that can be read in cells is shown as characters.
 extension DrawingView {

@@ -1,6 +1,6 @@
-import SwatchPixels
 import SwatchColor
 import SwatchPicker
+import SwatchPixels
 import SwatchRaster
 import SwatchScenes
 import SwatchScreen

@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchText
 
 /// The argument of an action, typed after its word in the command palette: `width 12`, `color tomato`.
 public struct ActionArgument<Owner>: Sendable {

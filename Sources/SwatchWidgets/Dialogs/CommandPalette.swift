@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchText
 
 /// The command palette: all actions that fit what was typed.
 struct CommandPalette<Owner: ControlHost> {
