@@ -4,7 +4,7 @@ import SwatchSketch
 
 /// The paper and the finished strokes as pixels at one scale, over an area that may be larger than what is shown.
 ///
-/// Rectangles are in pixels of the plane; see ``Viewport``.
+/// Rectangles are in pixels of the plane; see `Viewport`.
 final class InkPlane {
   let scale: CanvasScale
   /// The pixels that there are.
