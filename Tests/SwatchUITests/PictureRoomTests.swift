@@ -56,7 +56,7 @@ import Testing
   func hint() throws {
     let screen = try TestScreen.showing(try distinctPicture(300, 200), 120, 40)
     screen.press(.escape)
-    #expect(screen.status == ToolKind.freehand.hint)
+    #expect(screen.status == screen.sketching.hint(for: .freehand))
   }
 
   @Test("Escape and other pages bring the drawing back as it was")

@@ -26,7 +26,7 @@ import Testing
     #expect(screen.status.contains(part), "\(screen.status)")
     screen.press(.escape)
     #expect(screen.dialog == nil)
-    #expect(screen.status == ToolKind.freehand.hint)
+    #expect(screen.status == screen.sketching.hint(for: .freehand))
   }
 
   @Test("A long quotation is cut in the middle, and the reason at the end stays")

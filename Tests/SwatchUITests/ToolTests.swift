@@ -96,7 +96,7 @@ import Testing
   func asciiMenu() throws {
     let screen = try TestScreen(colors: .mono, glyphs: .ascii)
     screen.type("b")
-    #expect(screen.menu?.items.first?.title == "B ~ Brush")
+    #expect(screen.menu?.items.first?.title == "~ Brush")
     #expect(screen.menu?.items.allSatisfy { $0.title.utf8.allSatisfy { $0 < 0x80 } } == true)
   }
 
@@ -306,7 +306,7 @@ import Testing
     let screen = try TestScreen()
     screen.type("Ob")
     #expect(screen.menu?.items.count == ToolKind.allCases.count + 2)
-    #expect(screen.menu.map { $0.items[$0.selection].title } == "O ○ Oval")
+    #expect(screen.menu.map { $0.items[$0.selection].title } == "○ Oval")
     screen.type("r")
     #expect(screen.toolKind == .rectangle)
     #expect(screen.menu == nil)

@@ -40,7 +40,7 @@ struct LiteralCollector {
   private let limit: Int
 
   init(
-    _ buffer: UnsafeBufferPointer<UInt8>, _ language: TextLanguage, limit: Int = ScannedText.literalLimit
+    _ buffer: UnsafeBufferPointer<UInt8>, _ language: TextLanguage, limit: Int = literalLimit
   ) {
     self.limit = limit
     bytes = TextBytes(buffer: buffer)

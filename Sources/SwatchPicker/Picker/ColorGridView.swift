@@ -44,12 +44,15 @@ package struct ColorGridView: Control {
 
   package func command(for touch: Touch, in picker: ColorPicker) -> Command<ColorPicker>? {
     var grid = grid
-    return command(for: grid.handle(touch))
+    return switch grid.handle(touch) {
+    case .touchedOrDragged(let color), .touchEnded(let color?): picking(color)
+    case .touchEnded(nil), nil: nil
+    }
   }
 
   package func command(for key: KeyPress, in picker: ColorPicker) -> Command<ColorPicker>? {
     var grid = grid(in: picker)
-    return command(for: grid.handle(key))
+    return grid.handle(key).map(picking)
   }
 
   package func command(for wheel: Wheel, in picker: ColorPicker) -> Command<ColorPicker>? {
@@ -57,12 +60,8 @@ package struct ColorGridView: Control {
     return command(for: KeyPress(key), in: picker)
   }
 
-  private func command(for event: ColorGrid.Event?) -> Command<ColorPicker>? {
-    switch event {
-    case .touchedOrDragged(let color), .touchEnded(let color?), .selected(let color):
-      Command { $0.pick($0.wells.picked.replaced(by: color)) }
-    case .touchEnded(nil), nil: nil
-    }
+  private func picking(_ color: Color) -> Command<ColorPicker> {
+    Command { $0.pick($0.wells.picked.replaced(by: color)) }
   }
 
   package func commandForMenu(at position: CellPosition, in picker: ColorPicker) -> Command<ColorPicker>? {

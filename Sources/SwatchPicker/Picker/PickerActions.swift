@@ -44,10 +44,10 @@ public struct PickerActions: Sendable {
   }
 
   private static let ownActions: [Action<ColorPicker>] = [
+    Action(.copy, "Copy the color", .color, keys: "c") { $0.copyColor() },
     Action(
-      .copy, "Copy the color", .color, keywords: "as hsl rgb hex oklch lab cmyk swift css notation format",
-      keys: "c", argument: ColorPicker.copyArgument
-    ) { $0.copyColor() },
+      "copy-as", "Copy the color as", .color,
+      keywords: "hsl rgb hex oklch lab cmyk swift css notation format", argument: ColorPicker.copyArgument),
     Action(
       .tweak, "Tweak the color", .color,
       keywords:

@@ -49,12 +49,12 @@ extension SketchController {
       ]
   }
 
-  /// With strokes selected, width, opacity and fill are those of the selection.
+  /// With strokes selected, width, opacity and fill are those of the selection: its actions come first.
   var actions: [Action<SketchController>] {
     session.hand.selection.isEmpty ? Self.actionsOfPen : Self.actionsOfSelection
   }
 
-  private static let actionsOfPen = PenOptions.valueActions.lifted(\Self.pen) + actions
+  private static let actionsOfPen = actions + PenOptions.valueActions.lifted(\Self.pen)
   private static let actionsOfSelection = EditActions.inkActions.lifted(\Self.edits) + actions
 
   static var actionScopes: [ActionScope] {

@@ -14,8 +14,7 @@ import SwatchScreen
 /// if case .touchEnded(let color) = grid.handle(touch) { print(color?.hex ?? "none") }
 /// ```
 ///
-/// Touches and arrow keys move the ``selection``, which is marked. What they mean, the grid's owner learns from the
-/// ``Event`` that they return.
+/// Touches and arrow keys move the ``selection``, which is marked.
 public struct ColorGrid: Hashable, Sendable {
   /// The colors, row by row.
   public var colors: [Color]
@@ -95,14 +94,12 @@ public struct ColorGrid: Hashable, Sendable {
 
   // MARK: Input
 
-  /// An event of the grid.
+  /// An event of a touch.
   public enum Event: Hashable, Sendable {
     /// A touch is on a color, which is selected now.
     case touchedOrDragged(Color)
     /// A touch ended; the color is the latest that it was on, if it was on any.
     case touchEnded(Color?)
-    /// A key has selected a color.
-    case selected(Color)
   }
 
   /// The color that the touch in progress was on last.
@@ -132,10 +129,10 @@ public struct ColorGrid: Hashable, Sendable {
   ///
   /// - Parameter wraps: True if Left and Right go on in the row before and the next.
   /// - Returns: The new selection; `nil` for other keys, and if the grid ends in that direction.
-  public mutating func handle(_ key: KeyPress, wraps: Bool = false) -> Event? {
+  public mutating func handle(_ key: KeyPress, wraps: Bool = false) -> Color? {
     guard let index = index(after: key.key, wraps: wraps), colors.indices.contains(index) else { return nil }
     selection = index
-    return .selected(colors[index])
+    return colors[index]
   }
 
   private func index(after key: Key, wraps: Bool) -> Int? {

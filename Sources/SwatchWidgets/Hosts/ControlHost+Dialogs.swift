@@ -107,6 +107,7 @@ extension ControlHost {
     let isHandled = perform(response)
     // What Enter has said of a line is no longer true of another.
     let isStale = openDialog?.line != line && interaction.status == status
+    layOutTopDialog()
     if isHandled { sayRemark(insteadOf: remark, isStale: isStale) }
     partHasChanged()
     return isHandled
@@ -130,11 +131,17 @@ extension ControlHost {
 
   /// Says what is wrong with what is typed, once that is something else.
   private mutating func sayRemark(insteadOf old: String?, isStale: Bool) {
-    guard var dialog = openDialog else { return }
-    dialog.layOut(in: interaction.room, self)
+    guard let dialog = openDialog else { return }
     if dialog.remark != old || isStale && interaction.status != dialog.remark ?? dialog.hint {
       say(dialog.remark ?? dialog.hint)
     }
+  }
+
+  /// Places the topmost dialog, and shows it what has changed.
+  private mutating func layOutTopDialog() {
+    guard var dialog = openDialog else { return }
+    dialog.layOut(in: interaction.room, self)
+    dialogs.layers[dialogs.layers.count - 1] = dialog
   }
 
   /// Draws the dialogs that are open, the topmost last.

@@ -1,0 +1,91 @@
+import SwatchScreen
+
+// Touches, keys and pasted text.
+extension Menu {
+  /// A touch selects, and chooses where it ends; outside it closes the menu.
+  public mutating func handle(_ touch: Touch) -> DialogResponse<Context> {
+    if touch.phase == .began, !frame.contains(touch.position) { return .dismissed }
+    guard touch.phase != .cancelled, let index = index(at: touch.position) else { return .ignored }
+    selection = index
+    if touch.phase == .ended { return choose(items[index]) }
+    return .changed
+  }
+
+  /// Keys select, choose, search and close.
+  public mutating func handle(_ key: KeyPress) -> DialogResponse<Context> {
+    if let distance = distance(of: key) {
+      select(movedBy: distance)
+      return .changed
+    }
+    if search == nil, let item = items.first(where: { $0.keys.contains(key) }) { return choose(item) }
+    let chooses = search == nil ? key.isPress : key == KeyPress(.enter)
+    if chooses, items.indices.contains(selection) { return choose(items[selection]) }
+    if key.key == .tab, items.indices.contains(selection), let text = items[selection].completion {
+      return complete(to: text)
+    }
+    if search == nil { return key.closesWindow ? .dismissed : .ignored }
+    if key.key == .escape || key == .control("c") { return .dismissed }
+    return changeSearch { $0.handle(key) } ? .changed : .ignored
+  }
+
+  /// Where editing what is searched for does.
+  public func distinguishesAlt(with key: KeyPress) -> Bool { search?.distinguishesAlt(with: key) ?? false }
+
+  /// Text that is pasted is searched for.
+  public mutating func paste(_ text: String) -> DialogResponse<Context> {
+    var notice: String?
+    let isSearched = changeSearch {
+      if !$0.paste(text) { notice = $0.cutNotice }
+      return true
+    }
+    if let notice { remark = notice }
+    return isSearched ? .changed : .ignored
+  }
+
+  private mutating func choose(_ item: Item) -> DialogResponse<Context> {
+    guard let action = item.action else { return item.completion.map { complete(to: $0) } ?? .ignored }
+    return staysOpen || item.staysOpen ? .perform(action) : .answered(action)
+  }
+
+  /// How many items a key goes on, if it does.
+  private func distance(of key: KeyPress) -> Int? {
+    switch key.key {
+    case .up: -1
+    case .down: 1
+    case .pageUp: -inside.height
+    case .pageDown: inside.height
+    case .home where search == nil: -items.count
+    case .end where search == nil: items.count
+    default: nil
+    }
+  }
+
+  /// Moves the selection on to the next item that can be chosen, in the direction of `distance`.
+  private mutating func select(movedBy distance: Int) {
+    guard !items.isEmpty else { return }
+    let index = min(max(0, selection + distance), items.count - 1)
+    let (before, after) = (items.indices.prefix(through: index).reversed(), items.indices.suffix(from: index))
+    // At an end there may be only a heading in that direction.
+    let candidates = distance < 0 ? Array(before) + after : Array(after) + before
+    if let index = candidates.first(where: { !items[$0].isHeading }) { selection = index }
+  }
+
+  private mutating func complete(to text: String) -> DialogResponse<Context> {
+    _ = changeSearch {
+      $0.set(text)
+      return true
+    }
+    return .changed
+  }
+
+  /// Changes what is searched for, and finds what fits.
+  private mutating func changeSearch(_ change: (inout TextField) -> Bool) -> Bool {
+    guard var field = search, change(&field) else { return false }
+    if field.text != search?.text {
+      let found = find(field.text)
+      (items, remark, selection) = (found.items, found.remark, 0)
+    }
+    search = field
+    return true
+  }
+}
