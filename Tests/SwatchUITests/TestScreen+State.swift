@@ -126,8 +126,6 @@ extension TestScreen {
   var dialogFrame: CellRect? { dialog?.frame }
   var controls: [TestControl] { layout.visibleControls }
 
-  private func place(_ dialog: some Dialog, in host: some TestHost) -> CellRect { dialog.frame }
-
   private func focus(of host: some TestHost) -> ControlID { host.interaction.focus }
 
   func focus(_ control: ControlID) { host.focus(control) }
@@ -137,11 +135,17 @@ extension TestScreen {
     (dialog as? ColorPopover)?.choice(at: position)
   }
 
-  /// The dialog as it is placed now, drawn alone.
+  /// The topmost dialog as it is placed now, drawn alone.
   func drawDialog(on surface: inout Surface) -> CellRect? {
     host.informParts()
-    host.drawDialog(on: &surface)
-    return dialog.map { place($0, in: host) }
+    return drawDialog(of: host, on: &surface)
+  }
+
+  private func drawDialog(of host: some TestHost, on surface: inout Surface) -> CellRect? {
+    guard var dialog = host.openDialog else { return nil }
+    dialog.layOut(in: host.interaction.room, host)
+    dialog.draw(host, on: &surface)
+    return dialog.frame
   }
 
   // MARK: The program

@@ -15,7 +15,20 @@ import Testing
         $0.ask()
         $0.say("Asked")
       },
+      Action("type", "Type", .change, keys: "t") { $0.askForText() },
     ]
+
+    mutating func askForText() {
+      present(
+        Prompt(
+          "", placeholder: "text", hint: "Type", at: .window(title: "Text"),
+          actions: .init { text, host in
+            host.answers.append(text)
+            host.closeDialog()
+            // Whoever has the focus now lets all parts come to rest.
+            host.focus(ControlID("answered \(host.answers.count)"))
+          }))
+    }
 
     mutating func ask() {
       present(
@@ -109,5 +122,14 @@ import Testing
     var whole = Whole()
     whole.press("b")
     #expect(whole.interaction.status == "Asked" && whole.openDialog != nil)
+  }
+
+  @Test("A line that was typed in a part's dialog is there again, though the focus has moved with the answer")
+  func recall() {
+    var whole = Whole()
+    whole.press("t", "a", "b", KeyPress(.enter))
+    #expect(whole.middle.inner.answers == ["ab"] && whole.openDialog == nil)
+    whole.press("t", KeyPress(.up))
+    #expect(whole.openDialog?.line == "ab")
   }
 }

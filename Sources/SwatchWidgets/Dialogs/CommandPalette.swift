@@ -22,6 +22,8 @@ struct CommandPalette<Owner: ControlHost> {
     /// Other words for it.
     var words: [Substring] = []
     var isEnabled = true
+    /// True if it is listed before anything is typed, though it may be disabled: it was used last.
+    var isRecent = false
     let item: Menu<Owner>.Item
 
     /// Returns true if each word of a text, but for articles and prepositions, begins another word for the action or is in
@@ -45,7 +47,12 @@ struct CommandPalette<Owner: ControlHost> {
     lines = Set(recent).subtracting(known.map(\.item.title))
     let used = recent.compactMap { line in known.first { $0.item.title == line } ?? entry(forLine: line) }
     let titles = Set(used.map(\.item.title))
-    entries = used + known.grouped(by: \.group).filter { !titles.contains($0.item.title) }
+    let recentEntries = used.map { entry in
+      var entry = entry
+      entry.isRecent = true
+      return entry
+    }
+    entries = recentEntries + known.grouped(by: \.group).filter { !titles.contains($0.item.title) }
   }
 
   private func entry(_ action: Action<Owner>) -> Entry {
@@ -60,7 +67,7 @@ struct CommandPalette<Owner: ControlHost> {
       item = .init(
         action.title, note: missing.map { "needs \($0)" } ?? (keys.isEmpty ? expected ?? "" : keys),
         completion: completion ?? action.title,
-        action: missing == nil ? remembering(action.title, command) : command.run)
+        action: remembering(action.title, command))
     } else {
       item = .init("\(action.title)…", note: expected ?? "", completion: completion)
     }
@@ -101,7 +108,7 @@ struct CommandPalette<Owner: ControlHost> {
   /// Returns the actions that have a text in their titles, those with other words for it, and those whose letters fit, in
   /// this order. Disabled actions are found, but not listed.
   private func listed(_ text: String) -> [Menu<Owner>.Item] {
-    let enabled = entries.filter(\.isEnabled)
+    let enabled = entries.filter { $0.isEnabled || $0.isRecent }
     let word = text.lowercased()
     guard !word.isEmpty else { return enabled.map(\.item) }
     let fitting = FuzzyMatch.filter(entries, by: text, texts: \.texts)

@@ -31,8 +31,10 @@ extension ControlHost {
 
   private mutating func takeBack<Part: ControlHost>(_ path: PartPath<Self, Part>) {
     let part = self[keyPath: path].interaction
+    // Before parts settle: they may ask to close a dialog, whose line is remembered then.
+    interaction.typed = part.typed
     if part.focus != interaction.focus { settle() }
-    (interaction.focus, interaction.typed) = (part.focus, part.typed)
+    interaction.focus = part.focus
     takeDialogRequests(of: path)
     if part.changes.contains(.status) { say(part.status) }
     if part.changes.contains(.hint) { sayHint() }
