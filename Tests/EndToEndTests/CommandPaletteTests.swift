@@ -25,7 +25,9 @@ extension EndToEnd {
 
     @Test("A command that is searched and pressed is done, and is the first the next time")
     func searching() async throws {
-      let terminal = try await TmuxSession.start()
+      let sketcher = try await Sketcher()
+      let terminal = sketcher.terminal
+      try await sketcher.touch((4, 3), (30, 12))
       let button = try #require(terminal.screen().position(of: ": All"))
       try terminal.mouse(.click(button))
       try await terminal.wait(forText: "Type to search")
@@ -34,7 +36,7 @@ extension EndToEnd {
         !$0.contains("Undo  ") && $0.contains("Erase the image")
       }
       try terminal.mouse(.click(try #require(found.position(of: "Erase the image"))))
-      try await terminal.wait(forStatus: "There is no image to delete")
+      try await sketcher.wait("Erased 1 stroke")
       try terminal.keys(":", "Enter")
       try await terminal.waitUntil("it is closed") { !$0.contains("Commands") }
       try await terminal.wait(forStatus: "There is no image to delete")

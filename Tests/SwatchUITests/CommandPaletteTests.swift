@@ -225,6 +225,7 @@ import Testing
   @Test("What was used last comes first, with what was typed")
   func recent() throws {
     let screen = try screen()
+    for column in [4, 30] { screen.drag(screen.canvas(column, 9), screen.canvas(column + 20, 9)) }
     for text in ["width 12", "undo", "width 3"] { run(text, on: screen) }
     screen.type(":")
     #expect(titles(on: screen).prefix(3) == ["width 3", "Undo", "width 12"])

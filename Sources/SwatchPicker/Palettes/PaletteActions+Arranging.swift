@@ -92,7 +92,8 @@ extension PaletteActions {
     say(
       count == 0
         ? "No color is marked"
-        : "\(count.counting("color")) marked; d: more, Delete deletes, Shift moves"
+        : "\(count.counting("color")) marked; \(label(of: .swatchMenu)): more, "
+          + "\(label(of: .deleteSwatch)) deletes, Shift moves"
     )
   }
 

@@ -80,7 +80,9 @@ extension PaletteActions {
     if picksAtOnce { return use(id) }
     shelf.selectedID = id
     if let swatch = shelf.swatch(id) {
-      say("\(swatch.name) \(swatch.color.notation(.hex)); Space uses it, d shows more, Shift moves it")
+      say(
+        "\(swatch.name) \(swatch.color.notation(.hex)); Space uses it, "
+          + "\(label(of: .swatchMenu)) shows more, Shift moves it")
     }
   }
 

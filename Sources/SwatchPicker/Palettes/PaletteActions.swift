@@ -77,15 +77,15 @@ struct PaletteActions: ControlHost {
     Action("use-swatch", "Use the saved color", .palette, keys: " ", KeyPress(.enter), needs: .swatch) {
       $0.withSelected { $0.use($1) }
     },
-    Action("swatch-menu", "What can be done with it", .palette, keys: "d", needs: .swatches) {
+    Action(.swatchMenu, "What can be done with it", .palette, keys: "d", needs: .swatches) {
       // As Delete does, wherever the selection has gone on to.
       if !$0.shelf.marked.isEmpty { return $0.openMenuOfMarked() }
       $0.withSelected { $0.openSwatchMenu(for: $1) }
     },
     Action(
-      "delete-swatch", "Delete it", .palette, keys: KeyPress(.delete), KeyPress(.backspace), needs: .swatches
+      .deleteSwatch, "Delete it", .palette, keys: KeyPress(.delete), KeyPress(.backspace), needs: .swatches
     ) { $0.hasChoice ? $0.removeChosen() : $0.sayNothingIsSelected() },
-    Action("mark-swatch", "Mark several", .palette, keys: "m", needs: .swatch) {
+    Action(.markSwatch, "Mark several", .palette, keys: "m", needs: .swatch) {
       $0.withSelected { palettes, _ in palettes.markSelected() }
     },
     Action("mark-all", "Mark all", .palette, keys: .control("a"), needs: .swatch) { $0.toggleAllMarks() },
@@ -173,4 +173,7 @@ extension Requirement<PaletteActions> {
 extension ActionID {
   package static let palettes = ActionID("palettes")
   package static let saveColor = ActionID("save-color")
+  static let swatchMenu = ActionID("swatch-menu")
+  static let markSwatch = ActionID("mark-swatch")
+  static let deleteSwatch = ActionID("delete-swatch")
 }

@@ -46,10 +46,10 @@ struct PaletteView: Control {
   var takesFocusFromTouches: Bool { true }
 
   func hint(in palettes: PaletteActions) -> String {
-    let more = "d: more, \(palettes.label(of: .palettes)): other palettes"
-    let count = palettes.shelf.marked.count
+    let more = "\(palettes.label(of: .swatchMenu)): more, \(palettes.label(of: .palettes)): other palettes"
+    let (count, mark) = (palettes.shelf.marked.count, palettes.label(of: .markSwatch))
     return count == 0
-      ? "Arrows select, Space uses, m marks, \(more)" : "\(count) marked; m, Esc unmark, \(more)"
+      ? "Arrows select, Space uses, \(mark) marks, \(more)" : "\(count) marked; \(mark), Esc unmark, \(more)"
   }
 
   func command(for wheel: Wheel, in palettes: PaletteActions) -> Command<PaletteActions>? {

@@ -170,8 +170,8 @@ extension ColorPicker {
 
   /// What keys do while they go to the stops.
   public static let stopActions: [Action<ColorPicker>] = [
-    Action("add-stop", "Add a stop", .gradient, keywords: "gradient color", keys: "n") { $0.addStop() },
-    Action("remove-stop", "Remove the stop", .gradient, keys: KeyPress(.delete), KeyPress(.backspace)) {
+    Action(.addStop, "Add a stop", .gradient, keywords: "gradient color", keys: "n") { $0.addStop() },
+    Action(.removeStop, "Remove the stop", .gradient, keys: KeyPress(.delete), KeyPress(.backspace)) {
       $0.removeStop()
     },
   ]
@@ -188,4 +188,9 @@ extension GradientStyle {
   func lies(as other: GradientStyle) -> Bool {
     (kind, angle, stops.map(\.offset)) == (other.kind, other.angle, other.stops.map(\.offset))
   }
+}
+
+extension ActionID {
+  static let addStop = ActionID("add-stop")
+  static let removeStop = ActionID("remove-stop")
 }

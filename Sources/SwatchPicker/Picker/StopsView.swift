@@ -12,7 +12,8 @@ struct StopsView: Control {
   var takesFocusFromTouches: Bool { true }
 
   func hint(in picker: ColorPicker) -> String {
-    "Tab: next stop; Left, Right move it, n adds, Delete removes, Enter: more"
+    "Tab: next stop; Left, Right move it, \(picker.label(of: .addStop)) adds, "
+      + "\(picker.label(of: .removeStop)) removes, Enter: more"
   }
 
   // MARK: Places

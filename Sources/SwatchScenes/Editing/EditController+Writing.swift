@@ -90,7 +90,8 @@ extension EditController {
           .init("Make them in it", keys: ["m", "y"]) {
             let lost = $0.take(bytes, for: file)
             guard lost == 0 else {
-              let sentence = "\(lost.counting("change")) found no place any more; w shows and writes the rest"
+              let sentence =
+                "\(lost.counting("change")) found no place any more; \($0.label(of: .write)) shows and writes the rest"
               return $0.say((outcome.problems + [sentence]).joined(separator: " "))
             }
             $0.write(waiting, leaves: leaves, behind: outcome)

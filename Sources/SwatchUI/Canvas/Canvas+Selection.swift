@@ -76,7 +76,9 @@ extension Canvas {
 
   private mutating func toggleAimed() {
     let aimed = aimedStrokes
-    guard !aimed.isEmpty else { return say("There is no stroke under the cross; n goes to the next") }
+    guard !aimed.isEmpty else {
+      return say("There is no stroke under the cross; \(label(of: .nextStroke)) goes to the next")
+    }
     let selection = session.hand.selection
     let others = selection.filter { !aimed.contains($0) }
     session.select(others.count == selection.count ? selection + aimed : others)
@@ -92,7 +94,9 @@ extension Canvas {
     let count = session.hand.selection.count
     say(
       count == 0
-        ? "Nothing selected" : "\(count.counting("stroke")) selected; C colors as the pen, d: more")
+        ? "Nothing selected"
+        : "\(count.counting("stroke")) selected; "
+          + "\(label(of: .recolor)) colors as the pen, \(label(of: .selection)): more")
   }
 }
 

@@ -70,7 +70,7 @@ extension EditActions {
     closeDialog()
     let stroke = Stroke(ink: Ink(line: nil, width: 0, opacity: 0.5), shape: .picture(placed))
     replaceBackdrop(by: stroke)
-    say("Laid the picture under the drawing; I changes or removes it")
+    say("Laid the picture under the drawing; \(label(of: .trace)) changes or removes it")
   }
 
   private mutating func replaceBackdrop(by stroke: Stroke) {

@@ -67,7 +67,7 @@ struct CommandPalette<Owner: ControlHost> {
       item = .init(
         action.title, note: missing.map { "needs \($0)" } ?? (keys.isEmpty ? expected ?? "" : keys),
         completion: completion ?? action.title,
-        action: remembering(action.title, command))
+        action: missing == nil ? remembering(action.title, command) : command.run)
     } else {
       item = .init("\(action.title)…", note: expected ?? "", completion: completion)
     }
