@@ -109,9 +109,6 @@ public struct ColorPicker: ControlHost {
     palettes.color = wells.color
     pagesShown = [self.page]
     interaction = Interaction(focus: .pages)
-    interaction.keyMap = KeyMap([
-      ActionScope(actions), ActionScope(Self.swatchActions), ActionScope(Self.stopActions),
-    ])
   }
 
   /// The color that was picked; `nil` when the active well has none.

@@ -28,8 +28,9 @@ package struct WellView: Control {
     if isActive { surface[start] = Cell(surface.symbol(.pointer), .accent) }
     var letter = style
     let key = KeyPress(.character(Character(well.title.prefix(1).lowercased())))
-    let keys = picker.interaction.keyMap.keys(of: well == .stroke ? ActionID.stroke : .fill)
-    if keys?.contains(key) == true { letter.attributes.insert(.underline) }
+    if picker.keys(of: well == .stroke ? .stroke : .fill).contains(key) {
+      letter.attributes.insert(.underline)
+    }
     let title = CellPosition(column: start.column + 1, row: start.row)
     let end = surface.write(well.title, at: title, style: style)
     surface.write(String(well.title.prefix(1)), at: title, style: letter)
