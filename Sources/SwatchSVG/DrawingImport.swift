@@ -70,13 +70,7 @@ extension DrawingImport {
       guard bytes.count <= byteLimit else { throw .longerThan(byteLimit) }
       if let problem = problem(ofStart: bytes) { throw problem }
       return try read(request, within: budget, bytes: { bytes }) { document throws(XMLError) in
-        var rest = bytes[...]
-        try document.read { block in
-          let part = rest.prefix(block.count)
-          block.copyBytes(from: part)
-          rest = rest.dropFirst(part.count)
-          return part.count
-        }
+        try document.read(bytes)
       }
     } catch {
       throw DrawingFileError(problem: error)

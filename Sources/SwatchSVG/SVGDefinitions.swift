@@ -122,7 +122,7 @@ final class SVGDefinitions {
 /// An element that others refer to.
 struct SVGDefinition {
   let element: SVGElement
-  /// Where it is kept.
+  /// The definitions it belongs to, and its index there.
   let definitions: SVGDefinitions
   let place: Int
   /// Its properties.
@@ -131,7 +131,7 @@ struct SVGDefinition {
   let extent: CanvasSize?
 }
 
-/// What was found in a document before it is read once more: what something refers to before it comes.
+/// The definitions and style sheets of a document, collected in a first pass so that elements can refer to later ones.
 struct SVGGathered {
   let definitions: SVGDefinitions
   /// All style sheets.

@@ -2,21 +2,21 @@ import SwatchColor
 import SwatchText
 import SwatchXML
 
-/// What an element paints with.
+/// The value of `fill` or `stroke`.
 indirect enum SVGPaint: Hashable {
   case none
   case color(Color)
   /// The value of `color`.
   case current
-  /// What the element paints areas or lines with that uses the shape, or has it as a marker.
+  /// The fill or stroke of the element that uses the shape, directly or as a marker.
   case contextFill, contextStroke
   /// A gradient or a pattern by its name, and what to take where there is none.
   case reference(String, fallback: SVGPaint?)
 
-  /// Whether it is that of what uses the shape.
+  /// True for `context-fill` and `context-stroke`.
   var isOfContext: Bool { self == .contextFill || self == .contextStroke }
 
-  /// Whether it is defined elsewhere.
+  /// True for a reference to a gradient or a pattern.
   var isReference: Bool { if case .reference = self { true } else { false } }
 
   /// Reads the value of `fill` or `stroke`; `nil` for one that changes nothing.

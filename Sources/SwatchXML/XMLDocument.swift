@@ -157,6 +157,19 @@ package final class XMLDocument {
   /// The line that is being read, counted from 1.
   package var line: Int { Int(XML_GetCurrentLineNumber(parser)) }
 
+  /// Reads a document that is in memory.
+  ///
+  /// - Throws: `XMLError` with the line of the first mistake.
+  package func read(_ bytes: [UInt8]) throws(XMLError) {
+    var rest = bytes[...]
+    try read { block in
+      let part = rest.prefix(block.count)
+      block.copyBytes(from: part)
+      rest = rest.dropFirst(part.count)
+      return part.count
+    }
+  }
+
   /// Reads a document in blocks.
   ///
   /// - Parameter next: Fills a block and returns how many bytes it has written, 0 at the end and `nil` to give up.

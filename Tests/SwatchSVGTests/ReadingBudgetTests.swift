@@ -13,14 +13,8 @@ extension SVGReader {
   static func reading(_ text: String, limit: Int, partLimit: Int = 1 << 20) throws -> SVGReader {
     let reader = SVGReader(budget: ReadingBudget(limit: limit))
     let document = try XMLDocument(handler: reader, partLimit: partLimit)
-    var rest = utf8(text)[...]
     do throws(XMLError) {
-      try document.read { block in
-        let part = rest.prefix(block.count)
-        block.copyBytes(from: part)
-        rest = rest.dropFirst(part.count)
-        return part.count
-      }
+      try document.read(utf8(text))
     } catch {
       // Why is told by the reader.
       if reader.problem == nil { throw error }

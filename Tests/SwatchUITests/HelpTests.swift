@@ -88,4 +88,28 @@ import Testing
     screen.press(.home)
     #expect(screen.text.contains("Stroke color"))
   }
+
+  @Test("It opens above a menu by any of its keys, and leaves the menu there", arguments: ["?", nil])
+  func aboveMenu(key: String?) throws {
+    let screen = try TestScreen()
+    screen.type("b")
+    if let key { screen.type(key) } else { screen.press(.function(1)) }
+    #expect(screen.menu == nil && screen.dialog != nil)
+    screen.press(.escape)
+    #expect(screen.menu?.items.contains { $0.title.hasSuffix("Brush") } == true)
+    screen.press(.escape)
+    #expect(screen.dialog == nil)
+  }
+
+  @Test("A key that the user has chosen for it closes it, too")
+  func chosenKey() throws {
+    var services = Services()
+    services.keyBindings = [KeyBinding(.help, to: [KeyPress(.function(3))])]
+    let screen = try TestScreen(services: services)
+    screen.press(.function(3), times: 2)
+    #expect(screen.dialog == nil)
+    screen.press(.function(3))
+    screen.type("?")
+    #expect(screen.dialog != nil, "it is text of a search now")
+  }
 }

@@ -34,8 +34,7 @@ import Testing
     let rows = groups(of: ActionCatalog.screens[0]).compactMap { group, actions -> String? in
       let keys = actions.compactMap { action -> String? in
         guard let keys = action.keys, !keys.isEmpty else { return nil }
-        return
-          "\(keys.map(code).joined(separator: " ")) \(action.title.prefix(1).lowercased() + action.title.dropFirst())"
+        return "\(keys.filter { $0.key != .backspace }.map(code).joined(separator: " ")) \(action.title)"
       }
       return keys.isEmpty ? nil : "| \(group.title) | \(keys.joined(separator: " · ")) |\n"
     }

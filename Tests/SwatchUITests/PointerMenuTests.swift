@@ -183,7 +183,7 @@ import Testing
     screen.turn(to: .palette)
     screen.press(.right)
     screen.type(":")
-    screen.type("menu of")
+    screen.type("context menu")
     screen.press(.enter)
     #expect(screen.menu?.title == "Leaf")
     screen.press(.escape)

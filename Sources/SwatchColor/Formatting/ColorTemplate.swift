@@ -13,7 +13,7 @@ public struct ColorTemplate: Hashable, Sendable {
     let content: Content
   }
 
-  /// What a field stands for.
+  /// The meaning of a field.
   enum Content: Hashable, Sendable {
     case name
     case alpha

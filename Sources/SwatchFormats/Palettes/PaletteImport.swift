@@ -1,16 +1,16 @@
 import SwatchColor
 import SwatchText
 
-/// What could be read from a palette file, and what could not.
+/// The palettes of a file, with the problems found while reading it.
 public struct PaletteImport: Hashable, Sendable {
-  /// How the file was read, which its contents decide before its extension.
+  /// The format in which the file was read. Its contents count more than its extension.
   public let format: PaletteFormat
   /// The palettes, each with at least one swatch. All names are clean, see `Swatch.cleanName(_:)`.
   public let palettes: [Palette]
-  /// What was left out or changed, in the order of the file. The first ``problemLimit`` are listed, and a last one
-  /// tells how many more there are.
+  /// The parts that were skipped or changed, in the order of the file. The first ``problemLimit`` are listed; a last entry
+  /// counts the others.
   public let problems: [PaletteProblem]
-  /// How much there was to read, counted as ``workLimit`` says.
+  /// The work of reading, in the unit of ``workLimit``.
   package let work: Int
 
   /// The most bytes that a palette file can have: 16 MiB.
@@ -19,7 +19,7 @@ public struct PaletteImport: Hashable, Sendable {
   public static let swatchLimit = 65_536
   /// The most problems that are listed one by one.
   public static let problemLimit = 5
-  /// The most work that reading may be: 64 MiB, which is what is looked at, and 128 bytes more for each line, value
-  /// or block. What is referred to from several places counts each time.
+  /// The most work of reading: 64 MiB, counting the bytes that are read, and 128 more for each line, value or block.
+  /// Parts that several places refer to count each time.
   public static let workLimit = 64 << 20
 }

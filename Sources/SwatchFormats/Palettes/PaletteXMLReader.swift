@@ -28,17 +28,11 @@ class PaletteXMLReader: XMLHandler {
   /// Reads a document in UTF-8, as far as it is one.
   final func read(_ bytes: [UInt8]) {
     defer { document = nil }
-    var rest = bytes[...]
     do throws(XMLError) {
       let document = try XMLDocument(
         handler: self, partLimit: Self.partLimit, attributeNamespaces: attributeNamespaces, encoding: "UTF-8")
       self.document = document
-      try document.read { block in
-        let part = rest.prefix(block.count)
-        block.copyBytes(from: part)
-        rest = rest.dropFirst(part.count)
-        return part.count
-      }
+      try document.read(bytes)
     } catch {
       collector.report(error.sentence, at: .line(error.line))
     }

@@ -191,13 +191,13 @@ struct LiteralCollector {
 struct Field {
   let range: Range<Int>
   let key: Range<Int>
-  /// Whether words can be colors, and digits alone.
+  /// True if words can be colors, and digits alone.
   var allowsWords = true
-  /// Whether it is for colors, whatever its key.
+  /// True if the field is for colors, whatever its key.
   var isOfColors = false
-  /// What names what is in it besides the key; without, the word that it is assigned to in the field.
+  /// The name of a part of the field, added to the key; `nil` for the word that a color is assigned to in the field.
   var part: Range<Int>?
-  /// What stands between the names of what it is within and its key.
+  /// The separator between the names of the enclosing blocks and the key.
   var separator: Unicode.Scalar = "."
 }
 

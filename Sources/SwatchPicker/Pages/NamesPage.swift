@@ -175,7 +175,7 @@ extension ColorPicker {
   /// Takes the name; keys go back to what it is for.
   fileprivate mutating func chooseNameAndGoBack() {
     chooseName()
-    if foundColor != nil { wishes.append(.goBack) }
+    if foundColor != nil { requests.append(.goBack) }
   }
 
   /// The colors whose names fit the search, the best first.

@@ -109,7 +109,7 @@ extension ColorPicker {
   }
 
   static let copyArgument = ActionArgument<ColorPicker>(
-    "hex, hsl, oklch and the like", word: "copy",
+    "hex, hsl, oklch…", word: "copy",
     oneOf: { _ in ColorFormat.allCases.map { ($0.rawValue, $0) } },
     run: { $1.copy($0) })
 

@@ -12,10 +12,10 @@ extension ColorPicker {
     frame.contains(position) ? Command { $0.openMenu(at: position) } : nil
   }
 
-  /// What the picker wants since this was called last.
-  public mutating func takeWishes() -> [PickerWish] {
-    defer { wishes = [] }
-    return wishes
+  /// Returns the requests since the last call.
+  public mutating func takeRequests() -> [PickerRequest] {
+    defer { requests = [] }
+    return requests
   }
 
   /// Offers what can be done with the color in hand.
@@ -63,7 +63,7 @@ extension ColorPicker {
   private var swapItem: ColorItem { ColorItem("Swap stroke and fill") { $0.swapWells() } }
 
   private func paperItem(_ color: Color) -> ColorItem {
-    ColorItem("As the paper") { $0.wishes.append(.paper(color)) }
+    ColorItem("As the paper") { $0.requests.append(.paper(color)) }
   }
 
   /// Gives a well a color, or none; the active one stays.

@@ -57,7 +57,7 @@ extension ColorPicker: ActSource {
   }
 
   /// Whether the user wants what was removed last brought back, since this was called last.
-  public mutating func takeWishToBringBack() -> Bool {
+  public mutating func takeBringBackRequest() -> Bool {
     defer { wantsToBringBack = false }
     return wantsToBringBack
   }

@@ -33,7 +33,7 @@ extension ColorPicker {
     }
   }
 
-  /// The saved color of a name that is no notation; `nil` when there is none.
+  /// Returns the saved color with a name; `nil` if there is none, or the name is a notation.
   func savedColor(named name: String) -> Color? {
     guard Self.problem(withNotation: name) != nil else { return nil }
     let name = name.lowercased()

@@ -35,7 +35,7 @@ extension ColorPicker {
     }
     if !palettes.isEmpty { operate(\.palettes) { $0.add(palettes) } }
     if let problem = problems.first { say(problem) }
-    if !drawings.isEmpty { wishes.append(.openDrawings(drawings)) }
+    if !drawings.isEmpty { requests.append(.openDrawings(drawings)) }
   }
 
   private enum FileContent {

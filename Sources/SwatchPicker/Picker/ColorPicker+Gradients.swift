@@ -68,7 +68,7 @@ extension ColorPicker {
     }
     guard wells.stop != nil else { return say("The fill has no gradient: \(label(of: .fill)) chooses one") }
     guard control(.stops) != nil else { return sayGradient() }
-    if interaction.focus == .stops, wells.active == .selection { wishes.append(.otherGradient) }
+    if interaction.focus == .stops, wells.active == .selection { requests.append(.otherGradient) }
     focus(.stops)
   }
 

@@ -17,8 +17,8 @@ extension ColorPicker {
       say("\(title(of: wells.active)): \(swatch.name) \(swatch.color.notation(.hex))")
     case .stroke(let color): give(color, to: .stroke)
     case .fill(let color): give(color, to: .fill)
-    case .paper(let color): wishes.append(.paper(color))
-    case .goBack: wishes.append(.goBack)
+    case .paper(let color): requests.append(.paper(color))
+    case .goBack: requests.append(.goBack)
     case .search: searchNames()
     case .bringBack: wantsToBringBack = true
     case .copy(let colors):

@@ -55,7 +55,7 @@ public struct ColorPicker: ControlHost {
   var wantsToBringBack = false
 
   /// What is to be done with what stands around it.
-  var wishes: [PickerWish] = []
+  var requests: [PickerRequest] = []
 
   /// The page of names.
   var names = NameList()

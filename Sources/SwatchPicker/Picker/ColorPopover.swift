@@ -32,8 +32,12 @@ package struct ColorPopover: Dialog {
   /// The cells beside it where colors are made.
   private var neighbors: [CellRect] = []
 
-  init(for well: Well, of wells: Wells) {
+  /// Opens with the color that the well has.
+  ///
+  /// - Parameter typingKey: The label of the key that types a color, for the hint.
+  init(for well: Well, of wells: Wells, typingKey: String) {
     (self.well, original) = (well, wells)
+    hint = "Press and drag, or arrows and Enter; \(typingKey) types a color"
     grid = ColorGrid(
       colors: BasicColor.allCases.map(\.color), columnCount: 4, rowCount: 3, frame: .empty)
     grid.names = BasicColor.allCases.map(\.title)
@@ -48,7 +52,7 @@ package struct ColorPopover: Dialog {
   }
 
   package var id: ControlID { .popover }
-  package var hint: String { "Press and drag, or arrows and Enter; # types a color" }
+  package let hint: String
   package var takesTouchesOver: Bool { true }
 
   /// The panel and the wells stay in reach: what is pressed there is for this well.
@@ -263,7 +267,7 @@ extension ColorPicker {
 
   /// Opens the popover of a well, in place of what is open.
   public mutating func openPopover(for well: Well) {
-    let popover = ColorPopover(for: well, of: wells)
+    let popover = ColorPopover(for: well, of: wells, typingKey: label(of: .notation))
     wells.active = well
     present(popover)
   }

@@ -6,9 +6,10 @@ struct NoColorView {
   let frame: CellRect
 
   func draw(_ picker: ColorPicker, on surface: inout Surface) {
-    let well = picker.wells.active.title.lowercased()
+    let well = picker.wells.active
+    let key = picker.label(of: well == .stroke ? .stroke : .fill)
     var rest = frame
-    for line in ["No \(well) color", "\(well.prefix(1)) or a press chooses one"] {
+    for line in ["No \(well.title.lowercased()) color", "\(key) or a press chooses one"] {
       surface.write(line, in: rest.cutTop(1), style: .faint)
     }
   }

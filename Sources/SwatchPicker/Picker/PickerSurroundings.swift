@@ -13,7 +13,7 @@ public struct PickerSurroundings: Sendable {
   public var pictureRoom = CellRect.empty
   /// What the lower border of that room says, such as how to get back to what stands there otherwise.
   public var pictureNote = ""
-  /// Indicates whether drawings that are dropped can be opened: ``PickerWish/openDrawings(_:)``.
+  /// Indicates whether drawings that are dropped can be opened: ``PickerRequest/openDrawings(_:)``.
   public var opensDrawings = false
 
   /// Describes white paper, and nothing else.

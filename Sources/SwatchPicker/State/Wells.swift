@@ -5,7 +5,7 @@ import SwatchText
 public struct Wells: Hashable, Sendable {
   /// The well that pickers change.
   public internal(set) var active = Well.stroke
-  /// Whether a color has been chosen since they began, or since `begin(with:)`.
+  /// True if a color has been chosen since the start, or since `begin(with:)`.
   public private(set) var isChosen = false
   private var stroke: WellPaint
   /// For a fill of none, the color it had last.

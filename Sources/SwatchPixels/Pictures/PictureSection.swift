@@ -1,9 +1,8 @@
 import SwatchText
 
-/// What of a picture is shown: all of it as large as it fits, or a part of it at a scale.
+/// The visible part of a picture: all of it as large as it fits, or a part at a scale.
 public struct PictureSection: Hashable, Sendable {
-  /// How many pixels of the screen a pixel of the picture takes each way, a power of two; `nil` where all of the picture is
-  /// shown.
+  /// The width and height of a picture's pixel in pixels of the screen, a power of two; `nil` if all of the picture is shown.
   public let scale: Double?
   /// The pixel in the upper left corner, as far as the picture goes on from there.
   let corner: PixelPosition

@@ -55,11 +55,11 @@ extension EditController {
         $0.operate(\.picker) { $0.cycleVision() }
       },
       Action(.quit, "Leave", .program, keys: "q", .control("c")) { $0.leave() },
-    ] + actActions
+    ] + undoSettingActions
 
   private static let pickActions: [Action<EditController>] = {
     let keys = PickerActions(for: PickerPage.all)
-    return (keys.opacity + keys.colors + keys.pages).lifted(\EditController.picker) + actActions + [
+    return (keys.opacity + keys.colors + keys.pages).lifted(\EditController.picker) + undoSettingActions + [
       Action("cancel", "Take no color", .program, keys: .control("c")) { $0.endPicking(taking: false) }
     ]
   }()

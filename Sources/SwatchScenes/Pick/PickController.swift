@@ -82,7 +82,7 @@ struct PickController: PickerScene {
   var actions: [Action<PickController>] { Self.actions }
 
   static let actions: [Action<PickController>] =
-    (pickerActions.opacity + pickerActions.colors).lifted(\PickController.picker) + actActions
+    (pickerActions.opacity + pickerActions.colors).lifted(\PickController.picker) + undoSettingActions
     + pickerActions.pages.lifted(\PickController.picker) + Action.sceneActions
     + [Action(.quit, "Leave", .program, keys: "q", .control("c")) { $0.isFinished = true }]
 

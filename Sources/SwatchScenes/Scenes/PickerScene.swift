@@ -38,7 +38,7 @@ extension PickerScene {
   mutating func followPicker() {
     if picker.content != controlledContent { layOut() }
     collectActs(of: \.picker)
-    if picker.takeWishToBringBack() { bringBack() }
+    if picker.takeBringBackRequest() { bringBack() }
     tellWayBack()
   }
 

@@ -101,10 +101,11 @@ extension Action where Owner: ActionScene {
         worksInDialogs: true
       ) { $0.showHelp() },
       Action(.commands, "All commands", .program, keys: ":", .control("p")) { $0.showCommands() },
-      Action("menu", "Menu of what one is at", .program, keys: KeyPress(.function(10), .shift)) {
-        $0.openMenu()
-      },
-      Action("redraw", "Draw the screen anew", .program, keys: .control("l"), worksInDialogs: true) {
+      Action(
+        "menu", "Open the context menu", .program, keywords: "right click",
+        keys: KeyPress(.function(10), .shift)
+      ) { $0.openMenu() },
+      Action("redraw", "Redraw the screen", .program, keys: .control("l"), worksInDialogs: true) {
         $0.wantsCompleteFrame = true
       },
       Action("suspend", "Suspend", .program, keys: .control("z"), worksInDialogs: true) {
@@ -115,7 +116,6 @@ extension Action where Owner: ActionScene {
 }
 
 extension ActionID {
-  package static let help = ActionID("help")
   package static let quit = ActionID("quit")
   package static let undo = ActionID("undo")
   package static let redo = ActionID("redo")

@@ -13,13 +13,13 @@ extension SketchController: ActKeeper {
     collectActs(of: \.picker)
     collectActs(of: \.pen)
     collectActs(of: \.tools)
-    if picker.takeWishToBringBack() { bringBack() }
-    for wish in picker.takeWishes() { grant(wish) }
+    if picker.takeBringBackRequest() { bringBack() }
+    for request in picker.takeRequests() { handle(request) }
     tellWayBack()
   }
 
-  private mutating func grant(_ wish: PickerWish) {
-    switch wish {
+  private mutating func handle(_ request: PickerRequest) {
+    switch request {
     case .paper(let color): operate(\.edits) { $0.setPaper(to: color) }
     case .otherGradient: showOtherGradient()
     case .openDrawings(let paths): operate(\.files) { $0.open(dropped: paths) }

@@ -13,7 +13,7 @@ extension SketchController {
     + [Action(.resetPen, "Reset the pen", .draw, keys: "r") { $0.resetPen() }]
     + pickerActions.colors.lifted(\Self.picker)
     + Canvas.actions.lifted(\Self.canvas)
-    + EditActions.undoActions.lifted(\Self.edits) + actActions + historyActions
+    + EditActions.undoActions.lifted(\Self.edits) + undoSettingActions + historyActions
     + (EditActions.selectionActions + EditActions.transformActions).lifted(\Self.edits)
     + (FileActions.savingActions + FileActions.exportActions + FileActions.openingActions
     + FileActions.listActions).lifted(\Self.files)

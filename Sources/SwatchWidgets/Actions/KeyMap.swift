@@ -109,4 +109,6 @@ public struct KeyMap: Hashable, Sendable {
 extension ActionID {
   /// Opens the command palette.
   public static let commands = ActionID("commands")
+  /// Shows all keys.
+  public static let help = ActionID("help")
 }

@@ -16,6 +16,7 @@ public struct KeysDialog<Context>: Dialog {
   public let hint = "Type to search, Up and Down show more, Esc closes"
   /// It does.
   public var followsWheel: Bool { true }
+  private let helpKeys: [KeyPress]
   private var columns = KeyColumns([], width: 0)
   private var firstRow = 0
 
@@ -28,6 +29,7 @@ public struct KeysDialog<Context>: Dialog {
   public init(title: String, _ actions: [Action<Context>], _ keyMap: KeyMap, _ others: [KeyNote]) {
     let notes = actions.filter { $0.command != nil }.map { KeyNote($0, keyMap) }
     self.title = title
+    helpKeys = actions.first { $0.id == .help }.map { keyMap.keys(of: $0) } ?? []
     self.notes = (notes + others).grouped(by: \.group)
   }
 
@@ -97,13 +99,17 @@ public struct KeysDialog<Context>: Dialog {
     case .end: return scroll(by: columns.height)
     default: break
     }
-    if key == "?", search.text.isEmpty { return .dismissed }
-    guard ![KeyPress(.enter), KeyPress(.escape), KeyPress(.function(1)), .control("c")].contains(key) else {
-      return .dismissed
-    }
+    if key == KeyPress(.enter) || key.isCancel || closes(key) { return .dismissed }
     guard search.handle(key) else { return .ignored }
     firstRow = 0
     return .changed
+  }
+
+  /// The keys that open the help close it again, but for characters of a search.
+  private func closes(_ key: KeyPress) -> Bool {
+    guard helpKeys.contains(key) else { return false }
+    if case .character = key.key { return search.text.isEmpty }
+    return true
   }
 
   /// Where editing what is searched for does.

@@ -23,8 +23,9 @@ extension Menu {
     if key.key == .tab, items.indices.contains(selection), let text = items[selection].completion {
       return complete(to: text)
     }
-    if search == nil { return key.closesWindow ? .dismissed : .ignored }
-    if key.key == .escape || key == .control("c") { return .dismissed }
+    // The keys of the help open it above the menu.
+    if search == nil { return key == "q" || key.isCancel ? .dismissed : .ignored }
+    if key.isCancel { return .dismissed }
     return changeSearch { $0.handle(key) } ? .changed : .ignored
   }
 

@@ -46,10 +46,11 @@ extension KeyPress {
   /// Whether the key presses what has the focus.
   public var isPress: Bool { self == KeyPress(.enter) || self == " " }
 
-  /// Whether the key closes a window that only tells something.
-  var closesWindow: Bool {
-    isPress || key == .escape || ["q", "?", KeyPress(.function(1)), .control("c")].contains(self)
-  }
+  /// True if the key cancels a dialog.
+  var isCancel: Bool { key == .escape || self == .control("c") }
+
+  /// True if the key closes a window that only shows something.
+  var closesWindow: Bool { isPress || isCancel || ["q", "?", KeyPress(.function(1))].contains(self) }
 }
 
 /// A list that is turned page by page, so that nothing moves under a touch.

@@ -18,7 +18,7 @@ extension ActKeeper {
   public mutating func actsHaveChanged() {}
 
   /// The actions that undo and redo what is not drawing.
-  public static var actActions: [Action<Self>] {
+  public static var undoSettingActions: [Action<Self>] {
     [
       Action(.undoSetting, "Undo colors, settings", .change, keys: "z") { $0.takeBack() },
       Action(.redoSetting, "Redo them", .change, keys: "Z") { $0.makeAgain() },
