@@ -210,9 +210,7 @@ public final class Application {
       screen.invalidate()
     }
     try screen.update(isPassing: scenes[top].isInMotion, isUrgent: isUrgent) { surface in
-      guard scenes[top].prepareFrame(completely: isComplete) else { return false }
-      scenes[top].draw(on: &surface)
-      return true
+      scenes[top].draw(completely: isComplete, on: &surface)
     }
   }
 }

@@ -119,14 +119,3 @@ protocol TestText {}
 
 extension TextDialog: TestText {}
 extension KeysDialog: TestText {}
-
-extension Scene {
-  /// Draws what has changed since the last frame.
-  ///
-  /// - Returns: True if anything was drawn.
-  mutating func draw(completely isComplete: Bool, on surface: inout Surface) -> Bool {
-    guard prepareFrame(completely: isComplete) else { return false }
-    draw(on: &surface)
-    return true
-  }
-}

@@ -9,13 +9,13 @@ public struct PixelRect: Hashable, Sendable {
   public var rows: Range<Int>
 
   /// Creates a rectangle from its columns and rows.
-  public init(columns: Range<Int>, rows: Range<Int>) {
+  @inlinable public init(columns: Range<Int>, rows: Range<Int>) {
     self.columns = columns
     self.rows = rows
   }
 
   /// Creates the smallest rectangle of whole pixels around `rect`, cut off at the edges of `limits`.
-  public init(around rect: CanvasRect, within limits: PixelRect) {
+  @inlinable public init(around rect: CanvasRect, within limits: PixelRect) {
     func covered(_ low: Double, _ high: Double, _ limits: Range<Int>) -> Range<Int> {
       // Compared before the conversion: not every number fits an integer.
       guard low < Double(limits.upperBound), high > Double(limits.lowerBound) else {
@@ -30,13 +30,13 @@ public struct PixelRect: Hashable, Sendable {
   }
 
   /// Whether the rectangle has no pixels.
-  public var isEmpty: Bool { columns.isEmpty || rows.isEmpty }
+  @inlinable public var isEmpty: Bool { columns.isEmpty || rows.isEmpty }
 
   /// The number of pixels.
-  public var pixelCount: Int { columns.count * rows.count }
+  @inlinable public var pixelCount: Int { columns.count * rows.count }
 
   /// The smallest rectangle around both; an empty one does not count.
-  public func union(_ other: PixelRect) -> PixelRect {
+  @inlinable public func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }
     return PixelRect(
@@ -46,7 +46,7 @@ public struct PixelRect: Hashable, Sendable {
   }
 
   /// The part that lies in both, empty where there is none.
-  public func intersection(_ other: PixelRect) -> PixelRect {
+  @inlinable public func intersection(_ other: PixelRect) -> PixelRect {
     PixelRect(columns: columns.clamped(to: other.columns), rows: rows.clamped(to: other.rows))
   }
 

@@ -63,6 +63,16 @@ package protocol Scene {
 }
 
 extension Scene {
+  /// Prepares and draws the next frame, in one call: calls of a scene whose type is not known copy it, unless they
+  /// change it.
+  ///
+  /// - Returns: True if anything was drawn.
+  package mutating func draw(completely isComplete: Bool, on surface: inout Surface) -> Bool {
+    guard prepareFrame(completely: isComplete) else { return false }
+    draw(on: &surface)
+    return true
+  }
+
   package var choices: [Color] { [] }
   package var vision: ColorVisionDeficiency? { nil }
   package var theme: Theme? { nil }

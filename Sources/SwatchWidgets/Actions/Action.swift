@@ -15,7 +15,8 @@ public struct ActionID: Hashable, Sendable, CustomStringConvertible, Expressible
 /// A command the user can run by key, button, menu or command palette.
 ///
 /// It is declared once, beside the component it acts on. Everything that shows it or its keys refers to it by its
-/// ``ActionID``, and finds the current keys in a ``KeyMap``.
+/// ``ActionID``, and finds the current keys in a ``KeyMap``. It never changes; it is a class because lists of a hundred
+/// actions are built, joined and searched, and a reference is cheaper to copy than nine values.
 ///
 /// ```swift
 /// struct Lamp { var isOn = false }
@@ -24,7 +25,7 @@ public struct ActionID: Hashable, Sendable, CustomStringConvertible, Expressible
 /// toggle.command?.run(&lamp)
 /// print(toggle.keys[0].label, lamp.isOn)  // l true
 /// ```
-public struct Action<Owner>: Sendable {
+public final class Action<Owner>: Sendable {
   /// The name.
   public let id: ActionID
   /// A description in a few words, for lists of actions.
@@ -45,23 +46,34 @@ public struct Action<Owner>: Sendable {
   public let argument: ActionArgument<Owner>?
 
   /// Creates an action.
-  public init(
+  public convenience init(
     _ id: ActionID, _ title: String, _ group: ActionGroup, keywords: String = "", keys: KeyPress...,
     worksInDialogs: Bool = false, needs requirement: Requirement<Owner>? = nil,
     argument: ActionArgument<Owner>? = nil, run: @escaping @Sendable (inout Owner) -> Void
   ) {
-    (self.id, self.title, self.group, self.keywords, self.keys) = (id, title, group, keywords, keys)
-    (self.worksInDialogs, self.requirement, self.argument) = (worksInDialogs, requirement, argument)
-    command = Command(run)
+    self.init(
+      id, title, group, keywords: keywords, keys: keys, worksInDialogs: worksInDialogs, needs: requirement,
+      command: Command(run), argument: argument)
   }
 
   /// Creates an action that runs only with an argument.
-  public init(
+  public convenience init(
     _ id: ActionID, _ title: String, _ group: ActionGroup, keywords: String = "",
     argument: ActionArgument<Owner>
   ) {
-    (self.id, self.title, self.group, self.keywords, self.argument) = (id, title, group, keywords, argument)
-    (keys, worksInDialogs, requirement, command) = ([], false, nil, nil)
+    self.init(
+      id, title, group, keywords: keywords, keys: [], worksInDialogs: false, needs: nil, command: nil,
+      argument: argument)
+  }
+
+  init(
+    _ id: ActionID, _ title: String, _ group: ActionGroup, keywords: String, keys: [KeyPress],
+    worksInDialogs: Bool, needs requirement: Requirement<Owner>?, command: Command<Owner>?,
+    argument: ActionArgument<Owner>?
+  ) {
+    (self.id, self.title, self.group, self.keywords, self.keys) = (id, title, group, keywords, keys)
+    (self.worksInDialogs, self.requirement) = (worksInDialogs, requirement)
+    (self.command, self.argument) = (command, argument)
   }
 
   /// The word that an argument follows in the command palette.

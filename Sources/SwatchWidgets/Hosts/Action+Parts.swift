@@ -3,16 +3,8 @@ extension Action where Owner: ControlHost {
   /// Returns the action of a part as one of the whole.
   public func lifted<Whole: ControlHost>(_ path: PartPath<Whole, Owner>) -> Action<Whole> {
     Action<Whole>(
-      self, requirement: requirement?.lifted(path), command: command?.lifted(path), argument?.lifted(path))
-  }
-
-  private init<Part>(
-    _ action: Action<Part>, requirement: Requirement<Owner>?, command: Command<Owner>?,
-    _ argument: ActionArgument<Owner>?
-  ) {
-    (id, title, group, keywords) = (action.id, action.title, action.group, action.keywords)
-    (keys, worksInDialogs) = (action.keys, action.worksInDialogs)
-    (self.requirement, self.command, self.argument) = (requirement, command, argument)
+      id, title, group, keywords: keywords, keys: keys, worksInDialogs: worksInDialogs,
+      needs: requirement?.lifted(path), command: command?.lifted(path), argument: argument?.lifted(path))
   }
 }
 
