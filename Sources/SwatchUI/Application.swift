@@ -209,7 +209,9 @@ public final class Application {
       scenes[top].wantsCompleteFrame = false
       screen.invalidate()
     }
-    try screen.update(isPassing: scenes[top].isInMotion, isUrgent: isUrgent) { surface in
+    // Asked before the call: a scene that is read in an argument lives twice until the call ends, and is then copied.
+    let isPassing = scenes[top].isInMotion
+    try screen.update(isPassing: isPassing, isUrgent: isUrgent) { surface in
       scenes[top].draw(completely: isComplete, on: &surface)
     }
   }
