@@ -71,12 +71,8 @@ extension DecimalNumber {
     let isSigned = sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+")
     guard cursor.byte(after: isSigned ? 2 : 1).isDigit else { return }
     cursor.advance(by: isSigned ? 2 : 1)
-    var value = 0
-    while cursor.current.isDigit {
-      // No text is long enough to make up for an exponent beyond this.
-      value = min(value * 10 + Int(cursor.current - UInt8(ascii: "0")), 1 << 40)
-      cursor.advance()
-    }
+    // No text is long enough to make up for an exponent beyond this.
+    let value = cursor.consumeDigits(greatest: 1 << 40) ?? 0
     exponent += sign == UInt8(ascii: "-") ? -value : value
   }
 }
