@@ -35,6 +35,7 @@ extension ColorTemplate {
 extension ColorWriter {
   mutating func write(_ content: ColorTemplate.Content) {
     switch content {
+    case .literal(let literal): text.append(text: literal)
     case .name:
       if let name { text.append(text: name) } else { write(ColorFormat.name) }
     case .alpha: text.append(color.alpha ?? 0, .fraction, alphaResolution)

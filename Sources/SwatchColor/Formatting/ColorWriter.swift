@@ -138,14 +138,12 @@ struct ColorWriter: ~Copyable {
     text.append(")")
   }
 
-  /// Writes the alpha if the color is not opaque.
   private mutating func writeAlpha() {
     guard color.alpha != 1 else { return }
     text.append(" / ")
     writeComponent(color.alpha, .fraction, alphaResolution)
   }
 
-  /// How far the alpha is rounded.
   var alphaResolution: Resolution { precision.resolution ?? compactAlphaResolution }
 
   /// The two or three decimals that tell 8-bit alphas apart (CSS Color 4, "Serializing alpha values"), or those of
@@ -189,7 +187,6 @@ struct WrittenComponents {
 
 /// A color as shares of cyan, magenta, yellow and black ink, without a profile: as much black as there can be.
 struct Inks {
-  /// The amounts, 0…1.
   let amounts: SIMD4<Double>
   let resolution: Resolution
 

@@ -27,8 +27,6 @@ extension ColorCoordinates {
   }
 
   /// The color in `space`, changed as little as can be seen so that the space can show it.
-  ///
-  /// - Complexity: See ``gamutMapping(to:)``.
   public func gamutMapped(to space: ColorSpace) -> ColorCoordinates {
     gamutMapping(to: space).color
   }
@@ -44,17 +42,15 @@ extension ColorCoordinates {
   public func gamutMapping(to space: ColorSpace) -> GamutMapping {
     guard let gamut = space.gamut else { return GamutMapping(color: converted(to: space), isMapped: false) }
     let exact = values(in: gamut)
-    if exact.isInUnitCube(tolerance: 0) {
-      return GamutMapping(color: converted(to: space), isMapped: false)
-    }
+    if exact.isInUnitCube(tolerance: 0) { return GamutMapping(color: converted(to: space), isMapped: false) }
     if exact.isInUnitCube(tolerance: 0.00001) {
       let tidied = ColorCoordinates(gamut, exact.clampedToUnitCube, alpha: alpha)
       return GamutMapping(color: tidied.converted(to: space), isMapped: false)
     }
     let mapped =
       self.space == .hct
-      ? ToneKeepingReduction(gamut: gamut).components(of: resolved)
-      : ChromaReduction(gamut: gamut).components(of: values(in: .oklch))
+      ? ToneKeepingReduction.components(of: resolved, in: gamut)
+      : ChromaReduction.components(of: values(in: .oklch), in: gamut)
     let color = ColorCoordinates(gamut, mapped, alpha: alpha)
     return GamutMapping(color: color.converted(to: space), isMapped: true)
   }
@@ -63,8 +59,6 @@ extension ColorCoordinates {
 extension Color {
   /// Creates the sRGB color that shows `coordinates`, brought into gamut by
   /// ``ColorCoordinates/gamutMapping(to:)``. A missing alpha shows as 0.
-  ///
-  /// - Complexity: That of the gamut mapping.
   public init(_ coordinates: ColorCoordinates) {
     let rgb = coordinates.gamutMapped(to: .srgb).resolved
     self.init(rgb, alpha: coordinates.alpha ?? 0)

@@ -66,9 +66,7 @@ public struct GradientStyle: Hashable, Sendable {
     stops[index] = ColorStop(at: place.clamped(to: room(ofStop: index)), stops[index].color)
   }
 
-  /// Adds a stop in the color that is there.
-  ///
-  /// - Returns: Its index.
+  /// Adds a stop in the color that is there, and returns its index.
   @discardableResult
   public mutating func addStop(at offset: Double) -> Int {
     let place = (offset.clamped(to: 0...1) * 1000).rounded() / 1000
@@ -80,9 +78,7 @@ public struct GradientStyle: Hashable, Sendable {
   /// The least number of stops that removing leaves.
   public static let leastStopCount = 2
 
-  /// Removes a stop, if enough are left.
-  ///
-  /// - Returns: Whether it is gone.
+  /// Removes a stop, and returns true, if enough are left.
   public mutating func removeStop(_ index: Int) -> Bool {
     guard stops.indices.contains(index), stops.count > Self.leastStopCount else { return false }
     stops.remove(at: index)

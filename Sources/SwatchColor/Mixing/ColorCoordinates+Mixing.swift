@@ -76,6 +76,6 @@ extension ColorCoordinates {
     }
   }
 
-  /// Whether the color is one whose hue nobody sees, whatever its space says.
+  /// True if the color is one whose hue nobody sees, whatever its space says.
   private var isGray: Bool { converted(to: .oklch).hue == nil }
 }

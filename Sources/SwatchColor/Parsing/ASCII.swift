@@ -11,7 +11,6 @@ extension UInt8 {
 
   var isIdentifierPart: Bool { isIdentifierStart || isDigit || self == UInt8(ascii: "-") }
 
-  /// The value of a hexadecimal digit.
   var hexadecimalValue: UInt8? {
     if isDigit { return self - UInt8(ascii: "0") }
     let value = (self | 0x20) &- UInt8(ascii: "a")

@@ -31,14 +31,12 @@ struct ByteCursor {
 
   func isAt(_ scalar: Unicode.Scalar) -> Bool { current == UInt8(ascii: scalar) }
 
-  /// Steps over an ASCII character if it is there.
   mutating func consume(_ scalar: Unicode.Scalar) -> Bool {
     guard isAt(scalar) else { return false }
     advance()
     return true
   }
 
-  /// Steps over a text if it is there.
   mutating func consume(text: StaticString) -> Bool {
     for index in 0..<text.utf8CodeUnitCount where byte(after: index) != text.utf8Start[index] { return false }
     advance(by: text.utf8CodeUnitCount)
@@ -141,7 +139,6 @@ struct ByteCursor {
     return word(from: start)
   }
 
-  /// The bytes from an earlier place up to the cursor.
   func word(from start: Int) -> Word {
     Word(bytes: UnsafeBufferPointer(rebasing: bytes[start..<offset]), offset: start)
   }

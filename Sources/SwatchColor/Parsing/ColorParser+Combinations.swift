@@ -53,7 +53,7 @@ extension ColorParser {
 
   /// Black or white, whichever has more contrast by WCAG; white if both have as much (section 6).
   private static func contrastColor(_ background: ColorCoordinates) -> ColorCoordinates {
-    let background = Color(background.gamutMapping(to: .srgb).color)
+    let background = Color(background)
     let white = WCAGContrast(of: Color(white: 1), on: background).ratio
     let black = WCAGContrast(of: Color(white: 0), on: background).ratio
     return ColorCoordinates(Color(white: white >= black ? 1 : 0))

@@ -241,7 +241,6 @@ extension ColorParser {
     return try readEntryNumber()
   }
 
-  /// Reads the number of an entry of the 256-color palette.
   private mutating func readEntryNumber() throws(SyntaxProblem) -> ColorCoordinates {
     cursor.skipSpace()
     let start = cursor.offset

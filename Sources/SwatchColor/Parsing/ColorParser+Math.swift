@@ -1,8 +1,6 @@
 // Calculations (CSS Values 4, section 10).
 extension ColorParser {
   /// Reads the values of a math function from its opening to its closing parenthesis, and applies it.
-  ///
-  /// - Complexity: O(*n*) in the length of the text.
   mutating func readMathFunction(
     _ function: MathFunction, at start: Int
   ) throws(SyntaxProblem) -> MathValue {

@@ -6,7 +6,6 @@ extension ColorParser {
     return try readGraphicRendition()
   }
 
-  /// Reads an alpha of 0…100 in brackets, and the color behind it.
   private mutating func readUnderAlpha() throws(SyntaxProblem) -> ColorCoordinates {
     cursor.advance()
     let start = cursor.offset

@@ -14,7 +14,6 @@ struct ColorParser {
     cursor = ByteCursor(bytes)
   }
 
-  /// Reads the color and makes sure that nothing follows it.
   mutating func parse() throws(SyntaxProblem) -> ColorCoordinates {
     cursor.skipSpace()
     if cursor.isAtEnd { throw problem(.empty) }
@@ -129,7 +128,6 @@ extension ColorParser {
   /// …and without its short forms.
   private static let fullLength: UInt16 = 1 << 6 | 1 << 8
 
-  /// Reads digits up to the end of the word.
   private mutating func readHexadecimal(lengths: UInt16) throws(SyntaxProblem) -> ColorCoordinates {
     let start = cursor.offset
     let (packed, count) = cursor.consumeHexadecimal()
@@ -161,7 +159,6 @@ extension ColorParser {
 // MARK: - Words
 
 extension ColorParser {
-  /// The color that a single word names.
   private func color(named word: Word) throws(SyntaxProblem) -> ColorCoordinates {
     if case "transparent" = word { return ColorCoordinates(.srgb, 0, 0, 0, alpha: 0) }
     guard let color = NamedColor.color(normalizedName: word.lowercased) else {

@@ -6,7 +6,6 @@ struct EscapedText {
   /// For each byte, and for the end, the offset in the text that it comes from.
   private(set) var offsets: [Int] = []
 
-  /// - Complexity: O(*n*) in the length of the text.
   init(_ text: UnsafeBufferPointer<UInt8>) {
     bytes.reserveCapacity(text.count)
     var cursor = ByteCursor(text)

@@ -29,7 +29,6 @@ struct MathValue {
     }
   }
 
-  /// Another value of this type.
   func with(_ value: Double) -> MathValue { MathValue(value, type) }
 
   static func * (one: MathValue, other: MathValue) -> MathValue {

@@ -69,7 +69,6 @@ extension TerminalScheme {
     return nil
   }
 
-  /// Whether a contrast has to do with a color.
   private func depends(_ place: SchemeContrast.Place, on slot: TerminalSlot) -> Bool {
     switch place.column {
     // A bright color follows the normal one.

@@ -15,7 +15,6 @@ enum ComponentUnit {
 }
 
 extension ColorSpace {
-  /// What kinds of numbers the components are.
   var units: (ComponentUnit, ComponentUnit, ComponentUnit) {
     switch self {
     case .srgb, .displayP3, .a98RGB, .proPhotoRGB, .rec2020, .rec2100PQ, .rec2100HLG, .oklab, .ictcp, .jzazbz,

@@ -1,7 +1,6 @@
 import SwatchText
 
 extension SIMD3<Double> {
-  /// The components, each transformed.
   @inline(__always)
   func map(_ transform: (Double) -> Double) -> SIMD3<Double> {
     SIMD3(transform(x), transform(y), transform(z))

@@ -61,7 +61,6 @@ public struct ColorVisionSimulation: Sendable {
 }
 
 extension Matrix3 {
-  /// Changes nothing.
   static let identity = Matrix3([1, 0, 0], [0, 1, 0], [0, 0, 1])
   /// Makes red, green and blue the relative luminance of sRGB.
   static let luminance = Matrix3(
