@@ -33,6 +33,14 @@ public struct Color: Hashable, Sendable {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
+  /// Creates a color from red, green and blue.
+  init(_ rgb: SIMD3<Double>, alpha: Double = 1) {
+    self.init(red: rgb.x, green: rgb.y, blue: rgb.z, alpha: alpha)
+  }
+
+  /// Red, green and blue.
+  var rgb: SIMD3<Double> { SIMD3(red, green, blue) }
+
   /// The same color with another opacity, 0…1.
   public func opacity(_ alpha: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha)
@@ -78,6 +86,9 @@ public struct RGB24: Hashable, Sendable {
       red: UInt8(truncatingIfNeeded: packed >> 16), green: UInt8(truncatingIfNeeded: packed >> 8),
       blue: UInt8(truncatingIfNeeded: packed))
   }
+
+  /// Red, green and blue.
+  var bytes: SIMD3<UInt8> { SIMD3(red, green, blue) }
 
   /// The components as `0xRRGGBB`.
   public var packed: UInt32 { UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }

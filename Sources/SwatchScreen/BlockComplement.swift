@@ -3,8 +3,6 @@ extension Unicode.Scalar {
   ///
   /// Shapes are those of the names in the Unicode standard, which has them in an order; blocks that are alone, such as ▂,
   /// have no complement.
-  ///
-  /// - Complexity: O(1).
   package var blockComplement: Unicode.Scalar? {
     switch value {
     case 0x2580...0x259F: Self.pairs[self]
@@ -32,7 +30,6 @@ extension Unicode.Scalar {
 
 /// The blocks of eighths, two by four, in the order of what they cover (Supplement to Symbols for Legacy Computing).
 package enum Octants {
-  /// Their code points.
   static let scalars: ClosedRange<UInt32> = 0x1CD00...0x1CDE5
 
   /// What each covers: bit 0 is the eighth at the top left, bit 1 the next in its row. What is in other blocks is not among

@@ -1,6 +1,5 @@
 /// A block of cells that the terminal shows already, but in another place.
 struct BlockMove: Hashable {
-  /// Where it belongs.
   let target: CellRect
   /// How far it has to go, to the right and down.
   let columns, rows: Int

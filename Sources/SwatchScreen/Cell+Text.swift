@@ -10,10 +10,8 @@ extension Cell {
   /// How many cells the character takes, from this one on.
   var width: Int { part == .first ? 2 : 1 }
 
-  /// The right half of a wide character.
   var secondHalf: Cell { Cell(" ", part: .second, style) }
 
-  /// The cell without its character.
   var blanked: Cell { Cell(" ", style) }
 
   /// The cells that show `character`, which is not of ASCII, from left to right, without the right halves of
@@ -51,9 +49,8 @@ extension Cell {
 }
 
 extension [Cell] {
-  /// Lets `mark` join the last cell. Marks beyond what a cell holds are dropped, which leaves the text legible.
-  ///
-  /// - Returns: Whether there is a cell that it can join.
+  /// Lets `mark` join the last cell, and returns true, if there is a cell that it can join. Marks beyond what a cell holds are
+  /// dropped, which leaves the text legible.
   fileprivate mutating func join(_ mark: Unicode.Scalar, takingCell: Bool) -> Bool {
     guard let base = last, !(takingCell && base.part == .first) else { return false }
     var marks = base.marks
@@ -64,7 +61,7 @@ extension [Cell] {
 }
 
 extension Character {
-  /// Whether the character is an emoji that terminals may show as one picture or as its parts.
+  /// True if the character is an emoji that terminals may show as one picture or as its parts.
   fileprivate var isEmojiSequence: Bool {
     guard let first = unicodeScalars.first, first.properties.isEmoji else { return false }
     return unicodeScalars.dropFirst().contains { scalar in

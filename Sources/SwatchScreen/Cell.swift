@@ -8,12 +8,11 @@ public struct Cell: Hashable, Sendable {
     case first, second
   }
 
-  /// Accents and others that join the glyph.
   let marks: Marks
   /// The character, or the first of the Unicode scalars that it is made of; a space in the right half of a
   /// wide character.
   public let glyph: Unicode.Scalar
-  /// Whether the character takes this cell only, or the next one too. A ``Surface`` keeps halves together.
+  /// The part of its character that the cell shows. A ``Surface`` keeps halves together.
   public let part: Part
   /// Its colors and attributes.
   public var style: Style

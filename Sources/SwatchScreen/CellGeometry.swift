@@ -53,7 +53,7 @@ public struct CellRect: Hashable, Sendable {
   /// A rectangle without cells.
   public static let empty = CellRect(columns: 0..<0, rows: 0..<0)
 
-  /// Whether the rectangle has no cells.
+  /// True if the rectangle has no cells.
   public var isEmpty: Bool { columns.isEmpty || rows.isEmpty }
   /// Cells from left to right.
   public var width: Int { columns.count }
@@ -64,7 +64,7 @@ public struct CellRect: Hashable, Sendable {
   /// The extent.
   public var size: CellSize { CellSize(columns: width, rows: height) }
 
-  /// Whether the cell at `position` is one of the rectangle's.
+  /// True if the cell at `position` is one of the rectangle's.
   public func contains(_ position: CellPosition) -> Bool {
     columns.contains(position.column) && rows.contains(position.row)
   }

@@ -17,7 +17,6 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  /// What a scalar takes of a row.
   enum Room {
     /// It stands on its own.
     case letter
@@ -29,7 +28,6 @@ extension Unicode.Scalar {
     case unknown
   }
 
-  /// What the scalar takes of a row, as far as terminals agree.
   var room: Room {
     switch properties.generalCategory {
     case .control, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator: .unknown
@@ -41,7 +39,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the scalar takes two cells: East Asian Width is Wide or Fullwidth.
+  /// True if the scalar takes two cells: East Asian Width is Wide or Fullwidth.
   ///
   /// - Complexity: O(log *n*) in the number of ranges of such scalars; constant for most others.
   var isWide: Bool {

@@ -1,4 +1,3 @@
-/// Bytes on their way to a terminal, with the control sequences of ECMA-48 that frames are made of.
 struct ControlSequenceBuffer: Sendable {
   private(set) var bytes: [UInt8] = []
 

@@ -40,10 +40,8 @@ public enum Graphics: String, Hashable, Sendable, CaseIterable {
   case sixel
   /// As images in kitty's protocol.
   case kitty
-}
 
-extension Graphics {
-  /// Whether pixels are shown as they are, and not by characters.
+  /// True if pixels are shown as they are, and not by characters.
   public var showsPixels: Bool { self == .sixel || self == .kitty }
 }
 
@@ -59,16 +57,9 @@ public enum ColorDepth: String, Hashable, Sendable, CaseIterable {
   case named8
   /// No colors: attributes and shades of characters.
   case mono
-}
 
-extension ColorDepth {
-  /// Whether colors that differ clearly may come out the same.
-  public var confusesColors: Bool {
-    switch self {
-    case .truecolor, .indexed256: false
-    case .named16, .named8, .mono: true
-    }
-  }
+  /// True if colors that differ clearly may come out the same.
+  public var confusesColors: Bool { self != .truecolor && self != .indexed256 }
 }
 
 /// Which characters a terminal can show.
@@ -106,48 +97,29 @@ public enum Glyph: Hashable, Sendable {
 
   /// The character in a set of characters.
   public func scalar(in set: GlyphSet) -> Unicode.Scalar {
-    set == .unicode ? unicode : ascii
+    set == .unicode ? scalars.unicode : scalars.ascii
   }
 
-  private var unicode: Unicode.Scalar {
+  private var scalars: (unicode: Unicode.Scalar, ascii: Unicode.Scalar) {
     switch self {
-    case .horizontal: "─"
-    case .vertical: "│"
-    case .topLeft: "╭"
-    case .topRight: "╮"
-    case .bottomLeft: "╰"
-    case .bottomRight: "╯"
-    case .knob: "●"
-    case .track: "━"
-    case .mark: "○"
-    case .handle: "■"
-    case .crosshair: "┼"
-    case .pointer: "▸"
-    case .menu: "▾"
-    case .none: "╱"
-    case .leftEdge: "▏"
-    case .rightEdge: "▕"
-    case .ellipsis: "…"
-    case .separator: "·"
-    }
-  }
-
-  private var ascii: Unicode.Scalar {
-    switch self {
-    case .horizontal: "-"
-    case .vertical: "|"
-    case .topLeft, .topRight, .bottomLeft, .bottomRight: "+"
-    case .knob: "O"
-    case .handle: "#"
-    case .track: "="
-    case .mark: "o"
-    case .crosshair: "+"
-    case .pointer: ">"
-    case .menu: "v"
-    case .none: "/"
-    case .leftEdge, .rightEdge: "|"
-    case .ellipsis: "~"
-    case .separator: "-"
+    case .horizontal: ("─", "-")
+    case .vertical: ("│", "|")
+    case .topLeft: ("╭", "+")
+    case .topRight: ("╮", "+")
+    case .bottomLeft: ("╰", "+")
+    case .bottomRight: ("╯", "+")
+    case .knob: ("●", "O")
+    case .track: ("━", "=")
+    case .mark: ("○", "o")
+    case .crosshair: ("┼", "+")
+    case .handle: ("■", "#")
+    case .pointer: ("▸", ">")
+    case .menu: ("▾", "v")
+    case .none: ("╱", "/")
+    case .leftEdge: ("▏", "|")
+    case .rightEdge: ("▕", "|")
+    case .ellipsis: ("…", "~")
+    case .separator: ("·", "-")
     }
   }
 }

@@ -5,7 +5,7 @@ extension Cell {
   /// A cell that something unknown stands in. It differs from all others.
   static let unknown = Cell("\u{0}")
 
-  /// Whether nobody could tell the cell from another one: the same character in nearly the same colors, or a blank in
+  /// True if nobody could tell the cell from another one: the same character in nearly the same colors, or a blank in
   /// nearly both colors of a character.
   func hardlyDiffers(from other: Cell) -> Bool {
     // The color of a placeholder is a number.
@@ -34,20 +34,20 @@ extension Cell {
     return hardlyDiffers(from: plain) ? plain : nil
   }
 
-  /// Whether two blanks can be steps of the same slope: a track of 24 cells goes from black to white in steps of eleven or
+  /// True if two blanks can be steps of the same slope: a track of 24 cells goes from black to white in steps of eleven or
   /// twelve.
   func isNear(_ other: Cell) -> Bool { style.background.isNear(other.style.background, steps: 12) }
 
-  /// Whether the cell shows nothing but its background.
+  /// True if the cell shows nothing but its background.
   var isEmpty: Bool {
     glyph == " " && marks.isEmpty && style.attributes.isDisjoint(with: [.underline, .reverse])
   }
 
-  /// Whether the character fills any of eight parts of its cell. Terminals older than these characters give them no cell,
+  /// True if the character fills any of eight parts of its cell. Terminals older than these characters give them no cell,
   /// and only those that draw them are asked to.
   var isOctant: Bool { Octants.scalars.contains(glyph.value) && marks.isEmpty }
 
-  /// Whether all terminals give the character as many cells as we do. For letters outside of ASCII that
+  /// True if all terminals give the character as many cells as we do. For letters outside of ASCII that
   /// depends on settings and on age, and for marks and emoji also on what a terminal takes together.
   var hasCertainWidth: Bool {
     guard marks.isEmpty else { return isPlaceholder }
@@ -65,6 +65,13 @@ extension Cell {
     case 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FA5, 0xAC00...0xD7A3, 0xFF01...0xFF5E: return true
     default: return false
     }
+  }
+
+  /// The cell without the reversal that stands for the cursor: the terminal's own reverses it again.
+  var underCaret: Cell {
+    var cell = self
+    cell.style.attributes.subtract(.reverse)
+    return cell
   }
 
   /// The most cells that any terminal gives to the character: two for each of its parts.
@@ -92,10 +99,10 @@ extension RGB24 {
 }
 
 extension CellColor {
-  /// Whether both are the same but for three of 255 steps of each component.
+  /// True if both are the same but for three of 255 steps of each component.
   fileprivate func hardlyDiffers(from other: CellColor) -> Bool { isNear(other, steps: 3) }
 
-  /// Whether both are the same but for so many of 255 steps of each component.
+  /// True if both are the same but for so many of 255 steps of each component.
   fileprivate func isNear(_ other: CellColor, steps: Int) -> Bool {
     guard case .rgb(let color) = self, case .rgb(let other) = other else { return self == other }
     func isNear(_ one: UInt8, _ two: UInt8) -> Bool { abs(Int(one) - Int(two)) <= steps }

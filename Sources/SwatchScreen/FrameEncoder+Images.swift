@@ -81,7 +81,7 @@ extension FrameEncoder {
     areImagesLost = true
   }
 
-  /// Whether text in a cell would erase pixels.
+  /// True if text in a cell would erase pixels.
   func isPainted(_ index: Int) -> Bool {
     !shownImages.isEmpty && shownImages[index] != nil && imageEncoder?.holdsPlaces == false
   }

@@ -4,9 +4,8 @@
 // some in each row (DCH and ICH). Margins at the sides (DECLRMM, DECSLRM of the VT420) leave alone what is beside the block;
 // without them, whole rows move.
 extension FrameEncoder {
-  /// Has the terminal move a block of what it shows, if that leaves less to be written.
-  ///
-  /// - Returns: The rows in which any cell may have to be written now.
+  /// Has the terminal move a block of what it shows, if that leaves less to be written. Returns the rows in which any cell may
+  /// have to be written now.
   mutating func moveBlock(to surface: Surface) -> Range<Int> {
     // Of images nobody knows where they are then.
     guard imageEncoder == nil, let move = BlockSearch(from: shown, to: surface).found(),
@@ -20,7 +19,7 @@ extension FrameEncoder {
     return move.affectedRows
   }
 
-  /// Whether nobody sees that the terminal moves it: what is beside the block must not move along and come back, unless the
+  /// True if nobody sees that the terminal moves it: what is beside the block must not move along and come back, unless the
   /// frame is held back meanwhile.
   private func canBeMoved(_ move: BlockMove, to surface: Surface) -> Bool {
     // Margins are two columns apart at least.
@@ -60,8 +59,12 @@ extension FrameEncoder {
     let rows = move.affectedRows
     let columns = hasSideMargins ? move.affectedColumns : 0..<size.columns
     let hasMargins = columns.count < size.columns
-    if hasMargins { output.appendSideMargins(columns) }
-    output.appendMargins(rows)
+    // Confine what follows to some columns (DECLRMM, DECSLRM) and rows (DECSTBM); the cursor may be anywhere then.
+    if hasMargins {
+      output.append("\u{1B}[?69h")
+      output.appendMargins(columns, "s")
+    }
+    output.appendMargins(rows, "r")
     cursor = nil
     appendMove(to: CellPosition(column: columns.lowerBound, row: rows.lowerBound))
     output.appendControl(abs(move.rows), move.rows < 0 ? "M" : "L")
@@ -90,32 +93,25 @@ extension FrameEncoder {
     let (columns, count) = (move.affectedColumns, abs(move.columns))
     let (first, last) = (columns.lowerBound, columns.upperBound - count)
     if move.columns < 0 {
-      delete(count, at: first, row: row)
-      insert(count, at: last, row: row)
+      shift(count, "P", at: first, row: row)
+      shift(count, "@", at: last, row: row)
     } else {
-      delete(count, at: last, row: row)
-      insert(count, at: first, row: row)
+      shift(count, "P", at: last, row: row)
+      shift(count, "@", at: first, row: row)
     }
   }
 
-  private mutating func delete(_ count: Int, at column: Int, row: Int) {
+  /// Deletes cells of a row from a column on (DCH, `P`), or inserts blank ones there (ICH, `@`).
+  private mutating func shift(_ count: Int, _ final: Unicode.Scalar, at column: Int, row: Int) {
     appendMove(to: CellPosition(column: column, row: row))
-    output.appendControl(count, "P")
+    output.appendControl(count, final)
     cut(at: column, row: row)
-    cut(at: column + count, row: row)
+    cut(at: final == "P" ? column + count : size.columns - count, row: row)
     let (start, end) = (row * size.columns + column, (row + 1) * size.columns)
+    let blanks = Array(repeating: Cell.blank, count: count)
     shown.replaceSubrange(
-      start..<end, with: shown[start + count..<end] + Array(repeating: .blank, count: count))
-  }
-
-  private mutating func insert(_ count: Int, at column: Int, row: Int) {
-    appendMove(to: CellPosition(column: column, row: row))
-    output.appendControl(count, "@")
-    cut(at: column, row: row)
-    cut(at: size.columns - count, row: row)
-    let (start, end) = (row * size.columns + column, (row + 1) * size.columns)
-    shown.replaceSubrange(
-      start..<end, with: Array(repeating: .blank, count: count) + shown[start..<end - count])
+      start..<end,
+      with: final == "P" ? Array(shown[start + count..<end]) + blanks : blanks + shown[start..<end - count])
   }
 
   /// Forgets a wide character whose halves are to be parted: terminals do not agree on what is left of it.
@@ -128,21 +124,11 @@ extension FrameEncoder {
 }
 
 extension ControlSequenceBuffer {
-  /// Confines what follows to some rows (DECSTBM); the cursor may be anywhere then.
-  fileprivate mutating func appendMargins(_ rows: Range<Int>) {
+  fileprivate mutating func appendMargins(_ range: Range<Int>, _ final: Unicode.Scalar) {
     append("\u{1B}[")
-    append(rows.lowerBound + 1)
+    append(range.lowerBound + 1)
     append(UInt8(ascii: ";"))
-    append(rows.upperBound)
-    append(UInt8(ascii: "r"))
-  }
-
-  /// Confines what follows to some columns (DECLRMM, DECSLRM); the cursor may be anywhere then.
-  fileprivate mutating func appendSideMargins(_ columns: Range<Int>) {
-    append("\u{1B}[?69h\u{1B}[")
-    append(columns.lowerBound + 1)
-    append(UInt8(ascii: ";"))
-    append(columns.upperBound)
-    append(UInt8(ascii: "s"))
+    append(range.upperBound)
+    append(final)
   }
 }

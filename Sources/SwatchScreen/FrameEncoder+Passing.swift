@@ -1,12 +1,6 @@
 // What frames show that a lasting one follows.
 extension FrameEncoder {
-  /// What a cell is shown as while frames pass.
-  ///
-  /// - Parameters:
-  ///   - cell: The cell of the surface, which differs from what is shown.
-  ///   - position: Its place.
-  ///   - surface: What was drawn.
-  /// - Returns: `nil` where what is shown already will do.
+  /// The cell that is shown for one of the surface while frames pass; `nil` where what is shown already will do.
   func passing(_ cell: Cell, at position: CellPosition, of surface: Surface) -> Cell? {
     let shown = shown[position.row * size.columns + position.column]
     guard !cell.hardlyDiffers(from: shown) else { return nil }

@@ -41,7 +41,6 @@ extension FrameEncoder {
 }
 
 extension ControlSequenceBuffer {
-  /// Appends the change from any style to `target`.
   fileprivate mutating func appendStyle(_ target: ResolvedStyle) {
     append("\u{1B}[0;")
     appendParameters(from: ResolvedStyle(), to: target)
@@ -69,7 +68,7 @@ extension ControlSequenceBuffer {
     replaceLast(with: UInt8(ascii: "m"))
   }
 
-  /// Whether two colors change to any of 24 bits: ten parameters, and mlterm drops what goes beyond ten.
+  /// True if two colors change to any of 24 bits: ten parameters, and mlterm drops what goes beyond ten.
   private func isLong(from style: ResolvedStyle, to target: ResolvedStyle) -> Bool {
     guard case .rgb = target.foreground, case .rgb = target.background else { return false }
     return style.foreground != target.foreground && style.background != target.background

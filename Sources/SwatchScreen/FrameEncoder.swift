@@ -5,13 +5,14 @@ import SwatchColor
 /// The encoder remembers what the terminal shows. A frame holds only cells that differ from it, the shortest
 /// cursor movements between them, and only the colors and attributes that change from cell to cell.
 public struct FrameEncoder: Sendable {
-  /// Whether frames are held back by the terminal until they are complete (mode 2026).
+  /// True if frames are held back by the terminal until they are complete (mode 2026).
   public var isSynchronized = false
-  /// Whether the terminal can move a part of some rows (mode 69), not only whole ones.
+  /// True if the terminal can move a part of some rows (mode 69), not only whole ones.
   public var hasSideMargins = false
 
-  /// The position of the terminal's cursor; `nil` if hidden.
-  var shownCaret: CellPosition?
+  /// The position of the terminal's cursor; `nil` if hidden. It stands where text is typed: input methods and screen readers
+  /// look there. Its shape is the user's.
+  private var shownCaret: CellPosition?
 
   var output = ControlSequenceBuffer()
   /// Where the next character appears, when that is known.
@@ -24,7 +25,7 @@ public struct FrameEncoder: Sendable {
   var shownImages: [ShownImage?] = []
   /// The cells whose images the text of a frame has erased.
   var erased: [Int] = []
-  /// Whether the terminal may have forgotten images.
+  /// True if the terminal may have forgotten images.
   var areImagesLost = false
   private(set) var size = CellSize(columns: 0, rows: 0)
   var resolver: StyleResolver
@@ -48,22 +49,14 @@ public struct FrameEncoder: Sendable {
   var imageRemoval: [UInt8] = []
 
   /// How many colors the terminal shows. Another number makes the next frame draw everything.
-  public var colors: ColorDepth {
-    get { resolver.depth }
-    set {
-      guard newValue != resolver.depth else { return }
-      resolver = StyleResolver(depth: newValue, vision: vision, theme: theme)
-      invalidate()
-    }
-  }
+  public var colors: ColorDepth { didSet { if colors != oldValue { resolveAnew() } } }
 
   /// Shows colors as others see them. Another way makes the next frame draw everything.
-  public var vision: ColorVisionSimulation? {
-    get { resolver.vision }
-    set {
-      resolver = StyleResolver(depth: colors, vision: newValue, theme: theme)
-      invalidate()
-    }
+  public var vision: ColorVisionSimulation? { didSet { resolveAnew() } }
+
+  private mutating func resolveAnew() {
+    resolver = StyleResolver(depth: colors, vision: vision, theme: theme)
+    invalidate()
   }
 
   /// The colors for what has none of its own. Others make the next frame draw what has them, if it is drawn on.
@@ -80,14 +73,15 @@ public struct FrameEncoder: Sendable {
   /// The columns of each row for which there was no room.
   private var unsent: [Range<Int>] = []
 
-  /// Whether the terminal shows colors that are not quite those of the surface, until the next lasting frame.
+  /// True if the terminal shows colors that are not quite those of the surface, until the next lasting frame.
   public var owesColors: Bool { owesPixels || postponed.contains { !$0.isEmpty } }
 
-  /// Whether there was no room for all of the last frame.
+  /// True if there was no room for all of the last frame.
   public var owesCells: Bool { unsent.contains { !$0.isEmpty } }
 
   /// Creates an encoder for a terminal whose screen is not known yet: the first frame clears it.
   public init(colors: ColorDepth) {
+    self.colors = colors
     resolver = StyleResolver(depth: colors)
   }
 
@@ -100,7 +94,7 @@ public struct FrameEncoder: Sendable {
   ///
   /// - Parameters:
   ///   - surface: What was drawn.
-  ///   - isPassing: Whether a lasting frame follows as soon as the hand rests. Cells whose colors nobody could tell from
+  ///   - isPassing: True if a lasting frame follows as soon as the hand rests. Cells whose colors nobody could tell from
   ///     those that are shown wait for that: the end of a stroke is painted again and again as it grows, and each time
   ///     comes out a little different. Slopes of color have coarser steps until then. No component is off by more than
   ///     18 of 255.
@@ -112,7 +106,8 @@ public struct FrameEncoder: Sendable {
   {
     output.removeAll()
     if isSynchronized { output.append("\u{1B}[?2026h") }
-    hideCaret()
+    // Its movements stay invisible.
+    if shownCaret != nil { output.append("\u{1B}[?25l") }
     let empty = output.count
     let isComplete = !isScreenKnown || surface.size != size
     if isComplete { clear(to: surface.size) }
@@ -138,7 +133,11 @@ public struct FrameEncoder: Sendable {
     appendPainted(images, isPassing: isPassing)
     surface.clearDrawn()
     guard output.count > empty || surface.caret != shownCaret else { return [] }
-    showCaret(at: surface.caret)
+    shownCaret = surface.caret
+    if let caret = surface.caret {
+      appendMove(to: caret)
+      output.append("\u{1B}[?25h")
+    }
     if isSynchronized { output.append("\u{1B}[?2026l") }
     return output.bytes
   }
@@ -152,7 +151,6 @@ public struct FrameEncoder: Sendable {
     return columns
   }
 
-  /// Begins with blank cells that have been shown.
   mutating func begin(on size: CellSize) {
     self.size = size
     shown = Array(repeating: .blank, count: size.columns * size.rows)
@@ -169,9 +167,7 @@ public struct FrameEncoder: Sendable {
     unsent = postponed
   }
 
-  /// Encodes the cells of a row that differ from what is shown, until there is no room.
-  ///
-  /// - Returns: The columns that are left.
+  /// Encodes the cells of a row that differ from what is shown, until there is no room, and returns the columns that are left.
   private mutating func encodeRow(
     _ row: Int, columns: Range<Int>, of surface: Surface, isPassing: Bool, upTo limit: Int
   ) -> Range<Int> {

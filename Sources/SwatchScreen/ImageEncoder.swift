@@ -4,7 +4,7 @@ import SwatchColor
 ///
 /// A ``FrameEncoder`` tells it what changed from frame to frame, and sends what it answers together with the text.
 public protocol ImageEncoder: Sendable {
-  /// Whether characters hold the places of images: then images are sent before a frame's text, and the cursor stays where
+  /// True if characters hold the places of images: then images are sent before a frame's text, and the cursor stays where
   /// it is. Otherwise they are painted over blank cells after the text, and the cursor may be anywhere then.
   var holdsPlaces: Bool { get }
 
@@ -13,14 +13,14 @@ public protocol ImageEncoder: Sendable {
   /// - Returns: What to send, so that no image is left.
   mutating func begin(on size: CellSize) -> [UInt8]
 
-  /// Whether the terminal shows images less exactly than it could, until the next lasting frame.
+  /// True if the terminal shows images less exactly than it could, until the next lasting frame.
   var owesPixels: Bool { get }
 
   /// Shows what changed.
   ///
   /// - Parameters:
   ///   - changes: What cells show that showed something else, row by row.
-  ///   - isPassing: Whether a lasting frame follows soon, so that less exact images are good enough.
+  ///   - isPassing: True if a lasting frame follows soon, so that less exact images are good enough.
   /// - Returns: What to send.
   mutating func encode(_ changes: [ImageChange], isPassing: Bool) -> [UInt8]
 
@@ -76,7 +76,6 @@ public struct ImagePlaceholder: Hashable, Sendable {
     "\u{34A}", "\u{34B}", "\u{34C}", "\u{350}", "\u{351}", "\u{352}", "\u{357}", "\u{35B}",
   ]
 
-  /// The cell that is written.
   var cell: Cell {
     var marks = Marks()
     for number in [row, column] { _ = marks.append(Self.diacritics[min(number, Self.limit - 1)]) }
@@ -85,7 +84,7 @@ public struct ImagePlaceholder: Hashable, Sendable {
 }
 
 extension Cell {
-  /// Whether the cell holds the place of an image, whose number is its foreground color.
+  /// True if the cell holds the place of an image, whose number is its foreground color.
   var isPlaceholder: Bool { glyph == ImagePlaceholder.character }
 }
 

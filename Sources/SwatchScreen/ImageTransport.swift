@@ -10,9 +10,9 @@ public struct ImageTransport: Hashable, Sendable {
   public var firstID: UInt32 = 1
   /// The largest sixel picture, in pixels.
   public var largestSixels = CellPixelSize(width: 800, height: 800)
-  /// Whether pixels stay that a sixel picture leaves out, where an earlier one has painted them.
+  /// True if pixels stay that a sixel picture leaves out, where an earlier one has painted them.
   public var keepsSixels = false
-  /// Whether old sixel pictures are forgotten when there are many of them.
+  /// True if old sixel pictures are forgotten when there are many of them.
   public var forgetsSixels = false
   /// How many colors a sixel picture has at most.
   public var sixelColors = 256

@@ -7,7 +7,6 @@ struct ResolvedStyle: Hashable, Sendable {
   var attributes: Attributes = []
 }
 
-/// A color as a terminal of some color depth can show it.
 enum ResolvedColor: Hashable, Sendable {
   case standard
   case rgb(RGB24)

@@ -130,9 +130,7 @@ public final class Screen {
     try terminal.earlyAnswers().filter { note($0) }
   }
 
-  /// Adapts the encoder to an event.
-  ///
-  /// - Returns: False if only the encoder needs the event.
+  /// Adapts the encoder to an event, and returns false if nothing else needs it.
   private func note(_ event: Event) -> Bool {
     switch event {
     case .discovery(.synchronizedOutput): encoder.isSynchronized = true

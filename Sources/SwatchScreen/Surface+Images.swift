@@ -5,7 +5,6 @@ extension Surface {
     return image(at: position.row * size.columns + position.column)
   }
 
-  /// The image in a cell by its index.
   func image(at index: Int) -> CellImage? {
     images.isEmpty || cells[index] != .image ? nil : images[index]
   }

@@ -30,7 +30,6 @@ public struct Theme: Hashable, Sendable {
     self.accent = accent.mixed(with: text, toContrast: Self.textContrast, on: ground)
   }
 
-  /// Whether a color can hardly be told from the ground.
   func hides(_ color: RGB24) -> Bool { WCAGContrast(of: Color(color), on: Color(ground)).ratio < 1.15 }
 }
 

@@ -20,7 +20,7 @@ public struct TouchTracker: Sendable {
   /// Creates a tracker; nothing is pressed.
   public init() {}
 
-  /// Whether a touch is down.
+  /// True if a touch is down.
   public var isDown: Bool { last != nil }
 
   /// Takes the next report.
@@ -62,7 +62,6 @@ public struct TouchTracker: Sendable {
 }
 
 extension Touch {
-  /// A moment of a touch where a report of the mouse says.
   fileprivate init(_ phase: Phase, _ event: MouseEvent) {
     self.init(phase, at: event.position, fraction: event.fraction, modifiers: event.modifiers)
   }

@@ -2,16 +2,20 @@ import SwatchScreen
 
 /// Input in which answers of the terminal and what is typed may be mixed.
 struct AnsweredInput {
-  /// What the terminal has told so far.
-  var discoveries: [Discovery] { parts.compactMap { Discovery(answer: $0) } }
-  /// All that is no answer.
+  var discoveries: [Discovery] {
+    parts.compactMap { part in
+      let body = part.dropFirst(2).prefix { $0 != InputDecoder.escape && $0 != 0x07 }
+      return part.dropFirst().first.flatMap {
+        Discovery(introducer: $0, text: String(decoding: body, as: UTF8.self))
+      }
+    }
+  }
   var typed: [UInt8] { parts.filter { !Self.isAnswer($0) }.flatMap(\.self) }
 
   private var bytes: [UInt8] = []
 
   mutating func append(_ new: some Sequence<UInt8>) { bytes += new }
 
-  /// The answers, and what is between them.
   private var parts: [ArraySlice<UInt8>] {
     var parts: [ArraySlice<UInt8>] = []
     var rest = bytes[...]
@@ -57,21 +61,5 @@ struct AnsweredInput {
     let text = bytes.dropFirst(2).prefix { $0 != 0x1B && $0 != 0x07 }
     let end = bytes[text.endIndex...]
     return end.first == 0x07 ? 3 + text.count : end.starts(with: "\u{1B}\\".utf8) ? 4 + text.count : 0
-  }
-}
-
-extension Discovery {
-  /// Reads a whole reply.
-  fileprivate init?(answer: ArraySlice<UInt8>) {
-    let body = answer.dropFirst(2)
-    let end = body.firstIndex { $0 == InputDecoder.escape || $0 == 0x07 } ?? body.endIndex
-    let text = String(decoding: body[..<end], as: UTF8.self)
-    switch answer.dropFirst().first {
-    case UInt8(ascii: "["): self.init(controlSequence: text)
-    case UInt8(ascii: "P"): self.init(deviceString: text)
-    case UInt8(ascii: "]"): self.init(systemCommand: text)
-    case UInt8(ascii: "_"): self.init(applicationString: text)
-    default: return nil
-    }
   }
 }

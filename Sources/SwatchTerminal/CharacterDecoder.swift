@@ -3,9 +3,8 @@ import Glibc
 
 /// Puts bytes together to the characters that were typed. Bytes that mean none are dropped.
 struct CharacterDecoder {
-  /// Whether text is UTF-8; else it is encoded as the locale says.
+  /// True if text is UTF-8; else it is encoded as the locale says.
   let isUTF8: Bool
-  /// The bytes of a character that is not complete.
   private var pending: [UInt8] = []
 
   init(isUTF8: Bool = true) {
@@ -14,12 +13,10 @@ struct CharacterDecoder {
 
   /// The encoding of the locale. Where that knows ASCII only, text is UTF-8: few terminals send anything else.
   static func ofLocale() -> CharacterDecoder {
-    guard let codeset = nl_langinfo(nl_item(CODESET)) else { return CharacterDecoder() }
-    return CharacterDecoder(
-      isUTF8: ["UTF-8", "ANSI_X3.4-1968", "US-ASCII"].contains(String(cString: codeset).uppercased()))
+    let codeset = String?.localeCodeset?.uppercased() ?? "UTF-8"
+    return CharacterDecoder(isUTF8: ["UTF-8", "ANSI_X3.4-1968", "US-ASCII"].contains(codeset))
   }
 
-  /// Forgets what is not complete.
   mutating func reset() { pending.removeAll() }
 
   /// The character that `byte` completes.

@@ -20,9 +20,8 @@ extension ColorDepth {
     else {
       return detected
     }
-    let answers = TerminalInquiry.discoveries(
-      asking: TerminalQuery.truecolor + TerminalQuery.attributes, within: TerminalInquiry.limit)
-    return answers.contains(.truecolor) ? .truecolor : detected
+    return TerminalInquiry.discoveries(asking: TerminalQuery.truecolor).contains(.truecolor)
+      ? .truecolor : detected
   }
 }
 

@@ -45,7 +45,7 @@ extension TerminalQuery {
     name + (dropsApplicationStrings(environment) ? kittyGraphics : "") + sixelLimits
   }
 
-  /// Whether a terminal drops what begins with `ESC _` if it does not understand it. To tmux and screen it is a new title, and
+  /// True if a terminal drops what begins with `ESC _` if it does not understand it. To tmux and screen it is a new title, and
   /// Terminal of macOS is said to print it. Over ssh only the type is left of what they say.
   private static func dropsApplicationStrings(_ environment: [String: String]) -> Bool {
     let type = environment["TERM"] ?? ""
@@ -55,8 +55,19 @@ extension TerminalQuery {
 }
 
 extension Discovery {
+  /// Reads a reply: what follows the escape character and an introducer.
+  init?(introducer: UInt8, text: String) {
+    switch introducer {
+    case UInt8(ascii: "["): self.init(controlSequence: text)
+    case UInt8(ascii: "P"): self.init(deviceString: text)
+    case UInt8(ascii: "]"): self.init(systemCommand: text)
+    case UInt8(ascii: "_"): self.init(applicationString: text)
+    default: return nil
+    }
+  }
+
   /// Reads what follows `ESC [`.
-  init?(controlSequence text: String) {
+  private init?(controlSequence text: String) {
     guard let last = text.last else { return nil }
     let isPrivate = text.first == "?"
     let body = text.dropFirst(isPrivate ? 1 : 0).dropLast()
@@ -139,7 +150,7 @@ extension Discovery {
 
 extension Discovery {
   /// Reads what follows `ESC P`: the current attributes, `1$r…m`, or a name, `>|…`.
-  init?(deviceString text: String) {
+  private init?(deviceString text: String) {
     if text.hasPrefix(">|") {
       self = .name(String(text.dropFirst(2)))
     } else {
@@ -159,9 +170,12 @@ extension Discovery {
   }
 
   /// Reads what follows `ESC ]`: `10;rgb:…` and the like, or `4;index;rgb:…`.
-  init?(systemCommand text: String) {
+  private init?(systemCommand text: String) {
     let parts = text.split(separator: ";", omittingEmptySubsequences: false)
-    guard let specification = parts.last, let color = RGB24(specification: specification) else { return nil }
+    // As X11 writes it (XParseColor); an alpha does not matter.
+    guard let specification = parts.last, specification.hasPrefix("rgb:") || specification.hasPrefix("rgba:"),
+      let color = try? Color(ColorCoordinates(parsing: specification)).rgb24
+    else { return nil }
     switch (parts.count, parts.first) {
     case (3, "4"):
       guard let index = UInt8(parts[1]) else { return nil }
@@ -174,7 +188,7 @@ extension Discovery {
   }
 
   /// Reads what follows `ESC _`: `Gi=31;OK`, where there may be more keys.
-  init?(applicationString text: String) {
+  private init?(applicationString text: String) {
     let parts = text.dropFirst().split(separator: ";", maxSplits: 1)
     guard text.first == "G", parts.count == 2, parts[0].split(separator: ",").contains("i=31"),
       parts[1] == "OK"
@@ -182,26 +196,6 @@ extension Discovery {
     self = .kittyGraphics
   }
 
-  /// Whether it is the answer to the last question.
+  /// True for the reply to the last query.
   var isLast: Bool { if case .attributes = self { true } else { false } }
-}
-
-extension RGB24 {
-  /// Reads a color as X11 writes it: `rgb:`, and three numbers of one to four hexadecimal digits, of which the greatest stands
-  /// for all (XParseColor); or `rgba:` with a fourth, which does not matter.
-  fileprivate init?(specification text: Substring) {
-    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.count == 2, ["rgb", "rgba"].contains(parts[0]) else { return nil }
-    let numbers = parts[1].split(separator: "/", omittingEmptySubsequences: false).map { digits -> UInt8? in
-      guard (1...4).contains(digits.utf8.count), digits.allSatisfy(\.isHexDigit),
-        let value = Int(digits, radix: 16)
-      else { return nil }
-      let greatest = 1 << (4 * digits.utf8.count) - 1
-      return UInt8((value * 255 + greatest / 2) / greatest)
-    }
-    guard numbers.count == (parts[0] == "rgb" ? 3 : 4), let red = numbers[0], let green = numbers[1],
-      let blue = numbers[2]
-    else { return nil }
-    self.init(red: red, green: green, blue: blue)
-  }
 }

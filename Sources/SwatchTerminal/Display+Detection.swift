@@ -28,18 +28,18 @@ extension ColorDepth {
 
 extension GlyphSet {
   /// Unicode where the locale says so, except on the Linux console, whose fonts lack most symbols.
-  static func detected(environment: [String: String]) -> GlyphSet {
-    detected(environment: environment, codeset: nl_langinfo(nl_item(CODESET)).map { String(cString: $0) })
-  }
-
-  /// The same for a known codeset of the process.
   ///
   /// A locale that is not installed leaves the process with ASCII, but its name still indicates the encoding of the
   /// terminal. tmux does the same.
-  static func detected(environment: [String: String], codeset: String?) -> GlyphSet {
+  static func detected(environment: [String: String], codeset: String? = .localeCodeset) -> GlyphSet {
     guard environment["TERM"] != "linux" else { return .ascii }
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
     let names = [codeset, locale].compactMap { $0?.uppercased() }
     return names.contains { $0.contains(text: "UTF-8") || $0.contains(text: "UTF8") } ? .unicode : .ascii
   }
+}
+
+extension String? {
+  /// The name of the locale's encoding.
+  static var localeCodeset: String? { nl_langinfo(nl_item(CODESET)).map { String(cString: $0) } }
 }

@@ -22,13 +22,13 @@ extension Display {
     guard colors != .mono, display.glyphs == .unicode, isatty(STDOUT_FILENO) == 1,
       let type = environment["TERM"], ControlString.isIgnoredIfUnknown(onTerminalType: type)
     else { return display }
-    let limit = TerminalInquiry.limit
-    let answers = TerminalAnswers(
-      to: TerminalQuery.graphics(environment: environment) + TerminalQuery.cellSize
-        + TerminalQuery.symbolWidth + TerminalQuery.attributes,
-      within: limit)
+    var answers = TerminalAnswers()
+    let queries =
+      TerminalQuery.graphics(environment: environment) + TerminalQuery.cellSize + TerminalQuery.symbolWidth
+    for discovery in TerminalInquiry.discoveries(asking: queries) { answers.note(discovery) }
     if answers.hasWideSymbols { display.glyphs = .letters }
-    let clients = answers.isTmux ? TmuxInquiry(environment: environment)?.clients(within: limit) : nil
+    let clients =
+      answers.isTmux ? TmuxInquiry(environment: environment)?.clients(within: TerminalInquiry.limit) : nil
     let device = TerminalDevice(input: STDIN_FILENO, output: STDOUT_FILENO)
     let cell = device.pixels(answered: answers.cell)?.cell
     display.graphics = answers.graphics(choice: choice, clients: clients, canShowPixels: cell != nil)
@@ -39,13 +39,5 @@ extension Display {
       display.images.firstID = ImageTransport.ownFirstID
     }
     return display
-  }
-}
-
-extension TerminalAnswers {
-  /// Asks the terminal that standard output goes to.
-  fileprivate init(to questions: String, within limit: Duration) {
-    self.init()
-    for discovery in TerminalInquiry.discoveries(asking: questions, within: limit) { note(discovery) }
   }
 }

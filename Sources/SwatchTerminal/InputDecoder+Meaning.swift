@@ -22,7 +22,7 @@ extension InputDecoder {
       state = .paste
       paste = PasteReader()
     case let text:
-      guard let discovery = Discovery(controlSequence: text) else { return }
+      guard let discovery = Discovery(introducer: sequence[0], text: text) else { return }
       if case .mousePixels(let isOn) = discovery { reportsPixels = isOn }
       events.append(.discovery(discovery))
     }
@@ -36,14 +36,7 @@ extension InputDecoder {
     drop()
     guard sequence.count <= Self.sequenceLimit else { return }
     let text = String(decoding: sequence.dropFirst(), as: UTF8.self)
-    let discovery: Discovery? =
-      switch sequence[0] {
-      case UInt8(ascii: "P"): Discovery(deviceString: text)
-      case UInt8(ascii: "]"): Discovery(systemCommand: text)
-      case UInt8(ascii: "_"): Discovery(applicationString: text)
-      default: nil
-      }
-    if let discovery { events.append(.discovery(discovery)) }
+    if let discovery = Discovery(introducer: sequence[0], text: text) { events.append(.discovery(discovery)) }
   }
 
   mutating func finishPaste() {

@@ -16,7 +16,7 @@ extension InputDecoder {
     sequence.count == 1 && "P_]".utf8.contains(sequence[0])
   }
 
-  /// Whether an escape character is rather the beginning of a report than the key.
+  /// True if an escape character is rather the beginning of a report than the key.
   private var isInterruptedProbably: Bool { heldButton != nil || expectsAnswer }
 
   /// Not noticed by who presses Escape.

@@ -14,7 +14,7 @@ import SwatchScreen
 struct InputDecoder {
   /// The pixels of the screen, which reports of the mouse in pixels are about; without, such reports mean nothing.
   var pixels: ScreenPixels?
-  /// Whether the terminal was asked something and has not answered yet.
+  /// True if the terminal was asked something and has not answered yet.
   var expectsAnswer = false
 
   let keys: any SequenceDecoder
@@ -23,30 +23,25 @@ struct InputDecoder {
   var state = State.text
   /// What followed the escape character, as far as it matters.
   var sequence: [UInt8] = []
-  /// Whether another escape character came before.
+  /// True if another escape character came before.
   var isPrefixed = false
-  /// The text that is being pasted.
   var paste = PasteReader()
-  /// Whether reports of the mouse are in pixels. The terminal's answer tells, in its place among the reports: those before it
+  /// True if reports of the mouse are in pixels. The terminal's answer tells, in its place among the reports: those before it
   /// are from before the switch.
   var reportsPixels = false
   /// The button that is held down, as far as reports tell.
   var heldButton: MouseEvent.Button?
 
-  /// Whether an escape character was just told as the Escape key because nothing followed it.
+  /// True if an escape character was just told as the Escape key because nothing followed it.
   private var hasToldEscape = false
 
-  /// What is being read.
   enum State {
-    /// Characters.
     case text
-    /// What follows an escape character.
     case escape
     /// A control sequence, `ESC [`; a single shift, `ESC O`; a string, `ESC P` and others, and the escape character in it.
     case controlSequence, singleShift, string, stringEscape
     /// The three bytes of a mouse report in the encoding of X10, behind `ESC [ M`.
     case mouseBytes
-    /// Text that is pasted.
     case paste
   }
 
@@ -59,7 +54,6 @@ struct InputDecoder {
     self.characters = characters
   }
 
-  /// The events that `bytes` complete, in order.
   mutating func events(in bytes: some Collection<UInt8>) -> [Event] {
     // The slowest of lines: the rest of a report whose escape character was taken for the key. Nobody types so fast.
     if hasToldEscape, bytes.beginsReport { begin(.escape) }
@@ -229,7 +223,7 @@ struct InputDecoder {
 }
 
 extension Collection<UInt8> {
-  /// Whether this is what follows the escape character of a report: `[`, one of `<=>?`, a digit.
+  /// True if this is what follows the escape character of a report: `[`, one of `<=>?`, a digit.
   fileprivate var beginsReport: Bool {
     var bytes = makeIterator()
     guard bytes.next() == UInt8(ascii: "["), let mark = bytes.next(), let digit = bytes.next() else {

@@ -60,10 +60,10 @@ struct LinkPace {
 
   /// How many bytes were sent with the first questions; `nil` as long as none was asked.
   private var beginning: Int?
-  /// Whether it has passed over ``question``.
+  /// True if it has passed over ``question``.
   private var isMute = false
 
-  /// Whether answers are on their way.
+  /// True if answers are on their way.
   var isWaiting: Bool { !questions.isEmpty }
 
   private var isSlow: Bool { rates.max().map { $0 < Self.fastRate } ?? false }
@@ -75,9 +75,7 @@ struct LinkPace {
     questions.append(Question(answer: answer, count: count, end: sent, time: now))
   }
 
-  /// Counts bytes that are sent.
-  ///
-  /// - Returns: Whether ``question`` is to follow them.
+  /// Counts bytes that are sent, and returns true if ``question`` is to follow them.
   mutating func asks(sending count: Int, at now: Instant) -> Bool {
     sent += count
     // Who does not answer the first is not asked again.

@@ -6,17 +6,12 @@ struct MousePixels {
   /// What was asked for last; `nil` until the terminal has told that it knows the mode.
   private var isRequested: Bool?
 
-  /// Pixels instead of cells.
   private static let on = "\u{1B}[?1016h"
   /// Cells instead of pixels: to xterm and others the modes are values of one setting.
   private static let off = "\u{1B}[?1016l\u{1B}[?1006h"
 
-  /// Takes an answer of the terminal.
-  ///
-  /// - Parameters:
-  ///   - isOn: Whether it reports pixels.
-  ///   - isUsable: Whether it is known how many pixels a cell has.
-  /// - Returns: What to send.
+  /// Takes the reply that the terminal reports pixels, or does not, and returns what to send. Pixels are usable if it is known
+  /// how many of them a cell has.
   mutating func answered(isOn: Bool, isUsable: Bool) -> String {
     if isRequested == nil { isRequested = isOn }
     return update(isUsable: isUsable)

@@ -7,8 +7,8 @@ import SwatchText
 /// coordinates"). Columns and rows are those of cells, or in mode 1016 of pixels, which the report does not tell. They
 /// count from 1; pixels beyond the edges can be negative.
 struct MouseReport {
-  private var numbers: (Int, Int, Int) = (0, 0, 0)
-  private var signs: (Int, Int) = (1, 1)
+  private var numbers = SIMD3<Int>()
+  private var signs = SIMD3(repeating: 1)
   private var field = 0
   private var digitCount = 0
   private var isValid = true
@@ -16,21 +16,17 @@ struct MouseReport {
   private var isFar = false
   private var isRelease = false
 
-  /// Begins to read a report.
   init() {}
 
-  /// A report whose numbers are known.
   init(code: Int, column: Int, row: Int) {
-    numbers = (code, column, row)
+    numbers = SIMD3(code, column, row)
     field = 3
   }
 
   /// Larger numbers do not come from a mouse.
   private static let limit = 1 << 16
 
-  /// Takes the next byte.
-  ///
-  /// - Returns: Whether it was the last one.
+  /// Takes the next byte, and returns true for the last one.
   mutating func append(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): append(digit: Int(byte) - 48)
@@ -53,11 +49,11 @@ struct MouseReport {
 
   /// The event for a report of an older encoding without ncurses.
   func event(codeOffset: Int, heldButton: MouseEvent.Button?) -> MouseEvent? {
-    guard numbers.0 >= codeOffset else { return nil }
+    guard numbers.x >= codeOffset else { return nil }
     var report = self
-    report.numbers.0 -= codeOffset
+    report.numbers.x -= codeOffset
     var event = report.event
-    if event?.action == .motion(nil), report.numbers.0 & 32 == 0, let heldButton {
+    if event?.action == .motion(nil), report.numbers.x & 32 == 0, let heldButton {
       event?.action = .release(heldButton)
     }
     return event
@@ -68,7 +64,7 @@ struct MouseReport {
   func completed(_ event: MouseEvent, codeOffset: Int) -> MouseEvent? {
     var event = event
     event.position = position
-    if event.action == .motion(nil) { event.action = .motion(button(code: numbers.0 - codeOffset)) }
+    if event.action == .motion(nil) { event.action = .motion(button(code: numbers.x - codeOffset)) }
     return event.isMeant(onScreen: isOnScreen) ? event : nil
   }
 
@@ -88,8 +84,8 @@ struct MouseReport {
   func reports(
     in encoding: MouseEncoding, codeOffset: Int = 0, heldButton: MouseEvent.Button? = nil
   ) -> [[UInt8]] {
-    guard isComplete, numbers.0 >= codeOffset else { return [] }
-    var (code, isRelease) = (numbers.0 - codeOffset, isRelease)
+    guard isComplete, numbers.x >= codeOffset else { return [] }
+    var (code, isRelease) = (numbers.x - codeOffset, isRelease)
     guard code & 128 == 0, code & 0b100_0010 != 0b100_0010 else { return [] }
     let isOfButton = code & 64 == 0
     if isOfButton, code & 0b10_0011 == 3 {
@@ -116,39 +112,27 @@ struct MouseReport {
   }
 
   private func event(at position: CellPosition, fraction: CellFraction?, isOnScreen: Bool) -> MouseEvent? {
-    let event = MouseEvent(
-      action(code: numbers.0), at: position, fraction: fraction, modifiers: modifiers(code: numbers.0))
+    let event = MouseEvent(action, at: position, fraction: fraction, modifiers: modifiers)
     return event.isMeant(onScreen: isOnScreen) ? event : nil
   }
 
-  /// Whether this is a report. A code from 256 on is none of a button: kitty tells so that the pointer left its window.
-  private var isComplete: Bool { isValid && field == 3 && numbers.0 < 256 }
-  private var column: Int { signs.0 * numbers.1 }
-  private var row: Int { signs.1 * numbers.2 }
+  /// True if this is a report. A code from 256 on is none of a button: kitty tells so that the pointer left its window.
+  private var isComplete: Bool { isValid && field == 3 && numbers.x < 256 }
+  private var column: Int { signs.y * numbers.y }
+  private var row: Int { signs.z * numbers.z }
 
   private mutating func append(digit: Int) {
-    switch field {
-    case 0: numbers.0 = numbers.0 * 10 + digit
-    case 1: numbers.1 = limited(numbers.1 * 10 + digit)
-    default: numbers.2 = limited(numbers.2 * 10 + digit)
-    }
     digitCount += 1
-    if numbers.0 > Self.limit || field > 2 { isValid = false }
-    // No overflow, however many digits follow.
-    if !isValid { numbers = (0, 0, 0) }
-  }
-
-  private mutating func limited(_ number: Int) -> Int {
-    isFar = isFar || number > Self.limit
-    return min(number, Self.limit)
+    guard field < 3 else { return isValid = false }
+    let number = numbers[field] * 10 + digit
+    numbers[field] = min(number, Self.limit)
+    guard number > Self.limit else { return }
+    if field == 0 { isValid = false } else { isFar = true }
   }
 
   private mutating func appendSign() {
-    switch (field, digitCount) {
-    case (1, 0) where signs.0 == 1: signs.0 = -1
-    case (2, 0) where signs.1 == 1: signs.1 = -1
-    default: isValid = false
-    }
+    guard 1...2 ~= field, digitCount == 0, signs[field] == 1 else { return isValid = false }
+    signs[field] = -1
   }
 
   private mutating func endField() {
@@ -157,9 +141,9 @@ struct MouseReport {
     field += 1
   }
 
-  private func action(code: Int) -> MouseEvent.Action {
-    let number = code & 0b11
-    if code & 64 != 0 { return .wheel([.up, .down, .left, .right][number]) }
+  private var action: MouseEvent.Action {
+    let code = numbers.x
+    if code & 64 != 0 { return .wheel([.up, .down, .left, .right][code & 0b11]) }
     let button = button(code: code)
     if code & 32 != 0, !isRelease { return .motion(button) }
     guard let button else { return .motion(nil) }
@@ -171,13 +155,8 @@ struct MouseReport {
     return code & 128 != 0 ? .other(8 + number) : [.left, .middle, .right, nil][number]
   }
 
-  private func modifiers(code: Int) -> Modifiers {
-    var modifiers: Modifiers = []
-    if code & 4 != 0 { modifiers.insert(.shift) }
-    if code & 8 != 0 { modifiers.insert(.alt) }
-    if code & 16 != 0 { modifiers.insert(.control) }
-    return modifiers
-  }
+  /// The bits stand in the order of ``Modifiers``: Shift, Alt, Control.
+  private var modifiers: Modifiers { Modifiers(rawValue: UInt8(numbers.x >> 2 & 0b111)) }
 }
 
 extension MouseEvent {

@@ -6,10 +6,7 @@ extension NcursesTerminal {
   private var type: String { environment["TERM"] ?? "" }
 
   /// Asks for the terminal's colors. The answers come as events, `Discovery.color(_:_:)`; after the last comes
-  /// `Discovery.endOfColors`, whatever was answered.
-  ///
-  /// - Returns: Whether it was asked; a terminal that would print the question is not.
-  /// - Throws: `TerminalError.closed`.
+  /// `Discovery.endOfColors`, whatever was answered. False for a terminal that would print the question, and is not asked.
   public func askColors() throws(TerminalError) -> Bool {
     guard ControlString.isIgnoredIfUnknown(onTerminalType: type) else { return false }
     awaitsColors = true
@@ -46,6 +43,6 @@ extension NcursesTerminal {
     declareLeaving()
   }
 
-  /// Whether only a pane of tmux gets other colors.
+  /// True if only a pane of tmux gets other colors.
   public var recolorsPane: Bool { answers.isTmux || environment.hasValue("TMUX") }
 }

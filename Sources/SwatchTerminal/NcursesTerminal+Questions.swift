@@ -82,7 +82,6 @@ extension NcursesTerminal {
     return new != display
   }
 
-  /// What others are told when there is another display.
   var newDisplay: Event { .discovery(.attributes(hasSixel: answers.showsSixel)) }
 
   /// Why pixels are not shown as the user asked for, in a sentence, once the terminal has answered.
@@ -115,7 +114,6 @@ extension NcursesTerminal {
 
   // MARK: tmux
 
-  /// Asks tmux which terminals it shows the program on.
   private func askTmux() {
     guard answers.isTmux, graphicsChoice?.showsPixels != false, tmuxInquiry == nil, !isLeaving else { return }
     tmuxInquiry = TmuxInquiry(environment: environment)

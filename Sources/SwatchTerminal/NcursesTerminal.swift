@@ -1,9 +1,7 @@
 import CNcurses
 import CTerminalGuard
 import Glibc
-import SwatchColor
 import SwatchScreen
-import SwatchText
 
 /// A terminal through ncurses: the one that the program was started in.
 ///
@@ -29,7 +27,6 @@ public final class NcursesTerminal: Terminal {
   let canDiscoverColors: Bool
   /// True if the user has not chosen the characters.
   let canDiscoverGlyphs: Bool
-  /// How the user wants pixels to be shown; `nil` for the best way.
   let graphicsChoice: Graphics?
   let environment: [String: String]
   var mousePixels = MousePixels()
@@ -39,18 +36,16 @@ public final class NcursesTerminal: Terminal {
   var questionTime = ContinuousClock.now
   /// What is on its way to the terminal.
   var link = LinkPace()
-  /// What the terminal has told.
   var answers = TerminalAnswers()
   /// What tmux has told, and what it is being asked.
   var tmuxClients: TmuxClients?
   var tmuxInquiry: TmuxInquiry?
   var hasAskedTmuxAgain = false
-  /// Whether its colors were asked for, and others are to know the answers.
+  /// True if its colors were asked for, and others are to know the answers.
   var awaitsColors = false
   /// What takes its images off it when it is given back, and what gives it its colors back.
   var imageRemoval: [UInt8] = []
   var colorRestoration: [UInt8] = []
-  /// The colors that it was given.
   var liveColors = LiveColors()
 
   /// What arrived while only answers were looked for.
@@ -108,11 +103,7 @@ public final class NcursesTerminal: Terminal {
     terminal_guard_leave()
   }
 
-  /// Waits for the next event, and returns it with all others that have arrived, in order.
-  ///
-  /// - Parameter timeout: How long to wait, to the millisecond; without, until there is an event.
-  /// - Returns: No events when none came in time.
-  /// - Throws: `TerminalError.closed`.
+  /// Waits for the next event, to the millisecond, and returns it with all others that have arrived, in order.
   public func nextEvents(timeout: Duration? = nil) throws(TerminalError) -> [Event] {
     if !waitingEvents.isEmpty {
       defer { waitingEvents = [] }
@@ -130,7 +121,7 @@ public final class NcursesTerminal: Terminal {
       let linkDeadline = link.deadline(at: .now)
       let ready = poll(
         &descriptors, nfds_t(descriptors.count),
-        Self.milliseconds(until: [deadline, silenceDeadline, linkDeadline].compactMap(\.self).min()))
+        milliseconds(until: [deadline, silenceDeadline, linkDeadline].compactMap(\.self).min()))
       guard ready >= 0 || errno == EINTR else { throw .closed }
       if ready == 0 {
         var events = eventsAfterSilence()
@@ -150,28 +141,18 @@ public final class NcursesTerminal: Terminal {
     }
   }
 
-  /// What the terminal tells of itself, waiting only as long as one nearby takes; other events stay for
-  /// ``nextEvents(timeout:)``.
-  ///
-  /// - Throws: `TerminalError.closed`.
+  /// Replies of the terminal, awaited only as long as one nearby takes; other events stay for ``nextEvents(timeout:)``.
   public func earlyAnswers() throws(TerminalError) -> [Event] {
     let deadline = ContinuousClock.now + Self.firstPatience
     var (answers, others) = ([Event](), [Event]())
     repeat {
       for event in try nextEvents(timeout: room == nil ? .zero : max(.zero, deadline - .now)) {
-        if event.isAnswer { answers.append(event) } else { others.append(event) }
+        if case .discovery = event { answers.append(event) } else { others.append(event) }
       }
       // There is room for a whole frame as soon as it is known that the line is fast.
     } while room != nil && .now < deadline
     waitingEvents = others
     return answers
-  }
-
-  /// How long `poll` may wait; -1 without end.
-  static func milliseconds(until deadline: ContinuousClock.Instant?) -> Int32 {
-    guard let deadline else { return -1 }
-    let rest = (deadline - ContinuousClock.now) / Duration.milliseconds(1)
-    return Int32(rest.rounded(.up).clamped(to: 0...60_000))
   }
 
   /// Reads what has arrived. Nothing although there should be something means the end.
@@ -198,8 +179,6 @@ public final class NcursesTerminal: Terminal {
   public var room: Int? { link.room(at: .now) }
 
   /// Sends `bytes` to the terminal, waiting while it is busy.
-  ///
-  /// - Throws: `TerminalError.closed`.
   public func write(_ bytes: [UInt8]) throws(TerminalError) {
     guard link.asks(sending: bytes.count, at: .now) else { return try send(bytes) }
     try send(bytes + LinkPace.question.utf8)
@@ -246,9 +225,4 @@ public final class NcursesTerminal: Terminal {
     }
     return events
   }
-}
-
-extension Event {
-  /// Whether the terminal tells of itself.
-  fileprivate var isAnswer: Bool { if case .discovery = self { true } else { false } }
 }

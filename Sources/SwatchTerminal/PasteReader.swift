@@ -11,12 +11,10 @@ struct PasteReader {
   /// What is pasted beyond this many bytes is cut off.
   private static let limit = 1 << 20
 
-  /// Whether the end has begun, and cannot be a key any more.
+  /// True if the end has begun, and cannot be a key any more.
   var isEnding: Bool { matchedCount >= 2 }
 
-  /// Takes the next byte.
-  ///
-  /// - Returns: Whether it was the last one of the end.
+  /// Takes the next byte, and returns true for the last one of the end.
   mutating func append(_ byte: UInt8) -> Bool {
     if byte != Self.end[matchedCount] {
       // What looked like the end was text. The end begins with the only escape character in it.

@@ -4,10 +4,9 @@ import SwatchText
 
 /// The pixels of a screen, as mouse reports count them.
 struct ScreenPixels: Hashable {
-  /// The extent of the screen.
   let size: CellSize
   /// The extent of a cell in pixels.
-  let cellWidth, cellHeight: Int
+  let cell: CellPixelSize
 
   /// A side of a screen has no more pixels.
   private static let longestSide = 1 << 14
@@ -22,20 +21,16 @@ struct ScreenPixels: Hashable {
     }
     let (width, height) = (size.columns * cellWidth, size.rows * cellHeight)
     guard max(width, height) <= Self.longestSide, width * height <= Self.mostPixels else { return nil }
-    (self.size, self.cellWidth, self.cellHeight) = (size, cellWidth, cellHeight)
+    (self.size, cell) = (size, CellPixelSize(width: cellWidth, height: cellHeight))
   }
-
-  /// The extent of a cell.
-  var cell: CellPixelSize { CellPixelSize(width: cellWidth, height: cellHeight) }
 
   /// The cell that a pixel is in, and where in there; of the nearest pixel of the screen when it is not on it. Columns and
   /// rows count from 0.
   func place(column: Int, row: Int) -> (CellPosition, CellFraction) {
-    let x = column.clamped(to: 0...size.columns * cellWidth - 1)
-    let y = row.clamped(to: 0...size.rows * cellHeight - 1)
-    let position = CellPosition(column: x / cellWidth, row: y / cellHeight)
+    let x = column.clamped(to: 0...size.columns * cell.width - 1)
+    let y = row.clamped(to: 0...size.rows * cell.height - 1)
     let fraction = CellFraction(
-      pixelColumn: x % cellWidth, row: y % cellHeight, width: cellWidth, height: cellHeight)
-    return (position, fraction)
+      pixelColumn: x % cell.width, row: y % cell.height, width: cell.width, height: cell.height)
+    return (CellPosition(column: x / cell.width, row: y / cell.height), fraction)
   }
 }

@@ -6,9 +6,7 @@ struct ScreenSequences {
   /// bracketed paste.
   private static let modes = "1000;1002;1006;1004;2004"
 
-  /// Enters the screen.
   let enter: String
-  /// Leaves it.
   let leave: String
   /// The part of `enter` that ncurses does not write itself.
   let modesOn: String
@@ -27,9 +25,7 @@ struct ScreenSequences {
       + strings("rmkx", "cnorm") + back
   }
 
-  /// Hands the sequences to the guard of the terminal.
-  ///
-  /// - Returns: Whether there was memory for them.
+  /// Hands the sequences to the guard of the terminal; false without memory for them.
   func declare() -> Bool {
     let (enter, leave) = (enter.utf8CString.dropLast(), leave.utf8CString.dropLast())
     return enter.withUnsafeBufferPointer { enter in

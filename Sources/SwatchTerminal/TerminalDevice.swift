@@ -1,13 +1,27 @@
 import Glibc
 import SwatchScreen
+import SwatchText
+
+/// Waits until a descriptor can be read from; false if it cannot by the deadline.
+func waitForInput(from descriptor: Int32, until deadline: ContinuousClock.Instant) -> Bool {
+  var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+  var count: Int32
+  repeat { count = poll(&request, 1, milliseconds(until: deadline)) } while count < 0 && errno == EINTR
+  return count > 0
+}
+
+/// How long `poll` may wait; -1 without end.
+func milliseconds(until deadline: ContinuousClock.Instant?) -> Int32 {
+  guard let deadline else { return -1 }
+  let rest = (deadline - ContinuousClock.now) / Duration.milliseconds(1)
+  return Int32(rest.rounded(.up).clamped(to: 0...60_000))
+}
 
 /// A terminal as the system knows it: where its input is read, and where its output is written.
 ///
 /// It stays open until the program ends, since that is when it is given back.
 public struct TerminalDevice: Hashable, Sendable {
-  /// The descriptor to read from.
   let input: Int32
-  /// The descriptor to write to.
   let output: Int32
 
   /// Standard input and output.
@@ -45,7 +59,6 @@ extension TerminalDevice {
     windowSize.map { CellSize(columns: Int($0.ws_col), rows: Int($0.ws_row)) }
   }
 
-  /// The pixels of the screen, if the terminal tells.
   var pixels: ScreenPixels? {
     guard let window = windowSize else { return nil }
     // Some count their border in, so what is left over is none of the cells'.
@@ -55,7 +68,7 @@ extension TerminalDevice {
   }
 
   /// The pixels of the screen; if the terminal does not tell them to the system, by the cell that it has answered with.
-  func pixels(answered cell: TerminalAnswers.Extent?) -> ScreenPixels? {
+  func pixels(answered cell: CellPixelSize?) -> ScreenPixels? {
     pixels ?? cell.flatMap { ScreenPixels(size: size, cellWidth: $0.width, cellHeight: $0.height) }
   }
 

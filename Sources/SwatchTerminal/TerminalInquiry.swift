@@ -1,6 +1,5 @@
 import Glibc
 import SwatchScreen
-import SwatchText
 
 /// Asks the terminal that standard output goes to, without taking it over.
 ///
@@ -12,14 +11,11 @@ enum TerminalInquiry {
   /// replies in any case, and the shell would receive a reply that comes after the timeout.
   static let limit = Duration.seconds(1)
 
-  /// What the terminal answers.
+  /// The replies of the terminal to queries, up to that to the query for attributes, which is sent behind them.
   ///
-  /// - Parameters:
-  ///   - questions: The last is for the attributes, which every terminal answers.
-  ///   - limit: How long to wait at most.
-  ///   - isForOutput: Whether only the terminal matters that standard output goes to.
+  /// - Parameter isForOutput: True if only the terminal matters that standard output goes to.
   static func discoveries(
-    asking questions: String, within limit: Duration, isForOutput: Bool = true
+    asking questions: String, within limit: Duration = limit, isForOutput: Bool = true
   ) -> [Discovery] {
     guard !isForOutput || isatty(STDOUT_FILENO) == 1 else { return [] }
     // A file of its own: what is set for it is not set for standard input.
@@ -27,15 +23,19 @@ enum TerminalInquiry {
     guard terminal >= 0 else { return [] }
     defer { close(terminal) }
     guard tcgetpgrp(terminal) == getpgrp() else { return [] }
-    guard !isReadable(terminal, within: .zero) else { return [] }
+    guard !waitForInput(from: terminal, until: .now) else { return [] }
     var input = AnsweredInput()
     withoutSignals {
       withQuietTerminal(terminal) {
         // The line that is being typed shows only now.
-        guard !isReadable(terminal, within: .zero), write(questions, to: terminal) else { return }
+        let bytes = Array((questions + TerminalQuery.attributes).utf8)
+        guard !waitForInput(from: terminal, until: .now),
+          Glibc.write(terminal, bytes, bytes.count) == bytes.count
+        else { return }
         read(&input, from: terminal, until: .now + limit)
       }
-      for byte in input.typed { putBack(byte, into: terminal) }
+      // Newer systems may refuse to take it back.
+      for var byte in input.typed { _ = ioctl(terminal, UInt(TIOCSTI), &byte) }
     }
     return input.discoveries
   }
@@ -45,29 +45,12 @@ enum TerminalInquiry {
   ) {
     var bytes = [UInt8](repeating: 0, count: 256)
     while !input.discoveries.contains(where: \.isLast), .now < deadline,
-      isReadable(terminal, within: deadline - .now)
+      waitForInput(from: terminal, until: deadline)
     {
       let count = Glibc.read(terminal, &bytes, bytes.count)
       guard count > 0 else { return }
       input.append(bytes.prefix(count))
     }
-  }
-
-  private static func write(_ text: String, to terminal: Int32) -> Bool {
-    let bytes = Array(text.utf8)
-    return Glibc.write(terminal, bytes, bytes.count) == bytes.count
-  }
-
-  private static func isReadable(_ terminal: Int32, within time: Duration) -> Bool {
-    var descriptor = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
-    let milliseconds = Int32((time / .milliseconds(1)).rounded(.up).clamped(to: 0...10_000))
-    return poll(&descriptor, 1, milliseconds) > 0
-  }
-
-  private static func putBack(_ byte: UInt8, into terminal: Int32) {
-    var byte = byte
-    // Newer systems may refuse.
-    _ = ioctl(terminal, UInt(TIOCSTI), &byte)
   }
 
   /// Runs `body` while input is neither shown nor held back until the end of the line.

@@ -12,14 +12,12 @@ extension TerminalScheme {
     var scheme = TerminalScheme()
     guard ControlString.isIgnoredIfUnknown(onTerminalType: environment["TERM"] ?? "") else { return scheme }
     let answers = TerminalInquiry.discoveries(
-      asking: TerminalQuery.allColors + TerminalQuery.attributes, within: patience, isForOutput: false)
+      asking: TerminalQuery.allColors, within: patience, isForOutput: false)
     for case .color(let slot, let color) in answers { scheme[slot] = color }
     return scheme
   }
 
-  /// Gives the terminal that controls the program these colors, until it is closed.
-  ///
-  /// - Returns: Whether there is one that can take them.
+  /// Gives the terminal that controls the program these colors, until it is closed; false if there is none that can take them.
   public func applyToTerminal(environment: [String: String]) -> Bool {
     let type = environment["TERM"] ?? ""
     var colors = LiveColors()

@@ -6,10 +6,8 @@ import SwatchColor
 public enum TerminalTheme: String, CaseIterable, Sendable {
   case dark, light
 
-  /// The color of text.
   var text: RGB24 { RGB24(self == .dark ? 0xD8DEE4 : 0x1F2328) }
 
-  /// The color behind it.
   var ground: RGB24 { RGB24(self == .dark ? 0x16181D : 0xFFFFFF) }
 
   /// Sets both (OSC 10 and 11, XTerm Control Sequences, "Operating System Commands").

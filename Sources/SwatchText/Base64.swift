@@ -58,12 +58,9 @@ private struct Base64Reader {
   static let (blank, padding, other): (UInt8, UInt8, UInt8) = (0x40, 0x80, 0xC0)
 
   let text: UnsafeBufferPointer<UInt8>
-  /// What each byte stands for.
   let values: UnsafeBufferPointer<UInt8>
   let result: UnsafeMutableBufferPointer<UInt8>
-  /// How many bytes were read.
   private var next = 0
-  /// How many bytes were written.
   private(set) var count = 0
 
   init(
@@ -73,9 +70,7 @@ private struct Base64Reader {
     (self.text, self.values, self.result) = (text, values, result)
   }
 
-  /// Reads all of the text.
-  ///
-  /// - Returns: Whether it is base64.
+  /// Reads all of the text; false if it is not base64.
   mutating func read() -> Bool {
     var (bits, bitCount, isPadded) = (UInt16(0), 0, false)
     while next < text.count {

@@ -41,7 +41,7 @@ extension [UInt8] {
 }
 
 extension UInt8 {
-  /// Whether the byte is a character that stands for itself in a string of JSON.
+  /// True if the byte is a character that stands for itself in a string of JSON.
   fileprivate var isPlainInJSON: Bool {
     (0x20...0x7E).contains(self) && self != UInt8(ascii: "\"") && self != UInt8(ascii: "\\")
   }

@@ -35,7 +35,7 @@ extension Unicode.Scalar {
     isHarmless || self == "\u{200C}" || self == "\u{200D}" ? self : "\u{FFFD}"
   }
 
-  /// Whether a terminal only shows the character: controls act, format characters turn the line around.
+  /// True if a terminal only shows the character: controls act, format characters turn the line around.
   package var isHarmless: Bool {
     if isASCII { return 0x20..<0x7F ~= value }
     return switch properties.generalCategory {

@@ -1,7 +1,7 @@
 // The standard library has these for patterns of any kind, which brings a machine for regular expressions along: 1.2 MB.
 
 extension StringProtocol {
-  /// Whether a text occurs in this one, compared by bytes.
+  /// True if a text occurs in this one, compared by bytes.
   ///
   /// - Complexity: O(*n* · *m*), where *n* and *m* are the numbers of bytes of both.
   public func contains(text: String) -> Bool { utf8.contains(bytes: text.utf8) }
@@ -23,7 +23,7 @@ extension StringProtocol {
 }
 
 extension Collection<UInt8> {
-  /// Whether bytes occur in these, one behind the other.
+  /// True if bytes occur in these, one behind the other.
   ///
   /// - Complexity: O(*n* · *m*), where *n* and *m* are the numbers of bytes of both.
   public func contains(bytes: some Collection<UInt8>) -> Bool { firstIndex(ofBytes: bytes) != nil }

@@ -21,24 +21,14 @@ extension Color {
       var last = origin.x
       for step in 1...steps {
         let next = origin.x + (end - origin.x) * Double(step) / Double(steps)
-        if isEnough(shade(next)) { return Self.bisect(from: last, to: next) { isEnough(shade($0)) } }
+        if isEnough(shade(next)) {
+          return bisect(from: last, to: next, steps: 8) { isEnough(shade($0)) }.passing
+        }
         last = next
       }
       return nil
     }
     let found = [search(to: 0), search(to: 1)].compactMap(\.self)
     return found.min { abs($0 - origin.x) < abs($1 - origin.x) }.map(shade)
-  }
-
-  /// A value near where `condition` becomes true on the way from `failing` to `passing`; it holds there.
-  private static func bisect(
-    from failing: Double, to passing: Double, until condition: (Double) -> Bool
-  ) -> Double {
-    var (failing, passing) = (failing, passing)
-    for _ in 0..<8 {
-      let middle = (failing + passing) / 2
-      if condition(middle) { passing = middle } else { failing = middle }
-    }
-    return passing
   }
 }

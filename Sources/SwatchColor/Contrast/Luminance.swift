@@ -12,17 +12,12 @@ extension Color {
 
   /// Red, green and blue of sRGB in 0…1, proportional to light.
   var linearLight: SIMD3<Double> {
-    TransferFunction.srgb.decoded(SIMD3(red, green, blue).clampedToUnitCube)
+    TransferFunction.srgb.decoded(rgb.clampedToUnitCube)
   }
 
   /// The color that shows where this one lies on `background` (Compositing and Blending 1, "Simple alpha
   /// compositing"). The background counts as opaque.
   public func composited(over background: Color) -> Color {
-    func blend(_ top: Double, _ bottom: Double) -> Double {
-      bottom + (top - bottom) * alpha.clamped(to: 0...1)
-    }
-    return Color(
-      red: blend(red, background.red), green: blend(green, background.green),
-      blue: blend(blue, background.blue))
+    Color(background.rgb + (rgb - background.rgb) * alpha.clamped(to: 0...1))
   }
 }

@@ -75,22 +75,15 @@ public struct WCAGContrast: Hashable, Sendable {
       }
     }
 
-    /// Whether `one` is the lower level.
+    /// True if `one` is the lower level.
     public static func < (one: Level, other: Level) -> Bool { one.rank < other.rank }
 
-    private var rank: Int {
-      switch self {
-      case .fail: 0
-      case .aa: 1
-      case .aaa: 2
-      }
-    }
+    private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
   }
 
   /// The best level that is reached. The ratio is not rounded up: 4.499 is less than 4.5.
   public func level(for use: Use) -> Level {
-    let reached = Level.allCases.filter { level in use.minimumRatio(for: level).map { ratio >= $0 } ?? false }
-    return reached.max() ?? .fail
+    Level.allCases.last { level in use.minimumRatio(for: level).map { ratio >= $0 } ?? false } ?? .fail
   }
 
   /// The ratio as a label, `4.54:1`, cut after two digits so that no label shows more than there is.

@@ -28,7 +28,7 @@ public enum DifferenceFormula: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether the first color is a standard that the second is measured by, so that turning them around gives another number.
+  /// True if the first color is a standard that the second is measured by, so that turning them around gives another number.
   public var hasDirection: Bool {
     switch self {
     case .cie94, .cmc, .cmcPerceived: true

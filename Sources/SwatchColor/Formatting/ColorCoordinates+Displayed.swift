@@ -24,8 +24,7 @@ extension ColorCoordinates {
   /// The color in 8-bit sRGB, alpha and missing components left out.
   package var displayedRGB24: RGB24 {
     if let eightBit { return eightBit }
-    let values = displayed(in: .srgb).resolved
-    return Color(red: values.x, green: values.y, blue: values.z).rgb24
+    return Color(displayed(in: .srgb).resolved).rgb24
   }
 }
 

@@ -96,56 +96,15 @@ public enum ColorFormat: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether the notation cannot say colors beyond sRGB, which then come out changed, see
+  /// True if the notation cannot say colors beyond sRGB, which then come out changed, see
   /// ``ColorCoordinates/gamutMapping(to:)``. Of the notations in one object of JSON, some cannot.
-  public var isLimitedToSRGB: Bool {
-    switch self {
-    case .lab, .lch, .oklab, .oklch, .luv, .lchuv, .ictcp, .jzazbz, .jzczhz, .cam16, .hct, .xyb, .srgb,
-      .linearSRGB, .displayP3, .linearDisplayP3, .a98RGB, .proPhotoRGB, .rec2020,
-      .linearRec2100, .rec2100PQ, .rec2100HLG, .xyz, .xyzD50:
-      false
-    case .okhsl, .okhsv, .hsluv, .hex, .hex8, .name, .rgb, .hsl, .hwb, .hsb, .cmyk, .ansi256, .ansi16, .x11,
-      .swift, .uiColor, .cssVariable,
-      .json:
-      true
-    }
-  }
+  public var isLimitedToSRGB: Bool { space?.isMadeOfSRGB ?? true }
 
   /// The space whose components the format writes as a function, if it is one of those.
-  var space: ColorSpace? {
-    switch self {
-    case .hsl: .hsl
-    case .hsb: .hsb
-    case .hwb: .hwb
-    case .lab: .lab
-    case .lch: .lch
-    case .oklab: .oklab
-    case .oklch: .oklch
-    case .okhsl: .okhsl
-    case .okhsv: .okhsv
-    case .luv: .luv
-    case .lchuv: .lchuv
-    case .hsluv: .hsluv
-    case .ictcp: .ictcp
-    case .jzazbz: .jzazbz
-    case .jzczhz: .jzczhz
-    case .cam16: .cam16
-    case .hct: .hct
-    case .xyb: .xyb
-    case .srgb: .srgb
-    case .linearSRGB: .linearSRGB
-    case .displayP3: .displayP3
-    case .linearDisplayP3: .linearDisplayP3
-    case .a98RGB: .a98RGB
-    case .proPhotoRGB: .proPhotoRGB
-    case .rec2020: .rec2020
-    case .linearRec2100: .linearRec2100
-    case .rec2100PQ: .rec2100PQ
-    case .rec2100HLG: .rec2100HLG
-    case .xyz: .xyzD65
-    case .xyzD50: .xyzD50
-    default: nil
-    }
+  var space: ColorSpace? { Self.spaces[self] }
+
+  private static let spaces: [ColorFormat: ColorSpace] = allCases.reduce(into: [:]) { spaces, format in
+    spaces[format] = format == .xyz ? .xyzD65 : ColorSpace(rawValue: format.rawValue)
   }
 }
 

@@ -4,14 +4,13 @@ extension ColorTemplate {
     fields += ColorFormat.allCases.filter { $0 != .name }.map {
       Field(name: $0.rawValue, summary: "the format \($0.rawValue)", content: .format($0))
     }
-    let spaces: [(ColorSpace, String, letters: String)] = [
-      (.srgb, "rgb", "rgb"), (.hsl, "hsl", "hsl"), (.hsb, "hsb", "hsb"), (.hwb, "hwb", "hwb"),
-      (.lab, "lab", "lab"), (.lch, "lch", "lch"), (.oklab, "oklab", "lab"), (.oklch, "oklch", "lch"),
-      (.okhsl, "okhsl", "hsl"), (.okhsv, "okhsv", "hsv"), (.hsluv, "hsluv", "hsl"), (.luv, "luv", "luv"),
-      (.lchuv, "lchuv", "lch"), (.cam16, "cam16", "jmh"), (.hct, "hct", "hct"), (.xyb, "xyb", "xyb"),
+    let spaces: [ColorSpace] = [
+      .srgb, .hsl, .hsb, .hwb, .lab, .lch, .oklab, .oklch, .okhsl, .okhsv, .hsluv, .luv, .lchuv, .cam16, .hct,
+      .xyb,
     ]
-    for (space, name, letters) in spaces {
-      for (index, letter) in letters.enumerated() {
+    for space in spaces {
+      let name = space == .srgb ? "rgb" : space.rawValue
+      for (index, letter) in space.channelNames.enumerated() {
         fields.append(component("\(name).\(letter)", of: name, .component(space, index)))
         guard space == .srgb || space == .hsl else { continue }
         fields.append(component("\(letter)", of: name, .component(space, index)))
@@ -36,19 +35,17 @@ extension ColorTemplate {
 extension ColorWriter {
   mutating func write(_ content: ColorTemplate.Content) {
     switch content {
+    case .literal(let literal): text.append(text: literal)
     case .name:
       if let name { text.append(text: name) } else { write(ColorFormat.name) }
     case .alpha: text.append(color.alpha ?? 0, .fraction, alphaResolution)
     case .paletteEntry: text.append(Int(ANSIPalette.indexed256.nearestIndex(to: color.displayedRGB24)))
     case .format(let format): write(format)
-    case .component(.srgb, let index):
-      let rgb = color.displayedRGB24
-      text.append(Int([rgb.red, rgb.green, rgb.blue][index]))
+    case .component(.srgb, let index): text.append(Int(color.displayedRGB24.bytes[index]))
     case .component(let space, let index):
       let written = WrittenComponents(of: color, in: space, precision)
-      let values = [written.first, written.second, written.third]
-      let units = [written.units.0, written.units.1, written.units.2]
-      text.append(values[index] ?? 0, units[index], written.resolution)
+      let (value, unit) = written[index]
+      text.append(value ?? 0, unit, written.resolution)
     case .ink(let index):
       let inks = Inks(color, precision)
       text.append(inks.amounts[index], .percentage, inks.resolution)

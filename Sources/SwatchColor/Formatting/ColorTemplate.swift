@@ -13,8 +13,9 @@ public struct ColorTemplate: Hashable, Sendable {
     let content: Content
   }
 
-  /// The meaning of a field.
+  /// The meaning of a field, or the text between fields.
   enum Content: Hashable, Sendable {
+    case literal(String)
     case name
     case alpha
     case paletteEntry
@@ -34,16 +35,16 @@ public struct ColorTemplate: Hashable, Sendable {
   /// - `alpha`, 0…1, and `ansi`, the number of the nearest entry of the 256-color palette.
   public static let fields: [Field] = ColorTemplate.makeFields()
 
-  private var parts: [Part] = []
+  private var parts: [Content] = []
 
-  /// Whether a field cannot say colors beyond sRGB, which then come out changed.
+  /// True if a field cannot say colors beyond sRGB, which then come out changed.
   public var isLimitedToSRGB: Bool {
     parts.contains { part in
       switch part {
-      case .literal, .field(.alpha): false
-      case .field(.name), .field(.paletteEntry), .field(.ink): true
-      case .field(.format(let format)): format.isLimitedToSRGB
-      case .field(.component(let space, _)): space.gamut == .srgb
+      case .literal, .alpha: false
+      case .name, .paletteEntry, .ink: true
+      case .format(let format): format.isLimitedToSRGB
+      case .component(let space, _): space.gamut == .srgb
       }
     }
   }
@@ -57,12 +58,7 @@ public struct ColorTemplate: Hashable, Sendable {
     _ color: ColorCoordinates, name: String? = nil, precision: NumberPrecision = .compact
   ) -> String {
     var writer = ColorWriter(color, name: name, precision: precision)
-    for part in parts {
-      switch part {
-      case .literal(let text): writer.text.append(text: text)
-      case .field(let content): writer.write(content)
-      }
-    }
+    for part in parts { writer.write(part) }
     return String(decoding: writer.text.bytes, as: UTF8.self)
   }
 }
@@ -90,11 +86,6 @@ public enum ColorTemplateError: Error, Hashable, Sendable, CustomStringConvertib
 // MARK: - Reading
 
 extension ColorTemplate {
-  private enum Part: Hashable, Sendable {
-    case literal(String)
-    case field(Content)
-  }
-
   /// Creates a template from its text.
   ///
   /// - Throws: ``ColorTemplateError``.
@@ -106,7 +97,7 @@ extension ColorTemplate {
       if scalar == "{", rest.first != "{" {
         if !literal.isEmpty { parts.append(.literal(literal)) }
         literal = ""
-        parts.append(.field(try Self.readField(&rest, of: text)))
+        parts.append(try Self.readField(&rest, of: text))
       } else {
         if scalar == "{" || scalar == "}", rest.first == scalar { rest.removeFirst() }
         literal.unicodeScalars.append(scalar)

@@ -5,14 +5,12 @@ extension ColorWriter {
   /// Writes an expression of SwiftUI or UIKit. Both take components of sRGB.
   mutating func writeSwift(isUIKit: Bool) {
     let shown = color.displayed(in: .srgb)
-    let written = WrittenComponents(of: shown, in: .srgb, precision)
-    let values = shown.resolved
-    text.append(isUIKit ? "UIColor(red: " : "Color(red: ")
-    text.append(values.x, .fraction, written.resolution)
-    text.append(", green: ")
-    text.append(values.y, .fraction, written.resolution)
-    text.append(", blue: ")
-    text.append(values.z, .fraction, written.resolution)
+    let resolution = WrittenComponents(of: shown, in: .srgb, precision).resolution
+    text.append(isUIKit ? "UIColor(" : "Color(")
+    for (index, label) in (["red: ", ", green: ", ", blue: "] as [StaticString]).enumerated() {
+      text.append(label)
+      text.append(shown.resolved[index], .fraction, resolution)
+    }
     if isUIKit || color.alpha != 1 {
       text.append(isUIKit ? ", alpha: " : ", opacity: ")
       text.append(color.alpha ?? 0, .fraction, alphaResolution)
@@ -38,57 +36,49 @@ extension ColorWriter {
     if let name = name ?? displayedName() { text.appendJSON(name) } else { text.append("null") }
     text.append(",\"alpha\":")
     writeNumber(color.alpha, .fraction, alphaResolution)
-    writeRGBObject()
-    writeObject(.hsl, ",\"hsl\":{\"h\":", ",\"s\":", ",\"l\":")
-    writeObject(.hwb, ",\"hwb\":{\"h\":", ",\"w\":", ",\"b\":")
-    writeObject(.hsb, ",\"hsb\":{\"h\":", ",\"s\":", ",\"b\":")
-    writeInksObject()
-    writeObject(.lab, ",\"lab\":{\"l\":", ",\"a\":", ",\"b\":")
-    writeObject(.lch, ",\"lch\":{\"l\":", ",\"c\":", ",\"h\":")
-    writeObject(.oklab, ",\"oklab\":{\"l\":", ",\"a\":", ",\"b\":")
-    writeObject(.oklch, ",\"oklch\":{\"l\":", ",\"c\":", ",\"h\":")
+    text.append(",\"rgb\":")
+    let rgb = rgb24.bytes
+    for (index, key) in ColorSpace.srgb.channelNames.enumerated() {
+      beginMember(index, key)
+      text.append(Int(rgb[index]))
+    }
+    text.append("}")
+    for space in [ColorSpace.hsl, .hwb, .hsb] { writeMember(space) }
+    writeInks()
+    for space in [ColorSpace.lab, .lch, .oklab, .oklch] { writeMember(space) }
     text.append(",\"ansi256\":")
     text.append(Int(nearestEntry(of: .indexed256)))
     text.append("}")
   }
 
-  private mutating func writeRGBObject() {
-    let rgb = rgb24
-    text.append(",\"rgb\":{\"r\":")
-    text.append(Int(rgb.red))
-    text.append(",\"g\":")
-    text.append(Int(rgb.green))
-    text.append(",\"b\":")
-    text.append(Int(rgb.blue))
-    text.append("}")
-  }
-
-  /// Writes a member with the components of a space, each after the text that belongs before it.
-  @inline(__always)
-  private mutating func writeObject(
-    _ space: ColorSpace, _ first: StaticString, _ second: StaticString, _ third: StaticString
-  ) {
+  /// Writes a member with the components of a space.
+  private mutating func writeMember(_ space: ColorSpace) {
     let written = components(in: space)
-    text.append(first)
-    writeNumber(written.first, written.units.0, written.resolution)
-    text.append(second)
-    writeNumber(written.second, written.units.1, written.resolution)
-    text.append(third)
-    writeNumber(written.third, written.units.2, written.resolution)
+    text.append(",\"")
+    text.append(text: space.rawValue)
+    text.append("\":")
+    for (index, key) in space.channelNames.enumerated() {
+      beginMember(index, key)
+      writeNumber(written[index].value, written[index].unit, written.resolution)
+    }
     text.append("}")
   }
 
-  private mutating func writeInksObject() {
+  private mutating func writeInks() {
     let inks = Inks(color, precision)
-    text.append(",\"cmyk\":{\"c\":")
-    text.append(inks.amounts.x, .percentage, inks.resolution)
-    text.append(",\"m\":")
-    text.append(inks.amounts.y, .percentage, inks.resolution)
-    text.append(",\"y\":")
-    text.append(inks.amounts.z, .percentage, inks.resolution)
-    text.append(",\"k\":")
-    text.append(inks.amounts.w, .percentage, inks.resolution)
+    text.append(",\"cmyk\":")
+    for (index, key) in (["c", "m", "y", "k"] as [StaticString]).enumerated() {
+      beginMember(index, key)
+      text.append(inks.amounts[index], .percentage, inks.resolution)
+    }
     text.append("}")
+  }
+
+  /// Writes what is before the value of a member of an object, and before the first also the brace of the object.
+  private mutating func beginMember(_ index: Int, _ key: StaticString) {
+    text.append(index == 0 ? "{\"" : ",\"")
+    text.append(key)
+    text.append("\":")
   }
 
   private mutating func writeNumber(_ value: Double?, _ unit: ComponentUnit, _ resolution: Resolution) {

@@ -43,11 +43,9 @@ struct ColorWriter: ~Copyable {
   }
 
   private mutating func writeHex(withAlpha: Bool) {
-    let rgb = rgb24
+    let rgb = rgb24.bytes
     text.append("#")
-    text.appendHexadecimal(rgb.red)
-    text.appendHexadecimal(rgb.green)
-    text.appendHexadecimal(rgb.blue)
+    for index in 0..<3 { text.appendHexadecimal(rgb[index]) }
     if withAlpha { text.appendHexadecimal(UInt8(alpha: color.alpha)) }
   }
 
@@ -92,9 +90,8 @@ struct ColorWriter: ~Copyable {
   }
 
   private mutating func writeFunction(_ space: ColorSpace) {
-    let name = space.cssFunctionName
-    if let name {
-      text.append(text: name)
+    if space.isFunction {
+      text.append(text: space.rawValue)
       text.append("(")
     } else {
       text.append("color(")
@@ -103,12 +100,11 @@ struct ColorWriter: ~Copyable {
       text.append(" ")
     }
     let written = components(in: space)
-    writeComponent(written.first, written.units.0, written.resolution)
-    text.append(" ")
-    writeComponent(written.second, written.units.1, written.resolution)
-    text.append(" ")
-    writeComponent(written.third, written.units.2, written.resolution)
-    writeAlpha(after: " / ")
+    for index in 0..<3 {
+      if index > 0 { text.append(" ") }
+      writeComponent(written[index].value, written[index].unit, written.resolution)
+    }
+    writeAlpha()
     text.append(")")
   }
 
@@ -121,13 +117,13 @@ struct ColorWriter: ~Copyable {
   private mutating func writeRGB() {
     let rgb = color.displayed(in: .srgb)
     let resolution = rgb.eightBit != nil ? .places(0) : precision.resolution ?? .places(0)
+    let components = rgb.components
     text.append("rgb(")
     for index in 0..<3 {
       if index > 0 { text.append(" ") }
-      let component = index == 0 ? rgb.first : index == 1 ? rgb.second : rgb.third
-      writeComponent(component, resolution == .exact ? .percentage : .byte, resolution)
+      writeComponent(components[index], resolution == .exact ? .percentage : .byte, resolution)
     }
-    writeAlpha(after: " / ")
+    writeAlpha()
     text.append(")")
   }
 
@@ -138,20 +134,16 @@ struct ColorWriter: ~Copyable {
       if index > 0 { text.append(" ") }
       writeComponent(inks.amounts[index], .percentage, inks.resolution)
     }
-    writeAlpha(after: " / ")
+    writeAlpha()
     text.append(")")
   }
 
-  // MARK: Alpha
-
-  /// Writes the alpha if the color is not opaque.
-  private mutating func writeAlpha(after separator: StaticString) {
+  private mutating func writeAlpha() {
     guard color.alpha != 1 else { return }
-    text.append(separator)
+    text.append(" / ")
     writeComponent(color.alpha, .fraction, alphaResolution)
   }
 
-  /// How far the alpha is rounded.
   var alphaResolution: Resolution { precision.resolution ?? compactAlphaResolution }
 
   /// The two or three decimals that tell 8-bit alphas apart (CSS Color 4, "Serializing alpha values"), or those of
@@ -170,7 +162,7 @@ struct WrittenComponents {
   let first: Double?
   let second: Double?
   let third: Double?
-  let units: (ComponentUnit, ComponentUnit, ComponentUnit)
+  private let units: (ComponentUnit, ComponentUnit, ComponentUnit)
   let resolution: Resolution
 
   init(_ components: SIMD3<Double>, in space: ColorSpace, _ resolution: Resolution) {
@@ -178,24 +170,23 @@ struct WrittenComponents {
     (units, self.resolution) = (space.units, resolution)
   }
 
+  subscript(index: Int) -> (value: Double?, unit: ComponentUnit) {
+    index == 0 ? (first, units.0) : index == 1 ? (second, units.1) : (third, units.2)
+  }
+
   init(of source: ColorCoordinates, in space: ColorSpace, _ precision: NumberPrecision) {
     let color = space.isMadeOfSRGB ? source.displayed(in: space) : source.written(in: space)
     (first, second, third) = (color.first, color.second, color.third)
     units = space.units
-    resolution = Self.resolution(for: color, source.eightBit, precision)
-  }
-
-  private static func resolution(
-    for color: ColorCoordinates, _ rgb: RGB24?, _ precision: NumberPrecision
-  ) -> Resolution {
-    if let resolution = precision.resolution { return resolution }
-    return rgb.map { EightBitMatch($0).resolution(of: color.resolved, in: color.space) } ?? .standard
+    resolution =
+      precision.resolution ?? source.eightBit.map {
+        EightBitMatch($0).resolution(of: color.resolved, in: color.space)
+      } ?? .standard
   }
 }
 
 /// A color as shares of cyan, magenta, yellow and black ink, without a profile: as much black as there can be.
 struct Inks {
-  /// The amounts, 0…1.
   let amounts: SIMD4<Double>
   let resolution: Resolution
 
@@ -218,17 +209,5 @@ struct Inks {
       if match.includes(encoded: (1 - SIMD3(read.x, read.y, read.z)) * (1 - read.w)) { return resolution }
     }
     return .decimals(Resolution.candidates.upperBound)
-  }
-}
-
-extension ColorSpace {
-  /// The function of that name, for spaces that have one.
-  fileprivate var cssFunctionName: String? {
-    switch self {
-    case .srgb, .linearSRGB, .displayP3, .linearDisplayP3, .a98RGB, .proPhotoRGB, .rec2020,
-      .linearRec2100, .rec2100PQ, .rec2100HLG, .xyzD50, .xyzD65:
-      nil
-    default: rawValue
-    }
   }
 }

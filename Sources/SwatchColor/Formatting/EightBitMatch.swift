@@ -1,4 +1,4 @@
-/// Whether components in some space show as given 8-bit sRGB.
+/// The components, in any space, that show as given 8-bit sRGB.
 struct EightBitMatch {
   private let color: RGB24
   private let bytes: SIMD3<Double>

@@ -12,9 +12,7 @@ extension RGB24 {
 }
 
 extension [UInt8] {
-  /// Appends a line with `#rrggbb` in lower case, if a text is that in any letter case.
-  ///
-  /// - Returns: Whether it was.
+  /// Appends a line with `#rrggbb` in lower case, and returns true, if a text is that in any letter case.
   package mutating func appendHexadecimalLine(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard text.count == 7, text[0] == UInt8(ascii: "#"), let start = UnsafeRawPointer(text.baseAddress) else {
       return false

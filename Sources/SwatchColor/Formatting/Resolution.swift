@@ -21,7 +21,6 @@ enum Resolution: Equatable {
   case decimals(Int)
   /// To so many decimals of the number that is written.
   case places(Int)
-  /// Not at all.
   case exact
 
   /// For colors that do not have 8-bit components.
@@ -41,7 +40,7 @@ enum Resolution: Equatable {
     case .exact: return nil
     }
     let scaled = unit == .byte ? value * 255 : value
-    let steps = (scaled * Self.powersOfTen[decimals]).nearestWhole
+    let steps = (scaled * Double.powersOfTen[decimals]).nearestWhole
     // Below this, all whole numbers are exact, and what is written reads back as `rounded` has it.
     guard abs(steps) < 9e15 else { return nil }
     return (Int64(steps), decimals)
@@ -51,7 +50,7 @@ enum Resolution: Equatable {
   @inline(__always)
   func rounded(_ value: Double, _ unit: ComponentUnit) -> Double {
     guard let (count, decimals) = steps(value, unit) else { return value }
-    return Double(count) / Self.powersOfTen[decimals]
+    return Double(count) / Double.powersOfTen[decimals]
   }
 
   /// How many of the smallest steps make up 1, for each component.
@@ -61,12 +60,8 @@ enum Resolution: Equatable {
 
   private func stepsPerUnit(_ unit: ComponentUnit) -> Double {
     guard case .decimals(let base) = self else { return 1 }
-    return Self.powersOfTen[unit.decimals(forFraction: base)]
+    return Double.powersOfTen[unit.decimals(forFraction: base)]
   }
-
-  private static let powersOfTen: [Double] = [
-    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17,
-  ]
 
   /// More decimals than these a number in 0…1 does not have that is told apart from all others.
   private static let greatestPlaces = 15

@@ -26,7 +26,6 @@ struct TextBuffer: ~Copyable {
   /// What was appended; until more is, or the buffer is gone.
   var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: memory, count: count) }
 
-  /// Makes room for so many bytes more.
   @inline(__always)
   private mutating func reserve(_ more: Int) {
     if count &+ more > capacity { grow(to: max(2 * capacity, count + more)) }
@@ -71,7 +70,6 @@ struct TextBuffer: ~Copyable {
     count += bytes.count
   }
 
-  /// Appends a string of JSON.
   mutating func appendJSON(_ string: String) {
     var bytes: [UInt8] = []
     bytes.appendJSON(string)
@@ -94,7 +92,6 @@ struct TextBuffer: ~Copyable {
 // MARK: - Numbers
 
 extension TextBuffer {
-  /// Appends a whole number.
   mutating func append(_ number: Int) {
     append(Int64(number), decimals: 0)
   }

@@ -1,26 +1,23 @@
 /// The search for the most chroma that a gamut allows at a lightness and hue of OKLCH: "Binary Search Gamut
 /// Mapping with Local MINDE" of CSS Color 4, <https://www.w3.org/TR/css-color-4/#GMA-Binary-local-MINDE>.
-struct ChromaReduction {
-  /// The RGB space to stay within.
-  let gamut: ColorSpace
-
+enum ChromaReduction {
   /// The difference that begins to be seen, in ΔEOK.
   private static let justNoticeable = 0.02
   /// How near the search comes to the limit, in ΔEOK and in chroma.
   private static let epsilon = 0.0001
 
-  /// The components in the gamut's space, 0…1, for a color outside of it given in OKLCH.
-  func components(of origin: SIMD3<Double>) -> SIMD3<Double> {
+  /// The components in the space of a gamut, 0…1, for a color outside of it given in OKLCH.
+  static func components(of origin: SIMD3<Double>, in gamut: ColorSpace) -> SIMD3<Double> {
     if origin.x >= 1 { return SIMD3(repeating: 1) }
     if origin.x <= 0 { return SIMD3(repeating: 0) }
     var candidate = Candidate(origin, in: gamut)
-    guard candidate.clippingDifference >= Self.justNoticeable, origin.y.isFinite else {
+    guard candidate.clippingDifference >= justNoticeable, origin.y.isFinite else {
       return candidate.clipped
     }
 
     var (low, high) = (0.0, origin.y)
     var isLowInGamut = true
-    while high - low > Self.epsilon {
+    while high - low > epsilon {
       let chroma = (low + high) / 2
       let next = Candidate(SIMD3(origin.x, chroma, origin.z), in: gamut)
       if isLowInGamut, next.isInGamut {
@@ -28,10 +25,10 @@ struct ChromaReduction {
         continue
       }
       candidate = next
-      let spare = Self.justNoticeable - candidate.clippingDifference
+      let spare = justNoticeable - candidate.clippingDifference
       if spare <= 0 {
         high = chroma
-      } else if spare < Self.epsilon {
+      } else if spare < epsilon {
         break
       } else {
         isLowInGamut = false

@@ -1,10 +1,8 @@
-import SwatchText
-
 /// A color brought into the gamut of a space, and whether it had to be.
 public struct GamutMapping: Hashable, Sendable {
   /// The color, written in the wanted space and within its gamut.
   public let color: ColorCoordinates
-  /// Whether the color lay outside and was changed so that it can be shown.
+  /// True if the color lay outside and was changed so that it can be shown.
   public let isMapped: Bool
 }
 
@@ -13,19 +11,14 @@ extension ColorSpace {
   /// spaces, sRGB for HSB, HSL and the like, `nil` for spaces that have no limits.
   public var gamut: ColorSpace? {
     switch self {
-    case .srgb, .linearSRGB, .displayP3, .linearDisplayP3, .a98RGB, .proPhotoRGB, .rec2020,
-      .rec2100PQ, .rec2100HLG:
-      self
-    case .hsb, .hsl, .hwb, .okhsl, .okhsv, .hsluv: .srgb
-    case .linearRec2100, .xyzD50, .xyzD65, .lab, .lch, .oklab, .oklch, .luv, .lchuv, .ictcp, .jzazbz,
-      .jzczhz, .cam16, .hct, .xyb:
-      nil
+    case .linearRec2100, .xyzD50, .xyzD65: nil
+    default: isMadeOfSRGB ? .srgb : isFunction ? nil : self
     }
   }
 }
 
 extension ColorCoordinates {
-  /// Whether the color can be shown in `space`: its red, green and blue there are in 0…1, give or take
+  /// True if the color can be shown in `space`: its red, green and blue there are in 0…1, give or take
   /// 0.00001, which is more than conversions leave and less than anyone sees. Spaces without limits hold
   /// every color.
   public func isInGamut(of space: ColorSpace) -> Bool {
@@ -34,8 +27,6 @@ extension ColorCoordinates {
   }
 
   /// The color in `space`, changed as little as can be seen so that the space can show it.
-  ///
-  /// - Complexity: See ``gamutMapping(to:)``.
   public func gamutMapped(to space: ColorSpace) -> ColorCoordinates {
     gamutMapping(to: space).color
   }
@@ -51,17 +42,15 @@ extension ColorCoordinates {
   public func gamutMapping(to space: ColorSpace) -> GamutMapping {
     guard let gamut = space.gamut else { return GamutMapping(color: converted(to: space), isMapped: false) }
     let exact = values(in: gamut)
-    if exact.isInUnitCube(tolerance: 0) {
-      return GamutMapping(color: converted(to: space), isMapped: false)
-    }
+    if exact.isInUnitCube(tolerance: 0) { return GamutMapping(color: converted(to: space), isMapped: false) }
     if exact.isInUnitCube(tolerance: 0.00001) {
       let tidied = ColorCoordinates(gamut, exact.clampedToUnitCube, alpha: alpha)
       return GamutMapping(color: tidied.converted(to: space), isMapped: false)
     }
     let mapped =
       self.space == .hct
-      ? ToneKeepingReduction(gamut: gamut).components(of: resolved)
-      : ChromaReduction(gamut: gamut).components(of: values(in: .oklch))
+      ? ToneKeepingReduction.components(of: resolved, in: gamut)
+      : ChromaReduction.components(of: values(in: .oklch), in: gamut)
     let color = ColorCoordinates(gamut, mapped, alpha: alpha)
     return GamutMapping(color: color.converted(to: space), isMapped: true)
   }
@@ -70,23 +59,8 @@ extension ColorCoordinates {
 extension Color {
   /// Creates the sRGB color that shows `coordinates`, brought into gamut by
   /// ``ColorCoordinates/gamutMapping(to:)``. A missing alpha shows as 0.
-  ///
-  /// - Complexity: That of the gamut mapping.
   public init(_ coordinates: ColorCoordinates) {
     let rgb = coordinates.gamutMapped(to: .srgb).resolved
-    self.init(red: rgb.x, green: rgb.y, blue: rgb.z, alpha: coordinates.alpha ?? 0)
-  }
-}
-
-extension SIMD3<Double> {
-  /// Whether all three are in 0…1, or beyond by no more than `tolerance`. False for what is no number.
-  func isInUnitCube(tolerance: Double) -> Bool {
-    let range = -tolerance...(1 + tolerance)
-    return range.contains(x) && range.contains(y) && range.contains(z)
-  }
-
-  /// The nearest values in 0…1; 0 for what is no number.
-  var clampedToUnitCube: SIMD3<Double> {
-    SIMD3(x.clamped(to: 0...1), y.clamped(to: 0...1), z.clamped(to: 0...1))
+    self.init(rgb, alpha: coordinates.alpha ?? 0)
   }
 }

@@ -39,16 +39,9 @@ public struct GamutSlice: Sendable {
   private static func greatestChroma(_ lightness: Double, _ hue: Double, in space: ColorSpace) -> Double {
     // There only rounding would let some through.
     guard lightness > 0, lightness < 1 else { return 0 }
-    var (low, high) = (0.0, chromaLimit)
-    for _ in 0..<12 {
-      let middle = (low + high) / 2
-      if ColorCoordinates(.oklch, lightness, middle, hue).isInGamut(of: space) {
-        low = middle
-      } else {
-        high = middle
-      }
-    }
-    return low
+    return bisect(from: chromaLimit, to: 0, steps: 12) {
+      ColorCoordinates(.oklch, lightness, $0, hue).isInGamut(of: space)
+    }.passing
   }
 
   /// The greatest chroma of a space at a lightness, 0…1; accurate to about 0.002.

@@ -23,20 +23,16 @@ extension [ColorStop] {
     guard next > 0 else { return self[0].color }
     let (before, after) = (self[next - 1], self[next])
     let share = (offset - before.offset) / (after.offset - before.offset)
-    func mix(_ component: KeyPath<Color, Double>) -> Double {
-      before.color[keyPath: component] * (1 - share) + after.color[keyPath: component] * share
-    }
-    return Color(red: mix(\.red), green: mix(\.green), blue: mix(\.blue), alpha: mix(\.alpha))
+    let (one, other) = (before.color, after.color)
+    return Color(
+      one.rgb * (1 - share) + other.rgb * share, alpha: one.alpha * (1 - share) + other.alpha * share)
   }
 
   /// The mean of all colors, where one has to do.
   ///
   /// - Precondition: There is a stop.
   public var mean: Color {
-    let sum = reduce(SIMD4<Double>()) {
-      $0 + SIMD4($1.color.red, $1.color.green, $1.color.blue, $1.color.alpha)
-    }
-    let mean = sum / Double(count)
-    return Color(red: mean.x, green: mean.y, blue: mean.z, alpha: mean.w)
+    let rgb = reduce(SIMD3()) { $0 + $1.color.rgb } / Double(count)
+    return Color(rgb, alpha: reduce(0) { $0 + $1.color.alpha } / Double(count))
   }
 }

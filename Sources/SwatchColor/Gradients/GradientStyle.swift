@@ -22,14 +22,14 @@ public struct GradientStyle: Hashable, Sendable {
   public var kind: Kind
   /// Where a linear one goes to, in degrees clockwise from the right, at least 0 and less than 360. Others are turned until
   /// they are.
-  public var angle: Double { didSet { angle = Self.turned(angle) } }
+  public var angle: Double { didSet { angle = angle.normalizedDegrees } }
   /// The colors by their places, at least one.
   public private(set) var stops: [ColorStop]
 
   /// Creates a gradient; `nil` without a color. Stops are put in the order of their places.
   public init?(_ kind: Kind = .linear, angle: Double = 0, stops: [ColorStop]) {
     guard !stops.isEmpty else { return nil }
-    (self.kind, self.angle) = (kind, Self.turned(angle))
+    (self.kind, self.angle) = (kind, angle.normalizedDegrees)
     self.stops = stops.enumerated().sorted {
       ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset)
     }.map(\.element)
@@ -39,12 +39,6 @@ public struct GradientStyle: Hashable, Sendable {
   public init(_ kind: Kind = .linear, from start: Color, to end: Color) {
     (self.kind, angle) = (kind, 0)
     stops = [ColorStop(at: 0, start), ColorStop(at: 1, end == start ? end.opacity(0) : end)]
-  }
-
-  private static func turned(_ angle: Double) -> Double {
-    guard angle.isFinite else { return 0 }
-    let rest = angle.truncatingRemainder(dividingBy: 360)
-    return rest < 0 ? rest + 360 : rest
   }
 
   /// The mean of all colors, where one has to do.
@@ -72,12 +66,10 @@ public struct GradientStyle: Hashable, Sendable {
     stops[index] = ColorStop(at: place.clamped(to: room(ofStop: index)), stops[index].color)
   }
 
-  /// Adds a stop in the color that is there.
-  ///
-  /// - Returns: Its index.
+  /// Adds a stop in the color that is there, and returns its index.
   @discardableResult
   public mutating func addStop(at offset: Double) -> Int {
-    let place = ((offset.clamped(to: 0...1)) * 1000).rounded() / 1000
+    let place = (offset.clamped(to: 0...1) * 1000).rounded() / 1000
     let index = stops.firstIndex { $0.offset > place } ?? stops.count
     stops.insert(ColorStop(at: place, stops.color(at: place)), at: index)
     return index
@@ -86,9 +78,7 @@ public struct GradientStyle: Hashable, Sendable {
   /// The least number of stops that removing leaves.
   public static let leastStopCount = 2
 
-  /// Removes a stop, if enough are left.
-  ///
-  /// - Returns: Whether it is gone.
+  /// Removes a stop, and returns true, if enough are left.
   public mutating func removeStop(_ index: Int) -> Bool {
     guard stops.indices.contains(index), stops.count > Self.leastStopCount else { return false }
     stops.remove(at: index)

@@ -34,6 +34,6 @@ extension Color {
     let changed = change(hsl)
     guard changed != hsl else { return self }
     let rgb = ColorSpace.hsl.srgb(fromCylinder: changed)
-    return Color(red: rgb.x, green: rgb.y, blue: rgb.z, alpha: alpha)
+    return Color(rgb, alpha: alpha)
   }
 }

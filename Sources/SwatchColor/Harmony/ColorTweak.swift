@@ -57,7 +57,7 @@ public enum ColorTweak: Hashable, Sendable {
     case .warmer: Self.warmed(color, by: 0.02)
     case .cooler: Self.warmed(color, by: -0.02)
     case .invert:
-      Color(red: 1 - color.red, green: 1 - color.green, blue: 1 - color.blue, alpha: color.alpha)
+      Color(1 - color.rgb, alpha: color.alpha)
     case .rotateHue(let degrees): color.rotated(by: degrees)
     case .grayscale:
       Color(white: TransferFunction.srgb.encoded(color.relativeLuminance), alpha: color.alpha)

@@ -26,8 +26,7 @@ public struct RampPlan: Hashable, Sendable {
 
   /// What a palette of them is called.
   public var name: String {
-    let names = ends.map { NamedColorIndex.all.name(for: $0) }
-    return names.joined(separator: " to ")
+    ends.map { NamedColorIndex.all.name(for: $0) }.joined(separator: " to ")
   }
 
   /// Why text asks for no row.
@@ -65,7 +64,7 @@ public struct RampPlan: Hashable, Sendable {
       } else if let named = ColorSpace.allCases.first(where: { $0.rawValue == word.lowercased() }) {
         space = named
       } else if let color = try? ColorCoordinates(parsing: word) {
-        colors.append(Color(color.gamutMapping(to: .srgb).color))
+        colors.append(Color(color))
       } else {
         throw .unknown(word)
       }
@@ -77,11 +76,7 @@ public struct RampPlan: Hashable, Sendable {
 
   /// What comes of text; see ``init(parsing:from:)``.
   public static func result(of text: String, from first: Color?) -> Result<RampPlan, Problem> {
-    do throws(Problem) {
-      return .success(try RampPlan(parsing: text, from: first))
-    } catch {
-      return .failure(error)
-    }
+    Result { () throws(Problem) in try RampPlan(parsing: text, from: first) }
   }
 }
 

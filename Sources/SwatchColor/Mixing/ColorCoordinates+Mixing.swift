@@ -11,7 +11,25 @@ extension ColorCoordinates {
     with other: ColorCoordinates, fraction: Double = 0.5, in space: ColorSpace = .oklab,
     hue: HueInterpolation = .shorter
   ) -> ColorCoordinates {
-    Mix(self, other, in: space, hue: hue).color(at: fraction)
+    let (one, other) = (prepared(toMixIn: space), other.prepared(toMixIn: space))
+    let fraction = fraction.clamped(to: 0...1)
+    func between(_ one: Double, _ other: Double) -> Double { one + (other - one) * fraction }
+    let alphas = Self.filled(one.alpha, other.alpha)
+    let alpha = alphas.map(between)
+    let values = zip(one.components, other.components).enumerated().map { index, ends -> Double? in
+      guard let ends = Self.filled(ends.0, ends.1) else { return nil }
+      if index == space.hueIndex { return hue.hue(from: ends.0, to: ends.1, fraction: fraction) }
+      guard let alphas, let alpha else { return between(ends.0, ends.1) }
+      let premultiplied = between(ends.0 * alphas.0, ends.1 * alphas.1)
+      return alpha == 0 ? premultiplied : premultiplied / alpha
+    }
+    return ColorCoordinates(space, values[0], values[1], values[2], alpha: alpha)
+  }
+
+  /// Both values, with the other one in place of a missing one; `nil` where both are missing.
+  private static func filled(_ one: Double?, _ other: Double?) -> (Double, Double)? {
+    guard let value = one ?? other else { return nil }
+    return (value, other ?? value)
   }
 
   /// `count` colors at equal distances on the way to another, both ends included, written in `space`. A
@@ -21,15 +39,31 @@ extension ColorCoordinates {
   public func steps(
     to other: ColorCoordinates, count: Int, in space: ColorSpace = .oklab, hue: HueInterpolation = .shorter
   ) -> [ColorCoordinates] {
-    let mix = Mix(self, other, in: space, hue: hue)
-    return (0..<max(0, count)).map { mix.color(at: count > 1 ? Double($0) / Double(count - 1) : 0) }
+    Self.gradient(through: [self, other], count: count, in: space, hue: hue)
   }
-}
 
-extension ColorCoordinates {
+  /// `count` colors at equal distances on the way through `colors`, which lie at equal distances themselves; both ends
+  /// included, each part mixed as ``mixed(with:fraction:in:hue:)`` does. A single one is the first color.
+  ///
+  /// - Complexity: O(*n*) in the count.
+  public static func gradient(
+    through colors: [ColorCoordinates], count: Int, in space: ColorSpace = .oklab,
+    hue: HueInterpolation = .shorter
+  ) -> [ColorCoordinates] {
+    guard let first = colors.first, count > 0 else { return [] }
+    guard colors.count > 1 else { return Array(repeating: first.converted(to: space), count: count) }
+    return (0..<count).map { step in
+      // Whole numbers, so that a step on a color is exactly that color.
+      let (place, whole) = (step * (colors.count - 1), max(1, count - 1))
+      let part = min(place / whole, colors.count - 2)
+      let fraction = Double(place - part * whole) / Double(whole)
+      return colors[part].mixed(with: colors[part + 1], fraction: fraction, in: space, hue: hue)
+    }
+  }
+
   /// The color as it is mixed in `space`: without the hue of a gray that comes from another space (CSS Color 4, "Hue
   /// Interpolation"). A color written in this space is unchanged, including its hue.
-  fileprivate func prepared(toMixIn space: ColorSpace) -> ColorCoordinates {
+  private func prepared(toMixIn space: ColorSpace) -> ColorCoordinates {
     guard self.space != space else { return self }
     let color = converted(to: space)
     switch space {
@@ -42,42 +76,6 @@ extension ColorCoordinates {
     }
   }
 
-  /// Whether the color is one whose hue nobody sees, whatever its space says.
+  /// True if the color is one whose hue nobody sees, whatever its space says.
   private var isGray: Bool { converted(to: .oklch).hue == nil }
-}
-
-/// Two colors, prepared to be mixed.
-private struct Mix {
-  private let space: ColorSpace
-  private let hue: HueInterpolation
-  private let ends: [(one: Double, other: Double)?]
-  private let alphas: (one: Double, other: Double)?
-
-  init(_ one: ColorCoordinates, _ other: ColorCoordinates, in space: ColorSpace, hue: HueInterpolation) {
-    (self.space, self.hue) = (space, hue)
-    let (one, other) = (one.prepared(toMixIn: space), other.prepared(toMixIn: space))
-    ends = zip(one.components, other.components).map(Self.filled)
-    alphas = Self.filled(one.alpha, other.alpha)
-  }
-
-  /// Both values, with the other one in place of a missing one; `nil` where both are missing.
-  private static func filled(_ one: Double?, _ other: Double?) -> (one: Double, other: Double)? {
-    guard let value = one ?? other else { return nil }
-    return (value, other ?? value)
-  }
-
-  func color(at fraction: Double) -> ColorCoordinates {
-    let fraction = fraction.clamped(to: 0...1)
-    func between(_ one: Double, _ other: Double) -> Double { one + (other - one) * fraction }
-
-    let alpha = alphas.map { between($0.one, $0.other) }
-    let values = ends.enumerated().map { index, ends -> Double? in
-      guard let ends else { return nil }
-      if index == space.hueIndex { return hue.hue(from: ends.one, to: ends.other, fraction: fraction) }
-      guard let alphas, let alpha else { return between(ends.one, ends.other) }
-      let premultiplied = between(ends.one * alphas.one, ends.other * alphas.other)
-      return alpha == 0 ? premultiplied : premultiplied / alpha
-    }
-    return ColorCoordinates(space, values[0], values[1], values[2], alpha: alpha)
-  }
 }

@@ -1,3 +1,5 @@
+import SwatchText
+
 /// A color that has a name.
 public struct NamedColor: Hashable, Sendable {
   /// The name, in lower case, without spaces.
@@ -15,7 +17,7 @@ public struct NamedColor: Hashable, Sendable {
 
   /// The color of a name of ``css`` or ``x11``, in any letter case, spaces ignored; `nil` if neither has it.
   public static func color(named name: some StringProtocol) -> RGB24? {
-    let bytes = name.utf8.filter { $0 != UInt8(ascii: " ") }.map(\.lowercased)
+    let bytes = name.utf8.filter { $0 != UInt8(ascii: " ") }.map(\.lowercasedASCII)
     return color(normalizedName: String(decoding: bytes, as: UTF8.self))
   }
 

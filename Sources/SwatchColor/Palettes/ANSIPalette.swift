@@ -23,7 +23,7 @@ public struct ANSIPalette: Sendable {
     colors = Set(indices.map(Self.rgb24(at:)))
   }
 
-  /// Whether an entry has exactly this color.
+  /// True if an entry has exactly this color.
   public func contains(_ color: RGB24) -> Bool { colors.contains(color) }
 
   /// The number of the entry that looks most like `color` by ``OKLab/difference(from:)``, of several the first.
@@ -84,14 +84,13 @@ public struct ANSIPalette: Sendable {
   ].map { RGB24($0) }
 }
 
-/// The nearest entry so far.
 private struct Nearest {
   var index = UInt8.max
   private var difference = Double.infinity
 
   /// Takes an entry if it is nearer, or as near and comes earlier.
   ///
-  /// - Returns: Whether one that differs more in lightness could be nearer.
+  /// - Returns: True if one that differs more in lightness could be nearer.
   mutating func takes(_ candidate: (index: UInt8, lab: OKLab), for lab: OKLab) -> Bool {
     let lightness = candidate.lab.lightness - lab.lightness
     guard lightness * lightness <= difference else { return false }

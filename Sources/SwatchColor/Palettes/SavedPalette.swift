@@ -1,20 +1,17 @@
-/// Names a palette of a library. It is never used again for another one.
-public struct PaletteID: RawRepresentable, Hashable, Sendable {
+/// The identifier of a palette or a swatch of a library. It is never used again for another one.
+public struct LibraryID<Item>: RawRepresentable, Hashable, Sendable {
   /// The number of the row in the file.
   public let rawValue: Int64
 
-  /// Creates the name of the palette with a number that a library gave.
+  /// Creates the identifier with a number that a library gave.
   public init(rawValue: Int64) { self.rawValue = rawValue }
 }
 
-/// Names a swatch of a library. It is never used again for another one, also not in another palette.
-public struct SwatchID: RawRepresentable, Hashable, Sendable {
-  /// The number of the row in the file.
-  public let rawValue: Int64
+/// The identifier of a palette of a library.
+public typealias PaletteID = LibraryID<SavedPalette>
 
-  /// Creates the name of the swatch with a number that a library gave.
-  public init(rawValue: Int64) { self.rawValue = rawValue }
-}
+/// The identifier of a swatch of a library, unique across its palettes.
+public typealias SwatchID = LibraryID<SavedSwatch>
 
 /// A palette as the library keeps it.
 public struct SavedPalette: Hashable, Identifiable, Sendable {

@@ -20,7 +20,7 @@ public enum SwatchOrder: String, CaseIterable, Hashable, Sendable {
 }
 
 extension String {
-  /// Whether it comes before another name for a reader: “Blue 9” before “blue 10”.
+  /// True if it comes before another name for a reader: “Blue 9” before “blue 10”.
   fileprivate func precedesNaturally(_ other: String) -> Bool {
     var (rest, otherRest) = (lowercased()[...], other.lowercased()[...])
     while !rest.isEmpty, !otherRest.isEmpty {

@@ -1,18 +1,16 @@
+import SwatchText
+
 // What bytes of UTF-8 mean to the notations of colors, after CSS Syntax 3, section 4.2.
 extension UInt8 {
   var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
 
   var isLetter: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 }
 
-  /// Whether an identifier may begin with the byte. All bytes of characters beyond ASCII may.
+  /// True if an identifier may begin with the byte. All bytes of characters beyond ASCII may.
   var isIdentifierStart: Bool { isLetter || self == UInt8(ascii: "_") || self >= 0x80 }
 
   var isIdentifierPart: Bool { isIdentifierStart || isDigit || self == UInt8(ascii: "-") }
 
-  /// The byte in lower case, if it is a letter.
-  var lowercased: UInt8 { self &- UInt8(ascii: "A") < 26 ? self | 0x20 : self }
-
-  /// The value of a hexadecimal digit.
   var hexadecimalValue: UInt8? {
     if isDigit { return self - UInt8(ascii: "0") }
     let value = (self | 0x20) &- UInt8(ascii: "a")

@@ -1,3 +1,5 @@
+import SwatchText
+
 /// A place in a text of UTF-8, moving from front to back.
 struct ByteCursor {
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -27,21 +29,47 @@ struct ByteCursor {
     self.offset = offset
   }
 
-  /// Whether this ASCII character is at the cursor.
   func isAt(_ scalar: Unicode.Scalar) -> Bool { current == UInt8(ascii: scalar) }
 
-  /// Steps over an ASCII character if it is there.
   mutating func consume(_ scalar: Unicode.Scalar) -> Bool {
     guard isAt(scalar) else { return false }
     advance()
     return true
   }
 
-  /// Steps over a text if it is there.
   mutating func consume(text: StaticString) -> Bool {
     for index in 0..<text.utf8CodeUnitCount where byte(after: index) != text.utf8Start[index] { return false }
     advance(by: text.utf8CodeUnitCount)
     return true
+  }
+
+  /// Steps over a keyword if the next word is that.
+  mutating func consume(keyword: StaticString) -> Bool {
+    var probe = self
+    guard keyword ~= probe.consumeWord() else { return false }
+    self = probe
+    return true
+  }
+
+  /// Steps over hexadecimal digits, and returns their value and how many there were.
+  mutating func consumeHexadecimal(limit: Int = .max) -> (value: UInt32, count: Int) {
+    var (value, count) = (UInt32(0), 0)
+    while count < limit, let digit = current.hexadecimalValue {
+      value = value << 4 | UInt32(digit)
+      count += 1
+      advance()
+    }
+    return (value, count)
+  }
+
+  /// Steps over decimal digits, and returns their number, no more than `greatest`; `nil` if there are none.
+  mutating func consumeDigits(greatest: Int = 0) -> Int? {
+    var number: Int?
+    while current.isDigit {
+      number = min((number ?? 0) * 10 + Int(current - UInt8(ascii: "0")), greatest)
+      advance()
+    }
+    return number
   }
 
   /// Steps over white space and CSS comments. A comment without an end goes to the end of the text.
@@ -65,10 +93,10 @@ struct ByteCursor {
     }
   }
 
-  /// Whether what was skipped since an earlier place has no comment in it.
+  /// True if what was skipped since an earlier place has no comment in it.
   func hasOnlyBlanks(from start: Int) -> Bool { !bytes[start..<offset].contains(UInt8(ascii: "/")) }
 
-  /// Whether what was skipped since an earlier place has more than comments in it.
+  /// True if what was skipped since an earlier place has more than comments in it.
   func hasSpace(from start: Int) -> Bool {
     var probe = ByteCursor(UnsafeBufferPointer(rebasing: bytes[..<offset]))
     probe.move(to: start)
@@ -89,7 +117,7 @@ struct ByteCursor {
 
   var isAtSpace: Bool { (current <= 0x20 || current >= 0x80) && spaceLength > 0 }
 
-  /// Whether a word goes on. White space beyond ASCII ends it, though CSS would not let it.
+  /// True if a word goes on. White space beyond ASCII ends it, though CSS would not let it.
   var isAtIdentifierPart: Bool { current.isIdentifierPart && (current < 0x80 || !isAtSpace) }
 
   /// The length of the white space character at the cursor, 0 if there is none. Copied text has more kinds of it
@@ -111,7 +139,6 @@ struct ByteCursor {
     return word(from: start)
   }
 
-  /// The bytes from an earlier place up to the cursor.
   func word(from start: Int) -> Word {
     Word(bytes: UnsafeBufferPointer(rebasing: bytes[start..<offset]), offset: start)
   }
@@ -120,16 +147,25 @@ struct ByteCursor {
 /// A few bytes of a text, compared without regard to letter case.
 struct Word {
   let bytes: UnsafeBufferPointer<UInt8>
-  /// Where in the text the word begins.
   let offset: Int
 
   var isEmpty: Bool { bytes.isEmpty }
+
+  /// The word in lower case. Of a longer one the beginning is enough: no keyword or name has so many letters.
+  var lowercased: String {
+    let start = bytes.prefix(32)
+    return String(unsafeUninitializedCapacity: start.count) {
+      $0.initialize(from: start.lazy.map(\.lowercasedASCII)).index
+    }
+  }
 
   /// Lets keywords, written in lower case, be cases of a `switch`.
   static func ~= (keyword: StaticString, word: Word) -> Bool {
     let count = keyword.utf8CodeUnitCount
     guard word.bytes.count == count else { return false }
-    for index in 0..<count where word.bytes[index].lowercased != keyword.utf8Start[index] { return false }
+    for index in 0..<count where word.bytes[index].lowercasedASCII != keyword.utf8Start[index] {
+      return false
+    }
     return true
   }
 }

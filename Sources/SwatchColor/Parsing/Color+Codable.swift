@@ -6,7 +6,7 @@ extension Color: Codable {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
     do throws(ColorSyntaxError) {
-      self.init(try ColorCoordinates(parsing: text).gamutMapping(to: .srgb).color)
+      self.init(try ColorCoordinates(parsing: text))
     } catch {
       throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(error)")
     }

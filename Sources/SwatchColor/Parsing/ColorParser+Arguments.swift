@@ -8,16 +8,9 @@ struct Argument {
   var number = DecimalNumber()
   /// Degrees in the number's unit.
   var unit = 1.0
-  /// Where the component begins.
   var offset = 0
-  /// Whether the number is the result of a math function, which is clamped where a written one may be an error.
+  /// True if the number is the result of a math function, which is clamped where a written one may be an error.
   var isCalculated = false
-
-  /// The number, `nil` for `none`.
-  var value: Double? { kind == .none ? nil : number.value() }
-
-  /// The number as a part of a hundred, `nil` for `none`: what a percentage means where 100% is 1.
-  var hundredth: Double? { kind == .none ? nil : number.value(timesTenToThe: -2) }
 }
 
 /// The components of a function, and how they are separated.
@@ -30,25 +23,19 @@ struct Arguments {
   var hasCommas = false
 }
 
-/// How components may be separated.
-enum Separators {
-  /// By white space: the modern syntax of CSS.
-  case spaces
-  /// By white space or by commas. CSS calls the latter the legacy syntax.
-  case spacesOrCommas
-}
-
 extension ColorParser {
   /// Reads components and alpha (CSS Color 4, section 4.1), but nothing that closes them.
+  ///
+  /// - Parameter allowsCommas: True if the legacy syntax of CSS will do, too.
   mutating func readArguments(
-    _ separators: Separators, hasFourth: Bool = false
+    allowsCommas: Bool = false, hasFourth: Bool = false
   ) throws(SyntaxProblem) -> Arguments {
     var arguments = Arguments()
     if let channels { arguments.alpha = channels.alpha }
     cursor.skipSpace()
     arguments.first = try readArgument()
     cursor.skipSpace()
-    if separators == .spacesOrCommas, channels == nil, cursor.consume(",") {
+    if allowsCommas, channels == nil, cursor.consume(",") {
       arguments.hasCommas = true
       if arguments.first.kind == .none { throw problem(.misplacedNone, at: arguments.first.offset) }
     }
@@ -106,7 +93,7 @@ extension ColorParser {
       if hasCommas { throw problem(.misplacedNone, at: word.offset) }
       return Argument(offset: word.offset)
     }
-    if cursor.isAt("("), let function = MathFunction(word) {
+    if cursor.isAt("("), let function = MathFunction(rawValue: word.lowercased) {
       let result = try readMathFunction(function, at: word.offset)
       guard let argument = Argument(result, at: word.offset) else {
         throw problem(result.type == .length ? .unsuitableUnit : .mixedTypes, at: word.offset)
@@ -114,13 +101,13 @@ extension ColorParser {
       return argument
     }
     if let channel = channels?.channel(named: word) {
-      guard let value = channel.value else { return Argument(offset: word.offset) }
+      guard let value = channel else { return Argument(offset: word.offset) }
       return Argument(kind: .number, number: DecimalNumber(value), offset: word.offset)
     }
     throw problem(.missingNumber, at: word.offset)
   }
 
-  /// Whether a name follows a number at once, which then is its unit.
+  /// True if a name follows a number at once, which then is its unit.
   private var isAtUnit: Bool {
     let (current, next) = (cursor.current, cursor.byte(after: 1))
     if current == UInt8(ascii: "-") { return next.isIdentifierStart || next == current }

@@ -6,8 +6,8 @@ extension ColorParser {
     let start = cursor.offset
     var probe = cursor
     guard DecimalNumber(&probe) != nil else { throw problem(.unknownNotation) }
-    let arguments = try readArguments(.spacesOrCommas)
-    if arguments.isHSL { return try hsl(arguments) }
+    let arguments = try readArguments(allowsCommas: true)
+    if arguments.isHSL { return try color(in: .hsl, arguments) }
     let components = [arguments.first, arguments.second, arguments.third]
     guard components.allSatisfy({ $0.kind == .number }) else {
       let mixed = components.first { $0.kind != arguments.first.kind && $0.kind != .none }
@@ -36,7 +36,7 @@ extension ColorParser {
     var probe = cursor
     probe.move(to: offset)
     if probe.isAt("+") || probe.isAt("-") { probe.advance() }
-    while probe.current.isDigit { probe.advance() }
+    _ = probe.consumeDigits()
     return probe.isAt(".")
   }
 }
@@ -56,12 +56,12 @@ extension ColorParser {
     cursor.skipSpace()
     var probe = cursor
     guard DecimalNumber(&probe) != nil else { return nil }
-    let arguments = try readArguments(.spacesOrCommas)
+    let arguments = try readArguments(allowsCommas: true)
     cursor.skipSpace()
     guard cursor.isAtEnd, arguments.isHSL, arguments.second.kind == .percentage,
       arguments.third.kind == .percentage
     else { return nil }
-    return try hsl(arguments)
+    return try color(in: .hsl, arguments)
   }
 }
 

@@ -4,41 +4,26 @@ import SwatchText
 extension ColorParser {
   // MARK: Relative colors
 
-  /// Whether `from` follows, before a color whose channels are components.
+  /// True if `from` follows, before a color whose channels are components.
   var isAtOrigin: Bool {
     var probe = cursor
     probe.skipSpace()
-    guard probe.current | 0x20 == UInt8(ascii: "f"), case "from" = probe.consumeWord() else { return false }
-    return true
+    return probe.current | 0x20 == UInt8(ascii: "f") && probe.consume(keyword: "from")
   }
 
   /// Reads `from` and the color that the components of a function come from (section 4.1).
-  mutating func readOrigin(of function: Word) throws(SyntaxProblem) {
+  mutating func readOrigin(in space: ColorSpace?, of function: Word) throws(SyntaxProblem) {
     cursor.skipSpace()
-    let start = cursor.offset
-    _ = cursor.consumeWord()
-    let space: ColorSpace? =
-      switch function {
-      case "rgb", "rgba": .srgb
-      case "hsl", "hsla": .hsl
-      case "hwb": .hwb
-      case "hsb", "hsv": .hsb
-      case "lab": .lab
-      case "lch": .lch
-      case "oklab": .oklab
-      case "oklch": .oklch
-      default: Self.evenSpace(named: function)
-      }
-    if space == nil {
-      switch function {
-      // Of `color()` the space is named after the color, and `alpha()` keeps that of the color.
-      case "color", "alpha": break
-      default: throw problem(.misplacedOrigin, at: start)
-      }
+    let start = cursor.consumeWord().offset
+    // Of `color()` the space is named after the color, and `alpha()` keeps that of the color.
+    guard space != nil || "color" ~= function || "alpha" ~= function else {
+      throw problem(.misplacedOrigin, at: start)
     }
     let color = try readNestedColor()
     origin = color
-    channels = space.map { OriginChannels(color, inFunctionOf: $0) } ?? OriginChannels(alphaOf: color)
+    channels =
+      space.map { OriginChannels(color, in: $0, isRGBFunction: $0 == .srgb) }
+      ?? OriginChannels(alphaOf: color)
   }
 
   // MARK: Combinations
@@ -51,8 +36,7 @@ extension ColorParser {
     case "contrast-color": return Self.contrastColor(try readNestedColor())
     case "light-dark":
       let light = try readNestedColor()
-      cursor.skipSpace()
-      guard cursor.consume(",") else { throw problem(.missingComma) }
+      try readComma()
       _ = try readNestedColor()
       return light
     default: throw problem(.unknownFunction, at: name.offset)
@@ -69,7 +53,7 @@ extension ColorParser {
 
   /// Black or white, whichever has more contrast by WCAG; white if both have as much (section 6).
   private static func contrastColor(_ background: ColorCoordinates) -> ColorCoordinates {
-    let background = Color(background.gamutMapping(to: .srgb).color)
+    let background = Color(background)
     let white = WCAGContrast(of: Color(white: 1), on: background).ratio
     let black = WCAGContrast(of: Color(white: 0), on: background).ratio
     return ColorCoordinates(Color(white: white >= black ? 1 : 0))
@@ -83,12 +67,9 @@ extension ColorParser {
   private mutating func readMix() throws(SyntaxProblem) -> ColorCoordinates {
     cursor.skipSpace()
     var method = MixMethod()
-    var probe = cursor
-    if case "in" = probe.consumeWord() {
-      cursor = probe
+    if cursor.consume(keyword: "in") {
       method = try readMixMethod()
-      cursor.skipSpace()
-      guard cursor.consume(",") else { throw problem(.missingComma) }
+      try readComma()
     }
     var items: [MixItem] = []
     repeat {
@@ -107,33 +88,19 @@ extension ColorParser {
     cursor.skipSpace()
     guard !cursor.isAt(",") else { return method }
     let start = cursor.offset
-    let way: HueInterpolation? =
-      switch cursor.consumeWord() {
-      case "shorter": .shorter
-      case "longer": .longer
-      case "increasing": .increasing
-      case "decreasing": .decreasing
-      default: nil
-      }
-    guard let way else { throw problem(.missingComma, at: start) }
+    guard let way = HueInterpolation(rawValue: cursor.consumeWord().lowercased) else {
+      throw problem(.missingComma, at: start)
+    }
     guard space.hueIndex != nil else { throw problem(.misplacedHue, at: start) }
     cursor.skipSpace()
-    let hue = cursor.consumeWord()
-    guard case "hue" = hue else { throw problem(.misplacedHue, at: hue.offset) }
+    guard cursor.consume(keyword: "hue") else { throw problem(.misplacedHue) }
     method.hue = way
     return method
   }
 
   private static func mixSpace(named name: Word) -> ColorSpace? {
-    switch name {
-    case "hsl": .hsl
-    case "hwb": .hwb
-    case "lab": .lab
-    case "lch": .lch
-    case "oklab": .oklab
-    case "oklch": .oklch
-    default: space(named: name)
-    }
+    let functions: [ColorSpace] = [.hsl, .hwb, .lab, .lch, .oklab, .oklch]
+    return space(named: name) ?? functions.first { $0.rawValue == name.lowercased }
   }
 
   /// Reads a color with a percentage before it, after it, or without one.
@@ -146,13 +113,13 @@ extension ColorParser {
     return MixItem(color: color, percentage: percentage)
   }
 
-  /// Whether a number or a math function follows.
+  /// True if a number or a math function follows.
   private var isAtCalculation: Bool {
     var probe = cursor
     probe.skipSpace()
     if DecimalNumber(&probe) != nil { return true }
     let word = probe.consumeWord()
-    return probe.isAt("(") && MathFunction(word) != nil
+    return probe.isAt("(") && MathFunction(rawValue: word.lowercased) != nil
   }
 
   /// Reads a percentage in 0…100. The result of a calculation is clamped to that.

@@ -1,57 +1,53 @@
+/// What comes before the colon in a color of X11, as `rgb` in `rgb:ff/88/00`.
+enum DeviceSpace: String {
+  /// Hexadecimal numbers of one to four digits (Xlib, "RGB Device String Specification").
+  case rgb
+  /// The same with an alpha at the end, as urxvt has it, or in front of all (libXrender, `XRenderParseColor`).
+  case rgba, argb
+  /// Amounts of light, 0…1 (Xlib, "RGB Intensity String Specification").
+  case rgbi
+  /// A space of the CIE (Xlib, "Device-Independent String Specifications"), relative to the white of the screen.
+  case ciexyz, cielab, cieluv
+}
+
 extension ColorParser {
   /// Reads what follows the name of a space, from the colon on.
   mutating func readDeviceString(_ space: DeviceSpace) throws(SyntaxProblem) -> ColorCoordinates {
     switch space {
-    case .rgb: return ColorCoordinates(.srgb, try readHexadecimalComponents(), alpha: 1)
+    case .rgb: return ColorCoordinates(.srgb, try readComponents(areHexadecimal: true), alpha: 1)
     case .rgba:
-      let rgb = try readHexadecimalComponents()
-      return ColorCoordinates(.srgb, rgb, alpha: try readHexadecimalComponent(after: "/"))
+      let rgb = try readComponents(areHexadecimal: true)
+      return ColorCoordinates(.srgb, rgb, alpha: try readComponent(after: "/", isHexadecimal: true))
     case .argb:
-      let alpha = try readHexadecimalComponent(after: ":")
-      return ColorCoordinates(.srgb, try readHexadecimalComponents(after: "/"), alpha: alpha)
-    case .rgbi: return ColorCoordinates(.linearSRGB, try readDecimalComponents(), alpha: 1)
-    case .xyz: return ColorCoordinates(.xyzD65, try readDecimalComponents(), alpha: 1)
-    case .luv: return ColorCoordinates(.luv, try readDecimalComponents(), alpha: 1)
-    case .lab:
-      let xyz = ColorSpace.xyz(fromLab: try readDecimalComponents(), white: ColorSpace.d65White)
+      let alpha = try readComponent(after: ":", isHexadecimal: true)
+      return ColorCoordinates(.srgb, try readComponents(after: "/", areHexadecimal: true), alpha: alpha)
+    case .rgbi: return ColorCoordinates(.linearSRGB, try readComponents(), alpha: 1)
+    case .ciexyz: return ColorCoordinates(.xyzD65, try readComponents(), alpha: 1)
+    case .cieluv: return ColorCoordinates(.luv, try readComponents(), alpha: 1)
+    case .cielab:
+      let xyz = ColorSpace.xyz(fromLab: try readComponents(), white: ColorSpace.d65White)
       return ColorCoordinates(.xyzD65, xyz, alpha: 1).bounded
     }
   }
 
-  private mutating func readHexadecimalComponents(
-    after separator: Unicode.Scalar = ":"
+  private mutating func readComponents(
+    after separator: Unicode.Scalar = ":", areHexadecimal: Bool = false
   ) throws(SyntaxProblem) -> SIMD3<Double> {
     try SIMD3(
-      readHexadecimalComponent(after: separator), readHexadecimalComponent(after: "/"),
-      readHexadecimalComponent(after: "/"))
+      readComponent(after: separator, isHexadecimal: areHexadecimal),
+      readComponent(after: "/", isHexadecimal: areHexadecimal),
+      readComponent(after: "/", isHexadecimal: areHexadecimal))
   }
 
-  /// Reads one to four digits, a fraction of the largest number with as many.
-  private mutating func readHexadecimalComponent(
-    after separator: Unicode.Scalar
+  /// Reads a decimal number, or one to four hexadecimal digits as a fraction of the largest number with as many.
+  private mutating func readComponent(
+    after separator: Unicode.Scalar, isHexadecimal: Bool
   ) throws(SyntaxProblem) -> Double {
     guard cursor.consume(separator) else { throw problem(.missingSlash) }
-    var value = 0
-    var count = 0
-    while let digit = cursor.current.hexadecimalValue, count < 5 {
-      value = value << 4 | Int(digit)
-      count += 1
-      cursor.advance()
-    }
+    guard isHexadecimal else { return try readNumber() }
+    let (value, count) = cursor.consumeHexadecimal(limit: 5)
     guard 1...4 ~= count else { throw problem(.digitCount) }
     return Double(value) / Double(1 << (4 * count) - 1)
-  }
-
-  private mutating func readDecimalComponents() throws(SyntaxProblem) -> SIMD3<Double> {
-    try SIMD3(
-      readDecimalComponent(after: ":"), readDecimalComponent(after: "/"), readDecimalComponent(after: "/"))
-  }
-
-  private mutating func readDecimalComponent(after separator: Unicode.Scalar) throws(SyntaxProblem) -> Double
-  {
-    guard cursor.consume(separator) else { throw problem(.missingSlash) }
-    guard let number = DecimalNumber(&cursor) else { throw problem(.missingNumber) }
-    return number.value()
   }
 
   /// Reads the digits of `#rrrgggbbb` or `#rrrrggggbbbb`, which are there, as fractions of the largest number with as many, as
@@ -59,11 +55,7 @@ extension ColorParser {
   mutating func readDeepHexadecimal(digits: Int) -> ColorCoordinates {
     var components = SIMD3<Double>()
     for index in 0..<3 {
-      var value = 0
-      for _ in 0..<digits {
-        value = value << 4 | Int(cursor.current.hexadecimalValue ?? 0)
-        cursor.advance()
-      }
+      let value = cursor.consumeHexadecimal(limit: digits).value
       components[index] = Double(value) / Double(1 << (4 * digits) - 1)
     }
     return ColorCoordinates(.srgb, components, alpha: 1)

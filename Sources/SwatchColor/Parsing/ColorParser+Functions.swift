@@ -4,28 +4,13 @@ import SwatchText
 extension ColorParser {
   /// Reads the arguments of a function and its closing parenthesis.
   mutating func readFunction(_ name: Word) throws(SyntaxProblem) -> ColorCoordinates {
-    if isAtOrigin { try readOrigin(of: name) }
+    let space = Self.space(ofFunction: name)
+    if isAtOrigin { try readOrigin(in: space, of: name) }
     let color =
-      switch name {
-      case "rgb", "rgba": try rgb(readArguments(.spacesOrCommas))
-      case "hsl", "hsla": try hsl(readArguments(.spacesOrCommas))
-      case "hwb": try cylinder(.hwb, readArguments(.spaces))
-      case "hsb", "hsv": try hsb(readArguments(.spacesOrCommas))
-      case "lab": try lab(.lab, readArguments(.spaces), lightness: 100, axis: 125)
-      case "lch": try lch(.lch, readArguments(.spaces), lightness: 100, axis: 150)
-      case "oklab": try lab(.oklab, readArguments(.spaces), lightness: 1, axis: 0.4)
-      case "oklch": try lch(.oklch, readArguments(.spaces), lightness: 1, axis: 0.4)
-      case "color": try isAtSwiftLabel ? readSwiftComponents() : readColorFunction()
-      case "uicolor", "nscolor": try readSwiftComponents()
-      case "cmyk": try cmyk(readArguments(.spacesOrCommas, hasFourth: true))
-      case "device-cmyk": try cmyk(readArguments(.spacesOrCommas, hasFourth: true), isClamped: true)
-      case "ansi": try readEntryNumber()
-      default:
-        if let space = Self.evenSpace(named: name) {
-          try even(space, readArguments(.spaces))
-        } else {
-          try readCombination(name)
-        }
+      if let space {
+        try self.color(in: space, readArguments(allowsCommas: [.srgb, .hsl, .hsb].contains(space)))
+      } else {
+        try readOtherFunction(name)
       }
     if origin != nil { (origin, channels) = (nil, nil) }
     cursor.skipSpace()
@@ -33,7 +18,44 @@ extension ColorParser {
     return color
   }
 
-  // MARK: sRGB
+  /// The space whose components are the arguments of a function; `nil` for other functions.
+  private static func space(ofFunction name: Word) -> ColorSpace? {
+    switch name {
+    case "rgb", "rgba": .srgb
+    case "hsl", "hsla": .hsl
+    case "hsb", "hsv": .hsb
+    case "hwb": .hwb
+    case "lab": .lab
+    case "lch": .lch
+    case "oklab": .oklab
+    case "oklch": .oklch
+    default: ColorSpace(rawValue: name.lowercased).flatMap { $0.isFunction ? $0 : nil }
+    }
+  }
+
+  private mutating func readOtherFunction(_ name: Word) throws(SyntaxProblem) -> ColorCoordinates {
+    switch name {
+    case "color": try isAtSwiftLabel ? readSwiftComponents() : readColorFunction()
+    case "uicolor", "nscolor": try readSwiftComponents()
+    case "cmyk": try cmyk(readArguments(allowsCommas: true, hasFourth: true))
+    case "device-cmyk": try cmyk(readArguments(allowsCommas: true, hasFourth: true), isClamped: true)
+    case "ansi": try readEntryNumber()
+    default: try readCombination(name)
+    }
+  }
+
+  /// The color of a function that is named after a space (CSS Color 4, sections 5 to 9), or of one like those.
+  func color(in space: ColorSpace, _ arguments: Arguments) throws(SyntaxProblem) -> ColorCoordinates {
+    if space == .srgb { return try rgb(arguments) }
+    for argument in [arguments.second, arguments.third] where space == .hsl && arguments.hasCommas {
+      guard argument.kind == .percentage else { throw problem(.missingPercentage, at: argument.offset) }
+    }
+    let (units, wholes, ranges) = (space.units, space.wholes, space.clampingRanges)
+    return try ColorCoordinates(
+      space, component(arguments.first, units.0, whole: wholes.x)?.clamped(to: ranges.0),
+      component(arguments.second, units.1, whole: wholes.y)?.clamped(to: ranges.1),
+      component(arguments.third, units.2, whole: wholes.z)?.clamped(to: ranges.2), alpha: arguments.alpha)
+  }
 
   /// `rgb()` (CSS Color 4, section 5.1), which clamps its components unless they come from another color (CSS Color
   /// 5, section 4.1).
@@ -52,32 +74,6 @@ extension ColorParser {
     }
     return try ColorCoordinates(
       .srgb, component(arguments.first), component(arguments.second), component(arguments.third),
-      alpha: arguments.alpha)
-  }
-
-  /// `hsl()` (section 7), whose saturation is never negative.
-  func hsl(_ arguments: Arguments) throws(SyntaxProblem) -> ColorCoordinates {
-    for argument in [arguments.second, arguments.third] where arguments.hasCommas {
-      guard argument.kind == .percentage else { throw problem(.missingPercentage, at: argument.offset) }
-    }
-    return try ColorCoordinates(
-      .hsl, hue(arguments.first), hundredth(arguments.second).map { max(0, $0) },
-      hundredth(arguments.third), alpha: arguments.alpha)
-  }
-
-  /// `hsb()`, which is not of CSS and clamps as ``HSB`` does.
-  private func hsb(_ arguments: Arguments) throws(SyntaxProblem) -> ColorCoordinates {
-    try ColorCoordinates(
-      .hsb, hue(arguments.first), hundredth(arguments.second)?.clamped(to: 0...1),
-      hundredth(arguments.third)?.clamped(to: 0...1), alpha: arguments.alpha)
-  }
-
-  /// `hwb()` (section 8).
-  private func cylinder(
-    _ space: ColorSpace, _ arguments: Arguments
-  ) throws(SyntaxProblem) -> ColorCoordinates {
-    try ColorCoordinates(
-      space, hue(arguments.first), hundredth(arguments.second), hundredth(arguments.third),
       alpha: arguments.alpha)
   }
 
@@ -104,61 +100,66 @@ extension ColorParser {
     return ColorCoordinates(.srgb, light, alpha: arguments.alpha)
   }
 
-  // MARK: Lab and LCH
+  // MARK: Components
 
-  /// `lab()` and `oklab()` (section 9): `lightness` is what 100% is there, and `axis` what it is on
-  /// the other axes.
-  private func lab(
-    _ space: ColorSpace, _ arguments: Arguments, lightness: Double, axis: Double
-  ) throws(SyntaxProblem) -> ColorCoordinates {
-    try ColorCoordinates(
-      space, self.lightness(arguments.first, whole: lightness), self.axis(arguments.second, whole: axis),
-      self.axis(arguments.third, whole: axis), alpha: arguments.alpha)
+  /// A component of a space: `whole` is what 100% stands for.
+  private func component(
+    _ argument: Argument, _ unit: ComponentUnit, whole: Double = 1
+  ) throws(SyntaxProblem) -> Double? {
+    if unit == .degrees { return try hue(argument) }
+    switch argument.kind {
+    case .none: return nil
+    case .angle: throw problem(.unsuitableUnit, at: argument.offset)
+    case .number: return argument.number.value(timesTenToThe: unit == .percentage ? -2 : 0)
+    // Exact where there is nothing to calculate.
+    case .percentage where whole == 1: return argument.number.value(timesTenToThe: -2)
+    case .percentage where whole == 100: return argument.number.value()
+    case .percentage: return argument.number.value() * whole / 100
+    }
   }
 
-  /// `lch()` and `oklch()`.
-  private func lch(
-    _ space: ColorSpace, _ arguments: Arguments, lightness: Double, axis: Double
-  ) throws(SyntaxProblem) -> ColorCoordinates {
-    try ColorCoordinates(
-      space, self.lightness(arguments.first, whole: lightness),
-      self.axis(arguments.second, whole: axis).map { max(0, $0) }, hue(arguments.third),
-      alpha: arguments.alpha)
-  }
-}
-
-// MARK: - Components
-
-extension ColorParser {
   /// A hue in degrees, 0..<360.
-  func hue(_ argument: Argument) throws(SyntaxProblem) -> Double? {
+  private func hue(_ argument: Argument) throws(SyntaxProblem) -> Double? {
     if argument.kind == .percentage { throw problem(.unsuitableUnit, at: argument.offset) }
-    guard let value = argument.value else { return nil }
+    if argument.kind == .none { return nil }
+    let value = argument.number.value()
     // Infinity is no direction (CSS Color 4, section 4.3).
     guard abs(value) < DecimalNumber.limit else { return 0 }
     let degrees = (value * argument.unit).truncatingRemainder(dividingBy: 360)
     // A tiny negative hue rounds to 360.
     return degrees < 0 ? (degrees + 360 < 360 ? degrees + 360 : 0) : degrees
   }
+}
 
-  /// A percentage, or a number that means the same without the sign.
-  func hundredth(_ argument: Argument) throws(SyntaxProblem) -> Double? {
-    if argument.kind == .angle { throw problem(.unsuitableUnit, at: argument.offset) }
-    return argument.hundredth
+extension ColorSpace {
+  /// What 100% stands for in the function of a space; 1 for hues and for components that are percentages.
+  fileprivate var wholes: SIMD3<Double> {
+    switch self {
+    case .lab: SIMD3(100, 125, 125)
+    case .lch: SIMD3(100, 150, 1)
+    case .oklab: SIMD3(1, 0.4, 0.4)
+    case .oklch: SIMD3(1, 0.4, 1)
+    case .luv: SIMD3(100, 215, 215)
+    case .lchuv: SIMD3(100, 220, 1)
+    case .ictcp: SIMD3(1, 0.5, 0.5)
+    case .cam16: SIMD3(100, 105, 1)
+    case .hct: SIMD3(1, 145, 100)
+    case .xyb: SIMD3(0.05, 0.845, 0.45)
+    default: SIMD3(repeating: 1)
+    }
   }
 
-  private func lightness(_ argument: Argument, whole: Double) throws(SyntaxProblem) -> Double? {
-    if argument.kind == .angle { throw problem(.unsuitableUnit, at: argument.offset) }
-    let isHundredth = argument.kind == .percentage && whole == 1
-    return (isHundredth ? argument.hundredth : argument.value)?.clamped(to: 0...whole)
-  }
-
-  func axis(_ argument: Argument, whole: Double) throws(SyntaxProblem) -> Double? {
-    switch argument.kind {
-    case .none: return nil
-    case .number: return argument.number.value()
-    case .percentage: return argument.number.value() * whole / 100
-    case .angle: throw problem(.unsuitableUnit, at: argument.offset)
+  /// The ranges that the function of a space clamps its components to.
+  fileprivate var clampingRanges: (ClosedRange<Double>, ClosedRange<Double>, ClosedRange<Double>) {
+    let (all, positive) = (-Double.infinity...Double.infinity, 0...Double.infinity)
+    return switch self {
+    case .hsl: (all, positive, all)
+    case .hsb: (all, 0...1, 0...1)
+    case .lab: (0...100, all, all)
+    case .lch: (0...100, positive, all)
+    case .oklab: (0...1, all, all)
+    case .oklch: (0...1, positive, all)
+    default: (all, all, all)
     }
   }
 }
@@ -166,11 +167,11 @@ extension ColorParser {
 // MARK: - Swift
 
 extension ColorParser {
-  /// Whether `red:` follows, which no `color()` of CSS has.
+  /// True if `red:` follows, which no `color()` of CSS has.
   private var isAtSwiftLabel: Bool {
     var probe = cursor
     probe.skipSpace()
-    guard case "red" = probe.consumeWord() else { return false }
+    guard probe.consume(keyword: "red") else { return false }
     probe.skipSpace()
     return probe.isAt(":")
   }
@@ -178,34 +179,38 @@ extension ColorParser {
   /// Reads `red: 0.2, green: 0.4, blue: 0.6`, perhaps with `alpha:` or `opacity:`, as the initializers of SwiftUI
   /// and UIKit have them.
   private mutating func readSwiftComponents() throws(SyntaxProblem) -> ColorCoordinates {
-    let components = try SIMD3(
-      readLabelledNumber { if case "red" = $0 { true } else { false } },
-      readLabelledNumber(afterComma: true) { if case "green" = $0 { true } else { false } },
-      readLabelledNumber(afterComma: true) { if case "blue" = $0 { true } else { false } })
+    cursor.skipSpace()
+    var components = SIMD3<Double>()
+    for (index, label) in (["red", "green", "blue"] as [StaticString]).enumerated() {
+      if index > 0 { try readComma() }
+      components[index] = try readNumber(labelled: label)
+    }
     cursor.skipSpace()
     guard cursor.isAt(",") else { return ColorCoordinates(.srgb, components, alpha: 1) }
-    let alpha = try readLabelledNumber(afterComma: true) { label in
-      switch label {
-      case "alpha", "opacity": true
-      default: false
-      }
-    }
+    try readComma()
+    let alpha = try readNumber(labelled: "alpha", "opacity")
     return ColorCoordinates(.srgb, components, alpha: alpha.clamped(to: 0...1))
   }
 
-  private mutating func readLabelledNumber(
-    afterComma: Bool = false, _ isLabel: (Word) -> Bool
-  ) throws(SyntaxProblem) -> Double {
-    cursor.skipSpace()
-    if afterComma {
-      guard cursor.consume(",") else { throw problem(.missingComma) }
-      cursor.skipSpace()
-    }
+  private mutating func readNumber(labelled labels: StaticString...) throws(SyntaxProblem) -> Double {
     let label = cursor.consumeWord()
-    guard isLabel(label), cursor.consume(":") else { throw problem(.unknownNotation, at: label.offset) }
+    guard labels.contains(where: { $0 ~= label }), cursor.consume(":") else {
+      throw problem(.unknownNotation, at: label.offset)
+    }
     cursor.skipSpace()
+    return try readNumber()
+  }
+
+  mutating func readNumber() throws(SyntaxProblem) -> Double {
     guard let number = DecimalNumber(&cursor) else { throw problem(.missingNumber) }
     return number.value()
+  }
+
+  /// Reads a comma and the white space around it.
+  mutating func readComma() throws(SyntaxProblem) {
+    cursor.skipSpace()
+    guard cursor.consume(",") else { throw problem(.missingComma) }
+    cursor.skipSpace()
   }
 }
 
@@ -218,33 +223,16 @@ extension ColorParser {
     let name = cursor.consumeWord()
     guard let space = Self.space(named: name) else { throw problem(.unknownSpace, at: name.offset) }
     if let origin { channels = OriginChannels(origin, in: space) }
-    let arguments = try readArguments(.spaces)
-    func component(_ argument: Argument) throws(SyntaxProblem) -> Double? {
-      if argument.kind == .angle { throw problem(.unsuitableUnit, at: argument.offset) }
-      return argument.kind == .percentage ? argument.hundredth : argument.value
-    }
+    let arguments = try readArguments()
     return try ColorCoordinates(
-      space, component(arguments.first), component(arguments.second), component(arguments.third),
-      alpha: arguments.alpha)
+      space, component(arguments.first, .fraction), component(arguments.second, .fraction),
+      component(arguments.third, .fraction), alpha: arguments.alpha)
   }
 
   /// The space that `color()` means.
   static func space(named name: Word) -> ColorSpace? {
-    switch name {
-    case "srgb": .srgb
-    case "srgb-linear": .linearSRGB
-    case "display-p3": .displayP3
-    case "display-p3-linear": .linearDisplayP3
-    case "a98-rgb": .a98RGB
-    case "prophoto-rgb": .proPhotoRGB
-    case "rec2020": .rec2020
-    case "rec2100-linear": .linearRec2100
-    case "rec2100-pq": .rec2100PQ
-    case "rec2100-hlg": .rec2100HLG
-    case "xyz", "xyz-d65": .xyzD65
-    case "xyz-d50": .xyzD50
-    default: nil
-    }
+    if case "xyz" = name { return .xyzD65 }
+    return ColorSpace(rawValue: name.lowercased).flatMap { $0.isFunction ? nil : $0 }
   }
 
   /// Reads what follows `ansi` without parentheses.
@@ -253,16 +241,10 @@ extension ColorParser {
     return try readEntryNumber()
   }
 
-  /// Reads the number of an entry of the 256-color palette.
   private mutating func readEntryNumber() throws(SyntaxProblem) -> ColorCoordinates {
     cursor.skipSpace()
     let start = cursor.offset
-    var entry = 0
-    while cursor.current.isDigit {
-      entry = min(entry * 10 + Int(cursor.current - UInt8(ascii: "0")), 256)
-      cursor.advance()
-    }
-    guard cursor.offset > start else { throw problem(.missingNumber) }
+    guard let entry = cursor.consumeDigits(greatest: 256) else { throw problem(.missingNumber) }
     guard let index = UInt8(exactly: entry) else { throw problem(.outOfRange, at: start) }
     return ColorCoordinates(Color(ANSIPalette.rgb24(at: index)))
   }

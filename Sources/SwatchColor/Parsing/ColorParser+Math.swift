@@ -1,19 +1,17 @@
 // Calculations (CSS Values 4, section 10).
 extension ColorParser {
   /// Reads the values of a math function from its opening to its closing parenthesis, and applies it.
-  ///
-  /// - Complexity: O(*n*) in the length of the text.
   mutating func readMathFunction(
     _ function: MathFunction, at start: Int
   ) throws(SyntaxProblem) -> MathValue {
     try enterParenthesis(at: start)
     cursor.advance()
     cursor.skipSpace()
-    var strategy = RoundingStrategy.nearest
-    if function == .round, let given = readRoundingStrategy() {
-      strategy = given
-      cursor.skipSpace()
-      guard cursor.consume(",") else { throw problem(.missingComma) }
+    var rounding = MathFunction.Rounding.nearest
+    var probe = cursor
+    if function == .round, let given = MathFunction.Rounding(rawValue: probe.consumeWord().lowercased) {
+      (cursor, rounding) = (probe, given)
+      try readComma()
     }
     let values = try readValues(of: function)
     guard cursor.consume(")") else { throw problem(.missingParenthesis) }
@@ -23,14 +21,7 @@ extension ColorParser {
     if function == .round, values.count == 1, values[0].type != .number {
       throw problem(.valueCount, at: start)
     }
-    return function(values, strategy: strategy)
-  }
-
-  private mutating func readRoundingStrategy() -> RoundingStrategy? {
-    var probe = cursor
-    guard let strategy = RoundingStrategy(probe.consumeWord()) else { return nil }
-    cursor = probe
-    return strategy
+    return function(values, rounding: rounding)
   }
 
   private mutating func readValues(of function: MathFunction) throws(SyntaxProblem) -> [MathValue] {
@@ -39,7 +30,7 @@ extension ColorParser {
     repeat {
       cursor.skipSpace()
       let start = cursor.offset
-      if function == .clamp, values.count != 1, consumeNone() {
+      if function == .clamp, values.count != 1, cursor.consume(keyword: "none") {
         openBounds.append(values.count)
         values.append(MathValue(values.isEmpty ? -.infinity : .infinity))
       } else {
@@ -53,14 +44,6 @@ extension ColorParser {
     // A bound that is `none` has the type of what it does not bound.
     for index in openBounds where values.count > 1 { values[index] = values[1].with(values[index].value) }
     return values
-  }
-
-  /// Steps over `none` if it is there.
-  private mutating func consumeNone() -> Bool {
-    var probe = cursor
-    guard case "none" = probe.consumeWord() else { return false }
-    cursor = probe
-    return true
   }
 
   /// Reads values that are added up. White space has to be around the signs.
@@ -112,11 +95,13 @@ extension ColorParser {
     let word = cursor.consumeWord()
     guard !word.isEmpty else { throw problem(.missingNumber) }
     if cursor.isAt("(") {
-      guard let function = MathFunction(word) else { throw problem(.unknownFunction, at: start) }
+      guard let function = MathFunction(rawValue: word.lowercased) else {
+        throw problem(.unknownFunction, at: start)
+      }
       return try readMathFunction(function, at: start)
     }
     // A channel that is missing counts as 0 in a calculation (CSS Color 5, section 4.1).
-    if let channel = channels?.channel(named: word) { return MathValue(channel.value ?? 0) }
+    if let channel = channels?.channel(named: word) { return MathValue(channel ?? 0) }
     guard let constant = Self.constant(word) else { throw problem(.unknownWord, at: start) }
     return MathValue(constant)
   }
@@ -152,17 +137,6 @@ extension ColorParser {
     case "-infinity": -.infinity
     case "nan": .nan
     default: nil
-    }
-  }
-}
-
-extension MathFunction {
-  /// Whether a value fits, beside another one, if there is one.
-  fileprivate func takes(_ value: MathValue, beside other: MathValue?) -> Bool {
-    switch types {
-    case .numbers: value.type == .number
-    case .numberOrAngle: value.type == .number || value.type == .angle
-    case .alike: value.type == other?.type ?? value.type
     }
   }
 }

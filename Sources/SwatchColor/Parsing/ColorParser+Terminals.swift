@@ -6,7 +6,6 @@ extension ColorParser {
     return try readGraphicRendition()
   }
 
-  /// Reads an alpha of 0…100 in brackets, and the color behind it.
   private mutating func readUnderAlpha() throws(SyntaxProblem) -> ColorCoordinates {
     cursor.advance()
     let start = cursor.offset
@@ -34,11 +33,10 @@ extension ColorParser {
     return color
   }
 
-  /// Whether a whole number and a separator of parameters follow.
+  /// True if a whole number and a separator of parameters follow.
   private var isAtParameters: Bool {
     var probe = cursor
-    while probe.current.isDigit { probe.advance() }
-    return probe.offset > cursor.offset && (probe.isAt(";") || probe.isAt(":"))
+    return probe.consumeDigits() != nil && (probe.isAt(";") || probe.isAt(":"))
   }
 
   /// Steps over `ESC [`, as the character or as shells and programs write it.
@@ -62,12 +60,7 @@ extension ColorParser {
     var parameters: [Parameter] = []
     var isSub = false
     while parameters.count < 64 {
-      var value: Int?
-      while cursor.current.isDigit {
-        value = min((value ?? 0) * 10 + Int(cursor.current - UInt8(ascii: "0")), 1_000)
-        cursor.advance()
-      }
-      parameters.append(Parameter(value: value, isSub: isSub))
+      parameters.append(Parameter(value: cursor.consumeDigits(greatest: 1_000), isSub: isSub))
       isSub = cursor.isAt(":")
       // A semicolon at the end belongs to a declaration around it.
       guard isSub || cursor.isAt(";"),
@@ -80,7 +73,7 @@ extension ColorParser {
 
   private struct Parameter {
     let value: Int?
-    /// Whether it belongs to the one before: it is behind a colon.
+    /// True if it belongs to the one before: it is behind a colon.
     let isSub: Bool
   }
 

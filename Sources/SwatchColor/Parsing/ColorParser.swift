@@ -1,3 +1,5 @@
+import SwatchText
+
 /// Reads one color from UTF-8. Which notations it knows is told at ``ColorCoordinates/init(parsing:)``.
 struct ColorParser {
   var cursor: ByteCursor
@@ -12,7 +14,6 @@ struct ColorParser {
     cursor = ByteCursor(bytes)
   }
 
-  /// Reads the color and makes sure that nothing follows it.
   mutating func parse() throws(SyntaxProblem) -> ColorCoordinates {
     cursor.skipSpace()
     if cursor.isAtEnd { throw problem(.empty) }
@@ -23,20 +24,15 @@ struct ColorParser {
     return color
   }
 
-  /// A problem at the cursor, or at an earlier place.
+  /// A problem at an offset, or at the cursor.
   func problem(_ reason: ColorSyntaxError.Reason, at offset: Int? = nil) -> SyntaxProblem {
     SyntaxProblem(reason: reason, offset: offset ?? cursor.offset)
   }
 
-  /// Reads a color.
-  ///
   /// - Parameter hasName: True if the name of a property precedes the color.
   private mutating func readColor(hasName: Bool) throws(SyntaxProblem) -> ColorCoordinates {
-    if cursor.isAt("#") {
-      cursor.advance()
-      return try readHexadecimal(lengths: Self.anyLength)
-    }
-    if cursor.isAt("0"), cursor.byte(after: 1).lowercased == UInt8(ascii: "x") {
+    if cursor.consume("#") { return try readHexadecimal(lengths: Self.anyLength) }
+    if cursor.isAt("0"), cursor.byte(after: 1).lowercasedASCII == UInt8(ascii: "x") {
       cursor.advance(by: 2)
       return try readHexadecimal(lengths: Self.fullLength)
     }
@@ -83,7 +79,7 @@ extension ColorParser {
     let start = cursor.offset
     let name = cursor.consumeWord()
     // X11's notations look like properties.
-    let isDevice = cursor.isAt(":") && DeviceSpace(name) != nil
+    let isDevice = cursor.isAt(":") && DeviceSpace(rawValue: name.lowercased) != nil
     cursor.skipSpace()
     guard !isDevice, !name.isEmpty, !name.bytes[0].isDigit, cursor.consume(":") else {
       cursor.move(to: start)
@@ -99,7 +95,7 @@ extension ColorParser {
     let start = cursor.offset
     if cursor.consume("!") {
       cursor.skipSpace()
-      guard case "important" = cursor.consumeWord() else { return cursor.move(to: start) }
+      guard cursor.consume(keyword: "important") else { return cursor.move(to: start) }
       cursor.skipSpace()
     }
     if cursor.consume(";") { cursor.skipSpace() }
@@ -132,16 +128,9 @@ extension ColorParser {
   /// …and without its short forms.
   private static let fullLength: UInt16 = 1 << 6 | 1 << 8
 
-  /// Reads digits up to the end of the word.
   private mutating func readHexadecimal(lengths: UInt16) throws(SyntaxProblem) -> ColorCoordinates {
     let start = cursor.offset
-    var packed: UInt32 = 0
-    var count = 0
-    while let digit = cursor.current.hexadecimalValue {
-      packed = packed << 4 | UInt32(digit)
-      count += 1
-      cursor.advance()
-    }
+    let (packed, count) = cursor.consumeHexadecimal()
     if cursor.isAtIdentifierPart { throw problem(.missingDigit) }
     guard lengths >> count & 1 == 1 else {
       if lengths == Self.anyLength, count == 9 || count == 12 {
@@ -170,12 +159,9 @@ extension ColorParser {
 // MARK: - Words
 
 extension ColorParser {
-  /// The color that a single word names.
   private func color(named word: Word) throws(SyntaxProblem) -> ColorCoordinates {
     if case "transparent" = word { return ColorCoordinates(.srgb, 0, 0, 0, alpha: 0) }
-    var name = ""
-    name.appendLowercased(word)
-    guard let color = NamedColor.color(normalizedName: name) else {
+    guard let color = NamedColor.color(normalizedName: word.lowercased) else {
       throw problem(Self.reasonForUnknown(word), at: word.offset)
     }
     return ColorCoordinates(Color(color))
@@ -191,15 +177,16 @@ extension ColorParser {
     case "ansi" where !cursor.isAtEnd: return try readPaletteEntry()
     case "transparent": return ColorCoordinates(.srgb, 0, 0, 0, alpha: 0)
     default:
-      if cursor.isAt(":"), let space = DeviceSpace(word) { return try readDeviceString(space) }
+      if cursor.isAt(":"), let space = DeviceSpace(rawValue: word.lowercased) {
+        return try readDeviceString(space)
+      }
       return try readName(startingWith: word)
     }
   }
 
   /// Reads a name, which in X11 may be several words.
   private mutating func readName(startingWith word: Word) throws(SyntaxProblem) -> ColorCoordinates {
-    var name = ""
-    name.appendLowercased(word)
+    var name = word.lowercased
     let first = NamedColor.color(normalizedName: name)
     let end = cursor.offset
     cursor.skipSpace()
@@ -212,7 +199,7 @@ extension ColorParser {
         cursor.move(to: part.offset)
         break
       }
-      name.appendLowercased(part)
+      name += part.lowercased
       let partEnd = cursor.offset
       cursor.skipSpace()
       isOnlyBlank = cursor.hasOnlyBlanks(from: partEnd)
@@ -236,12 +223,5 @@ extension ColorParser {
       .unresolvable
     default: .unknownName
     }
-  }
-}
-
-extension String {
-  /// Appends a word of ASCII letters and digits in lower case. Other words do not matter: no color is named so.
-  fileprivate mutating func appendLowercased(_ word: Word) {
-    for byte in word.bytes.prefix(32) { unicodeScalars.append(Unicode.Scalar(byte.lowercased)) }
   }
 }

@@ -10,57 +10,42 @@ public struct ColorSyntaxError: Error, Hashable, Sendable, CustomStringConvertib
   /// What is wrong there.
   public let reason: Reason
 
-  /// What can be wrong with a text. The raw value tells it in words.
+  /// The kinds of mistakes in a text, with their meaning in words.
   public enum Reason: String, Hashable, Sendable {
-    /// There is nothing but white space.
     case empty = "the text ends"
-    /// Neither a notation nor a name of a color begins here.
     case unknownNotation = "no notation of a color begins"
-    /// A word is not the name of a color.
     case unknownName = "an unknown color name begins"
     /// A name stands for different colors in different places, as `currentcolor`.
     case unresolvable = "a color that depends on its use begins"
     /// A variable of CSS stands where a color or a part of one is expected.
     case variable = "a variable, which is not known here, begins"
-    /// A function is not one of those for colors.
     case unknownFunction = "an unknown function begins"
-    /// The space named in `color()` is not known.
     case unknownSpace = "an unknown color space begins"
     /// A unit is none of angles, or does not fit here.
     case unsuitableUnit = "a unit that does not fit begins"
-    /// A letter is not a hexadecimal digit.
     case missingDigit = "a hexadecimal digit is expected"
-    /// A hexadecimal color has another number of digits than its notation allows.
     case digitCount = "too few or too many digits end"
     /// A number, a percentage or `none` is missing.
     case missingNumber = "a number is expected"
-    /// A number stands where only a percentage may.
     case missingPercentage = "a percentage is expected"
-    /// A number is not within what the notation allows.
     case outOfRange = "a number is out of range"
     /// Numbers without a function around them could be of several notations.
     case ambiguousNumbers = "numbers of 0…255 or of 0…1 begin"
     /// Numbers and percentages are mixed, which the syntax with commas does not allow.
     case mixedUnits = "numbers and percentages are mixed"
-    /// `none` is used in the syntax with commas.
     case misplacedNone = "‘none’ is used with commas"
-    /// A comma is missing.
     case missingComma = "a comma is expected"
     /// A slash, for X11's notation, is missing.
     case missingSlash = "a slash is expected"
     /// White space is between a function and its parenthesis, which CSS does not allow.
     case detachedParenthesis = "white space before a parenthesis ends"
-    /// The closing parenthesis is missing.
     case missingParenthesis = "a closing parenthesis is expected"
     /// A word in a calculation is neither a constant nor, in a relative color, one of its channels.
     case unknownWord = "an unknown word, neither a constant nor a channel, begins"
     /// Values of different types are added or compared, as `10% + 2`, or a result is none of the types of a component.
     case mixedTypes = "values of different types, which do not go together, begin"
-    /// No white space is around a `+` or `-` between two values.
     case missingSpace = "white space around + or - is expected"
-    /// A math function has too few or too many values.
     case valueCount = "a function with too few or too many values begins"
-    /// Parentheses and functions are nested too deeply.
     case tooDeep = "more than 32 levels of parentheses begin"
     /// A function lacks the color that it changes.
     case missingOrigin = "‘from’ and a color are expected"
@@ -68,7 +53,6 @@ public struct ColorSyntaxError: Error, Hashable, Sendable, CustomStringConvertib
     case misplacedOrigin = "‘from’, which this function does not take, begins"
     /// A way around the circle of hues is named for a space without hues, or not followed by `hue`.
     case misplacedHue = "‘hue’ after its direction, in a space with hues, is expected"
-    /// There is more text after the color.
     case trailingText = "text after the color begins"
   }
 
@@ -84,7 +68,6 @@ public struct ColorSyntaxError: Error, Hashable, Sendable, CustomStringConvertib
 }
 
 extension ColorSyntaxError {
-  /// - Complexity: O(*n*) in the length of the text.
   init(_ problem: SyntaxProblem, in text: some StringProtocol) {
     let text = String(text)
     let index =

@@ -14,27 +14,20 @@ struct DecimalNumber {
     guard digits != 0 else { return 0 }
     let exponent = exponent + power
     let magnitude =
-      if digits < 1 << 53, abs(exponent) < Self.powersOfTen.count {
+      if digits < 1 << 53, abs(exponent) < Double.powersOfTen.count {
         // Both operands are exact, so the result is rounded just once (W. D. Clinger, "How to read floating
         // point numbers accurately", 1990).
         exponent < 0
-          ? Double(digits) / Self.powersOfTen[-exponent] : Double(digits) * Self.powersOfTen[exponent]
+          ? Double(digits) / Double.powersOfTen[-exponent] : Double(digits) * Double.powersOfTen[exponent]
       } else {
         Double("\(digits)e\(exponent)") ?? 0
       }
     return isNegative && magnitude > 0 ? -min(magnitude, Self.limit) : min(magnitude, Self.limit)
   }
-
-  private static let powersOfTen: [Double] = [
-    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18,
-    1e19, 1e20, 1e21, 1e22,
-  ]
 }
 
 extension DecimalNumber {
   /// Steps over a number (CSS Syntax 3, section 4.3.12), or returns `nil` and leaves the cursor where it is.
-  ///
-  /// - Complexity: O(*n*) in the length of the number.
   init?(_ cursor: inout ByteCursor) {
     let start = cursor.offset
     isNegative = cursor.isAt("-")
@@ -71,12 +64,8 @@ extension DecimalNumber {
     let isSigned = sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+")
     guard cursor.byte(after: isSigned ? 2 : 1).isDigit else { return }
     cursor.advance(by: isSigned ? 2 : 1)
-    var value = 0
-    while cursor.current.isDigit {
-      // No text is long enough to make up for an exponent beyond this.
-      value = min(value * 10 + Int(cursor.current - UInt8(ascii: "0")), 1 << 40)
-      cursor.advance()
-    }
+    // No text is long enough to make up for an exponent beyond this.
+    let value = cursor.consumeDigits(greatest: 1 << 40) ?? 0
     exponent += sign == UInt8(ascii: "-") ? -value : value
   }
 }

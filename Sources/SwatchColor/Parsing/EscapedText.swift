@@ -6,9 +6,6 @@ struct EscapedText {
   /// For each byte, and for the end, the offset in the text that it comes from.
   private(set) var offsets: [Int] = []
 
-  /// Replaces the escapes.
-  ///
-  /// - Complexity: O(*n*) in the length of the text.
   init(_ text: UnsafeBufferPointer<UInt8>) {
     bytes.reserveCapacity(text.count)
     var cursor = ByteCursor(text)
@@ -39,7 +36,7 @@ struct EscapedText {
     }
   }
 
-  /// Whether a name, and not a number or the exponent of one, begins with a character that is escaped.
+  /// True if a name, and not a number or the exponent of one, begins with a character that is escaped.
   private static func beginsName(_ scalar: Unicode.Scalar, isAfterNumber: Bool) -> Bool {
     if isAfterNumber, scalar == "e" || scalar == "E" { return false }
     return scalar.value >= 0x80 || UInt8(ascii: scalar).isIdentifierStart
@@ -50,13 +47,7 @@ extension ByteCursor {
   /// Steps over an escape of a character that may be part of a name. Where there is none, the result is `nil`.
   fileprivate mutating func consumeEscape() -> Unicode.Scalar? {
     guard consume("\\") else { return nil }
-    var value: UInt32 = 0
-    var count = 0
-    while count < 6, let digit = current.hexadecimalValue {
-      value = value << 4 | UInt32(digit)
-      count += 1
-      advance()
-    }
+    let (value, count) = consumeHexadecimal(limit: 6)
     guard count > 0 else {
       // Any other character stands for itself. Those beyond ASCII need no escape.
       guard current.isIdentifierPart, current < 0x80 else { return nil }

@@ -1,6 +1,17 @@
 import SwatchText
 
-/// What stands within `calc()`: a number with its type.
+/// The type of a calculation, as the powers of angles, percentages and lengths that it is made of: an angle divided by an
+/// angle is a number again (CSS Values 4, section 10.9).
+typealias MathType = SIMD3<Int>
+
+extension MathType {
+  static let number = MathType()
+  static let angle = MathType(1, 0, 0)
+  static let percentage = MathType(0, 1, 0)
+  static let length = MathType(0, 0, 1)
+}
+
+/// A number with its type, within `calc()`.
 struct MathValue {
   /// Angles are in degrees, percentages in hundredths, lengths in `px`.
   var value: Double
@@ -18,34 +29,28 @@ struct MathValue {
     }
   }
 
-  /// The kind of component that the value may stand for, `nil` for what no component is, as a squared angle.
-  var kind: Argument.Kind? {
-    switch type {
-    case .number: .number
-    case .angle: .angle
-    case .percentage: .percentage
-    default: nil
-    }
-  }
-
-  /// Another value of this type.
   func with(_ value: Double) -> MathValue { MathValue(value, type) }
 
   static func * (one: MathValue, other: MathValue) -> MathValue {
-    MathValue(one.value * other.value, one.type + other.type)
+    MathValue(one.value * other.value, one.type &+ other.type)
   }
 
   static func / (one: MathValue, other: MathValue) -> MathValue {
-    MathValue(one.value / other.value, one.type - other.type)
+    MathValue(one.value / other.value, one.type &- other.type)
   }
 }
 
 extension Argument {
-  /// The component that a calculation yields. What is not a number counts as 0 (CSS Values 4, section 10.13).
+  /// The component that a calculation yields; `nil` for what no component is, as a squared angle. What is not a number counts
+  /// as 0 (CSS Values 4, section 10.13).
   init?(_ result: MathValue, at offset: Int) {
-    guard let kind = result.kind else { return nil }
-    self.init(kind: kind, number: DecimalNumber(result.value), unit: 1, offset: offset)
-    isCalculated = true
+    switch result.type {
+    case .number: kind = .number
+    case .angle: kind = .angle
+    case .percentage: kind = .percentage
+    default: return nil
+    }
+    (number, self.offset, isCalculated) = (DecimalNumber(result.value), offset, true)
   }
 }
 

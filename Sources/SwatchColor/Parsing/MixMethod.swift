@@ -11,8 +11,6 @@ struct MixMethod {
   var hue = HueInterpolation.shorter
 
   /// Mixes colors, each as much as its percentage says.
-  ///
-  /// - Complexity: O(*n*) in their count.
   func mix(_ items: [MixItem]) -> ColorCoordinates {
     var percentages = Self.filled(items.map(\.percentage))
     let sum = percentages.reduce(0, +)

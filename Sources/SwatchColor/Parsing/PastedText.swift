@@ -98,45 +98,29 @@ extension String {
 
 extension UInt8 {
   fileprivate var isQuotationMark: Bool { "\"'`".utf8.contains(self) }
-  fileprivate var isOpening: Bool { "{[".utf8.contains(self) }
-  fileprivate var isMark: Bool { "{}[],;".utf8.contains(self) }
-  fileprivate var isBlank: Bool { self == 0x20 || 0x09...0x0D ~= self }
   fileprivate var isKeyPart: Bool {
-    isDigit || 0x61...0x7A ~= self | 0x20 || "_-$@.".utf8.contains(self) || self >= 0x80
+    isIdentifierPart || "$@.".utf8.contains(self)
   }
 }
 
 extension Substring {
   /// The text without what surrounds a value: blanks, quotation marks, brackets, commas, and the hyphen of a list of YAML.
   fileprivate var withoutMarks: Substring {
-    var bytes = utf8
-    func isAround(_ byte: UInt8) -> Bool { byte.isBlank || byte.isMark }
-    bytes = bytes.drop(while: isAround)
-    while let last = bytes.last, isAround(last) { bytes = bytes.dropLast() }
-    if bytes.first == UInt8(ascii: "-"), bytes.dropFirst().first?.isBlank == true {
-      return Substring(bytes.dropFirst()).withoutMarks
+    let text = trimming { $0.isSpace || "{}[],;".utf8.contains($0) }
+    guard let mark = text.utf8.first else { return text }
+    let inside = text.utf8.dropFirst()
+    if mark == UInt8(ascii: "-"), inside.first?.isSpace == true { return Substring(inside).withoutMarks }
+    guard mark.isQuotationMark, let last = inside.indices.last, inside.firstIndex(of: mark) == last else {
+      return text
     }
-    guard let mark = bytes.first, mark.isQuotationMark else { return Substring(bytes) }
-    let inside = bytes.dropFirst()
-    guard let close = inside.firstIndex(of: mark), inside.index(after: close) == inside.endIndex else {
-      return Substring(bytes)
-    }
-    return Substring(inside[..<close]).trimmedBlanks
+    return Substring(inside.dropLast()).trimmed
   }
 
   /// A key without its sign, its quotation marks, the hyphens and signs of variables, and the words before it.
   fileprivate var nameOfKey: String {
-    var bytes = utf8
-    while let last = bytes.last, last.isBlank || ":=>".utf8.contains(last) { bytes = bytes.dropLast() }
-    let key = Substring(bytes).withoutMarks
+    let key = trimming { $0.isSpace || ":=>".utf8.contains($0) }.withoutMarks
     let word = utf8.contains(where: \.isQuotationMark) ? key : key.split(separator: " ").last ?? key
     return Swatch.cleanName(Substring(word.utf8.drop { "-$@.".utf8.contains($0) }))
-  }
-
-  private var trimmedBlanks: Substring {
-    var bytes = utf8.drop(while: \.isBlank)
-    while bytes.last?.isBlank == true { bytes = bytes.dropLast() }
-    return Substring(bytes)
   }
 
   /// The text without a comment at its end, of YAML or of other languages.
@@ -144,7 +128,7 @@ extension Substring {
     let bytes = utf8
     for index in bytes.indices.dropFirst() {
       let (byte, before) = (bytes[index], bytes[bytes.index(before: index)])
-      let isHash = byte == UInt8(ascii: "#") && before.isBlank
+      let isHash = byte == UInt8(ascii: "#") && before.isSpace
       let isSlash = byte == UInt8(ascii: "/") && bytes[index...].dropFirst().first == byte
       if isHash || isSlash { return Substring(bytes[..<index]).withoutMarks }
     }
@@ -156,16 +140,15 @@ extension Substring {
     var bytes = utf8
     if let mark = bytes.first, mark.isQuotationMark {
       guard let close = bytes.dropFirst().firstIndex(of: mark) else { return nil }
-      bytes = bytes[bytes.index(after: close)...].drop(while: \.isBlank)
+      bytes = bytes[bytes.index(after: close)...].drop(while: \.isSpace)
     } else {
       // `const primary = …` has a word before the key.
-      let key = bytes.prefix { $0.isKeyPart || $0.isBlank }
+      let key = bytes.prefix { $0.isKeyPart || $0.isSpace }
       guard key.contains(where: \.isKeyPart) else { return nil }
       bytes = bytes[key.endIndex...]
     }
-    guard let sign = bytes.first, sign == UInt8(ascii: ":") || sign == UInt8(ascii: "=") else { return nil }
-    bytes = bytes.dropFirst()
-    if bytes.first == UInt8(ascii: "=") || bytes.first == UInt8(ascii: ">") { bytes = bytes.dropFirst() }
+    guard let sign = bytes.popFirst(), ":=".utf8.contains(sign) else { return nil }
+    if let next = bytes.first, "=>".utf8.contains(next) { bytes = bytes.dropFirst() }
     return Substring(bytes)
   }
 

@@ -13,8 +13,8 @@ public enum RandomColors: String, CaseIterable, Hashable, Sendable {
     case .vivid:
       let hue = generator.fraction() * 360
       let saturation = 0.2 + generator.fraction() * 0.6
-      let rgb = ColorSpace.hsl.srgb(fromCylinder: SIMD3(hue, saturation, 0.3 + generator.fraction() * 0.4))
-      return Color(red: rgb.x, green: rgb.y, blue: rgb.z)
+      let hsl = SIMD3(hue, saturation, 0.3 + generator.fraction() * 0.4)
+      return Color(ColorSpace.hsl.srgb(fromCylinder: hsl))
     case .rgb:
       return Color(RGB24(UInt32(truncatingIfNeeded: generator.next() >> 40)))
     case .gray:

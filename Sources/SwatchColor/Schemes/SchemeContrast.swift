@@ -42,7 +42,7 @@ public struct SchemeContrast: Hashable, Sendable {
     /// The least that is expected; `nil` where a color is not meant to be seen, as black on a dark ground.
     public let minimum: Double?
 
-    /// Whether it is too little.
+    /// True if it is too little.
     public var fails: Bool { minimum.map { contrast.ratio < $0 } ?? false }
   }
 

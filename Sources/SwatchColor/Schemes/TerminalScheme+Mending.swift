@@ -69,7 +69,6 @@ extension TerminalScheme {
     return nil
   }
 
-  /// Whether a contrast has to do with a color.
   private func depends(_ place: SchemeContrast.Place, on slot: TerminalSlot) -> Bool {
     switch place.column {
     // A bright color follows the normal one.
@@ -95,20 +94,10 @@ extension RGB24 {
       for direction in [1.0, -1] {
         let lightness = origin.lightness + direction * Double(count) * step
         guard lightness > -step, lightness < 1 + step, isEnough(shade(lightness)) else { continue }
-        return finest(from: lightness - direction * step, to: lightness, isEnough, shade)
+        return shade(
+          bisect(from: lightness - direction * step, to: lightness, steps: 6) { isEnough(shade($0)) }.passing)
       }
     }
     return nil
-  }
-
-  private func finest(
-    from failing: Double, to passing: Double, _ isEnough: (RGB24) -> Bool, _ shade: (Double) -> RGB24
-  ) -> RGB24 {
-    var (failing, passing) = (failing, passing)
-    for _ in 0..<6 {
-      let middle = (failing + passing) / 2
-      if isEnough(shade(middle)) { passing = middle } else { failing = middle }
-    }
-    return shade(passing)
   }
 }

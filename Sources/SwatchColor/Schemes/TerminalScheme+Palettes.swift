@@ -8,7 +8,7 @@ extension TerminalScheme {
   ///
   /// - Parameters:
   ///   - colors: At least one; alpha is left out.
-  ///   - isDark: Whether text is to be light; `nil` for what most of the colors are.
+  ///   - isDark: True if text is to be light; `nil` for what most of the colors are.
   public init(name: String = "", from colors: [Color], isDark: Bool? = nil) {
     let list = colors.map { OKLCHColor($0.rgb24) }
     let mean = list.isEmpty ? 0 : list.map(\.lightness).reduce(0, +) / Double(list.count)

@@ -84,7 +84,7 @@ extension TerminalScheme {
     return scheme
   }
 
-  /// Whether text is lighter than what is behind it.
+  /// True if text is lighter than what is behind it.
   public var isDark: Bool {
     let scheme = completed
     return scheme.lightness(of: .ground) <= scheme.lightness(of: .text)

@@ -32,7 +32,6 @@ private struct ToneSearch {
     CAM16.xyz(fromJCH: SIMD3(lightness, chroma, hue))
   }
 
-  /// True if a color has the hue, the chroma and the luminance.
   func isFound(_ xyz: SIMD3<Double>) -> Bool {
     let jch = CAM16.jch(fromXYZ: xyz)
     let turn = (jch.z - hue).normalizedDegrees
@@ -66,19 +65,15 @@ private struct ToneSearch {
     while high > 1e-4 {
       let low = high * 0.96
       let next = color(low).y - luminance
-      if (next < 0) != (distance < 0), let found = bisect(low, high) { return found }
+      if (next < 0) != (distance < 0), let found = color(from: low, to: high) { return found }
       (high, distance) = (low, next)
     }
     return nil
   }
 
-  private func bisect(_ low: Double, _ high: Double) -> SIMD3<Double>? {
-    var (low, high) = (low, high)
+  private func color(from low: Double, to high: Double) -> SIMD3<Double>? {
     let isRising = color(high).y > luminance
-    for _ in 0..<60 {
-      let middle = (low + high) / 2
-      if (color(middle).y > luminance) == isRising { high = middle } else { low = middle }
-    }
-    return [color(low), color(high)].first(where: isFound)
+    let ends = bisect(from: low, to: high, steps: 60) { (color($0).y > luminance) == isRising }
+    return [color(ends.failing), color(ends.passing)].first(where: isFound)
   }
 }

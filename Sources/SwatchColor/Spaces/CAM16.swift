@@ -39,21 +39,18 @@ enum CAM16 {
   // MARK: Responses of cones
 
   private static func compressed(_ cones: SIMD3<Double>) -> SIMD3<Double> {
-    func compressed(_ cone: Double) -> Double {
-      let part = pow(luminanceFactor * abs(cone) / 100, 0.42)
-      return (cone < 0 ? -400 : 400) * part / (part + 27.13)
+    cones.mirrored { cone in
+      let part = pow(luminanceFactor * cone / 100, 0.42)
+      return 400 * part / (part + 27.13)
     }
-    return SIMD3(compressed(cones.x), compressed(cones.y), compressed(cones.z))
   }
 
   private static func expanded(_ responses: SIMD3<Double>) -> SIMD3<Double> {
-    func expanded(_ response: Double) -> Double {
+    responses.mirrored { response in
       // No light has a response of 400.
-      let magnitude = min(abs(response), 399.999999)
-      let cone = 100 / luminanceFactor * pow(27.13 * magnitude / (400 - magnitude), 1 / 0.42)
-      return response < 0 ? -cone : cone
+      let response = min(response, 399.999999)
+      return 100 / luminanceFactor * pow(27.13 * response / (400 - response), 1 / 0.42)
     }
-    return SIMD3(expanded(responses.x), expanded(responses.y), expanded(responses.z))
   }
 
   private static func achromaticResponse(_ cones: SIMD3<Double>) -> Double {
@@ -116,11 +113,8 @@ enum CAM16 {
     }
     var (low, high) = (0.0, 1.0)
     while lightnessOfGray(high) < lightness, high < 1e6 { (low, high) = (high, high * 4) }
-    for _ in 0..<60 {
-      let middle = (low + high) / 2
-      if lightnessOfGray(middle) < lightness { low = middle } else { high = middle }
-    }
-    return ColorSpace.d65White * high
+    let luminance = bisect(from: low, to: high, steps: 60) { lightnessOfGray($0) >= lightness }.passing
+    return ColorSpace.d65White * luminance
   }
 }
 

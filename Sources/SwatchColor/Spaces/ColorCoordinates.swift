@@ -140,7 +140,7 @@ extension ColorCoordinates {
 }
 
 extension ColorSpace {
-  /// Whether the space is sRGB or a cylinder made from it.
+  /// True if the space is sRGB or a cylinder made from it.
   fileprivate var isWrittenSRGB: Bool {
     switch self {
     case .srgb, .hsb, .hsl, .hwb: true

@@ -20,7 +20,6 @@ extension ColorSpace {
     }
   }
 
-  /// Converts sRGB to HSB, HSL or HWB.
   func cylinder(fromSRGB rgb: SIMD3<Double>) -> SIMD3<Double> {
     let (low, high) = (rgb.min(), rgb.max())
     var hue = Self.hue(of: rgb)

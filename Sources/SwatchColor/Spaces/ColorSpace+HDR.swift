@@ -3,19 +3,9 @@ import Glibc
 // Spaces for high dynamic range. Those that know absolute light have white at 203 cd/m² (ITU-R BT.2408), as in CSS Color HDR.
 extension ColorSpace {
   /// The light of white in cd/m².
-  private static let whiteLuminance = 203.0
+  static let whiteLuminance = 203.0
   /// Beyond this, no light is told apart from another: what is calculated of it stays finite.
   fileprivate static let greatestLight = 1e30
-
-  // MARK: PQ (ITU-R BT.2100, table 4)
-
-  static func light(fromPQ values: SIMD3<Double>) -> SIMD3<Double> {
-    PerceptualQuantizer.standard.decoded(values) / whiteLuminance
-  }
-
-  static func pq(fromLight light: SIMD3<Double>) -> SIMD3<Double> {
-    PerceptualQuantizer.standard.encoded(light * whiteLuminance)
-  }
 
   // MARK: ICtCp (ITU-R BT.2100, table 7, with PQ)
 
@@ -52,8 +42,8 @@ extension ColorSpace {
   }
 }
 
-/// How light in cd/m² is encoded (SMPTE ST 2084). Extended to negative values by symmetry.
-private struct PerceptualQuantizer {
+/// How light in cd/m² is encoded (SMPTE ST 2084; ITU-R BT.2100, table 4). Extended to negative values by symmetry.
+struct PerceptualQuantizer {
   /// The outer exponent.
   let power: Double
 
@@ -65,25 +55,19 @@ private struct PerceptualQuantizer {
   private static let greatestLuminance = 10_000.0
 
   func encoded(_ light: SIMD3<Double>) -> SIMD3<Double> {
-    SIMD3(encoded(light.x), encoded(light.y), encoded(light.z))
+    light.mirrored {
+      let part = pow($0 / Self.greatestLuminance, Self.innerPower)
+      return pow((Self.c1 + Self.c2 * part) / (1 + Self.c3 * part), power)
+    }
   }
 
   func decoded(_ values: SIMD3<Double>) -> SIMD3<Double> {
-    SIMD3(decoded(values.x), decoded(values.y), decoded(values.z))
-  }
-
-  private func encoded(_ light: Double) -> Double {
-    let part = pow(abs(light) / Self.greatestLuminance, Self.innerPower)
-    let value = pow((Self.c1 + Self.c2 * part) / (1 + Self.c3 * part), power)
-    return light < 0 ? -value : value
-  }
-
-  private func decoded(_ value: Double) -> Double {
-    let root = pow(abs(value), 1 / power)
-    // What no light has as its code is taken for the nearest that some light has.
-    let part = max(0, root - Self.c1) / max(Self.c2 - Self.c3 * root, .leastNormalMagnitude)
-    let light = min(Self.greatestLuminance * pow(part, 1 / Self.innerPower), ColorSpace.greatestLight)
-    return value < 0 ? -light : light
+    values.mirrored {
+      let root = pow($0, 1 / power)
+      // What no light has as its code is taken for the nearest that some light has.
+      let part = max(0, root - Self.c1) / max(Self.c2 - Self.c3 * root, .leastNormalMagnitude)
+      return min(Self.greatestLuminance * pow(part, 1 / Self.innerPower), ColorSpace.greatestLight)
+    }
   }
 }
 
@@ -97,24 +81,14 @@ enum HybridLogGamma {
   private static let white = (exp((0.75 - c) / a) + b) / 12
 
   static func decoded(_ values: SIMD3<Double>) -> SIMD3<Double> {
-    SIMD3(decoded(values.x), decoded(values.y), decoded(values.z))
+    values.mirrored {
+      let light = $0 <= 0.5 ? $0 * $0 / 3 : (exp(($0 - c) / a) + b) / 12
+      return min(light / white, ColorSpace.greatestLight)
+    }
   }
 
   static func encoded(_ light: SIMD3<Double>) -> SIMD3<Double> {
-    SIMD3(encoded(light.x), encoded(light.y), encoded(light.z))
-  }
-
-  private static func decoded(_ value: Double) -> Double {
-    let magnitude = abs(value)
-    let light = magnitude <= 0.5 ? magnitude * magnitude / 3 : (exp((magnitude - c) / a) + b) / 12
-    let relative = min(light / white, ColorSpace.greatestLight)
-    return value < 0 ? -relative : relative
-  }
-
-  private static func encoded(_ light: Double) -> Double {
-    let magnitude = abs(light) * white
-    let value = magnitude <= 1.0 / 12 ? (3 * magnitude).squareRoot() : a * log(12 * magnitude - b) + c
-    return light < 0 ? -value : value
+    (light * white).mirrored { $0 <= 1.0 / 12 ? (3 * $0).squareRoot() : a * log(12 * $0 - b) + c }
   }
 }
 

@@ -14,7 +14,8 @@ extension ColorSpace {
       .d65FromD50 * (.xyzFromProPhotoRGB * TransferFunction.proPhotoRGB.decoded(components))
     case .rec2020: .xyzFromRec2020 * TransferFunction.rec2020.decoded(components)
     case .linearRec2100: .xyzFromRec2020 * components
-    case .rec2100PQ: .xyzFromRec2020 * Self.light(fromPQ: components)
+    case .rec2100PQ:
+      .xyzFromRec2020 * (PerceptualQuantizer.standard.decoded(components) / Self.whiteLuminance)
     case .rec2100HLG: .xyzFromRec2020 * HybridLogGamma.decoded(components)
     case .xyzD50: .d65FromD50 * components
     case .xyzD65: components
@@ -48,7 +49,7 @@ extension ColorSpace {
     case .proPhotoRGB: TransferFunction.proPhotoRGB.encoded(.proPhotoRGBFromXYZ * (.d50FromD65 * xyz))
     case .rec2020: TransferFunction.rec2020.encoded(.rec2020FromXYZ * xyz)
     case .linearRec2100: .rec2020FromXYZ * xyz
-    case .rec2100PQ: Self.pq(fromLight: .rec2020FromXYZ * xyz)
+    case .rec2100PQ: PerceptualQuantizer.standard.encoded(.rec2020FromXYZ * xyz * Self.whiteLuminance)
     case .rec2100HLG: HybridLogGamma.encoded(.rec2020FromXYZ * xyz)
     case .xyzD50: .d50FromD65 * xyz
     case .xyzD65: xyz
@@ -151,6 +152,6 @@ extension Double {
   var normalizedDegrees: Double {
     let angle = self - (self / 360).wholeBelow * 360
     // An angle just below 0 comes out as 360 in rounding.
-    return angle < 360 ? angle : 0
+    return angle >= 0 && angle < 360 ? angle : 0
   }
 }

@@ -64,31 +64,13 @@ public enum ColorSpace: String, CaseIterable, Hashable, Sendable {
   /// XYB of JPEG XL: X -0.05…0.05, Y 0…0.85, B without Y -0.45…0.45.
   case xyb
 
-  /// Which component is a hue, counted from 0, if any.
-  public var hueIndex: Int? {
-    switch self {
-    case .hsb, .hsl, .hwb, .okhsl, .okhsv, .hsluv, .hct: 0
-    case .lch, .oklch, .lchuv, .jzczhz, .cam16: 2
-    default: nil
-    }
-  }
-
-  /// Whether the space describes only what sRGB can show: it is measured by it.
-  var isMadeOfSRGB: Bool {
-    switch self {
-    case .hsb, .hsl, .hwb, .okhsl, .okhsv, .hsluv: true
-    default: false
-    }
-  }
-
   /// How much chroma or saturation, or share of neither white nor black, a color has at most whose hue shows
   /// nothing: the "powerless hue ε" of CSS Color 4.
   var powerlessHueLimit: Double {
     switch self {
-    case .hsb, .hsl, .hwb, .okhsl, .okhsv, .hsluv: 0.00001
     case .lch, .lchuv: 0.0015
     case .oklch: 0.000004
-    default: 0
+    default: isMadeOfSRGB ? 0.00001 : 0
     }
   }
 
@@ -103,9 +85,6 @@ public enum ColorSpace: String, CaseIterable, Hashable, Sendable {
   /// What each of the three components tells.
   var componentKinds: [ComponentKind] {
     switch self {
-    case .srgb, .linearSRGB, .displayP3, .linearDisplayP3, .a98RGB, .proPhotoRGB, .rec2020, .linearRec2100,
-      .rec2100PQ, .rec2100HLG, .xyzD50, .xyzD65:
-      [.red, .green, .blue]
     case .hsl, .okhsl, .hsluv, .hct: [.hue, .chroma, .lightness]
     case .hsb, .okhsv: [.hue, .chroma, .other]
     case .hwb: [.hue, .other, .other]
@@ -113,6 +92,7 @@ public enum ColorSpace: String, CaseIterable, Hashable, Sendable {
     case .luv, .ictcp: [.lightness, .other, .other]
     case .lch, .oklch, .lchuv, .jzczhz, .cam16: [.lightness, .chroma, .hue]
     case .xyb: [.other, .other, .other]
+    default: [.red, .green, .blue]
     }
   }
 }

@@ -15,7 +15,6 @@ enum ComponentUnit {
 }
 
 extension ColorSpace {
-  /// What kinds of numbers the components are.
   var units: (ComponentUnit, ComponentUnit, ComponentUnit) {
     switch self {
     case .srgb, .displayP3, .a98RGB, .proPhotoRGB, .rec2020, .rec2100PQ, .rec2100HLG, .oklab, .ictcp, .jzazbz,
@@ -27,6 +26,43 @@ extension ColorSpace {
     case .lch, .lchuv, .cam16: (.hundredth, .hundredth, .degrees)
     case .hct: (.degrees, .hundredth, .hundredth)
     case .oklch, .jzczhz: (.fraction, .fraction, .degrees)
+    }
+  }
+
+  /// Which component is a hue, counted from 0, if any.
+  public var hueIndex: Int? { units.0 == .degrees ? 0 : units.2 == .degrees ? 2 : nil }
+
+  /// True if the space describes only what sRGB can show: it is measured by it.
+  var isMadeOfSRGB: Bool { units.1 == .percentage }
+
+  /// The names of the components in CSS and in templates.
+  var channelNames: [StaticString] {
+    switch self {
+    case .hsl, .okhsl, .hsluv: ["h", "s", "l"]
+    case .hwb: ["h", "w", "b"]
+    case .hsb: ["h", "s", "b"]
+    case .okhsv: ["h", "s", "v"]
+    case .lab, .oklab: ["l", "a", "b"]
+    case .lch, .oklch, .lchuv: ["l", "c", "h"]
+    case .luv: ["l", "u", "v"]
+    case .ictcp: ["i", "ct", "cp"]
+    case .jzazbz: ["jz", "az", "bz"]
+    case .jzczhz: ["jz", "cz", "hz"]
+    case .cam16: ["j", "m", "h"]
+    case .hct: ["h", "c", "t"]
+    case .xyzD50, .xyzD65: ["x", "y", "z"]
+    case .xyb: ["x", "y", "b"]
+    default: ["r", "g", "b"]
+    }
+  }
+
+  /// True if the space has a function of its name; the others are written as `color()`.
+  var isFunction: Bool {
+    switch self {
+    case .srgb, .linearSRGB, .displayP3, .linearDisplayP3, .a98RGB, .proPhotoRGB, .rec2020, .linearRec2100,
+      .rec2100PQ, .rec2100HLG, .xyzD50, .xyzD65:
+      false
+    default: true
     }
   }
 }

@@ -57,13 +57,3 @@ extension Double {
     return low + x * x * x * x * high
   }
 }
-
-extension SIMD3<Double> {
-  /// The cube root of each component.
-  @inline(__always)
-  var cubeRoots: SIMD3<Double> { SIMD3(x.cubeRoot, y.cubeRoot, z.cubeRoot) }
-
-  /// The nearest whole number of each component.
-  @inline(__always)
-  var nearestWhole: SIMD3<Double> { SIMD3(x.nearestWhole, y.nearestWhole, z.nearestWhole) }
-}

@@ -1,5 +1,11 @@
 // Rounding without a call: processors that have no instruction for it, as the baseline of x86-64, call the C library.
 extension Double {
+  /// The powers of ten that are exact.
+  static let powersOfTen: [Double] = [
+    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18,
+    1e19, 1e20, 1e21, 1e22,
+  ]
+
   /// Beyond this, every number is whole.
   private static let wholeFrom = 0x1p52
 

@@ -24,7 +24,7 @@ public struct HSB: Hashable, Sendable {
   /// Creates the notation of `color`, taking from `previous` what `color` cannot tell: the hue of a gray, and
   /// hue and saturation of black.
   public init(_ color: Color, remembering previous: HSB = .black) {
-    let values = ColorSpace.hsb.cylinder(fromSRGB: SIMD3(color.red, color.green, color.blue))
+    let values = ColorSpace.hsb.cylinder(fromSRGB: color.rgb)
     self.init(
       hue: values.y > 0 ? values.x : previous.hue,
       saturation: values.z > 0 ? values.y : previous.saturation, brightness: values.z)
@@ -35,8 +35,7 @@ public struct HSB: Hashable, Sendable {
 
   /// The opaque sRGB color.
   public var color: Color {
-    let rgb = ColorSpace.hsb.srgb(fromCylinder: SIMD3(hue, saturation, brightness))
-    return Color(red: rgb.x, green: rgb.y, blue: rgb.z)
+    Color(ColorSpace.hsb.srgb(fromCylinder: SIMD3(hue, saturation, brightness)))
   }
 }
 

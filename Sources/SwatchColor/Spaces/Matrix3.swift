@@ -22,7 +22,6 @@ struct Matrix3: Sendable {
     return product
   }
 
-  /// The rows.
   var rows: [SIMD3<Double>] {
     let (one, two, three) = columns
     return (0..<3).map { SIMD3(one[$0], two[$0], three[$0]) }
@@ -49,7 +48,6 @@ struct Matrix3: Sendable {
 }
 
 extension SIMD3<Double> {
-  /// The cross product.
   fileprivate func crossed(with other: SIMD3<Double>) -> SIMD3<Double> {
     SIMD3(y * other.z - z * other.y, z * other.x - x * other.z, x * other.y - y * other.x)
   }

@@ -20,7 +20,6 @@ enum OKToe {
 /// The most vivid color of sRGB at a hue, by which all others of the hue are measured.
 struct OKCusp {
   private let a, b: Double
-  /// Its lightness.
   let lightness: Double
   /// Of the triangle from black over the cusp to white: chroma by lightness, and by what is missing to white.
   let s: Double
@@ -55,11 +54,8 @@ struct OKCusp {
     let slope = Self.cones(a, b)
     let root = lightness + chroma * slope
     let step = Self.rows.map { weights -> Double in
-      let f = (weights * root * root * root).sum() - 1
-      let first = (weights * 3 * slope * root * root).sum()
-      let second = (weights * 6 * slope * slope * root).sum()
-      let inverse = first / (first * first - 0.5 * f * second)
-      return inverse >= 0 ? -f * inverse : .infinity
+      let (f, first, divisor) = Self.halley(weights, root, slope, level: 1)
+      return first / divisor >= 0 ? -f * (first / divisor) : .infinity
     }.reduce(Double.infinity, min)
     return step.isFinite ? chroma + step : chroma
   }
@@ -102,11 +98,19 @@ struct OKCusp {
     let (slope, weights) = (cones(a, b), rows[index])
     for _ in 0..<2 {
       let root = saturation * slope + 1
-      let f = (weights * root * root * root).sum()
-      let first = (weights * 3 * slope * root * root).sum()
-      let second = (weights * 6 * slope * slope * root).sum()
-      saturation -= f * first / (first * first - 0.5 * f * second)
+      let (f, first, divisor) = halley(weights, root, slope, level: 0)
+      saturation -= f * first / divisor
     }
     return saturation
+  }
+
+  /// How far a component is from a level, its derivative, and the divisor of a step of Halley's method.
+  private static func halley(
+    _ weights: SIMD3<Double>, _ root: SIMD3<Double>, _ slope: SIMD3<Double>, level: Double
+  ) -> (f: Double, first: Double, divisor: Double) {
+    let f = (weights * root * root * root).sum() - level
+    let first = (weights * 3 * slope * root * root).sum()
+    let second = (weights * 6 * slope * slope * root).sum()
+    return (f, first, first * first - 0.5 * f * second)
   }
 }

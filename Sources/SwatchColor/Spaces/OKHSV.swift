@@ -50,6 +50,6 @@ public struct OKHSV: Hashable, Sendable {
     guard value > 0 else { return Color(white: 0) }
     let lab = ColorSpace.oklab(fromOKHSV: SIMD3(hue, saturation, value))
     let rgb = ColorSpace.srgb.components(fromXYZ: ColorSpace.oklab.xyz(from: lab)).clampedToUnitCube
-    return Color(red: rgb.x, green: rgb.y, blue: rgb.z)
+    return Color(rgb)
   }
 }

@@ -52,11 +52,7 @@ enum TransferFunction {
     return SIMD3(table[Int(rgb.red)], table[Int(rgb.green)], table[Int(rgb.blue)])
   }
 
-  func decoded(_ values: SIMD3<Double>) -> SIMD3<Double> {
-    SIMD3(decoded(values.x), decoded(values.y), decoded(values.z))
-  }
+  func decoded(_ values: SIMD3<Double>) -> SIMD3<Double> { values.map { decoded($0) } }
 
-  func encoded(_ light: SIMD3<Double>) -> SIMD3<Double> {
-    SIMD3(encoded(light.x), encoded(light.y), encoded(light.z))
-  }
+  func encoded(_ light: SIMD3<Double>) -> SIMD3<Double> { light.map { encoded($0) } }
 }

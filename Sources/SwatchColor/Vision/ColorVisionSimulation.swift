@@ -26,15 +26,18 @@ public struct ColorVisionSimulation: Sendable {
     _ deficiency: ColorVisionDeficiency, severity: Double = 1, model: Model = .machado2009
   ) {
     let severity = severity.clamped(to: 0...1)
-    switch (deficiency, model) {
-    case (.achromatopsia, _): kind = .linear(.identity.mixed(with: .luminance, fraction: severity))
-    case (.protan, .machado2009): kind = .linear(Self.interpolated(Self.protanMatrices, at: severity))
-    case (.deutan, .machado2009): kind = .linear(Self.interpolated(Self.deutanMatrices, at: severity))
-    case (.tritan, .machado2009): kind = .linear(Self.interpolated(Self.tritanMatrices, at: severity))
-    case (.protan, .brettel1997): kind = .folded(.protan, severity: severity)
-    case (.deutan, .brettel1997): kind = .folded(.deutan, severity: severity)
-    case (.tritan, .brettel1997): kind = .folded(.tritan, severity: severity)
+    let (matrices, planes): ([Matrix3], HalfPlanes)
+    switch deficiency {
+    case .achromatopsia:
+      kind = .linear(.identity.mixed(with: .luminance, fraction: severity))
+      return
+    case .protan: (matrices, planes) = (Self.protanMatrices, .protan)
+    case .deutan: (matrices, planes) = (Self.deutanMatrices, .deutan)
+    case .tritan: (matrices, planes) = (Self.tritanMatrices, .tritan)
     }
+    kind =
+      model == .machado2009
+      ? .linear(Self.interpolated(matrices, at: severity)) : .folded(planes, severity: severity)
   }
 
   /// How the color is seen. Alpha stays.
@@ -46,7 +49,7 @@ public struct ColorVisionSimulation: Sendable {
       case .folded(let planes, let severity): light + (planes.projected(light) - light) * severity
       }
     let encoded = TransferFunction.srgb.encoded(seen.clampedToUnitCube)
-    return Color(red: encoded.x, green: encoded.y, blue: encoded.z, alpha: color.alpha)
+    return Color(encoded, alpha: color.alpha)
   }
 
   /// The matrix for a severity between two of the table.
@@ -58,7 +61,6 @@ public struct ColorVisionSimulation: Sendable {
 }
 
 extension Matrix3 {
-  /// Changes nothing.
   static let identity = Matrix3([1, 0, 0], [0, 1, 0], [0, 0, 1])
   /// Makes red, green and blue the relative luminance of sRGB.
   static let luminance = Matrix3(

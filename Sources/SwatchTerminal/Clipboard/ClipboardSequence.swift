@@ -8,7 +8,6 @@ import SwatchText
 /// Terminals that run in a terminal keep it from the outer one. tmux forwards it with `set-clipboard on`, and what
 /// is wrapped with `allow-passthrough on`; screen forwards what is wrapped, in pieces.
 struct ClipboardSequence {
-  /// What to write.
   let bytes: [UInt8]
 
   /// GNU screen cuts off longer strings.

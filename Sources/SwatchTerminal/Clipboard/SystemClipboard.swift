@@ -15,31 +15,22 @@ public final class SystemClipboard: Clipboard {
   /// - Parameters:
   ///   - terminal: The terminal to write sequences to.
   ///   - environment: The variables that tell what there is, also for the programs that are run.
-  public convenience init(terminal: any Terminal, environment: [String: String]) {
-    self.init(terminal: terminal, environment: environment, patience: .seconds(1))
-  }
-
-  /// Waits `patience` for programs, all together.
-  init(terminal: any Terminal, environment: [String: String], patience: Duration) {
+  ///   - patience: How long programs are waited for, all together.
+  public init(
+    terminal: any Terminal, environment: [String: String], patience: Duration = .seconds(1)
+  ) {
     self.terminal = terminal
     self.environment = environment
     self.patience = patience
   }
 
-  /// Puts `text` on the clipboard, as far as the surroundings allow. Waits for a program at most a second.
+  /// Puts `text` on the clipboard, as far as the surroundings allow.
   public func copy(_ text: String) -> CopyOutcome {
     let writer = ClipboardWriter(environment: environment, timeout: patience)
     if let program = writer.copy(text) { return .copied(by: program) }
-    return send(text)
-  }
-
-  private func send(_ text: String) -> CopyOutcome {
-    guard let sequence = ClipboardSequence(copying: text, environment: environment) else { return .failed }
-    do throws(TerminalError) {
-      try terminal.write(sequence.bytes)
-      return .sent
-    } catch {
-      return .failed
-    }
+    guard let sequence = ClipboardSequence(copying: text, environment: environment),
+      (try? terminal.write(sequence.bytes)) != nil
+    else { return .failed }
+    return .sent
   }
 }

@@ -2,7 +2,6 @@ import SwatchColor
 
 /// The colors that a terminal was given, and what gives it its own back.
 struct LiveColors: Equatable {
-  /// How colors are set.
   enum Dialect {
     /// By commands of xterm, which most terminals understand.
     case xterm
@@ -22,12 +21,8 @@ struct LiveColors: Equatable {
   /// Its own colors stay away for good.
   mutating func forgetTouched() { touched = [] }
 
-  /// Takes note of another scheme.
-  ///
-  /// - Parameters:
-  ///   - scheme: The scheme to show; slots without a color stay as they are.
-  ///   - found: The colors that the terminal has told.
-  /// - Returns: What sets the colors that differ from those that are there.
+  /// Changes to another scheme, and returns what sets the colors that differ from those that are there, at first those that
+  /// the terminal has told. Slots without a color stay as they are.
   mutating func change(to scheme: TerminalScheme, found: TerminalScheme) -> String {
     var sequences = ""
     for slot in scheme.slots {

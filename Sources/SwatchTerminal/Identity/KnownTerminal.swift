@@ -4,23 +4,17 @@ import SwatchScreen
 struct KnownTerminal: Hashable {
   /// The name in small letters.
   let name: String
-  /// The first version that this is true of.
   let version: [Int]
   /// The closest characters that it draws by itself, each as wide as a cell.
   let characters: Graphics
   /// How it shows images of kitty's protocol; `nil` if it does not, or not well.
   let images: Images?
-  /// Whether a part of such an image can be sent again (animation frames of kitty's protocol).
   var editsImages: Bool { name == "kitty" }
-  /// Whether pixels stay that a sixel picture leaves out, where an earlier one has painted them.
   var keepsSixels: Bool { name == "foot" || name == "xterm" }
-  /// Whether old sixel pictures are forgotten when there are many of them.
   var forgetsSixels: Bool { name == "xterm" }
 
-  /// Whether characters can stand for parts of such an image.
   var hasPlaceholders: Bool { images == .byPlaceholders }
 
-  /// A way to show images of kitty's protocol.
   enum Images: Hashable {
     /// Over cells, in rectangles (placements that leave the cursor where it is).
     case placed
@@ -56,7 +50,6 @@ struct KnownTerminal: Hashable {
     KnownTerminal("xterm", 379, characters: .quadrant),
   ]
 
-  /// What is known of a terminal.
   static func row(for identity: TerminalIdentity) -> KnownTerminal? {
     all.last { $0.name == identity.name && identity.isAtLeast($0.version) }
   }

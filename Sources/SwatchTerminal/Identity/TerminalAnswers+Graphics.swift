@@ -2,12 +2,8 @@ import SwatchScreen
 
 // What to show, by what is known: no effects, and the same answer for the same facts.
 extension TerminalAnswers {
-  /// The closest way to show pixels.
-  ///
-  /// - Parameters:
-  ///   - choice: What the user asked for; `nil` for the best there is.
-  ///   - clients: The terminals that tmux shows the program on, where that is known.
-  ///   - canShowPixels: Whether it is known how large a cell is, and there are colors.
+  /// The closest way to show pixels, or that of the user's choice if it is possible. Pixels as such can be shown if it is
+  /// known how large a cell is, and there are colors.
   func graphics(choice: Graphics?, clients: TmuxClients?, canShowPixels: Bool) -> Graphics {
     let images = canShowPixels ? images(clients: clients) : TerminalImages()
     guard let choice else { return images.best ?? characters(clients: clients) }

@@ -3,26 +3,14 @@ import SwatchScreen
 
 /// What the terminal has told about itself so far.
 struct TerminalAnswers: Hashable {
-  /// An extent in pixels.
-  struct Extent: Hashable {
-    let width, height: Int
-  }
-
-  /// Which terminal it is, if it says so.
   private(set) var identity: TerminalIdentity?
-  /// Whether it keeps 24-bit colors.
   private(set) var showsTruecolor = false
-  /// Whether it shows images of kitty's graphics protocol.
   private(set) var showsKittyGraphics = false
-  /// Whether it shows sixel images.
   private(set) var showsSixel = false
-  /// How many colors a sixel image may have, if it says so.
   private(set) var sixelColors: Int?
-  /// How large a sixel image may be, if it says so.
-  private(set) var sixelLimit: Extent?
+  private(set) var sixelLimit: CellPixelSize?
   /// How large a cell is, if it says so.
-  private(set) var cell: Extent?
-  /// Whether it has answered the last question.
+  private(set) var cell: CellPixelSize?
   private(set) var areComplete = false
   /// How many cells the characters take that only a way of showing pixels has, as far as it was asked.
   private var widths: [Graphics: Int] = [:]
@@ -34,7 +22,6 @@ struct TerminalAnswers: Hashable {
 
   /// The color of the palette that sets things off: most themes make links and directories blue.
   static let accentIndex: UInt8 = 4
-  /// Its colors, as far as it tells them.
   private var textColor, groundColor, accentColor: RGB24?
 
   /// The colors for an interface; `nil` when it has not told its own.
@@ -43,7 +30,6 @@ struct TerminalAnswers: Hashable {
     return Theme(text: textColor, ground: groundColor, accent: accentColor ?? textColor)
   }
 
-  /// Takes note of an answer.
   mutating func note(_ discovery: Discovery) {
     switch discovery {
     case .name(let text): identity = TerminalIdentity(report: text)
@@ -51,8 +37,8 @@ struct TerminalAnswers: Hashable {
     case .kittyGraphics: showsKittyGraphics = true
     case .attributes(let hasSixel): (showsSixel, areComplete) = (hasSixel, true)
     case .sixelColors(let count): sixelColors = count
-    case .sixelLimit(let width, let height): sixelLimit = Extent(width: width, height: height)
-    case .cellSize(let width, let height): cell = Extent(width: width, height: height)
+    case .sixelLimit(let width, let height): sixelLimit = CellPixelSize(width: width, height: height)
+    case .cellSize(let width, let height): cell = CellPixelSize(width: width, height: height)
     case .width(let graphics, let cells): widths[graphics] = cells
     case .symbolWidth(let cells): hasWideSymbols = hasWideSymbols || cells > 1
     case .column(let column):
@@ -66,10 +52,10 @@ struct TerminalAnswers: Hashable {
     }
   }
 
-  /// Whether the program runs in tmux, which answers for the terminals that show it.
+  /// True if the program runs in tmux, which answers for the terminals that show it.
   var isTmux: Bool { identity?.name == "tmux" }
 
-  /// Whether the characters of a way of showing pixels are as wide as a cell. The table tells of terminals what is known
+  /// True if the characters of a way of showing pixels are as wide as a cell. The table tells of terminals what is known
   /// of them, but which characters tmux knows depends on the libraries that it was built with.
   func hasWidth(of graphics: Graphics) -> Bool { widths[graphics].map { $0 == 1 } ?? !isTmux }
 }

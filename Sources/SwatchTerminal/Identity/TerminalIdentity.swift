@@ -46,7 +46,7 @@ struct TerminalIdentity: Hashable {
     return numbers
   }
 
-  /// Whether the version is this one or a later one; not where it is unknown, unless any will do.
+  /// True if the version is this one or a later one; not where it is unknown, unless any will do.
   func isAtLeast(_ version: [Int]) -> Bool { !self.version.lexicographicallyPrecedes(version) }
 }
 

@@ -1,20 +1,16 @@
 import Glibc
-import SwatchColor
 import SwatchScreen
 import SwatchText
 
 /// Which images can be shown, and how, as far as is known.
 struct TerminalImages: Hashable {
-  /// Whether images of kitty's graphics protocol can be shown.
   var showsKittyGraphics = false
-  /// Whether nobody knows how well it shows them.
+  /// True if nobody knows how well it shows them.
   var isUntried = false
-  /// How those come to the terminal.
   var transport = ImageTransport()
-  /// Whether sixel images can be shown. Never through tmux, which redraws them in its own way.
+  /// True if sixel images can be shown. Never through tmux, which redraws them in its own way.
   var showsSixel = false
 
-  /// Whether a way to show pixels is one of those that are possible.
   func shows(_ graphics: Graphics) -> Bool {
     switch graphics {
     case .kitty: showsKittyGraphics
@@ -23,7 +19,6 @@ struct TerminalImages: Hashable {
     }
   }
 
-  /// The best way.
   var best: Graphics? {
     if showsKittyGraphics, !isUntried || !showsSixel { return .kitty }
     return showsSixel ? .sixel : nil
@@ -42,9 +37,7 @@ extension TerminalAnswers {
       transport.keepsSixels = row?.keepsSixels == true
       transport.forgetsSixels = row?.forgetsSixels == true
       if let sixelColors { transport.sixelColors = sixelColors.clamped(to: 2...256) }
-      if let sixelLimit {
-        transport.largestSixels = CellPixelSize(width: sixelLimit.width, height: sixelLimit.height)
-      }
+      if let sixelLimit { transport.largestSixels = sixelLimit }
       return TerminalImages(
         showsKittyGraphics: showsKittyGraphics && (row == nil || row?.images != nil),
         isUntried: row?.images == nil, transport: transport, showsSixel: showsSixel && transport.suffices)
@@ -58,7 +51,7 @@ extension TerminalAnswers {
 }
 
 extension ImageTransport {
-  /// Whether sixels have the colors to show a drawing, and the room for a cell or two.
+  /// True if sixels have the colors to show a drawing, and the room for a cell or two.
   fileprivate var suffices: Bool {
     sixelColors >= 16 && min(largestSixels.width, largestSixels.height) >= 64
   }

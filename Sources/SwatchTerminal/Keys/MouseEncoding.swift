@@ -17,12 +17,7 @@ enum MouseEncoding {
   /// The largest column and row that a report can tell, counted from 1.
   var limit: Int { self == .bytes ? 223 : 1 << 15 }
 
-  /// A report.
-  ///
-  /// - Parameters:
-  ///   - code: Button, modifiers and motion, as mode 1006 has them.
-  ///   - column: The column, from 1 to ``limit``.
-  ///   - row: The row, likewise.
+  /// A report. The code has button, modifiers and motion as in mode 1006; column and row are in 1…``limit``.
   func report(code: Int, column: Int, row: Int, isRelease: Bool) -> [UInt8] {
     switch self {
     case .bytes:

@@ -36,12 +36,7 @@ final class NcursesDecoder: SequenceDecoder {
   /// The first code of the keys that are defined here, beyond those of ncurses.
   private static let firstCode: Int32 = 0x4000
 
-  /// Sets ncurses up.
-  ///
-  /// - Parameters:
-  ///   - type: The terminal's type, whose entry in the database lists its keys.
-  ///   - output: The descriptor of the terminal to draw on.
-  /// - Returns: `nil` when the database does not know the type, or the screen is too large for it.
+  /// Sets ncurses up for a type of the database; `nil` if the database does not know it, or the screen is too large.
   init?(type: String, output: Int32) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
@@ -105,7 +100,6 @@ final class NcursesDecoder: SequenceDecoder {
     return descriptor >= 0 ? descriptor : nil
   }()
 
-  /// Returns the mouse events that wait to be read.
   func waitingMouseEvents() -> [MouseEvent] {
     var events: [MouseEvent] = []
     while let code = nextCode() {

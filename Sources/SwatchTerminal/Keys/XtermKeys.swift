@@ -5,7 +5,6 @@ import SwatchScreen
 ///
 /// Source: XTerm Control Sequences, "PC-Style Function Keys" and "VT220-Style Function Keys".
 enum XtermKeys {
-  /// All of them, each with its whole sequence.
   static var all: [(sequence: String, press: KeyPress)] { letters + numbered + keypad }
 
   private static var letters: [(String, KeyPress)] {

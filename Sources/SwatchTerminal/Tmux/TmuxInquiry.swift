@@ -1,7 +1,5 @@
 import Glibc
-import SwatchColor
 import SwatchSystem
-import SwatchText
 
 /// A question to tmux, the program, about the terminals that it shows this one on. It is answered in the background:
 /// whoever waits for input waits for ``descriptor``, too.
@@ -19,7 +17,7 @@ final class TmuxInquiry {
 
   /// Starts tmux; `nil` where the program does not run in it, there is no such program, or it cannot be started.
   ///
-  /// - Parameter isPatient: Whether tmux is given half a second to learn what its clients are.
+  /// - Parameter isPatient: True if tmux is given half a second to learn what its clients are.
   init?(environment: [String: String], isPatient: Bool = false) {
     guard environment["TMUX"]?.isEmpty == false, let pane = environment["TMUX_PANE"], pane.hasPrefix("%"),
       let path = Program.path(of: "tmux", environment: environment)
@@ -51,9 +49,7 @@ final class TmuxInquiry {
     ]
   }
 
-  /// Reads what has arrived.
-  ///
-  /// - Returns: The whole answer, once it is there; it has no clients if tmux is gone.
+  /// Reads what has arrived, and returns the whole answer once it is there; it has no clients if tmux is gone.
   func read() -> TmuxClients? {
     var bytes = [UInt8](repeating: 0, count: 4096)
     while answer.count <= Self.limit {
@@ -66,17 +62,12 @@ final class TmuxInquiry {
     return TmuxClients(answer: "")
   }
 
-  /// Waits for the answer, but not for long.
   func clients(within limit: Duration) -> TmuxClients? {
     let deadline = ContinuousClock.now + limit
-    while true {
-      var descriptor = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      let rest = (deadline - .now) / .milliseconds(1)
-      guard rest > 0, poll(&descriptor, 1, Int32(rest.rounded(.up).clamped(to: 1...10_000))) > 0 else {
-        return nil
-      }
+    while waitForInput(from: descriptor, until: deadline) {
       if let clients = read() { return clients }
     }
+    return nil
   }
 
   private var clients: TmuxClients { TmuxClients(answer: String(decoding: answer, as: UTF8.self)) }

@@ -1,0 +1,44 @@
+import SwatchText
+
+extension SIMD3<Double> {
+  @inline(__always)
+  func map(_ transform: (Double) -> Double) -> SIMD3<Double> {
+    SIMD3(transform(x), transform(y), transform(z))
+  }
+
+  /// The components, each by a curve for positive numbers that is extended to negative ones by symmetry.
+  @inline(__always)
+  func mirrored(_ curve: (Double) -> Double) -> SIMD3<Double> {
+    map {
+      let value = curve($0.magnitude)
+      return $0 < 0 ? -value : value
+    }
+  }
+
+  @inline(__always)
+  var cubeRoots: SIMD3<Double> { map { $0.cubeRoot } }
+
+  @inline(__always)
+  var nearestWhole: SIMD3<Double> { map { $0.nearestWhole } }
+
+  /// True if all three are in 0…1, or beyond by no more than `tolerance`. False for what is no number.
+  func isInUnitCube(tolerance: Double) -> Bool {
+    let range = -tolerance...(1 + tolerance)
+    return range.contains(x) && range.contains(y) && range.contains(z)
+  }
+
+  /// The nearest values in 0…1; 0 for what is no number.
+  var clampedToUnitCube: SIMD3<Double> { map { $0.clamped(to: 0...1) } }
+}
+
+/// Halves the range between a number that fails a test and one that passes it, and returns its ends.
+func bisect(
+  from failing: Double, to passing: Double, steps: Int, _ passes: (Double) -> Bool
+) -> (failing: Double, passing: Double) {
+  var (failing, passing) = (failing, passing)
+  for _ in 0..<steps {
+    let middle = (failing + passing) / 2
+    if passes(middle) { passing = middle } else { failing = middle }
+  }
+  return (failing, passing)
+}
