@@ -206,7 +206,7 @@ public final class DrawingSession {
     }
     changes.pixels = changes.pixels.union(pixels)
     changes.hasSteps = true
-    if edit.insertsText { changes.hasNewTexts = true }
+    if edit.changes.contains(where: { $0.newStroke?.isText == true }) { changes.hasNewTexts = true }
     showWaiting()
   }
 
@@ -225,18 +225,6 @@ public final class DrawingSession {
     hasNewPreview = false
     changes.pixels = changes.pixels.union(raster.cancelProgress(of: drawing))
     if hand.kind.selects { changes.hasMarks = true }
-  }
-}
-
-extension Edit {
-  /// Whether the step may add text.
-  fileprivate var insertsText: Bool {
-    changes.contains { change in
-      switch change {
-      case .insert(let stroke, _), .replace(_, let stroke, _): stroke.isText
-      case .remove, .setPaper, .setSheet: false
-      }
-    }
   }
 }
 

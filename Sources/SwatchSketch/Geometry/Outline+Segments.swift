@@ -31,11 +31,7 @@ extension Outline.Subpath {
 
   private func append(from node: Int, to path: inout Path) {
     guard let curve = curve(from: node) else { return }
-    if isStraight(from: node) {
-      path.line(to: curve.end)
-    } else {
-      path.curve(curve.control1, curve.control2, to: curve.end)
-    }
+    path.append(isStraight(from: node) ? .line(from: curve.start, to: curve.end) : .curve(curve))
   }
 }
 
@@ -48,18 +44,17 @@ extension Outline.Node {
     return lengths > 0 && one.dot(other) >= 0.99 * lengths
   }
 
-  mutating func moveControl(_ part: Outline.Place.Part, by vector: CanvasPoint) {
-    if part == .before { before = before.map { $0 + vector } } else { after = after.map { $0 + vector } }
-  }
-
-  /// Turns the other control until the node is smooth; it stays as far away as it was.
-  mutating func turnControl(oppositeTo part: Outline.Place.Part) {
-    guard let before, let after else { return }
-    let (moved, other) = part == .before ? (before, after) : (after, before)
-    let way = point - moved
-    guard way.length > 0 else { return }
-    let turned = point + ((other - point).length / way.length) * way
-    if part == .before { self.after = turned } else { self.before = turned }
+  /// Moves a control. That of a smooth node turns the other one, which stays as far away as it was.
+  mutating func moveControl(
+    _ control: WritableKeyPath<Self, CanvasPoint?>, opposite other: WritableKeyPath<Self, CanvasPoint?>,
+    by vector: CanvasPoint, breaksSmoothness: Bool
+  ) {
+    guard let old = self[keyPath: control] else { return }
+    let turnsOther = isSmooth && !breaksSmoothness
+    self[keyPath: control] = old + vector
+    let way = point - (old + vector)
+    guard turnsOther, way.length > 0, let opposite = self[keyPath: other] else { return }
+    self[keyPath: other] = point + ((opposite - point).length / way.length) * way
   }
 }
 
@@ -94,7 +89,7 @@ extension Outline {
 
 extension CanvasPoint {
   /// Where on a straight line the nearest place is, as a fraction of its length, and how far away.
-  fileprivate func nearest(from start: CanvasPoint, to end: CanvasPoint) -> (
+  package func nearest(from start: CanvasPoint, to end: CanvasPoint) -> (
     fraction: Double, distance: Double
   ) {
     let way = end - start

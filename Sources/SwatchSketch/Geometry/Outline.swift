@@ -135,10 +135,10 @@ public struct Outline: Hashable, Sendable {
       node.point = node.point + vector
       node.before = node.before.map { $0 + vector }
       node.after = node.after.map { $0 + vector }
-    case .before, .after:
-      let isSmooth = node.isSmooth && !breaksSmoothness
-      node.moveControl(place.part, by: vector)
-      if isSmooth { node.turnControl(oppositeTo: place.part) }
+    case .before:
+      node.moveControl(\.before, opposite: \.after, by: vector, breaksSmoothness: breaksSmoothness)
+    case .after:
+      node.moveControl(\.after, opposite: \.before, by: vector, breaksSmoothness: breaksSmoothness)
     }
     subpaths[place.subpath].nodes[place.node] = node
   }

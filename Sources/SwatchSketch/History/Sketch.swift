@@ -53,11 +53,9 @@ public struct Sketch: Sendable {
   /// - Precondition: The edit was made for ``drawing``.
   public mutating func perform(_ edit: Edit) {
     guard !edit.changes.isEmpty else { return }
-    if let saved = savedPosition, saved > position { savedPosition = nil }
-    steps.removeSubrange(position...)
+    dropUndone()
     steps.append(edit)
     editCount += 1
-    numbers.removeSubrange(position...)
     numbers.append(editCount)
     position += 1
     drawing.apply(edit)
@@ -78,10 +76,15 @@ public struct Sketch: Sendable {
   /// - Returns: That edit, or `nil` when there is none.
   public mutating func withdraw() -> Edit? {
     guard let edit = undo() else { return nil }
+    dropUndone()
+    return edit
+  }
+
+  /// Forgets the steps that could be redone.
+  private mutating func dropUndone() {
     steps.removeSubrange(position...)
     numbers.removeSubrange(position...)
     if let saved = savedPosition, saved > position { savedPosition = nil }
-    return edit
   }
 
   /// Repeats the edit that was undone last.

@@ -57,6 +57,8 @@ public protocol Tool: Sendable {
 }
 
 extension Tool {
+  /// Changes nothing.
+  public mutating func moved(to sample: ToolSample, in context: ToolContext) {}
   /// No.
   public var isWaiting: Bool { false }
   /// Changes nothing.
@@ -85,21 +87,4 @@ extension Tool {
   public var measure: ToolMeasure? { nil }
   /// Says nothing.
   public func remark(on edit: Edit?) -> String? { nil }
-}
-
-/// What a tool is about to do, on top of the drawing.
-public struct ToolPreview: Sendable {
-  /// A freehand stroke in progress.
-  public var liveStroke: LiveStroke?
-  /// The strokes, by index, that are not shown.
-  public var hidden: Set<Int> = []
-  /// Strokes that are shown on top.
-  public var strokes: [Stroke] = []
-  /// A rectangle that shows what is being selected.
-  public var marquee: CanvasRect?
-  /// What helps the hand, and is no part of the drawing.
-  public var aids: [DrawingAid] = []
-
-  /// Nothing.
-  public init() {}
 }

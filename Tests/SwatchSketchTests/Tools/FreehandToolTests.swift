@@ -1,8 +1,9 @@
 import Glibc
 import SwatchColor
-import SwatchSketch
 import SwatchTestSupport
 import Testing
+
+@testable import SwatchSketch
 
 @Suite("Freehand tool")
 struct FreehandToolTests {
