@@ -47,9 +47,8 @@ extension DrawingRaster {
 }
 
 extension Edit {
-  /// Where a drawing looks different after the edit; `nil` for nowhere.
   var bounds: CanvasRect? {
-    changes.reduce(nil as CanvasRect?) { result, change in change.bounds?.union(result) ?? result }
+    CanvasRect(aroundAll: changes.lazy.map(\.bounds))
   }
 
   /// The strokes that the edit added on top of all others of `drawing`, when that is all it did.

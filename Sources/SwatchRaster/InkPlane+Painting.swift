@@ -6,10 +6,8 @@ import SwatchText
 
 // Painting what there is, bit by bit where it takes long.
 extension InkPlane {
-  /// Whether everything is painted.
   var isComplete: Bool { remaining.isEmpty }
 
-  /// Whether everything is painted that is looked at.
   var isViewComplete: Bool {
     remaining.first.map { $0.inside(view).rects.isEmpty } ?? true
   }
@@ -21,7 +19,6 @@ extension InkPlane {
     }
   }
 
-  /// Begins to paint rectangles anew.
   func beginPainting(_ rects: [PixelRect]) {
     for rect in rects {
       paintPaper(rect)
@@ -91,12 +88,10 @@ extension InkPlane {
     return (PixelRect(columns: area.columns, rows: rows), max(1, work / all.rows.count * rowCount))
   }
 
-  /// The work of painting a stroke on some pixels.
   func work(of stroke: Stroke, in rect: PixelRect) -> Int {
     PaintingWork.units(of: stroke, in: scale.canvasRect(rect), scale: scale.lengthFactor)
   }
 
-  /// True if strokes can be painted at once.
   func paintsQuickly(_ strokes: [Stroke]) -> Bool {
     var rest = Self.undividedWork
     for stroke in strokes where rest > 0 { rest -= work(of: stroke, in: pixels(around: stroke.bounds)) }
@@ -159,7 +154,6 @@ extension InkPlane {
     }
   }
 
-  /// Draws in canvas points.
   private func draw(in rect: PixelRect, _ draw: (OpaquePointer) -> Void) {
     image.draw(in: local(rect)) { context in
       cairo_translate(context, -Double(area.columns.lowerBound), -Double(area.rows.lowerBound))

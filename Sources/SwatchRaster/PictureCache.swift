@@ -59,8 +59,7 @@ extension [UInt8] {
   /// The extent of the picture, if this begins as a PNG file that is no larger than pictures may be (PNG specification,
   /// section 11.2.2).
   fileprivate var sizeOfPNG: PixelSize? {
-    let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-    guard count >= 33, starts(with: signature) else { return nil }
+    guard count >= 33, starts(with: PNG.signature) else { return nil }
     func extent(at start: Int) -> Int { self[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
     let (width, height) = (extent(at: 16), extent(at: 20))
     guard (1...Int(Int16.max)).contains(width), (1...Int(Int16.max)).contains(height),

@@ -55,32 +55,19 @@ public final class DrawingKeeper {
   }
 
   func recordUndo() {
-    guard !isDelaying else {
-      if case .edit = delayed.last { delayed.removeLast() } else { delayed.append(.undo) }
+    guard isDelaying else {
+      tell { $0.recordUndo() }
       return
     }
-    tellDelayed()
-    journal?.recordUndo()
+    if case .edit = delayed.last { delayed.removeLast() } else { delayed.append(.undo) }
   }
 
-  func recordRedo() {
+  /// Tells the journal something, after what was delayed.
+  @discardableResult
+  func tell<Answer>(_ message: (any DrawingJournal) throws -> Answer) rethrows -> Answer? {
     tellDelayed()
-    journal?.recordRedo()
-  }
-
-  func setSheet(_ sheet: CanvasRect) {
-    tellDelayed()
-    journal?.setSheet(sheet)
-  }
-
-  func markSaved(as file: KeptFile?) {
-    tellDelayed()
-    journal?.markSaved(as: file)
-  }
-
-  func recover(_ id: RecoverableDrawing.ID) throws -> RecoveredSketch? {
-    tellDelayed()
-    return try journal?.recover(id)
+    guard let journal else { return nil }
+    return try message(journal)
   }
 
   /// Keeps what is done now only once it does not change any more, or now and then: of steps that take each other's place the
@@ -93,7 +80,6 @@ public final class DrawingKeeper {
     tellDelayed()
   }
 
-  /// Keeps what was delayed.
   func tellDelayed() {
     guard !delayed.isEmpty else { return }
     let steps = delayed

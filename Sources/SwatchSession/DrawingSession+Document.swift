@@ -46,7 +46,7 @@ extension DrawingSession {
       path: path, version: written.version, lostBySaving: written.keepsParts ? document.lostBySaving : [],
       layers: written.keepsParts ? document.layers : [], clippedStrokes: document.clippedStrokes)
     sketch.markSaved()
-    keeper.markSaved(as: document.kept)
+    keeper.tell { $0.markSaved(as: document.kept) }
     changes.hasSteps = true
     return written
   }
@@ -62,7 +62,7 @@ extension DrawingSession {
       let old = drawing.sheetSetup
       return Edit(.sheet, setup == old ? [] : [.setSheet(setup, from: old)])
     }
-    if isChanged { keeper.setSheet(drawing.sheet) }
+    if isChanged { keeper.tell { $0.setSheet(drawing.sheet) } }
     return isChanged
   }
 
@@ -72,6 +72,6 @@ extension DrawingSession {
   /// Makes the sheet as large as what was drawn needs it.
   func fitPage() {
     sketch.setSheet(sheetToSave)
-    keeper.setSheet(drawing.sheet)
+    keeper.tell { $0.setSheet(drawing.sheet) }
   }
 }

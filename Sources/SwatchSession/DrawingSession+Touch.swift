@@ -143,9 +143,8 @@ extension Viewport {
   ///   - rows: How high it is.
   public func grain(columns: Double, rows: Double) -> CanvasSize {
     // Finer than drawings keep it, nothing is known.
-    let finest = zoom > 100 ? 1e-6 : 0.01
-    return CanvasSize(
-      width: max(CanvasSize.cell.width * columns / zoom, finest),
-      height: max(CanvasSize.cell.height * rows / zoom, finest))
+    CanvasSize(
+      width: CanvasSize.cell.width * columns / zoom, height: CanvasSize.cell.height * rows / zoom
+    ).atLeast(zoom > 100 ? 1e-6 : 0.01)
   }
 }

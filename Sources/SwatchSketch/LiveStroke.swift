@@ -110,7 +110,6 @@ public struct LiveStroke: Sendable {
     return inCell((1 / total) * sum, at: index)
   }
 
-  /// A point moved into the cell of a sample.
   private func inCell(_ point: CanvasPoint, at index: Int) -> CanvasPoint {
     let sample = samples[index]
     return CanvasPoint(

@@ -27,7 +27,6 @@ extension Stroke {
 }
 
 extension Artwork {
-  /// Whether the disc touches something of it that shows.
   fileprivate func isHit(by disc: SweptDisc) -> Bool {
     guard let inverse = transform.inverse else { return false }
     let disc = SweptDisc(
@@ -69,7 +68,6 @@ extension Stroke {
 }
 
 extension Path {
-  /// Whether a moving disc touches the outline.
   fileprivate func isHit(by disc: SweptDisc) -> Bool {
     let reach = disc.bounds
     var isHit = false

@@ -105,7 +105,6 @@ public enum Shape: Hashable, Sendable {
     }
   }
 
-  /// Whether the shape has an outline with a line on it.
   fileprivate var hasLine: Bool {
     if case .path = self { true } else { false }
   }

@@ -199,9 +199,7 @@ struct ComplexPathTests {
     ink.isEvenOdd = true
     let drawing = Drawing(strokes: [Stroke(ink: ink, shape: .path(path))])
     func plane() throws -> InkPlane {
-      try InkPlane(
-        area: size.bounds, view: size.bounds, scale: CanvasScale(), paper: drawing.paper,
-        leavesOutLegibleText: false)
+      try InkPlane(area: size.bounds, for: Viewport(size: size), paper: drawing.paper)
     }
     let (whole, divided) = (try plane(), try plane())
     whole.paint(drawing.strokes[0], in: [size.bounds])

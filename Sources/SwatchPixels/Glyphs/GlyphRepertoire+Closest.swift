@@ -37,7 +37,6 @@ extension GlyphRepertoire {
     return closestSplit(of: pixels).map(look) ?? Match(pixels.mean())
   }
 
-  /// How a shared cell is written.
   func look(of split: Split) -> Match {
     let partition = partitions[split.index]
     return partition.isInverse

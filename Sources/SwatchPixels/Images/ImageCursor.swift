@@ -8,7 +8,6 @@ struct ImageCursor: Sendable {
 
   init(on size: CellSize, isAmongLines: Bool) { (self.size, self.isAmongLines) = (size, isAmongLines) }
 
-  /// What moves the cursor to a cell.
   func sequence(to position: CellPosition) -> String {
     isAmongLines
       ? "\u{1B}8\u{1B}[\(size.rows - position.row)A\u{1B}[\(position.column + 1)G"

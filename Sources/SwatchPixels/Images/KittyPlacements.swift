@@ -4,7 +4,6 @@ import SwatchScreen
 struct KittyPlacements: Sendable {
   /// A rectangle of cells that shows parts of a tile, side by side as they are there.
   struct Placement: Hashable {
-    /// The cells.
     var cells: CellRect
     /// The part that the first of them shows.
     let part: KittyTiles.Part

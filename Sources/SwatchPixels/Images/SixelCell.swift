@@ -2,7 +2,6 @@ import SwatchScreen
 
 /// A cell that shows a part of a picture.
 struct SixelCell: Sendable {
-  /// What it is to show.
   let image: CellImage
   /// The pixels that the terminal shows, where they are not quite those of the image.
   private(set) var painted: [UInt32]?

@@ -1,6 +1,5 @@
 /// The colors of a patch, as sixels name them: red, green and blue in percent.
 struct SixelPalette {
-  /// The colors.
   let colors: [SixelColor]
   /// The color of each pixel; -1 where it is left out.
   let indices: [Int]
@@ -48,7 +47,6 @@ struct SixelPalette {
 struct SixelColor: CustomStringConvertible {
   let red, green, blue: Int
 
-  /// The components as sixels name them.
   var description: String { "\(red);\(green);\(blue)" }
 
   /// `0x00RRGGBB`.
@@ -72,7 +70,6 @@ private struct Histogram {
 
     mutating func add(_ other: SIMD4<Int>) { sum &+= other }
 
-    /// The mean.
     var color: SixelColor {
       func percent(_ component: Int) -> Int {
         let scale = 255 * sum[3]

@@ -44,7 +44,6 @@ public struct PicturePlacement: Hashable, Sendable {
     min(Double(room.columns.count) / Double(size.width), Double(room.rows.count) / Double(size.height))
   }
 
-  /// The scale at which all of the picture fits.
   var fittingScale: Double { Self.fittingScale(of: size, in: room) }
 
   /// How many pixels of the screen a pixel of the picture takes each way; by characters a cell counts as 8 by 16.

@@ -39,14 +39,9 @@ public struct Thumbnail {
     (self.drawing, self.look) = (drawing, look)
     let sheet = drawing.sheet.size
     let side = max(sheet.width, sheet.height, 1)
-    let extent =
-      look.isSquare
-      ? CanvasSize(width: side, height: side)
-      : CanvasSize(width: max(sheet.width, 1), height: max(sheet.height, 1))
+    let extent = sheet.atLeast(look.isSquare ? side : 1)
     // Of a cell at 100 %, whose pixels need not be twice as high as wide.
-    let cell = CanvasSize(
-      width: Double(metrics.cell.width) / metrics.density.y,
-      height: Double(metrics.cell.height) / metrics.density.y)
+    let cell = metrics.canvasSize
     let fitting = min(
       Double(limit.columns) * cell.width / extent.width, Double(limit.rows) * cell.height / extent.height)
     let fit = Self.fit(extent, in: cell, upTo: min(greatestScale, fitting))
@@ -122,12 +117,12 @@ public struct Thumbnail {
   private func image(for rect: CellRect, _ metrics: CellMetrics) -> SheetImage? {
     let (size, scale) = (metrics.pixelSize(of: rect.size), scale * metrics.density.y)
     let inside = SheetImage.size(of: drawing.sheet, scale: scale)
-    let (left, top) = (max(0, (size.width - inside.width) / 2), max(0, (size.height - inside.height) / 2))
-    let middle = PixelRect(columns: left..<left + inside.width, rows: top..<top + inside.height)
+    let corner = PixelOffset(
+      columns: max(0, (size.width - inside.width) / 2), rows: max(0, (size.height - inside.height) / 2))
     let image = try? SheetImage(
       of: drawing.sheet, scale: scale, paper: look.hasPaper ? drawing.paper : Self.lightSquare,
       ruling: look.hasPaper ? drawing.ruling : squares(scale: scale), size: size,
-      frame: look.isSquare ? middle : nil)
+      frame: look.isSquare ? PixelRect(inside, at: corner) : nil)
     guard let image else { return nil }
     for stroke in strokes { image.paint(stroke) }
     return image
@@ -159,7 +154,6 @@ public struct Thumbnail {
     return Stroke(ink: ink, shape: .path(path))
   }
 
-  /// How many pixels a square of the checkerboard is wide.
   private static let squareSide = 8.0
 
   private static func squareCount(_ extent: Double, _ side: Double) -> Int {
@@ -175,6 +169,5 @@ extension Thumbnail.Look {
 }
 
 extension Stroke {
-  /// How many points its outline has.
   fileprivate var pointCount: Int { path?.points.count ?? segmentCount }
 }

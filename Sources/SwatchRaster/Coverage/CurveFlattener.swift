@@ -7,7 +7,6 @@ struct CurveFlattener {
   /// The greatest distance of visible lines from the curve, in canvas points.
   let tolerance: Double
 
-  /// The most times that a curve is halved.
   private static let depthLimit = 24
 
   /// Calls `body` with the end of each line. Around every visible point the lines wind as often as the curve does.
@@ -18,10 +17,8 @@ struct CurveFlattener {
   }
 
   private func divide(_ curve: CubicCurve, depth: Int, _ body: (CanvasPoint) -> Void) {
-    let bounds = CanvasRect(between: curve.start, curve.end).union(
-      CanvasRect(between: curve.control1, curve.control2))
     // A curve stays inside of its controls: beyond an edge it may as well be straight.
-    guard bounds.intersects(visible), depth < Self.depthLimit else { return body(curve.end) }
+    guard curve.controlBounds.intersects(visible), depth < Self.depthLimit else { return body(curve.end) }
     if curve.stepCount(tolerance: tolerance) <= Self.stepLimit {
       return step(along: curve, body)
     }

@@ -1,4 +1,3 @@
-import CCairo
 import SwatchPixels
 import SwatchSketch
 
@@ -28,12 +27,11 @@ extension Drawing {
       ?? area(of: region, in: rect, scale: scale).map { FillArea($0) }
   }
 
-  /// The pixels of one color around `point`.
   private func region(around point: CanvasPoint, in rect: CanvasRect, scale: Double) -> PixelRegion? {
     guard rect.contains(point), let image = image(of: rect, scale: scale) else { return nil }
     let limits = image.size.bounds
-    let column = ((point.x - rect.min.x) * scale).pixel(in: limits.columns)
-    let row = ((point.y - rect.min.y) * scale).pixel(in: limits.rows)
+    let place = scale * (point - rect.min)
+    let (column, row) = (place.x.pixel(in: limits.columns), place.y.pixel(in: limits.rows))
     return image.bytes(in: limits).withUnsafeBytes { bytes in
       PixelRegion(
         around: (column, row), of: bytes.bindMemory(to: UInt32.self), size: image.size,
@@ -41,7 +39,6 @@ extension Drawing {
     }
   }
 
-  /// The outline of pixels.
   private func area(of region: PixelRegion, in rect: CanvasRect, scale: Double) -> Path? {
     let outline = region.grown.outlines.map { $0.simplified(tolerance: 0.75) }
     return Path(loops: outline) { corner in
@@ -63,31 +60,12 @@ extension Drawing {
     let height = (rect.size.height * scale).rounded(.up)
     let extents = 1.0...Double(Int16.max)
     guard scale > 0, extents.contains(width), extents.contains(height), width * height <= Self.areaPixelLimit,
-      let image = try? PixelBuffer(
-        size: PixelSize(width: Int(width), height: Int(height)), format: .color)
+      let image = try? SheetImage(
+        of: rect, scale: scale, paper: paper, size: PixelSize(width: Int(width), height: Int(height)))
     else { return nil }
-    image.draw(in: image.size.bounds) { context in
-      StrokePainter.setSource(paper.onWhite, on: context)
-      cairo_paint(context)
-    }
-    let pictures = PictureCache()
-    for stroke in strokes { image.paint(stroke, pictures, from: rect.min, scale: scale) }
-    return image
-  }
-}
-
-extension PixelBuffer {
-  /// Paints a stroke on an image of the canvas that begins at `origin` and has `scale` pixels for a canvas point.
-  fileprivate func paint(
-    _ stroke: Stroke, _ pictures: PictureCache, from origin: CanvasPoint, scale: Double
-  ) {
-    guard let bounds = stroke.bounds else { return }
-    let reach = CanvasRect(min: scale * (bounds.min - origin), max: scale * (bounds.max - origin))
-    draw(in: PixelRect(around: reach.expanded(by: 1), within: size.bounds)) { context in
-      cairo_scale(context, scale, scale)
-      cairo_translate(context, -origin.x, -origin.y)
-      StrokePainter.paint(stroke, pictures: pictures, on: context)
-    }
+    image.quality = .screen
+    for stroke in strokes { image.paint(stroke) }
+    return image.buffer
   }
 }
 

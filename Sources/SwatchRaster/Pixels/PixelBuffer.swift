@@ -97,7 +97,6 @@ final class PixelBuffer {
     self.canvas?.context = fresh
   }
 
-  /// Makes `rect` uncovered.
   func clear(_ rect: PixelRect) {
     change { for row in rect.rows { start(rect, row).update(repeating: 0, count: length(rect)) } }
   }
@@ -154,7 +153,6 @@ final class PixelBuffer {
     change { packed.unpack(into: rect.rows.lazy.map { self.pixels(rect, $0) }) }
   }
 
-  /// The pixels of `rect` in a row.
   private func pixels(_ rect: PixelRect, _ row: Int) -> UnsafeMutableBufferPointer<UInt32> {
     let count = rect.columns.count
     return UnsafeMutableRawBufferPointer(start: start(rect, row), count: 4 * count).bindMemory(
@@ -222,7 +220,6 @@ final class PixelBuffer {
     return (red, green, blue)
   }
 
-  /// The bytes of a row.
   func row(_ row: Int) -> UnsafeMutableRawPointer { UnsafeMutableRawPointer(bytes + row * bytesPerRow) }
 
   private func start(_ rect: PixelRect, _ row: Int) -> UnsafeMutablePointer<UInt8> {

@@ -40,7 +40,6 @@ extension DrawingDifference {
     return Drawing(sheet: old.sheet.union(new.sheet), strokes: strokes)
   }
 
-  /// The strokes to show in each color, by index.
   private struct Marks {
     var removed: [Int] = []
     var changed: [Int] = []
@@ -54,7 +53,6 @@ extension DrawingDifference {
 }
 
 extension StrokeChange {
-  /// Whether the shape is where it was.
   fileprivate var isInPlace: Bool {
     switch self {
     case .line, .fill, .width, .opacity, .style, .picture, .group, .order: true

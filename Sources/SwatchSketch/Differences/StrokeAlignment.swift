@@ -1,3 +1,5 @@
+import SwatchText
+
 /// Which strokes of a drawing are still there in another, in the same order.
 package struct StrokeAlignment {
   /// For each stroke of the new drawing the index of the same one in the old; `nil` for one that is not there, or elsewhere in the
@@ -22,13 +24,9 @@ package struct StrokeAlignment {
     var before: [Int?] = Array(repeating: nil, count: oldIndices.count)
     for (index, old) in oldIndices.enumerated() {
       guard let old else { continue }
-      var (low, high) = (0, ends.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if (oldIndices[ends[middle]] ?? 0) < old { low = middle + 1 } else { high = middle }
-      }
-      before[index] = low > 0 ? ends[low - 1] : nil
-      if low == ends.count { ends.append(index) } else { ends[low] = index }
+      let length = ends.indices.partitioningIndex { (oldIndices[ends[$0]] ?? 0) >= old }
+      before[index] = length > 0 ? ends[length - 1] : nil
+      if length == ends.count { ends.append(index) } else { ends[length] = index }
     }
     var kept: Set<Int> = []
     var next = ends.last

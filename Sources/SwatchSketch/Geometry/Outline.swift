@@ -14,7 +14,6 @@ public struct Outline: Hashable, Sendable {
     var after: CanvasPoint?
   }
 
-  /// A line from node to node.
   struct Subpath: Hashable, Sendable {
     var nodes: [Node]
     var isClosed = false
@@ -33,7 +32,6 @@ public struct Outline: Hashable, Sendable {
         end: end.point)
     }
 
-    /// Whether a straight line leads from a node to the next.
     func isStraight(from node: Int) -> Bool {
       nodes[node].after == nil && index(after: node).map { nodes[$0].before == nil } ?? true
     }

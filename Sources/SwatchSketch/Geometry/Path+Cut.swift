@@ -23,9 +23,7 @@ extension Path {
 
 /// The pieces of a subpath that is being cut.
 private struct PathPieces {
-  /// Whether anything was cut away.
   private(set) var isCut = false
-  /// Whether the end of the subpath was joined to its beginning.
   var isClosed = false
 
   private var pieces: [Path] = []

@@ -10,7 +10,6 @@ struct SweptDisc {
 
   var bounds: CanvasRect { CanvasRect(between: start, end).expanded(by: radius) }
 
-  /// The same way of a larger disc.
   func expanded(by margin: Double) -> SweptDisc {
     SweptDisc(from: start, to: end, radius: radius + margin)
   }

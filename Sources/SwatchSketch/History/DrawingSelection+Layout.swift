@@ -5,7 +5,6 @@ public enum Alignment: String, Hashable, Sendable, CaseIterable {
   /// Their upper edges, middles or lower edges, side by side.
   case top, middle, bottom
 
-  /// How far a rectangle has to move to be in line with another.
   fileprivate func vector(from rect: CanvasRect, to frame: CanvasRect) -> CanvasPoint {
     switch self {
     case .left: CanvasPoint(x: frame.min.x - rect.min.x, y: 0)

@@ -75,7 +75,6 @@ public struct DrawingSelection {
     return (Edit(kind, removed + inserted), positions)
   }
 
-  /// The selected strokes with their indices.
   var strokes: [(index: Int, stroke: Stroke)] { indices.map { ($0, drawing.strokes[$0]) } }
 
   var precision: Precision { drawing.precision }

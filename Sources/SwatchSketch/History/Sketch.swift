@@ -80,7 +80,6 @@ public struct Sketch: Sendable {
     return edit
   }
 
-  /// Forgets the steps that could be redone.
   private mutating func dropUndone() {
     steps.removeSubrange(position...)
     numbers.removeSubrange(position...)

@@ -87,6 +87,7 @@ struct EraserTool: Tool {
     if cutsLines {
       return edit == nil ? "Touch Ended, nothing erased; fills go with all of their edge" : nil
     }
-    return "Touch Ended, " + (edit.map { "erased \($0.changes.count.counting("stroke"))" } ?? "nothing erased")
+    guard let edit else { return "Touch Ended, nothing erased" }
+    return "Touch Ended, erased \(edit.changes.count.counting("stroke"))"
   }
 }

@@ -97,6 +97,7 @@ private struct Progress {
 
   /// Draws the rest of the way to the pointer.
   mutating func catchUp() {
+    let pointer = pointer
     guard live.lastSample != pointer else { return }
     live.extend(to: pointer)
     pressure?.extend(to: ToolSample(pointer))
@@ -116,7 +117,6 @@ private struct Progress {
     return [Stroke(ink: area, shape: .path(path)), line]
   }
 
-  /// What is drawn when the touch ends here.
   var stroke: Stroke {
     guard isBack(within: 1) else { return live.stroke }
     var line = live

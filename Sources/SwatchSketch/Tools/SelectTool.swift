@@ -39,13 +39,11 @@ struct SelectTool: Tool {
     var moved: [Stroke]?
     /// The handle that the touch began on, and the rectangle that it belongs to.
     var handle: (handle: SelectionHandle, box: CanvasRect)?
-    /// Whether Shift is held.
     var isConstrained = false
     /// What is selected if the touch does not move.
     var clicked: [Int]
     let precision: Precision
 
-    /// What becomes of the strokes.
     var transform: StrokeTransform {
       guard let (handle, box) = handle else {
         return .move(by: (isConstrained ? end.inSteps(from: start) : end) - start)
@@ -117,7 +115,6 @@ struct SelectTool: Tool {
     touch?.moved = selection.map { drawing.strokes[$0] }
   }
 
-  /// The handle of the selected strokes at a point.
   private func handle(
     at point: CanvasPoint, of selection: [Int], in context: ToolContext
   ) -> (handle: SelectionHandle, box: CanvasRect)? {

@@ -67,7 +67,6 @@ struct SpanTool: Tool {
 
 /// The way from where a touch began to where it is, and what is drawn along it.
 struct Span: Sendable {
-  /// The pen that the touch began with.
   let pen: Pen
   let start: CanvasPoint
   var end: CanvasPoint
@@ -101,7 +100,6 @@ struct Span: Sendable {
     return rect.map { stroke(Path($0, cornerRadii: radii)) }
   }
 
-  /// The ellipse that touches the edges of the rectangle.
   var ellipse: Stroke? { rect.map { stroke(Path(ellipseIn: $0)) } }
 
   private func stroke(_ path: Path) -> Stroke {

@@ -93,7 +93,6 @@ struct TextTool: Tool {
 }
 
 extension Drawing {
-  /// The topmost text at `point`, to be changed.
   fileprivate func draft(at point: CanvasPoint) -> TextTool.Draft? {
     for (index, stroke) in strokes.enumerated().reversed() {
       if case .text(let line) = stroke.shape, stroke.isHit(at: point, radius: 0) {

@@ -32,6 +32,9 @@ public enum DrawingAid: Hashable, Sendable {
   /// The point that the touch is on.
   case snap(at: CanvasPoint)
 
+  /// How far around its points an aid is drawn, in canvas points at 100 %.
+  public static let reach = 6.0
+
   /// The smallest rectangle around the points that it is about.
   public var bounds: CanvasRect {
     switch self {
