@@ -36,9 +36,7 @@ extension InkPlane {
     if isComplete { early = [] }
   }
 
-  /// Paints more of what is missing, about so much work.
-  ///
-  /// - Returns: The pixels that may have changed.
+  /// Paints more of what is missing, about so much work, and returns the pixels that may have changed.
   @discardableResult
   func paintMore(of drawing: Drawing, workLimit: Int = .max) -> PixelRect {
     var room = workLimit
@@ -52,9 +50,7 @@ extension InkPlane {
     return changed
   }
 
-  /// Paints as much of `pass` as the remaining work allows.
-  ///
-  /// - Returns: The rest of the pass.
+  /// Paints as much of `pass` as the remaining work allows and returns the rest of it.
   private func paint(_ pass: PaintingPass, of drawing: Drawing, _ room: inout Int) -> PaintingPass {
     var pass = pass
     while pass.nextStroke < drawing.strokes.count, room > 0 {

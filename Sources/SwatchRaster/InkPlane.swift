@@ -98,9 +98,7 @@ final class InkPlane {
     repaint(rect, drawing)
   }
 
-  /// Takes back an edit of what is inside of `rect`; `drawing` is the drawing without it.
-  ///
-  /// - Returns: The pixels that may have changed.
+  /// Takes back an edit inside `rect`, which leaves `drawing`, and returns the pixels that may have changed.
   func undo(_ edit: Edit, of rect: PixelRect, leaving drawing: Drawing) -> PixelRect {
     showHidden()
     follow(edit.inverse)
@@ -118,9 +116,7 @@ final class InkPlane {
     return patch.rect
   }
 
-  /// Leaves out other strokes of `drawing` than before.
-  ///
-  /// - Returns: The pixels that may have changed.
+  /// Leaves out other strokes of `drawing` than before and returns the pixels that may have changed.
   func hide(_ indices: Set<Int>, of drawing: Drawing) -> PixelRect {
     guard indices != hidden else { return .empty }
     let changed = pixels(around: bounds(of: indices.symmetricDifference(hidden), in: drawing))

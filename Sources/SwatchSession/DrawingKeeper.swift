@@ -23,9 +23,8 @@ public final class DrawingKeeper {
 
   init(now: @escaping () -> ContinuousClock.Instant) { self.now = now }
 
-  /// Waits until what was done survives the end of the program, or cannot be kept, but not longer than `patience`.
-  ///
-  /// - Returns: Whether there is nothing left to wait for.
+  /// Waits until what was done survives the end of the program, or cannot be kept, for at most `patience`; false if there is
+  /// something left to wait for.
   public func settle(atMost patience: Duration) -> Bool {
     tellDelayed()
     hasUnsettledSteps = false
@@ -92,9 +91,7 @@ public final class DrawingKeeper {
     }
   }
 
-  /// Keeps a stroke in progress, if that was not done just before.
-  ///
-  /// - Returns: Whether it is kept, or there is nothing to keep.
+  /// Keeps a stroke in progress, if that was not done just before; false if there is something left to keep.
   func keepNowAndThen(_ stroke: () -> Stroke?) -> Bool {
     guard let journal else { return true }
     guard isDue() else { return false }

@@ -54,9 +54,7 @@ extension DrawingSession {
   /// The sheet as it is when the drawing is saved: as large as what was drawn needs it.
   public var sheetToSave: CanvasRect { drawing.sheet(clipping: document.clippedStrokes) }
 
-  /// Gives the drawing another sheet.
-  ///
-  /// - Returns: Whether anything changes.
+  /// Gives the drawing another sheet; false if that changes nothing.
   public func setSheet(_ setup: SheetSetup) -> Bool {
     let isChanged = perform { drawing in
       let old = drawing.sheetSetup

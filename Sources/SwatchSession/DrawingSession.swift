@@ -114,9 +114,7 @@ public final class DrawingSession {
     return .edit(edit)
   }
 
-  /// Repeats the edit that was undone last.
-  ///
-  /// - Returns: That edit, or `nil` when there is none.
+  /// Repeats the edit that was undone last and returns it; `nil` if there is none.
   public func redo() -> Edit? {
     settle()
     guard let edit = sketch.redo() else { return nil }
@@ -125,9 +123,7 @@ public final class DrawingSession {
     return edit
   }
 
-  /// Goes to a position in the history.
-  ///
-  /// - Returns: Whether there is such a position.
+  /// Goes to a position in the history; false if there is no such position.
   public func jump(to position: Int) -> Bool {
     settle()
     guard (0...sketch.steps.count).contains(position) else { return false }

@@ -2,11 +2,9 @@ import SwatchScreen
 
 /// Where the cursor is to be for an image.
 struct ImageCursor: Sendable {
-  private let size: CellSize
-  /// Whether images are in lines that scroll, and are sent when the cursor is below the last.
-  private let isAmongLines: Bool
-
-  init(on size: CellSize, isAmongLines: Bool) { (self.size, self.isAmongLines) = (size, isAmongLines) }
+  let size: CellSize
+  /// True if images are in lines that scroll, and are sent when the cursor is below the last.
+  let isAmongLines: Bool
 
   func sequence(to position: CellPosition) -> String {
     isAmongLines

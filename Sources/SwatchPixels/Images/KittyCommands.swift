@@ -13,8 +13,6 @@ struct KittyCommands {
   /// The most bytes of data in one command.
   private static let chunkSize = 4096
 
-  init(isPassedThrough: Bool) { self.isPassedThrough = isPassedThrough }
-
   /// Sends pixels.
   ///
   /// - Parameters:

@@ -19,7 +19,7 @@ struct KittyPlacementEncoder: ImageEncoder {
   ) {
     let size = CellSize(columns: 0, rows: 0)
     (self.cell, self.isAmongLines) = (cell, isAmongLines)
-    cursor = ImageCursor(on: size, isAmongLines: isAmongLines)
+    cursor = ImageCursor(size: size, isAmongLines: isAmongLines)
     (tiles, placements) = (KittyTiles(cell: cell, transport), KittyPlacements(on: size))
   }
 
@@ -27,7 +27,7 @@ struct KittyPlacementEncoder: ImageEncoder {
     var commands = KittyCommands(isPassedThrough: false)
     tiles.begin(on: size, by: &commands)
     placements = KittyPlacements(on: size)
-    cursor = ImageCursor(on: size, isAmongLines: isAmongLines)
+    cursor = ImageCursor(size: size, isAmongLines: isAmongLines)
     return commands.bytes
   }
 

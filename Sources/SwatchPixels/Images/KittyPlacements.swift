@@ -30,9 +30,7 @@ struct KittyPlacements: Sendable {
     parts = Array(repeating: nil, count: size.columns * size.rows)
   }
 
-  /// Takes note of what a cell shows from now on.
-  ///
-  /// - Returns: The tiles of which something else is shown.
+  /// Takes note of what a cell shows from now on, and returns the tiles of which something else is shown.
   mutating func show(_ part: KittyTiles.Part?, at position: CellPosition) -> [Int] {
     let index = position.row * columns + position.column
     let old = parts[index]

@@ -14,9 +14,7 @@ struct KittyTile: Sendable {
     images = Array(repeating: nil, count: size.columns * size.rows)
   }
 
-  /// Shows an image in a cell.
-  ///
-  /// - Returns: Whether that changes anything.
+  /// Shows an image in a cell; false if that changes nothing.
   mutating func show(_ image: CellImage, column: Int, row: Int) -> Bool {
     let index = row * size.columns + column
     guard images[index] != image else { return false }

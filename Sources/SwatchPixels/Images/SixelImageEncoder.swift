@@ -48,7 +48,7 @@ struct SixelImageEncoder: ImageEncoder {
 
   func placeholder(at position: CellPosition) -> ImagePlaceholder? { nil }
 
-  private var cursor: ImageCursor { ImageCursor(on: size, isAmongLines: isAmongLines) }
+  private var cursor: ImageCursor { ImageCursor(size: size, isAmongLines: isAmongLines) }
 
   // MARK: Cells
 

@@ -49,9 +49,6 @@ public struct Thumbnail {
     size = CellSize(columns: min(limit.columns, fit.columns), rows: min(limit.rows, fit.rows))
   }
 
-  /// How many rows or columns, of so many, a picture may be smaller than there is room for.
-  private static func spare(of count: Int) -> Int { min(3, count / 10) }
-
   /// A scale at which whole cells are covered, but for as little as can be: what is left shows paper beyond the sheet.
   private static func fit(
     _ extent: CanvasSize, in cell: CanvasSize, upTo scale: Double
@@ -70,15 +67,13 @@ public struct Thumbnail {
         / (extent.height * scale)
       return (scale, columns, rows, rest)
     }
-    let rows = Int((extent.height * scale / cell.height).clamped(to: 0...10_000))
-    let whole = (max(1, rows - spare(of: rows))...max(1, rows)).map {
-      Double($0) * cell.height / extent.height
+    /// The scales at which a length takes whole cells: as many as there are, or up to three fewer.
+    func scales(_ length: Double, _ part: Double) -> [Double] {
+      let count = Int((length * scale / part).clamped(to: 0...10_000))
+      return (max(1, count - min(3, count / 10))...max(1, count)).map { Double($0) * part / length }
     }
-    let columns = Int((extent.width * scale / cell.width).clamped(to: 0...10_000))
-    let wide = (max(1, columns - spare(of: columns))...max(1, columns)).map {
-      Double($0) * cell.width / extent.width
-    }
-    let fits = (whole + wide).filter { $0 <= scale }.map(fit) + [fit(scale)]
+    let whole = scales(extent.height, cell.height) + scales(extent.width, cell.width)
+    let fits = whole.filter { $0 <= scale }.map(fit) + [fit(scale)]
     // A hundredth more or less is not worth being smaller.
     let best =
       fits.min { (($0.rest * 100).rounded(), -$0.scale) < (($1.rest * 100).rounded(), -$1.scale) }

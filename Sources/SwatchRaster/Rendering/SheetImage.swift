@@ -124,9 +124,7 @@ public final class SheetImage: PixelSource {
     return PixelSize(width: count(sheet.size.width), height: count(sheet.size.height))
   }
 
-  /// Paints a stroke on top of all others, in place of the one that is being drawn.
-  ///
-  /// - Returns: The pixels that may have changed.
+  /// Paints a stroke on top of all others, in place of the one in progress, and returns the pixels that may have changed.
   @discardableResult
   public func paint(_ stroke: Stroke) -> PixelRect {
     let old = endPreview()
@@ -135,9 +133,7 @@ public final class SheetImage: PixelSource {
     return old.union(rect)
   }
 
-  /// Shows how far a stroke has come that is being drawn, in place of what was shown before; `nil` for none.
-  ///
-  /// - Returns: The pixels that may have changed.
+  /// Shows the stroke in progress, `nil` for none, in place of the last one, and returns the pixels that may have changed.
   public func show(_ stroke: Stroke?) -> PixelRect {
     let old = endPreview()
     guard let stroke else { return old }

@@ -141,9 +141,7 @@ public struct Outline: Hashable, Sendable {
     subpaths[place.subpath].nodes[place.node] = node
   }
 
-  /// Divides the way from a node to the next one, which stays as it is.
-  ///
-  /// - Returns: The new node; `nil` when there is no such way.
+  /// Divides the way from a node to the next one, which stays as it is, and returns the new node; `nil` if there is no such way.
   public mutating func divide(after place: Place, at fraction: Double = 0.5) -> Place? {
     guard node(of: place) != nil else { return nil }
     var subpath = subpaths[place.subpath]
@@ -162,9 +160,7 @@ public struct Outline: Hashable, Sendable {
     return Place(subpath: place.subpath, node: place.node + 1)
   }
 
-  /// Takes a node away; its neighbors are joined.
-  ///
-  /// - Returns: Whether there are two others, without which there is no line.
+  /// Takes a node away and joins its neighbors; false if there are not two others, without which there is no line.
   public mutating func remove(_ place: Place) -> Bool {
     guard node(of: place) != nil, subpaths[place.subpath].nodes.count > 2 else { return false }
     subpaths[place.subpath].nodes.remove(at: place.node)

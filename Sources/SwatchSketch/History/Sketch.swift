@@ -61,9 +61,7 @@ public struct Sketch: Sendable {
     drawing.apply(edit)
   }
 
-  /// Takes the latest edit back.
-  ///
-  /// - Returns: That edit, or `nil` when there is none.
+  /// Takes the latest edit back and returns it; `nil` if there is none.
   public mutating func undo() -> Edit? {
     guard canUndo else { return nil }
     position -= 1
@@ -71,9 +69,7 @@ public struct Sketch: Sendable {
     return steps[position]
   }
 
-  /// Takes the latest edit back for good: it cannot be redone.
-  ///
-  /// - Returns: That edit, or `nil` when there is none.
+  /// Takes the latest edit back for good, so that it cannot be redone, and returns it; `nil` if there is none.
   public mutating func withdraw() -> Edit? {
     guard let edit = undo() else { return nil }
     dropUndone()
@@ -86,9 +82,7 @@ public struct Sketch: Sendable {
     if let saved = savedPosition, saved > position { savedPosition = nil }
   }
 
-  /// Repeats the edit that was undone last.
-  ///
-  /// - Returns: That edit, or `nil` when there is none.
+  /// Repeats the edit that was undone last and returns it; `nil` if there is none.
   public mutating func redo() -> Edit? {
     guard canRedo else { return nil }
     drawing.apply(steps[position])
@@ -103,9 +97,7 @@ extension Sketch {
     perform(drawing.adding(.freehand, [stroke]))
   }
 
-  /// Removes all strokes in one step, if there are any.
-  ///
-  /// - Returns: Whether there was anything to erase.
+  /// Removes all strokes in one step; false if there are none.
   public mutating func eraseAll() -> Bool {
     guard !drawing.strokes.isEmpty else { return false }
     perform(drawing.removing(.eraseAll, at: drawing.strokes.indices))

@@ -29,9 +29,7 @@ public protocol Tool: Sendable {
   /// Whether the tool waits for more touches, or for ``finish(in:)``.
   var isWaiting: Bool { get }
 
-  /// Takes back the last part of what it waits to do.
-  ///
-  /// - Returns: Whether there was one.
+  /// Takes back the last part of what it waits to do; false if there was none.
   mutating func stepBack() -> Bool
 
   /// The line of text that the keyboard writes; `nil` when there is none.

@@ -22,7 +22,7 @@ extension Canvas {
       say("Touch Move at \(label(sample.point)), having added \(touch.addedCount.counting("point"))")
     case .ended:
       guard let outcome = session.handle(input) else { return }
-      tell(outcome)
+      say(outcome)
       if session.hand.tool.typedLine != nil { askForText() }
     case .cancelled: if session.hand.touch != nil { giveUp() }
     case .rested, .typed: session.handle(input)
