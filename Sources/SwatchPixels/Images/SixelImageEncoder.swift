@@ -55,7 +55,7 @@ struct SixelImageEncoder: ImageEncoder {
   /// Takes note of what is to be shown; returns the cells in which something may have to be sent.
   private mutating func take(_ changes: [ImageChange], isPassing: Bool) -> Set<Int> {
     var cells = isPassing ? [] : rough
-    for index in cells { shown[index]?.settle(keepsPixels: transport.keepsSixels) }
+    for index in cells { shown[index]?.settle() }
     for change in changes {
       let index = index(of: change.position)
       shown[index] = SixelCell(
@@ -95,10 +95,7 @@ struct SixelImageEncoder: ImageEncoder {
   /// Sends a patch; one with too many colors in two halves, which have fewer each.
   private mutating func append(_ rect: CellRect, isPassing: Bool, to bytes: inout [UInt8]) {
     let parts = rect.rows.map { row in
-      rect.columns.map { column in
-        shown[index(of: CellPosition(column: column, row: row))]?
-          .pixels(keepsPixels: transport.keepsSixels)
-      }
+      rect.columns.map { shown[index(of: CellPosition(column: $0, row: row))]?.patchPixels }
     }
     let patch = SixelPatch(parts, cell: cell, colorLimit: transport.sixelColors, isPassing: isPassing)
     if patch.colorStep > Self.exactStep, rect.width * rect.height > Self.smallestPatch {

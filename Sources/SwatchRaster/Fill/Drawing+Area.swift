@@ -40,13 +40,17 @@ extension Drawing {
   }
 
   private func area(of region: PixelRegion, in rect: CanvasRect, scale: Double) -> Path? {
-    let outline = region.grown.outlines.map { $0.simplified(tolerance: 0.75) }
-    return Path(loops: outline) { corner in
-      // The last pixels may lie across the edges.
-      CanvasPoint(
-        x: min(rect.min.x + corner.x / scale, rect.max.x), y: min(rect.min.y + corner.y / scale, rect.max.y)
-      ).rounded(to: precision)
+    var path = Path()
+    for loop in region.grown.outlines.map({ $0.simplified(tolerance: 0.75) }) where loop.count > 2 {
+      let points = loop.map { corner in
+        // The last pixels may lie across the edges.
+        CanvasPoint(
+          x: min(rect.min.x + corner.x / scale, rect.max.x), y: min(rect.min.y + corner.y / scale, rect.max.y)
+        ).rounded(to: precision)
+      }
+      path.append(Path(lines: points, isClosed: true))
     }
+    return path.isEmpty ? nil : path
   }
 
   /// How much a component may differ inside of one area, of 255: less than the palest line that one can see well.
@@ -73,17 +77,5 @@ extension Double {
   /// The pixel that a coordinate lies in, those at the edges for what is outside.
   fileprivate func pixel(in range: Range<Int>) -> Int {
     Int(Swift.min(Swift.max(rounded(.down), Double(range.lowerBound)), Double(range.upperBound - 1)))
-  }
-}
-
-extension Path {
-  /// Creates closed lines through the corners of pixels; `nil` without any.
-  fileprivate init?(loops: [[PixelCorner]], _ point: (CanvasPoint) -> CanvasPoint) {
-    self.init()
-    for loop in loops where loop.count > 2 {
-      append(
-        Path(lines: loop.map { point(CanvasPoint(x: Double($0.x), y: Double($0.y))) }, isClosed: true))
-    }
-    if isEmpty { return nil }
   }
 }

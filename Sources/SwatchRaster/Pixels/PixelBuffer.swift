@@ -101,13 +101,9 @@ final class PixelBuffer {
     change { for row in rect.rows { start(rect, row).update(repeating: 0, count: length(rect)) } }
   }
 
-  /// Takes over what `other`, an image of the same format, shows in `rect`.
-  func copy(_ rect: PixelRect, from other: PixelBuffer) {
-    copy(rect, from: other, at: rect)
-  }
-
-  /// Fills `rect` with what `other`, an image of the same format, shows in `source`, which is as large.
-  func copy(_ rect: PixelRect, from other: PixelBuffer, at source: PixelRect) {
+  /// Fills `rect` with what `other`, an image of the same format, shows there or in `source`, which is as large.
+  func copy(_ rect: PixelRect, from other: PixelBuffer, at source: PixelRect? = nil) {
+    let source = source ?? rect
     other.flush()
     change {
       for (row, sourceRow) in zip(rect.rows, source.rows) {

@@ -59,29 +59,20 @@ extension Outline.Node {
 }
 
 extension Outline {
-  /// A place on the way between two nodes.
-  public struct Spot: Hashable, Sendable {
-    /// The node that the way begins at.
-    public let start: Place
-    /// How much of the way it is, 0…1.
-    public let fraction: Double
-    /// How far from there the point is that was asked for.
-    public let distance: Double
-  }
-
-  /// The place that is nearest to a point; `nil` on an outline of single points.
+  /// The place on the way between two nodes that is nearest to a point, and how far away it is; `nil` on single points.
   ///
+  /// - Returns: The node that the way begins at, the fraction of the way, 0…1, and the distance from there to the point.
   /// - Complexity: O(*n*) in the number of points.
-  public func nearestSpot(to point: CanvasPoint) -> Spot? {
-    var nearest: Spot?
+  public func nearestSpot(
+    to point: CanvasPoint
+  ) -> (start: Place, fraction: Double, distance: Double)? {
+    var nearest: (start: Place, fraction: Double, distance: Double)?
     for place in nodes {
       guard let curve = subpaths[place.subpath].curve(from: place.node) else { continue }
       let isStraight = subpaths[place.subpath].isStraight(from: place.node)
       let (fraction, distance) =
         isStraight ? point.nearest(from: curve.start, to: curve.end) : curve.nearest(to: point)
-      if distance < nearest?.distance ?? .infinity {
-        nearest = Spot(start: place, fraction: fraction, distance: distance)
-      }
+      if distance < nearest?.distance ?? .infinity { nearest = (place, fraction, distance) }
     }
     return nearest
   }
