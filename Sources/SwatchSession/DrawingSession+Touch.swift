@@ -108,19 +108,15 @@ extension DrawingSession {
 
   private var context: ToolContext {
     let (viewport, drawing) = (raster.viewport, drawing)
-    var context = ToolContext(
+    return ToolContext(
       drawing: drawing, pen: settings.pen, grain: hand.touch?.grain ?? viewport.cellGrain,
-      zoom: viewport.zoom,
-      stabilizer: settings.options.stabilizer, closesShapes: settings.options.closesShapes,
-      shapes: settings.options.shapes
+      zoom: viewport.zoom, options: settings.options
     ) { point in
       // What is outside of the view counts as well, unless there is too much of it.
       let (view, sheet) = (viewport.canvasRect, drawing.fittedSheet.union(viewport.canvasRect))
       let extent = viewport.zoom * viewport.zoom * sheet.size.width * sheet.size.height
       return drawing.fillArea(around: point, in: extent < 16e6 ? sheet : view, scale: viewport.zoom)
     }
-    context.usesPressure = settings.options.usesPressure
-    return context
   }
 }
 

@@ -12,11 +12,7 @@ extension ToolKind {
 /// sample. With one it may be off by the ``Stabilizer/stringLength`` more, but begins and ends at the pointer. A line that
 /// comes back to where it began is closed, if the user wants that.
 struct FreehandTool: Tool {
-  /// How much the line is steadied; `nil` for as much as the user has set.
-  private let stabilizer: Stabilizer?
   private var progress: Progress?
-
-  init(stabilizer: Stabilizer? = nil) { self.stabilizer = stabilizer }
 
   var preview: ToolPreview {
     guard let progress else { return ToolPreview() }
@@ -27,7 +23,7 @@ struct FreehandTool: Tool {
   }
 
   mutating func began(at sample: ToolSample, in context: ToolContext) {
-    progress = Progress(sample, stabilizer ?? context.stabilizer, context)
+    progress = Progress(sample, context)
   }
 
   mutating func moved(to sample: ToolSample, in context: ToolContext) { progress?.move(to: sample) }
@@ -66,18 +62,18 @@ private struct Progress {
   /// Where the pointer rested, while the stroke is a straight line since then.
   private var restingPoint: CanvasPoint?
 
-  init(_ sample: ToolSample, _ stabilizer: Stabilizer, _ context: ToolContext) {
+  init(_ sample: ToolSample, _ context: ToolContext) {
     live = LiveStroke(
       pen: context.pen, at: sample.point, grain: context.grain, scale: context.zoom,
       precision: context.drawing.precision)
-    self.stabilizer = stabilizer
+    stabilizer = context.options.stabilizer
     grain = context.grain
     precision = context.drawing.precision
     // Without some room the beginning could not be found again where samples are fine.
-    closingReach = context.closesShapes ? grain.atLeast(6 / context.zoom) : nil
+    closingReach = context.options.closesShapes ? grain.atLeast(6 / context.zoom) : nil
     pointers = [sample.point]
     isConstrained = sample.isConstrained
-    if context.usesPressure { pressure = PressureLine(sample, scale: context.zoom) }
+    if context.options.usesPressure { pressure = PressureLine(sample, scale: context.zoom) }
   }
 
   private var start: CanvasPoint { pointers[0] }

@@ -48,7 +48,7 @@ struct SpanTool: Tool {
   mutating func began(at sample: ToolSample, in context: ToolContext) {
     span = Span(
       pen: context.pen, start: sample.point, end: sample.point, isConstrained: sample.isConstrained,
-      precision: context.drawing.precision, shapes: context.shapes)
+      precision: context.drawing.precision, shapes: context.options.shapes)
   }
 
   mutating func moved(to sample: ToolSample, in context: ToolContext) {

@@ -6,9 +6,9 @@ import Testing
 
 @Suite("Arrow heads and rounded corners") struct ShapeStyleTests {
   private func context(_ change: (inout ShapeStyle) -> Void) -> ToolContext {
-    var shapes = ShapeStyle()
-    change(&shapes)
-    return ToolContext(drawing: Drawing(), pen: .black(), shapes: shapes)
+    var options = ToolOptions()
+    change(&options.shapes)
+    return ToolContext(drawing: Drawing(), pen: .black(), options: options)
   }
 
   @Test(
