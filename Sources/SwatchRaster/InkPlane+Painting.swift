@@ -128,12 +128,9 @@ extension InkPlane {
   func paint(_ stroke: Stroke, in rects: [PixelRect]) -> Bool {
     guard isPainted(stroke) else { return false }
     let ink = pixels(around: stroke.bounds)
-    var isInside = false
-    for rect in rects where !rect.intersection(ink).isEmpty {
-      isInside = true
-      draw(in: rect.intersection(ink)) { StrokePainter.paint(stroke, pictures: pictures, on: $0) }
-    }
-    return isInside
+    let parts = rects.map { $0.intersection(ink) }.filter { !$0.isEmpty }
+    for part in parts { draw(in: part) { StrokePainter.paint(stroke, pictures: pictures, on: $0) } }
+    return !parts.isEmpty
   }
 
   private func isPainted(_ stroke: Stroke) -> Bool {
