@@ -7,7 +7,6 @@ import SwatchSketch
 /// Rectangles are in pixels of the plane; see `Viewport`.
 final class InkPlane {
   let scale: CanvasScale
-  /// The pixels that there are.
   let area: PixelRect
   let image: PixelBuffer
   var paper: Color

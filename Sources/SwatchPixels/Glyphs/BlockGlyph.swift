@@ -75,7 +75,6 @@ extension BlockGlyph {
     Unicode.Scalar(UInt32(code)) ?? " "
   }
 
-  /// A line from edge to edge of a cell.
   private struct EdgeLine {
     let startX, startY, endX, endY: Double
 

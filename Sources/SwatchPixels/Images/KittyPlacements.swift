@@ -12,7 +12,6 @@ struct KittyPlacements: Sendable {
   /// A placement to be made under a number, in place of the one that has it; `nil` to remove that one.
   typealias Step = (number: Int, placement: Placement?)
 
-  /// What is shown of a tile.
   private struct ShownTile {
     /// The cells that show parts of it.
     var cells: Set<Int> = []

@@ -101,7 +101,6 @@ extension Range<Int> {
     return parts.lowerBound + Int(way.rounded(.down).clamped(to: -1...Double(parts.count)))
   }
 
-  /// The middle of one of some parts of the range.
   fileprivate func place(of index: Int, of parts: Range) -> Double {
     Double(lowerBound) + (Double(index - parts.lowerBound) + 0.5) * Double(count)
       / Double(Swift.max(1, parts.count))

@@ -61,7 +61,6 @@ struct TextCover {
     }
   }
 
-  /// The places of the characters, counted from the beginning of the line.
   private static func places(of line: TextLine, width: (Character) -> Int) -> [Range<Int>] {
     var count = 0
     return line.string.prefix(characterLimit).map { character in

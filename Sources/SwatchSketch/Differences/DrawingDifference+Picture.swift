@@ -57,14 +57,12 @@ extension Stroke {
   private static let paleLine = Color(white: 0.8)
   private static let paleFill = Color(white: 0.93)
 
-  /// The stroke in gray, as what is the same.
   fileprivate var faded: Stroke {
     path != nil || isText
       ? painted(line: Self.paleLine, fill: Self.paleFill)
       : with(Ink(line: nil, width: 0, opacity: 0.2))
   }
 
-  /// The stroke in one color, as what is not.
   fileprivate func marked(_ color: Color) -> Stroke {
     if path == nil, !isText, let bounds {
       let ink = Ink(line: color, fill: color.opacity(0.35), width: 2)

@@ -82,7 +82,6 @@ struct Span: Sendable {
       ? nil : CanvasRect(between: start.rounded(to: precision), corner.rounded(to: precision))
   }
 
-  /// The end, in steps of 45° from the start if constrained.
   var endOfLine: CanvasPoint { isConstrained ? end.inSteps(from: start) : end }
 
   /// A straight line, perhaps with the heads of an arrow. It is never filled: it encloses nothing.
