@@ -1,14 +1,12 @@
 import SwatchScreen
 
 /// Shows pixels that take long to make; their cells are kept until what they depend on changes.
-public final class CellCache<Key> {
+public final class CellCache<Key: Equatable> {
   private var made: (key: Key, cells: Surface)?
 
   /// Creates an empty cache.
   public init() {}
-}
 
-extension CellCache where Key: Equatable {
   /// Shows `source` in `frame`: its cells that were shown last, unless they were made for another key, extent or display.
   public func show(
     _ key: Key, in frame: CellRect, on surface: inout Surface, source: () -> some PixelSource

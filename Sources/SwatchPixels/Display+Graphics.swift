@@ -1,18 +1,15 @@
 import SwatchScreen
 
 extension Display {
-  /// What shows pixels on a screen.
-  public var presenter: any Presenter { presenter(for: .screen) }
-
   /// What shows pixels.
-  public func presenter(for purpose: GlyphPresenter.Purpose) -> any Presenter {
+  public func presenter(for purpose: GlyphPresenter.Purpose = .screen) -> any Presenter {
     switch graphics {
     case .ascii: GlyphPresenter(.ascii, for: purpose)
     case .half: GlyphPresenter(.halves, for: purpose)
     case .quadrant: GlyphPresenter(.quadrants, for: purpose)
     case .sextant: GlyphPresenter(.sextants, for: purpose)
     case .octant: GlyphPresenter(.octants, for: purpose)
-    case .sixel, .kitty: PixelPresenter(cellMetrics)
+    case .sixel, .kitty: PixelPresenter(metrics: cellMetrics)
     }
   }
 

@@ -42,10 +42,7 @@ extension Viewport {
 
   /// The viewport at a scale, with the corner of a sheet in the first cell.
   public func showing(cornerOf sheet: CanvasRect, zoom: Double, in metrics: CellMetrics) -> Viewport {
-    var viewport = self
-    (viewport.zoom, viewport.origin) = (zoom, .zero)
-    viewport.origin = metrics.corner(nearest: viewport.position(of: sheet.min), rounding: .down)
-    return viewport
+    showing(from: sheet.min, zoom: zoom, in: metrics, rounding: .down)
   }
 
   /// The viewport at the largest scale that shows all of `sheet`; at the smallest where none does.
@@ -76,10 +73,15 @@ extension Viewport {
 
   /// The viewport at a scale, with a point of the canvas at its corner, but for less than a cell.
   public func showing(from corner: CanvasPoint, zoom: Double, in metrics: CellMetrics) -> Viewport {
+    showing(from: corner, zoom: zoom, in: metrics, rounding: .toNearestOrAwayFromZero)
+  }
+
+  private func showing(
+    from corner: CanvasPoint, zoom: Double, in metrics: CellMetrics, rounding rule: FloatingPointRoundingRule
+  ) -> Viewport {
     var viewport = self
     (viewport.zoom, viewport.origin) = (zoom, .zero)
-    viewport.origin = metrics.corner(
-      nearest: viewport.position(of: corner), rounding: .toNearestOrAwayFromZero)
+    viewport.origin = metrics.corner(nearest: viewport.position(of: corner), rounding: rule)
     return viewport
   }
 

@@ -7,7 +7,6 @@ struct ArtworkPainter {
   let pictures: PictureCache
   let context: OpaquePointer
 
-  /// Paints an artwork with the opacity of all together.
   func paint(_ artwork: Artwork, opacity: Double) {
     guard opacity > 0, let bounds = artwork.bounds, artwork.transform.inverse != nil else { return }
     cairo_save(context)
@@ -26,8 +25,7 @@ struct ArtworkPainter {
   }
 
   private func paintContent(of artwork: Artwork) {
-    if let tile = artwork.tile { return paint(artwork.strokes, over: tile) }
-    paint(artwork.strokes)
+    if let tile = artwork.tile { paint(artwork.strokes, over: tile) } else { paint(artwork.strokes) }
   }
 
   private func paint(_ strokes: [Stroke]) {
@@ -35,6 +33,10 @@ struct ArtworkPainter {
     for stroke in strokes where visible.map({ stroke.bounds?.intersects($0) == true }) != false {
       StrokePainter.paint(stroke, quality: quality, pictures: pictures, on: context)
     }
+  }
+
+  private func paint(_ strokes: [Stroke], on image: ImagePatch) {
+    image.draw { ArtworkPainter(quality: quality, pictures: pictures, context: $0).paint(strokes) }
   }
 
   private func transform(_ transform: CanvasTransform) {
@@ -45,16 +47,12 @@ struct ArtworkPainter {
   /// Keeps groups as small as what is painted, with room for what is half on a pixel.
   private func clip(around bounds: CanvasRect) {
     let bounds = bounds.expanded(by: 2 / max(deviceScale, 1e-9))
-    cairo_rectangle(context, bounds.min.x, bounds.min.y, bounds.size.width, bounds.size.height)
-    cairo_clip(context)
+    bounds.clip(context)
   }
 
   /// The area that can be painted on now, with a margin for partly covered pixels.
   private var visibleRect: CanvasRect {
-    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
-    cairo_clip_extents(context, &left, &top, &right, &bottom)
-    let rect = CanvasRect(min: CanvasPoint(x: left, y: top), max: CanvasPoint(x: right, y: bottom))
-    return rect.expanded(by: 2 / max(deviceScale, 1e-9))
+    CanvasRect(clipOf: context).expanded(by: 2 / max(deviceScale, 1e-9))
   }
 
   /// How many pixels a point has where things are painted now.
@@ -107,16 +105,13 @@ struct ArtworkPainter {
   /// The lightness of strokes as an image of how opaque something is, over all that is painted, in pixels of the context.
   private func lightness(of strokes: [Stroke]) -> OpaquePointer? {
     guard let image = ImagePatch(of: context, scale: pixelScale) else { return nil }
-    image.draw { other in
-      ArtworkPainter(quality: quality, pictures: pictures, context: other).paint(strokes)
-    }
+    paint(strokes, on: image)
     image.turnLightnessToAlpha()
     return image.pattern(CAIRO_EXTEND_NONE)
   }
 
   // MARK: - Tiles
 
-  /// Paints strokes again and again.
   private func paint(_ strokes: [Stroke], over tile: Tile) {
     cairo_save(context)
     defer { cairo_restore(context) }
@@ -132,35 +127,29 @@ struct ArtworkPainter {
         tile.rect, pixelsAcross: pixelScale * (map.a * map.a + map.b * map.b).squareRoot(),
         pixelsDown: pixelScale * (map.c * map.c + map.d * map.d).squareRoot())
     else { return }
-    image.draw { other in
-      ArtworkPainter(quality: quality, pictures: pictures, context: other).paint(strokes)
-    }
+    paint(strokes, on: image)
     transform(tile.transform)
     guard let pattern = image.pattern(CAIRO_EXTEND_REPEAT) else { return }
     cairo_set_source(context, pattern)
     cairo_pattern_destroy(pattern)
     cairo_paint(context)
   }
-}
 
-extension ArtworkPainter {
   /// As many tiles are painted one by one.
-  fileprivate static let plainTileLimit = 4
+  private static let plainTileLimit = 4
 
   /// How far the tiles that can be seen are from the first, in units of the tile; a few more than the limit are enough to know.
   private func visibleOffsets(of tile: Tile) -> [CanvasPoint] {
     cairo_save(context)
     defer { cairo_restore(context) }
     transform(tile.transform)
-    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
-    cairo_clip_extents(context, &left, &top, &right, &bottom)
-    let size = tile.rect.size
+    let (clip, size) = (CanvasRect(clipOf: context), tile.rect.size)
     func range(_ start: Double, _ end: Double, _ origin: Double, _ side: Double) -> ClosedRange<Double>? {
       let (first, last) = (((start - origin) / side).rounded(.down), ((end - origin) / side).rounded(.up) - 1)
       return first <= last && last - first < 1_000 ? first...last : nil
     }
-    guard let columns = range(left, right, tile.rect.min.x, size.width),
-      let rows = range(top, bottom, tile.rect.min.y, size.height),
+    guard let columns = range(clip.min.x, clip.max.x, tile.rect.min.x, size.width),
+      let rows = range(clip.min.y, clip.max.y, tile.rect.min.y, size.height),
       (columns.upperBound - columns.lowerBound + 1) * (rows.upperBound - rows.lowerBound + 1)
         <= Double(Self.plainTileLimit)
     else { return Array(repeating: CanvasPoint(x: 0, y: 0), count: Self.plainTileLimit + 1) }
@@ -171,39 +160,49 @@ extension ArtworkPainter {
     }
   }
 
-  /// Paints one tile.
   private func paint(_ strokes: [Stroke], on tile: Tile, movedBy offset: CanvasPoint) {
     cairo_save(context)
     defer { cairo_restore(context) }
     transform(tile.transform)
     cairo_translate(context, offset.x, offset.y)
-    let rect = tile.rect
     // Tiles side by side leave no gap.
     cairo_set_antialias(context, CAIRO_ANTIALIAS_NONE)
-    cairo_rectangle(context, rect.min.x, rect.min.y, rect.size.width, rect.size.height)
-    cairo_clip(context)
+    tile.rect.clip(context)
     cairo_set_antialias(context, CAIRO_ANTIALIAS_DEFAULT)
     paint(strokes)
   }
 }
 
 extension Artwork {
-  /// Whether something inside mixes with what is below, which then is only what is inside, too.
+  /// True if something inside mixes with what is below, which then is only what is inside, too.
   fileprivate var hasBlendingInside: Bool {
     blend != .normal || strokes.contains { $0.artwork.map { $0.blend != .normal } ?? false }
   }
 }
 
 extension CanvasTransform {
-  /// What Cairo does to coordinates now.
   init(of context: OpaquePointer) {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(context, &matrix)
     self.init(a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, e: matrix.x0, f: matrix.y0)
   }
 
-  /// The map for Cairo.
   var cairo: cairo_matrix_t { cairo_matrix_t(xx: a, yx: b, xy: c, yy: d, x0: e, y0: f) }
+}
+
+extension CanvasRect {
+  /// Creates the rectangle that can be painted on now.
+  init(clipOf context: OpaquePointer) {
+    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+    cairo_clip_extents(context, &left, &top, &right, &bottom)
+    self.init(min: CanvasPoint(x: left, y: top), max: CanvasPoint(x: right, y: bottom))
+  }
+
+  /// Lets nothing be painted outside.
+  func clip(_ context: OpaquePointer) {
+    cairo_rectangle(context, min.x, min.y, size.width, size.height)
+    cairo_clip(context)
+  }
 }
 
 extension BlendMode {

@@ -2,9 +2,7 @@ import SwatchPixels
 import SwatchSketch
 
 extension DrawingRaster {
-  /// Adds a finished stroke on top, in place of what is in progress.
-  ///
-  /// - Returns: The pixels that may have changed.
+  /// Adds a finished stroke on top, in place of what is in progress, and returns the pixels that may have changed.
   public func add(_ stroke: Stroke) -> PixelRect {
     willShowInk()
     return settle(plane.add([stroke]))
@@ -36,9 +34,7 @@ extension DrawingRaster {
     return settle(plane.undo(edit, of: plane.pixels(around: edit.bounds), leaving: drawing))
   }
 
-  /// Shows what has changed on the plane, and nothing that was in progress.
-  ///
-  /// - Returns: The pixels that may have changed.
+  /// Shows what has changed on the plane, without what was in progress, and returns the pixels that may have changed.
   func settle(_ changed: PixelRect) -> PixelRect {
     let changed = visible(changed).union(endProgress())
     restore(changed)
@@ -47,9 +43,8 @@ extension DrawingRaster {
 }
 
 extension Edit {
-  /// Where a drawing looks different after the edit; `nil` for nowhere.
   var bounds: CanvasRect? {
-    changes.reduce(nil as CanvasRect?) { result, change in change.bounds?.union(result) ?? result }
+    CanvasRect(aroundAll: changes.lazy.map(\.bounds))
   }
 
   /// The strokes that the edit added on top of all others of `drawing`, when that is all it did.

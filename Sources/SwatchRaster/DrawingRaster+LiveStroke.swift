@@ -40,9 +40,7 @@ extension DrawingRaster {
     return changed.union(old)
   }
 
-  /// Shows what a tool is about to do, in place of what was shown before.
-  ///
-  /// - Returns: The pixels that may have changed.
+  /// Shows what a tool is about to do, in place of what was shown before, and returns the pixels that may have changed.
   public func show(_ preview: ToolPreview, of drawing: Drawing) -> PixelRect {
     willShowInk()
     var changed = visible(plane.hide(preview.hidden, of: drawing))
@@ -62,16 +60,12 @@ extension DrawingRaster {
     return changed.union(overlay)
   }
 
-  /// Takes away what is in progress.
-  ///
-  /// - Returns: The pixels that may have changed.
+  /// Takes away what is in progress and returns the pixels that may have changed.
   public func cancelProgress(of drawing: Drawing) -> PixelRect {
     settle(plane.hide([], of: drawing))
   }
 
-  /// Ends what is in progress.
-  ///
-  /// - Returns: Where it is still shown.
+  /// Ends what is in progress and returns where it is still shown.
   func endProgress() -> PixelRect {
     let touched = (live?.touched ?? .empty).union(overlay)
     if let live { settledMask.clear(live.touched) }

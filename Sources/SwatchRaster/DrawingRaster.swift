@@ -29,12 +29,10 @@ public final class DrawingRaster: PixelSource {
   /// Where strokes are shown that are not part of the drawing.
   var overlay = PixelRect.empty
 
-  /// How much of a live stroke has been drawn.
   struct Progress {
     var settledCurveCount = 0
     /// Where the part lies that the next sample can still change.
     var tail = PixelRect.empty
-    /// Everything that the stroke has touched.
     var touched = PixelRect.empty
   }
 
@@ -63,8 +61,7 @@ public final class DrawingRaster: PixelSource {
     self.viewport = viewport
     isBlank = drawing.strokes.isEmpty
     plane = try InkPlane(
-      area: try Self.area(for: viewport, of: drawing, hasMargin: false), view: viewport.area,
-      scale: viewport.scale, paper: drawing.paper, leavesOutLegibleText: viewport.leavesOutLegibleText,
+      area: try Self.area(for: viewport, of: drawing, hasMargin: false), for: viewport, paper: drawing.paper,
       isPaintedLater: isBlank)
     shown = try PixelBuffer(size: viewport.size, format: .color, isDrawnLater: isBlank)
     settledMask = try PixelBuffer(size: viewport.size, format: .mask, isDrawnLater: isBlank)
@@ -90,7 +87,6 @@ public final class DrawingRaster: PixelSource {
   /// A transparent paper lies on white.
   private var paperColor: RGB24 { plane.paper.composited(over: Color(white: 1)).rgb24 }
 
-  /// Gets ready to show something.
   func willShowInk() {
     guard isBlank else { return }
     isBlank = false
@@ -118,9 +114,8 @@ public final class DrawingRaster: PixelSource {
       || !plane.area.contains(new.area)
     {
       plane = try InkPlane(
-        area: try Self.area(for: new, of: drawing, hasMargin: true), view: new.area, scale: new.scale,
-        paper: drawing.paper, leavesOutLegibleText: new.leavesOutLegibleText, takingOver: plane,
-        isPaintedLater: isBlank)
+        area: try Self.area(for: new, of: drawing, hasMargin: true), for: new, paper: drawing.paper,
+        takingOver: plane, isPaintedLater: isBlank)
     }
     if new.size != viewport.size {
       let resized = try PixelBuffer(size: new.size, format: .color, isDrawnLater: isBlank)
@@ -155,10 +150,7 @@ public final class DrawingRaster: PixelSource {
     let sheet = drawing.inkBounds.map { PixelRect(inkIn: $0, scale: viewport.scale, within: limits) }
     let all = view.union(sheet ?? .empty)
     // Windows that are dragged larger, and views that are moved, come step by step.
-    let roomy = PixelRect(
-      columns: view.columns.lowerBound - view.columns.count / 2..<view.columns.upperBound + view.columns.count
-        / 2,
-      rows: view.rows.lowerBound - view.rows.count / 2..<view.rows.upperBound + view.rows.count / 2)
+    let roomy = view.expanded(columns: view.columns.count / 2, rows: view.rows.count / 2)
     let choices = hasMargin ? [all.union(roomy), roomy, view] : [all, view]
     return choices.first(where: fits) ?? view
   }
@@ -200,7 +192,6 @@ public final class DrawingRaster: PixelSource {
     }
   }
 
-  /// Paints a stroke in canvas points.
   func paint(_ stroke: Stroke, on context: OpaquePointer) {
     guard !(viewport.leavesOutLegibleText && stroke.isLegible(at: viewport.zoom)) else { return }
     StrokePainter.paint(stroke, pictures: plane.pictures, on: context)

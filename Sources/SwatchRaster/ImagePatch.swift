@@ -9,19 +9,15 @@ final class ImagePatch {
   /// What is painted on it is painted in these coordinates.
   private let matrix: CanvasTransform
 
-  /// The most pixels of a side.
   private static let sideLimit = 4096.0
 
   /// Creates an image of all that a context can paint on now, as it is in pixels; `nil` where that is nothing.
   ///
   /// - Parameter scale: How many pixels one of the context has.
-  convenience init?(of context: OpaquePointer, scale: Double = 1) {
-    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
-    cairo_clip_extents(context, &left, &top, &right, &bottom)
-    let current = CanvasTransform(of: context)
-    let extent = current.bounds(
-      of: CanvasRect(min: CanvasPoint(x: left, y: top), max: CanvasPoint(x: right, y: bottom)))
-    guard right > left, bottom > top else { return nil }
+  convenience init?(of context: OpaquePointer, scale: Double) {
+    let (clip, current) = (CanvasRect(clipOf: context), CanvasTransform(of: context))
+    guard clip.size.width > 0, clip.size.height > 0 else { return nil }
+    let extent = current.bounds(of: clip)
     let corner = CanvasPoint(x: extent.min.x.rounded(.down), y: extent.min.y.rounded(.down))
     let size = CanvasSize(
       width: (extent.max.x - corner.x).rounded(.up), height: (extent.max.y - corner.y).rounded(.up))

@@ -6,10 +6,8 @@ import SwatchText
 
 // Painting what there is, bit by bit where it takes long.
 extension InkPlane {
-  /// Whether everything is painted.
   var isComplete: Bool { remaining.isEmpty }
 
-  /// Whether everything is painted that is looked at.
   var isViewComplete: Bool {
     remaining.first.map { $0.inside(view).rects.isEmpty } ?? true
   }
@@ -21,7 +19,6 @@ extension InkPlane {
     }
   }
 
-  /// Begins to paint rectangles anew.
   func beginPainting(_ rects: [PixelRect]) {
     for rect in rects {
       paintPaper(rect)
@@ -39,9 +36,7 @@ extension InkPlane {
     if isComplete { early = [] }
   }
 
-  /// Paints more of what is missing, about so much work.
-  ///
-  /// - Returns: The pixels that may have changed.
+  /// Paints more of what is missing, about so much work, and returns the pixels that may have changed.
   @discardableResult
   func paintMore(of drawing: Drawing, workLimit: Int = .max) -> PixelRect {
     var room = workLimit
@@ -55,9 +50,7 @@ extension InkPlane {
     return changed
   }
 
-  /// Paints as much of `pass` as the remaining work allows.
-  ///
-  /// - Returns: The rest of the pass.
+  /// Paints as much of `pass` as the remaining work allows and returns the rest of it.
   private func paint(_ pass: PaintingPass, of drawing: Drawing, _ room: inout Int) -> PaintingPass {
     var pass = pass
     while pass.nextStroke < drawing.strokes.count, room > 0 {
@@ -91,12 +84,10 @@ extension InkPlane {
     return (PixelRect(columns: area.columns, rows: rows), max(1, work / all.rows.count * rowCount))
   }
 
-  /// The work of painting a stroke on some pixels.
   func work(of stroke: Stroke, in rect: PixelRect) -> Int {
     PaintingWork.units(of: stroke, in: scale.canvasRect(rect), scale: scale.lengthFactor)
   }
 
-  /// True if strokes can be painted at once.
   func paintsQuickly(_ strokes: [Stroke]) -> Bool {
     var rest = Self.undividedWork
     for stroke in strokes where rest > 0 { rest -= work(of: stroke, in: pixels(around: stroke.bounds)) }
@@ -137,12 +128,9 @@ extension InkPlane {
   func paint(_ stroke: Stroke, in rects: [PixelRect]) -> Bool {
     guard isPainted(stroke) else { return false }
     let ink = pixels(around: stroke.bounds)
-    var isInside = false
-    for rect in rects where !rect.intersection(ink).isEmpty {
-      isInside = true
-      draw(in: rect.intersection(ink)) { StrokePainter.paint(stroke, pictures: pictures, on: $0) }
-    }
-    return isInside
+    let parts = rects.map { $0.intersection(ink) }.filter { !$0.isEmpty }
+    for part in parts { draw(in: part) { StrokePainter.paint(stroke, pictures: pictures, on: $0) } }
+    return !parts.isEmpty
   }
 
   private func isPainted(_ stroke: Stroke) -> Bool {
@@ -159,7 +147,6 @@ extension InkPlane {
     }
   }
 
-  /// Draws in canvas points.
   private func draw(in rect: PixelRect, _ draw: (OpaquePointer) -> Void) {
     image.draw(in: local(rect)) { context in
       cairo_translate(context, -Double(area.columns.lowerBound), -Double(area.rows.lowerBound))

@@ -7,7 +7,6 @@ import SwatchSketch
 /// Rectangles are in pixels of the plane; see `Viewport`.
 final class InkPlane {
   let scale: CanvasScale
-  /// The pixels that there are.
   let area: PixelRect
   let image: PixelBuffer
   var paper: Color
@@ -15,7 +14,6 @@ final class InkPlane {
   let pictures: PictureCache
   /// The strokes, by index, that are left out for now.
   private(set) var hidden: Set<Int> = []
-  /// Where those are.
   private(set) var hiddenBounds: CanvasRect?
   private var patches = PatchStack(byteLimit: InkPlane.undoByteLimit)
   /// What has still to be painted, in this order.
@@ -34,17 +32,17 @@ final class InkPlane {
   /// Creates a plane on which nothing is painted yet: ``paintMore(of:workLimit:)`` does.
   ///
   /// - Parameters:
-  ///   - view: What is painted first.
+  ///   - viewport: What is painted first, and at which scale.
   ///   - old: A plane of the same drawing. Where it is as large, its pixels are taken over.
   ///   - isPaintedLater: Whether there is nothing but paper, which need not be painted yet.
   /// - Throws: ``RasterError``.
   init(
-    area: PixelRect, view: PixelRect, scale: CanvasScale, paper: Color, leavesOutLegibleText: Bool,
-    takingOver old: InkPlane? = nil, isPaintedLater: Bool = false
+    area: PixelRect, for viewport: Viewport, paper: Color, takingOver old: InkPlane? = nil,
+    isPaintedLater: Bool = false
   ) throws(RasterError) {
     image = try PixelBuffer(size: area.size, format: .color, isDrawnLater: isPaintedLater)
-    (self.area, self.view, self.scale, self.paper) = (area, view, scale, paper)
-    self.leavesOutLegibleText = leavesOutLegibleText
+    (self.area, view, scale, self.paper) = (area, viewport.area, viewport.scale, paper)
+    leavesOutLegibleText = viewport.leavesOutLegibleText
     pictures = old?.pictures ?? PictureCache()
     guard !isPaintedLater else { return }
     var missing = [area]
@@ -60,7 +58,6 @@ final class InkPlane {
     beginPainting(missing)
   }
 
-  /// The pixels that ink inside `rect` can reach.
   func pixels(around rect: CanvasRect?) -> PixelRect {
     rect.map { PixelRect(inkIn: $0, scale: scale, within: area) } ?? .empty
   }
@@ -100,9 +97,7 @@ final class InkPlane {
     repaint(rect, drawing)
   }
 
-  /// Takes back an edit of what is inside of `rect`; `drawing` is the drawing without it.
-  ///
-  /// - Returns: The pixels that may have changed.
+  /// Takes back an edit inside `rect`, which leaves `drawing`, and returns the pixels that may have changed.
   func undo(_ edit: Edit, of rect: PixelRect, leaving drawing: Drawing) -> PixelRect {
     showHidden()
     follow(edit.inverse)
@@ -120,9 +115,7 @@ final class InkPlane {
     return patch.rect
   }
 
-  /// Leaves out other strokes of `drawing` than before.
-  ///
-  /// - Returns: The pixels that may have changed.
+  /// Leaves out other strokes of `drawing` than before and returns the pixels that may have changed.
   func hide(_ indices: Set<Int>, of drawing: Drawing) -> PixelRect {
     guard indices != hidden else { return .empty }
     let changed = pixels(around: bounds(of: indices.symmetricDifference(hidden), in: drawing))
@@ -134,9 +127,7 @@ final class InkPlane {
   private func showHidden() { (hidden, hiddenBounds) = ([], nil) }
 
   private func bounds(of indices: Set<Int>, in drawing: Drawing) -> CanvasRect? {
-    indices.reduce(nil as CanvasRect?) { result, index in
-      drawing.strokes[index].bounds?.union(result) ?? result
-    }
+    CanvasRect(aroundAll: indices.lazy.map { drawing.strokes[$0].bounds })
   }
 
   private func remember(_ changed: PixelRect, _ rects: [PixelRect]) {
@@ -149,15 +140,11 @@ final class InkPlane {
 extension PixelRect {
   /// All pixels but those on the edge: what reaches no further was not cut off there.
   fileprivate var inner: PixelRect {
-    guard columns.count > 2, rows.count > 2 else { return .empty }
-    return PixelRect(
-      columns: columns.lowerBound + 1..<columns.upperBound - 1,
-      rows: rows.lowerBound + 1..<rows.upperBound - 1)
+    columns.count > 2 && rows.count > 2 ? expanded(columns: -1, rows: -1) : .empty
   }
 }
 
 extension Stroke {
-  /// Whether this is text that can be read in cells.
   func isLegible(at zoom: Double) -> Bool {
     guard case .text(let line) = shape else { return false }
     return line.isLegible(inCellsOfWidth: CanvasSize.cell.width / zoom)

@@ -30,11 +30,11 @@ struct InkTiles {
 
   private mutating func mark(_ rect: PixelRect) {
     guard !rect.isEmpty else { return }
-    let (left, top) = (area.columns.lowerBound, area.rows.lowerBound)
-    for row in (rect.rows.lowerBound - top) / Self.side...(rect.rows.upperBound - 1 - top) / Self.side {
-      for column in (rect.columns.lowerBound - left) / Self.side...(rect.columns.upperBound - 1 - left)
-        / Self.side
-      {
+    func tiles(_ range: Range<Int>, from start: Int) -> ClosedRange<Int> {
+      (range.lowerBound - start) / Self.side...(range.upperBound - 1 - start) / Self.side
+    }
+    for row in tiles(rect.rows, from: area.rows.lowerBound) {
+      for column in tiles(rect.columns, from: area.columns.lowerBound) {
         isInked[row * columnCount + column] = true
       }
     }

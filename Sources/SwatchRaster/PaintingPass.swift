@@ -8,17 +8,14 @@ struct PaintingPass {
   /// The row up to which that stroke is painted already, if it is painted in parts.
   var nextRow = Int.min
 
-  /// The part of the pass inside `rect`.
   func inside(_ rect: PixelRect) -> PaintingPass { replacing { [$0.intersection(rect)] } }
 
-  /// The part of the pass outside `rect`.
   func outside(_ rect: PixelRect) -> PaintingPass { replacing { $0.subtracting(rect) } }
 
   private func replacing(_ parts: (PixelRect) -> [PixelRect]) -> PaintingPass {
     PaintingPass(rects: rects.flatMap(parts).filter { !$0.isEmpty }, nextStroke: nextStroke, nextRow: nextRow)
   }
 
-  /// The parts of the rectangles in some rows.
   func rects(in rows: Range<Int>) -> [PixelRect] {
     rects.map { PixelRect(columns: $0.columns, rows: $0.rows.clamped(to: rows)) }.filter { !$0.isEmpty }
   }

@@ -36,11 +36,12 @@ public enum PaintingWork {
       path: path, ink: ink, rect: rect, transform: transform, quality: .screen)
     var work = Double(path.verbs.count) * segment
     if ink.fill != nil {
-      work +=
-        StrokePainter.areaWork(outline) + pixels * (ink.fillGradient == nil ? plainLayer : gradientLayer)
+      work += StrokePainter.works(ofArea: outline).least
+      work += pixels * (ink.fillGradient == nil ? plainLayer : gradientLayer)
     }
     if ink.line != nil {
-      work += StrokePainter.lineWork(outline) + pixels * (ink.lineGradient == nil ? 0 : gradientLayer)
+      work += StrokePainter.works(ofLine: outline).least
+      work += pixels * (ink.lineGradient == nil ? 0 : gradientLayer)
     }
     work += Double((ink.fillGradient?.stops.count ?? 0) + (ink.lineGradient?.stops.count ?? 0)) * stop
     return work + (ink.fill != nil && ink.line != nil ? pixels * layer : 0)

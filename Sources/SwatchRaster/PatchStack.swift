@@ -3,7 +3,6 @@ import SwatchPixels
 /// The pixels that recent edits painted over, latest last: what makes undo independent of the number of
 /// strokes.
 struct PatchStack {
-  /// What was in some rectangles.
   struct Patch {
     /// Where the edit may have changed pixels.
     let rect: PixelRect

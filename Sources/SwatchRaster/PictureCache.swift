@@ -20,17 +20,11 @@ final class PictureCache {
 }
 
 /// Hands the bytes of a PNG file to Cairo.
-private final class PNGReader {
-  private var rest: ArraySlice<UInt8>
-
-  private init(_ bytes: [UInt8]) { rest = bytes[...] }
-
+private enum PNGReader {
   static func image(of png: [UInt8]) -> OpaquePointer? {
     guard ccairo_writes_png() != 0, png.sizeOfPNG != nil else { return nil }
-    let reader = PNGReader(png)
-    let image = withExtendedLifetime(reader) {
-      cairo_image_surface_create_from_png_stream(read, Unmanaged.passUnretained(reader).toOpaque())
-    }
+    var rest = png[...]
+    let image = withUnsafeMutablePointer(to: &rest) { cairo_image_surface_create_from_png_stream(read, $0) }
     guard let image else { return nil }
     guard cairo_surface_status(image) == CAIRO_STATUS_SUCCESS else {
       cairo_surface_destroy(image)
@@ -41,13 +35,13 @@ private final class PNGReader {
 
   private static let read: cairo_read_func_t = { closure, data, length in
     guard let closure, let data else { return CAIRO_STATUS_READ_ERROR }
-    let reader = Unmanaged<PNGReader>.fromOpaque(closure).takeUnretainedValue()
+    let rest = closure.assumingMemoryBound(to: ArraySlice<UInt8>.self)
     let count = Int(length)
-    guard reader.rest.count >= count else { return CAIRO_STATUS_READ_ERROR }
-    reader.rest.prefix(count).withUnsafeBufferPointer { bytes in
+    guard rest.pointee.count >= count else { return CAIRO_STATUS_READ_ERROR }
+    rest.pointee.prefix(count).withUnsafeBufferPointer { bytes in
       if let start = bytes.baseAddress { data.update(from: start, count: count) }
     }
-    reader.rest = reader.rest.dropFirst(count)
+    rest.pointee = rest.pointee.dropFirst(count)
     return CAIRO_STATUS_SUCCESS
   }
 }
@@ -59,8 +53,7 @@ extension [UInt8] {
   /// The extent of the picture, if this begins as a PNG file that is no larger than pictures may be (PNG specification,
   /// section 11.2.2).
   fileprivate var sizeOfPNG: PixelSize? {
-    let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-    guard count >= 33, starts(with: signature) else { return nil }
+    guard count >= 33, starts(with: PNG.signature) else { return nil }
     func extent(at start: Int) -> Int { self[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
     let (width, height) = (extent(at: 16), extent(at: 20))
     guard (1...Int(Int16.max)).contains(width), (1...Int(Int16.max)).contains(height),

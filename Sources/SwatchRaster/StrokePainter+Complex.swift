@@ -5,26 +5,36 @@ import SwatchText
 
 // Paths that Cairo would take too long for.
 extension StrokePainter {
-  /// The work from which on a path is not left to Cairo: about 30 milliseconds.
-  private static let cairoLimit = 3_000_000.0
+  /// The work of painting a path: by Cairo, and otherwise.
+  struct Works {
+    var cairo = 0.0
+    var other = 0.0
+
+    /// The work from which on a path is not left to Cairo: about 30 milliseconds.
+    private static let cairoLimit = 3_000_000.0
+
+    /// True if the path is painted without Cairo.
+    var isComplex: Bool { cairo > Self.cairoLimit && other < cairo }
+
+    /// The work in the better way.
+    var least: Double { min(cairo, max(other, Self.cairoLimit)) }
+  }
+
   /// Smaller paths are cheap, whatever their lines do.
   private static let plainSegmentCount = 64
   private static let plainExtent = 20_000.0
-  /// The most pixels of a mask.
   private static let maskPixelCount = 4_000_000
 
-  /// The work of filling a path: by Cairo, and otherwise.
-  private static func works(ofArea outline: Outline) -> (cairo: Double, other: Double) {
-    guard let tolerance = outline.quality.tolerance, !isPlain(outline) else { return (0, 0) }
+  static func works(ofArea outline: Outline) -> Works {
+    guard let tolerance = outline.quality.tolerance, !isPlain(outline) else { return Works() }
     let work = PathWork(of: outline.path, outline.transform, in: outline.rect, tolerance: tolerance)
-    return (work.sortingOfArea, work.countingOfArea)
+    return Works(cairo: work.sortingOfArea, other: work.countingOfArea)
   }
 
-  /// The work of drawing the line of a path: by Cairo, and otherwise.
-  private static func works(ofLine outline: Outline) -> (cairo: Double, other: Double) {
+  static func works(ofLine outline: Outline) -> Works {
     let ink = outline.ink
     guard let tolerance = outline.quality.tolerance, ink.dashes != nil || !isPlain(outline) else {
-      return (0, 0)
+      return Works()
     }
     let scale = outline.transform.lengthFactor
     let reach = ink.reach * scale
@@ -32,34 +42,9 @@ extension StrokePainter {
       of: outline.path, outline.transform, in: outline.rect, reach: reach, tolerance: tolerance)
     let joints = joints(ink, reach: reach, tolerance)
     let dashCount = work.length * (ink.dashes.map { Double($0.lengths.count) / ($0.period * scale) } ?? 0)
-    return (
-      work.sortingOfLine(joints: joints, reach: reach) + dashCount * (joints + 4) * 10,
-      work.countingOfLine(reach: reach) + dashCount * (20 + min(reach, 1_000) * 4)
-    )
-  }
-
-  /// True if a path is filled without Cairo.
-  static func fillsComplexArea(_ outline: Outline) -> Bool {
-    let work = works(ofArea: outline)
-    return work.cairo > cairoLimit && work.other < work.cairo
-  }
-
-  /// True if the line of a path is drawn without Cairo.
-  static func drawsComplexLine(_ outline: Outline) -> Bool {
-    let work = works(ofLine: outline)
-    return work.cairo > cairoLimit && work.other < work.cairo
-  }
-
-  /// The work of filling a path in the better way.
-  static func areaWork(_ outline: Outline) -> Double {
-    let work = works(ofArea: outline)
-    return min(work.cairo, max(work.other, cairoLimit))
-  }
-
-  /// The work of drawing the line of a path in the better way.
-  static func lineWork(_ outline: Outline) -> Double {
-    let work = works(ofLine: outline)
-    return min(work.cairo, max(work.other, cairoLimit))
+    return Works(
+      cairo: work.sortingOfLine(joints: joints, reach: reach) + dashCount * (joints + 4) * 10,
+      other: work.countingOfLine(reach: reach) + dashCount * (20 + min(reach, 1_000) * 4))
   }
 
   /// The number of edges that Cairo makes of a joint.
@@ -102,11 +87,8 @@ extension StrokePainter {
     guard let inverse = outline.transform.inverse, let tolerance = outline.quality.tolerance else {
       return nil
     }
-    let visible = CanvasRect(
-      min: CanvasPoint(x: Double(rect.columns.lowerBound), y: Double(rect.rows.lowerBound)),
-      max: CanvasPoint(x: Double(rect.columns.upperBound), y: Double(rect.rows.upperBound)))
     return CurveFlattener(
-      visible: inverse.bounds(of: visible).expanded(by: reach),
+      visible: inverse.bounds(of: CanvasRect(rect)).expanded(by: reach),
       tolerance: tolerance / outline.transform.greatestFactor)
   }
 
@@ -122,8 +104,7 @@ extension StrokePainter {
       for half in rect.halves { cover(half, outline, isEvenOdd: isEvenOdd, on: context, collect) }
       return
     }
-    let size = PixelSize(width: rect.columns.count, height: rect.rows.count)
-    guard let mask = try? PixelBuffer(size: size, format: .mask) else { return }
+    guard let mask = try? PixelBuffer(size: rect.size, format: .mask) else { return }
     let sampleCount = filler.samples * filler.samples
     mask.change {
       filler.fill(isEvenOdd: isEvenOdd) { row, coverage in
@@ -142,14 +123,12 @@ extension StrokePainter {
   static func pixels(of bounds: CanvasRect, _ transform: CanvasTransform, on context: OpaquePointer)
     -> PixelRect
   {
-    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
     cairo_save(context)
     cairo_identity_matrix(context)
-    cairo_clip_extents(context, &left, &top, &right, &bottom)
+    let clip = CanvasRect(clipOf: context)
     cairo_restore(context)
     let far = Int(Int16.max)
     let limits = PixelRect(columns: -far..<far, rows: -far..<far)
-    let clip = CanvasRect(min: CanvasPoint(x: left, y: top), max: CanvasPoint(x: right, y: bottom))
     return PixelRect(around: transform.bounds(of: bounds).expanded(by: 1), within: limits)
       .intersection(PixelRect(around: clip, within: limits))
   }

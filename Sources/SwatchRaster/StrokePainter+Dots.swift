@@ -17,30 +17,10 @@ extension Path {
   ///
   /// - Complexity: O(*n*) in the number of segments.
   fileprivate var dots: [CanvasPoint] {
-    var (dots, dot): ([CanvasPoint], CanvasPoint?) = ([], nil)
-    var isEmpty = true
-    func end() {
-      if let dot, !isEmpty { dots.append(dot) }
-      (dot, isEmpty) = (nil, true)
+    subpaths.compactMap { subpath in
+      guard subpath.verbs.count > 1, let first = subpath.points.first else { return nil }
+      return subpath.points.allSatisfy { $0 == first } ? first : nil
     }
-    func add(_ points: CanvasPoint...) {
-      if isEmpty, dot == nil { dot = points[0] }
-      isEmpty = false
-      if points.contains(where: { $0 != dot }) { dot = nil }
-    }
-    forEachSegment { segment in
-      switch segment {
-      case .move(let point):
-        end()
-        dot = point
-      case .line(let start, let end): add(start, end)
-      case .curve(let curve): add(curve.start, curve.control1, curve.control2, curve.end)
-      case .close(let start, let end): add(start, end)
-      }
-      if case .close = segment { end() }
-    }
-    end()
-    return dots
   }
 }
 

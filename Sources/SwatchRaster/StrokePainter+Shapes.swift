@@ -30,8 +30,7 @@ extension StrokePainter {
     )
     guard width > 0, height > 0, rect.size.width > 0, rect.size.height > 0 else { return }
     cairo_save(context)
-    cairo_rectangle(context, rect.min.x, rect.min.y, rect.size.width, rect.size.height)
-    cairo_clip(context)
+    rect.clip(context)
     cairo_translate(context, rect.min.x, rect.min.y)
     cairo_scale(context, rect.size.width / width, rect.size.height / height)
     cairo_set_source_surface(context, image, 0, 0)

@@ -70,7 +70,7 @@ enum StrokePainter {
   }
 
   private static func area(_ outline: Outline, on context: OpaquePointer) {
-    if fillsComplexArea(outline) { return fill(outline, on: context) }
+    if works(ofArea: outline).isComplex { return fill(outline, on: context) }
     let ink = outline.ink
     trace(outline.path, on: context)
     cairo_set_fill_rule(context, ink.isEvenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
@@ -82,7 +82,7 @@ enum StrokePainter {
 
   private static func line(_ outline: Outline, on context: OpaquePointer) {
     guard !outline.ink.hasEmptyDashes else { return }
-    if drawsComplexLine(outline) { return draw(outline, on: context) }
+    if works(ofLine: outline).isComplex { return draw(outline, on: context) }
     let (path, ink, quality) = (outline.path, outline.ink, outline.quality)
     cairo_set_line_cap(context, ink.cap.cairo)
     cairo_set_line_join(context, ink.join.cairo)
@@ -115,7 +115,6 @@ enum StrokePainter {
     }
   }
 
-  /// Paints the area inside `path`.
   static func fill(
     _ path: Spline, with color: Color, _ gradient: Gradient? = nil, on context: OpaquePointer
   ) {
@@ -197,10 +196,6 @@ enum StrokePainter {
       context, curve.control1.x, curve.control1.y, curve.control2.x, curve.control2.y, curve.end.x,
       curve.end.y)
   }
-}
-
-extension Path.Segment {
-  fileprivate var isClose: Bool { if case .close = self { true } else { false } }
 }
 
 extension StrokePainter {

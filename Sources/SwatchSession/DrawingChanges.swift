@@ -13,9 +13,6 @@ public struct DrawingChanges {
   /// Whether what is marked may be something else: the grid, what is selected.
   public var hasMarks = false
 
-  /// Nothing.
-  public init() {}
-
   /// Whether everything looks as before.
   public var isEmpty: Bool { pixels.isEmpty && !isEverything && !hasSteps && !hasNewTexts && !hasMarks }
 }

@@ -30,9 +30,8 @@ public protocol DrawingJournal: AnyObject {
   func markSaved(as file: KeptFile?)
   /// Keeps that the drawing is saved nowhere.
   func markUnsaved()
-  /// Waits until all that was told survives the end of the program, or cannot be kept, but not longer than `patience`.
-  ///
-  /// - Returns: Whether there is nothing left to wait for.
+  /// Waits until all that was told survives the end of the program, or cannot be kept, for at most `patience`; false if there is
+  /// something left to wait for.
   func settle(atMost patience: Duration) -> Bool
   /// Ends the journal; the drawing is kept for the next start unless it is saved. One that is not wanted any more can be
   /// brought back for a while.

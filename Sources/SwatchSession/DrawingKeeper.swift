@@ -23,9 +23,8 @@ public final class DrawingKeeper {
 
   init(now: @escaping () -> ContinuousClock.Instant) { self.now = now }
 
-  /// Waits until what was done survives the end of the program, or cannot be kept, but not longer than `patience`.
-  ///
-  /// - Returns: Whether there is nothing left to wait for.
+  /// Waits until what was done survives the end of the program, or cannot be kept, for at most `patience`; false if there is
+  /// something left to wait for.
   public func settle(atMost patience: Duration) -> Bool {
     tellDelayed()
     hasUnsettledSteps = false
@@ -55,32 +54,19 @@ public final class DrawingKeeper {
   }
 
   func recordUndo() {
-    guard !isDelaying else {
-      if case .edit = delayed.last { delayed.removeLast() } else { delayed.append(.undo) }
+    guard isDelaying else {
+      tell { $0.recordUndo() }
       return
     }
-    tellDelayed()
-    journal?.recordUndo()
+    if case .edit = delayed.last { delayed.removeLast() } else { delayed.append(.undo) }
   }
 
-  func recordRedo() {
+  /// Tells the journal something, after what was delayed.
+  @discardableResult
+  func tell<Answer>(_ message: (any DrawingJournal) throws -> Answer) rethrows -> Answer? {
     tellDelayed()
-    journal?.recordRedo()
-  }
-
-  func setSheet(_ sheet: CanvasRect) {
-    tellDelayed()
-    journal?.setSheet(sheet)
-  }
-
-  func markSaved(as file: KeptFile?) {
-    tellDelayed()
-    journal?.markSaved(as: file)
-  }
-
-  func recover(_ id: RecoverableDrawing.ID) throws -> RecoveredSketch? {
-    tellDelayed()
-    return try journal?.recover(id)
+    guard let journal else { return nil }
+    return try message(journal)
   }
 
   /// Keeps what is done now only once it does not change any more, or now and then: of steps that take each other's place the
@@ -93,7 +79,6 @@ public final class DrawingKeeper {
     tellDelayed()
   }
 
-  /// Keeps what was delayed.
   func tellDelayed() {
     guard !delayed.isEmpty else { return }
     let steps = delayed
@@ -106,9 +91,7 @@ public final class DrawingKeeper {
     }
   }
 
-  /// Keeps a stroke in progress, if that was not done just before.
-  ///
-  /// - Returns: Whether it is kept, or there is nothing to keep.
+  /// Keeps a stroke in progress, if that was not done just before; false if there is something left to keep.
   func keepNowAndThen(_ stroke: () -> Stroke?) -> Bool {
     guard let journal else { return true }
     guard isDue() else { return false }

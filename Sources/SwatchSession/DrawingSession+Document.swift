@@ -46,7 +46,7 @@ extension DrawingSession {
       path: path, version: written.version, lostBySaving: written.keepsParts ? document.lostBySaving : [],
       layers: written.keepsParts ? document.layers : [], clippedStrokes: document.clippedStrokes)
     sketch.markSaved()
-    keeper.markSaved(as: document.kept)
+    keeper.tell { $0.markSaved(as: document.kept) }
     changes.hasSteps = true
     return written
   }
@@ -54,15 +54,13 @@ extension DrawingSession {
   /// The sheet as it is when the drawing is saved: as large as what was drawn needs it.
   public var sheetToSave: CanvasRect { drawing.sheet(clipping: document.clippedStrokes) }
 
-  /// Gives the drawing another sheet.
-  ///
-  /// - Returns: Whether anything changes.
+  /// Gives the drawing another sheet; false if that changes nothing.
   public func setSheet(_ setup: SheetSetup) -> Bool {
     let isChanged = perform { drawing in
       let old = drawing.sheetSetup
       return Edit(.sheet, setup == old ? [] : [.setSheet(setup, from: old)])
     }
-    if isChanged { keeper.setSheet(drawing.sheet) }
+    if isChanged { keeper.tell { $0.setSheet(drawing.sheet) } }
     return isChanged
   }
 
@@ -72,6 +70,6 @@ extension DrawingSession {
   /// Makes the sheet as large as what was drawn needs it.
   func fitPage() {
     sketch.setSheet(sheetToSave)
-    keeper.setSheet(drawing.sheet)
+    keeper.tell { $0.setSheet(drawing.sheet) }
   }
 }

@@ -23,19 +23,22 @@ extension DrawingSession {
   ) throws(ExportProblem) -> ExportRequest {
     var exported = drawing
     exported.sheet = sheetToSave
+    func request(original: OriginalFile? = nil) -> ExportRequest {
+      ExportRequest(drawing: exported, kind: kind, options: options, original: original)
+    }
     guard let layer = options.layer else {
       if options.isSelectionOnly { exported.strokes = selectedStrokes }
-      return ExportRequest(exported, as: kind, options)
+      return request()
     }
     // Numbers are those of groups that were made here; what a file of another program calls so comes first.
     let group = document.layers.contains(layer) ? nil : Int(layer)
     let strokes = group.map { group in drawing.strokes.filter { $0.group == group } } ?? []
     if strokes.isEmpty, let original = document.original(mayLoseParts: false), !document.layers.isEmpty {
-      return ExportRequest(exported, as: kind, options, original: original)
+      return request(original: original)
     }
     guard !strokes.isEmpty else { throw noLayer(layer) }
     exported.strokes = strokes
-    return ExportRequest(exported, as: kind, options)
+    return request()
   }
 
   private var selectedStrokes: [Stroke] {
@@ -48,7 +51,6 @@ extension DrawingSession {
     return ExportProblem("\(document.name.quoted) has no layer \(name.quoted); \(others).")
   }
 
-  /// The layers that are named in a sentence.
   private static let namedLayerLimit = 12
 
   /// What the layers are called that can be exported alone: those of the file, or the numbers of groups that were made here.

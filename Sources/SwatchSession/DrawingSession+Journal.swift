@@ -12,7 +12,7 @@ extension DrawingSession {
   /// - Throws: An error whose description is a sentence; nothing has changed then.
   public func recover(_ id: RecoverableDrawing.ID) throws -> RecoveredSketch? {
     settleTouch()
-    guard let recovered = try keeper.recover(id) else { return nil }
+    guard let recovered = try keeper.tell({ try $0.recover(id) }) else { return nil }
     giveUp()
     replaceSketch(by: recovered.sketch)
     document = Document(recovered)

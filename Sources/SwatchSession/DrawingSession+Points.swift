@@ -18,9 +18,7 @@ extension DrawingSession {
     return place
   }
 
-  /// Begins to edit points.
-  ///
-  /// - Returns: Whether there are any.
+  /// Begins to edit points; false if there are none.
   public func beginEditingPoints() -> Bool {
     settle()
     guard let path = outlinedStroke?.stroke.path else { return false }

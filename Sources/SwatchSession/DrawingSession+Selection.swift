@@ -50,11 +50,10 @@ extension DrawingSession {
   public func endGradualEdit() { keeper.tellDelayed() }
 
   private func editGradually(by gesture: Int, _ change: (DrawingSelection) -> SelectionEdit) {
-    let isSame = gradual == GradualEdit(gesture: gesture, position: sketch.position)
-    if isSame, !sketch.canRedo, let edit = sketch.withdraw() {
+    if let gradual, gradual == (gesture, sketch.position), !sketch.canRedo, let edit = sketch.withdraw() {
       keeper.recordUndo()
       show(raster.undo(edit, leaving: drawing), by: edit.inverse)
     }
-    gradual = editSelection(change) ? GradualEdit(gesture: gesture, position: sketch.position) : nil
+    gradual = editSelection(change) ? (gesture, sketch.position) : nil
   }
 }

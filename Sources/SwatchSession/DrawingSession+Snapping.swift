@@ -30,8 +30,7 @@ extension DrawingSession {
   /// As near as the pointer can tell, and some pixels at least.
   private var guideReach: CanvasSize {
     let grain = hand.touch?.grain ?? raster.viewport.cellGrain
-    let least = 6 / raster.viewport.zoom
-    return CanvasSize(width: max(grain.width * 0.6, least), height: max(grain.height * 0.6, least))
+    return (0.6 * grain).atLeast(6 / raster.viewport.zoom)
   }
 
   private func onGrid(_ sample: ToolSample) -> ToolSample {

@@ -3,17 +3,9 @@ import SwatchSketch
 
 // Touches of the canvas, and what the tool makes of them.
 extension DrawingSession {
-  /// What came of a touch.
-  public struct TouchOutcome {
-    /// What users should know of that, a sentence; `nil` when there is nothing to say.
-    public let remark: String?
-  }
-
-  /// Tells the tool what the user does.
-  ///
-  /// - Returns: What came of a touch that ends; otherwise `nil`.
+  /// Tells the tool what the user does, and returns a sentence on what came of a touch that ends; otherwise `nil`.
   @discardableResult
-  public func handle(_ input: ToolInput) -> TouchOutcome? {
+  public func handle(_ input: ToolInput) -> String? {
     switch input {
     case .began(let sample, let grain): begin(at: sample, grain)
     case .moved(let sample): move(to: sample)
@@ -46,7 +38,7 @@ extension DrawingSession {
     hasUnkeptStroke = true
   }
 
-  private func end(at sample: ToolSample?) -> TouchOutcome? {
+  private func end(at sample: ToolSample?) -> String? {
     guard let touch = hand.touch else { return nil }
     // Terminals that report no motion tell the end of a line only by the release.
     if let sample, sample.point != touch.last.point { move(to: sample) }
@@ -54,7 +46,7 @@ extension DrawingSession {
     hand.touch = nil
     endGuides()
     finish(edit)
-    return TouchOutcome(remark: hand.tool.remark(on: edit))
+    return hand.tool.remark(on: edit) ?? "Touch Ended"
   }
 
   private func rest(isPressed: Bool) {
@@ -81,9 +73,9 @@ extension DrawingSession {
 
   /// Ends a touch in progress, because something else is about to happen; what it did counts, if it counts half done.
   ///
-  /// - Returns: What came of it; `nil` when there was no touch, or nothing of it is kept.
+  /// - Returns: A sentence on what came of it; `nil` when there was no touch, or nothing of it is kept.
   @discardableResult
-  public func settleTouch() -> TouchOutcome? {
+  public func settleTouch() -> String? {
     guard hand.touch != nil else { return nil }
     return handle(hand.kind.keepsInterruptedTouches ? .ended(at: nil) : .cancelled)
   }
@@ -116,19 +108,15 @@ extension DrawingSession {
 
   private var context: ToolContext {
     let (viewport, drawing) = (raster.viewport, drawing)
-    var context = ToolContext(
+    return ToolContext(
       drawing: drawing, pen: settings.pen, grain: hand.touch?.grain ?? viewport.cellGrain,
-      zoom: viewport.zoom,
-      stabilizer: settings.options.stabilizer, closesShapes: settings.options.closesShapes,
-      shapes: settings.options.shapes
+      zoom: viewport.zoom, options: settings.options
     ) { point in
       // What is outside of the view counts as well, unless there is too much of it.
       let (view, sheet) = (viewport.canvasRect, drawing.fittedSheet.union(viewport.canvasRect))
       let extent = viewport.zoom * viewport.zoom * sheet.size.width * sheet.size.height
       return drawing.fillArea(around: point, in: extent < 16e6 ? sheet : view, scale: viewport.zoom)
     }
-    context.usesPressure = settings.options.usesPressure
-    return context
   }
 }
 
@@ -143,9 +131,8 @@ extension Viewport {
   ///   - rows: How high it is.
   public func grain(columns: Double, rows: Double) -> CanvasSize {
     // Finer than drawings keep it, nothing is known.
-    let finest = zoom > 100 ? 1e-6 : 0.01
-    return CanvasSize(
-      width: max(CanvasSize.cell.width * columns / zoom, finest),
-      height: max(CanvasSize.cell.height * rows / zoom, finest))
+    CanvasSize(
+      width: CanvasSize.cell.width * columns / zoom, height: CanvasSize.cell.height * rows / zoom
+    ).atLeast(zoom > 100 ? 1e-6 : 0.01)
   }
 }

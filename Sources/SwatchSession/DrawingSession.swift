@@ -37,8 +37,8 @@ public final class DrawingSession {
   /// What is shown beside the drawing to help the hand, as of when ``takeChanges()`` was called last.
   public private(set) var aids: [DrawingAid] = []
 
-  /// The edit of the last gesture that changed what is selected step by step.
-  var gradual: GradualEdit?
+  /// The last gesture that changed what is selected step by step, and the position of the history after its edit.
+  var gradual: (gesture: Int, position: Int)?
 
   var changes = DrawingChanges()
   /// Whether what the tool is about to do has changed and is not on the raster yet.
@@ -114,20 +114,16 @@ public final class DrawingSession {
     return .edit(edit)
   }
 
-  /// Repeats the edit that was undone last.
-  ///
-  /// - Returns: That edit, or `nil` when there is none.
+  /// Repeats the edit that was undone last and returns it; `nil` if there is none.
   public func redo() -> Edit? {
     settle()
     guard let edit = sketch.redo() else { return nil }
-    keeper.recordRedo()
+    keeper.tell { $0.recordRedo() }
     show(raster.apply(edit, giving: drawing), by: edit)
     return edit
   }
 
-  /// Goes to a position in the history.
-  ///
-  /// - Returns: Whether there is such a position.
+  /// Goes to a position in the history; false if there is no such position.
   public func jump(to position: Int) -> Bool {
     settle()
     guard (0...sketch.steps.count).contains(position) else { return false }
@@ -136,7 +132,7 @@ public final class DrawingSession {
       hand.tool.adjustSelection(after: edit.inverse)
     }
     while sketch.position < position, let edit = sketch.redo() {
-      keeper.recordRedo()
+      keeper.tell { $0.recordRedo() }
       hand.tool.adjustSelection(after: edit)
     }
     showDrawing()
@@ -151,6 +147,19 @@ public final class DrawingSession {
   }
 
   // MARK: What looks different
+
+  /// Shows another part of the canvas, or at another scale. A touch in progress ends.
+  ///
+  /// - Throws: `RasterError` when there is no memory for the pixels; what is shown is then as it was.
+  public func show(_ viewport: Viewport) throws(RasterError) {
+    guard viewport != raster.viewport else { return }
+    settleTouch()
+    defer {
+      changes.isEverything = true
+      showWaiting()
+    }
+    try raster.show(viewport, of: drawing)
+  }
 
   /// What looks different since this was called last. What the tool is about to do is painted now: ten samples make ten
   /// points, but one picture.
@@ -206,11 +215,10 @@ public final class DrawingSession {
     }
     changes.pixels = changes.pixels.union(pixels)
     changes.hasSteps = true
-    if edit.insertsText { changes.hasNewTexts = true }
+    if edit.changes.contains(where: { $0.newStroke?.isText == true }) { changes.hasNewTexts = true }
     showWaiting()
   }
 
-  /// Shows what the tool waits to do again, after something else was shown in its place.
   func showWaiting() {
     if hand.tool.isWaiting { showPreview() }
   }
@@ -226,24 +234,4 @@ public final class DrawingSession {
     changes.pixels = changes.pixels.union(raster.cancelProgress(of: drawing))
     if hand.kind.selects { changes.hasMarks = true }
   }
-}
-
-extension Edit {
-  /// Whether the step may add text.
-  fileprivate var insertsText: Bool {
-    changes.contains { change in
-      switch change {
-      case .insert(let stroke, _), .replace(_, let stroke, _): stroke.isText
-      case .remove, .setPaper, .setSheet: false
-      }
-    }
-  }
-}
-
-/// The edit that a gesture has made so far.
-struct GradualEdit: Hashable {
-  /// The number of the gesture.
-  let gesture: Int
-  /// The position of the history after it.
-  let position: Int
 }

@@ -5,5 +5,5 @@ public struct DrawingSettings: Hashable, Sendable {
   /// The pen.
   public var pen = Pen.standard
   /// What is set beside it.
-  public var options = ToolOptions()
+  public var options = ToolOptions.initial
 }

@@ -57,13 +57,6 @@ public struct ExportRequest: Sendable {
   public let options: ExportOptions
   /// The file that has the layer that is wanted; `nil` where the drawing is all that is.
   public let original: OriginalFile?
-
-  /// Describes an export.
-  public init(
-    _ drawing: Drawing, as kind: ExportKind, _ options: ExportOptions, original: OriginalFile? = nil
-  ) {
-    (self.drawing, self.kind, self.options, self.original) = (drawing, kind, options, original)
-  }
 }
 
 /// An export that is being made while other things are done.
@@ -134,11 +127,6 @@ public struct OriginalFile: Hashable, Sendable {
   public let version: FileVersion
   /// Whether what cannot be kept may be lost.
   public let mayLoseParts: Bool
-
-  /// Describes a file.
-  public init(path: String, version: FileVersion, mayLoseParts: Bool = false) {
-    (self.path, self.version, self.mayLoseParts) = (path, version, mayLoseParts)
-  }
 }
 
 /// A file that was written.

@@ -23,7 +23,6 @@ public final class Artwork: Hashable, Sendable {
   public let layerArea: Double
 
   private static let segmentCountOfImage = 500
-  /// The number of times that the strokes of a tile may be painted.
   private static let tileRepetitions = 4
   /// Counts stop here: artworks in each other multiply them.
   private static let greatestCount = 1 << 40

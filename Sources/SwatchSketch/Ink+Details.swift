@@ -49,7 +49,6 @@ extension Ink {
   /// The shortest dash, with its gap, that is drawn, in pixels.
   private static let finestDash = 0.25
 
-  /// The same ink with its gradients elsewhere.
   func transformed(by transform: CanvasTransform) -> Ink {
     guard lineGradient != nil || fillGradient != nil else { return self }
     return painted(

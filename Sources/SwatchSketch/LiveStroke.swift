@@ -66,12 +66,11 @@ public struct LiveStroke: Sendable {
   public var stroke: Stroke {
     let points = finishedPoints
     guard points.count > 1 else { return draft }
-    let room = CanvasSize(width: grain.width / 2, height: grain.height / 2)
-    let pixel = 0.5 / scale
+    let (half, pixel) = (0.5 * grain, 0.5 / scale)
     let fit = CurveFit(
       line: Spline(points: points), samples: samples, tolerance: Self.tolerance / scale
     ) { way in
-      abs(way.x) <= room.width && abs(way.y) <= room.height || way.length <= pixel
+      way.isWithin(half) || way.length <= pixel
     }
     let path = Path(fit.curves()).rounded(to: precision)
     return Stroke(pen: pen, shape: .path(path), precision: precision)
@@ -111,7 +110,6 @@ public struct LiveStroke: Sendable {
     return inCell((1 / total) * sum, at: index)
   }
 
-  /// A point moved into the cell of a sample.
   private func inCell(_ point: CanvasPoint, at index: Int) -> CanvasPoint {
     let sample = samples[index]
     return CanvasPoint(

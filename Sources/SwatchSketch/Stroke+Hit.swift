@@ -11,26 +11,27 @@ extension Stroke {
   ///
   /// - Complexity: O(*n*) in the number of segments if the way of the disc meets the ``bounds``, else O(1).
   public func isHit(from start: CanvasPoint, to end: CanvasPoint, radius: Double) -> Bool {
-    let disc = SweptDisc(from: start, to: end, radius: radius)
+    isHit(by: SweptDisc(from: start, to: end, radius: radius))
+  }
+
+  func isHit(by disc: SweptDisc) -> Bool {
     guard let bounds, bounds.intersects(disc.bounds) else { return false }
     if case .picture = shape { return Path(bounds).isHit(by: disc) }
-    if let artwork { return artwork.isHit(from: start, to: end, radius: radius) }
-    guard let path else { return Path(bounds).isHit(by: disc) || bounds.contains(start) }
+    if let artwork { return artwork.isHit(by: disc) }
+    guard let path else { return Path(bounds).isHit(by: disc) || bounds.contains(disc.start) }
     if ink.line != nil, path.isHit(by: disc.expanded(by: ink.width / 2)) { return true }
     guard ink.fill != nil else { return false }
     // A way through the area begins in it, or crosses its edge.
-    return path.contains(start, isEvenOdd: ink.isEvenOdd) || path.closed.isHit(by: disc)
+    return path.contains(disc.start, isEvenOdd: ink.isEvenOdd) || path.closed.isHit(by: disc)
   }
 }
 
 extension Artwork {
-  /// Whether the disc touches something of it that shows.
-  fileprivate func isHit(from start: CanvasPoint, to end: CanvasPoint, radius: Double) -> Bool {
+  fileprivate func isHit(by disc: SweptDisc) -> Bool {
     guard let inverse = transform.inverse else { return false }
-    let (start, end, radius) = (inverse(start), inverse(end), radius * inverse.lengthFactor)
-    func isHit(_ strokes: [Stroke]) -> Bool {
-      strokes.contains { $0.isHit(from: start, to: end, radius: radius) }
-    }
+    let disc = SweptDisc(
+      from: inverse(disc.start), to: inverse(disc.end), radius: disc.radius * inverse.lengthFactor)
+    func isHit(_ strokes: [Stroke]) -> Bool { strokes.contains { $0.isHit(by: disc) } }
     return (tile != nil || isHit(strokes)) && covers.allSatisfy { isHit($0.strokes) }
   }
 }
@@ -67,7 +68,6 @@ extension Stroke {
 }
 
 extension Path {
-  /// Whether a moving disc touches the outline.
   fileprivate func isHit(by disc: SweptDisc) -> Bool {
     let reach = disc.bounds
     var isHit = false

@@ -105,10 +105,20 @@ public enum Shape: Hashable, Sendable {
     }
   }
 
-  /// Whether the shape has an outline with a line on it.
   fileprivate var hasLine: Bool {
     if case .path = self { true } else { false }
   }
+}
+
+/// A picture on the canvas, to trace.
+public struct PlacedPicture: Hashable, Sendable {
+  /// The picture as a PNG file.
+  public let png: [UInt8]
+  /// Where it lies. It fills the rectangle, whatever its own proportions are.
+  public let rect: CanvasRect
+
+  /// Creates a picture on the canvas.
+  public init(png: [UInt8], in rect: CanvasRect) { (self.png, self.rect) = (png, rect) }
 }
 
 extension [Stroke] {
@@ -116,6 +126,6 @@ extension [Stroke] {
   ///
   /// - Complexity: O(*n*) in the number of strokes.
   public var inkBounds: CanvasRect? {
-    reduce(nil as CanvasRect?) { result, stroke in stroke.bounds?.union(result) ?? result }
+    CanvasRect(aroundAll: lazy.map(\.bounds))
   }
 }

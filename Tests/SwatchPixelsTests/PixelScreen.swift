@@ -159,7 +159,7 @@ extension PixelScreen {
   /// Draws a stroke, and what it has changed.
   mutating func show(_ stroke: Stroke, on raster: DrawingRaster) {
     let changed = raster.add(stroke)
-    surface.display.presenter.present(
+    surface.display.presenter().present(
       changed, of: raster, at: CellPosition(column: 0, row: 0), on: &surface)
   }
 }

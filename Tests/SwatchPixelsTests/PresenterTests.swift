@@ -60,7 +60,7 @@ struct PresenterTests {
     var surface = Surface(size: CellSize(columns: 12, rows: 6), display: display)
     let origin = CellPosition(column: 1, row: 2)
     let changed = PixelRect(columns: 15..<17, rows: 3..<4)
-    Display(colors: .truecolor, glyphs: .unicode, graphics: graphics).presenter.present(
+    Display(colors: .truecolor, glyphs: .unicode, graphics: graphics).presenter().present(
       changed, of: image, at: origin, on: &surface)
     let drawn = surface.cells.indices.filter { surface.cells[$0] != .blank }
     #expect(drawn == [2 * 12 + 2, 2 * 12 + 3])
@@ -72,7 +72,7 @@ struct PresenterTests {
     var surface = Surface(size: CellSize(columns: 5, rows: 3), display: display)
     let clip = CellRect(column: 3, row: 1, width: 9, height: 1)
     surface.clipped(to: clip) { surface in
-      Display(colors: .truecolor, glyphs: .unicode, graphics: graphics).presenter.present(
+      Display(colors: .truecolor, glyphs: .unicode, graphics: graphics).presenter().present(
         image.size.bounds, of: image, at: corner, on: &surface)
     }
     #expect(surface.cells.indices.filter { surface.cells[$0] != .blank } == [8, 9])
@@ -89,7 +89,7 @@ struct PresenterTests {
     for y in stride(from: 0, to: 64, by: 5) {
       for x in stride(from: 0, to: 80, by: 7) {
         let part = PixelRect(columns: x..<x + 7, rows: y..<y + 5)
-        Display(colors: .truecolor, glyphs: .unicode, graphics: graphics).presenter.present(
+        Display(colors: .truecolor, glyphs: .unicode, graphics: graphics).presenter().present(
           part, of: image, at: corner, on: &pieces)
       }
     }

@@ -167,7 +167,7 @@ struct PixelRegionTests {
       #expect(simple.count <= loop.count && simple.first == loop.first)
       let outline = Stroke(ink: Ink(line: Color(white: 0), width: 0), shape: .path(path([simple])))
       for corner in loop {
-        #expect(outline.isHit(at: CanvasPoint(x: Double(corner.x), y: Double(corner.y)), radius: 0.7501))
+        #expect(outline.isHit(at: corner, radius: 0.7501))
       }
     }
   }
@@ -179,11 +179,9 @@ struct PixelRegionTests {
     #expect(pixels(region(image, 0, 0, tolerance: 12)) == [[0, 0], [1, 0], [2, 0], [3, 0]])
   }
 
-  private func path(_ loops: [[PixelCorner]]) -> Path {
+  private func path(_ loops: [[CanvasPoint]]) -> Path {
     var path = Path()
-    for loop in loops {
-      path.append(Path(lines: loop.map { CanvasPoint(x: Double($0.x), y: Double($0.y)) }, isClosed: true))
-    }
+    for loop in loops { path.append(Path(lines: loop, isClosed: true)) }
     return path
   }
 }

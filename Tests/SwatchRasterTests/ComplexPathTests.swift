@@ -160,14 +160,16 @@ struct ComplexPathTests {
     var generator = SeededGenerator(seed: 8)
     let area = Ink(line: nil, fill: Color(white: 0), width: 0)
     let line = Ink(line: Color(white: 0), width: 2)
-    #expect(!StrokePainter.fillsComplexArea(outline(randomPath(60, reach: 0, using: &generator), area)))
-    #expect(!StrokePainter.drawsComplexLine(outline(randomPath(60, reach: 0, using: &generator), line)))
+    func isComplexArea(_ path: Path) -> Bool { StrokePainter.works(ofArea: outline(path, area)).isComplex }
+    func isComplexLine(_ path: Path) -> Bool { StrokePainter.works(ofLine: outline(path, line)).isComplex }
+    #expect(!isComplexArea(randomPath(60, reach: 0, using: &generator)))
+    #expect(!isComplexLine(randomPath(60, reach: 0, using: &generator)))
     let crossing = randomPath(30_000, reach: 0, using: &generator)
-    #expect(StrokePainter.fillsComplexArea(outline(crossing, area)))
-    #expect(StrokePainter.drawsComplexLine(outline(crossing, line)))
+    #expect(isComplexArea(crossing))
+    #expect(isComplexLine(crossing))
     let far = randomPath(1_000, reach: 1e9, using: &generator)
-    #expect(StrokePainter.fillsComplexArea(outline(far, area)))
-    #expect(StrokePainter.drawsComplexLine(outline(far, line)))
+    #expect(isComplexArea(far))
+    #expect(isComplexLine(far))
   }
 
   @Test("Dashes too fine to be seen are a line as opaque as they are dense")
@@ -199,9 +201,7 @@ struct ComplexPathTests {
     ink.isEvenOdd = true
     let drawing = Drawing(strokes: [Stroke(ink: ink, shape: .path(path))])
     func plane() throws -> InkPlane {
-      try InkPlane(
-        area: size.bounds, view: size.bounds, scale: CanvasScale(), paper: drawing.paper,
-        leavesOutLegibleText: false)
+      try InkPlane(area: size.bounds, for: Viewport(size: size), paper: drawing.paper)
     }
     let (whole, divided) = (try plane(), try plane())
     whole.paint(drawing.strokes[0], in: [size.bounds])

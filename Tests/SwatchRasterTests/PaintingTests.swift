@@ -80,10 +80,8 @@ struct PaintingTests {
   func viewFirst() throws {
     var generator = SeededGenerator(seed: 4)
     let drawing = drawing(30, using: &generator)
-    let plane = try InkPlane(
-      area: size.bounds, view: PixelRect(columns: 0..<20, rows: 0..<20), scale: CanvasScale(),
-      paper: drawing.paper,
-      leavesOutLegibleText: false)
+    let corner = Viewport(size: PixelSize(width: 20, height: 20))
+    let plane = try InkPlane(area: size.bounds, for: corner, paper: drawing.paper)
     let view = PixelRect(columns: 60..<90, rows: 30..<60)
     plane.paintMore(of: drawing, workLimit: 10)
     plane.prefer(view)

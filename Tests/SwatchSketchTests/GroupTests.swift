@@ -1,6 +1,7 @@
-import SwatchSketch
 import SwatchTestSupport
 import Testing
+
+@testable import SwatchSketch
 
 @Suite("Groups") struct GroupTests {
   /// Five lines down, at 20, 60, 100, 140 and 180.

@@ -16,7 +16,7 @@ import Testing
 
   private func drawn(by kind: ToolKind, _ points: [CanvasPoint], _ context: ToolContext? = nil) -> [Stroke] {
     var tool = kind.make()
-    let context = context ?? ToolContext(drawing: Drawing(), pen: pen, closesShapes: true)
+    let context = context ?? ToolContext(drawing: Drawing(), pen: pen, options: .initial)
     for point in points where kind == .polygon {
       tool.began(at: ToolSample(point), in: context)
       _ = tool.ended(at: ToolSample(point), in: context)
@@ -97,7 +97,7 @@ import Testing
     var context = ToolContext(drawing: Drawing(), pen: pen) { _ in FillArea(Path(box)) }
     #expect(
       drawn(by: .fill, [point(30, 30)], context).first?.ink.fillGradient == Gradient(style, over: box))
-    context.usesPressure = true
+    context.options.usesPressure = true
     let strokes = drawn(by: .freehand, corners + [corners[0]], context)
     #expect(strokes.map { $0.ink.fillGradient != nil } == [true, false])
     #expect(drawn(by: .line, [corners[0], corners[2]]).first?.ink.fillGradient == nil)

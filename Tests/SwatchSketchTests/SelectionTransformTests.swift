@@ -1,7 +1,8 @@
 import SwatchColor
-import SwatchSketch
 import SwatchTestSupport
 import Testing
+
+@testable import SwatchSketch
 
 @Suite("Scaling, turning and lining up")
 struct SelectionTransformTests {

@@ -7,3 +7,13 @@ extension Stroke {
     return nodes.count == 2 && nodes[0] == nodes[1] ? [nodes[0]] : nodes
   }
 }
+
+extension CanvasPoint {
+  /// The position in hundredths, as drawings keep it.
+  public var rounded: CanvasPoint { rounded(to: .standard) }
+}
+
+extension Path {
+  /// The path with all coordinates in hundredths, as drawings keep them.
+  public var rounded: Path { rounded(to: .standard) }
+}

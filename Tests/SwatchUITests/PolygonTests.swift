@@ -1,11 +1,11 @@
 import SwatchColor
 import SwatchScreen
-import SwatchSketch
 import SwatchTestSupport
 import Testing
 
 @testable import SwatchPicker
 @testable import SwatchScenes
+@testable import SwatchSketch
 @testable import SwatchUI
 
 @Suite("The polygon tool") struct PolygonTests {

@@ -1,6 +1,7 @@
 import SwatchColor
 import SwatchScreen
 import SwatchSession
+import SwatchSketch
 import SwatchTestSupport
 import SwatchWidgets
 import Testing

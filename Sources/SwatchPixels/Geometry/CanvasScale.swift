@@ -4,14 +4,9 @@ import SwatchSketch
 /// as wide.
 public struct CanvasScale: Hashable, Sendable {
   /// How many times as large as at 100 %; more than 0.
-  public var zoom: Double
+  public var zoom = 1.0
   /// Pixels for a canvas point at 100 %.
-  public var density: PixelDensity
-
-  /// Creates a scale; without a density, one pixel for each canvas point.
-  public init(zoom: Double = 1, density: PixelDensity = .one) {
-    (self.zoom, self.density) = (zoom, density)
-  }
+  public var density = PixelDensity.one
 
   /// Pixels for a canvas point, from left to right.
   public var x: Double { zoom * density.x }
@@ -23,9 +18,9 @@ public struct CanvasScale: Hashable, Sendable {
 
   /// The part of the canvas that pixels of a plane show.
   package func canvasRect(_ rect: PixelRect) -> CanvasRect {
-    CanvasRect(
-      min: CanvasPoint(x: Double(rect.columns.lowerBound) / x, y: Double(rect.rows.lowerBound) / y),
-      max: CanvasPoint(x: Double(rect.columns.upperBound) / x, y: Double(rect.rows.upperBound) / y))
+    func point(_ pixel: CanvasPoint) -> CanvasPoint { CanvasPoint(x: pixel.x / x, y: pixel.y / y) }
+    let pixels = CanvasRect(rect)
+    return CanvasRect(min: point(pixels.min), max: point(pixels.max))
   }
 }
 
@@ -43,6 +38,15 @@ public struct PixelDensity: Hashable, Sendable {
 
   /// One pixel for each canvas point.
   public static let one = PixelDensity(x: 1, y: 1)
+}
+
+extension CanvasRect {
+  /// Creates the rectangle that pixels cover, in pixels.
+  package init(_ pixels: PixelRect) {
+    self.init(
+      min: CanvasPoint(x: Double(pixels.columns.lowerBound), y: Double(pixels.rows.lowerBound)),
+      max: CanvasPoint(x: Double(pixels.columns.upperBound), y: Double(pixels.rows.upperBound)))
+  }
 }
 
 extension CanvasPoint {

@@ -79,6 +79,16 @@ extension PixelRect {
     self.init(around: scaled.expanded(by: 1), within: limits)
   }
 
+  /// Creates the rectangle of an extent whose corner is so far from that of the plane.
+  package init(_ size: PixelSize, at origin: PixelOffset) { self = size.bounds.offset(by: origin) }
+
+  /// The rectangle with each edge moved outwards by so many columns and rows.
+  package func expanded(columns count: Int, rows rowCount: Int) -> PixelRect {
+    PixelRect(
+      columns: columns.lowerBound - count..<columns.upperBound + count,
+      rows: rows.lowerBound - rowCount..<rows.upperBound + rowCount)
+  }
+
   /// The rectangle moved.
   package func offset(by offset: PixelOffset) -> PixelRect {
     PixelRect(

@@ -10,10 +10,8 @@ public struct BlockGlyph: Hashable, Sendable {
   /// Creates a character for the pixels that it covers.
   public init(_ scalar: Unicode.Scalar, _ mask: CellMask) { (self.scalar, self.mask) = (scalar, mask) }
 
-  /// A character of a block of Unicode that counts on from `first`.
-  private init(_ first: Int, plus offset: Int, _ mask: CellMask) {
-    // Offsets are those of tables below, all of them characters.
-    self.init(Unicode.Scalar(UInt32(first + offset)) ?? " ", mask)
+  init(_ scalar: Unicode.Scalar, where isInside: (_ x: Double, _ y: Double) -> Bool) {
+    self.init(scalar, CellMask(isInside))
   }
 }
 
@@ -32,20 +30,20 @@ extension BlockGlyph {
 
   /// The blocks that grow by eighths from below and from the left, and an eighth above and at the right.
   public static let eighths: [BlockGlyph] =
-    (1...7).map { count in BlockGlyph(0x2580, plus: count) { _, y in y > 1 - Double(count) / 8 } }
-    + (1...7).map { count in BlockGlyph(0x2590, plus: -count) { x, _ in x < Double(count) / 8 } }
+    (1...7).map { count in BlockGlyph(scalar(0x2580 + count)) { _, y in y > 1 - Double(count) / 8 } }
+    + (1...7).map { count in BlockGlyph(scalar(0x2590 - count)) { x, _ in x < Double(count) / 8 } }
     + [.init("▔") { _, y in y < 1 / 8 }, .init("▕") { x, _ in x > 7 / 8 }]
 
   /// Sixths, two by three; those that are quadrants, too, are not among them. (Symbols for Legacy Computing, U+1FB00.)
   public static let sextants: [BlockGlyph] =
     (1...62).filter { $0 != 0b010101 && $0 != 0b101010 }.enumerated().map { index, pattern in
-      BlockGlyph(0x1FB00, plus: index, CellMask(pattern: pattern, columns: 2, rows: 3))
+      BlockGlyph(scalar(0x1FB00 + index), CellMask(pattern: pattern, columns: 2, rows: 3))
     }
 
   /// Eighths, two by four; those that are in other blocks are not among them. (Supplement to Symbols for Legacy
   /// Computing, U+1CD00.)
   public static let octants: [BlockGlyph] = zip(Octants.patterns, 0...).map {
-    BlockGlyph(0x1CD00, plus: $1, CellMask(pattern: Int($0), columns: 2, rows: 4))
+    BlockGlyph(scalar(0x1CD00 + $1), CellMask(pattern: Int($0), columns: 2, rows: 4))
   }
 
   /// What a line from edge to edge leaves below it, and above; and triangles from the middle. (Symbols for Legacy
@@ -53,8 +51,8 @@ extension BlockGlyph {
   public static let wedges: [BlockGlyph] =
     zip(lines, 0...).flatMap { line, index in
       [
-        BlockGlyph(0x1FB3C, plus: index) { line.isAbove($0, $1) },
-        BlockGlyph(0x1FB52, plus: index) { !line.isAbove($0, $1) },
+        BlockGlyph(scalar(0x1FB3C + index)) { line.isAbove($0, $1) },
+        BlockGlyph(scalar(0x1FB52 + index)) { !line.isAbove($0, $1) },
       ]
     } + triangles
 
@@ -66,37 +64,29 @@ extension BlockGlyph {
     ]
     return triangles.enumerated().flatMap { index, triangle in
       [
-        BlockGlyph(0x1FB6C, plus: index, CellMask(triangle)),
-        BlockGlyph(0x1FB68, plus: index, CellMask(triangle).complement),
+        BlockGlyph(scalar(0x1FB6C + index), CellMask(triangle)),
+        BlockGlyph(scalar(0x1FB68 + index), CellMask(triangle).complement),
       ]
     }
   }
 
-  init(_ scalar: Unicode.Scalar, where isInside: (_ x: Double, _ y: Double) -> Bool) {
-    self.init(scalar, CellMask(isInside))
+  private static func scalar(_ code: Int) -> Unicode.Scalar {
+    // Codes are those of the tables above, all of them characters.
+    Unicode.Scalar(UInt32(code)) ?? " "
   }
 
-  private init(_ first: Int, plus offset: Int, where isInside: (_ x: Double, _ y: Double) -> Bool) {
-    self.init(first, plus: offset, CellMask(isInside))
-  }
-}
+  private struct EdgeLine {
+    let startX, startY, endX, endY: Double
 
-/// A line from edge to edge of a cell.
-private struct EdgeLine {
-  let start: (x: Double, y: Double)
-  let end: (x: Double, y: Double)
+    init(_ startX: Double, _ startY: Double, _ endX: Double, _ endY: Double) {
+      (self.startX, self.startY, self.endX, self.endY) = (startX, startY, endX, endY)
+    }
 
-  init(_ startX: Double, _ startY: Double, _ endX: Double, _ endY: Double) {
-    (start, end) = ((startX, startY), (endX, endY))
+    func isAbove(_ x: Double, _ y: Double) -> Bool {
+      (y - startY) * (endX - startX) > (endY - startY) * (x - startX)
+    }
   }
 
-  /// Whether the line is above a place.
-  func isAbove(_ x: Double, _ y: Double) -> Bool {
-    (y - start.y) * (end.x - start.x) > (end.y - start.y) * (x - start.x)
-  }
-}
-
-extension BlockGlyph {
   /// The lines of the wedges, in the order of their characters: between corners, middles of the upper and lower edge, and
   /// thirds of the left and right one.
   private static var lines: [EdgeLine] {

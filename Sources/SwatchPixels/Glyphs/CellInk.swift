@@ -28,7 +28,6 @@ struct CellInk {
     }
   }
 
-  /// How dark the whole cell is.
   var mean: Float { eighths.sum() / 8 }
 
   /// The dots that stand for the cell, all of them as a full block.

@@ -31,7 +31,6 @@ public struct CellPixels {
     if onlyColor == nil { addUp() }
   }
 
-  /// A pixel.
   subscript(column: Int, row: Int) -> RGB24 { RGB24(pixels[row * CellMask.width + column]) }
 
   /// Reads all pixels, row by row, `0x00RRGGBB` each.
@@ -64,10 +63,8 @@ public struct CellPixels {
     column == 0 || row == 0 ? 0 : (row - 1) * CellMask.width + column
   }
 
-  /// The sum of all pixels.
   var total: Sum { sums[CellMask.pixelCount] }
 
-  /// Reads the sums at all corners.
   func withSums<Result>(_ body: (UnsafeBufferPointer<Sum>) -> Result) -> Result {
     sums.withUnsafeBufferPointer(body)
   }

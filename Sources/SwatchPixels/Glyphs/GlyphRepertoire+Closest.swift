@@ -12,13 +12,6 @@ extension GlyphRepertoire {
     var glyph: Unicode.Scalar
     var foreground: RGB24
     var background: RGB24
-
-    init(glyph: Unicode.Scalar, foreground: RGB24, background: RGB24) {
-      (self.glyph, self.foreground, self.background) = (glyph, foreground, background)
-    }
-
-    /// A cell in one color.
-    init(_ color: RGB24) { self.init(glyph: " ", foreground: color, background: color) }
   }
 
   /// A cell shared between the mean colors of two parts.
@@ -37,7 +30,6 @@ extension GlyphRepertoire {
     return closestSplit(of: pixels).map(look) ?? Match(pixels.mean())
   }
 
-  /// How a shared cell is written.
   func look(of split: Split) -> Match {
     let partition = partitions[split.index]
     return partition.isInverse
@@ -53,4 +45,9 @@ extension GlyphRepertoire {
       index: index, first: RGB24(meanOf: sum, count: count),
       rest: RGB24(meanOf: pixels.total &- sum, count: CellMask.pixelCount - count))
   }
+}
+
+extension GlyphRepertoire.Match {
+  /// A cell in one color.
+  init(_ color: RGB24) { self.init(glyph: " ", foreground: color, background: color) }
 }

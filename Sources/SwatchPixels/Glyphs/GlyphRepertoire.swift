@@ -2,13 +2,10 @@
 public struct GlyphRepertoire: Sendable {
   /// One way to share a cell between two colors.
   struct Partition: Sendable {
-    /// The character that shows it.
     let glyph: Unicode.Scalar
     /// Whether the ink of the character covers not the first part, but the rest.
     let isInverse: Bool
-    /// The first part.
     let mask: CellMask
-    /// How many pixels it has.
     let count: Int
   }
 
@@ -24,22 +21,18 @@ public struct GlyphRepertoire: Sendable {
     let scalars = Dictionary(glyphs.map { ($0.mask, $0.scalar) }) { first, _ in first }
     var parts: [(partition: Partition, corners: [PartitionQuartets.CornerPair])] = []
     var known: Set<CellMask> = []
-    for glyph in glyphs where !(0...CellMask.pixelCount).isBound(glyph.mask.count) {
+    for glyph in glyphs where glyph.mask.count > 0 && glyph.mask.count < CellMask.pixelCount {
       guard known.insert(glyph.mask).inserted, known.insert(glyph.mask.complement).inserted else { continue }
       // The part with fewer corners is summed; what is left of the cell is the other.
       let sides = [glyph.mask, glyph.mask.complement].map { (mask: $0, corners: $0.corners) }
       let (mask, corners) = sides[sides[1].corners.count < sides[0].corners.count ? 1 : 0]
       // Of two characters that are equal but for the colors, that one whose ground has more of the cell's edge: most often
       // the ground of the cells around it goes on there.
-      let ink = [glyph.mask, glyph.mask.complement].filter { scalars[$0] != nil }.min {
-        $0.edgeCount < $1.edgeCount
-      }
-      parts.append(
-        (
-          Partition(
-            glyph: scalars[ink ?? glyph.mask] ?? glyph.scalar, isInverse: (ink ?? glyph.mask) != mask,
-            mask: mask, count: mask.count), corners
-        ))
+      let inks = [glyph.mask, glyph.mask.complement].filter { scalars[$0] != nil }
+      let ink = inks.min { $0.edgeCount < $1.edgeCount } ?? glyph.mask
+      let partition = Partition(
+        glyph: scalars[ink] ?? glyph.scalar, isInverse: ink != mask, mask: mask, count: mask.count)
+      parts.append((partition, corners))
     }
     partitions = parts.map(\.partition)
     quartets = PartitionQuartets(parts.map { ($0.partition.count, $0.corners) })
@@ -83,9 +76,4 @@ extension CellMask {
         added: index < added.count ? added[index] : 0, removed: index < removed.count ? removed[index] : 0)
     }
   }
-}
-
-extension ClosedRange<Int> {
-  /// Whether a number is the first or the last.
-  fileprivate func isBound(_ number: Int) -> Bool { number == lowerBound || number == upperBound }
 }

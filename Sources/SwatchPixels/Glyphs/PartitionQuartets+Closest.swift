@@ -11,7 +11,6 @@ extension PartitionQuartets {
     }
   }
 
-  /// Writes the sums of the first parts.
   private func addUp(
     _ sums: UnsafeBufferPointer<CellPixels.Sum>, into parts: UnsafeMutableBufferPointer<CellPixels.Sum>
   ) {

@@ -33,7 +33,6 @@ struct PartitionQuartets: Sendable {
   /// filled in, where nothing is summed.
   private(set) var pairs: [CornerPair] = []
 
-  /// Arranges ways in their order.
   init(_ parts: [Part]) {
     for start in stride(from: 0, to: parts.count, by: 4) {
       let lanes = parts[start..<min(start + 4, parts.count)]

@@ -2,13 +2,10 @@ import SwatchScreen
 
 /// Where the cursor is to be for an image.
 struct ImageCursor: Sendable {
-  private let size: CellSize
-  /// Whether images are in lines that scroll, and are sent when the cursor is below the last.
-  private let isAmongLines: Bool
+  let size: CellSize
+  /// True if images are in lines that scroll, and are sent when the cursor is below the last.
+  let isAmongLines: Bool
 
-  init(on size: CellSize, isAmongLines: Bool) { (self.size, self.isAmongLines) = (size, isAmongLines) }
-
-  /// What moves the cursor to a cell.
   func sequence(to position: CellPosition) -> String {
     isAmongLines
       ? "\u{1B}8\u{1B}[\(size.rows - position.row)A\u{1B}[\(position.column + 1)G"

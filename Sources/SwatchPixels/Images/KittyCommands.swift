@@ -6,15 +6,12 @@ import SwatchText
 ///
 /// Facts: <https://sw.kovidgoyal.net/kitty/graphics-protocol/>.
 struct KittyCommands {
-  /// The commands.
   private(set) var bytes: [UInt8] = []
   /// Whether tmux is to hand them on to the terminal that it runs in.
   let isPassedThrough: Bool
 
   /// The most bytes of data in one command.
   private static let chunkSize = 4096
-
-  init(isPassedThrough: Bool) { self.isPassedThrough = isPassedThrough }
 
   /// Sends pixels.
   ///
@@ -41,12 +38,10 @@ struct KittyCommands {
   /// Removes an image, with its data.
   mutating func delete(_ id: UInt32) { append("a=d,d=I,i=\(id),q=2") }
 
-  /// Moves the cursor to a cell.
   mutating func move(_ cursor: ImageCursor, to position: CellPosition) {
     bytes += cursor.sequence(to: position).utf8
   }
 
-  /// Appends a command with data.
   mutating func append(_ keys: String, _ data: ArraySlice<UInt8> = []) {
     // In a string for tmux an escape character is doubled.
     let escape = isPassedThrough ? "\u{1B}\u{1B}" : "\u{1B}"

@@ -4,36 +4,29 @@ import SwatchScreen
 ///
 /// The terminal keeps tiles of several cells, and cells hold the place of their parts as characters do: what covers them
 /// or comes back to them is the frame encoder's work.
-public struct KittyImageEncoder: ImageEncoder {
-  /// Characters stand for parts of images.
-  public let holdsPlaces = true
+struct KittyImageEncoder: ImageEncoder {
+  let holdsPlaces = true
   private let transport: ImageTransport
   private var tiles: KittyTiles
 
-  /// Creates an encoder for cells of so many pixels.
-  public init(cell: CellPixelSize, _ transport: ImageTransport = ImageTransport()) {
+  init(cell: CellPixelSize, _ transport: ImageTransport = ImageTransport()) {
     (self.transport, tiles) = (transport, KittyTiles(cell: cell, transport))
   }
 
-  /// Forgets what the terminal shows. Returns what removes the images.
-  public mutating func begin(on size: CellSize) -> [UInt8] {
+  mutating func begin(on size: CellSize) -> [UInt8] {
     var commands = KittyCommands(isPassedThrough: transport.isPassedThrough)
     tiles.begin(on: size, by: &commands)
     return commands.bytes
   }
 
-  /// Sends what the terminal does not have yet, always exactly.
-  ///
-  /// - Complexity: O(*n*) in the number of pixels that changed.
-  public mutating func encode(_ changes: [ImageChange], isPassing: Bool) -> [UInt8] {
+  mutating func encode(_ changes: [ImageChange], isPassing: Bool) -> [UInt8] {
     var commands = KittyCommands(isPassedThrough: transport.isPassedThrough)
     let keys = "a=T,U=1,p=1,c=\(tiles.tileSize.columns),r=\(tiles.tileSize.rows)"
     for tile in tiles.show(changes).sorted() { _ = tiles.send(tile, whole: keys, by: &commands) }
     return commands.bytes
   }
 
-  /// The character for the image in a cell; `nil` where there is none.
-  public func placeholder(at position: CellPosition) -> ImagePlaceholder? {
+  func placeholder(at position: CellPosition) -> ImagePlaceholder? {
     tiles.part(at: position).map {
       ImagePlaceholder(id: tiles.id(of: $0.tile), column: $0.column, row: $0.row)
     }

@@ -4,41 +4,34 @@ import SwatchScreen
 ///
 /// The terminal keeps tiles of several cells, and shows rectangles of them over blank cells: they are cut around whatever
 /// lies over an image, as pixels hide text.
-public struct KittyPlacementEncoder: ImageEncoder {
-  /// Images are painted over blank cells.
-  public let holdsPlaces = false
+struct KittyPlacementEncoder: ImageEncoder {
+  let holdsPlaces = false
   private let cell: CellPixelSize
   private let isAmongLines: Bool
   private var cursor: ImageCursor
   private var tiles: KittyTiles
   private var placements: KittyPlacements
 
-  /// Creates an encoder for cells of so many pixels.
-  ///
   /// - Parameter isAmongLines: Whether images are in lines of text that scroll, rather than on a screen.
-  public init(
+  init(
     cell: CellPixelSize, _ transport: ImageTransport = ImageTransport(hasPlaceholders: false),
     isAmongLines: Bool = false
   ) {
     let size = CellSize(columns: 0, rows: 0)
     (self.cell, self.isAmongLines) = (cell, isAmongLines)
-    cursor = ImageCursor(on: size, isAmongLines: isAmongLines)
+    cursor = ImageCursor(size: size, isAmongLines: isAmongLines)
     (tiles, placements) = (KittyTiles(cell: cell, transport), KittyPlacements(on: size))
   }
 
-  /// Forgets what the terminal shows. Returns what removes the images.
-  public mutating func begin(on size: CellSize) -> [UInt8] {
+  mutating func begin(on size: CellSize) -> [UInt8] {
     var commands = KittyCommands(isPassedThrough: false)
     tiles.begin(on: size, by: &commands)
     placements = KittyPlacements(on: size)
-    cursor = ImageCursor(on: size, isAmongLines: isAmongLines)
+    cursor = ImageCursor(size: size, isAmongLines: isAmongLines)
     return commands.bytes
   }
 
-  /// Sends what the terminal does not have yet, and what it is to show of it, always exactly.
-  ///
-  /// - Complexity: O(*n*) in the number of pixels that changed.
-  public mutating func encode(_ changes: [ImageChange], isPassing: Bool) -> [UInt8] {
+  mutating func encode(_ changes: [ImageChange], isPassing: Bool) -> [UInt8] {
     let changed = tiles.show(changes)
     var affected = changed
     var painted: Set<CellPosition> = []
@@ -61,8 +54,7 @@ public struct KittyPlacementEncoder: ImageEncoder {
     return cursor.enclosing(commands.bytes)
   }
 
-  /// No character stands for a part of an image.
-  public func placeholder(at position: CellPosition) -> ImagePlaceholder? { nil }
+  func placeholder(at position: CellPosition) -> ImagePlaceholder? { nil }
 
   private func perform(_ step: KittyPlacements.Step, _ tile: Int, by commands: inout KittyCommands) {
     let name = "i=\(tiles.id(of: tile)),p=\(step.number)"
@@ -77,11 +69,7 @@ public struct KittyPlacementEncoder: ImageEncoder {
 }
 
 extension KittyPlacements.Placement {
-  /// Whether any of these cells is in it.
   fileprivate func shows(anyOf positions: Set<CellPosition>) -> Bool {
-    !positions.isEmpty
-      && cells.rows.contains { row in
-        cells.columns.contains { positions.contains(CellPosition(column: $0, row: row)) }
-      }
+    !positions.isEmpty && cells.positions.contains(where: positions.contains)
   }
 }

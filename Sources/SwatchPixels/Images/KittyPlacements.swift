@@ -4,7 +4,6 @@ import SwatchScreen
 struct KittyPlacements: Sendable {
   /// A rectangle of cells that shows parts of a tile, side by side as they are there.
   struct Placement: Hashable {
-    /// The cells.
     var cells: CellRect
     /// The part that the first of them shows.
     let part: KittyTiles.Part
@@ -13,7 +12,6 @@ struct KittyPlacements: Sendable {
   /// A placement to be made under a number, in place of the one that has it; `nil` to remove that one.
   typealias Step = (number: Int, placement: Placement?)
 
-  /// What is shown of a tile.
   private struct ShownTile {
     /// The cells that show parts of it.
     var cells: Set<Int> = []
@@ -31,9 +29,7 @@ struct KittyPlacements: Sendable {
     parts = Array(repeating: nil, count: size.columns * size.rows)
   }
 
-  /// Takes note of what a cell shows from now on.
-  ///
-  /// - Returns: The tiles of which something else is shown.
+  /// Takes note of what a cell shows from now on, and returns the tiles of which something else is shown.
   mutating func show(_ part: KittyTiles.Part?, at position: CellPosition) -> [Int] {
     let index = position.row * columns + position.column
     let old = parts[index]

@@ -2,7 +2,6 @@ import SwatchScreen
 
 /// An image in the terminal's memory, and what is to change in it.
 struct KittyTile: Sendable {
-  /// Whether the terminal has it.
   private(set) var isSent = false
   private let size: CellSize
   /// What its cells show, row by row; black where nothing was ever shown.
@@ -15,9 +14,7 @@ struct KittyTile: Sendable {
     images = Array(repeating: nil, count: size.columns * size.rows)
   }
 
-  /// Shows an image in a cell.
-  ///
-  /// - Returns: Whether that changes anything.
+  /// Shows an image in a cell; false if that changes nothing.
   mutating func show(_ image: CellImage, column: Int, row: Int) -> Bool {
     let index = row * size.columns + column
     guard images[index] != image else { return false }
@@ -43,7 +40,7 @@ struct KittyTile: Sendable {
       let (row, column) = index.quotientAndRemainder(dividingBy: size.columns)
       changed = changed.union(
         differences(new, old?.pixels, of: cell)
-          .moved(columns: column * cell.width, rows: row * cell.height))
+          .offset(by: PixelOffset(columns: column * cell.width, rows: row * cell.height)))
     }
     return changed.isEmpty ? nil : changed
   }
@@ -73,15 +70,5 @@ struct KittyTile: Sendable {
       }
     }
     return bytes
-  }
-}
-
-extension PixelRect {
-  /// The rectangle so many pixels further.
-  fileprivate func moved(columns count: Int, rows rowCount: Int) -> PixelRect {
-    guard !isEmpty else { return self }
-    return PixelRect(
-      columns: columns.lowerBound + count..<columns.upperBound + count,
-      rows: rows.lowerBound + rowCount..<rows.upperBound + rowCount)
   }
 }

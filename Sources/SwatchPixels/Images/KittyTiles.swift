@@ -9,13 +9,11 @@ struct KittyTiles: Sendable {
   private let transport: ImageTransport
   /// Whether cells that are equal show the same part, where that takes no more than to say which.
   private let sharesParts: Bool
-  /// The cells of a tile.
   private(set) var tileSize: CellSize
   private var tiles: [KittyTile] = []
   private var size = CellSize(columns: 0, rows: 0)
   /// Which part of which tile each cell shows, row by row.
   private var parts: [Part?] = []
-  /// How many cells show a part.
   private var useCounts: [Part: Int] = [:]
   /// Where images are that the terminal has.
   private var places: [CellImage: Part] = [:]
@@ -219,7 +217,6 @@ struct KittyTiles: Sendable {
 
   private func index(of position: CellPosition) -> Int { position.row * size.columns + position.column }
 
-  /// How many tiles there are side by side, and one below the other.
   private var tileCount: CellSize {
     CellSize(
       columns: (size.columns + tileSize.columns - 1) / tileSize.columns,

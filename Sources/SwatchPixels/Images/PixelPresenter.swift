@@ -2,42 +2,34 @@ import SwatchColor
 import SwatchScreen
 
 /// Shows pixels as they are, in a terminal that can.
-public struct PixelPresenter: Presenter {
-  /// The pixels of a cell of the terminal.
-  public let metrics: CellMetrics
-
-  /// Creates a presenter for cells of so many pixels.
-  public init(_ metrics: CellMetrics) { self.metrics = metrics }
+struct PixelPresenter: Presenter {
+  let metrics: CellMetrics
 
   /// Shows all cells that changed: a cell in one color as a blank in that color, any other as an image.
-  public func present(
+  func present(
     _ changed: PixelRect, of source: some PixelSource, at origin: CellPosition, on surface: inout Surface
   ) {
     let cells = metrics.cells(around: changed).moved(by: origin).intersection(surface.clip)
     let count = metrics.cell.width * metrics.cell.height
     if let color = source.onlyColor {
       let pixels = Array(repeating: color.packed, count: count)
-      for row in cells.rows {
-        for column in cells.columns { surface.show(pixels, at: CellPosition(column: column, row: row)) }
-      }
+      for position in cells.positions { surface.show(pixels, at: position) }
       return
     }
-    for row in cells.rows {
-      for column in cells.columns {
-        let rect = metrics.pixels(of: CellPosition(column: column - origin.column, row: row - origin.row))
-        let pixels = [UInt32](unsafeUninitializedCapacity: count) { pixels, initializedCount in
-          pixels.initialize(repeating: 0)
-          source.read(rect, into: pixels)
-          initializedCount = count
-        }
-        surface.show(pixels, at: CellPosition(column: column, row: row))
+    for position in cells.positions {
+      let rect = metrics.pixels(
+        of: CellPosition(column: position.column - origin.column, row: position.row - origin.row))
+      let pixels = [UInt32](unsafeUninitializedCapacity: count) { pixels, initializedCount in
+        pixels.initialize(repeating: 0)
+        source.read(rect, into: pixels)
+        initializedCount = count
       }
+      surface.show(pixels, at: position)
     }
   }
 }
 
 extension Surface {
-  /// Shows the pixels of a cell.
   fileprivate mutating func show(_ pixels: [UInt32], at position: CellPosition) {
     if let color = pixels.onlyColor, display.colors.hasExactly(color) {
       self[position] = Cell(" ", Style(background: .rgb(color)))

@@ -2,12 +2,13 @@ import SwatchScreen
 
 /// A cell that shows a part of a picture.
 struct SixelCell: Sendable {
-  /// What it is to show.
   let image: CellImage
   /// The pixels that the terminal shows, where they are not quite those of the image.
   private(set) var painted: [UInt32]?
   /// The pixels to send; `nil` where the terminal shows what it should.
   private(set) var due: [UInt32]?
+  /// True if the terminal goes on showing the pixels that are not sent.
+  private let keepsPixels: Bool
 
   /// Stands for a pixel that is not sent, or of which nothing is known.
   static let unset = UInt32.max
@@ -18,27 +19,21 @@ struct SixelCell: Sendable {
 
   /// Finds out what is to be sent after a change.
   ///
-  /// - Parameters:
-  ///   - old: The cell as it was.
-  ///   - keepsPixels: Whether the terminal goes on showing the pixels that are not sent.
+  /// - Parameter old: The cell as it was.
   init?(_ change: ImageChange, old: SixelCell?, keepsPixels: Bool, isPassing: Bool) {
     guard let image = change.image else { return nil }
-    self.image = image
+    (self.image, self.keepsPixels) = (image, keepsPixels)
     let known = change.old.map { old?.painted ?? $0.pixels }
     painted =
       known ?? Array(repeating: change.ground?.packed ?? Self.unset, count: image.pixels.count)
-    update(since: isPassing ? change.old : nil, keepsPixels: keepsPixels, isPassing: isPassing)
+    update(since: isPassing ? change.old : nil, isPassing: isPassing)
   }
 
   /// Finds out what is to be sent of a cell that has not changed, for a frame that lasts.
-  mutating func settle(keepsPixels: Bool) {
-    update(since: nil, keepsPixels: keepsPixels, isPassing: false)
-  }
+  mutating func settle() { update(since: nil, isPassing: false) }
 
   /// The pixels to send in a patch that the cell is in anyway.
-  func pixels(keepsPixels: Bool) -> [UInt32]? {
-    due ?? (keepsPixels ? nil : image.pixels)
-  }
+  var patchPixels: [UInt32]? { due ?? (keepsPixels ? nil : image.pixels) }
 
   /// Takes note of what the terminal shows now.
   ///
@@ -55,7 +50,7 @@ struct SixelCell: Sendable {
     painted = shown == image.pixels ? nil : shown
   }
 
-  private mutating func update(since old: CellImage?, keepsPixels: Bool, isPassing: Bool) {
+  private mutating func update(since old: CellImage?, isPassing: Bool) {
     guard let painted else { return }
     var (pixels, isDue) = (image.pixels, false)
     let tolerance = isPassing ? Self.passingTolerance : 0

@@ -6,12 +6,11 @@ import SwatchScreen
 /// What changed is sent in patches. Where the terminal keeps the pixels that a patch leaves out, those are sent that changed;
 /// elsewhere all of their cells, and no others. Passing frames have fewer colors, and leave out what hardly differs; a
 /// lasting one makes up for that.
-public struct SixelImageEncoder: ImageEncoder {
-  /// Images are painted over blank cells.
-  public let holdsPlaces = false
+struct SixelImageEncoder: ImageEncoder {
+  let holdsPlaces = false
   private let cell: CellPixelSize
   private let transport: ImageTransport
-  /// Whether pictures are among lines that scroll, and are sent when the cursor is below the last.
+  /// True if pictures are in lines of text that scroll, rather than on a screen.
   private let isAmongLines: Bool
   private var size = CellSize(columns: 0, rows: 0)
   /// The images on the screen, row by row.
@@ -19,30 +18,23 @@ public struct SixelImageEncoder: ImageEncoder {
   /// The cells that are not quite what they should be.
   private var rough: Set<Int> = []
 
-  /// Creates an encoder for cells of so many pixels.
-  ///
-  /// - Parameter isAmongLines: Whether images are in lines of text that scroll, rather than on a screen.
-  public init(
+  init(
     cell: CellPixelSize, _ transport: ImageTransport = ImageTransport(), isAmongLines: Bool = false
   ) {
     (self.cell, self.transport, self.isAmongLines) = (cell, transport, isAmongLines)
   }
 
-  /// Whether some cells are not as exact as they can be.
-  public var owesPixels: Bool { !rough.isEmpty }
+  var owesPixels: Bool { !rough.isEmpty }
 
   /// Forgets what the terminal shows. Nothing has to be sent: no picture outlives the characters of its cells.
-  public mutating func begin(on size: CellSize) -> [UInt8] {
+  mutating func begin(on size: CellSize) -> [UInt8] {
     self.size = size
     shown = Array(repeating: nil, count: size.columns * size.rows)
     rough = []
     return []
   }
 
-  /// Sends what changed, in patches.
-  ///
-  /// - Complexity: O(*n*) in the number of pixels that changed.
-  public mutating func encode(_ changes: [ImageChange], isPassing: Bool) -> [UInt8] {
+  mutating func encode(_ changes: [ImageChange], isPassing: Bool) -> [UInt8] {
     let cells = take(changes, isPassing: isPassing)
     let due = cells.filter { shown[$0]?.due != nil }.sorted()
     let layout = SixelLayout(
@@ -54,17 +46,16 @@ public struct SixelImageEncoder: ImageEncoder {
     return cursor.enclosing(bytes)
   }
 
-  /// No character stands for a part of a sixel picture.
-  public func placeholder(at position: CellPosition) -> ImagePlaceholder? { nil }
+  func placeholder(at position: CellPosition) -> ImagePlaceholder? { nil }
 
-  private var cursor: ImageCursor { ImageCursor(on: size, isAmongLines: isAmongLines) }
+  private var cursor: ImageCursor { ImageCursor(size: size, isAmongLines: isAmongLines) }
 
   // MARK: Cells
 
   /// Takes note of what is to be shown; returns the cells in which something may have to be sent.
   private mutating func take(_ changes: [ImageChange], isPassing: Bool) -> Set<Int> {
     var cells = isPassing ? [] : rough
-    for index in cells { shown[index]?.settle(keepsPixels: transport.keepsSixels) }
+    for index in cells { shown[index]?.settle() }
     for change in changes {
       let index = index(of: change.position)
       shown[index] = SixelCell(
@@ -75,7 +66,6 @@ public struct SixelImageEncoder: ImageEncoder {
     return cells
   }
 
-  /// Takes note that the terminal shows what there was to show.
   private mutating func finish(_ cells: Set<Int>, isPassing: Bool) {
     guard isPassing else {
       for index in cells { shown[index]?.finish(nil) }
@@ -105,10 +95,7 @@ public struct SixelImageEncoder: ImageEncoder {
   /// Sends a patch; one with too many colors in two halves, which have fewer each.
   private mutating func append(_ rect: CellRect, isPassing: Bool, to bytes: inout [UInt8]) {
     let parts = rect.rows.map { row in
-      rect.columns.map { column in
-        shown[index(of: CellPosition(column: column, row: row))]?
-          .pixels(keepsPixels: transport.keepsSixels)
-      }
+      rect.columns.map { shown[index(of: CellPosition(column: $0, row: row))]?.patchPixels }
     }
     let patch = SixelPatch(parts, cell: cell, colorLimit: transport.sixelColors, isPassing: isPassing)
     if patch.colorStep > Self.exactStep, rect.width * rect.height > Self.smallestPatch {

@@ -52,7 +52,8 @@ struct SixelLayout {
 extension CellRect {
   fileprivate var area: Int { width * height }
 
-  fileprivate var positions: [CellPosition] {
+  /// All cells, row by row.
+  package var positions: [CellPosition] {
     rows.flatMap { row in columns.map { CellPosition(column: $0, row: row) } }
   }
 

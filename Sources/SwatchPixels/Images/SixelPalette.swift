@@ -1,6 +1,5 @@
 /// The colors of a patch, as sixels name them: red, green and blue in percent.
 struct SixelPalette {
-  /// The colors.
   let colors: [SixelColor]
   /// The color of each pixel; -1 where it is left out.
   let indices: [Int]
@@ -48,7 +47,6 @@ struct SixelPalette {
 struct SixelColor: CustomStringConvertible {
   let red, green, blue: Int
 
-  /// The components as sixels name them.
   var description: String { "\(red);\(green);\(blue)" }
 
   /// `0x00RRGGBB`.
@@ -68,11 +66,6 @@ private struct Histogram {
 
     var count: Int { sum[3] }
 
-    init(_ first: UInt32) { self.first = first }
-
-    mutating func add(_ other: SIMD4<Int>) { sum &+= other }
-
-    /// The mean.
     var color: SixelColor {
       func percent(_ component: Int) -> Int {
         let scale = 255 * sum[3]
@@ -103,12 +96,15 @@ private struct Histogram {
       if let last, last.pixel == pixel {
         index = last.index
       } else {
-        let new = entries.count
-        index = Self.find(Self.key(pixel, step: 1), new, in: &found)
-        if index == new { entries.append(Entry(pixel)) }
+        let key = Self.key(pixel, step: 1)
+        index = found[key] ?? entries.count
+        if index == entries.count {
+          found[key] = index
+          entries.append(Entry(first: pixel))
+        }
         last = (pixel, index)
       }
-      entries[index].add(SIMD4(Int(pixel >> 16 & 0xFF), Int(pixel >> 8 & 0xFF), Int(pixel & 0xFF), 1))
+      entries[index].sum &+= SIMD4(Int(pixel >> 16 & 0xFF), Int(pixel >> 8 & 0xFF), Int(pixel & 0xFF), 1)
       indices.append(index)
     }
   }
@@ -133,9 +129,7 @@ private struct Histogram {
   /// Takes colors for one that differ by less than a step, but for those that cover an area: one in so many pixels.
   mutating func mergeRareColors(step: Int, share: Int) {
     let least = max(4, pixelCount / share)
-    var frequent: Set<Int> = []
-    for (index, entry) in entries.enumerated() where entry.count >= least { frequent.insert(index) }
-    merge(step: step, keeping: frequent)
+    merge(step: step, keeping: Set(entries.indices.filter { entries[$0].count >= least }))
   }
 
   /// Takes colors for one that differ by less than a step.
@@ -144,20 +138,17 @@ private struct Histogram {
     var targets: [Int] = []
     var found: [UInt32: Int] = [:]
     for (index, entry) in entries.enumerated() {
-      var target = merged.count
-      if !kept.contains(index) { target = Self.find(Self.key(entry.first, step: step), target, in: &found) }
-      if target == merged.count { merged.append(Entry(entry.first)) }
-      merged[target].add(entry.sum)
+      let key = kept.contains(index) ? nil : Self.key(entry.first, step: step)
+      let target = key.flatMap { found[$0] } ?? merged.count
+      if target == merged.count {
+        if let key { found[key] = target }
+        merged.append(Entry(first: entry.first))
+      }
+      merged[target].sum &+= entry.sum
       targets.append(target)
     }
     entries = merged
     indices = indices.map { $0 < 0 ? $0 : targets[$0] }
-  }
-
-  private static func find(_ key: UInt32, _ new: Int, in found: inout [UInt32: Int]) -> Int {
-    if let index = found[key] { return index }
-    found[key] = new
-    return new
   }
 
   /// What colors have in common that differ by less than so many percent.

@@ -3,20 +3,17 @@
 /// A color's sixels are written in pieces where they are far apart: what is between them is written on the way, so that
 /// there are fewer gaps and returns.
 struct SixelWriter {
-  /// What has been written.
   private(set) var bytes: [UInt8]
   /// The bands below the last that is not empty.
   private var emptyBands = 0
   private var color: Int?
   private var column = 0
 
-  /// Columns of one color.
   private struct Piece {
     let color: Int
     let columns: Range<Int>
   }
 
-  /// Begins after a head.
   init(_ head: [UInt8]) { bytes = head }
 
   /// Writes the sixels of each color, so many as the band has columns.

@@ -14,10 +14,7 @@ extension Surface {
     _ cells: CellRect, _ color: (_ x: Int, _ y: Int, _ under: RGB24) -> RGB24?
   ) {
     guard display.graphics.showsPixels else { return }
-    let cells = cells.intersection(clip)
-    for row in cells.rows {
-      for column in cells.columns { drawOver(CellPosition(column: column, row: row), color) }
-    }
+    for position in cells.intersection(clip).positions { drawOver(position, color) }
   }
 
   private mutating func drawOver(

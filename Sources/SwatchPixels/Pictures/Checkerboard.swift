@@ -26,7 +26,6 @@ public struct Checkerboard: Hashable, Sendable {
     Checkerboard(light: color, dark: color, squareWidth: 1, squareHeight: 1)
   }
 
-  /// The color behind a sample.
   func color(column: Int, row: Int) -> RGB24 {
     (column / squareWidth + row / squareHeight).isMultiple(of: 2) ? light : dark
   }

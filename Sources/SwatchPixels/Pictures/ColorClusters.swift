@@ -95,19 +95,23 @@ struct ColorClusters {
   /// Moves each center to the mean of its points, and one that lost them all to where it helps most. Returns
   /// the largest step.
   private mutating func moveCenters() -> Double {
-    var sums = [WeightedSum](repeating: WeightedSum(), count: centers.count)
+    // Lightness, a, b, each multiplied by the weight, and the weight.
+    var sums = [SIMD4<Double>](repeating: .zero, count: centers.count)
     for (index, point) in points.enumerated() {
-      sums[nearest[index]].add(point.place, weight: point.weight)
+      let place = point.place
+      sums[nearest[index]] += point.weight * SIMD4(place.lightness, place.a, place.b, 1)
     }
     var largest = 0.0
     for center in centers.indices {
-      guard let mean = sums[center].mean else {
+      guard sums[center].w > 0 else {
         let index = loneliest
         centers[center] = points[index].place
         distances[index] = 0
         largest = .infinity
         continue
       }
+      let sum = sums[center] / sums[center].w
+      let mean = OKLab(lightness: sum.x, a: sum.y, b: sum.z)
       largest = max(largest, mean.squaredDistance(to: centers[center]).squareRoot())
       centers[center] = mean
     }
@@ -115,27 +119,7 @@ struct ColorClusters {
   }
 }
 
-/// A mean in the making.
-private struct WeightedSum {
-  private var lightness = 0.0
-  private var a = 0.0
-  private var b = 0.0
-  private var weight = 0.0
-
-  mutating func add(_ lab: OKLab, weight: Double) {
-    lightness += lab.lightness * weight
-    a += lab.a * weight
-    b += lab.b * weight
-    self.weight += weight
-  }
-
-  var mean: OKLab? {
-    weight > 0 ? OKLab(lightness: lightness / weight, a: a / weight, b: b / weight) : nil
-  }
-}
-
 extension OKLab {
-  /// The square of the difference ΔEOK.
   fileprivate func squaredDistance(to other: OKLab) -> Double {
     let (l, a, b) = (lightness - other.lightness, self.a - other.a, self.b - other.b)
     return l * l + a * a + b * b

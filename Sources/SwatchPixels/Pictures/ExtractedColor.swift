@@ -7,12 +7,6 @@ public struct ExtractedColor: Hashable, Sendable {
   public let color: Color
   /// Which part of the picture it stands for, above 0 and up to 1. Transparent pixels do not count.
   public let share: Double
-
-  /// Creates a color with its share.
-  public init(color: Color, share: Double) {
-    self.color = color
-    self.share = share
-  }
 }
 
 extension Picture {

@@ -1,8 +1,8 @@
 import SwatchColor
+import SwatchText
 
 /// Tables between 8-bit sRGB components and amounts of light in 0…65535.
 struct LinearLight: Sendable {
-  /// The light of each component.
   private let light: [UInt32]
   /// The most light that each component but the last stands for.
   private let limits: [UInt32]
@@ -25,11 +25,6 @@ struct LinearLight: Sendable {
 
   /// The component nearest to an amount of light.
   func component(_ light: UInt32) -> UInt8 {
-    var (low, high) = (0, limits.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if limits[middle] < light { low = middle + 1 } else { high = middle }
-    }
-    return UInt8(low)
+    UInt8(limits.indices.partitioningIndex { limits[$0] >= light })
   }
 }

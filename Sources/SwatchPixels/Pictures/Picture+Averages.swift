@@ -49,7 +49,6 @@ extension Picture {
     return lightSums(columns: [rect.columns], rows: rect.rows).first?.meanColor
   }
 
-  /// The light of each of `columns` in the pixel rows `rows`.
   private func lightSums(columns: [Range<Int>], rows: Range<Int>) -> [LightSum] {
     var sums = columns.map { LightSum(pixelCount: $0.count * rows.count) }
     pixels.withUnsafeBufferPointer { pixels in
@@ -92,7 +91,6 @@ private struct LightSum {
     (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
   }
 
-  /// The mean color with the mean alpha.
   var meanColor: Color {
     guard alpha > 0 else { return Color(RGBA32(red: 0, green: 0, blue: 0, alpha: 0)) }
     func component(_ light: UInt64) -> UInt8 {

@@ -44,7 +44,6 @@ public struct PicturePlacement: Hashable, Sendable {
     min(Double(room.columns.count) / Double(size.width), Double(room.rows.count) / Double(size.height))
   }
 
-  /// The scale at which all of the picture fits.
   var fittingScale: Double { Self.fittingScale(of: size, in: room) }
 
   /// How many pixels of the screen a pixel of the picture takes each way; by characters a cell counts as 8 by 16.
@@ -102,7 +101,6 @@ extension Range<Int> {
     return parts.lowerBound + Int(way.rounded(.down).clamped(to: -1...Double(parts.count)))
   }
 
-  /// The middle of one of some parts of the range.
   fileprivate func place(of index: Int, of parts: Range) -> Double {
     Double(lowerBound) + (Double(index - parts.lowerBound) + 0.5) * Double(count)
       / Double(Swift.max(1, parts.count))

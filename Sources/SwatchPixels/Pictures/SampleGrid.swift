@@ -3,23 +3,19 @@
 /// Each sample stands for a rectangle of pixels. Together they cover the part without overlaps while there are more
 /// pixels than samples, per axis; under a magnifier, where there are fewer, a sample stands for the pixel at its
 /// center.
-public struct SampleGrid: Hashable, Sendable {
-  /// Samples from left to right.
-  public let columns: Int
-  /// Samples from top to bottom.
-  public let rows: Int
+struct SampleGrid {
+  /// Samples from left to right, and from top to bottom.
+  let columns, rows: Int
   /// The part of the picture.
-  public let rect: PixelRect
+  let rect: PixelRect
 
   /// Lays `rect` out on a grid. Negative counts are taken for 0.
-  public init(columns: Int, rows: Int, rect: PixelRect) {
-    self.columns = max(0, columns)
-    self.rows = max(0, rows)
-    self.rect = rect
+  init(columns: Int, rows: Int, rect: PixelRect) {
+    (self.columns, self.rows, self.rect) = (max(0, columns), max(0, rows), rect)
   }
 
   /// The pixels that a sample stands for, empty outside of the grid and where `rect` is empty.
-  public func pixels(column: Int, row: Int) -> PixelRect {
+  func pixels(column: Int, row: Int) -> PixelRect {
     PixelRect(columns: pixelColumns(column), rows: pixelRows(row))
   }
 

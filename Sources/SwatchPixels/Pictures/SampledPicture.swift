@@ -13,11 +13,8 @@ public struct SampledPicture: PixelwiseSource {
   ///
   /// - Complexity: O(*n*) in the number of its pixels that are shown.
   public init(_ picture: Picture, at placement: PicturePlacement) {
-    let (metrics, pixels) = (placement.metrics, placement.pixels)
-    let corner = metrics.pixels(of: placement.cells.origin)
-    rect = PixelRect(
-      columns: pixels.columns.shifted(by: -corner.columns.lowerBound),
-      rows: pixels.rows.shifted(by: -corner.rows.lowerBound))
+    let metrics = placement.metrics
+    rect = placement.pixels.offset(by: metrics.pixels(of: placement.cells.origin).origin.negated)
     let board = Checkerboard.standard
     let half = PixelSize(width: metrics.cell.width / 2, height: metrics.cell.height / 2)
     samples = picture.averages(
@@ -33,8 +30,4 @@ public struct SampledPicture: PixelwiseSource {
     return samples[
       (row - rect.rows.lowerBound) * rect.columns.count + column - rect.columns.lowerBound]
   }
-}
-
-extension Range<Int> {
-  fileprivate func shifted(by distance: Int) -> Range { lowerBound + distance..<upperBound + distance }
 }

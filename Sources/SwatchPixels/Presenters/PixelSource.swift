@@ -26,10 +26,17 @@ public protocol PixelwiseSource: PixelSource {
 extension PixelwiseSource {
   /// Writes the color of each pixel.
   public func read(_ rect: PixelRect, into pixels: UnsafeMutableBufferPointer<UInt32>) {
+    pixels.write(rect, color)
+  }
+}
+
+extension UnsafeMutableBufferPointer<UInt32> {
+  /// Writes the color of each pixel, row by row.
+  fileprivate func write(_ rect: PixelRect, _ color: (_ column: Int, _ row: Int) -> RGB24) {
     var index = 0
     for row in rect.rows {
       for column in rect.columns {
-        pixels[index] = color(column: column, row: row).packed
+        self[index] = color(column, row).packed
         index += 1
       }
     }
@@ -55,24 +62,16 @@ public struct ColorField: PixelSource {
   /// The colors in `rect`.
   public func read(_ rect: PixelRect, into pixels: UnsafeMutableBufferPointer<UInt32>) {
     guard isFine else { return readQuarters(rect, into: pixels) }
-    var index = 0
-    for row in rect.rows {
-      for column in rect.columns {
-        let (columns, rows) = (column..<column + 1, row..<row + 1)
-        pixels[index] = color(in: PixelRect(columns: columns, rows: rows)).packed
-        index += 1
-      }
-    }
+    pixels.write(rect) { color(in: PixelRect(columns: $0..<$0 + 1, rows: $1..<$1 + 1)) }
   }
 
   /// Reads whole cells in a row.
   private func readQuarters(_ rect: PixelRect, into pixels: UnsafeMutableBufferPointer<UInt32>) {
-    let cells = metrics.cells(around: rect).columns.map { column in
+    let quarters = metrics.cells(around: rect).columns.flatMap { column in
       metrics.pixels(of: CellPosition(column: column, row: 0)).columns.halves
     }
-    let quarters = cells.flatMap { [$0.0, $0.1] }
     guard var row = pixels.baseAddress else { return }
-    for rows in [rect.rows.halves.0, rect.rows.halves.1] {
+    for rows in rect.rows.halves {
       let first = row
       for columns in quarters {
         row.update(repeating: color(in: PixelRect(columns: columns, rows: rows)).packed, count: columns.count)
@@ -93,9 +92,8 @@ public struct ColorField: PixelSource {
 }
 
 extension Range<Int> {
-  /// The first half and the second.
-  fileprivate var halves: (Range<Int>, Range<Int>) {
+  fileprivate var halves: [Range<Int>] {
     let middle = lowerBound + count / 2
-    return (lowerBound..<middle, middle..<upperBound)
+    return [lowerBound..<middle, middle..<upperBound]
   }
 }

@@ -18,7 +18,6 @@ public final class CellDrawing {
   private let metrics: CellMetrics
   private let purpose: GlyphPresenter.Purpose
 
-  /// How many characters of the drawing are shown as characters.
   var letterCount: Int { letters.count }
 
   /// How many columns and rows a sheet takes where characters show it.
@@ -86,12 +85,8 @@ public final class CellDrawing {
     for index in 0..<progress.strokeCount where !lettered.contains(index) {
       ink.paint(drawing.strokes[index])
     }
-    for row in surface.size.bounds.rows {
-      for column in surface.size.bounds.columns {
-        let position = CellPosition(column: column, row: row)
-        if ink.coverage(of: metrics.pixels(of: position)) == 0 { surface[position] = .blank }
-      }
-    }
+    for position in surface.size.bounds.positions
+    where ink.coverage(of: metrics.pixels(of: position)) == 0 { surface[position] = .blank }
     for letter in letters where letter.isVisible(at: progress) {
       let isOnPaper = surface[letter.position] == .blank
       draw(letter, background: isOnPaper ? .standard : nil)
@@ -121,16 +116,14 @@ public final class CellDrawing {
 private struct TimedLetter {
   let letter: Letter
   let strokeIndex: Int
-  /// How many characters the stroke has.
   private let count: Int
 
   init(_ letter: Letter, of text: DrawnText) {
-    (self.letter, strokeIndex, count) = (letter, text.index, text.characterCount)
+    (self.letter, strokeIndex, count) = (letter, text.index, text.line.string.count)
   }
 
   var position: CellPosition { letter.position }
 
-  /// Whether it can be seen when so much of the drawing is there.
   func isVisible(at progress: TimeLapse.Progress) -> Bool {
     if let hidingIndex = letter.hidingIndex, progress.strokeCount > hidingIndex { return false }
     if strokeIndex < progress.strokeCount { return true }

@@ -11,7 +11,6 @@ struct CellSheet {
   /// How many pixels a canvas point has.
   let scale: Double
 
-  /// Lays `sheet` out within so many columns and rows.
   init(_ sheet: CanvasRect, within limit: CellSize, enlarges: Bool, metrics: CellMetrics) {
     let (columns, rows) = (max(1, limit.columns), max(1, limit.rows))
     let fitting = min(
@@ -25,12 +24,9 @@ struct CellSheet {
     size = CellSize(columns: min(columns, cells.width), rows: min(rows, cells.height))
   }
 
-  /// The cells on the canvas.
   var grid: CanvasGrid {
-    CanvasGrid(
-      corner: sheet.min,
-      cell: CanvasSize(
-        width: Double(metrics.cell.width) / scale, height: Double(metrics.cell.height) / scale))
+    let (width, height) = (Double(metrics.cell.width) / scale, Double(metrics.cell.height) / scale)
+    return CanvasGrid(corner: sheet.min, cell: CanvasSize(width: width, height: height))
   }
 
   /// Whether a part of a letter is on the sheet; a wide one begins a cell before. What is outside is never looked at

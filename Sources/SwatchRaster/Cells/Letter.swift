@@ -17,10 +17,7 @@ public struct CanvasGrid: Hashable, Sendable {
 
   /// Lays cells over what `viewport` shows.
   public init(over viewport: Viewport) {
-    self.init(
-      corner: viewport.canvasRect.min,
-      cell: CanvasSize(
-        width: CanvasSize.cell.width / viewport.zoom, height: CanvasSize.cell.height / viewport.zoom))
+    self.init(corner: viewport.canvasRect.min, cell: (1 / viewport.zoom) * CanvasSize.cell)
   }
 
   /// The part of the canvas that some cells show.
@@ -78,9 +75,6 @@ public struct DrawnText {
     self.init(stroke, at: index, under: later, within: &work)
   }
 
-  /// How many characters the text has.
-  public var characterCount: Int { line.string.count }
-
   /// The characters in the cells of `grid`; none where pixels show them better.
   ///
   /// - Complexity: O(*n*) in the length of the text.
@@ -88,17 +82,15 @@ public struct DrawnText {
     guard let color = stroke.ink.line,
       let characters = line.characters(inCellsOf: grid.cell, from: grid.corner, width: { $0.cellWidth })
     else { return [] }
+    let ink = color.opacity(color.alpha * stroke.ink.opacity)
     return characters.map { character in
       Letter(
         text: String(character.character),
-        position: CellPosition(column: character.column, row: character.row),
-        color: color.opacity(color.alpha * stroke.ink.opacity), index: character.index,
-        hidingIndex: cover?.hidingIndex(ofCharacter: character.index))
+        position: CellPosition(column: character.column, row: character.row), color: ink,
+        index: character.index, hidingIndex: cover?.hidingIndex(ofCharacter: character.index))
     }
   }
-}
 
-extension DrawnText {
   /// The strokes of a drawing that are text, bottom to top.
   ///
   /// - Complexity: O(*n*) in the number of strokes for each text, up to a limit; texts beyond it count as seen.

@@ -39,23 +39,15 @@ public struct Thumbnail {
     (self.drawing, self.look) = (drawing, look)
     let sheet = drawing.sheet.size
     let side = max(sheet.width, sheet.height, 1)
-    let extent =
-      look.isSquare
-      ? CanvasSize(width: side, height: side)
-      : CanvasSize(width: max(sheet.width, 1), height: max(sheet.height, 1))
+    let extent = sheet.atLeast(look.isSquare ? side : 1)
     // Of a cell at 100 %, whose pixels need not be twice as high as wide.
-    let cell = CanvasSize(
-      width: Double(metrics.cell.width) / metrics.density.y,
-      height: Double(metrics.cell.height) / metrics.density.y)
+    let cell = metrics.canvasSize
     let fitting = min(
       Double(limit.columns) * cell.width / extent.width, Double(limit.rows) * cell.height / extent.height)
     let fit = Self.fit(extent, in: cell, upTo: min(greatestScale, fitting))
     scale = fit.scale
     size = CellSize(columns: min(limit.columns, fit.columns), rows: min(limit.rows, fit.rows))
   }
-
-  /// How many rows or columns, of so many, a picture may be smaller than there is room for.
-  private static func spare(of count: Int) -> Int { min(3, count / 10) }
 
   /// A scale at which whole cells are covered, but for as little as can be: what is left shows paper beyond the sheet.
   private static func fit(
@@ -75,15 +67,13 @@ public struct Thumbnail {
         / (extent.height * scale)
       return (scale, columns, rows, rest)
     }
-    let rows = Int((extent.height * scale / cell.height).clamped(to: 0...10_000))
-    let whole = (max(1, rows - spare(of: rows))...max(1, rows)).map {
-      Double($0) * cell.height / extent.height
+    /// The scales at which a length takes whole cells: as many as there are, or up to three fewer.
+    func scales(_ length: Double, _ part: Double) -> [Double] {
+      let count = Int((length * scale / part).clamped(to: 0...10_000))
+      return (max(1, count - min(3, count / 10))...max(1, count)).map { Double($0) * part / length }
     }
-    let columns = Int((extent.width * scale / cell.width).clamped(to: 0...10_000))
-    let wide = (max(1, columns - spare(of: columns))...max(1, columns)).map {
-      Double($0) * cell.width / extent.width
-    }
-    let fits = (whole + wide).filter { $0 <= scale }.map(fit) + [fit(scale)]
+    let whole = scales(extent.height, cell.height) + scales(extent.width, cell.width)
+    let fits = whole.filter { $0 <= scale }.map(fit) + [fit(scale)]
     // A hundredth more or less is not worth being smaller.
     let best =
       fits.min { (($0.rest * 100).rounded(), -$0.scale) < (($1.rest * 100).rounded(), -$1.scale) }
@@ -122,12 +112,12 @@ public struct Thumbnail {
   private func image(for rect: CellRect, _ metrics: CellMetrics) -> SheetImage? {
     let (size, scale) = (metrics.pixelSize(of: rect.size), scale * metrics.density.y)
     let inside = SheetImage.size(of: drawing.sheet, scale: scale)
-    let (left, top) = (max(0, (size.width - inside.width) / 2), max(0, (size.height - inside.height) / 2))
-    let middle = PixelRect(columns: left..<left + inside.width, rows: top..<top + inside.height)
+    let corner = PixelOffset(
+      columns: max(0, (size.width - inside.width) / 2), rows: max(0, (size.height - inside.height) / 2))
     let image = try? SheetImage(
       of: drawing.sheet, scale: scale, paper: look.hasPaper ? drawing.paper : Self.lightSquare,
       ruling: look.hasPaper ? drawing.ruling : squares(scale: scale), size: size,
-      frame: look.isSquare ? middle : nil)
+      frame: look.isSquare ? PixelRect(inside, at: corner) : nil)
     guard let image else { return nil }
     for stroke in strokes { image.paint(stroke) }
     return image
@@ -159,7 +149,6 @@ public struct Thumbnail {
     return Stroke(ink: ink, shape: .path(path))
   }
 
-  /// How many pixels a square of the checkerboard is wide.
   private static let squareSide = 8.0
 
   private static func squareCount(_ extent: Double, _ side: Double) -> Int {
@@ -175,6 +164,5 @@ extension Thumbnail.Look {
 }
 
 extension Stroke {
-  /// How many points its outline has.
   fileprivate var pointCount: Int { path?.points.count ?? segmentCount }
 }

@@ -7,7 +7,6 @@ import SwatchText
 /// The time is linear in the sample rows that edges cross. Cairo keeps the edges of a row sorted, which takes quadratic
 /// time where many of them cross each other.
 struct CoverageFiller {
-  /// The pixels to fill.
   let rect: PixelRect
   /// Samples of a pixel across and down.
   let samples: Int
@@ -35,7 +34,6 @@ struct CoverageFiller {
     let rows: Range<Int32>
   }
 
-  /// - Parameter limit: The most edges and discs held at a time.
   init(rect: PixelRect, samples: Int, limit: Int = 1_500_000) {
     (self.rect, self.samples, self.limit) = (rect, samples, limit)
   }

@@ -7,27 +7,20 @@ struct CurveFlattener {
   /// The greatest distance of visible lines from the curve, in canvas points.
   let tolerance: Double
 
-  /// The most times that a curve is halved.
   private static let depthLimit = 24
 
   /// Calls `body` with the end of each line. Around every visible point the lines wind as often as the curve does.
   ///
   /// - Complexity: O(*n*) in the number of visible lines.
-  func forEachEnd(of curve: CubicCurve, _ body: (CanvasPoint) -> Void) {
-    divide(curve, depth: 0, body)
-  }
-
-  private func divide(_ curve: CubicCurve, depth: Int, _ body: (CanvasPoint) -> Void) {
-    let bounds = CanvasRect(between: curve.start, curve.end).union(
-      CanvasRect(between: curve.control1, curve.control2))
+  func forEachEnd(of curve: CubicCurve, depth: Int = 0, _ body: (CanvasPoint) -> Void) {
     // A curve stays inside of its controls: beyond an edge it may as well be straight.
-    guard bounds.intersects(visible), depth < Self.depthLimit else { return body(curve.end) }
+    guard curve.controlBounds.intersects(visible), depth < Self.depthLimit else { return body(curve.end) }
     if curve.stepCount(tolerance: tolerance) <= Self.stepLimit {
       return step(along: curve, body)
     }
     let (before, after) = curve.split(at: 0.5)
-    divide(before, depth: depth + 1, body)
-    divide(after, depth: depth + 1, body)
+    forEachEnd(of: before, depth: depth + 1, body)
+    forEachEnd(of: after, depth: depth + 1, body)
   }
 
   /// The most lines made of a curve of which not all may be visible.

@@ -1,4 +1,5 @@
 import SwatchSketch
+import SwatchText
 
 /// A position in the dashes and gaps of a line.
 struct DashCursor {
@@ -10,7 +11,6 @@ struct DashCursor {
   /// The remaining length of the current dash or gap.
   private(set) var rest = 0.0
 
-  /// Begins where the dashes begin.
   init(_ dashes: Dashes) {
     lengths = dashes.lengths
     starts = lengths.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1) }
@@ -23,10 +23,8 @@ struct DashCursor {
   /// True in a dash, false in a gap.
   var isOn: Bool { index.isMultiple(of: 2) }
 
-  /// Goes back to the beginning of the line.
   mutating func restart() { move(to: phase) }
 
-  /// Goes on to the next dash or gap.
   mutating func turn() {
     index = (index + 1) % lengths.count
     rest = lengths[index]
@@ -43,12 +41,7 @@ struct DashCursor {
   private mutating func move(to place: Double) {
     var place = place.truncatingRemainder(dividingBy: period)
     if place < 0 { place += period }
-    var (low, high) = (0, lengths.count - 1)
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle + 1] > place { high = middle } else { low = middle + 1 }
-    }
-    index = low
-    rest = max(0, starts[low + 1] - place)
+    index = (0..<lengths.count - 1).partitioningIndex { starts[$0 + 1] > place }
+    rest = max(0, starts[index + 1] - place)
   }
 }

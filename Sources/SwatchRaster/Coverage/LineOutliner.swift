@@ -37,7 +37,7 @@ struct LineOutliner {
   ///
   /// - Parameters:
   ///   - transform: From the canvas to pixels.
-  ///   - flattener: The flattener of the outline, whose visible area includes all that its line can reach.
+  ///   - flattener: Its visible area includes all that the line can reach.
   static func add(
     _ path: Path, _ ink: Ink, _ transform: CanvasTransform, _ flattener: CurveFlattener,
     to filler: inout CoverageFiller
@@ -105,7 +105,6 @@ struct LineOutliner {
     dashes?.restart()
   }
 
-  /// Draws a line without length.
   private mutating func dot() {
     switch ink.cap {
     case .round: round(at: current)
@@ -173,7 +172,6 @@ struct LineOutliner {
     quad(point, one, tip, other)
   }
 
-  /// Ends a line that comes in a direction.
   private mutating func cap(at point: CanvasPoint, _ direction: CanvasPoint) {
     switch ink.cap {
     case .round: round(at: point)

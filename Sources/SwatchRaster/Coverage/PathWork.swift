@@ -24,19 +24,13 @@ struct PathWork {
 
   /// - Parameters:
   ///   - transform: From the canvas to pixels.
-  ///   - rect: The pixels that are painted.
   ///   - reach: The distance from the outline that ink reaches, in pixels.
   ///   - tolerance: The largest error of flattened curves, in pixels.
   init(
-    of path: Path, _ transform: CanvasTransform, in rect: PixelRect, reach: Double = 0,
-    tolerance: Double = 0.1
+    of path: Path, _ transform: CanvasTransform, in rect: PixelRect, reach: Double = 0, tolerance: Double
   ) {
-    self.transform = transform
-    self.tolerance = tolerance
-    visible = CanvasRect(
-      min: CanvasPoint(x: Double(rect.columns.lowerBound), y: Double(rect.rows.lowerBound)),
-      max: CanvasPoint(x: Double(rect.columns.upperBound), y: Double(rect.rows.upperBound))
-    ).expanded(by: reach)
+    (self.transform, self.tolerance) = (transform, tolerance)
+    visible = CanvasRect(rect).expanded(by: reach)
     path.forEachSegment { add($0) }
   }
 
@@ -46,14 +40,13 @@ struct PathWork {
     case .line(let start, let end), .close(let start, let end):
       add(CanvasRect(between: transform(start), transform(end)), count: 1, pieces: 1)
     case .curve(let curve):
-      let (start, end) = (transform(curve.start), transform(curve.end))
-      let (first, second) = (transform(curve.control1), transform(curve.control2))
-      let bend = max((start - 2 * first + second).length, (first - 2 * second + end).length)
-      let count = (0.75 * bend / tolerance).squareRoot().rounded(.up)
-      let bounds = CanvasRect(between: start, end).union(CanvasRect(between: first, second))
+      let pixels = CubicCurve(
+        start: transform(curve.start), control1: transform(curve.control1),
+        control2: transform(curve.control2), end: transform(curve.end))
+      let (bounds, count) = (pixels.controlBounds, pixels.exactStepCount(tolerance: tolerance))
       // A curve turns back twice at most.
-      add(
-        bounds, count: count.clamped(to: 1...1e9), pieces: bounds == CanvasRect(between: start, end) ? 1 : 2)
+      let pieces = bounds == CanvasRect(between: pixels.start, pixels.end) ? 1.0 : 2
+      add(bounds, count: count.clamped(to: 1...1e9), pieces: pieces)
     }
   }
 

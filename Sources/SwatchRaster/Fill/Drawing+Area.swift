@@ -1,4 +1,3 @@
-import CCairo
 import SwatchPixels
 import SwatchSketch
 
@@ -28,12 +27,11 @@ extension Drawing {
       ?? area(of: region, in: rect, scale: scale).map { FillArea($0) }
   }
 
-  /// The pixels of one color around `point`.
   private func region(around point: CanvasPoint, in rect: CanvasRect, scale: Double) -> PixelRegion? {
     guard rect.contains(point), let image = image(of: rect, scale: scale) else { return nil }
     let limits = image.size.bounds
-    let column = ((point.x - rect.min.x) * scale).pixel(in: limits.columns)
-    let row = ((point.y - rect.min.y) * scale).pixel(in: limits.rows)
+    let place = scale * (point - rect.min)
+    let (column, row) = (place.x.pixel(in: limits.columns), place.y.pixel(in: limits.rows))
     return image.bytes(in: limits).withUnsafeBytes { bytes in
       PixelRegion(
         around: (column, row), of: bytes.bindMemory(to: UInt32.self), size: image.size,
@@ -41,15 +39,18 @@ extension Drawing {
     }
   }
 
-  /// The outline of pixels.
   private func area(of region: PixelRegion, in rect: CanvasRect, scale: Double) -> Path? {
-    let outline = region.grown.outlines.map { $0.simplified(tolerance: 0.75) }
-    return Path(loops: outline) { corner in
-      // The last pixels may lie across the edges.
-      CanvasPoint(
-        x: min(rect.min.x + corner.x / scale, rect.max.x), y: min(rect.min.y + corner.y / scale, rect.max.y)
-      ).rounded(to: precision)
+    var path = Path()
+    for loop in region.grown.outlines.map({ $0.simplified(tolerance: 0.75) }) where loop.count > 2 {
+      let points = loop.map { corner in
+        // The last pixels may lie across the edges.
+        CanvasPoint(
+          x: min(rect.min.x + corner.x / scale, rect.max.x), y: min(rect.min.y + corner.y / scale, rect.max.y)
+        ).rounded(to: precision)
+      }
+      path.append(Path(lines: points, isClosed: true))
     }
+    return path.isEmpty ? nil : path
   }
 
   /// How much a component may differ inside of one area, of 255: less than the palest line that one can see well.
@@ -63,31 +64,12 @@ extension Drawing {
     let height = (rect.size.height * scale).rounded(.up)
     let extents = 1.0...Double(Int16.max)
     guard scale > 0, extents.contains(width), extents.contains(height), width * height <= Self.areaPixelLimit,
-      let image = try? PixelBuffer(
-        size: PixelSize(width: Int(width), height: Int(height)), format: .color)
+      let image = try? SheetImage(
+        of: rect, scale: scale, paper: paper, size: PixelSize(width: Int(width), height: Int(height)))
     else { return nil }
-    image.draw(in: image.size.bounds) { context in
-      StrokePainter.setSource(paper.onWhite, on: context)
-      cairo_paint(context)
-    }
-    let pictures = PictureCache()
-    for stroke in strokes { image.paint(stroke, pictures, from: rect.min, scale: scale) }
-    return image
-  }
-}
-
-extension PixelBuffer {
-  /// Paints a stroke on an image of the canvas that begins at `origin` and has `scale` pixels for a canvas point.
-  fileprivate func paint(
-    _ stroke: Stroke, _ pictures: PictureCache, from origin: CanvasPoint, scale: Double
-  ) {
-    guard let bounds = stroke.bounds else { return }
-    let reach = CanvasRect(min: scale * (bounds.min - origin), max: scale * (bounds.max - origin))
-    draw(in: PixelRect(around: reach.expanded(by: 1), within: size.bounds)) { context in
-      cairo_scale(context, scale, scale)
-      cairo_translate(context, -origin.x, -origin.y)
-      StrokePainter.paint(stroke, pictures: pictures, on: context)
-    }
+    image.quality = .screen
+    for stroke in strokes { image.paint(stroke) }
+    return image.buffer
   }
 }
 
@@ -95,17 +77,5 @@ extension Double {
   /// The pixel that a coordinate lies in, those at the edges for what is outside.
   fileprivate func pixel(in range: Range<Int>) -> Int {
     Int(Swift.min(Swift.max(rounded(.down), Double(range.lowerBound)), Double(range.upperBound - 1)))
-  }
-}
-
-extension Path {
-  /// Creates closed lines through the corners of pixels; `nil` without any.
-  fileprivate init?(loops: [[PixelCorner]], _ point: (CanvasPoint) -> CanvasPoint) {
-    self.init()
-    for loop in loops where loop.count > 2 {
-      append(
-        Path(lines: loop.map { point(CanvasPoint(x: Double($0.x), y: Double($0.y))) }, isClosed: true))
-    }
-    if isEmpty { return nil }
   }
 }

@@ -49,18 +49,13 @@ extension Drawing {
   }
 }
 
-extension [PixelCorner] {
+extension [CanvasPoint] {
   /// The middles of the edges of pixels along a closed loop.
   fileprivate var middles: [CanvasPoint] {
     indices.flatMap { index -> [CanvasPoint] in
       let (start, end) = (self[index], self[index + 1 == count ? 0 : index + 1])
-      let length = abs(end.x - start.x) + abs(end.y - start.y)
-      return (0..<length).map { step in
-        let fraction = (Double(step) + 0.5) / Double(length)
-        return CanvasPoint(
-          x: Double(start.x) + fraction * Double(end.x - start.x),
-          y: Double(start.y) + fraction * Double(end.y - start.y))
-      }
+      let length = Int(abs(end.x - start.x) + abs(end.y - start.y))
+      return (0..<length).map { start + ((Double($0) + 0.5) / Double(length)) * (end - start) }
     }
   }
 }

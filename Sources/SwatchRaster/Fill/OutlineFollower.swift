@@ -21,7 +21,6 @@ struct OutlineFollower {
     let row: Int
   }
 
-  /// - Parameter pixel: The extent of a pixel in canvas points.
   init(_ lines: [OutlineLine], pixel: Double) {
     (self.lines, self.pixel) = (lines, pixel)
     for (line, value) in lines.enumerated() {
@@ -185,13 +184,9 @@ extension Path {
     for (index, segment) in segments.enumerated() {
       if (segment.start - current).length > 0.05 { line(to: segment.start) }
       current = segment.end
-      switch segment {
-      case .move: break
-      case .line(_, let end), .close(_, let end):
-        // The last line closes the outline.
-        if index + 1 < segments.count || (end - first).length > 0.05 { line(to: end) }
-      case .curve(let curve): self.curve(curve.control1, curve.control2, to: curve.end)
-      }
+      // A last line to the beginning is what closes the outline.
+      if case .line = segment, index + 1 == segments.count, (current - first).length <= 0.05 { break }
+      append(segment)
     }
     close()
   }

@@ -2,7 +2,6 @@ import SwatchSketch
 
 /// A line that an area may end at: the middle of a stroke's line, or the edge of the sheet, measured along its length.
 struct OutlineLine {
-  /// A straight piece.
   struct Edge {
     let start: CanvasPoint
     let end: CanvasPoint
@@ -15,10 +14,8 @@ struct OutlineLine {
 
     /// The place on the edge nearest to a point: along the line, and how far away.
     func nearest(to point: CanvasPoint) -> (position: Double, distance: Double) {
-      let (way, along) = (point - start, end - start)
-      let square = along.x * along.x + along.y * along.y
-      let fraction = square > 0 ? min(max((way.x * along.x + way.y * along.y) / square, 0), 1) : 0
-      return (position + fraction * length, (way - fraction * along).length)
+      let (fraction, distance) = point.nearest(from: start, to: end)
+      return (position + fraction * length, distance)
     }
   }
 
@@ -36,10 +33,7 @@ struct OutlineLine {
   init(_ path: Path, of stroke: Int?, reach: Double) {
     (self.path, self.stroke, self.reach) = (path, stroke, reach)
     isClosed = path.verbs.last == .close
-    path.forEachSegment { segment in
-      if case .move = segment { return }
-      append(segment)
-    }
+    path.forEachSegment { if !$0.isMove { append($0) } }
   }
 
   private mutating func append(_ segment: Path.Segment) {
@@ -85,7 +79,8 @@ struct OutlineLine {
       let known = parts[edge.segment]
       parts[edge.segment] = min(first, known?.lowerBound ?? first)...max(last, known?.upperBound ?? last)
     }
-    return parts.sorted { $0.key < $1.key }.compactMap { segments[$0.key].part($0.value) }
+    return parts.sorted { $0.key < $1.key }
+      .filter { $0.value.lowerBound < $0.value.upperBound }.map { segments[$0.key].part($0.value) }
   }
 }
 
@@ -99,29 +94,6 @@ extension Path.Segment {
       .curve(
         CubicCurve(
           start: curve.end, control1: curve.control2, control2: curve.control1, end: curve.start))
-    }
-  }
-
-  /// A part of the segment; `nil` without a length.
-  fileprivate func part(_ range: ClosedRange<Double>) -> Path.Segment? {
-    guard range.lowerBound < range.upperBound else { return nil }
-    switch self {
-    case .move: return nil
-    case .line(let start, let end), .close(let start, let end):
-      let way = end - start
-      return .line(
-        from: start + range.lowerBound * way, to: range.upperBound == 1 ? end : start + range.upperBound * way
-      )
-    case .curve(let curve): return .curve(curve.part(range))
-    }
-  }
-
-  /// Where the segment ends.
-  var end: CanvasPoint {
-    switch self {
-    case .move(let point): point
-    case .line(_, let end), .close(_, let end): end
-    case .curve(let curve): curve.end
     }
   }
 }

@@ -1,18 +1,14 @@
-/// A point where four pixels meet; pixel 0, 0 lies between 0, 0 and 1, 1.
-struct PixelCorner: Hashable {
-  var x: Int
-  var y: Int
-}
+import SwatchSketch
 
 extension PixelRegion {
   /// The lines between the region and the rest, as closed loops of the corners where they turn: those around parts of the
   /// region clockwise, those around holes the other way.
   ///
-  /// Pixels that only meet at a corner are not joined.
+  /// Pixel 0, 0 lies between corners 0, 0 and 1, 1. Pixels that only meet at a corner are not joined.
   ///
   /// - Complexity: O(*n*) in the number of pixels of the image.
-  var outlines: [[PixelCorner]] {
-    var loops: [[PixelCorner]] = []
+  var outlines: [[CanvasPoint]] {
+    var loops: [[CanvasPoint]] = []
     var flags = flags
     flags.withUnsafeMutableBufferPointer { flags in
       for row in 0..<size.height {
@@ -30,8 +26,8 @@ extension PixelRegion {
   /// upper edges are passed are marked.
   private static func loop(
     from first: Int, of flags: UnsafeMutableBufferPointer<UInt8>, stride: Int
-  ) -> [PixelCorner] {
-    var corners: [PixelCorner] = []
+  ) -> [CanvasPoint] {
+    var corners: [CanvasPoint] = []
     // The pixel to the right of the edge, and the way that the edge goes: what to add to a pixel's index.
     var (pixel, ahead) = (first, 1)
     repeat {
@@ -51,14 +47,14 @@ extension PixelRegion {
   }
 
   /// The corner of a pixel that lies ahead and to the left.
-  private static func corner(of pixel: Int, _ ahead: Int, _ left: Int, _ stride: Int) -> PixelCorner {
+  private static func corner(of pixel: Int, _ ahead: Int, _ left: Int, _ stride: Int) -> CanvasPoint {
     let (column, row) = (pixel % stride - 1, pixel / stride - 1)
-    return PixelCorner(
-      x: column + (ahead == 1 || left == 1 ? 1 : 0), y: row + (ahead == stride || left == stride ? 1 : 0))
+    let (isRight, isLower) = (ahead == 1 || left == 1, ahead == stride || left == stride)
+    return CanvasPoint(x: Double(isRight ? column + 1 : column), y: Double(isLower ? row + 1 : row))
   }
 }
 
-extension [PixelCorner] {
+extension [CanvasPoint] {
   /// The corners of a closed loop without those that lie close to a straight line between others, so that no corner is
   /// further than `tolerance` from the loop that is left.
   ///
@@ -66,8 +62,10 @@ extension [PixelCorner] {
   /// line or its caricature", 1973.
   ///
   /// - Complexity: O(*n* log *n*) in the number of corners, O(*n*²) at worst.
-  func simplified(tolerance: Double) -> [PixelCorner] {
-    guard count > 3, let far = indices.max(by: { distance(0, $0) < distance(0, $1) }) else { return self }
+  func simplified(tolerance: Double) -> [CanvasPoint] {
+    guard count > 3, let far = indices.max(by: { squaredDistance(to: $0) < squaredDistance(to: $1) }) else {
+      return self
+    }
     let loop = self + [self[0]]
     var isKept = [Bool](repeating: false, count: loop.count)
     (isKept[0], isKept[far]) = (true, true)
@@ -82,33 +80,28 @@ extension [PixelCorner] {
     return indices.filter { isKept[$0] }.map { self[$0] }
   }
 
-  private func distance(_ one: Int, _ other: Int) -> Int {
-    let (x, y) = (self[one].x - self[other].x, self[one].y - self[other].y)
-    return x * x + y * y
+  private func squaredDistance(to index: Int) -> Double {
+    let way = self[index] - self[0]
+    return way.dot(way)
   }
 
   /// The corner that is furthest from the straight line between two others, and its distance.
   private func furthest(between first: Int, _ last: Int) -> (index: Int, distance: Double)? {
-    guard last - first > 1 else { return nil }
-    let (a, b) = (self[first], self[last])
-    let (width, height) = (b.x - a.x, b.y - a.y)
-    let length = Double(width * width + height * height).squareRoot()
-    var (index, greatest) = (first, -1.0)
-    for candidate in first + 1..<last {
-      let (x, y) = (self[candidate].x - a.x, self[candidate].y - a.y)
-      let distance = deviation(x, y, width, height, length)
-      if distance > greatest { (index, greatest) = (candidate, distance) }
+    guard first < last else { return nil }
+    let line = self[last] - self[first]
+    let deviations = (first + 1..<last).lazy.map { index in
+      (index: index, distance: (self[index] - self[first]).distance(fromLineTo: line))
     }
-    return (index, greatest)
+    return deviations.max { $0.distance < $1.distance }
   }
+}
 
-  /// How far a point is from the segment from the origin to another.
-  private func deviation(_ x: Int, _ y: Int, _ width: Int, _ height: Int, _ length: Double) -> Double {
-    let along = x * width + y * height
-    if along <= 0 { return Double(x * x + y * y).squareRoot() }
-    guard along < width * width + height * height else {
-      return Double((x - width) * (x - width) + (y - height) * (y - height)).squareRoot()
-    }
-    return Double(abs(x * height - y * width)) / length
+extension CanvasPoint {
+  /// How far the point is from the straight line from the origin to another.
+  fileprivate func distance(fromLineTo end: CanvasPoint) -> Double {
+    let along = dot(end)
+    if along <= 0 { return length }
+    guard along < end.dot(end) else { return (self - end).length }
+    return abs(x * end.y - y * end.x) / end.length
   }
 }

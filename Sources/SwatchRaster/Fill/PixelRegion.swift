@@ -2,7 +2,6 @@ import SwatchPixels
 
 /// Some of the pixels of an image.
 struct PixelRegion {
-  /// The extent of the image.
   let size: PixelSize
   /// One byte for each pixel of the image and of a border around it, row by row: 1 in the region, else 0.
   var flags: [UInt8]
@@ -10,7 +9,6 @@ struct PixelRegion {
   /// Bytes from one row of ``flags`` to the next.
   var stride: Int { size.width + 2 }
 
-  /// A region without pixels.
   init(size: PixelSize) {
     self.size = size
     flags = Array(repeating: 0, count: (size.width + 2) * (size.height + 2))

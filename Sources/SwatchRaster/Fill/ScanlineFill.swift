@@ -9,14 +9,7 @@ struct ScanlineFill {
   let size: PixelSize
   let color: ColorRange
 
-  private var waiting: [(columns: Range<Int>, row: Int)] = []
-
-  init(
-    pixels: UnsafeBufferPointer<UInt32>, flags: UnsafeMutableBufferPointer<UInt8>, size: PixelSize,
-    color: ColorRange
-  ) {
-    (self.pixels, self.flags, self.size, self.color) = (pixels, flags, size, color)
-  }
+  private(set) var waiting: [(columns: Range<Int>, row: Int)] = []
 
   /// Flags all pixels that are joined to `seed`.
   mutating func run(from seed: (column: Int, row: Int)) {

@@ -8,7 +8,6 @@ struct PackedPixels {
   /// A shorter run takes less as a part of what differs.
   private static let shortestRun = 3
 
-  /// How much memory they take.
   var byteCount: Int { 4 * words.count }
 
   /// Packs rows of pixels.

@@ -97,18 +97,13 @@ final class PixelBuffer {
     self.canvas?.context = fresh
   }
 
-  /// Makes `rect` uncovered.
   func clear(_ rect: PixelRect) {
     change { for row in rect.rows { start(rect, row).update(repeating: 0, count: length(rect)) } }
   }
 
-  /// Takes over what `other`, an image of the same format, shows in `rect`.
-  func copy(_ rect: PixelRect, from other: PixelBuffer) {
-    copy(rect, from: other, at: rect)
-  }
-
-  /// Fills `rect` with what `other`, an image of the same format, shows in `source`, which is as large.
-  func copy(_ rect: PixelRect, from other: PixelBuffer, at source: PixelRect) {
+  /// Fills `rect` with what `other`, an image of the same format, shows there or in `source`, which is as large.
+  func copy(_ rect: PixelRect, from other: PixelBuffer, at source: PixelRect? = nil) {
+    let source = source ?? rect
     other.flush()
     change {
       for (row, sourceRow) in zip(rect.rows, source.rows) {
@@ -154,7 +149,6 @@ final class PixelBuffer {
     change { packed.unpack(into: rect.rows.lazy.map { self.pixels(rect, $0) }) }
   }
 
-  /// The pixels of `rect` in a row.
   private func pixels(_ rect: PixelRect, _ row: Int) -> UnsafeMutableBufferPointer<UInt32> {
     let count = rect.columns.count
     return UnsafeMutableRawBufferPointer(start: start(rect, row), count: 4 * count).bindMemory(
@@ -222,7 +216,6 @@ final class PixelBuffer {
     return (red, green, blue)
   }
 
-  /// The bytes of a row.
   func row(_ row: Int) -> UnsafeMutableRawPointer { UnsafeMutableRawPointer(bytes + row * bytesPerRow) }
 
   private func start(_ rect: PixelRect, _ row: Int) -> UnsafeMutablePointer<UInt8> {

@@ -25,8 +25,6 @@ extension SheetImage {
 
 extension PixelBuffer {
   /// The image as a PNG file.
-  ///
-  /// - Throws: ``RasterError`` when Cairo cannot write it.
   func png() throws(RasterError) -> [UInt8] {
     guard ccairo_writes_png() != 0 else { throw .formatMissing("PNG") }
     let file = CairoFile()

@@ -18,13 +18,9 @@ extension Drawing {
     let image = try SheetImage(of: rect, scale: min(1 / unit, Self.paintedExtent / extent), paper: nil)
     for stroke in strokes { image.paint(stroke) }
     guard let covered = image.coveredRect else { return nil }
-    func point(_ column: Int, _ row: Int) -> CanvasPoint {
-      rect.min + 1 / image.scale * CanvasPoint(x: Double(column), y: Double(row))
-    }
-    return CanvasRect(
-      min: point(covered.columns.lowerBound, covered.rows.lowerBound),
-      max: point(covered.columns.upperBound, covered.rows.upperBound)
-    ).intersection(rect)
+    func place(_ pixel: CanvasPoint) -> CanvasPoint { rect.min + 1 / image.scale * pixel }
+    let pixels = CanvasRect(covered)
+    return CanvasRect(min: place(pixels.min), max: place(pixels.max)).intersection(rect)
   }
 
   /// The most pixels across and down that are painted to find ink.

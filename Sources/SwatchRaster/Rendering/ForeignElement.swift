@@ -1,4 +1,5 @@
 import CRsvg
+import Glibc
 import SwatchPixels
 import SwatchSketch
 
@@ -29,14 +30,9 @@ public struct ForeignElement: Hashable, Sendable {
   /// - Returns: A PNG file for each element, or `nil` for those that librsvg could not paint in time or that are invisible.
   public static func images(of elements: [ForeignElement], in document: [UInt8]) -> [[UInt8]?] {
     guard crsvg_open() != 0 else { return elements.map { _ in nil } }
-    let names = elements.map { Array("#\($0.id)".utf8CString) }
-    let starts = names.map { name in
-      let copy = UnsafeMutablePointer<CChar>.allocate(capacity: name.count)
-      copy.initialize(from: name, count: name.count)
-      return copy
-    }
-    defer { for start in starts { start.deallocate() } }
-    var jobs = zip(elements, starts).map { element, name in
+    let names = elements.map { strdup("#\($0.id)") }
+    defer { for name in names { free(name) } }
+    var jobs = zip(elements, names).map { element, name in
       let map = element.map
       return rsvg_element(
         name: name, document_width: element.documentSize.width, document_height: element.documentSize.height,

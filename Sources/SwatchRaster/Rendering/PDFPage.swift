@@ -17,12 +17,10 @@ public struct PDFPage: Sendable {
     (self.drawing, self.scale) = (drawing, scale)
   }
 
-  fileprivate var size: CanvasSize {
+  private var size: CanvasSize {
     CanvasSize(width: scale * drawing.sheet.size.width, height: scale * drawing.sheet.size.height)
   }
-}
 
-extension PDFPage {
   /// The pages as a PDF file, each of its own size: curves are curves, text is text.
   ///
   /// - Parameters:
@@ -70,8 +68,6 @@ extension PDFPage {
     return file.bytes
   }
 
-  /// Paints the page.
-  ///
   /// - Parameter step: Called after each stroke.
   private func paint(
     on context: OpaquePointer, isTransparent: Bool, step: () throws(RasterError) -> Void

@@ -17,13 +17,12 @@ public final class SheetImage: PixelSource {
   public let scale: Double
   /// The color of the paper, `nil` for none.
   public let paper: Color?
-  /// What is printed on it.
   let ruling: Stroke?
-
   let buffer: PixelBuffer
   /// Where the sheet is; paper is everywhere.
   private let frame: PixelRect
   private let pictures = PictureCache()
+  var quality = StrokePainter.Quality.image
   /// Where the stroke is that is being drawn, and what it is on.
   private var preview: (rect: PixelRect, hidden: PackedPixels)?
 
@@ -62,7 +61,6 @@ public final class SheetImage: PixelSource {
     if let ruling { draw(ruling, in: self.frame) }
   }
 
-  /// Whether there can be an image of this extent.
   private static func canBe(_ size: PixelSize) -> Bool {
     let (count, overflows) = size.width.multipliedReportingOverflow(by: size.height)
     let extents = 1...greatestExtent
@@ -99,11 +97,10 @@ public final class SheetImage: PixelSource {
     let fitting = Double(side) / max(extent.width, extent.height)
     let scale = fitting.isFinite ? fitting : 1
     let size = Self.size(of: drawing.sheet, scale: scale)
-    let (left, top) = ((side - size.width) / 2, (side - size.height) / 2)
-    let frame = PixelRect(columns: left..<left + size.width, rows: top..<top + size.height)
+    let corner = PixelOffset(columns: (side - size.width) / 2, rows: (side - size.height) / 2)
     try self.init(
       of: drawing.sheet, scale: scale, paper: isTransparent ? nil : drawing.paper, ruling: drawing.ruling,
-      size: PixelSize(width: side, height: side), frame: frame)
+      size: PixelSize(width: side, height: side), frame: PixelRect(size, at: corner))
     try paint(drawing.strokes)
   }
 
@@ -127,9 +124,7 @@ public final class SheetImage: PixelSource {
     return PixelSize(width: count(sheet.size.width), height: count(sheet.size.height))
   }
 
-  /// Paints a stroke on top of all others, in place of the one that is being drawn.
-  ///
-  /// - Returns: The pixels that may have changed.
+  /// Paints a stroke on top of all others, in place of the one in progress, and returns the pixels that may have changed.
   @discardableResult
   public func paint(_ stroke: Stroke) -> PixelRect {
     let old = endPreview()
@@ -138,9 +133,7 @@ public final class SheetImage: PixelSource {
     return old.union(rect)
   }
 
-  /// Shows how far a stroke has come that is being drawn, in place of what was shown before; `nil` for none.
-  ///
-  /// - Returns: The pixels that may have changed.
+  /// Shows the stroke in progress, `nil` for none, in place of the last one, and returns the pixels that may have changed.
   public func show(_ stroke: Stroke?) -> PixelRect {
     let old = endPreview()
     guard let stroke else { return old }
@@ -165,14 +158,14 @@ public final class SheetImage: PixelSource {
       cairo_translate(context, Double(frame.columns.lowerBound), Double(frame.rows.lowerBound))
       cairo_scale(context, scale, scale)
       cairo_translate(context, -sheet.min.x, -sheet.min.y)
-      StrokePainter.paint(stroke, quality: .image, pictures: pictures, on: context)
+      StrokePainter.paint(stroke, quality: quality, pictures: pictures, on: context)
     }
   }
 
   /// The pixels that a stroke can reach; anti-aliasing needs one more on each side.
   private func pixels(of stroke: Stroke) -> PixelRect {
     guard let bounds = stroke.bounds else { return .empty }
-    let corner = CanvasPoint(x: Double(frame.columns.lowerBound), y: Double(frame.rows.lowerBound))
+    let corner = CanvasRect(frame).min
     let rect = CanvasRect(
       min: scale * (bounds.min - sheet.min) + corner, max: scale * (bounds.max - sheet.min) + corner)
     return PixelRect(around: rect.expanded(by: 1), within: frame)

@@ -2,7 +2,7 @@ import SwatchPixels
 import SwatchSketch
 
 /// Which characters of a line of text are hidden by strokes that are painted over it.
-public struct TextCover {
+struct TextCover {
   /// For each character the index of the stroke that hides it, if there is one.
   private var hidingIndices: [Int?]
 
@@ -23,7 +23,7 @@ public struct TextCover {
   ///   - width: How many places a character takes.
   /// - Throws: ``RasterError`` when there is no memory to find out.
   /// - Complexity: O(*n*) in the number of strokes, and in the points of those that reach the text.
-  public init(
+  init(
     of line: TextLine, under strokes: ArraySlice<Stroke>, within work: inout Int, width: (Character) -> Int
   ) throws(RasterError) {
     let places = Self.places(of: line, width: width)
@@ -48,16 +48,8 @@ public struct TextCover {
     }
   }
 
-  /// Finds out what is hidden, however long it takes.
-  public init(
-    of line: TextLine, under strokes: ArraySlice<Stroke>, width: (Character) -> Int
-  ) throws(RasterError) {
-    var work = Int.max
-    try self.init(of: line, under: strokes, within: &work, width: width)
-  }
-
   /// The index among the strokes of the one that hides a character; `nil` when none does.
-  public func hidingIndex(ofCharacter index: Int) -> Int? {
+  func hidingIndex(ofCharacter index: Int) -> Int? {
     hidingIndices.indices.contains(index) ? hidingIndices[index] : nil
   }
 
@@ -69,7 +61,6 @@ public struct TextCover {
     }
   }
 
-  /// The places of the characters, counted from the beginning of the line.
   private static func places(of line: TextLine, width: (Character) -> Int) -> [Range<Int>] {
     var count = 0
     return line.string.prefix(characterLimit).map { character in

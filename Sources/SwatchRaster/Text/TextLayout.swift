@@ -15,7 +15,7 @@ struct TextLayout: ~Copyable {
   /// same distances in every size.
   private static let size = 100.0
   /// The units of Pango in a size of the font.
-  private static let units = Double(PANGO_SCALE) * size
+  static let units = Double(PANGO_SCALE) * size
 
   /// Sets text; `nil` where Pango is not installed.
   init?(_ string: String, _ style: TextStyle) {
@@ -115,24 +115,6 @@ struct TextLayout: ~Copyable {
       lacksCharacters: pango_layout_get_unknown_glyphs_count(layout) > 0)
   }
 
-  /// How high the letters of a font are, and where lines at them are.
-  static func metrics(of style: TextStyle) -> FontMetrics? {
-    guard let context = context() else { return nil }
-    defer { g_object_unref(UnsafeMutableRawPointer(context)) }
-    let font = description(of: style)
-    defer { pango_font_description_free(font) }
-    guard let metrics = pango_context_get_metrics(context, font, nil) else { return nil }
-    defer { pango_font_metrics_unref(metrics) }
-    func size(_ units: Int32) -> Double { Double(units) / Self.units }
-    return FontMetrics(
-      ascent: size(pango_font_metrics_get_ascent(metrics)),
-      descent: size(pango_font_metrics_get_descent(metrics)),
-      xHeight: -TextMetrics("x", in: style).ink.min.y,
-      underline: -size(pango_font_metrics_get_underline_position(metrics)),
-      strikethrough: -size(pango_font_metrics_get_strikethrough_position(metrics)),
-      thickness: size(pango_font_metrics_get_underline_thickness(metrics)))
-  }
-
   private static func rect(_ rect: PangoRectangle) -> CanvasRect {
     let (x, y) = (Double(rect.x) / units, Double(rect.y) / units)
     return CanvasRect(
@@ -142,26 +124,7 @@ struct TextLayout: ~Copyable {
 
   // MARK: - Fonts
 
-  /// Whether a family of fonts has this name.
-  static func hasFamily(_ name: String) -> Bool {
-    guard cpango_open() != 0, let map = pango_cairo_font_map_get_default() else { return false }
-    return pango_font_map_get_family(map, name) != nil
-  }
-
-  /// The family whose fonts come closest to a style.
-  static func family(for style: TextStyle) -> String? {
-    guard let context = context() else { return nil }
-    defer { g_object_unref(UnsafeMutableRawPointer(context)) }
-    let description = description(of: style)
-    defer { pango_font_description_free(description) }
-    guard let font = pango_context_load_font(context, description) else { return nil }
-    defer { g_object_unref(UnsafeMutableRawPointer(font)) }
-    let found = pango_font_describe(font)
-    defer { pango_font_description_free(found) }
-    return pango_font_description_get_family(found).map { String(cString: $0) }
-  }
-
-  private static func context() -> OpaquePointer? {
+  static func context() -> OpaquePointer? {
     guard ccairo_open() != 0, cpango_open() != 0, let map = pango_cairo_font_map_get_default(),
       let context = pango_font_map_create_context(map)
     else { return nil }
@@ -183,7 +146,7 @@ struct TextLayout: ~Copyable {
     return options
   }
 
-  private static func description(of style: TextStyle) -> OpaquePointer? {
+  static func description(of style: TextStyle) -> OpaquePointer? {
     let font = pango_font_description_new()
     // Pango takes a list with commas apart, whatever quotes there are.
     let families = style.families.map { $0.replacing(text: ",", with: " ") }
@@ -199,7 +162,6 @@ struct TextLayout: ~Copyable {
 }
 
 extension Path {
-  /// What was traced on a context.
   fileprivate init(tracedOn context: OpaquePointer) {
     self.init()
     guard let traced = cairo_copy_path(context) else { return }
@@ -219,5 +181,12 @@ extension Path {
       }
       index += Swift.max(1, Int(header.length))
     }
+  }
+}
+
+extension TextLine {
+  /// The outlines of its letters on the canvas; `nil` where Pango is not installed.
+  public func outline() -> Path? {
+    TextLayout(string, style)?.outline().map { origin + size * $0 }
   }
 }

@@ -16,35 +16,26 @@ extension DrawingDifference {
   ///
   /// - Complexity: O(*n*) in the number of strokes.
   public var picture: Drawing {
-    var marks = Marks()
+    var (removed, changed, added): ([Int], [Int], [Int]) = ([], [], [])
     for change in changes {
       switch change {
-      case .added(let index): marks.added.append(index)
-      case .removed(let index): marks.removed.append(index)
-      case .changed(_, let index, let changes) where changes.allSatisfy(\.isInPlace):
-        marks.changed.append(index)
+      case .added(let index): added.append(index)
+      case .removed(let index): removed.append(index)
+      case .changed(_, let index, let changes) where changes.allSatisfy(\.isInPlace): changed.append(index)
       case .changed(let oldIndex, let index, _):
-        marks.removed.append(oldIndex)
-        marks.added.append(index)
+        removed.append(oldIndex)
+        added.append(index)
       }
     }
-    let marked = Set(marks.added + marks.changed)
-    let same = new.strokes.indices.filter { !marked.contains($0) }
+    let same = Set(new.strokes.indices).subtracting(added).subtracting(changed).sorted()
     var strokes = same.map { new.strokes[$0].faded }
-    strokes += marks.removed.map { old.strokes[$0].marked(DifferenceColor.removed) }
-    strokes += marks.changed.map { new.strokes[$0].marked(DifferenceColor.changed) }
-    strokes += marks.added.map { new.strokes[$0].marked(DifferenceColor.added) }
+    strokes += removed.map { old.strokes[$0].marked(DifferenceColor.removed) }
+    strokes += changed.map { new.strokes[$0].marked(DifferenceColor.changed) }
+    strokes += added.map { new.strokes[$0].marked(DifferenceColor.added) }
     if hasOtherSheet {
       strokes += [edge(of: old.sheet, DifferenceColor.removed), edge(of: new.sheet, DifferenceColor.added)]
     }
     return Drawing(sheet: old.sheet.union(new.sheet), strokes: strokes)
-  }
-
-  /// The strokes to show in each color, by index.
-  private struct Marks {
-    var removed: [Int] = []
-    var changed: [Int] = []
-    var added: [Int] = []
   }
 
   private func edge(of sheet: CanvasRect, _ color: Color) -> Stroke {
@@ -54,7 +45,6 @@ extension DrawingDifference {
 }
 
 extension StrokeChange {
-  /// Whether the shape is where it was.
   fileprivate var isInPlace: Bool {
     switch self {
     case .line, .fill, .width, .opacity, .style, .picture, .group, .order: true
@@ -67,14 +57,12 @@ extension Stroke {
   private static let paleLine = Color(white: 0.8)
   private static let paleFill = Color(white: 0.93)
 
-  /// The stroke in gray, as what is the same.
   fileprivate var faded: Stroke {
-    if case .path = shape { return painted(line: Self.paleLine, fill: Self.paleFill) }
-    guard isText else { return with(Ink(line: nil, width: 0, opacity: 0.2)) }
-    return painted(line: Self.paleLine, fill: Self.paleFill)
+    path != nil || isText
+      ? painted(line: Self.paleLine, fill: Self.paleFill)
+      : with(Ink(line: nil, width: 0, opacity: 0.2))
   }
 
-  /// The stroke in one color, as what is not.
   fileprivate func marked(_ color: Color) -> Stroke {
     if path == nil, !isText, let bounds {
       let ink = Ink(line: color, fill: color.opacity(0.35), width: 2)

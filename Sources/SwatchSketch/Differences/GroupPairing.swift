@@ -22,7 +22,6 @@ struct GroupPairing {
     oldGroups = Dictionary(pairs.map { ($0.new, $0.old) }) { first, _ in first }
   }
 
-  /// Whether a stroke is still with the same strokes.
   func areSame(_ old: Int?, _ new: Int?) -> Bool {
     guard let old, let new else { return old == new }
     return newGroups[old] == new && oldGroups[new] == old
@@ -31,7 +30,6 @@ struct GroupPairing {
   private struct Pair: Hashable {
     let old: Int
     let new: Int
-    /// How many numbers stay.
     var keeping: Int { old == new ? 1 : 0 }
   }
 }

@@ -1,8 +1,12 @@
-/// Which strokes of a drawing are still there in another, in the same order.
+import SwatchText
+
+/// Which strokes of a drawing are still there in another.
 package struct StrokeAlignment {
   /// For each stroke of the new drawing the index of the same one in the old; `nil` for one that is not there, or elsewhere in the
   /// order.
-  package private(set) var oldIndices: [Int?]
+  package let oldIndices: [Int?]
+  /// The same for strokes that are elsewhere in the order; `nil` for others.
+  let movedIndices: [Int?]
 
   /// Compares two drawings; groups do not count.
   ///
@@ -11,24 +15,22 @@ package struct StrokeAlignment {
     var places: [Stroke: [Int]] = [:]
     // The last is taken first.
     for index in old.indices.reversed() { places[old[index].inGroup(nil), default: []].append(index) }
-    oldIndices = new.map { places[$0.inGroup(nil)]?.popLast() }
-    keepIncreasing()
+    let all = new.map { places[$0.inGroup(nil)]?.popLast() }
+    let inOrder = Self.longestIncreasingRow(of: all)
+    oldIndices = all.enumerated().map { inOrder.contains($0) ? $1 : nil }
+    movedIndices = all.enumerated().map { inOrder.contains($0) ? nil : $1 }
   }
 
-  /// Forgets all but the longest increasing row (C. Schensted, "Longest increasing and decreasing subsequences", 1961).
-  private mutating func keepIncreasing() {
-    // For each length the index of the new stroke that ends such a row with the smallest old index.
+  /// Where the numbers of the longest increasing row are (C. Schensted, "Longest increasing and decreasing subsequences", 1961).
+  private static func longestIncreasingRow(of numbers: [Int?]) -> Set<Int> {
+    // For each length the place of the number that ends such a row and is the smallest.
     var ends: [Int] = []
-    var before: [Int?] = Array(repeating: nil, count: oldIndices.count)
-    for (index, old) in oldIndices.enumerated() {
-      guard let old else { continue }
-      var (low, high) = (0, ends.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if (oldIndices[ends[middle]] ?? 0) < old { low = middle + 1 } else { high = middle }
-      }
-      before[index] = low > 0 ? ends[low - 1] : nil
-      if low == ends.count { ends.append(index) } else { ends[low] = index }
+    var before: [Int?] = Array(repeating: nil, count: numbers.count)
+    for (index, number) in numbers.enumerated() {
+      guard let number else { continue }
+      let length = ends.indices.partitioningIndex { (numbers[ends[$0]] ?? 0) >= number }
+      before[index] = length > 0 ? ends[length - 1] : nil
+      if length == ends.count { ends.append(index) } else { ends[length] = index }
     }
     var kept: Set<Int> = []
     var next = ends.last
@@ -36,6 +38,6 @@ package struct StrokeAlignment {
       kept.insert(index)
       next = before[index]
     }
-    for index in oldIndices.indices where !kept.contains(index) { oldIndices[index] = nil }
+    return kept
   }
 }

@@ -25,26 +25,15 @@ struct StrokePairing {
     let alignment = StrokeAlignment(from: old.strokes, to: new.strokes)
     oldIndices = alignment.oldIndices.map { $0.map { Partner(index: $0) } }
     pairedOld = Set(alignment.oldIndices.compactMap(\.self))
-    pairReordered()
+    for (index, old) in alignment.movedIndices.enumerated() {
+      if let old { pair(old, with: index, isInOrder: false) }
+    }
     for gap in gaps(alignment) { pair(gap) }
   }
 
   private mutating func pair(_ oldIndex: Int, with newIndex: Int, isInOrder: Bool = true) {
     oldIndices[newIndex] = Partner(index: oldIndex, isInOrder: isInOrder)
     pairedOld.insert(oldIndex)
-  }
-
-  /// Finds strokes that are the same, but above or below others.
-  private mutating func pairReordered() {
-    var places: [Stroke: [Int]] = [:]
-    for index in old.indices.reversed() where !pairedOld.contains(index) {
-      places[old[index].inGroup(nil), default: []].append(index)
-    }
-    guard !places.isEmpty else { return }
-    for index in new.indices where oldIndices[index] == nil {
-      guard let place = places[new[index].inGroup(nil)]?.popLast() else { continue }
-      pair(place, with: index, isInOrder: false)
-    }
   }
 
   /// The strokes between two that are the same in both.

@@ -15,9 +15,6 @@ public struct ExportKind: Hashable, Sendable {
   /// The greatest side of a square in pixels.
   public let greatestSide: Int
 
-  /// The greatest side of a square in pixels for most kinds.
-  public static let standardGreatestSide = 4096
-
   /// Describes a kind of file.
   ///
   /// - Parameters:
@@ -28,7 +25,7 @@ public struct ExportKind: Hashable, Sendable {
   public init(
     _ name: String, title: String, extensions: [String]? = nil, options: Set<ExportOption>,
     standards: [ExportOption: String] = [:], isBinary: Bool = true,
-    greatestSide: Int = ExportKind.standardGreatestSide
+    greatestSide: Int = 4096
   ) {
     (self.name, self.title, self.isBinary, self.greatestSide) = (name, title, isBinary, greatestSide)
     (fileExtensions, self.standards) = (extensions ?? [name], standards)

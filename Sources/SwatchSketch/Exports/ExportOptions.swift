@@ -76,7 +76,6 @@ public struct ExportOptions: Hashable, Sendable {
     return valueProblem
   }
 
-  /// Why a value will not do.
   private var valueProblem: String? {
     switch size {
     case .scale(let scale) where !ExportSize.scales.contains(scale):

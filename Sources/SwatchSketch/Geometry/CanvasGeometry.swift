@@ -1,4 +1,4 @@
-import SwatchColor
+import Glibc
 
 /// A position on the canvas in canvas points: origin top left, y down.
 public struct CanvasPoint: Hashable, Sendable {
@@ -28,13 +28,39 @@ public struct CanvasPoint: Hashable, Sendable {
     CanvasPoint(x: factor * point.x, y: factor * point.y)
   }
 
-  /// The position rounded to hundredths, as drawings keep it: a file has two decimals, and reads back as the same.
-  public var rounded: CanvasPoint {
-    rounded(to: .standard)
-  }
-
   /// The distance from the origin.
   public var length: Double { (x * x + y * y).squareRoot() }
+
+  /// The direction of a way from the origin in degrees, clockwise from the right: -180…180.
+  public var direction: Double { atan2(y, x) * 180 / .pi }
+
+  /// The scalar product of two positions taken as vectors.
+  package func dot(_ other: CanvasPoint) -> Double { x * other.x + y * other.y }
+
+  /// True if the vector is no wider and no higher than an extent.
+  package func isWithin(_ reach: CanvasSize) -> Bool { abs(x) <= reach.width && abs(y) <= reach.height }
+
+  /// The diagonal vector into the same quadrant that is so wide and so high.
+  func diagonal(_ side: Double) -> CanvasPoint {
+    CanvasPoint(x: x < 0 ? -side : side, y: y < 0 ? -side : side)
+  }
+
+  /// The nearest point that lies on a line through `origin` in steps of 45°.
+  func inSteps(from origin: CanvasPoint) -> CanvasPoint {
+    let way = self - origin
+    let (width, height) = (abs(way.x), abs(way.y))
+    // The tangent of 22.5°: half of the way to the next step.
+    let half = 2.0.squareRoot() - 1
+    if height <= half * width { return CanvasPoint(x: x, y: origin.y) }
+    if width <= half * height { return CanvasPoint(x: origin.x, y: y) }
+    return origin + way.diagonal((width + height) / 2)
+  }
+
+  /// The corner opposite to `corner` of the square that reaches as far as this point.
+  func ofSquare(from corner: CanvasPoint) -> CanvasPoint {
+    let way = self - corner
+    return corner + way.diagonal(max(abs(way.x), abs(way.y)))
+  }
 }
 
 /// An extent on the canvas in canvas points.
@@ -52,6 +78,19 @@ public struct CanvasSize: Hashable, Sendable {
 
   /// What one terminal cell covers, whatever the font: 8 × 16 points.
   public static let cell = CanvasSize(width: 8, height: 16)
+
+  /// The extent, `factor` times as wide and as high.
+  package static func * (factor: Double, size: CanvasSize) -> CanvasSize {
+    CanvasSize(width: factor * size.width, height: factor * size.height)
+  }
+
+  /// The distance between opposite corners.
+  package var diagonal: Double { CanvasPoint(x: width, y: height).length }
+
+  /// The extent, no narrower and no lower than `side`.
+  package func atLeast(_ side: Double) -> CanvasSize {
+    CanvasSize(width: max(width, side), height: max(height, side))
+  }
 }
 
 /// An upright rectangle on the canvas in canvas points. It includes its edges.
@@ -86,6 +125,14 @@ public struct CanvasRect: Hashable, Sendable {
     while let point = iterator.next() { formUnion(CanvasRect(min: point, max: point)) }
   }
 
+  /// Creates the smallest rectangle around all `rects`, or `nil` when there are none.
+  package init?(aroundAll rects: some Sequence<CanvasRect?>) {
+    var union: CanvasRect?
+    for case let rect? in rects { union = rect.union(union) }
+    guard let union else { return nil }
+    self = union
+  }
+
   /// Grows the rectangle until it covers `other` as well.
   public mutating func formUnion(_ other: CanvasRect) {
     min = CanvasPoint(x: Swift.min(min.x, other.min.x), y: Swift.min(min.y, other.min.y))
@@ -113,6 +160,11 @@ public struct CanvasRect: Hashable, Sendable {
 
   /// Width times height.
   public var area: Double { size.width * size.height }
+
+  /// The corners, clockwise from the upper left.
+  package var corners: [CanvasPoint] {
+    [min, CanvasPoint(x: max.x, y: min.y), max, CanvasPoint(x: min.x, y: max.y)]
+  }
 
   /// The point in the middle.
   public var center: CanvasPoint { CanvasPoint(x: (min.x + max.x) / 2, y: (min.y + max.y) / 2) }

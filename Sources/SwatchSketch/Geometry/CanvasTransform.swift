@@ -34,11 +34,7 @@ public struct CanvasTransform: Hashable, Sendable {
 
   /// The smallest upright rectangle around what becomes of a rectangle.
   public func bounds(of rect: CanvasRect) -> CanvasRect {
-    let corners = [
-      rect.min, CanvasPoint(x: rect.max.x, y: rect.min.y), rect.max,
-      CanvasPoint(x: rect.min.x, y: rect.max.y),
-    ]
-    return CanvasRect(around: corners.lazy.map(callAsFunction)) ?? rect
+    CanvasRect(around: rect.corners.lazy.map(callAsFunction)) ?? rect
   }
 
   /// The map back; `nil` where there is none.

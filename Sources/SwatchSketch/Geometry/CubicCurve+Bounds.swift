@@ -1,4 +1,9 @@
 extension CubicCurve {
+  /// The smallest rectangle around the ends and the controls, which encloses the curve.
+  package var controlBounds: CanvasRect {
+    CanvasRect(between: start, end).union(CanvasRect(between: control1, control2))
+  }
+
   /// The smallest rectangle around the curve.
   public var bounds: CanvasRect {
     let x = Self.range(start.x, control1.x, control2.x, end.x)

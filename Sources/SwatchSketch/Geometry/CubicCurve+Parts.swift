@@ -1,4 +1,3 @@
-import SwatchColor
 import SwatchText
 
 extension CubicCurve {
@@ -33,7 +32,12 @@ extension CubicCurve {
   ///
   /// G. Wang, "The subdivision method for finding the intersection between two Bézier curves or surfaces", 1984.
   public func stepCount(tolerance: Double) -> Int {
+    Int(exactStepCount(tolerance: tolerance).clamped(to: 1...1000))
+  }
+
+  /// The same without a limit.
+  package func exactStepCount(tolerance: Double) -> Double {
     let bend = max((start - 2 * control1 + control2).length, (control1 - 2 * control2 + end).length)
-    return Int((0.75 * bend / tolerance).squareRoot().rounded(.up).clamped(to: 1...1000))
+    return (0.75 * bend / tolerance).squareRoot().rounded(.up)
   }
 }

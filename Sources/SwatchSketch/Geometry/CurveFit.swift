@@ -3,7 +3,6 @@ import SwatchText
 /// Few curves near a smooth line, each as long as it can be, by least squares in the manner of P. J. Schneider, "An algorithm
 /// for automatically fitting digitized curves" (Graphics Gems, 1990). Where they meet they have the line's direction.
 struct CurveFit {
-  /// The line through a list of points.
   let line: Spline
   /// Where the pointer was reported, for each of the points.
   let samples: [CanvasPoint]
@@ -94,7 +93,7 @@ struct CurveFit {
     for _ in 0..<Self.rounds {
       let curve = Self.leastSquares(piece, places)
       let miss = self.miss(of: curve, piece.targets, places)
-      if miss.isFine { return curve }
+      if miss.isAllowed { return curve }
       // No better places make up for that.
       if miss.distance > 16 * tolerance { return nil }
       for (index, target) in piece.targets.enumerated() {
@@ -104,20 +103,17 @@ struct CurveFit {
     return nil
   }
 
-  /// How far a curve is from its points.
-  private struct Miss {
-    var distance = 0.0
-    var isFine = true
-  }
-
-  private func miss(of curve: CubicCurve, _ targets: ArraySlice<Target>, _ places: [Double]) -> Miss {
-    var miss = Miss()
+  /// How far a curve is from its targets at most, and whether it may be.
+  private func miss(
+    of curve: CubicCurve, _ targets: ArraySlice<Target>, _ places: [Double]
+  ) -> (distance: Double, isAllowed: Bool) {
+    var miss = (distance: 0.0, isAllowed: true)
     for index in targets.indices.dropFirst().dropLast() {
       let point = curve.point(at: places[index - targets.startIndex])
       let distance = (point - targets[index].point).length
       miss.distance = max(miss.distance, distance)
-      let isAllowed = targets[index].sample.map { allows(point - $0) } ?? true
-      if distance > tolerance || !isAllowed { miss.isFine = false }
+      let passesSample = targets[index].sample.map { allows(point - $0) } ?? true
+      if distance > tolerance || !passesSample { miss.isAllowed = false }
     }
     return miss
   }

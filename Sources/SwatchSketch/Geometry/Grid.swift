@@ -18,6 +18,6 @@ public struct Grid: Hashable, Sendable {
   /// not snap to one side here and to the other there.
   public func snap(_ point: CanvasPoint) -> CanvasPoint {
     func snap(_ value: Double) -> Double { (value / spacing - 0.5).rounded(.up) * spacing }
-    return CanvasPoint(x: snap(point.x), y: snap(point.y)).rounded
+    return CanvasPoint(x: snap(point.x), y: snap(point.y)).rounded(to: .standard)
   }
 }

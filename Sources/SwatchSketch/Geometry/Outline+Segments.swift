@@ -31,11 +31,7 @@ extension Outline.Subpath {
 
   private func append(from node: Int, to path: inout Path) {
     guard let curve = curve(from: node) else { return }
-    if isStraight(from: node) {
-      path.line(to: curve.end)
-    } else {
-      path.curve(curve.control1, curve.control2, to: curve.end)
-    }
+    path.append(isStraight(from: node) ? .line(from: curve.start, to: curve.end) : .curve(curve))
   }
 }
 
@@ -48,45 +44,35 @@ extension Outline.Node {
     return lengths > 0 && one.dot(other) >= 0.99 * lengths
   }
 
-  mutating func moveControl(_ part: Outline.Place.Part, by vector: CanvasPoint) {
-    if part == .before { before = before.map { $0 + vector } } else { after = after.map { $0 + vector } }
-  }
-
-  /// Turns the other control until the node is smooth; it stays as far away as it was.
-  mutating func turnControl(oppositeTo part: Outline.Place.Part) {
-    guard let before, let after else { return }
-    let (moved, other) = part == .before ? (before, after) : (after, before)
-    let way = point - moved
-    guard way.length > 0 else { return }
-    let turned = point + ((other - point).length / way.length) * way
-    if part == .before { self.after = turned } else { self.before = turned }
+  /// Moves a control. That of a smooth node turns the other one, which stays as far away as it was.
+  mutating func moveControl(
+    _ control: WritableKeyPath<Self, CanvasPoint?>, opposite other: WritableKeyPath<Self, CanvasPoint?>,
+    by vector: CanvasPoint, breaksSmoothness: Bool
+  ) {
+    guard let old = self[keyPath: control] else { return }
+    let turnsOther = isSmooth && !breaksSmoothness
+    self[keyPath: control] = old + vector
+    let way = point - (old + vector)
+    guard turnsOther, way.length > 0, let opposite = self[keyPath: other] else { return }
+    self[keyPath: other] = point + ((opposite - point).length / way.length) * way
   }
 }
 
 extension Outline {
-  /// A place on the way between two nodes.
-  public struct Spot: Hashable, Sendable {
-    /// The node that the way begins at.
-    public let start: Place
-    /// How much of the way it is, 0…1.
-    public let fraction: Double
-    /// How far from there the point is that was asked for.
-    public let distance: Double
-  }
-
-  /// The place that is nearest to a point; `nil` on an outline of single points.
+  /// The place on the way between two nodes that is nearest to a point, and how far away it is; `nil` on single points.
   ///
+  /// - Returns: The node that the way begins at, the fraction of the way, 0…1, and the distance from there to the point.
   /// - Complexity: O(*n*) in the number of points.
-  public func nearestSpot(to point: CanvasPoint) -> Spot? {
-    var nearest: Spot?
+  public func nearestSpot(
+    to point: CanvasPoint
+  ) -> (start: Place, fraction: Double, distance: Double)? {
+    var nearest: (start: Place, fraction: Double, distance: Double)?
     for place in nodes {
       guard let curve = subpaths[place.subpath].curve(from: place.node) else { continue }
       let isStraight = subpaths[place.subpath].isStraight(from: place.node)
       let (fraction, distance) =
         isStraight ? point.nearest(from: curve.start, to: curve.end) : curve.nearest(to: point)
-      if distance < nearest?.distance ?? .infinity {
-        nearest = Spot(start: place, fraction: fraction, distance: distance)
-      }
+      if distance < nearest?.distance ?? .infinity { nearest = (place, fraction, distance) }
     }
     return nearest
   }
@@ -94,7 +80,7 @@ extension Outline {
 
 extension CanvasPoint {
   /// Where on a straight line the nearest place is, as a fraction of its length, and how far away.
-  fileprivate func nearest(from start: CanvasPoint, to end: CanvasPoint) -> (
+  package func nearest(from start: CanvasPoint, to end: CanvasPoint) -> (
     fraction: Double, distance: Double
   ) {
     let way = end - start

@@ -14,7 +14,6 @@ public struct Outline: Hashable, Sendable {
     var after: CanvasPoint?
   }
 
-  /// A line from node to node.
   struct Subpath: Hashable, Sendable {
     var nodes: [Node]
     var isClosed = false
@@ -33,7 +32,6 @@ public struct Outline: Hashable, Sendable {
         end: end.point)
     }
 
-    /// Whether a straight line leads from a node to the next.
     func isStraight(from node: Int) -> Bool {
       nodes[node].after == nil && index(after: node).map { nodes[$0].before == nil } ?? true
     }
@@ -135,17 +133,15 @@ public struct Outline: Hashable, Sendable {
       node.point = node.point + vector
       node.before = node.before.map { $0 + vector }
       node.after = node.after.map { $0 + vector }
-    case .before, .after:
-      let isSmooth = node.isSmooth && !breaksSmoothness
-      node.moveControl(place.part, by: vector)
-      if isSmooth { node.turnControl(oppositeTo: place.part) }
+    case .before:
+      node.moveControl(\.before, opposite: \.after, by: vector, breaksSmoothness: breaksSmoothness)
+    case .after:
+      node.moveControl(\.after, opposite: \.before, by: vector, breaksSmoothness: breaksSmoothness)
     }
     subpaths[place.subpath].nodes[place.node] = node
   }
 
-  /// Divides the way from a node to the next one, which stays as it is.
-  ///
-  /// - Returns: The new node; `nil` when there is no such way.
+  /// Divides the way from a node to the next one, which stays as it is, and returns the new node; `nil` if there is no such way.
   public mutating func divide(after place: Place, at fraction: Double = 0.5) -> Place? {
     guard node(of: place) != nil else { return nil }
     var subpath = subpaths[place.subpath]
@@ -164,9 +160,7 @@ public struct Outline: Hashable, Sendable {
     return Place(subpath: place.subpath, node: place.node + 1)
   }
 
-  /// Takes a node away; its neighbors are joined.
-  ///
-  /// - Returns: Whether there are two others, without which there is no line.
+  /// Takes a node away and joins its neighbors; false if there are not two others, without which there is no line.
   public mutating func remove(_ place: Place) -> Bool {
     guard node(of: place) != nil, subpaths[place.subpath].nodes.count > 2 else { return false }
     subpaths[place.subpath].nodes.remove(at: place.node)

@@ -11,10 +11,9 @@ extension Path {
     forEachSegment { segment in
       switch segment {
       case .move(let start): pieces.begin(at: start)
-      case .line(let start, let end): pieces.add(.line(start, end), outside: disc)
-      case .curve(let curve): pieces.add(.curve(curve), outside: disc)
+      case .line, .curve: pieces.add(segment, outside: disc)
       case .close(let start, let end):
-        if start != end { pieces.add(.line(start, end), outside: disc) }
+        if start != end { pieces.add(.line(from: start, to: end), outside: disc) }
         pieces.isClosed = true
       }
     }
@@ -24,9 +23,7 @@ extension Path {
 
 /// The pieces of a subpath that is being cut.
 private struct PathPieces {
-  /// Whether anything was cut away.
   private(set) var isCut = false
-  /// Whether the end of the subpath was joined to its beginning.
   var isClosed = false
 
   private var pieces: [Path] = []
@@ -41,14 +38,14 @@ private struct PathPieces {
     pieces.append(piece)
   }
 
-  mutating func add(_ segment: PathSegment, outside disc: SweptDisc) {
+  mutating func add(_ segment: Path.Segment, outside disc: SweptDisc) {
     let kept = segment.parts(outside: disc)
     if kept != [0...1] { isCut = true }
     if kept.first?.lowerBound != 0 { leave() }
     for range in kept {
       let part = range == 0...1 ? segment : segment.part(range)
       if !goesOn { begin(at: part.start) }
-      part.append(to: &pieces[pieces.count - 1])
+      pieces[pieces.count - 1].append(part)
       goesOn = range.upperBound == 1
     }
   }
@@ -65,44 +62,17 @@ private struct PathPieces {
   var joined: [Path] {
     var pieces = pieces
     if isClosed, hasBeginning, goesOn, pieces.count > 1 {
-      let last = pieces.removeLast()
-      pieces[0] = last.continued(by: pieces[0])
+      var last = pieces.removeLast()
+      pieces[0].forEachSegment { if !$0.isMove { last.append($0) } }
+      pieces[0] = last
     }
     return pieces.filter { $0.controlLength > 0.02 }
   }
 }
 
-/// A line or a curve of a path.
-private enum PathSegment {
-  case line(CanvasPoint, CanvasPoint)
-  case curve(CubicCurve)
-
-  var start: CanvasPoint {
-    switch self {
-    case .line(let start, _): start
-    case .curve(let curve): curve.start
-    }
-  }
-
-  func append(to path: inout Path) {
-    switch self {
-    case .line(_, let end): path.line(to: end)
-    case .curve(let curve): path.curve(curve.control1, curve.control2, to: curve.end)
-    }
-  }
-
-  func part(_ range: ClosedRange<Double>) -> PathSegment {
-    switch self {
-    case .line(let start, let end):
-      .line(
-        range.lowerBound > 0 ? start + range.lowerBound * (end - start) : start,
-        range.upperBound < 1 ? start + range.upperBound * (end - start) : end)
-    case .curve(let curve): .curve(curve.part(range))
-    }
-  }
-
+extension Path.Segment {
   /// The parts that a moving disc does not cover, in fractions of the way.
-  func parts(outside disc: SweptDisc) -> [ClosedRange<Double>] {
+  fileprivate func parts(outside disc: SweptDisc) -> [ClosedRange<Double>] {
     var kept: [ClosedRange<Double>] = []
     var next = 0.0
     // Touching is not covering.
@@ -115,17 +85,15 @@ private enum PathSegment {
   }
 
   private func parts(coveredBy disc: SweptDisc) -> [ClosedRange<Double>] {
-    switch self {
-    case .line(let start, let end): disc.overlap(from: start, to: end).map { [$0] } ?? []
-    case .curve(let curve): curve.parts(coveredBy: disc)
-    }
+    if case .curve(let curve) = self { return curve.parts(coveredBy: disc) }
+    return disc.overlap(from: start, to: end).map { [$0] } ?? []
   }
 }
 
 extension CubicCurve {
   /// The parts that a moving disc covers, in fractions of the way.
   fileprivate func parts(coveredBy disc: SweptDisc) -> [ClosedRange<Double>] {
-    guard Path.Segment.curve(self).bounds.intersects(disc.bounds) else { return [] }
+    guard controlBounds.intersects(disc.bounds) else { return [] }
     var parts: [ClosedRange<Double>] = []
     let count = stepCount(tolerance: 0.003)
     func fraction(_ steps: Double) -> Double { steps / Double(count) }
@@ -148,20 +116,6 @@ extension CubicCurve {
 }
 
 extension Path {
-  /// The path with the segments of `other`, which begins where this one ends, without beginning a new subpath.
-  fileprivate func continued(by other: Path) -> Path {
-    var path = self
-    other.forEachSegment { segment in
-      switch segment {
-      case .move: break
-      case .line(_, let end): path.line(to: end)
-      case .curve(let curve): path.curve(curve.control1, curve.control2, to: curve.end)
-      case .close: path.close()
-      }
-    }
-    return path
-  }
-
   /// The length of the lines between all points.
   fileprivate var controlLength: Double {
     zip(points, points.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).length }

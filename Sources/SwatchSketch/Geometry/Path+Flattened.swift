@@ -6,10 +6,10 @@ extension Path {
   public func flattened(tolerance: Double) -> Path {
     var flat = Path()
     forEachSegment { segment in
-      switch segment {
-      case .move(let point): flat.move(to: point)
-      case .close: flat.close()
-      case .line, .curve: segment.forEachEdge(tolerance: tolerance) { flat.line(to: $1) }
+      if case .curve = segment {
+        segment.forEachEdge(tolerance: tolerance) { flat.line(to: $1) }
+      } else {
+        flat.append(segment)
       }
     }
     return flat
@@ -33,24 +33,13 @@ extension Path {
   public var subpaths: [Path] {
     var subpaths: [Path] = []
     var isOpen = false
-    func current(from start: CanvasPoint) {
-      guard !isOpen else { return }
-      subpaths.append(Path())
-      subpaths[subpaths.count - 1].move(to: start)
-      isOpen = true
-    }
     forEachSegment { segment in
-      if case .move = segment { isOpen = false }
-      current(from: segment.start)
-      switch segment {
-      case .move: break
-      case .line(_, let end): subpaths[subpaths.count - 1].line(to: end)
-      case .curve(let curve):
-        subpaths[subpaths.count - 1].curve(curve.control1, curve.control2, to: curve.end)
-      case .close:
-        subpaths[subpaths.count - 1].close()
-        isOpen = false
+      if segment.isMove || !isOpen {
+        subpaths.append(Path())
+        subpaths[subpaths.count - 1].move(to: segment.start)
       }
+      if !segment.isMove { subpaths[subpaths.count - 1].append(segment) }
+      isOpen = !segment.isClose
     }
     return subpaths
   }
@@ -68,33 +57,6 @@ extension Path {
       }
     }
     return isEvenOdd ? !winding.isMultiple(of: 2) : winding != 0
-  }
-}
-
-extension Path.Segment {
-  /// Where the segment begins; a move begins where it leads.
-  public var start: CanvasPoint {
-    switch self {
-    case .move(let point): point
-    case .line(let start, _), .close(let start, _): start
-    case .curve(let curve): curve.start
-    }
-  }
-
-  /// Calls `body` with the straight lines that the segment consists of, curves divided as `tolerance` asks for.
-  public func forEachEdge(tolerance: Double, _ body: (CanvasPoint, CanvasPoint) -> Void) {
-    switch self {
-    case .move: break
-    case .line(let start, let end), .close(let start, let end): body(start, end)
-    case .curve(let curve):
-      var start = curve.start
-      let count = curve.stepCount(tolerance: tolerance)
-      for step in 1...count {
-        let end = step == count ? curve.end : curve.point(at: Double(step) / Double(count))
-        body(start, end)
-        start = end
-      }
-    }
   }
 }
 

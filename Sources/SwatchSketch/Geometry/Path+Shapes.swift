@@ -9,17 +9,13 @@ extension Path {
 
   /// Creates the outline of a rectangle.
   public init(_ rect: CanvasRect) {
-    self.init(
-      lines: [
-        rect.min, CanvasPoint(x: rect.max.x, y: rect.min.y), rect.max,
-        CanvasPoint(x: rect.min.x, y: rect.max.y),
-      ], isClosed: true)
+    self.init(lines: rect.corners, isClosed: true)
   }
 
   /// Creates the ellipse that touches the edges of `rect`: four curves, which are off by at most 0.03 % of the
   /// radius (the usual control length 4⁄3 · (√2 − 1)).
   public init(ellipseIn rect: CanvasRect) {
-    let center = CanvasPoint(x: (rect.min.x + rect.max.x) / 2, y: (rect.min.y + rect.max.y) / 2)
+    let center = rect.center
     let radii = CanvasSize(width: rect.max.x - center.x, height: rect.max.y - center.y)
     let handle = 4.0 / 3 * (2.0.squareRoot() - 1)
     func point(_ x: Double, _ y: Double) -> CanvasPoint {
@@ -35,10 +31,11 @@ extension Path {
 
   /// Creates the smooth line of `spline`. A single point is a line without length, a dot.
   public init(_ spline: Spline) {
-    self.init(spline.points.count > 1 ? (0..<spline.curveCount).map { spline[$0] } : [])
-    guard spline.points.count == 1, let point = spline.points.first else { return }
-    move(to: point)
-    line(to: point)
+    if spline.points.count == 1 {
+      self.init(lines: spline.points)
+    } else {
+      self.init((0..<spline.curveCount).map { spline[$0] })
+    }
   }
 
   /// Creates the line of curves, each of which begins where the one before ends.
@@ -46,6 +43,6 @@ extension Path {
     guard let first = curves.first else { return }
     reserveCapacity(segments: curves.count + 1, points: 3 * curves.count + 1)
     move(to: first.start)
-    for curve in curves { self.curve(curve.control1, curve.control2, to: curve.end) }
+    for curve in curves { append(.curve(curve)) }
   }
 }

@@ -69,6 +69,16 @@ public struct Path: Hashable, Sendable {
     self.points.reserveCapacity(points)
   }
 
+  /// Adds a segment that begins where the path is.
+  package mutating func append(_ segment: Segment) {
+    switch segment {
+    case .move(let point): move(to: point)
+    case .line(_, let end): line(to: end)
+    case .curve(let curve): self.curve(curve.control1, curve.control2, to: curve.end)
+    case .close: close()
+    }
+  }
+
   private mutating func append(_ verb: Verb, _ point: CanvasPoint) {
     verbs.append(verb)
     points.append(point)
@@ -87,15 +97,6 @@ extension Path {
     /// The straight line that closes a subpath.
     case close(from: CanvasPoint, to: CanvasPoint)
 
-    /// The smallest rectangle around the points of the segment, controls included.
-    public var bounds: CanvasRect {
-      switch self {
-      case .move(let point): CanvasRect(min: point, max: point)
-      case .line(let start, let end), .close(let start, let end): CanvasRect(between: start, end)
-      case .curve(let curve):
-        CanvasRect(between: curve.start, curve.end).union(CanvasRect(between: curve.control1, curve.control2))
-      }
-    }
   }
 
   /// Calls `body` with each segment in order.
@@ -158,7 +159,4 @@ extension Path {
     path.points = points.map(transform)
     return path
   }
-
-  /// The path with all coordinates rounded to hundredths of a point, as drawings keep them.
-  public var rounded: Path { map(\.rounded) }
 }

@@ -51,12 +51,7 @@ public struct Spline: Hashable, Sendable {
   ///
   /// - Complexity: O(*n*) in the length of `range`.
   public func bounds(of range: Range<Int>) -> CanvasRect? {
-    var bounds: CanvasRect?
-    for index in range {
-      let curve = self[index]
-      bounds = CanvasRect(around: [curve.start, curve.control1, curve.control2, curve.end])?.union(bounds)
-    }
-    return bounds
+    CanvasRect(aroundAll: range.lazy.map { self[$0].controlBounds })
   }
 
   /// The Bézier control point beside `point`, on the way from there `towards` its neighbor, when the line

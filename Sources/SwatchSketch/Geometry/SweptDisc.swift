@@ -1,5 +1,3 @@
-import SwatchColor
-
 /// All that a disc covers on its way from one point to another: everything within a radius of a straight line.
 struct SweptDisc {
   let start: CanvasPoint
@@ -10,10 +8,8 @@ struct SweptDisc {
     (self.start, self.end, self.radius) = (start, end, max(0, radius))
   }
 
-  /// The smallest rectangle around it.
   var bounds: CanvasRect { CanvasRect(between: start, end).expanded(by: radius) }
 
-  /// The same way of a larger disc.
   func expanded(by margin: Double) -> SweptDisc {
     SweptDisc(from: start, to: end, radius: radius + margin)
   }
@@ -74,9 +70,4 @@ struct SweptDisc {
     let (lower, upper) = (max(0, lower), min(1, upper))
     return lower <= upper ? lower...upper : nil
   }
-}
-
-extension CanvasPoint {
-  /// The scalar product of two positions taken as vectors.
-  package func dot(_ other: CanvasPoint) -> Double { x * other.x + y * other.y }
 }

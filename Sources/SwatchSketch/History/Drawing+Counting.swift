@@ -6,7 +6,7 @@ extension Drawing {
   /// How many of the strokes are pictures.
   ///
   /// - Complexity: O(*n*) in the number of strokes.
-  public var pictureCount: Int { strokes.reduce(0) { $0 + ($1.isPicture ? 1 : 0) } }
+  public var pictureCount: Int { strokes.count(where: \.isPicture) }
 
   /// The number of strokes, as “2 strokes, 1 picture”.
   ///
@@ -26,13 +26,6 @@ extension Edit {
   ///
   /// - Complexity: O(*n*) in the number of changes.
   public var addedPictureCount: Int {
-    changes.reduce(0) { count, change in
-      switch change {
-      case .insert(let stroke, _): count + (stroke.isPicture ? 1 : 0)
-      case .remove(let stroke, _): count - (stroke.isPicture ? 1 : 0)
-      case .replace(let old, let new, _): count + (new.isPicture ? 1 : 0) - (old.isPicture ? 1 : 0)
-      case .setPaper, .setSheet: count
-      }
-    }
+    changes.count { $0.newStroke?.isPicture == true } - changes.count { $0.oldStroke?.isPicture == true }
   }
 }

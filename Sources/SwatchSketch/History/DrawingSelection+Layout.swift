@@ -5,7 +5,6 @@ public enum Alignment: String, Hashable, Sendable, CaseIterable {
   /// Their upper edges, middles or lower edges, side by side.
   case top, middle, bottom
 
-  /// How far a rectangle has to move to be in line with another.
   fileprivate func vector(from rect: CanvasRect, to frame: CanvasRect) -> CanvasPoint {
     switch self {
     case .left: CanvasPoint(x: frame.min.x - rect.min.x, y: 0)
@@ -37,10 +36,7 @@ public enum Distribution: String, Hashable, Sendable, CaseIterable {
 // Where selected strokes are, how large, and which way they look.
 extension DrawingSelection {
   /// The smallest rectangle around all ink of the strokes; `nil` without any.
-  public var bounds: CanvasRect? {
-    let all = strokes.compactMap(\.stroke.bounds)
-    return all.first.map { all.dropFirst().reduce($0) { $0.union($1) } }
-  }
+  public var bounds: CanvasRect? { strokes.map(\.stroke).inkBounds }
 
   /// The edit that moves, scales or turns the strokes.
   public func transforming(by transform: StrokeTransform) -> SelectionEdit {
@@ -61,7 +57,7 @@ extension DrawingSelection {
   /// one.
   public func aligning(_ alignment: Alignment) -> SelectionEdit {
     let rects = unitBounds
-    let frame = Set(strokes.map { unit(of: $0.index) }).count == 1 ? sheet : bounds
+    let frame = Set(strokes.map { unit(of: $0.index) }).count == 1 ? drawing.sheet : bounds
     return replacing(.align) { index, stroke in
       guard let frame, let rect = rects[unit(of: index)] else { return stroke }
       return stroke.moved(by: alignment.vector(from: rect, to: frame), precision: precision)

@@ -75,14 +75,9 @@ public struct DrawingSelection {
     return (Edit(kind, removed + inserted), positions)
   }
 
-  /// The selected strokes with their indices.
   var strokes: [(index: Int, stroke: Stroke)] { indices.map { ($0, drawing.strokes[$0]) } }
 
-  /// How exactly the drawing keeps points.
   var precision: Precision { drawing.precision }
-
-  /// The part of the canvas that a file shows.
-  var sheet: CanvasRect { drawing.sheet }
 
   /// The edit that changes each stroke, knowing its index; the strokes stay selected.
   func replacing(_ kind: Edit.Kind, with change: (Int, Stroke) -> Stroke) -> SelectionEdit {
@@ -111,29 +106,6 @@ public enum Restacking: Hashable, Sendable, CaseIterable {
     // What is at the end already stays there, and what is below it next to it.
     case .forward: selection.indices.map { min(selection[$0] + 1, count - selection.count + $0) }
     case .backward: selection.indices.map { max(selection[$0] - 1, $0) }
-    }
-  }
-}
-
-extension Stroke {
-  /// The stroke, moved by a vector; coordinates are rounded as drawings keep them.
-  public func moved(by vector: CanvasPoint, precision: Precision = .standard) -> Stroke {
-    func moved(_ point: CanvasPoint) -> CanvasPoint { (point + vector).rounded(to: precision) }
-    guard vector != CanvasPoint(x: 0, y: 0) else { return self }
-    let way = CanvasTransform(.move(by: vector))
-    switch shape {
-    case .path(let path): return with(ink.transformed(by: way)).with(.path(path.map(moved)))
-    case .picture(let picture):
-      let (min, max) = (moved(picture.rect.min), moved(picture.rect.max))
-      return with(.picture(PlacedPicture(png: picture.png, in: CanvasRect(min: min, max: max))))
-    case .artwork(let artwork):
-      let fine = Precision(decimals: 6)
-      var map = way * artwork.transform
-      (map.e, map.f) = (fine.rounded(map.e), fine.rounded(map.f))
-      return with(.artwork(artwork.placed(by: map)))
-    case .text(let line):
-      return with(ink.transformed(by: way)).with(
-        .text(line.placed(at: moved(line.origin))))
     }
   }
 }

@@ -65,11 +65,21 @@ public enum Change: Hashable, Sendable {
     }
   }
 
+  /// The stroke that goes; `nil` for none.
+  package var oldStroke: Stroke? {
+    switch self {
+    case .remove(let stroke, _), .replace(let stroke, _, _): stroke
+    case .insert, .setPaper, .setSheet: nil
+    }
+  }
+
+  /// The stroke that comes in; `nil` for none.
+  package var newStroke: Stroke? { inverse.oldStroke }
+
   /// Where the drawing looks different afterwards; `nil` for nowhere.
   public var bounds: CanvasRect? {
     switch self {
-    case .insert(let stroke, _), .remove(let stroke, _): stroke.bounds
-    case .replace(let old, let new, _): old.bounds?.union(new.bounds) ?? new.bounds
+    case .insert, .remove, .replace: CanvasRect(aroundAll: [oldStroke?.bounds, newStroke?.bounds])
     case .setPaper, .setSheet: .everywhere
     }
   }

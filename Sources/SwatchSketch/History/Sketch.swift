@@ -53,19 +53,15 @@ public struct Sketch: Sendable {
   /// - Precondition: The edit was made for ``drawing``.
   public mutating func perform(_ edit: Edit) {
     guard !edit.changes.isEmpty else { return }
-    if let saved = savedPosition, saved > position { savedPosition = nil }
-    steps.removeSubrange(position...)
+    dropUndone()
     steps.append(edit)
     editCount += 1
-    numbers.removeSubrange(position...)
     numbers.append(editCount)
     position += 1
     drawing.apply(edit)
   }
 
-  /// Takes the latest edit back.
-  ///
-  /// - Returns: That edit, or `nil` when there is none.
+  /// Takes the latest edit back and returns it; `nil` if there is none.
   public mutating func undo() -> Edit? {
     guard canUndo else { return nil }
     position -= 1
@@ -73,20 +69,20 @@ public struct Sketch: Sendable {
     return steps[position]
   }
 
-  /// Takes the latest edit back for good: it cannot be redone.
-  ///
-  /// - Returns: That edit, or `nil` when there is none.
+  /// Takes the latest edit back for good, so that it cannot be redone, and returns it; `nil` if there is none.
   public mutating func withdraw() -> Edit? {
     guard let edit = undo() else { return nil }
-    steps.removeSubrange(position...)
-    numbers.removeSubrange(position...)
-    if let saved = savedPosition, saved > position { savedPosition = nil }
+    dropUndone()
     return edit
   }
 
-  /// Repeats the edit that was undone last.
-  ///
-  /// - Returns: That edit, or `nil` when there is none.
+  private mutating func dropUndone() {
+    steps.removeSubrange(position...)
+    numbers.removeSubrange(position...)
+    if let saved = savedPosition, saved > position { savedPosition = nil }
+  }
+
+  /// Repeats the edit that was undone last and returns it; `nil` if there is none.
   public mutating func redo() -> Edit? {
     guard canRedo else { return nil }
     drawing.apply(steps[position])
@@ -101,9 +97,7 @@ extension Sketch {
     perform(drawing.adding(.freehand, [stroke]))
   }
 
-  /// Removes all strokes in one step, if there are any.
-  ///
-  /// - Returns: Whether there was anything to erase.
+  /// Removes all strokes in one step; false if there are none.
   public mutating func eraseAll() -> Bool {
     guard !drawing.strokes.isEmpty else { return false }
     perform(drawing.removing(.eraseAll, at: drawing.strokes.indices))

@@ -9,7 +9,6 @@ public enum StrokeTransform: Hashable, Sendable {
   /// They turn clockwise by an angle in degrees.
   case rotate(degrees: Double, around: CanvasPoint)
 
-  /// What the edit is called.
   var kind: Edit.Kind {
     switch self {
     case .move: .move
@@ -54,25 +53,33 @@ extension Stroke {
   ///
   /// - Complexity: O(*n*) in the number of points.
   public func transformed(by transform: StrokeTransform, precision: Precision = .standard) -> Stroke {
+    let map = CanvasTransform(transform)
+    func place(_ point: CanvasPoint) -> CanvasPoint { transform(point).rounded(to: precision) }
     switch (transform, shape) {
-    case (.move(let vector), _): moved(by: vector, precision: precision)
-    case (_, .artwork(let artwork)):
-      with(.artwork(artwork.transformed(by: CanvasTransform(transform))))
+    case (.move(by: CanvasPoint(x: 0, y: 0)), _): return self
+    case (.move, .artwork(let artwork)):
+      let fine = Precision(decimals: 6)
+      var moved = map * artwork.transform
+      (moved.e, moved.f) = (fine.rounded(moved.e), fine.rounded(moved.f))
+      return with(.artwork(artwork.placed(by: moved)))
+    case (_, .artwork(let artwork)): return with(.artwork(artwork.transformed(by: map)))
     case (_, .path(let path)):
-      with(ink.grown(by: transform.growth, precision).transformed(by: CanvasTransform(transform)))
-        .with(.path(path.map(transform.callAsFunction).rounded(to: precision)))
+      return with(ink.grown(by: transform.growth, precision).transformed(by: map))
+        .with(.path(path.map(place)))
     case (.rotate, .picture), (.rotate, .text):
-      moved(by: (bounds?.center).map { transform($0) - $0 } ?? CanvasPoint(x: 0, y: 0), precision: precision)
-    case (.scale, .picture(let picture)):
-      with(
-        .picture(
-          PlacedPicture(
-            png: picture.png,
-            in: CanvasRect(
-              between: transform(picture.rect.min).rounded(to: precision),
-              transform(picture.rect.max).rounded(to: precision)))))
-    case (.scale, .text(let line)): scaled(line, by: transform, precision)
+      return (bounds?.center).map { moved(by: transform($0) - $0, precision: precision) } ?? self
+    case (_, .picture(let picture)):
+      let rect = CanvasRect(between: place(picture.rect.min), place(picture.rect.max))
+      return with(.picture(PlacedPicture(png: picture.png, in: rect)))
+    case (.move, .text(let line)):
+      return with(ink.transformed(by: map)).with(.text(line.placed(at: place(line.origin))))
+    case (.scale, .text(let line)): return scaled(line, by: transform, precision)
     }
+  }
+
+  /// The stroke, moved by a vector; coordinates are rounded as drawings keep them.
+  public func moved(by vector: CanvasPoint, precision: Precision = .standard) -> Stroke {
+    transformed(by: .move(by: vector), precision: precision)
   }
 
   /// Text of another size, whose middle is where the transform puts it.

@@ -27,13 +27,7 @@ extension Stroke {
   var length: Double {
     guard ink.line != nil, let path else { return 0 }
     var length = 0.0
-    path.forEachSegment { segment in
-      switch segment {
-      case .move: break
-      case .line(let start, let end), .close(let start, let end): length += (end - start).length
-      case .curve(let curve): length += (curve.end - curve.start).length
-      }
-    }
+    path.forEachSegment { length += ($0.end - $0.start).length }
     return length
   }
 }
@@ -41,22 +35,13 @@ extension Stroke {
 extension Path {
   /// The first of the segments that draw something, with a part of the last one.
   func beginning(_ fraction: Double) -> Path {
-    let total = verbs.reduce(0) { $0 + ($1 == .move ? 0 : 1) }
+    let total = verbs.count { $0 != .move }
     var rest = fraction * Double(total)
     var path = Path()
     forEachSegment { segment in
       guard rest > 0 else { return }
-      let part = min(1, rest)
-      switch segment {
-      case .move(let point): return path.move(to: point)
-      case .line(let start, let end): path.line(to: start + part * (end - start))
-      case .close(let start, let end):
-        if part == 1 { path.close() } else { path.line(to: start + part * (end - start)) }
-      case .curve(let curve):
-        let first = part < 1 ? curve.split(at: part).before : curve
-        path.curve(first.control1, first.control2, to: first.end)
-      }
-      rest -= 1
+      path.append(rest < 1 ? segment.part(0...rest) : segment)
+      if !segment.isMove { rest -= 1 }
     }
     return path
   }

@@ -1,3 +1,5 @@
+import SwatchText
+
 /// When each stroke appears where a drawing is drawn once more, stroke by stroke.
 public struct TimeLapse: Sendable {
   /// How much of a drawing is there.
@@ -42,14 +44,10 @@ public struct TimeLapse: Sendable {
   ///
   /// - Complexity: O(log *n*) in the number of strokes.
   public func progress(at time: Double) -> Progress {
-    var (low, high) = (0, ends.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if ends[middle] <= time { low = middle + 1 } else { high = middle }
-    }
-    guard low < ends.count else { return Progress(strokeCount: ends.count) }
-    let start = end(ofStrokes: low)
-    return Progress(strokeCount: low, fraction: max(0, (time - start) / (ends[low] - start)))
+    let count = ends.indices.partitioningIndex { !(ends[$0] <= time) }
+    guard count < ends.count else { return Progress(strokeCount: count) }
+    let start = end(ofStrokes: count)
+    return Progress(strokeCount: count, fraction: max(0, (time - start) / (ends[count] - start)))
   }
 
   /// When so many strokes are complete, in seconds.

@@ -1,22 +1,19 @@
 /// A stroke that an eraser has passed over.
 struct ErasedStroke: Sendable {
-  /// The stroke as it was.
   let stroke: Stroke
   /// What is left of its outline, or of what stands for it.
-  private var pieces: [Path]
-  /// How exactly the drawing keeps points.
+  private var pieces: [Path] = []
   private let precision: Precision
 
   init(_ stroke: Stroke, _ precision: Precision) {
-    self.stroke = stroke
-    self.precision = precision
+    (self.stroke, self.precision) = (stroke, precision)
     // A subpath that only begins leaves no ink.
     pieces = stroke.outline.subpaths.filter { $0.verbs.count > 1 }
   }
 
-  /// Takes away what a moving disc covers.
-  ///
-  /// - Returns: Whether it covered anything.
+  init(allOf stroke: Stroke) { (self.stroke, precision) = (stroke, .standard) }
+
+  /// Takes away what a moving disc covers, and says whether that was anything.
   mutating func erase(_ disc: SweptDisc) -> Bool {
     let disc = disc.expanded(by: stroke.ink.line == nil ? 0 : stroke.ink.width / 2)
     var isChanged = false
@@ -31,7 +28,7 @@ struct ErasedStroke: Sendable {
   /// The strokes that are left; `nil` when the stroke stays as it was.
   var remains: [Stroke]? {
     if pieces.isEmpty { return [] }
-    guard stroke.canBeCut else { return nil }
+    guard stroke.path != nil, stroke.ink.fill == nil else { return nil }
     return groups.map { stroke.with(.path($0.rounded(to: precision))) }
   }
 
@@ -55,9 +52,6 @@ struct ErasedStroke: Sendable {
 }
 
 extension Stroke {
-  /// Whether an eraser can take a part of the stroke away.
-  fileprivate var canBeCut: Bool { path != nil && ink.fill == nil }
-
   /// What must be erased until nothing of the stroke is left.
   fileprivate var outline: Path {
     switch shape {

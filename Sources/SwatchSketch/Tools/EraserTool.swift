@@ -4,67 +4,90 @@ import SwatchText
 extension ToolKind {
   /// Eraser.
   public static let eraser = ToolKind(
-    "eraser", "Eraser", word: "Erase", key: "E", symbol: .init("⌫", ascii: "<"),
+    id: "eraser", title: "Eraser", word: "Erase", key: "E", symbol: .init("⌫", ascii: "<"),
     hint: "Drag over strokes to erase them",
     snapping: .none, usesInk: false
   ) { EraserTool() }
+
+  /// Area Eraser.
+  public static let areaEraser = ToolKind(
+    id: "rub-out", title: "Rub Out", word: "Rub", key: "X", symbol: .init("▧", ascii: "="),
+    hint: "Drag over ink to rub it out",
+    snapping: .none, usesInk: false
+  ) { EraserTool(cutsLines: true) }
 }
 
-/// Takes away every stroke that it touches, as a whole.
-public struct EraserTool: Tool {
-  /// How far the eraser reaches around the pointer, in canvas points; `nil` for the width of a cell, at any zoom.
-  public var radius: Double?
-
-  /// The strokes that were touched so far.
-  private var touched: Set<Int> = []
+/// Takes away every stroke that a disc touches; or, where it cuts lines, the ink that the disc passes over.
+///
+/// What was one line becomes several strokes where the pieces lie apart; pieces that meet stay one stroke, because two
+/// would darken each other where they are half transparent.
+///
+/// Areas and text cannot be cut. A stroke with a fill goes as a whole once the disc has passed over all of its outline, a
+/// text once it has passed over all of the line through its middle. Until then they stay as they are: rubbing out a line
+/// in front of a filled shape does no harm to it.
+struct EraserTool: Tool {
+  /// How far the eraser reaches around the pointer, in canvas points; `nil` for the width of a cell, at any zoom: what is
+  /// touched is what is seen.
+  private let radius: Double?
+  private let cutsLines: Bool
+  /// What is left of the strokes that were touched, by index.
+  private var erased: [Int: ErasedStroke] = [:]
   private var last: CanvasPoint?
 
-  /// Creates the tool, by default as wide as two cells of the screen: what is touched is what is seen.
-  public init(radius: Double? = nil) {
-    self.radius = radius
+  init(radius: Double? = nil, cutsLines: Bool = false) { (self.radius, self.cutsLines) = (radius, cutsLines) }
+
+  /// The strokes that are no longer whole, bottom to top, and what is left of each.
+  private var changed: [(index: Int, old: Stroke, remains: [Stroke])] {
+    erased.sorted { $0.key < $1.key }.compactMap { index, erased in
+      erased.remains.map { (index, erased.stroke, $0) }
+    }
   }
 
-  /// What the tool is about to do.
-  public var preview: ToolPreview {
-    var preview = ToolPreview()
-    preview.hidden = touched
-    return preview
+  var preview: ToolPreview {
+    let changed = changed
+    return ToolPreview(hidden: Set(changed.map(\.index)), strokes: changed.flatMap(\.remains))
   }
 
-  /// A touch begins.
-  public mutating func began(at sample: ToolSample, in context: ToolContext) {
-    (touched, last) = ([], sample.point)
+  mutating func began(at sample: ToolSample, in context: ToolContext) {
+    (erased, last) = ([:], sample.point)
     moved(to: sample, in: context)
   }
 
-  /// The touch moves.
-  public mutating func moved(to sample: ToolSample, in context: ToolContext) {
+  mutating func moved(to sample: ToolSample, in context: ToolContext) {
     guard let last else { return }
-    let radius = radius ?? context.eraserRadius
-    for (index, stroke) in context.drawing.strokes.enumerated()
-    where stroke.isHit(from: last, to: sample.point, radius: radius) {
-      touched.insert(index)
+    let disc = SweptDisc(from: last, to: sample.point, radius: radius ?? CanvasSize.cell.width / context.zoom)
+    let reach = disc.bounds
+    for (index, stroke) in context.drawing.strokes.enumerated() {
+      guard let bounds = stroke.bounds, bounds.intersects(reach) else { continue }
+      if cutsLines {
+        var changed = erased[index] ?? ErasedStroke(stroke, context.drawing.precision)
+        if changed.erase(disc) { erased[index] = changed }
+      } else if stroke.isHit(by: disc) {
+        erased[index] = ErasedStroke(allOf: stroke)
+      }
     }
     self.last = sample.point
   }
 
-  /// The touch ends, and does what the preview showed.
-  public mutating func ended(at sample: ToolSample, in context: ToolContext) -> Edit? {
+  mutating func ended(at sample: ToolSample, in context: ToolContext) -> Edit? {
     moved(to: sample, in: context)
     defer { cancelled() }
-    return touched.isEmpty ? nil : context.drawing.removing(.erase, at: touched)
+    // From the top, so that an index still means the same stroke when its turn comes.
+    let changes = changed.reversed().flatMap { index, old, remains -> [Change] in
+      guard let first = remains.first else { return [.remove(old, at: index)] }
+      return [.replace(old, with: first, at: index)]
+        + remains.dropFirst().enumerated().map { .insert($1, at: index + 1 + $0) }
+    }
+    return changes.isEmpty ? nil : Edit(cutsLines ? .eraseArea : .erase, changes)
   }
 
-  /// The touch is taken back.
-  public mutating func cancelled() { (touched, last) = ([], nil) }
+  mutating func cancelled() { (erased, last) = ([:], nil) }
 
-  /// What was erased.
-  public func remark(on edit: Edit?) -> String? {
-    "Touch Ended, " + (edit.map { "erased \($0.changes.count.counting("stroke"))" } ?? "nothing erased")
+  func remark(on edit: Edit?) -> String? {
+    if cutsLines {
+      return edit == nil ? "Touch Ended, nothing erased; fills go with all of their edge" : nil
+    }
+    guard let edit else { return "Touch Ended, nothing erased" }
+    return "Touch Ended, erased \(edit.changes.count.counting("stroke"))"
   }
-}
-
-extension ToolContext {
-  /// How far erasers reach where nobody says: as far on the screen at every zoom.
-  var eraserRadius: Double { CanvasSize.cell.width / zoom }
 }

@@ -1,32 +1,22 @@
 extension ToolKind {
   /// Fill.
   public static let fill = ToolKind(
-    "fill-tool", "Fill", word: "Fill", key: "F", symbol: .init("▨", ascii: "%"),
+    id: "fill-tool", title: "Fill", word: "Fill", key: "F", symbol: .init("▨", ascii: "%"),
     hint: "Press in an area to fill it",
-    snapping: .none,
-    isPressedOnly: true
+    snapping: .none, isPressedOnly: true
   ) { FillTool() }
 }
 
 /// Fills the area of one color where a touch ends, as it is shown, with the pen's fill color, or with its stroke color if
 /// it does not fill. The area is a stroke of its own, under the lines around it, or on top.
-public struct FillTool: Tool {
+struct FillTool: Tool {
   private var isTouched = false
 
-  /// Creates the tool.
-  public init() {}
+  var preview: ToolPreview { ToolPreview() }
 
-  /// Nothing: the area is found when the touch ends.
-  public var preview: ToolPreview { ToolPreview() }
+  mutating func began(at sample: ToolSample, in context: ToolContext) { isTouched = true }
 
-  /// A touch begins.
-  public mutating func began(at sample: ToolSample, in context: ToolContext) { isTouched = true }
-
-  /// The touch moves.
-  public mutating func moved(to sample: ToolSample, in context: ToolContext) {}
-
-  /// The touch ends: the area is filled.
-  public mutating func ended(at sample: ToolSample, in context: ToolContext) -> Edit? {
+  mutating func ended(at sample: ToolSample, in context: ToolContext) -> Edit? {
     defer { isTouched = false }
     guard isTouched, let area = context.area(sample.point), !area.outline.isEmpty else { return nil }
     let pen = context.pen
@@ -40,9 +30,7 @@ public struct FillTool: Tool {
     return Edit(.fill, [.insert(stroke, at: min(area.index ?? drawing.strokes.count, drawing.strokes.count))])
   }
 
-  /// The touch is taken back.
-  public mutating func cancelled() { isTouched = false }
+  mutating func cancelled() { isTouched = false }
 
-  /// That there is no area.
-  public func remark(on edit: Edit?) -> String? { edit == nil ? "There is no area to fill here" : nil }
+  func remark(on edit: Edit?) -> String? { edit == nil ? "There is no area to fill here" : nil }
 }

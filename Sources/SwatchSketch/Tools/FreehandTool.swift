@@ -1,7 +1,7 @@
 extension ToolKind {
   /// Freehand.
   public static let freehand = ToolKind(
-    "brush", "Brush", word: "Brush", key: "B", symbol: .init("✎", ascii: "~"),
+    id: "brush", title: "Brush", word: "Brush", key: "B", symbol: .init("✎", ascii: "~"),
     hint: "Press and drag to draw"
   ) { FreehandTool() }
 }
@@ -9,51 +9,30 @@ extension ToolKind {
 /// Draws where the pointer goes. With Shift, or after a rest on a nearly straight line, it draws a straight line.
 ///
 /// Without a stabilizer the finished line passes within half the grain, or half a pixel where that is more, of every
-/// sample. With one it may be off by the
-/// ``Stabilizer/stringLength`` more, but begins and ends at the pointer. A line that comes back to where it began is closed,
-/// if the user wants that.
-public struct FreehandTool: Tool {
-  /// How much the line is steadied; `nil` for as much as the user has set. It counts from the next touch on.
-  public var stabilizer: Stabilizer?
-
+/// sample. With one it may be off by the ``Stabilizer/stringLength`` more, but begins and ends at the pointer. A line that
+/// comes back to where it began is closed, if the user wants that.
+struct FreehandTool: Tool {
   private var progress: Progress?
 
-  /// Creates the tool.
-  public init(stabilizer: Stabilizer? = nil) {
-    self.stabilizer = stabilizer
+  var preview: ToolPreview {
+    guard let progress else { return ToolPreview() }
+    if let line = progress.line { return ToolPreview(strokes: [line]) }
+    let strokes = progress.pressureStrokes
+    return ToolPreview(
+      liveStroke: strokes == nil ? progress.live : nil, strokes: strokes ?? [], aids: progress.aids)
   }
 
-  /// What the tool is about to do.
-  public var preview: ToolPreview {
-    var preview = ToolPreview()
-    if let line = progress?.line {
-      preview.strokes = [line]
-    } else if let strokes = progress?.pressureStrokes {
-      preview.strokes = strokes
-      preview.aids = progress?.aids ?? []
-    } else {
-      preview.liveStroke = progress?.live
-      preview.aids = progress?.aids ?? []
-    }
-    return preview
+  mutating func began(at sample: ToolSample, in context: ToolContext) {
+    progress = Progress(sample, context)
   }
 
-  /// A touch begins.
-  public mutating func began(at sample: ToolSample, in context: ToolContext) {
-    progress = Progress(sample, stabilizer ?? context.stabilizer, context)
-  }
-
-  /// The touch moves.
-  public mutating func moved(to sample: ToolSample, in context: ToolContext) {
-    progress?.move(to: sample)
-  }
+  mutating func moved(to sample: ToolSample, in context: ToolContext) { progress?.move(to: sample) }
 
   /// The pointer rests: a nearly straight stroke becomes a straight line. Its end follows the pointer as far as that goes on in
   /// its direction; where the pointer leaves it, the rest was at a corner, and the stroke is again what was drawn.
-  public mutating func held() { progress?.straighten() }
+  mutating func held() { progress?.straighten() }
 
-  /// The touch ends, and does what the preview showed.
-  public mutating func ended(at sample: ToolSample, in context: ToolContext) -> Edit? {
+  mutating func ended(at sample: ToolSample, in context: ToolContext) -> Edit? {
     progress?.move(to: sample)
     progress?.catchUp()
     defer { progress = nil }
@@ -62,8 +41,7 @@ public struct FreehandTool: Tool {
     return context.drawing.adding(.freehand, progress.pressureStrokes ?? [progress.stroke])
   }
 
-  /// The touch is taken back.
-  public mutating func cancelled() { progress = nil }
+  mutating func cancelled() { progress = nil }
 }
 
 /// A freehand stroke as far as it has come.
@@ -73,39 +51,39 @@ private struct Progress {
   private let grain: CanvasSize
   private let precision: Precision
   /// How near to its beginning the line is closed; `nil` where it never is.
-  private let room: CanvasSize?
+  private let closingReach: CanvasSize?
   /// How far from its beginning the line has been.
   private var furthest = 0.0
   /// How wide the line is where; `nil` where it is as wide as the pen everywhere.
   private var pressure: PressureLine?
-  /// Where the pointer was.
+  /// Where the pointer was, from the beginning on.
   private var pointers: [CanvasPoint]
   private var isConstrained: Bool
   /// Where the pointer rested, while the stroke is a straight line since then.
   private var restingPoint: CanvasPoint?
 
-  init(_ sample: ToolSample, _ stabilizer: Stabilizer, _ context: ToolContext) {
+  init(_ sample: ToolSample, _ context: ToolContext) {
     live = LiveStroke(
       pen: context.pen, at: sample.point, grain: context.grain, scale: context.zoom,
       precision: context.drawing.precision)
-    self.stabilizer = stabilizer
+    stabilizer = context.options.stabilizer
     grain = context.grain
     precision = context.drawing.precision
     // Without some room the beginning could not be found again where samples are fine.
-    let least = 6 / context.zoom
-    room =
-      context.closesShapes
-      ? CanvasSize(width: max(grain.width, least), height: max(grain.height, least)) : nil
+    closingReach = context.options.closesShapes ? grain.atLeast(6 / context.zoom) : nil
     pointers = [sample.point]
     isConstrained = sample.isConstrained
-    if context.usesPressure { pressure = PressureLine(sample, scale: context.zoom) }
+    if context.options.usesPressure { pressure = PressureLine(sample, scale: context.zoom) }
   }
+
+  private var start: CanvasPoint { pointers[0] }
+  private var pointer: CanvasPoint { pointers[pointers.count - 1] }
 
   mutating func move(to sample: ToolSample) {
     isConstrained = sample.isConstrained
-    guard sample.point != pointers[pointers.count - 1] else { return }
+    guard sample.point != pointer else { return }
     pointers.append(sample.point)
-    furthest = max(furthest, (sample.point - pointers[0]).length)
+    furthest = max(furthest, (sample.point - start).length)
     if let restingPoint, !isOnward(sample.point, from: restingPoint) { self.restingPoint = nil }
     if let point = stabilizer.pull(live.lastSample, to: sample.point) {
       live.extend(to: point)
@@ -115,7 +93,7 @@ private struct Progress {
 
   /// Draws the rest of the way to the pointer.
   mutating func catchUp() {
-    let pointer = pointers[pointers.count - 1]
+    let pointer = pointer
     guard live.lastSample != pointer else { return }
     live.extend(to: pointer)
     pressure?.extend(to: ToolSample(pointer))
@@ -135,48 +113,42 @@ private struct Progress {
     return [Stroke(ink: area, shape: .path(path)), line]
   }
 
-  /// What is drawn when the touch ends here.
   var stroke: Stroke {
     guard isBack(within: 1) else { return live.stroke }
     var line = live
-    if line.lastSample != pointers[0] { line.extend(to: pointers[0]) }
+    if line.lastSample != start { line.extend(to: start) }
     return line.stroke.closed
   }
 
   /// The string while it is seen, and the beginning while the pointer is near.
   var aids: [DrawingAid] {
-    let pointer = pointers[pointers.count - 1]
     var aids: [DrawingAid] = []
     if live.lastSample != pointer { aids.append(.string(from: live.lastSample, to: pointer)) }
-    if isBack(within: 3) { aids.append(.closing(at: pointers[0], isReached: isBack(within: 1))) }
+    if isBack(within: 3) { aids.append(.closing(at: start, isReached: isBack(within: 1))) }
     return aids
   }
 
-  /// Whether the pointer has been well away and is so many times the room from where it began, or nearer.
-  private func isBack(within reach: Double) -> Bool {
-    guard let room, furthest > 2 * CanvasPoint(x: room.width, y: room.height).length else {
-      return false
-    }
-    let way = pointers[pointers.count - 1] - pointers[0]
-    return abs(way.x) <= reach * room.width && abs(way.y) <= reach * room.height
+  /// Whether the pointer has been well away and is so many times the reach from where it began, or nearer.
+  private func isBack(within factor: Double) -> Bool {
+    guard let closingReach, furthest > 2 * closingReach.diagonal else { return false }
+    return (pointer - start).isWithin(factor * closingReach)
   }
 
   mutating func straighten() {
-    if isNearlyStraight { restingPoint = pointers[pointers.count - 1] }
+    if isNearlyStraight { restingPoint = pointer }
   }
 
   /// The straight line that is drawn; `nil` while it is none.
   var line: Stroke? {
     guard restingPoint != nil || isConstrained else { return nil }
-    let span = Span(
-      pen: live.pen, from: pointers[0], to: pointers[pointers.count - 1], isConstrained: isConstrained,
-      precision: precision)
-    return LineTool.stroke(along: span)
+    return Span(
+      pen: live.pen, start: start, end: pointer, isConstrained: isConstrained, precision: precision
+    ).line
   }
 
   /// Whether the pointer went from its beginning to where it is without a detour, as far as can be told.
   private var isNearlyStraight: Bool {
-    let way = Way(from: pointers[0], to: pointers[pointers.count - 1], grain: grain)
+    let way = Way(from: start, to: pointer, grain: grain)
     guard way.length > max(4 * way.coarseness, 16) else { return false }
     var furthest = 0.0
     for pointer in pointers {
@@ -191,7 +163,7 @@ private struct Progress {
 
   /// Whether `pointer` is on the way from the beginning to where the pointer rested, or further in its direction.
   private func isOnward(_ pointer: CanvasPoint, from restingPoint: CanvasPoint) -> Bool {
-    let way = Way(from: pointers[0], to: restingPoint, grain: grain)
+    let way = Way(from: start, to: restingPoint, grain: grain)
     let (progress, aside) = way.place(of: pointer)
     return aside <= way.tolerance(after: progress) && progress >= way.length - way.tolerance
   }
@@ -208,7 +180,7 @@ private struct Way {
   init(from start: CanvasPoint, to end: CanvasPoint, grain: CanvasSize) {
     self.start = start
     length = (end - start).length
-    coarseness = CanvasPoint(x: grain.width, y: grain.height).length / 2
+    coarseness = grain.diagonal / 2
     direction = (1 / max(length, .leastNormalMagnitude)) * (end - start)
   }
 

@@ -28,7 +28,7 @@ public struct Guides: Sendable {
   }
 
   private static func places(of stroke: Stroke, in view: CanvasRect) -> [CanvasPoint] {
-    guard let bounds = stroke.bounds, bounds.touches(view) else { return [] }
+    guard let bounds = stroke.bounds, bounds.intersects(view) else { return [] }
     guard let path = stroke.path else { return places(of: bounds) }
     let nodes = path.nodes
     let corners = nodes.count <= cornerLimit ? nodes : [nodes.first, nodes.last].compactMap(\.self)
@@ -36,10 +36,7 @@ public struct Guides: Sendable {
   }
 
   private static func places(of rect: CanvasRect) -> [CanvasPoint] {
-    [
-      rect.min, rect.max, CanvasPoint(x: rect.max.x, y: rect.min.y),
-      CanvasPoint(x: rect.min.x, y: rect.max.y), rect.center,
-    ]
+    [rect.min, rect.max, rect.corners[1], rect.corners[3], rect.center]
   }
 
   /// Where a point goes that is near one of them, or in line with one; else onto a line from `start` by a multiple of 45°.
@@ -50,11 +47,8 @@ public struct Guides: Sendable {
   public func snap(
     _ point: CanvasPoint, reach: CanvasSize, from start: CanvasPoint? = nil
   ) -> (point: CanvasPoint, aids: [DrawingAid]) {
-    func isNear(_ other: CanvasPoint) -> Bool {
-      abs(other.x - point.x) <= reach.width && abs(other.y - point.y) <= reach.height
-    }
     let candidates = start.map { [$0] + points } ?? points
-    let near = candidates.filter { $0 != start && isNear($0) }
+    let near = candidates.filter { $0 != start && ($0 - point).isWithin(reach) }
     if let nearest = near.min(by: { ($0 - point).length < ($1 - point).length }) {
       return (nearest, [.snap(at: nearest)])
     }
@@ -95,9 +89,8 @@ public struct Guides: Sendable {
   {
     let way = point - start
     let length = (abs(way.x) + abs(way.y)) / 2
-    let end = start + CanvasPoint(x: way.x < 0 ? -length : length, y: way.y < 0 ? -length : length)
-    let isNear = abs(end.x - point.x) <= reach.width && abs(end.y - point.y) <= reach.height
-    return length > 2 * max(reach.width, reach.height) && isNear ? end : nil
+    let end = start + way.diagonal(length)
+    return length > 2 * max(reach.width, reach.height) && (end - point).isWithin(reach) ? end : nil
   }
 
   /// How far a rectangle goes for its edges or its center to be in line with something.
@@ -122,11 +115,5 @@ public struct Guides: Sendable {
     if let x { aids.append(.guide(from: x.from, to: CanvasPoint(x: x.from.x, y: x.to.y + way.y))) }
     if let y { aids.append(.guide(from: y.from, to: CanvasPoint(x: y.to.x + way.x, y: y.from.y))) }
     return (way, aids)
-  }
-}
-
-extension CanvasRect {
-  fileprivate func touches(_ other: CanvasRect) -> Bool {
-    min.x <= other.max.x && max.x >= other.min.x && min.y <= other.max.y && max.y >= other.min.y
   }
 }

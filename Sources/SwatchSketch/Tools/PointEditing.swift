@@ -16,7 +16,6 @@ public struct PointEditing: Hashable, Sendable {
   /// Begins to edit points.
   public init(chosen: Outline.Place? = nil) { self.chosen = chosen }
 
-  /// Whether a point is being dragged.
   var isDragging: Bool { drag != nil }
 
   /// The points of an outline that are shown: all nodes, and the controls beside the chosen one.
@@ -37,7 +36,6 @@ public struct PointEditing: Hashable, Sendable {
 
   // MARK: Touches
 
-  /// A touch begins, perhaps on a point.
   mutating func began(at sample: ToolSample, on stroke: Stroke, in context: ToolContext) -> Bool {
     guard let path = stroke.path,
       let place = place(at: sample.point, of: Outline(path), zoom: context.zoom)
@@ -64,7 +62,6 @@ public struct PointEditing: Hashable, Sendable {
     return drag.stroke.reshaped(outline, precision: drag.precision)
   }
 
-  /// Drops the point where it was.
   mutating func endDrag() { drag = nil }
 }
 

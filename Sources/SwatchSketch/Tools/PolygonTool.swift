@@ -4,10 +4,9 @@ import SwatchText
 extension ToolKind {
   /// Polygon.
   public static let polygon = ToolKind(
-    "polygon", "Polygon", word: "Poly", key: "P", symbol: .init("△", ascii: "^"),
+    id: "polygon", title: "Polygon", word: "Poly", key: "P", symbol: .init("△", ascii: "^"),
     hint: "Press at each corner; Enter or the first closes it",
-    isPressedOnly: true,
-    followsGuides: true
+    isPressedOnly: true, followsGuides: true
   ) { PolygonTool() }
 }
 
@@ -15,9 +14,8 @@ extension ToolKind {
 ///
 /// A touch that ends on the first corner, or on the last one, as a double click does, closes the polygon; so does
 /// ``finish(in:)``. Two corners make a line, one makes nothing. With Shift edges go in steps of 45°.
-public struct PolygonTool: Tool {
-  /// The corners so far.
-  public private(set) var corners: [CanvasPoint] = []
+struct PolygonTool: Tool {
+  private(set) var corners: [CanvasPoint] = []
 
   private var pen: Pen?
   private var precision = Precision.standard
@@ -32,45 +30,32 @@ public struct PolygonTool: Tool {
     case idle
   }
 
-  /// Creates the tool.
-  public init() {}
+  var isWaiting: Bool { !corners.isEmpty }
 
-  /// Whether there are corners.
-  public var isWaiting: Bool { !corners.isEmpty }
-
-  /// The edges so far, and the one to the pointer.
-  public var preview: ToolPreview {
-    var preview = ToolPreview()
+  var preview: ToolPreview {
     var points = corners
     if case .placing(let point) = touch { points.append(point) }
-    if let pen, let stroke = stroke(through: points, pen, isClosed: touch == .closing) {
-      preview.strokes = [stroke]
-    }
-    if touch == .closing, let first = corners.first {
-      preview.aids = [.closing(at: first, isReached: true)]
-    }
+    let edges = pen.flatMap { stroke(through: points, $0, isClosed: touch == .closing) }
+    var preview = ToolPreview(strokes: edges.map { [$0] } ?? [])
+    if touch == .closing { preview.aids = corners.prefix(1).map { .closing(at: $0, isReached: true) } }
     return preview
   }
 
-  /// How far the edge goes that is being drawn, and where to.
-  public var measure: ToolMeasure? {
+  var measure: ToolMeasure? {
     guard case .placing(let point) = touch, let last = corners.last else { return nil }
     return .way(point - last)
   }
 
-  /// A touch begins.
-  public mutating func began(at sample: ToolSample, in context: ToolContext) {
+  mutating func began(at sample: ToolSample, in context: ToolContext) {
     if pen == nil { (pen, precision) = (context.pen, context.drawing.precision) }
     touch = place(sample, context)
   }
 
-  /// The touch moves.
-  public mutating func moved(to sample: ToolSample, in context: ToolContext) {
+  mutating func moved(to sample: ToolSample, in context: ToolContext) {
     if touch != nil { touch = place(sample, context) }
   }
 
-  /// The touch ends: a corner is added, or the polygon closed.
-  public mutating func ended(at sample: ToolSample, in context: ToolContext) -> Edit? {
+  mutating func ended(at sample: ToolSample, in context: ToolContext) -> Edit? {
     moved(to: sample, in: context)
     defer { touch = nil }
     if touch == .closing { return finish(in: context) }
@@ -78,11 +63,9 @@ public struct PolygonTool: Tool {
     return nil
   }
 
-  /// Drops all corners.
-  public mutating func cancelled() { self = PolygonTool() }
+  mutating func cancelled() { self = PolygonTool() }
 
-  /// Closes the polygon.
-  public mutating func finish(in context: ToolContext) -> Edit? {
+  mutating func finish(in context: ToolContext) -> Edit? {
     if case .placing(let point) = touch { corners.append(point) }
     defer { cancelled() }
     guard corners.count > 1, let pen, let stroke = stroke(through: corners, pen, isClosed: true) else {
@@ -91,16 +74,14 @@ public struct PolygonTool: Tool {
     return context.drawing.adding(corners.count > 2 ? .polygon : .line, [stroke])
   }
 
-  /// Takes back the corner that was added last.
   @discardableResult
-  public mutating func stepBack() -> Bool {
+  mutating func stepBack() -> Bool {
     touch = nil
     defer { if corners.isEmpty { pen = nil } }
     return corners.popLast() != nil
   }
 
-  /// How many corners there are, and how to go on.
-  public func remark(on edit: Edit?) -> String? {
+  func remark(on edit: Edit?) -> String? {
     corners.isEmpty
       ? nil : "Touch Ended, \(corners.count.counting("corner")); Enter closes the polygon, u takes one back"
   }
@@ -110,10 +91,8 @@ public struct PolygonTool: Tool {
       return .placing(sample.point.rounded(to: precision))
     }
     // Without room around it a corner could not be found again where samples are fine.
-    let room = CanvasSize(width: max(context.grain.width / 2, 4), height: max(context.grain.height / 2, 4))
-    func isOn(_ corner: CanvasPoint) -> Bool {
-      abs(sample.point.x - corner.x) <= room.width && abs(sample.point.y - corner.y) <= room.height
-    }
+    let reach = (0.5 * context.grain).atLeast(4)
+    func isOn(_ corner: CanvasPoint) -> Bool { (sample.point - corner).isWithin(reach) }
     if isOn(last) || isOn(first) { return corners.count > 1 ? .closing : .idle }
     return .placing(
       (sample.isConstrained ? sample.point.inSteps(from: last) : sample.point).rounded(to: precision))
@@ -122,8 +101,8 @@ public struct PolygonTool: Tool {
   private func stroke(through points: [CanvasPoint], _ pen: Pen, isClosed: Bool) -> Stroke? {
     guard points.count > 2 else {
       return points.first.map { first in
-        let span = Span(pen: pen, from: first, to: points[points.count - 1], precision: precision)
-        return LineTool.stroke(along: span) ?? Stroke(pen: pen, points: [first], precision: precision)
+        let span = Span(pen: pen, start: first, end: points[points.count - 1], precision: precision)
+        return span.line ?? Stroke(pen: pen, points: [first], precision: precision)
       }
     }
     return Stroke(

@@ -3,7 +3,7 @@ import SwatchText
 /// A freehand line that is thinner where the pointer was faster, as ink is under a quick hand: there is no pressure in a
 /// terminal, but there is time.
 struct PressureLine: Sendable {
-  /// How wide the line is at each sample, of the width of the pen.
+  /// The width at each sample, as a share of the pen's.
   private(set) var factors = [1.0]
   private var last: CanvasPoint
   /// When the speed was measured last, and how far the line has come since then.
@@ -17,8 +17,6 @@ struct PressureLine: Sendable {
   /// The speeds between which the width changes, in pixels of the screen at 100 % a second: a careful hand and a quick one.
   static let speedRange = 80.0...1200.0
 
-  /// Begins at a sample.
-  ///
   /// - Parameter scale: How large the drawing is shown, in pixels for a canvas point.
   init(_ sample: ToolSample, scale: Double) {
     (last, time, distance, self.scale) = (sample.point, sample.time, 0, scale)
@@ -35,7 +33,7 @@ struct PressureLine: Sendable {
       time = time ?? sample.time
       return factors.append(factors[factors.count - 1])
     }
-    let new = scale * distance / (now - before).seconds
+    let new = scale * distance / ((now - before) / .seconds(1))
     (time, distance) = (now, 0)
     // Reports come at uneven intervals; a hand changes its speed evenly.
     let smooth = speed.map { 0.7 * $0 + 0.3 * new } ?? new
@@ -68,7 +66,7 @@ struct PressureLine: Sendable {
     func side(_ sign: Double) -> [CanvasPoint] {
       points.indices.map { points[$0] + sign * radii[$0] * normals[$0] }
     }
-    let (left, right) = (side(1), Array(side(-1).reversed()))
+    let (left, right) = (side(1), side(-1).reversed() as [CanvasPoint])
     var path = Path()
     path.move(to: left[0])
     path.appendCurves(through: left)
@@ -97,13 +95,6 @@ struct PressureLine: Sendable {
   }
 }
 
-extension Duration {
-  fileprivate var seconds: Double {
-    let (seconds, attoseconds) = components
-    return Double(seconds) + Double(attoseconds) * 1e-18
-  }
-}
-
 extension Path {
   /// How far controls are from the ends of a quarter of a circle, for a radius of 1.
   private static let quarter = 0.5522847498307936
@@ -121,10 +112,7 @@ extension Path {
   /// Goes on with a smooth line through points, the first being where the path is.
   fileprivate mutating func appendCurves(through points: [CanvasPoint]) {
     let spline = Spline(points: points)
-    for index in 0..<spline.curveCount {
-      let curve = spline[index]
-      self.curve(curve.control1, curve.control2, to: curve.end)
-    }
+    for index in 0..<spline.curveCount { append(.curve(spline[index])) }
   }
 
   /// Goes on around a center to the opposite side of a circle.

@@ -4,10 +4,9 @@ import SwatchText
 extension ToolKind {
   /// Select.
   public static let select = ToolKind(
-    "select", "Select", word: "Select", key: "V", symbol: .init("↖", ascii: ":"),
+    id: "select", title: "Select", word: "Select", key: "V", symbol: .init("↖", ascii: ":"),
     hint: "Press strokes, or drag around them",
-    snapping: .way,
-    usesInk: false, selects: true
+    snapping: .way, usesInk: false, selects: true
   ) { SelectTool() }
 }
 
@@ -17,9 +16,8 @@ extension ToolKind {
 /// that is selected, with Shift in steps of 45°. A touch beside all strokes deselects; a drag from there selects what
 /// is wholly inside of a rectangle, with Shift in addition. What is selected has handles: a drag on one scales or turns
 /// it, with Shift in proportion or in steps of 15°.
-public struct SelectTool: Tool {
-  /// The selected strokes by index, sorted and each once. It stays between touches; after an edit see ``adjustSelection(after:)``.
-  public var selection: [Int] {
+struct SelectTool: Tool {
+  var selection: [Int] {
     didSet {
       selection = Set(selection).sorted()
       if selection.count != 1 { pointEditing = nil }
@@ -28,7 +26,7 @@ public struct SelectTool: Tool {
 
   /// The points of the one selected stroke, while they are edited: a touch on one of them drags it, a touch beside the
   /// stroke ends that.
-  public var pointEditing: PointEditing?
+  var pointEditing: PointEditing?
 
   private var touch: Touch?
 
@@ -41,14 +39,11 @@ public struct SelectTool: Tool {
     var moved: [Stroke]?
     /// The handle that the touch began on, and the rectangle that it belongs to.
     var handle: (handle: SelectionHandle, box: CanvasRect)?
-    /// Whether Shift is held.
     var isConstrained = false
     /// What is selected if the touch does not move.
     var clicked: [Int]
-    /// How exactly the drawing keeps points.
     let precision: Precision
 
-    /// What becomes of the strokes.
     var transform: StrokeTransform {
       guard let (handle, box) = handle else {
         return .move(by: (isConstrained ? end.inSteps(from: start) : end) - start)
@@ -57,49 +52,35 @@ public struct SelectTool: Tool {
     }
   }
 
-  /// Creates the tool.
-  public init(selection: [Int] = []) {
-    self.selection = Set(selection).sorted()
+  init(selection: [Int] = []) { self.selection = Set(selection).sorted() }
+
+  var preview: ToolPreview {
+    if let stroke = pointEditing?.stroke { return ToolPreview(hidden: Set(selection), strokes: [stroke]) }
+    guard let touch else { return ToolPreview() }
+    guard let moved = touch.moved else {
+      return ToolPreview(marquee: CanvasRect(between: touch.start, touch.end))
+    }
+    guard touch.end != touch.start else { return ToolPreview() }
+    let transform = touch.transform
+    return ToolPreview(
+      hidden: Set(selection),
+      strokes: moved.map { $0.transformed(by: transform, precision: touch.precision) })
   }
 
-  /// The strokes that are moved, where they are going, or the rectangle that selects.
-  public var preview: ToolPreview {
-    var preview = ToolPreview()
-    if let stroke = pointEditing?.stroke {
-      (preview.hidden, preview.strokes) = (Set(selection), [stroke])
-      return preview
-    }
-    guard let touch else { return preview }
-    if let moved = touch.moved {
-      guard touch.end != touch.start else { return preview }
-      preview.hidden = Set(selection)
-      let transform = touch.transform
-      preview.strokes = moved.map { $0.transformed(by: transform, precision: touch.precision) }
-    } else {
-      preview.marquee = CanvasRect(between: touch.start, touch.end)
-    }
-    return preview
-  }
-
-  /// The rectangle around the strokes that the touch drags.
-  public var movedBox: CanvasRect? {
+  var movedBox: CanvasRect? {
     guard let touch, touch.handle == nil, let moved = touch.moved else { return nil }
     // Lines line up by their middle, not by the edges of their ink.
-    return moved.reduce(nil as CanvasRect?) { box, stroke in
-      let outline = stroke.path.flatMap { CanvasRect(around: $0.nodes) } ?? stroke.bounds
-      return outline?.union(box) ?? box
-    }
+    return CanvasRect(
+      aroundAll: moved.lazy.map { $0.path.flatMap { CanvasRect(around: $0.nodes) } ?? $0.bounds })
   }
 
-  /// What becomes of the strokes that the touch drags, or the extent of the rectangle that selects.
-  public var measure: ToolMeasure? {
+  var measure: ToolMeasure? {
     guard let touch, touch.end != touch.start else { return nil }
     return touch.moved == nil
       ? .extent(CanvasRect(between: touch.start, touch.end).size) : .change(touch.transform)
   }
 
-  /// A touch begins.
-  public mutating func began(at sample: ToolSample, in context: ToolContext) {
+  mutating func began(at sample: ToolSample, in context: ToolContext) {
     let drawing = context.drawing
     let known = selection.filter(drawing.strokes.indices.contains)
     if let only = known.first,
@@ -117,7 +98,7 @@ public struct SelectTool: Tool {
       return
     }
     // The pointer may be anywhere in the cell that a sample names.
-    let radius = max(CanvasPoint(x: context.grain.width, y: context.grain.height).length / 2, 3)
+    let radius = max(context.grain.diagonal / 2, 3)
     guard let hit = drawing.topmostStroke(at: sample.point, radius: radius) else {
       selection = sample.isConstrained ? known : []
       touch?.clicked = selection
@@ -134,7 +115,6 @@ public struct SelectTool: Tool {
     touch?.moved = selection.map { drawing.strokes[$0] }
   }
 
-  /// The handle of the selected strokes at a point.
   private func handle(
     at point: CanvasPoint, of selection: [Int], in context: ToolContext
   ) -> (handle: SelectionHandle, box: CanvasRect)? {
@@ -143,8 +123,7 @@ public struct SelectTool: Tool {
       .first { $0.isHit(at: point, zoom: context.zoom) }.map { ($0, box) }
   }
 
-  /// The touch moves.
-  public mutating func moved(to sample: ToolSample, in context: ToolContext) {
+  mutating func moved(to sample: ToolSample, in context: ToolContext) {
     pointEditing?.moved(to: sample)
     guard let touch else { return }
     self.touch?.end = sample.point
@@ -154,8 +133,7 @@ public struct SelectTool: Tool {
     selection = inside + touch.clicked
   }
 
-  /// The touch ends: strokes that were dragged have moved.
-  public mutating func ended(at sample: ToolSample, in context: ToolContext) -> Edit? {
+  mutating func ended(at sample: ToolSample, in context: ToolContext) -> Edit? {
     moved(to: sample, in: context)
     defer {
       touch = nil
@@ -175,7 +153,7 @@ public struct SelectTool: Tool {
   }
 
   /// Takes the touch back; without one, ends the editing of points, or deselects everything.
-  public mutating func cancelled() {
+  mutating func cancelled() {
     if touch == nil, let editing = pointEditing {
       if editing.isDragging { pointEditing?.endDrag() } else { pointEditing = nil }
       return
@@ -183,11 +161,8 @@ public struct SelectTool: Tool {
     selection = touch?.before ?? []
     touch = nil
   }
-}
 
-extension SelectTool {
-  /// How many strokes were moved, scaled or turned, or are selected.
-  public func remark(on edit: Edit?) -> String? {
+  func remark(on edit: Edit?) -> String? {
     if edit?.kind == .reshape { return "Moved the point" }
     if let edit {
       let verb = edit.kind == .scale ? "Scaled" : edit.kind == .rotate ? "Turned" : "Moved"

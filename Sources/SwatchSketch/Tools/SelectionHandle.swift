@@ -35,13 +35,10 @@ public struct SelectionHandle: Hashable, Sendable {
 
   /// Whether a touch in the cell around the handle begins on it.
   func isHit(at point: CanvasPoint, zoom: Double) -> Bool {
-    let (way, cell) = (point - position, Self.cell(zoom))
-    return abs(way.x) <= cell.width / 2 && abs(way.y) <= cell.height / 2
+    (point - position).isWithin(0.5 * Self.cell(zoom))
   }
 
-  private static func cell(_ zoom: Double) -> CanvasSize {
-    CanvasSize(width: CanvasSize.cell.width / zoom, height: CanvasSize.cell.height / zoom)
-  }
+  private static func cell(_ zoom: Double) -> CanvasSize { (1 / zoom) * CanvasSize.cell }
 
   /// What a drag from `start` to `end` does with strokes in a rectangle.
   ///

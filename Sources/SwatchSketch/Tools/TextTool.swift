@@ -4,10 +4,9 @@ import SwatchText
 extension ToolKind {
   /// Text.
   public static let text = ToolKind(
-    "text", "Text", word: "Text", key: "T", symbol: .init("A", ascii: "A"),
+    id: "text", title: "Text", word: "Text", key: "T", symbol: .init("A", ascii: "A"),
     hint: "Press where the text begins, type, Enter",
-    snapping: .none,
-    isPressedOnly: true, keepsInterruptedTouches: false
+    snapping: .none, isPressedOnly: true, keepsInterruptedTouches: false
   ) { TextTool() }
 }
 
@@ -16,10 +15,9 @@ extension ToolKind {
 ///
 /// Text begins at the left edge of the cell that was touched, and stands on a baseline at 12/16 of the cell's height: at
 /// ``TextLine/cellSize`` characters fall into cells.
-public struct TextTool: Tool {
+struct TextTool: Tool {
   /// The size of new text in canvas points.
-  public var size: Double
-
+  private let size: Double
   private var isTouched = false
   private var draft: Draft?
 
@@ -32,19 +30,14 @@ public struct TextTool: Tool {
     var stroke: Stroke { Stroke(ink: ink, shape: .text(line), group: original?.stroke.group) }
   }
 
-  /// Creates the tool.
-  public init(size: Double = TextLine.cellSize) {
-    self.size = size
-  }
+  init(size: Double = TextLine.cellSize) { self.size = size }
 
-  /// The text that is being written, with where it stands; `nil` when nothing is.
-  public var typedLine: TextLine? { draft?.line }
+  var typedLine: TextLine? { draft?.line }
 
-  /// Writes other characters in its place.
-  public mutating func type(_ text: String) { self.text = text }
+  mutating func type(_ text: String) { self.text = text }
 
   /// The characters that are being written; empty when nothing is. Controls and ends of lines are left out.
-  public var text: String {
+  var text: String {
     get { draft?.line.string ?? "" }
     set {
       guard let line = draft?.line else { return }
@@ -52,27 +45,19 @@ public struct TextTool: Tool {
     }
   }
 
-  /// Whether a text is being written.
-  public var isWaiting: Bool { draft != nil }
+  var isWaiting: Bool { draft != nil }
 
-  /// The text as far as it was written.
-  public var preview: ToolPreview {
-    var preview = ToolPreview()
-    if let draft {
-      preview.hidden = draft.original.map { [$0.index] } ?? []
-      if !draft.line.string.isBlank { preview.strokes = [draft.stroke] }
-    }
-    return preview
+  var preview: ToolPreview {
+    guard let draft else { return ToolPreview() }
+    return ToolPreview(
+      hidden: draft.original.map { [$0.index] } ?? [],
+      strokes: draft.line.string.isBlank ? [] : [draft.stroke])
   }
 
-  /// A touch begins.
-  public mutating func began(at sample: ToolSample, in context: ToolContext) { isTouched = true }
-
-  /// The touch moves.
-  public mutating func moved(to sample: ToolSample, in context: ToolContext) {}
+  mutating func began(at sample: ToolSample, in context: ToolContext) { isTouched = true }
 
   /// The touch ends: what was written before is done, and a text begins, or is picked up, here.
-  public mutating func ended(at sample: ToolSample, in context: ToolContext) -> Edit? {
+  mutating func ended(at sample: ToolSample, in context: ToolContext) -> Edit? {
     guard isTouched else { return nil }
     isTouched = false
     let edit = finish(in: context)
@@ -82,11 +67,10 @@ public struct TextTool: Tool {
     return edit
   }
 
-  /// Drops what was written.
-  public mutating func cancelled() { (isTouched, draft) = (false, nil) }
+  mutating func cancelled() { (isTouched, draft) = (false, nil) }
 
   /// Puts what was written on the canvas; blank text is nothing, and removes the text that was picked up.
-  public mutating func finish(in context: ToolContext) -> Edit? {
+  mutating func finish(in context: ToolContext) -> Edit? {
     defer { draft = nil }
     guard let draft else { return nil }
     let isBlank = draft.line.string.isBlank
@@ -109,7 +93,6 @@ public struct TextTool: Tool {
 }
 
 extension Drawing {
-  /// The topmost text at `point`, to be changed.
   fileprivate func draft(at point: CanvasPoint) -> TextTool.Draft? {
     for (index, stroke) in strokes.enumerated().reversed() {
       if case .text(let line) = stroke.shape, stroke.isHit(at: point, radius: 0) {

@@ -29,9 +29,7 @@ public protocol Tool: Sendable {
   /// Whether the tool waits for more touches, or for ``finish(in:)``.
   var isWaiting: Bool { get }
 
-  /// Takes back the last part of what it waits to do.
-  ///
-  /// - Returns: Whether there was one.
+  /// Takes back the last part of what it waits to do; false if there was none.
   mutating func stepBack() -> Bool
 
   /// The line of text that the keyboard writes; `nil` when there is none.
@@ -57,6 +55,8 @@ public protocol Tool: Sendable {
 }
 
 extension Tool {
+  /// Changes nothing.
+  public mutating func moved(to sample: ToolSample, in context: ToolContext) {}
   /// No.
   public var isWaiting: Bool { false }
   /// Changes nothing.
@@ -85,21 +85,4 @@ extension Tool {
   public var measure: ToolMeasure? { nil }
   /// Says nothing.
   public func remark(on edit: Edit?) -> String? { nil }
-}
-
-/// What a tool is about to do, on top of the drawing.
-public struct ToolPreview: Sendable {
-  /// A freehand stroke in progress.
-  public var liveStroke: LiveStroke?
-  /// The strokes, by index, that are not shown.
-  public var hidden: Set<Int> = []
-  /// Strokes that are shown on top.
-  public var strokes: [Stroke] = []
-  /// A rectangle that shows what is being selected.
-  public var marquee: CanvasRect?
-  /// What helps the hand, and is no part of the drawing.
-  public var aids: [DrawingAid] = []
-
-  /// Nothing.
-  public init() {}
 }

@@ -23,25 +23,18 @@ public struct ToolContext {
   public var grain: CanvasSize
   /// The scale of the view in pixels per canvas point: differences of less than half a pixel are invisible.
   public var zoom: Double
-  /// The smoothing of freehand lines.
-  public var stabilizer: Stabilizer
-  /// True if freehand lines that return to their start are closed.
-  public var closesShapes: Bool
-  /// True if freehand lines are thinner where the pointer is faster.
-  public var usesPressure = false
-  /// The style of lines and rectangles.
-  public var shapes: ShapeStyle
+  /// What is set beside the pen.
+  public var options: ToolOptions
   /// The area of one color around a point, as it is shown; `nil` where there is none.
   public var area: (CanvasPoint) -> FillArea?
 
   /// Creates a context.
   public init(
-    drawing: Drawing, pen: Pen, grain: CanvasSize = .cell, zoom: Double = 1, stabilizer: Stabilizer = .off,
-    closesShapes: Bool = false, shapes: ShapeStyle = ShapeStyle(),
-    area: @escaping (CanvasPoint) -> FillArea? = { _ in nil }
+    drawing: Drawing, pen: Pen, grain: CanvasSize = .cell, zoom: Double = 1,
+    options: ToolOptions = ToolOptions(), area: @escaping (CanvasPoint) -> FillArea? = { _ in nil }
   ) {
     (self.drawing, self.pen, self.grain, self.zoom) = (drawing, pen, grain, zoom)
-    (self.stabilizer, self.closesShapes, self.shapes, self.area) = (stabilizer, closesShapes, shapes, area)
+    (self.options, self.area) = (options, area)
   }
 }
 

@@ -13,17 +13,17 @@ public struct ToolKind: Sendable, Identifiable {
   /// What to do with it, in a line.
   public let hint: String
   /// What becomes of touches while points snap to the grid.
-  public let snapping: Snapping
+  public private(set) var snapping = Snapping.points
   /// Whether a touch chooses a place, and no way.
-  public let isPressedOnly: Bool
+  public private(set) var isPressedOnly = false
   /// Whether what a touch has done so far counts when something else comes in between.
-  public let keepsInterruptedTouches: Bool
+  public private(set) var keepsInterruptedTouches = true
   /// Whether touches go along ``Guides``, where the user wants that.
-  public let followsGuides: Bool
+  public private(set) var followsGuides = false
   /// Whether the tool draws with the pen's color.
-  public let usesInk: Bool
+  public private(set) var usesInk = true
   /// Whether the tool selects strokes, which are marked.
-  public let selects: Bool
+  public private(set) var selects = false
   /// Makes the tool, with nothing begun.
   public let make: @Sendable () -> any Tool
 
@@ -45,21 +45,6 @@ public struct ToolKind: Sendable, Identifiable {
     case way
     /// Nothing: what is pressed is what is seen there.
     case none
-  }
-
-  init(
-    _ id: String, _ title: String, word: String, key: Character, symbol: Symbol, hint: String,
-    snapping: Snapping = .points,
-    isPressedOnly: Bool = false,
-    keepsInterruptedTouches: Bool = true, followsGuides: Bool = false, usesInk: Bool = true,
-    selects: Bool = false,
-    make: @escaping @Sendable () -> any Tool
-  ) {
-    (self.id, self.title, self.word, self.key) = (id, title, word, key)
-    (self.symbol, self.hint) = (symbol, hint)
-    (self.snapping, self.isPressedOnly, self.followsGuides) = (snapping, isPressedOnly, followsGuides)
-    (self.keepsInterruptedTouches, self.usesInk, self.selects) = (keepsInterruptedTouches, usesInk, selects)
-    self.make = make
   }
 }
 

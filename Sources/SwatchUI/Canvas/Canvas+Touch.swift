@@ -22,7 +22,7 @@ extension Canvas {
       say("Touch Move at \(label(sample.point)), having added \(touch.addedCount.counting("point"))")
     case .ended:
       guard let outcome = session.handle(input) else { return }
-      tell(outcome)
+      say(outcome)
       if session.hand.tool.typedLine != nil { askForText() }
     case .cancelled: if session.hand.touch != nil { giveUp() }
     case .rested, .typed: session.handle(input)
@@ -73,7 +73,7 @@ extension Canvas {
     guard frame.contains(position), let point = map.canvasPoint(at: position, fraction) else { return nil }
     let grain = map.grain(of: fraction)
     // The pointer may be anywhere in its cell.
-    let radius = max(CanvasPoint(x: grain.width, y: grain.height).length / 2, 3)
+    let radius = max(grain.diagonal / 2, 3)
     return session.drawing.topmostStroke(at: point, radius: radius)
   }
 

@@ -13,7 +13,7 @@ public struct SketchMemory: Hashable, Sendable {
   /// The tool at hand.
   public var tool = ToolKind.freehand
   /// What was set for tools.
-  public var options = ToolOptions()
+  public var options = ToolOptions.initial
   /// What the color panel shows.
   public var picker = PickerMemory(page: PickerPage.hsb.title)
   /// Whether there is a color panel, and how wide.

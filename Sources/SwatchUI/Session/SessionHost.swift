@@ -19,11 +19,8 @@ extension SessionHost {
   /// Ends a touch in progress and keeps what it did, because something else is about to happen.
   mutating func settle() {
     guard session.hand.touch != nil else { return }
-    if let outcome = session.settleTouch() { tell(outcome) } else { say("Touch Cancelled") }
+    say(session.settleTouch() ?? "Touch Cancelled")
   }
-
-  /// Says what came of a touch.
-  mutating func tell(_ outcome: DrawingSession.TouchOutcome) { say(outcome.remark ?? "Touch Ended") }
 
   /// Whether something is selected; if not, says so.
   mutating func hasSelection() -> Bool {

@@ -55,3 +55,13 @@ struct TextImageTests {
     }
   }
 }
+
+extension TextCover {
+  /// Finds out what is hidden, however long it takes.
+  fileprivate init(
+    of line: TextLine, under strokes: ArraySlice<Stroke>, width: (Character) -> Int
+  ) throws {
+    var work = Int.max
+    try self.init(of: line, under: strokes, within: &work, width: width)
+  }
+}

@@ -75,7 +75,7 @@ struct PathTests {
     _ = stroke.isHit(at: [5, 5], radius: value)
     let context = ToolContext(
       drawing: Drawing(strokes: [stroke, .lines([[0, 0], [value, 9]])]), pen: .standard)
-    var eraser = AreaEraserTool(radius: 9)
+    var eraser = EraserTool(radius: 9, cutsLines: true)
     _ = eraser.touch([[0, 0], [5, 5], [value, 0]], in: context)
     var select = SelectTool()
     _ = select.touch([[-9, -9], [value, value]], in: context)

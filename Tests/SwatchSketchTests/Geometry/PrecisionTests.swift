@@ -1,7 +1,8 @@
 import SwatchColor
-import SwatchSketch
 import SwatchTestSupport
 import Testing
+
+@testable import SwatchSketch
 
 @Suite("How exactly drawings keep coordinates")
 struct PrecisionTests {
@@ -48,7 +49,7 @@ struct PrecisionTests {
       drawing.apply(edit)
       return try #require(drawing.strokes.last?.path?.bounds)
     }
-    for tool in [FreehandTool(), LineTool(), RectangleTool(), EllipseTool()] as [any Tool] {
+    for tool in [ToolKind.freehand, .line, .rectangle, .ellipse].map({ $0.make() }) {
       let found = try bounds(tool)
       #expect(abs(found.min.x - start.x) < 1e-4 && abs(found.max.y - end.y) < 1e-4, "\(tool)")
     }

@@ -1,7 +1,8 @@
 import SwatchColor
-import SwatchSketch
 import SwatchTestSupport
 import Testing
+
+@testable import SwatchSketch
 
 @Suite("Eraser tool")
 struct EraserToolTests {
@@ -52,7 +53,7 @@ struct AreaEraserToolTests {
   @Test("A line is cut in two so that no ink is left in the disc")
   func cutsLine() throws {
     let context = context(.lines([[0, 0], [100, 0]], width: 4), .lines([[0, 90], [9, 90]]))
-    var tool = AreaEraserTool(radius: 8)
+    var tool = EraserTool(radius: 8, cutsLines: true)
     let edit = try tool.edit([[50, 0]], in: context)
     #expect(edit.kind == .eraseArea)
     #expect(
@@ -65,7 +66,7 @@ struct AreaEraserToolTests {
   func opensClosedLines() throws {
     let square: [CanvasPoint] = [[0, 0], [100, 0], [100, 100], [0, 100]]
     let context = context(.lines(square, width: 4, isClosed: true))
-    var tool = AreaEraserTool(radius: 8)
+    var tool = EraserTool(radius: 8, cutsLines: true)
     let edit = try tool.edit([[100, 50]], in: context)
     let expected = Stroke.lines([[100, 60], [100, 100], [0, 100], [0, 0], [100, 0], [100, 40]])
     #expect(context.drawing.checked(edit).strokes == [expected])
@@ -79,7 +80,7 @@ struct AreaEraserToolTests {
   func removes() throws {
     let dot = Stroke(pen: .black(), points: [[50, 50]])
     let context = context(dot, .lines([[48, 50], [52, 50]]), .lines([[50, 90], [60, 90]]))
-    var tool = AreaEraserTool(radius: 8)
+    var tool = EraserTool(radius: 8, cutsLines: true)
     let edit = try tool.edit([[50, 52]], in: context)
     #expect(context.drawing.checked(edit).strokes == [.lines([[50, 90], [60, 90]])])
   }
@@ -88,7 +89,7 @@ struct AreaEraserToolTests {
   func keepsCrossings() throws {
     let loop = Stroke.lines([[0, 50], [100, 50], [100, 100], [50, 100], [50, 0]], width: 2)
     let context = context(loop)
-    var tool = AreaEraserTool(radius: 4)
+    var tool = EraserTool(radius: 4, cutsLines: true)
     let edit = try tool.edit([[100, 75]], in: context)
     let strokes = context.drawing.checked(edit).strokes
     #expect(strokes.count == 1)
@@ -101,7 +102,7 @@ struct AreaEraserToolTests {
       [[0, 0], [40, 0], [40, 40], [0, 40]], fill: Color(white: 0.5), isClosed: true)
     let text = Stroke.text("word", at: [100, 100])
     let context = context(filled, text)
-    var tool = AreaEraserTool(radius: 8)
+    var tool = EraserTool(radius: 8, cutsLines: true)
     let near: [CanvasPoint] = [[20, 20], [0, 20], [0, 0], [40, 0], [110, 96]]
     let nothing = tool.touch(near, in: context) { #expect($0.isQuiet) }
     #expect(nothing == nil)
@@ -125,7 +126,7 @@ struct AreaEraserToolTests {
     let context = ToolContext(drawing: drawing, pen: .standard)
     let radius = Double.random(in: 1...30, using: &generator)
     let way = (0..<6).map { _ in CanvasPoint.random(using: &generator) }
-    var tool = AreaEraserTool(radius: radius)
+    var tool = EraserTool(radius: radius, cutsLines: true)
     let edit = try tool.edit(way, in: context)
     let after = drawing.checked(edit)
     for stroke in drawing.strokes {
@@ -144,7 +145,7 @@ struct AreaEraserToolTests {
     var generator = SeededGenerator(seed: seed)
     let drawing = Drawing.random(strokes: 20, using: &generator)
     let context = ToolContext(drawing: drawing, pen: .standard)
-    var tool = AreaEraserTool(radius: .random(in: 0...20, using: &generator))
+    var tool = EraserTool(radius: .random(in: 0...20, using: &generator), cutsLines: true)
     let samples = randomWalk(cells: 20, using: &generator)
     tool.press(samples, in: context)
     let shown = drawing.strokeCounts(with: tool.preview)
@@ -157,7 +158,7 @@ struct AreaEraserToolTests {
   @Test("On blank paper, beside a line, and cancelled, it does nothing")
   func nothing() {
     let context = context(.lines([[0, 0], [100, 0]], width: 4))
-    var tool = AreaEraserTool(radius: 8)
+    var tool = EraserTool(radius: 8, cutsLines: true)
     #expect(tool.touch([[0, 10.1], [100, 10.1]], in: context) == nil)
     tool.press([[50, 50], [50, 0]], in: context)
     #expect(tool.preview.hidden == [0])

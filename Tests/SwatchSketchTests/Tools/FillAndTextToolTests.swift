@@ -1,7 +1,8 @@
 import SwatchColor
-import SwatchSketch
 import SwatchTestSupport
 import Testing
+
+@testable import SwatchSketch
 
 @Suite("Fill tool")
 struct FillToolTests {

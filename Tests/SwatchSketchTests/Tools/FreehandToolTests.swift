@@ -1,12 +1,19 @@
 import Glibc
 import SwatchColor
-import SwatchSketch
 import SwatchTestSupport
 import Testing
+
+@testable import SwatchSketch
 
 @Suite("Freehand tool")
 struct FreehandToolTests {
   private let context = ToolContext(drawing: Drawing(), pen: .standard)
+
+  private func context(_ stabilizer: Stabilizer) -> ToolContext {
+    var context = context
+    context.options.stabilizer = stabilizer
+    return context
+  }
 
   @Test("The finished line passes within half a cell of every sample", arguments: 0..<10)
   func passesEverySample(seed: UInt64) throws {
@@ -36,8 +43,8 @@ struct FreehandToolTests {
   func staysOnTheString(stabilizer: Stabilizer, seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let samples = randomWalk(cells: 200, using: &generator)
-    var tool = FreehandTool(stabilizer: stabilizer)
-    let edit = try tool.edit(samples, in: context)
+    var tool = FreehandTool()
+    let edit = try tool.edit(samples, in: context(stabilizer))
     let nodes = try #require(context.drawing.checked(edit).strokes.last).points
     #expect(nodes.first == samples.first && nodes.last == samples.last)
     let room = stabilizer.stringLength + 9
@@ -48,8 +55,8 @@ struct FreehandToolTests {
   func steadies() throws {
     let samples = (0..<200).map { CanvasPoint.centerOfCell(column: $0, row: $0 / 6 % 2) }
     let spread = try Stabilizer.allCases.map { stabilizer in
-      var tool = FreehandTool(stabilizer: stabilizer)
-      let line = try context.drawing.checked(tool.edit(samples, in: context)).strokes[0].path
+      var tool = FreehandTool()
+      let line = try context.drawing.checked(tool.edit(samples, in: context(stabilizer))).strokes[0].path
       let nodes = try #require(line).flattened(tolerance: 0.01).nodes
       // Without the beginning, where a long string still swings, and the end, where it catches up.
       let heights = nodes.filter { (800...1400).contains($0.x) }.map(\.y)
@@ -61,8 +68,8 @@ struct FreehandToolTests {
 
   @Test("The string between line and pointer is seen until the touch ends")
   func string() {
-    var tool = FreehandTool(stabilizer: .strong)
-    tool.press([[0, 0], [100, 0]], in: context)
+    var tool = FreehandTool()
+    tool.press([[0, 0], [100, 0]], in: context(.strong))
     #expect(tool.preview.aids == [.string(from: [52, 0], to: [100, 0])])
     _ = tool.ended(at: ToolSample([100, 0]), in: context)
     #expect(tool.preview.aids.isEmpty)
@@ -77,7 +84,7 @@ struct FreehandToolTests {
 
   @Test("A line that comes back near its beginning is closed there, which is marked before it ends")
   func closes() throws {
-    let context = ToolContext(drawing: Drawing(), pen: .black(fill: Color(white: 0.5)), closesShapes: true)
+    let context = ToolContext(drawing: Drawing(), pen: .black(fill: Color(white: 0.5)), options: .initial)
     var tool = FreehandTool()
     tool.press(square, in: context)
     #expect(tool.preview.aids == [.closing(at: [20, 24], isReached: false)])
@@ -94,7 +101,7 @@ struct FreehandToolTests {
 
   @Test("A small shape closes only where its beginning is marked")
   func closesSmallShape() throws {
-    let context = ToolContext(drawing: Drawing(), pen: .standard, closesShapes: true)
+    let context = ToolContext(drawing: Drawing(), pen: .standard, options: .initial)
     var tool = FreehandTool()
     tool.press([[20, 24], [60, 24], [60, 64], [20, 64], [20, 40]], in: context)
     #expect(tool.preview.aids == [.closing(at: [20, 24], isReached: true)])
@@ -104,7 +111,7 @@ struct FreehandToolTests {
 
   @Test("A line that ends elsewhere, that has not been away, or of a user who wants it so, stays open")
   func staysOpen() throws {
-    let closing = ToolContext(drawing: Drawing(), pen: .standard, closesShapes: true)
+    let closing = ToolContext(drawing: Drawing(), pen: .standard, options: .initial)
     for (points, context) in [
       (square, closing), ([[20, 24], [36, 24], [20, 24]], closing), (square + [[20, 24]], context),
     ] {
@@ -116,8 +123,8 @@ struct FreehandToolTests {
 
   @Test("While it lags behind, the preview is the live stroke up to where the string pulled it")
   func lags() {
-    var tool = FreehandTool(stabilizer: .strong)
-    tool.press([[0, 0], [40, 0]], in: context)
+    var tool = FreehandTool()
+    tool.press([[0, 0], [40, 0]], in: context(.strong))
     #expect(tool.preview.liveStroke?.points == [[0, 0]])
     tool.moved(to: ToolSample([100, 0]), in: context)
     #expect(tool.preview.liveStroke?.points == [[0, 0], [52, 0]])

@@ -1,4 +1,5 @@
 import SwatchSketch
+import SwatchTestSupport
 import Testing
 
 @Suite("Guides") struct GuidesTests {

@@ -1,20 +1,21 @@
 import SwatchColor
-import SwatchSketch
 import SwatchTestSupport
 import Testing
 
+@testable import SwatchSketch
+
 @Suite("Arrow heads and rounded corners") struct ShapeStyleTests {
   private func context(_ change: (inout ShapeStyle) -> Void) -> ToolContext {
-    var shapes = ShapeStyle()
-    change(&shapes)
-    return ToolContext(drawing: Drawing(), pen: .black(), shapes: shapes)
+    var options = ToolOptions()
+    change(&options.shapes)
+    return ToolContext(drawing: Drawing(), pen: .black(), options: options)
   }
 
   @Test(
     "A line has heads where they are wanted, which point along it",
     arguments: [(.none, 1), (.end, 2), (.start, 2), (.both, 3)] as [(ShapeStyle.ArrowHeads, Int)])
   func heads(heads: ShapeStyle.ArrowHeads, count: Int) throws {
-    var tool = LineTool()
+    var tool = ToolKind.line.make()
     let edit = try tool.edit([[0, 0], [100, 0]], in: context { $0.arrowHeads = heads })
     let path = try #require(Drawing().checked(edit).strokes.first?.path)
     #expect(path.subpaths.count == count && path.subpaths[0] == Path(lines: [[0, 0], [100, 0]]))
@@ -30,7 +31,7 @@ import Testing
 
   @Test("The head of a short line is no longer than that, and the preview has it")
   func shortLine() {
-    var tool = LineTool()
+    var tool = ToolKind.line.make()
     tool.press([[0, 0], [3, 4]], in: context { $0.arrowHeads = .end })
     let nodes = tool.preview.strokes.first?.path?.nodes ?? []
     #expect(nodes.count == 5)
@@ -40,7 +41,7 @@ import Testing
   @Test("Corners are rounded, at most to half of a side; plain ones are as ever")
   func corners() throws {
     func path(_ radius: Double) throws -> Path {
-      var tool = RectangleTool()
+      var tool = ToolKind.rectangle.make()
       let edit = try tool.edit([[0, 0], [80, 40]], in: context { $0.cornerRadius = radius })
       return try #require(Drawing().checked(edit).strokes.first?.path)
     }

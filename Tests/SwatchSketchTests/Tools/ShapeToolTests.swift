@@ -1,7 +1,8 @@
 import SwatchColor
-import SwatchSketch
 import SwatchTestSupport
 import Testing
+
+@testable import SwatchSketch
 
 @Suite("Tools for lines, rectangles and ellipses")
 struct ShapeToolTests {
@@ -9,7 +10,7 @@ struct ShapeToolTests {
 
   @Test("A line goes from where the touch began to where it ended and is not filled")
   func line() throws {
-    var tool = LineTool()
+    var tool = ToolKind.line.make()
     let edit = try tool.edit([[4, 8], [50, 3], [100, 30]], in: context)
     #expect(edit == context.drawing.adding(.line, [.lines([[4, 8], [100, 30]])]))
   }
@@ -21,14 +22,14 @@ struct ShapeToolTests {
       ([-50, -60], [-55, -55]), ([0, -9], [0, -9]), ([50, -60], [55, -55]),
     ] as [(CanvasPoint, CanvasPoint)])
   func constrainedLine(pointer: CanvasPoint, end: CanvasPoint) throws {
-    var tool = LineTool()
+    var tool = ToolKind.line.make()
     let edit = try tool.edit([[0, 0], pointer], isConstrained: true, in: context)
     #expect(context.drawing.checked(edit).strokes[0].points == [[0, 0], end])
   }
 
   @Test("A rectangle goes from corner to corner, with Shift it is a square, whichever way it is drawn")
   func rectangle() throws {
-    var tool = RectangleTool()
+    var tool = ToolKind.rectangle.make()
     let edit = try tool.edit([[100, 80], [20, 30]], in: context)
     #expect(edit.kind == .rectangle)
     let stroke = context.drawing.checked(edit).strokes[0]
@@ -41,7 +42,7 @@ struct ShapeToolTests {
 
   @Test("An ellipse touches the edges of its rectangle, with Shift it is a circle")
   func ellipse() throws {
-    var tool = EllipseTool()
+    var tool = ToolKind.ellipse.make()
     let edit = try tool.edit([[0, 0], [100, 40]], in: context)
     #expect(edit.kind == .ellipse)
     #expect(
@@ -54,9 +55,9 @@ struct ShapeToolTests {
 
   @Test("A press without a movement, and one that is cancelled, draw nothing")
   func nothing() {
-    check(LineTool())
-    check(RectangleTool())
-    check(EllipseTool())
+    check(ToolKind.line.make())
+    check(ToolKind.rectangle.make())
+    check(ToolKind.ellipse.make())
   }
 
   private func check(_ new: some Tool) {
@@ -78,9 +79,9 @@ struct ShapeToolTests {
 
   @Test("The preview shows what the edit then does", arguments: 0..<10)
   func previews(seed: UInt64) throws {
-    try checkPreview(LineTool(), seed)
-    try checkPreview(RectangleTool(), seed)
-    try checkPreview(EllipseTool(), seed)
+    try checkPreview(ToolKind.line.make(), seed)
+    try checkPreview(ToolKind.rectangle.make(), seed)
+    try checkPreview(ToolKind.ellipse.make(), seed)
   }
 
   private func checkPreview(_ new: some Tool, _ seed: UInt64) throws {
