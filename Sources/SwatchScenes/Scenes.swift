@@ -8,25 +8,21 @@ import SwatchWidgets
 
 /// The scenes besides the sketch pad.
 package enum Scenes {
-  /// The size of a screen, how it can be drawn on, and the keys that the user has chosen.
   package struct Setup {
     let size: CellSize
     let display: Display
     let keys: [KeyBinding]
 
-    /// Describes a screen.
     package init(size: CellSize, display: Display, keys: [KeyBinding] = []) {
       (self.size, self.display, self.keys) = (size, display, keys)
     }
   }
 
-  /// Picks one color, beginning with `color`.
   package static func picker(_ color: Color, _ setup: Setup, services: PickerServices) -> any Scene {
     PickController(
       color, size: setup.size, display: setup.display, keys: setup.keys, services: services)
   }
 
-  /// Takes colors from a picture.
   package static func grab(_ start: GrabStart, _ setup: Setup) -> any Scene {
     GrabController(start, size: setup.size, display: setup.display, keys: setup.keys)
   }
@@ -46,7 +42,6 @@ package enum Scenes {
     ThemeController(start, size: setup.size, display: setup.display, keys: setup.keys, services: services)
   }
 
-  /// The speeds at which a drawing can be played back.
   package static var replaySpeeds: ClosedRange<Double> { Replay.speeds }
 
   /// Plays a drawing back.

@@ -12,7 +12,6 @@ struct LensPixels: PixelwiseSource {
   private let colors: [RGB24]
   private let center: PixelPosition
 
-  /// Magnifies so many cells.
   init(of source: PictureSource, in cells: CellSize, on display: Display) {
     size = display.cellMetrics.pixelSize(of: cells)
     side = display.cellPixels.height

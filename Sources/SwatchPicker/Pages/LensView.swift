@@ -21,7 +21,6 @@ package struct LensView: PickerOverlay {
     (frame, self.source) = (largest, source)
   }
 
-  /// The largest lens in the middle of `room`, if there is one.
   private static func frame(in room: CellRect) -> CellRect? {
     // As many pixels on either side of the one in the middle.
     func odd(_ count: Int) -> Int { min(greatestCount, count.isMultiple(of: 2) ? count - 1 : count) }

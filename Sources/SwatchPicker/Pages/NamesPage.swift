@@ -12,7 +12,6 @@ extension PickerPage {
     $0.actions = searchActions
   }
 
-  /// The keys of pages with a search.
   static let searchActions: [Action<ColorPicker>] = [
     Action(.search, "Search colors by name", .palette, keywords: "find css x11", keys: "/") {
       $0.searchNames()
@@ -149,7 +148,6 @@ struct NamesView: Control {
 }
 
 extension ColorPicker {
-  /// Moves in the list of names; the name that is reached is picked.
   fileprivate mutating func changeNames(_ list: NameList) {
     let isMove = list.selection != names.selection && list.search == names.search
     names = list
@@ -178,7 +176,6 @@ extension ColorPicker {
     if foundColor != nil { requests.append(.goBack) }
   }
 
-  /// The colors whose names fit the search, the best first.
   var foundColors: [FoundColor] { names.matches(among: palettes.shelf.palettes) }
 
   /// The one that Enter chooses; `nil` where none fits.
@@ -187,7 +184,6 @@ extension ColorPicker {
     return found.indices.contains(names.selection) ? found[names.selection] : nil
   }
 
-  /// Turns to where names are searched, and gives keys to the search.
   mutating func searchNames() {
     turn(to: \.hasSearch)
     focus(.names)

@@ -80,7 +80,6 @@ struct NotationsView: Control {
 // MARK: Copying
 
 extension ColorPicker {
-  /// Copies the color in the notation that was copied last.
   mutating func copyColor() { copy(copyFormat) }
 
   fileprivate mutating func select(_ format: ColorFormat) {
@@ -96,7 +95,6 @@ extension ColorPicker {
     copy(color.notation(format))
   }
 
-  /// Offers to copy the color in another notation.
   mutating func openCopyMenu() {
     guard let color = wells.color else { return say("There is no color to copy") }
     let items = NotationsView.formats.map { format in

@@ -14,11 +14,9 @@ struct PickedField: Sendable {
   let key: @Sendable (PickedColor) -> Double
   /// Makes what finds the color at a place, for a key; `nil` where there is none.
   let colors: @Sendable (_ key: Double) -> (_ x: Double, _ y: Double) -> RGB24?
-  /// Where a color is.
   let values: @Sendable (PickedColor) -> (x: Double, y: Double)
   /// The color at a place, in the terms of the one before.
   let picked: @Sendable (_ x: Double, _ y: Double, PickedColor) -> PickedColor
-  /// How far a key goes, across and down.
   let step: (x: Double, y: Double)
 }
 

@@ -5,9 +5,7 @@ import SwatchWidgets
 extension PaletteActions: ActSource {
   /// What an edit of the library did.
   struct Edited {
-    /// What is said.
     let words: String
-    /// What it is called.
     let title: String
     /// What takes it back; `nil` where nothing has changed.
     let back: PaletteEdit?
@@ -45,7 +43,6 @@ extension PaletteActions: ActSource {
     }
   }
 
-  /// Something that `back` takes back.
   private static func act(_ title: String, _ back: PaletteEdit) -> Act<PaletteActions> {
     Act(title, removed: back.restoredName) { $0.takeBack(title, by: back) }
   }

@@ -7,7 +7,6 @@ import SwatchWidgets
 extension PaletteActions {
   // MARK: Order
 
-  /// Brings the palette that is shown into an order.
   mutating func sort(by order: SwatchOrder) {
     guard let palette = shelf.current, palette.swatches.count > 1 else {
       return say("There are no two colors to sort")
@@ -43,13 +42,11 @@ extension PaletteActions {
 
   // MARK: Size
 
-  /// Shows swatches at another size.
   mutating func show(_ size: SwatchSize) {
     shelf.size = size
     say("Swatches are \(size.rawValue)")
   }
 
-  /// Offers orders and sizes.
   mutating func openArrangements() {
     typealias ArrangingItem = Menu<PaletteActions>.Item
     let orders = SwatchOrder.allCases.map { order in
@@ -102,7 +99,6 @@ extension PaletteActions {
     ids.count == 1 ? shelf.swatch(ids[0])?.name ?? "" : ids.count.counting("color")
   }
 
-  /// Removes what is chosen.
   mutating func removeChosen() {
     let ids = shelf.chosenIDs
     guard !ids.isEmpty else { return }
@@ -110,7 +106,6 @@ extension PaletteActions {
     perform(.remove(ids)) { _ in ("Delete \(what)", "Deleted \(what)") }
   }
 
-  /// Offers what can be done with the marked swatches.
   mutating func openMenuOfMarked(at corner: CellPosition? = nil) {
     let ids = shelf.chosenIDs
     typealias ArrangingItem = Menu<PaletteActions>.Item
@@ -126,7 +121,6 @@ extension PaletteActions {
     present(Menu(title: words(for: ids), items: items, at: corner))
   }
 
-  /// Other palettes that what is chosen can go to.
   func itemsToMove(_ id: SwatchID) -> [Menu<PaletteActions>.Item] {
     shelf.palettes.filter { $0.id != shelf.currentID }.map { palette in
       .init("Move to \(palette.name)") { $0.moveChosen(to: palette.id, before: nil, or: id) }

@@ -31,7 +31,6 @@ extension PaletteActions {
     PaletteView(frame: frame).index(at: position, in: shelf)
   }
 
-  /// Saves the color in front of the swatch at `index`, or at the end.
   mutating func saveColor(at index: Int) {
     shelf.dropIndex = nil
     let next = shelf.swatches.indices.contains(index) ? shelf.swatches[index].id : nil
@@ -170,7 +169,6 @@ extension PaletteActions {
 
   // MARK: Names
 
-  /// Asks for another name of a swatch, where it stands.
   mutating func askForName(of id: SwatchID) {
     let place = Prompt<PaletteActions>.Place.over { palettes, _ in
       palettes.control(.palette).map { PaletteView(frame: $0.frame).nameRect(of: id, in: palettes.shelf) }

@@ -4,7 +4,6 @@ import SwatchWidgets
 
 // Palettes from files.
 extension PaletteActions {
-  /// Asks for the path of a palette file.
   mutating func askForImport() {
     present(
       Prompt(
@@ -30,7 +29,6 @@ extension PaletteActions {
     add([found])
   }
 
-  /// Adds palettes that were read, and shows the first.
   mutating func add(_ found: [ReadPalettes]) {
     let problem = found.lazy.compactMap(\.problem).first
     edit { library, shelf in

@@ -3,7 +3,6 @@ import SwatchWidgets
 
 // Palettes made of the color in hand.
 extension PaletteActions {
-  /// Makes a palette of a row of colors, and shows it.
   mutating func addRamp(_ plan: RampPlan) {
     addPalette(Palette(name: plan.name, swatches: Swatch.named(plan.colors)))
   }
@@ -15,7 +14,6 @@ extension PaletteActions {
     addPalette(Palette(name: name, swatches: Swatch.named(harmony.colors(with: color))))
   }
 
-  /// Offers palettes made of the color in hand, and rows of colors.
   mutating func openMakings() {
     typealias MakingItem = Menu<PaletteActions>.Item
     let harmonies = color.map { color in
@@ -26,7 +24,6 @@ extension PaletteActions {
     present(Menu(title: "New Palette", items: [MakingItem("Ramp…") { $0.askForRamp() }] + (harmonies ?? [])))
   }
 
-  /// Asks for the ends of a row of colors.
   mutating func askForRamp() {
     present(
       Prompt(

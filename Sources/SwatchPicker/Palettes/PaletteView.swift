@@ -21,7 +21,6 @@ struct PaletteView: Control {
 
   private func layout(of shelf: PaletteShelf) -> PaletteLayout { PaletteLayout(shelf, in: grid) }
 
-  /// Where the name of a swatch is.
   func nameRect(of id: SwatchID, in shelf: PaletteShelf) -> CellRect {
     guard let index = shelf.swatches.firstIndex(where: { $0.id == id }) else { return .empty }
     return layout(of: shelf).nameRect(of: index)
@@ -32,7 +31,6 @@ struct PaletteView: Control {
     layout(of: shelf).index(at: position)
   }
 
-  /// The swatch at `position`.
   func swatch(at position: CellPosition, in shelf: PaletteShelf) -> SavedSwatch? {
     guard let index = layout(of: shelf).index(at: position), shelf.swatches.indices.contains(index) else {
       return nil
@@ -108,7 +106,6 @@ struct PaletteView: Control {
     surface.write(swatch.color.notation(.hex), in: layout.notationRect(of: index), style: .faint)
   }
 
-  /// Marks where a dragged color would go.
   private func drawDrop(_ shelf: PaletteShelf, in layout: PaletteLayout, on surface: inout Surface) {
     guard let index = shelf.dropIndex else { return }
     let rect = layout.rect(of: index)
@@ -193,7 +190,6 @@ struct PaletteView: Control {
     palettes.shelf.selectedIndex.map { layout(of: palettes.shelf).rect(of: $0).origin } ?? frame.origin
   }
 
-  /// Holding a swatch opens its menu.
   func commandForHolding(in palettes: PaletteActions) -> Command<PaletteActions>? {
     palettes.shelf.selectedIndex == nil ? nil : palettes.shelf.selectedID.map(openingMenu)
   }

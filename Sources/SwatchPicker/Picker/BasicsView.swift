@@ -3,7 +3,6 @@ import SwatchScreen
 import SwatchWidgets
 
 extension ColorGridView {
-  /// The cells that the strip of the twelve colors needs: two for a color.
   package static let leastBasicsWidth = 2 * BasicColor.allCases.count
 
   /// The twelve colors in a row. The cell at the left of the frame shows the focus.

@@ -28,7 +28,6 @@ package struct ColorGridView: Control {
 
   package func hint(in picker: ColorPicker) -> String { hintText }
 
-  /// The grid with the color of the active well selected.
   private func grid(in picker: ColorPicker) -> ColorGrid {
     var grid = grid
     grid.select(picker.wells.color)

@@ -18,7 +18,6 @@ extension ColorPicker {
     return requests
   }
 
-  /// Offers what can be done with the color in hand.
   private mutating func openMenu(at position: CellPosition) {
     let ids: [ActionID] = [
       .copy, .notation, .tweak, .saveColor, .nudgeContrast, .earlierColor, .laterColor, .vision,
@@ -29,7 +28,6 @@ extension ColorPicker {
     present(Menu(title: title(of: wells.active), items: items, at: position))
   }
 
-  /// Offers what can be done with a well.
   mutating func openMenu(of well: Well, at position: CellPosition) {
     var items = [item(well == .stroke ? .stroke : .fill, "Choose…")].compactMap(\.self)
     if well == .fill { items.append(ColorItem("Gradient") { $0.fillWithGradient() }) }
@@ -44,7 +42,6 @@ extension ColorPicker {
     present(Menu(title: "\(well.title) color", items: items, at: position))
   }
 
-  /// Offers what can be done with a color that is not in hand.
   mutating func openMenu(of color: Color, called name: String, at position: CellPosition) {
     var items = [
       ColorItem("Take it", colors: [color]) { $0.take(color) },
@@ -72,7 +69,6 @@ extension ColorPicker {
     say("\(title(of: well)): \(color?.notation(.hex) ?? "none")")
   }
 
-  /// Gives the stroke the color of the fill, if it has one, and the fill that of the stroke.
   mutating func swapWells() {
     let (stroke, fill) = (wells.strokeColor, wells.color(of: .fill))
     change { wells in

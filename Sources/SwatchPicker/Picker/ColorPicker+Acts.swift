@@ -35,7 +35,6 @@ extension ColorPicker: ActSource {
     }
   }
 
-  /// What has changed, in a few words.
   private func title(of new: PickerChoices, after old: PickerChoices) -> String {
     if new.vision != old.vision { return "Color vision" }
     if new.copyFormat != old.copyFormat { return "Notation to copy" }

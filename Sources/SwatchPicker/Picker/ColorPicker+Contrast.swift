@@ -18,7 +18,6 @@ extension ColorPicker {
   /// Measures contrast on a color from now on.
   public mutating func setGround(_ color: Color, name: String) { contrastGround = .color(color, name: name) }
 
-  /// Measures contrast against something else.
   mutating func measureContrast(against ground: ContrastGround) {
     if ground == .fill, wells.color(of: .fill) == nil {
       return say("There is no fill to measure contrast with")
@@ -29,7 +28,6 @@ extension ColorPicker {
     say("Contrast with \(name): \(contrast.label), \(contrast.words)")
   }
 
-  /// What contrast can be measured against, with the colors that are saved in the palette.
   mutating func openMenuOfGrounds(at position: CellPosition) {
     var items = [
       ColorItem(subject == .color ? "White" : "Paper", colors: [surroundings.paper]) {
@@ -77,7 +75,6 @@ extension ColorPicker {
 }
 
 extension WCAGContrast {
-  /// What it is good for, in a few words.
   var words: String { verdicts[0] }
 
   /// What it is good for, the longest way to say it first.

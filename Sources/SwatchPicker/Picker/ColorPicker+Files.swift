@@ -61,7 +61,6 @@ extension ColorPicker {
   }
 }
 
-/// A file that nothing can be done with here.
 private struct UnusableFile: Error, CustomStringConvertible {
   let path: String
 

@@ -41,7 +41,6 @@ extension ColorPicker {
     sayGradient()
   }
 
-  /// Says which gradient the active well has.
   mutating func sayGradient() {
     guard let gradient = wells.activeGradient else { return sayColor() }
     say("\(wells.active.title): \(gradient.label); \(label(of: .stops)) goes to its stops")
@@ -95,7 +94,6 @@ extension ColorPicker {
     sayStop()
   }
 
-  /// Moves the active stop.
   mutating func moveStop(to offset: Double) {
     changeGradient { $0.moveStop($1, to: offset) }
     sayStop()
@@ -118,7 +116,6 @@ extension ColorPicker {
     addStop(at: (stop.offset + (isLast && stop.offset < 1 ? 1 : neighbor.offset)) / 2)
   }
 
-  /// Removes the active stop.
   mutating func removeStop() {
     var isRemoved = false
     changeGradient { gradient, stop in
@@ -137,7 +134,6 @@ extension ColorPicker {
     if let gradient = wells.activeGradient { say("\(wells.active.title): \(gradient.label)") }
   }
 
-  /// Turns the colors around.
   mutating func reverseGradient() {
     changeGradient { gradient, stop in
       gradient = gradient.reversed
@@ -178,7 +174,6 @@ extension ColorPicker {
 }
 
 extension GradientStyle {
-  /// What it is, in a few words.
   var label: String {
     let turned = angle == 0 || kind == .radial ? "" : " at \(angle.label(decimals: 1, keepsZeros: false))°"
     return "\(kind.rawValue) gradient of \(stops.count) stops\(turned)"

@@ -81,6 +81,5 @@ extension ColorPicker {
   /// Offers the user's palettes.
   public mutating func choosePalette() { operate(\.palettes) { $0.openPaletteChooser() } }
 
-  /// Adds the color to the palette that is shown.
   mutating func saveColor() { operate(\.palettes) { $0.saveColor() } }
 }

@@ -45,23 +45,18 @@ public struct ColorPicker: ControlHost {
       if (oldValue.stop == nil) != (wells.stop == nil) { showStops() }
     }
   }
-  /// The colors that the wells had.
   var history = ColorHistory()
   /// What was there before the touch that is down, should it be cancelled.
   private var wellsBeforeTouch: Wells?
   /// What was chosen when acts were taken last.
   var toldChoices: PickerChoices
-  /// Whether what was removed last is to be brought back.
   var wantsToBringBack = false
 
   /// What is to be done with what stands around it.
   var requests: [PickerRequest] = []
 
-  /// The page of names.
   var names = NameList()
-  /// The picture to pick from.
   var pictures: PictureActions
-  /// The palettes.
   var palettes: PaletteActions
   /// The notation that was copied last.
   public internal(set) var copyFormat = ColorFormat.hex
@@ -72,7 +67,6 @@ public struct ColorPicker: ControlHost {
 
   /// What stands around it.
   public var surroundings = PickerSurroundings()
-  /// What it uses of the world outside.
   let services: PickerServices
   private(set) var layout = PanelLayout()
 
@@ -157,11 +151,9 @@ public struct ColorPicker: ControlHost {
     let hasRecents: Bool
     /// Whether colors are not shown as they are.
     let isSimulated: Bool
-    /// Whether a gradient is changed.
     let hasStops: Bool
   }
 
-  /// The first control of the page in the order of Tab.
   var firstPageControl: ControlID? { layout.pageControls.first { !$0.frame.isEmpty }?.id }
 
   // MARK: Input

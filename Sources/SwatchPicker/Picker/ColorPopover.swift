@@ -7,26 +7,21 @@ import SwatchWidgets
 ///
 /// One implementation for both wells; the fill can also be none, or a gradient.
 package struct ColorPopover: Dialog {
-  /// A choice for the fill besides the colors.
   enum Extra: Hashable {
     case noColor, gradient
   }
 
-  /// A choice that it offers.
   enum Choice: Hashable {
     case color(Color)
     case extra(Extra)
   }
 
-  /// The well whose color is chosen.
   let well: Well
-  /// The colors before, for cancelling.
   private let original: Wells
   /// The twelve colors; its selection is the color that was touched last, or that the keyboard is at.
   private var grid: ColorGrid
   /// The selected choice below the grid; `nil` while a color is selected, or nothing.
   private var extra: Extra?
-  /// True while a touch chooses.
   private var isTouched = false
   package private(set) var frame = CellRect.empty
   /// The cells beside it where colors are made.
@@ -81,7 +76,6 @@ package struct ColorPopover: Dialog {
     frame.width > 8 && frame.height > 5 ? frame.inset(columns: 2, rows: 1) : frame
   }
 
-  /// The cells of the choices below the grid.
   private var noneRow: CellRect { lastRow.half(isFirst: true) }
   private var gradientRow: CellRect { lastRow.half(isFirst: false) }
 
@@ -90,7 +84,6 @@ package struct ColorPopover: Dialog {
     return CellRect(columns: inside.columns, rows: inside.rows.upperBound - 1..<inside.rows.upperBound)
   }
 
-  /// The rows of the current color.
   private var headerHeight: Int { inside.height >= 9 ? 2 : inside.height >= 5 ? 1 : 0 }
 
   private var gridFrame: CellRect {
@@ -153,12 +146,10 @@ package struct ColorPopover: Dialog {
 
   // MARK: Choosing
 
-  /// The selected choice.
   private var selection: Choice? {
     extra.map { .extra($0) } ?? grid.selectedColor.map { .color($0) }
   }
 
-  /// Returns the choice at a position; `nil` if there is none.
   func choice(at position: CellPosition) -> Choice? {
     if noneRow.contains(position) { return .extra(.noColor) }
     if gradientRow.contains(position) { return .extra(.gradient) }
@@ -253,7 +244,6 @@ extension CellRect {
 }
 
 extension ColorPicker {
-  /// Gives a well what its popover offers.
   fileprivate mutating func give(_ choice: ColorPopover.Choice, to well: Well) {
     let gradient = gradientOfFill
     change { wells in
@@ -274,6 +264,5 @@ extension ColorPicker {
 }
 
 extension ControlID {
-  /// The popover of a well, while it is open.
   package static let popover = ControlID("popover")
 }

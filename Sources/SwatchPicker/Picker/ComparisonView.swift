@@ -82,7 +82,6 @@ extension ColorPicker {
     palettes.shelf.dropIndex = position.flatMap { palettes.placeToDrop(at: $0) }
   }
 
-  /// Saves the color where it is let go over the palette.
   fileprivate mutating func dropColor(at position: CellPosition) {
     guard let index = palettes.placeToDrop(at: position) else { return showDrop(at: nil) }
     operate(\.palettes) { $0.saveColor(at: index) }

@@ -16,7 +16,6 @@ struct ComponentSlider: Control {
 
   func hint(in picker: ColorPicker) -> String { Slider.hint }
 
-  /// The value in words.
   static func label(of component: ColorComponent, in picker: ColorPicker) -> String {
     picker.wells.color == nil ? "none" : component.label(component.value(in: picker.wells.picked))
   }
@@ -76,7 +75,6 @@ struct ComponentSlider: Control {
 // MARK: Typed
 
 extension ColorPicker {
-  /// Asks for the value of a component.
   mutating func askForValue(of component: ColorComponent) {
     let label = ComponentSlider.label(of: component, in: self)
     present(

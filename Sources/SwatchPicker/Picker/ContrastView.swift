@@ -98,7 +98,6 @@ extension ColorPicker {
     return .success(ContrastMend(color: nudged.opacity(1), contrast: contrast, level: level))
   }
 
-  /// Makes the contrast of the stroke's color enough, or says why not.
   mutating func nudgeContrast() {
     switch contrastMend {
     case .success(let mend):
@@ -109,7 +108,6 @@ extension ColorPicker {
   }
 }
 
-/// A color whose contrast is enough.
 private struct ContrastMend {
   let color: Color
   let contrast: WCAGContrast

@@ -92,7 +92,6 @@ extension ColorPicker {
     }
   }
 
-  /// Takes the color that was typed, if it is one.
   mutating func submitNotation(_ text: String) {
     if let saved = savedColor(named: text) {
       closeDialog()

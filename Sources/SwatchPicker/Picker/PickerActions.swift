@@ -68,9 +68,7 @@ public struct PickerActions: Sendable {
     Action(
       .notation, "Type a color in any notation", .color, keywords: "hex rgb hsl oklch paste enter", keys: "#",
       argument: ColorPicker.colorArgument
-    ) {
-      $0.askForNotation()
-    },
+    ) { $0.askForNotation() },
     Action("value", "Type the value of the slider", .color, keys: "=") { $0.askForFirstValue() },
     ColorPicker.contrastAction,
   ]
@@ -100,7 +98,6 @@ extension ColorPicker {
   package static let swatchActions: [Action<ColorPicker>] = PaletteActions.swatchActions.lifted(
     \ColorPicker.palettes)
 
-  /// The buttons for the color.
   package static let buttons: [Button<ColorPicker>] = {
     let actions = PickerActions(for: PickerPage.all).colors
     return [
@@ -108,7 +105,6 @@ extension ColorPicker {
     ].compactMap(\.self)
   }()
 
-  /// Changes a component by steps.
   fileprivate mutating func step(_ component: ColorComponent, by steps: Double) {
     let value = component.value(in: wells.picked) + steps * component.step
     pick(component.replacing(in: wells.picked, with: value.clamped(to: component.range)))

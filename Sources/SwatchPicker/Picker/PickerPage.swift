@@ -15,9 +15,7 @@ public struct PickerPage: Sendable {
   public var focus: ControlID?
   /// What is to be said when the page is turned to, instead of its title.
   public var notice: @Sendable (ColorPicker) -> String? = { _ in nil }
-  /// Whether names are searched there.
   var hasSearch = false
-  /// Whether colors are saved to it.
   var keepsColors = false
   /// Whether pictures are shown there.
   public internal(set) var showsPictures = false
@@ -48,7 +46,6 @@ public struct PickerPage: Sendable {
   /// The tab of the pages that make a color from numbers or from a chart.
   static let colorTab = "Color"
 
-  /// The page with other values.
   func with(_ change: (inout PickerPage) -> Void) -> PickerPage {
     var page = self
     change(&page)
@@ -66,9 +63,7 @@ extension PickerPage: Hashable {
 
 /// What lies over the screen while a page is used, wherever there is room.
 package protocol PickerOverlay {
-  /// The cells that it takes.
   var frame: CellRect { get }
 
-  /// Draws it.
   func draw(on surface: inout Surface)
 }

@@ -1,7 +1,6 @@
 import SwatchColor
 import SwatchWidgets
 
-/// What the tweak menu offers.
 private enum TweakMenu {
   private static let rampLength = 5
 
@@ -27,7 +26,6 @@ private enum TweakMenu {
 }
 
 extension ColorPicker {
-  /// Offers changes of the color.
   mutating func openTweaks() {
     guard wells.color != nil else { return say("There is no color to tweak") }
     present(

@@ -8,22 +8,16 @@ import SwatchWidgets
 struct PictureActions: ControlHost {
   var interaction = Interaction()
   var dialogs = DialogStack<PictureActions>()
-  /// The picture, and where in it.
   private(set) var source = PictureSource()
-  /// The colors that were extracted last.
   private(set) var extractedColors: [ExtractedColor] = []
-  /// The cells of the picture, where it is shown.
   private(set) var frame = CellRect.empty
-  /// How they can be drawn on.
   private(set) var display = Display(colors: .truecolor, glyphs: .unicode)
   private let read: ((_ path: String) throws -> Picture)?
-  /// What helps to type the path of one.
   let paths: PathGuide
   /// The pixel before the touch that is down, should it be cancelled.
   private var pixelBeforeTouch: PixelPosition?
   private var events: [Event] = []
 
-  /// What happens that others have to know.
   enum Event {
     /// There is another picture.
     case show(String)
@@ -38,7 +32,6 @@ struct PictureActions: ControlHost {
     paths = PathGuide(folders, endings: PathGuide.pictures)
   }
 
-  /// Places the picture.
   mutating func place(in frame: CellRect, on display: Display) {
     (self.frame, self.display) = (frame, display)
   }
@@ -50,9 +43,7 @@ struct PictureActions: ControlHost {
     ) { $0.askForPicture() },
     Action(
       .extract, "Extract the picture’s colors", .picture, keywords: "image photo main dominant", keys: "x"
-    ) {
-      $0.extractColors()
-    },
+    ) { $0.extractColors() },
   ]
 
   private static let pathArgument = ActionArgument<PictureActions>(
@@ -65,7 +56,6 @@ struct PictureActions: ControlHost {
 
   var actions: [Action<PictureActions>] { Self.actions }
 
-  /// The buttons above the picture.
   static let buttons: [Button<PictureActions>] =
     [actions.button(.openPicture, "Open"), actions.button(.extract, "Extract")].compactMap(\.self) + [
       Button("Strip", needs: Requirement("a picture", isMet: { $0.source.path != nil })) {
@@ -73,7 +63,6 @@ struct PictureActions: ControlHost {
       }
     ]
 
-  /// What happened since this was called last.
   mutating func takeEvents() -> [Event] {
     defer { events = [] }
     return events
@@ -93,7 +82,6 @@ struct PictureActions: ControlHost {
 
   // MARK: Opening
 
-  /// Asks for the path of a picture.
   mutating func askForPicture() {
     present(
       Prompt(
@@ -131,7 +119,6 @@ struct PictureActions: ControlHost {
     }
   }
 
-  /// Takes another picture, or the gradient strip.
   mutating func show(_ source: PictureSource) {
     let count = self.source.colorCount
     self.source = source
@@ -148,7 +135,6 @@ struct PictureActions: ControlHost {
     events.append(.pick(source.color.opacity(1), details.compactMap(\.self).joined(separator: ", ")))
   }
 
-  /// Offers what can be done with a pixel, and with the picture.
   mutating func openMenu(of pixel: PixelPosition, at position: CellPosition) {
     let color = source.picture.color(column: pixel.column, row: pixel.row)
     var items: [Menu<PictureActions>.Item?] = [
@@ -164,7 +150,6 @@ struct PictureActions: ControlHost {
     present(Menu(title: source.name, items: items.compactMap(\.self), at: position))
   }
 
-  /// Picks an extracted color.
   fileprivate mutating func pick(_ color: Color) { events.append(.pick(color, color.hex)) }
 
   fileprivate mutating func save(_ swatches: [Swatch], as palette: String? = nil) {
@@ -184,7 +169,6 @@ struct PictureActions: ControlHost {
     sayExtracted()
   }
 
-  /// Extracts another number of colors for the menu.
   fileprivate mutating func extractMore(_ difference: Int) {
     extract(source.colorCount + difference)
     sayExtracted()
@@ -200,7 +184,6 @@ struct PictureActions: ControlHost {
   }
 }
 
-/// What is offered after colors were extracted.
 enum ExtractMenu {
   /// The colors with their shares, and what can be done with all.
   static func items(

@@ -78,7 +78,6 @@ struct PictureView: Control {
     return image.handle(key).map { _ in picking(image.pixel) }
   }
 
-  /// Picks the color of a pixel.
   private func picking(_ pixel: PixelPosition) -> Command<PictureActions> { Command { $0.pick(pixel) } }
 }
 

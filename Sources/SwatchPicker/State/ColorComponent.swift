@@ -124,7 +124,6 @@ enum ColorComponent: String, Hashable, CaseIterable {
     return oklch
   }
 
-  /// A value in words.
   func label(_ value: Double) -> String {
     switch self {
     case .hue, .lchHue, .okHue: "\(Int(value.rounded()))°"

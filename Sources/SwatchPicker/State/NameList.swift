@@ -4,7 +4,6 @@ import SwatchWidgets
 
 /// The list of named colors: what is searched for, and where the list is.
 struct NameList: Hashable {
-  /// What is typed to search.
   var search = TextField(limit: TextField.shortLimit)
   /// The name that was chosen last among those that fit.
   var selection = 0
@@ -26,7 +25,6 @@ struct NameList: Hashable {
   }
 }
 
-/// A color that has a name.
 struct FoundColor: Hashable {
   let name: String
   let color: Color

@@ -43,7 +43,6 @@ package struct PathGuide {
     (self.folders, self.endings, self.isNew) = (folders, Set(endings), isNew)
   }
 
-  /// The endings of pictures.
   package static let pictures = ["png", "jpg", "jpeg", "gif", "bmp", "tif", "tiff", "webp"]
 
   /// The paths that begin with what was typed, in the order of the alphabet; those of folders end with a slash.
@@ -108,7 +107,6 @@ package struct PathGuide {
 }
 
 extension PromptGuide {
-  /// Helps to type a path.
   package init(_ guide: @escaping (Context) -> PathGuide) {
     self.init(
       suggestions: { guide($1).suggestions(for: $0) }, problem: { guide($1).problem(with: $0) })

@@ -173,9 +173,7 @@ extension ArraySlice<UInt8> {
 }
 
 extension UInt8 {
-  /// True for ASCII white space.
   var isSpace: Bool { self == 0x20 || 0x09...0x0D ~= self }
 
-  /// The value of a hexadecimal digit.
   fileprivate var digit: UInt32? { Character(Unicode.Scalar(self)).hexDigitValue.map(UInt32.init) }
 }

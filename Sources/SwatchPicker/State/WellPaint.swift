@@ -5,7 +5,6 @@ import SwatchText
 struct WellPaint: Hashable {
   /// The color: of a gradient that of its active stop, of none the one before.
   private(set) var picked: PickedColor
-  /// Whether it is none.
   var isNone = false
   /// The gradient; `nil` for one color, and for none.
   private(set) var gradient: GradientStyle?
@@ -14,7 +13,6 @@ struct WellPaint: Hashable {
 
   init(_ picked: PickedColor, isNone: Bool = false) { (self.picked, self.isNone) = (picked, isNone) }
 
-  /// The color, with its opacity; `nil` for none.
   var color: Color? { isNone ? nil : picked.translucentColor }
 
   /// Gives the active stop another color, or where there is one color that.
@@ -23,7 +21,6 @@ struct WellPaint: Hashable {
     gradient?.setColor(picked.translucentColor, ofStop: stop)
   }
 
-  /// Makes it one color, or none.
   mutating func setColor(_ picked: PickedColor, isNone: Bool) { self = WellPaint(picked, isNone: isNone) }
 
   /// Makes it a gradient, and one of its stops active.

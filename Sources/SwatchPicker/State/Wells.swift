@@ -10,7 +10,6 @@ public struct Wells: Hashable, Sendable {
   private var stroke: WellPaint
   /// For a fill of none, the color it had last.
   private var fill = WellPaint(PickedColor(Color(white: 1)), isNone: true)
-  /// The gradient of what is selected.
   private var selection: WellPaint?
   /// The well that was active before that of what is selected.
   private var before = Well.stroke
@@ -21,7 +20,6 @@ public struct Wells: Hashable, Sendable {
   /// The color of the active well as pickers show it; for a fill of none, the color it had last.
   var picked: PickedColor { picked(of: active) }
 
-  /// The color of the active well by hue, saturation and brightness.
   var hsb: HSB { picked.hsb }
 
   func picked(of well: Well) -> PickedColor { paint(of: well).picked }
@@ -121,7 +119,6 @@ extension Wells {
   /// The stop of it that pickers change.
   var activeStop: ColorStop? { stop.flatMap { activeGradient?.stops[$0] } }
 
-  /// Gives a well a gradient; pickers change one of its stops.
   mutating func setGradient(_ gradient: GradientStyle, stop: Int, of well: Well) {
     change(well) { $0.setGradient(gradient, stop: stop) }
   }
@@ -144,12 +141,10 @@ extension Wells {
     selection = paint
   }
 
-  /// Whether what is selected has a gradient.
   var hasSelection: Bool { selection != nil }
 }
 
 extension Wells {
-  /// Puts a well back to what it held.
   mutating func restore(_ paint: WellPaint, of well: Well) { change(well) { $0 = paint } }
 
   /// Puts the wells of the pen back to what they held; what is selected stays.

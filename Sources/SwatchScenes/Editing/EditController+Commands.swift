@@ -37,9 +37,7 @@ extension EditController {
       Action(.allUses, "Change one use, or all of the color", .uses, keys: "*") { $0.toggleAll() },
       Action(
         .keepNotation, "Keep the notation, or take the next one that can say the color", .uses, keys: "~"
-      ) {
-        $0.toggleNotation()
-      },
+      ) { $0.toggleNotation() },
       Action(.background, "Ground for the contrast, from the file", .uses, keys: "g") {
         $0.chooseGround()
       },
@@ -88,7 +86,6 @@ extension EditController {
     return list.rows.isEmpty ? nil : Command { $0.openMenu(at: position) }
   }
 
-  /// Offers what can be done with the color that is chosen in the list.
   private mutating func openMenu(at position: CellPosition) {
     let items = [
       Menu<EditController>.Item("Pick another…") { $0.pick() },

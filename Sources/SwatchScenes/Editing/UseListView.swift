@@ -96,7 +96,6 @@ private struct UseRow {
   let isSelected: Bool
   let isFocused: Bool
   let isTarget: Bool
-  /// The cells for file and line.
   let placeWidth: Int
 
   func draw(in rect: CellRect, _ files: EditedFiles, on ground: Color, _ surface: inout Surface) {

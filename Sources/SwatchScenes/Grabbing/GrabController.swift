@@ -15,7 +15,6 @@ struct GrabController: ControlScene {
   var wantsToSuspend = false
   var wantsCompleteFrame = false
   let start: GrabStart
-  /// The picture, and where the cross is.
   private(set) var source: PictureSource
   /// What of the picture is shown.
   var section = PictureSection.whole
@@ -24,7 +23,6 @@ struct GrabController: ControlScene {
   var showsLens = true
   /// Whether each color that is taken is one of several.
   var isSeveral: Bool
-  /// The colors that were taken.
   private(set) var taken: [Color] = []
   private var isCanceled = false
   var display: Display
@@ -46,7 +44,6 @@ struct GrabController: ControlScene {
 
   // MARK: The color
 
-  /// Where the picture stands.
   var placement: PicturePlacement {
     PicturePlacement(of: source.picture.size, section, in: layout.picture, on: display)
   }
@@ -110,7 +107,6 @@ struct GrabController: ControlScene {
     isFinished = true
   }
 
-  /// Takes the last color off the list.
   mutating func takeBack() {
     guard let last = taken.popLast() else { return say("Nothing was taken yet") }
     say("\(start.text(last).shownSafely(limit: 200)) is no longer taken")

@@ -8,7 +8,6 @@ enum SampleSize: Int, CaseIterable {
 
   var label: String { "\(rawValue)×\(rawValue)" }
 
-  /// The next one; after the last, the first.
   var next: SampleSize {
     switch self {
     case .one: .three

@@ -24,7 +24,6 @@ struct PickController: PickerScene {
 
   static let parts = [HostPart(\PickController.picker)]
 
-  /// - Parameter color: The color to begin with.
   init(
     _ color: Color, size: CellSize, display: Display, keys: [KeyBinding] = [], services: PickerServices
   ) {
@@ -104,7 +103,6 @@ struct PickController: PickerScene {
 
   mutating func paste(_ text: String) { operate(\.picker) { $0.paste(text) } }
 
-  /// Leaves with the color.
   private mutating func choose() {
     // A name that was searched for is what is meant.
     guard operate(\.picker, { $0.takeSearchedName() }) else { return }

@@ -13,7 +13,6 @@ struct Replay: Scene {
 
   /// Seconds of the plan that have gone by.
   private(set) var time = 0.0
-  /// When time was counted last.
   private var last: ContinuousClock.Instant
   private(set) var speed: Double
   private(set) var isPaused = false

@@ -16,7 +16,6 @@ package struct BorderButton<Owner> {
   package let title: (Owner) -> Title
   package let command: Command<Owner>
 
-  /// Creates a button.
   package init(
     id: ControlID, frame: CellRect, isLeading: Bool = false, opensMenu: Bool = false, hint: String,
     title: @escaping (Owner) -> Title, command: Command<Owner>

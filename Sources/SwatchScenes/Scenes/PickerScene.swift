@@ -9,14 +9,12 @@ protocol PickerScene: ActKeeper, ControlScene {
   /// Whether the picker is on the screen.
   var showsPicker: Bool { get }
   var size: CellSize { get set }
-  /// How the screen can be drawn on.
   var display: Display { get set }
   /// What the picker showed when controls were collected.
   var controlledContent: ColorPicker.Content? { get }
   /// The state of the picker that was drawn last; `nil` when nothing was.
   var shownRevision: Int? { get set }
 
-  /// Gives everything its place.
   mutating func layOut()
 }
 

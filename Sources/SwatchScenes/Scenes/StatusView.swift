@@ -4,7 +4,6 @@ import SwatchScreen
 package struct StatusView {
   package let frame: CellRect
 
-  /// Places it.
   package init(frame: CellRect) { self.frame = frame }
 
   /// How many rows what is too long for one may have, in scenes that are drawn anew as a whole.

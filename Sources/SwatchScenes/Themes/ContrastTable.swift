@@ -5,7 +5,6 @@ import SwatchWidgets
 /// The contrasts of a scheme: under each color those on the ground, on the selection, dim, and bright on normal.
 struct ContrastTable: Control {
   let frame: CellRect
-  /// What each of the eight colors of a row takes.
   let colorWidth: Int
 
   var id: ControlID { .contrastTable }

@@ -5,10 +5,8 @@ import SwatchWidgets
 /// The colors of a scheme to choose from: eight normal ones, eight bright ones, and those that have a purpose.
 struct SchemeGrid: Control {
   let frame: CellRect
-  /// What each of the eight colors of a row takes.
   let colorWidth: Int
 
-  /// The last row, and what stands in it.
   private static let special: [(slot: TerminalSlot, title: String)] = [
     (.text, "Text"), (.ground, "Ground"), (.cursor, "Cursor"), (.selection, "Select"),
     (.selectionText, "SelTxt"),

@@ -6,7 +6,6 @@ struct SchemeHistory {
   private var undone: [TerminalScheme] = []
   private var gesture: Int?
 
-  /// More steps are not remembered.
   private static let limit = 200
 
   var canUndo: Bool { !done.isEmpty }

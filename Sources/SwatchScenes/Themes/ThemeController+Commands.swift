@@ -44,21 +44,15 @@ extension ThemeController {
       Action(
         .writeTheme, "Write the theme to a file", .file, keys: "w", .control("s"),
         argument: ActionArgument("a file", word: "write") { text, _ in .run { $0.write(to: text) } }
-      ) {
-        $0.askWhereToWrite()
-      },
+      ) { $0.askWhereToWrite() },
       Action(
         .openTheme, "Open a theme, a palette or a picture", .file, keys: "o", .control("o"),
         argument: ActionArgument("a file", word: "open") { text, _ in .run { $0.open(text) } }
-      ) {
-        $0.askWhatToOpen()
-      },
+      ) { $0.askWhatToOpen() },
       Action(
         "keep-colors", "Leave, and keep the colors until the terminal closes", .program, keywords: "apply",
         keys: "A"
-      ) {
-        $0.leaveKeeping()
-      },
+      ) { $0.leaveKeeping() },
     ] + Action.sceneActions
     + [
       Action(.quit, "Leave", .program, keys: "q") { $0.leave(byQ: true) },
@@ -71,7 +65,6 @@ extension ThemeController {
     Command { $0.openMenu(at: position) }
   }
 
-  /// Offers what can be done with the color that is chosen, and with all.
   private mutating func openMenu(at position: CellPosition) {
     let items = [
       item(.notation, "Type a color…"), item(.fixContrast, "Mend its contrast"), item(.fixAll),
@@ -93,7 +86,6 @@ extension ThemeController {
 
   // MARK: Choosing
 
-  /// Makes a color the one that sliders change.
   mutating func choose(_ slot: TerminalSlot) {
     self.slot = slot
     exact = OKLCHColor(scheme[slot] ?? scheme[.ground] ?? RGB24(0))
@@ -244,7 +236,6 @@ extension ThemeController {
 
   // MARK: Lines
 
-  /// What is chosen, with its color now and at first.
   func drawColorLine(in rect: CellRect, on surface: inout Surface) {
     guard !rect.isEmpty else { return }
     if movesAll { return surface.write("All colors together", in: rect, style: .selected) }

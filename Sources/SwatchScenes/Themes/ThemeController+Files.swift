@@ -65,7 +65,6 @@ extension ThemeController {
     }
   }
 
-  /// Completes paths.
   private var paths: PathGuide { PathGuide(services.folders, endings: [], isNew: true) }
 
   /// What a target can become: a path, or the name of a format and a path.

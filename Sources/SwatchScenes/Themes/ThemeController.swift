@@ -16,7 +16,6 @@ struct ThemeController: ControlScene {
   let services: ThemeServices
   let start: ThemeStart
 
-  /// What the terminal has told.
   private(set) var found = TerminalScheme()
   /// Whether it is still telling.
   private(set) var isAsking = true
@@ -43,7 +42,6 @@ struct ThemeController: ControlScene {
 
   var size: CellSize
   var layout: ThemeLayout
-  /// The contrasts, measured when the scheme changes.
   private(set) var contrast = SchemeContrast(.xterm)
 
   init(
@@ -104,7 +102,6 @@ struct ThemeController: ControlScene {
     }
   }
 
-  /// Whether a color is only assumed.
   func isAssumed(_ slot: TerminalSlot) -> Bool {
     guard scheme[slot] != nil else { return false }
     return named[slot] == nil || start.scheme == nil && found[slot] == nil && named[slot] == original[slot]

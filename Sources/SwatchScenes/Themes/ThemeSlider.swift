@@ -4,7 +4,6 @@ import SwatchWidgets
 
 /// A slider of the color that is chosen, in OKLCH; or one that moves all colors together.
 struct ThemeSlider: Control {
-  /// What it changes.
   enum Part: String, CaseIterable {
     case lightness, chroma, hue
   }
@@ -138,7 +137,6 @@ extension ThemeSlider.Part {
 // MARK: What sliders do
 
 extension ThemeController {
-  /// Gives the chosen color, or the shift of all, another value.
   mutating func setPart(_ part: ThemeSlider.Part, to value: Double) {
     let value = min(
       max(value, part.range(movesAll: movesAll).lowerBound), part.range(movesAll: movesAll).upperBound)
@@ -157,7 +155,6 @@ extension ThemeController {
     }
   }
 
-  /// Asks for a value.
   mutating func askForValue(of part: ThemeSlider.Part) {
     let range = part.range(movesAll: movesAll)
     func value(_ text: String, _ host: ThemeController) -> Double? {

@@ -6,7 +6,6 @@ import SwatchWidgets
 
 // The points of a selected line, edited by keys and by double clicks.
 extension Canvas {
-  /// What keys do while points are edited.
   static let pointActions: [Action<Canvas>] = [
     Action(.addPoint, "Add a point behind this one", .selection, keys: KeyPress(.insert), "n") {
       $0.addPoint()
@@ -22,7 +21,6 @@ extension Canvas {
     Action("leave-points", "Leave the points", .selection, keys: KeyPress(.enter)) { $0.leavePoints() },
   ]
 
-  /// How to edit points, for the status line.
   var pointHint: String {
     "Drag points or move them by arrows; \(label(of: .addPoint)) adds one, "
       + "\(label(of: .removePoint)) removes, Esc leaves"
@@ -47,7 +45,6 @@ extension Canvas {
     sayPoint()
   }
 
-  /// Moves the chosen point.
   mutating func movePoint(by vector: CanvasPoint) {
     guard let place = session.chosenPoint else {
       return say("No point is chosen; \(label(of: .nextPoint)) chooses one")

@@ -13,15 +13,12 @@ extension Canvas {
     Action("previous-stroke", "The stroke before", .selection, keys: "N") { $0.aim(-1) },
     Action(
       .toggleStroke, "Add it, or leave it out", .selection, keywords: "several multiple select", keys: "m"
-    ) {
-      $0.toggleAimed()
-    },
+    ) { $0.toggleAimed() },
     Action(.selectAll, "Select all", .selection, keywords: "everything several", keys: .control("a")) {
       $0.selectAll()
     },
   ]
 
-  /// How to select by keys, for the status line.
   var selectHint: String {
     "\(label(of: .nextStroke)): next stroke, Space selects it, \(label(of: .toggleStroke)) adds it, "
       + "\(label(of: .selectAll)) all; \(label(of: .selection)): more"

@@ -95,7 +95,6 @@ extension Canvas {
     tellTool(.ended(at: nil))
   }
 
-  /// Asks for the text that the tool writes on the canvas.
   private mutating func askForText() {
     present(
       Prompt(

@@ -36,14 +36,12 @@ struct Canvas: SessionHost {
   private var hasCursorForEyedropping = false
   /// The pixels that look different because the cursor has moved.
   private var changedPixels = PixelRect.empty
-  /// What happened that others have to know.
   private var events: [Event] = []
 
   static let parts = [HostPart(\Canvas.view)]
 
   /// What happens on a canvas besides drawing.
   enum Event: Hashable {
-    /// A color was taken from the drawing.
     case tookColor(RGB24)
     /// The user does not want to take one any more.
     case putEyedropperAway
@@ -57,7 +55,6 @@ struct Canvas: SessionHost {
 
   // MARK: Place
 
-  /// Places it with its border.
   mutating func place(in outerFrame: CellRect, on display: Display) {
     self.outerFrame = outerFrame
     frame = Self.inside(of: outerFrame)
@@ -92,12 +89,10 @@ struct Canvas: SessionHost {
 
   private var canvasView: CanvasView { CanvasView(outerFrame: outerFrame, frame: frame) }
 
-  /// The drawing on it.
   var drawingView: DrawingView {
     DrawingView(session: session, frame: frame, metrics: metrics, texts: texts)
   }
 
-  /// The pixels of the drawing that a cell shows.
   var metrics: CellMetrics { view.display.cellMetrics }
 
   /// Draws the part of it that `pixels` are in, or all of it with its border.
@@ -117,7 +112,6 @@ struct Canvas: SessionHost {
     return changes.pixels.union(changedPixels)
   }
 
-  /// What happened since this was called last.
   mutating func takeEvents() -> [Event] {
     defer { events = [] }
     return events
@@ -140,7 +134,6 @@ struct Canvas: SessionHost {
         ? selectHint : "Arrows move the cross, with Ctrl by larger steps; Space draws")
   }
 
-  /// The cell in the middle.
   var middle: CellPosition? {
     frame.isEmpty ? nil : CellPosition(column: frame.width / 2, row: frame.height / 2)
   }
@@ -174,9 +167,7 @@ struct Canvas: SessionHost {
       Action(
         .eyedropper, "Take a color from the canvas", .color, keywords: "eyedropper pick sample pipette",
         keys: "i"
-      ) {
-        $0.toggleEyedropper()
-      }
+      ) { $0.toggleEyedropper() }
     ]
 
   mutating func toggleEyedropper() {
@@ -197,13 +188,11 @@ struct Canvas: SessionHost {
   /// Touches and keys draw again.
   mutating func endEyedropping() { isEyedropping = false }
 
-  /// Takes the color under the cursor of the keyboard.
   mutating func eyedropAtCursor() {
     if let cursor = cursor ?? middle { eyedrop(at: drawingView.map.canvasPoint(of: cursor)) }
     endEyedropping()
   }
 
-  /// Takes the color of the drawing at `point`.
   mutating func eyedrop(at point: CanvasPoint) { events.append(.tookColor(drawingView.color(at: point))) }
 }
 

@@ -202,7 +202,6 @@ struct CanvasView: Control {
     }
   }
 
-  /// A command of the view.
   private func onView(_ action: @escaping @Sendable (inout ViewActions) -> Void) -> Command<Canvas> {
     Command<ViewActions>(action).lifted(\Canvas.view)
   }

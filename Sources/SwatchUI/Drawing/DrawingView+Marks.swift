@@ -81,7 +81,6 @@ extension DrawingView {
     surface[position] = Cell(surface.symbol(glyph), style(at: position, surface))
   }
 
-  /// Draws lines around a rectangle.
   func draw(_ rect: CanvasRect, cellsAway distance: Int = 0, on surface: inout Surface) {
     let viewport = session.raster.viewport
     let (corner, end) = (viewport.position(of: rect.min), viewport.position(of: rect.max))

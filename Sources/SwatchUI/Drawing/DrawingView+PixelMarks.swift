@@ -7,7 +7,6 @@ import SwatchText
 
 // Marks where pixels are shown.
 extension DrawingView {
-  /// Draws the grid, and a dashed line around what is selected.
   func drawPixelMarks(in cells: CellRect, on surface: inout Surface) {
     let origin = metrics.pixels(of: CellRect(columns: frame.columns, rows: frame.rows)).corner
     if session.settings.options.grid != .off { drawPixelGrid(in: cells, from: origin, on: &surface) }

@@ -6,7 +6,6 @@ import SwatchSketch
 
 // The points of a line that is edited: nodes are squares, the controls of the chosen one are round.
 extension DrawingView {
-  /// A point that is shown.
   struct PointMark {
     let position: CanvasPoint
     let isNode: Bool

@@ -121,7 +121,6 @@ private struct SheetLook {
     (y.hasMultiple(of: stepY, from: top, to: bottom), x.hasMultiple(of: stepX, from: left, to: right))
   }
 
-  /// Whether something is printed on a pixel.
   func hasInk(_ x: Extent, _ y: Extent) -> Bool {
     guard let ruling, isOnSheet(x, y) else { return false }
     let (isAcross, isDown) = crossed(x, y)
@@ -133,7 +132,6 @@ private struct SheetLook {
     }
   }
 
-  /// What is printed in a cell.
   func glyph(_ x: Extent, _ y: Extent) -> Glyph? {
     guard let ruling, isOnSheet(x, y) else { return nil }
     let (isAcross, isDown) = crossed(x, y)

@@ -1,7 +1,6 @@
 import SwatchSketch
 
 extension Edit {
-  /// What the step is called.
   var title: String {
     switch kind {
     case .freehand: "Brush"

@@ -48,7 +48,6 @@ extension EditActions {
     say("Removed the picture to trace")
   }
 
-  /// Takes the path that was typed.
   private mutating func submitBackdropPath(_ text: String) {
     let path = text.path
     guard !path.isEmpty else { return closeDialog() }

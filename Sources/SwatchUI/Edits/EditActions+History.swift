@@ -39,7 +39,6 @@ extension EditActions {
     say(isErased ? "Erased \(label)" : "There is no image to delete")
   }
 
-  /// Goes to a position in the history.
   mutating func jump(to position: Int) {
     guard session.jump(to: position) else { return }
     say("Step \(position) of \(session.sketch.steps.count), \(session.countLabel)")

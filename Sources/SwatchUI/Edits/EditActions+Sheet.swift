@@ -41,7 +41,6 @@ extension EditActions {
         })),
   ]
 
-  /// Offers sizes and rulings.
   mutating func openSheetMenu() {
     typealias SheetItem = Menu<EditActions>.Item
     let setup = session.drawing.sheetSetup
@@ -109,7 +108,6 @@ extension Ruling {
 }
 
 extension Ruling.Kind {
-  /// What menus call it.
   fileprivate var title: String {
     switch self {
     case .none: "Blank paper"

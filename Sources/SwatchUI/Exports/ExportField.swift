@@ -16,7 +16,6 @@ enum ExportField: Hashable {
     .scale, .width, .height, .sizes, .dpi, .quality, .length, .size, .ascii, .color, .crop, .transparent,
   ]
 
-  /// The word before it.
   var title: String {
     switch self {
     case .path: "File"
@@ -53,7 +52,6 @@ enum ExportField: Hashable {
     }
   }
 
-  /// Whether it is a button.
   var isButton: Bool { self == .write || self == .close }
 }
 

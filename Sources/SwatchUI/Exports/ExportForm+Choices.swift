@@ -6,9 +6,7 @@ import SwatchWidgets
 
 // What is chosen and not typed.
 extension ExportForm {
-  /// What of the drawing there is to choose from.
   struct Parts: Hashable {
-    /// Whether something is selected.
     var hasSelection = false
     /// What layers are called.
     var layers: [String] = []
@@ -39,7 +37,6 @@ extension ExportForm {
     }
   }
 
-  /// Chooses in a row.
   mutating func choose(_ index: Int, in field: ExportField, _ parts: Parts) {
     switch field {
     case .format: if kinds.indices.contains(index) { set(kind: kinds[index]) }
@@ -64,7 +61,6 @@ extension ExportForm {
 
   private static let chosen: Set<ExportOption> = [.crop, .transparent, .ascii, .color, .selection, .layer]
 
-  /// Types in a row.
   mutating func set(_ text: TextField, in field: ExportField) {
     switch field {
     case .path: set(path: text)

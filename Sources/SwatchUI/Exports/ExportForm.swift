@@ -6,11 +6,8 @@ import SwatchWidgets
 
 /// What is said of an export in its window.
 struct ExportForm: Hashable {
-  /// Where the file is written.
   private(set) var path: TextField
-  /// What it becomes.
   private(set) var kind: ExportKind
-  /// What it could become.
   let kinds: [ExportKind]
   /// The path of the drawing itself, as it would be typed; `nil` where there is none.
   var ownPath: String?
@@ -20,7 +17,6 @@ struct ExportForm: Hashable {
   var isTransparent = false
   var isASCII = false
   var colors: ExportColors?
-  /// What of the drawing is exported.
   var part = Part.all
 
   /// What of a drawing is exported.
@@ -39,7 +35,6 @@ struct ExportForm: Hashable {
 
   // MARK: What is typed
 
-  /// What is typed behind an option.
   func text(_ option: ExportOption) -> TextField { texts[option] ?? TextField() }
 
   /// The options that all say how large it is: only those of one row go together.

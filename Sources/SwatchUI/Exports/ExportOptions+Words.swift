@@ -72,7 +72,6 @@ extension ExportOption {
   /// True if the option takes no value.
   var isFlag: Bool { [.transparent, .selection, .ascii].contains(self) }
 
-  /// An example of a value.
   var example: String {
     switch self {
     case .scale: "2"

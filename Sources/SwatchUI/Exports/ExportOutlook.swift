@@ -11,10 +11,8 @@ struct ExportOutlook {
   private var making: (wish: ExportWish, export: any ExportInProgress)?
   /// What nobody waits for any more, but is not over yet.
   private var abandoned: (any ExportInProgress)?
-  /// Counts what was made.
   private(set) var count = 0
 
-  /// Something that was made.
   struct Made {
     let wish: ExportWish
     let result: Result<EncodedExport, any Error>
@@ -43,7 +41,6 @@ struct ExportOutlook {
     return wish == nil || isCurrent ? nil : .milliseconds(120)
   }
 
-  /// Wants something else.
   mutating func want(_ wish: ExportWish?) {
     self.wish = wish
     if let making, making.wish != wish { abandon() }

@@ -6,30 +6,23 @@ import SwatchWidgets
 /// The window in which a drawing is exported: what the file becomes, what is said about it, and a picture, the pixels and the
 /// bytes of it before it is written.
 struct ExportWindow<Context>: Dialog {
-  /// What is said.
   private(set) var form: ExportForm
-  /// The row that keys go to, or the button.
   private(set) var focus = ExportField.path
-  /// What of the drawing there is to choose from.
   let parts: ExportForm.Parts
   private let look: (ExportForm, Context) -> Surroundings
   private let actions: Actions
 
   /// What the window shows that is not its own.
   struct Surroundings {
-    /// What is known of the file.
     let outlook: ExportOutlook
     /// Why it cannot be written as it is said, in a sentence; `nil` when it can, as far as that can be told before.
     let problem: String?
   }
 
-  /// What is done.
   struct Actions {
-    /// Something else is said.
     let change: (ExportForm, inout Context) -> Void
     /// The file is to be written. It closes the window, or tells what is wrong.
     let write: (ExportForm, inout Context) -> Void
-    /// The window was closed.
     let close: DialogAction<Context>
   }
 
@@ -40,7 +33,6 @@ struct ExportWindow<Context>: Dialog {
   /// The picture, drawn once for each file.
   let cells = CellCache<PictureKey>()
 
-  /// What the picture depends on.
   struct PictureKey: Hashable {
     let count: Int
     let size: CellSize
@@ -183,7 +175,6 @@ struct ExportWindow<Context>: Dialog {
     return .changed
   }
 
-  /// What is typed in a row.
   func view(of field: TextField, in row: ExportLayout.Row) -> TextFieldView {
     var placeholder = "path, such as house.png"
     if case .option(let option) = row.field { placeholder = form.placeholder(of: option, extent) }

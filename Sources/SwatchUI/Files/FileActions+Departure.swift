@@ -114,7 +114,6 @@ extension FileActions {
     }
   }
 
-  /// Reads a drawing.
   private func file(at path: String, mayBeNew: Bool, in store: any DrawingStore) throws -> SketchFile {
     let stored = try store.read(path)
     guard stored != nil || mayBeNew else { throw MissingFile(path: path) }

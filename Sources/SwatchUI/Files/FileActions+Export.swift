@@ -9,10 +9,8 @@ import SwatchWidgets
 
 // The drawing as another kind of file.
 extension FileActions {
-  /// What drawings can be exported as.
   var exportKinds: [ExportKind] { store?.exportKinds ?? [] }
 
-  /// The endings of files, for sentences.
   var endingsHint: String {
     let endings = exportKinds.map(\.name).filter { $0 != "svg" }
     return ".svg saves; " + endings.map { ".\($0)" }.joined(separator: " ") + " export"

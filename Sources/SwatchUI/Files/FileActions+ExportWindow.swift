@@ -44,7 +44,6 @@ extension FileActions {
     return form
   }
 
-  /// The path of the drawing, as one would type it.
   private var ownPath: String? {
     guard let path = session.document.path else { return nil }
     let isHere = store?.absolutePath(session.document.name) == path

@@ -42,7 +42,6 @@ extension FileActions {
     if interaction.status == Self.keepingNotice { say(status + notKeptRemark) }
   }
 
-  /// Whether there may be something to tell about the journal.
   var hasJournalNews: Bool {
     let journal = session.keeper.journal
     return statusWhenKept != nil || journal?.failureNotice != journalNotice

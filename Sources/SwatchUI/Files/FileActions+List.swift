@@ -6,15 +6,9 @@ import SwatchWidgets
 // From one of the drawings that the program was started with to another.
 extension FileActions {
   static let listActions: [Action<FileActions>] = [
-    Action("next-drawing", "Next drawing", .file, needs: .otherDrawings) {
-      $0.goOn(by: 1)
-    },
-    Action("drawing-before", "Drawing before", .file, needs: .otherDrawings) {
-      $0.goOn(by: -1)
-    },
-    Action(.drawings, "Drawings opened too", .file, needs: .otherDrawings) {
-      $0.openList()
-    },
+    Action("next-drawing", "Next drawing", .file, needs: .otherDrawings) { $0.goOn(by: 1) },
+    Action("drawing-before", "Drawing before", .file, needs: .otherDrawings) { $0.goOn(by: -1) },
+    Action(.drawings, "Drawings opened too", .file, needs: .otherDrawings) { $0.openList() },
   ]
 
   /// Learns which drawings the program was started with, by their absolute paths.
@@ -34,7 +28,6 @@ extension FileActions {
     depart(.turning(to: path))
   }
 
-  /// Offers all of them.
   mutating func openList() {
     guard list.hasOthers else { return say("No other drawing was opened with this one") }
     let current = session.document.path

@@ -22,7 +22,6 @@ public struct RecentFile: Hashable, Sendable {
   /// What it is called.
   public var name: String { path.lastPathComponent }
 
-  /// The folder that it is in.
   var folder: String { path.pathParts.folder }
 }
 

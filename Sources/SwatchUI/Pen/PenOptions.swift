@@ -9,7 +9,6 @@ struct PenOptions: ControlHost {
   var interaction = Interaction()
   var dialogs = DialogStack<PenOptions>()
   private(set) var controls: [any Control<PenOptions>] = []
-  /// What the sliders have set.
   var values: PenValues
   /// What they had set when acts were taken last.
   var toldValues: PenValues
@@ -44,22 +43,18 @@ struct PenOptions: ControlHost {
     )
   }
 
-  /// Begins with the width and the opacity of a pen.
   init(_ pen: Pen, isOpacitySet: Bool) {
     values = PenValues(pen)
     values.isOpacitySet = isOpacitySet
     toldValues = values
   }
 
-  /// Takes those sliders that have room.
   mutating func place(_ sliders: [any Control<PenOptions>]) { controls = sliders }
 
   // MARK: Values
 
-  /// A value in the unit of its slider.
   func value(of value: PenProperty) -> Double { value == .width ? width : opacity * 100 }
 
-  /// The value in words.
   func label(of value: PenProperty) -> String {
     value == .width ? "\(Int(width.rounded()))" : opacity.percentLabel
   }
@@ -78,13 +73,11 @@ struct PenOptions: ControlHost {
     set(value, to: self.value(of: value) + steps * value.step)
   }
 
-  /// Goes back to the standard pen.
   mutating func reset() {
     values = PenValues(.standard)
     isColorChosen = false
   }
 
-  /// Asks for a value.
   mutating func ask(for value: PenProperty) {
     let label = label(of: value)
     present(

@@ -1,7 +1,6 @@
 import SwatchSketch
 import SwatchWidgets
 
-/// A property of the pen that a slider changes.
 enum PenProperty: String, CaseIterable {
   case width, opacity
 
@@ -11,6 +10,5 @@ enum PenProperty: String, CaseIterable {
   var range: ClosedRange<Double> { self == .width ? Pen.widths : 0...100 }
   /// How far one press of an arrow key goes.
   var step: Double { self == .width ? 1 : 5 }
-  /// The cells that the longest label takes.
   var labelWidth: Int { self == .width ? 2 : 4 }
 }

@@ -3,7 +3,6 @@ import SwatchScreen
 import SwatchSketch
 import SwatchWidgets
 
-/// A slider of the pen.
 struct PenSlider: Control {
   let value: PenProperty
   let frame: CellRect

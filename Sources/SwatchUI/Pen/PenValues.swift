@@ -11,6 +11,5 @@ struct PenValues: Hashable {
 }
 
 extension PenValues {
-  /// Begins with those of a pen.
   init(_ pen: Pen) { self.init(width: pen.width, opacity: pen.opacity) }
 }

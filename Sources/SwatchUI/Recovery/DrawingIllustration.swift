@@ -5,7 +5,6 @@ import SwatchScreen
 import SwatchSketch
 import SwatchWidgets
 
-/// A small picture of a drawing, for a question about it.
 struct DrawingIllustration: Illustration {
   let drawing: Drawing
 

@@ -12,11 +12,9 @@ struct RecoveryActions: SessionHost {
   var interaction = Interaction()
   var dialogs = DialogStack<RecoveryActions>()
   let session: DrawingSession
-  /// Says in words when something was.
   private let timeLabel: (_ seconds: Double) -> String
   /// Why somebody looks; `nil` when nobody does.
   private var reason: Reason?
-  /// What was found, the latest first.
   private var found: [RecoverableDrawing] = []
   /// The drawings that are not to be offered again.
   private var postponed: Set<RecoverableDrawing.ID> = []
@@ -27,9 +25,7 @@ struct RecoveryActions: SessionHost {
 
   /// What drawings are looked for.
   enum Reason: Hashable {
-    /// To offer the latest.
     case offer
-    /// To show them all.
     case list
   }
 
@@ -37,7 +33,6 @@ struct RecoveryActions: SessionHost {
     (self.session, self.timeLabel) = (session, timeLabel)
   }
 
-  /// Whether what is looked for was not found yet.
   var isLooking: Bool { reason != nil }
 
   /// Whether a drawing that was brought back since this was called last is to be saved.
@@ -122,7 +117,6 @@ struct RecoveryActions: SessionHost {
 
   // MARK: The list
 
-  /// Shows all drawings that can be brought back.
   private mutating func listDrawings() {
     guard !found.isEmpty else { return say("There are no older drawings") }
     let times = found.map { timeLabel($0.changed) }
@@ -136,7 +130,6 @@ struct RecoveryActions: SessionHost {
     present(Menu(title: "Older drawings", items: items))
   }
 
-  /// Shows one of the list, to be brought back or discarded.
   private mutating func show(_ drawing: RecoverableDrawing) {
     let state = drawing.isDiscarded ? "was discarded" : "was not saved"
     let id = drawing.id

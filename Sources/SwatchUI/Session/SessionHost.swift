@@ -4,14 +4,11 @@ import SwatchSketch
 import SwatchText
 import SwatchWidgets
 
-/// What works on the drawing that is made.
 protocol SessionHost: ControlHost {
-  /// The drawing that is made.
   var session: DrawingSession { get }
 }
 
 extension DrawingSession {
-  /// What there is, as “2 strokes, 1 picture”.
   var countLabel: String { Drawing.countLabel(of: drawing.strokes.count, pictures: pictureCount) }
 }
 
@@ -22,7 +19,6 @@ extension SessionHost {
     if let outcome = session.settleTouch() { tell(outcome) } else { say("Touch Cancelled") }
   }
 
-  /// Says what came of a touch.
   mutating func tell(_ outcome: DrawingSession.TouchOutcome) { say(outcome.remark ?? "Touch Ended") }
 
   /// Whether something is selected; if not, says so.

@@ -4,7 +4,6 @@ import SwatchWidgets
 
 // The menu behind the name of the file, in the border of the canvas.
 extension SketchController {
-  /// The name of the file, as a button.
   func fileButton(in frame: CellRect) -> BorderButton<SketchController> {
     BorderButton(
       id: .file, frame: frame, isLeading: true, opensMenu: true, hint: "Space: save, open, new, history",

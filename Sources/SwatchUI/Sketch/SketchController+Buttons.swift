@@ -16,7 +16,6 @@ extension SketchController {
     actions.button(.help, "Help", showsKey: true),
   ].compactMap(\.self)
 
-  /// The cells that buttons take in the layout.
   static func buttonWidths(in keyMap: KeyMap) -> SketchLayout.ButtonWidths {
     SketchLayout.ButtonWidths(
       pen: buttonsOfPen.map { $0.width(in: keyMap) }, program: buttonsOfProgram.map { $0.width(in: keyMap) })

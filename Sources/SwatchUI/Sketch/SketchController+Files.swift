@@ -46,7 +46,6 @@ extension SketchController {
     memory.files.all.filter { $0 != session.document.path.map { RecentFile(.drawing, $0) } }
   }
 
-  /// Offers them.
   mutating func openRecentFiles() {
     let files = recentFiles
     guard !files.isEmpty else {

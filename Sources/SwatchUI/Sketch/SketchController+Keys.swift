@@ -28,9 +28,7 @@ extension SketchController {
     [
       Action(.recent, "Recent files", .file, keys: "l") { $0.openRecentFiles() },
       // What has no key of its own.
-      Action(.play, "Play the drawing back", .file, keywords: "replay animation film") {
-        $0.playBack()
-      },
+      Action(.play, "Play the drawing back", .file, keywords: "replay animation film") { $0.playBack() },
       Action(.olderDrawings, "Older drawings", .file, keywords: "recover lost crash") {
         $0.operate(\.recovery) { $0.look(for: .list) }
       },

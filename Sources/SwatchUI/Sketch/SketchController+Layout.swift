@@ -34,7 +34,6 @@ extension SketchController {
     interaction.focus = wasInPanel && control(.pages) != nil ? .pages : .canvas
   }
 
-  /// Those buttons that have room.
   private static func views(
     of buttons: [Button<SketchController>], in frames: [CellRect]
   ) -> [ButtonView<SketchController>] {
@@ -79,6 +78,5 @@ extension SketchController {
     controlledContent = picker.content
   }
 
-  /// The twelve colors, where they stand in the toolbar.
   var basics: ColorGridView? { layout.basics.isEmpty ? nil : .basics(in: layout.basics) }
 }

@@ -4,7 +4,6 @@ import SwatchWidgets
 
 // What is known the next time.
 extension SketchController {
-  /// How it would begin the next time.
   private var currentMemory: SketchMemory {
     var current = memory
     current.pen = session.settings.pen
@@ -20,7 +19,6 @@ extension SketchController {
   /// The paper of a drawing that is begun: what is set, or what was chosen last.
   var paperOfNewDrawings: Color { edits.chosenPaper ?? Self.paper(services) }
 
-  /// The paper that the program begins with.
   static func paper(_ services: Services) -> Color {
     services.paper ?? services.memory.paper ?? Drawing().paper
   }
@@ -57,7 +55,6 @@ extension SketchController {
     }
   }
 
-  /// Keeps how it is left.
   func rememberAtEnd() {
     // Nobody would see why not.
     if currentMemory != keptMemory { try? services.remember?(currentMemory) }

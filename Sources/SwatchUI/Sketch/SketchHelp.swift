@@ -4,7 +4,6 @@ import SwatchWidgets
 
 /// What the help says of the sketch pad besides the keys that mean the same everywhere.
 enum SketchHelp {
-  /// Keys that mean something only where they are pressed.
   static let notes: [KeyNote] =
     [
       KeyNote("Space Enter", "Begin and end a stroke", .draw),

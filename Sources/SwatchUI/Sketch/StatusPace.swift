@@ -1,7 +1,6 @@
 /// When the status line is drawn: while the mouse is dragged, not more often than anybody reads.
 struct StatusPace {
   private static let interval = Duration.milliseconds(50)
-  /// When it was drawn last.
   private var last: ContinuousClock.Instant?
   /// Whether it tells something that is not drawn yet.
   private(set) var isBehind = false

@@ -10,10 +10,8 @@ import SwatchWidgets
 /// disappear one by one, those last that nothing else can stand in for: the canvas and the status line.
 struct SketchLayout {
   let size: CellSize
-  /// The row of the tools.
   private(set) var tools = CellRect.empty
   private(set) var penView = CellRect.empty
-  /// The canvas with its border.
   private(set) var canvas = CellRect.empty
   private(set) var panel = CellRect.empty
   /// The border between canvas and panel, where they are side by side.
@@ -28,10 +26,8 @@ struct SketchLayout {
   /// The twelve colors, where there is no panel for them.
   private(set) var basics = CellRect.empty
 
-  /// The cells that each button takes.
   private let buttonWidths: ButtonWidths
 
-  /// The cells that each button of the pen and of the program takes.
   struct ButtonWidths {
     let pen, program: [Int]
   }
@@ -50,7 +46,6 @@ struct SketchLayout {
     canvas = rest
   }
 
-  /// Where dialogs can be.
   var dialogRoom: DialogRoom { DialogRoom(screen: size.bounds, middle: canvas, line: status) }
 
   private mutating func layOutStatus(in row: CellRect) {

@@ -18,7 +18,6 @@ extension ToolActions: ActSource {
 }
 
 extension ToolOptions {
-  /// What was changed since `old`.
   fileprivate func title(since old: ToolOptions) -> String {
     if grid != old.grid { return grid.title }
     if usesGuides != old.usesGuides { return guidesTitle }

@@ -23,7 +23,6 @@ extension ToolActions {
     ) { $0.cycleCorners() },
   ]
 
-  /// The items of the tool menu below the tools.
   var shapeItems: [Menu<ToolActions>.Item] {
     let shapes = session.settings.options.shapes
     return [
@@ -59,7 +58,6 @@ extension ToolActions {
 }
 
 extension ShapeStyle {
-  /// What was changed since `old`.
   func title(since old: ShapeStyle) -> String {
     arrowHeads == old.arrowHeads ? "Corners \(cornersLabel)" : arrowHeads.title
   }

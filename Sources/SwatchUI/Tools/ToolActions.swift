@@ -10,9 +10,7 @@ struct ToolActions: SessionHost {
   var dialogs = DialogStack<ToolActions>()
   let session: DrawingSession
   var controls: [any Control<ToolActions>] = []
-  /// What the terminal can show.
   var glyphs = GlyphSet.unicode
-  /// What was set when acts were taken last.
   var toldOptions: ToolOptions
 
   init(_ session: DrawingSession) {
@@ -129,7 +127,6 @@ extension ControlHost {
 }
 
 extension ToolKind {
-  /// The action that chooses the tool.
   var action: ActionID { ActionID(id) }
 }
 

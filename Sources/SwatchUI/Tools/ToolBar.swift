@@ -8,7 +8,6 @@ import SwatchWidgets
 struct ToolBar: Control {
   let frame: CellRect
   private let form: Form
-  /// The tools with their labels.
   private let labels: [ToolLabel]
 
   /// How much is told of each tool, from the most to the least.

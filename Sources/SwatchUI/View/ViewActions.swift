@@ -11,9 +11,7 @@ struct ViewActions: SessionHost {
   var dialogs = DialogStack<ViewActions>()
   let session: DrawingSession
   private(set) var controls: [any Control<ViewActions>] = []
-  /// The cells of the canvas.
   private var frame = CellRect.empty
-  /// How they can be drawn on.
   private(set) var display: Display
   /// Where the keyboard is on the canvas; what is there stays there when keys change the scale.
   var cursor: CellPosition?
@@ -44,7 +42,6 @@ struct ViewActions: SessionHost {
       title: { ($0.zoomLabel, "") }, command: Command { $0.resetZoom() })
   }
 
-  /// The cells that the button takes.
   static let buttonWidth = "3200%".count + 2
 
   private var zoomLabel: String { session.raster.viewport.zoomLabel }
@@ -112,7 +109,6 @@ struct ViewActions: SessionHost {
     session.hasSheetEdge ? session.drawing.sheet : session.drawing.fittedSheet
   }
 
-  /// The scales at which the drawing can be shown.
   private var scales: [Double] {
     Viewport(showing: frame, of: display).scales(for: sheet, in: display.cellMetrics)
   }

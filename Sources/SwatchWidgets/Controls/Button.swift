@@ -4,11 +4,9 @@ import SwatchScreen
 public struct Button<Owner>: Sendable {
   /// The name of its control.
   public let id: ControlID
-  /// A short name for the action.
   let label: String
   /// True if the key stands in front of the label.
   let showsKey: Bool
-  /// A hint on how to use it, for the status line.
   let hint: String
   /// Runs it, and knows its keys and whether it has an effect. If not it is faint, but still says so when pressed.
   let action: Action<Owner>

@@ -75,7 +75,6 @@ public struct Slider {
     return CellRect(columns: start..<end, rows: frame.rows)
   }
 
-  /// Where the value stands.
   private var labelFrame: CellRect {
     CellRect(columns: trackFrame.columns.upperBound..<frame.columns.upperBound, rows: frame.rows)
   }

@@ -64,6 +64,5 @@ public struct TextFieldView {
       column: frame.columns.lowerBound - scrolledColumns + width(of: count), row: frame.rows.lowerBound)
   }
 
-  /// The cells of the first `count` characters.
   private func width(of count: Int) -> Int { String(field.text.prefix(count)).cellWidth }
 }

@@ -3,23 +3,19 @@ import SwatchText
 
 /// The command palette: all actions that fit what was typed.
 struct CommandPalette<Owner: ControlHost> {
-  /// Where typed lines are remembered.
   static var place: String { "commands" }
   static var hint: String { "Type to search, Tab completes, Enter does it, Esc closes" }
 
   /// The owner when the palette was opened: nothing changes while it is open.
   private let owner: Owner
   private let actions: [Action<Owner>]
-  /// The entries, those used last first.
   private var entries: [Entry] = []
   /// The lines with arguments that were typed before.
   private var lines: Set<String> = []
 
   private struct Entry {
     let group: ActionGroup
-    /// The texts that are searched.
     let texts: [String]
-    /// Other words for it.
     var words: [Substring] = []
     var isEnabled = true
     /// True if it is listed before anything is typed, though it may be disabled: it was used last.

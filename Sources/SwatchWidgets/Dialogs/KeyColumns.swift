@@ -4,7 +4,6 @@ import SwatchScreen
 struct KeyColumns {
   private static let gap = 3
 
-  /// A group with its place.
   private struct Block {
     let title: String
     let notes: [KeyNote]
@@ -12,12 +11,10 @@ struct KeyColumns {
     let row: Int
     let keysWidth: Int
 
-    /// The rows, with the heading.
     var height: Int { notes.count + 1 }
   }
 
   private var blocks: [Block] = []
-  /// The cells of a column.
   private let columnWidth: Int
   private let count: Int
 
@@ -58,10 +55,8 @@ struct KeyColumns {
   /// The cells of all columns.
   var width: Int { count * (columnWidth + Self.gap) - (count > 0 ? Self.gap : 0) }
 
-  /// The rows of the longest column.
   var height: Int { blocks.map { $0.row + $0.height }.max() ?? 0 }
 
-  /// Draws all of them below and to the right of `corner`.
   func draw(at corner: CellPosition, on surface: inout Surface) {
     for block in blocks {
       let column = corner.column + block.column * (columnWidth + Self.gap)

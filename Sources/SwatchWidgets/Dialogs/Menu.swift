@@ -48,9 +48,7 @@ public struct Menu<Context>: Dialog {
 
   /// What a search has found.
   public struct Found {
-    /// What there is to choose from.
     let items: [Item]
-    /// What is said where that is nothing.
     let remark: String
 
     /// Describes what was found.
@@ -179,7 +177,6 @@ public struct Menu<Context>: Dialog {
     frame = (fits ? room.middle : room.screen).centered(wanted)
   }
 
-  /// The cells for items.
   var inside: CellRect {
     var inside = frame.inset(columns: 2, rows: 1)
     if search != nil { _ = inside.cutTop(1) }

@@ -40,7 +40,6 @@ public struct Prompt<Context>: Dialog {
     var submit: (String, inout Context) -> Void
     /// The text has changed.
     var change: ((String, inout Context) -> Void)?
-    /// The prompt was closed.
     var cancel: DialogAction<Context>?
     /// Whether a press beside the line is as Enter is, before it does what it does there.
     var isSubmittedByTouches: Bool

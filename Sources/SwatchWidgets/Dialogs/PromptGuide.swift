@@ -33,10 +33,8 @@ struct PromptCompletion {
   private let lines: [String]
   private var index = 0
 
-  /// The line that stands there now.
   var line: String { lines[index] }
 
-  /// Begins with the first of several lines.
   init?(_ lines: [String]) {
     guard !lines.isEmpty else { return nil }
     self.lines = lines

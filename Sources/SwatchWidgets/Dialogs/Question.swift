@@ -62,7 +62,6 @@ public struct Question<Context>: Dialog {
   // MARK: Place
 
   private static var gap: Int { 2 }
-  /// The cells for a picture.
   private static var pictureLimit: CellSize { CellSize(columns: 40, rows: 8) }
 
   /// Takes the middle of the screen, with a picture where there is room for one.
@@ -115,7 +114,6 @@ public struct Question<Context>: Dialog {
       .intersection(inside)
   }
 
-  /// Where the answers are.
   private var answerRects: [CellRect] {
     let inside = window.inside
     let first = min(inside.rows.lowerBound + window.lines.count, inside.rows.upperBound) - answerRows.count

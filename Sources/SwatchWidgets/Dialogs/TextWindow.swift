@@ -46,7 +46,6 @@ extension KeyPress {
   /// Whether the key presses what has the focus.
   public var isPress: Bool { self == KeyPress(.enter) || self == " " }
 
-  /// True if the key cancels a dialog.
   var isCancel: Bool { key == .escape || self == .control("c") }
 
   /// True if the key closes a window that only shows something.

@@ -1,6 +1,5 @@
 /// The dialogs that are open, the topmost last. Only the outermost host has any: it receives those of its parts.
 public struct DialogStack<Owner> {
-  /// The open dialogs.
   var layers: [any Dialog<Owner>] = []
   /// Changes that a part has asked for, until the whole makes them.
   var requests: [DialogRequest<Owner>] = []
@@ -12,7 +11,6 @@ public struct DialogStack<Owner> {
   public var top: (any Dialog<Owner>)? { layers.last }
 }
 
-/// A change of the dialogs that are open.
 enum DialogRequest<Owner> {
   case present(any Dialog<Owner>, onTop: Bool)
   case close

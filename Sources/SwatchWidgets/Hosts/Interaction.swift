@@ -41,7 +41,6 @@ public struct Interaction: Sendable {
   var isSecondPress = false
   /// The right button, while it is down; `nil` for a menu that a key opens.
   var menuPress: MenuPress?
-  /// Where the touch was last.
   var touchPosition: CellPosition?
   /// The control that is changed step by step, as by pressing an arrow key again and again.
   var steppedControl: ControlID?
@@ -58,9 +57,7 @@ public struct Interaction: Sendable {
 
   /// The right button, while it is down.
   struct MenuPress: Sendable {
-    /// Where it was pressed.
     let position: CellPosition
-    /// Whether it has been moved since.
     var hasMoved = false
   }
 

@@ -23,6 +23,5 @@ struct PressPairs: Sendable {
     return false
   }
 
-  /// Forgets the press: it was a drag.
   mutating func forget() { last = nil }
 }
