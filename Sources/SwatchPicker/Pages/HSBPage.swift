@@ -18,7 +18,7 @@ extension PickerPage {
 
 /// All hues from left to right, all saturations from bottom to top, at the brightness of the color, with a
 /// mark on the exact color.
-struct ColorChartView: Control {
+struct ColorChartView: ColorControl {
   let frame: CellRect
   let label: CellRect
   /// The cells of the chart, which only its brightness changes.
@@ -28,9 +28,7 @@ struct ColorChartView: Control {
   var takesFocusFromTouches: Bool { true }
   var readsFractions: Bool { true }
 
-  func hint(in picker: ColorPicker) -> String {
-    "Arrows move the mark, Tab goes on"
-  }
+  func hint(in picker: ColorPicker) -> String { "Arrows move the mark, Tab goes on" }
   var extent: [CellRect] { [frame, label] }
 
   private func chart(in picker: ColorPicker) -> ColorChart {
@@ -39,31 +37,25 @@ struct ColorChartView: Control {
 
   func draw(_ picker: ColorPicker, on surface: inout Surface) {
     guard !frame.isEmpty else { return }
-    guard picker.wells.color != nil else { return NoColorView(frame: frame).draw(picker, on: &surface) }
     surface.write("Hue × Saturation", in: label, style: picker.textStyle(of: .chart, otherwise: .faint))
     chart(in: picker).draw(isFocused: picker.isFocused(.chart), on: &surface)
   }
 
   func command(for touch: Touch, in picker: ColorPicker) -> Command<ColorPicker>? {
-    guard picker.wells.color != nil else { return NoColorView(frame: frame).command(for: touch, in: picker) }
     var chart = chart(in: picker)
     return chart.handle(touch).map { _ in .pick(picker.wells.picked.replaced(by: chart.color)) }
   }
 
   /// Up is brighter, down is darker: what the chart does not show.
   func command(for wheel: Wheel, in picker: ColorPicker) -> Command<ColorPicker>? {
-    guard picker.wells.color != nil else { return nil }
     let brightness = ColorComponent.brightness
     let value = brightness.value(in: picker.wells.picked) + (wheel.isBack ? 2 : -2)
     return .pick(brightness.replacing(in: picker.wells.picked, with: value.clamped(to: brightness.range)))
   }
 
-  func distinguishesAlt(with key: KeyPress, in picker: ColorPicker) -> Bool {
-    picker.wells.color != nil && key.key.isArrow
-  }
+  func distinguishesAlt(with key: KeyPress, in picker: ColorPicker) -> Bool { key.key.isArrow }
 
   func command(for key: KeyPress, in picker: ColorPicker) -> Command<ColorPicker>? {
-    guard picker.wells.color != nil else { return NoColorView(frame: frame).command(for: key, in: picker) }
     var chart = chart(in: picker)
     return chart.handle(key).map { _ in .pick(picker.wells.picked.replaced(by: chart.color)) }
   }

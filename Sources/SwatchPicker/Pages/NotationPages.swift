@@ -20,7 +20,7 @@ extension PickerPage {
 }
 
 /// The color of the active well in many notations; a press copies one.
-struct NotationsView: Control {
+struct NotationsView: ColorControl {
   let frame: CellRect
 
   /// The notations, those first that are wanted most.
@@ -45,7 +45,6 @@ struct NotationsView: Control {
   func draw(_ picker: ColorPicker, on surface: inout Surface) {
     guard !frame.isEmpty else { return }
     surface.fill(frame)
-    guard picker.wells.color != nil else { return NoColorView(frame: frame).draw(picker, on: &surface) }
     for (row, format) in zip(frame.rows, formats) {
       let isSelected = format == picker.copyFormat
       let style = isSelected ? picker.textStyle(of: .notations, otherwise: .bold) : Style.plain
@@ -56,14 +55,12 @@ struct NotationsView: Control {
   }
 
   func command(for touch: Touch, in picker: ColorPicker) -> Command<ColorPicker>? {
-    guard picker.wells.color != nil else { return NoColorView(frame: frame).command(for: touch, in: picker) }
     guard touch.phase == .ended, frame.contains(touch.position) else { return nil }
     let row = touch.position.row - frame.rows.lowerBound
     return row < formats.count ? copying(Self.formats[row]) : nil
   }
 
   func command(for key: KeyPress, in picker: ColorPicker) -> Command<ColorPicker>? {
-    guard picker.wells.color != nil else { return NoColorView(frame: frame).command(for: key, in: picker) }
     let index = formats.firstIndex(of: picker.copyFormat) ?? 0
     switch key.key {
     case .up: return index > 0 ? selecting(Self.formats[index - 1]) : nil

@@ -21,7 +21,7 @@ struct PickedField: Sendable {
 }
 
 /// A field of colors with a mark on that of the active well, or on the nearest to it.
-struct PickedFieldView: Control {
+struct PickedFieldView: ColorControl {
   let field: PickedField
   let frame: CellRect
   let label: CellRect
@@ -48,8 +48,7 @@ struct PickedFieldView: Control {
   private var places: FieldPlaces { FieldPlaces(frame: frame) }
 
   func draw(_ picker: ColorPicker, on surface: inout Surface) {
-    guard !frame.isEmpty else { return }
-    guard let color = picker.wells.color else { return NoColorView(frame: frame).draw(picker, on: &surface) }
+    guard !frame.isEmpty, let color = picker.wells.color else { return }
     let (picked, display) = (picker.wells.picked, surface.display)
     let titles = field.titles(picked)
     let title = titles.first { $0.count <= label.width } ?? titles.last ?? ""
@@ -69,7 +68,6 @@ struct PickedFieldView: Control {
   }
 
   func command(for touch: Touch, in picker: ColorPicker) -> Command<ColorPicker>? {
-    guard picker.wells.color != nil else { return NoColorView(frame: frame).command(for: touch, in: picker) }
     guard touch.phase != .cancelled, !frame.isEmpty else { return nil }
     let values = places.values(at: touch.place)
     return picking(values.x, values.y, in: picker)
@@ -77,16 +75,13 @@ struct PickedFieldView: Control {
 
   /// Up is lighter, down is darker.
   func command(for wheel: Wheel, in picker: ColorPicker) -> Command<ColorPicker>? {
-    picker.wells.color.flatMap { _ in command(for: KeyPress(wheel.listKey), in: picker) }
+    command(for: KeyPress(wheel.listKey), in: picker)
   }
 
-  func distinguishesAlt(with key: KeyPress, in picker: ColorPicker) -> Bool {
-    picker.wells.color != nil && key.key.isArrow
-  }
+  func distinguishesAlt(with key: KeyPress, in picker: ColorPicker) -> Bool { key.key.isArrow }
 
   /// Arrows move the mark by a step, with a modifier by ten.
   func command(for key: KeyPress, in picker: ColorPicker) -> Command<ColorPicker>? {
-    guard picker.wells.color != nil else { return NoColorView(frame: frame).command(for: key, in: picker) }
     let steps = key.modifiers.isEmpty ? 1.0 : 10
     let (x, y) = field.values(picker.wells.picked)
     return switch key.key {

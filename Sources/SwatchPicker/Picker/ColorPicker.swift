@@ -132,16 +132,18 @@ public struct ColorPicker: ControlHost {
   public var controls: [any Control<ColorPicker>] {
     // What is empty cannot be operated.
     let content = content
-    return layout.controls.filter {
+    let controls = layout.controls.filter {
       ($0.id != .recents || content.hasRecents) && ($0.id != .vision || content.isSimulated)
     }
+    return content.hasColor
+      ? controls : controls.map { $0 is any ColorControl ? NoColorView(replacing: $0) : $0 }
   }
 
   /// What tells which controls there are.
   public var content: Content {
     Content(
       page: page, hasRecents: !history.recentColors(limit: 1).isEmpty, isSimulated: vision != nil,
-      hasStops: wells.stop != nil)
+      hasStops: wells.stop != nil, hasColor: wells.color != nil)
   }
 
   /// What a picker shows, as far as controls come and go with it.
@@ -152,6 +154,7 @@ public struct ColorPicker: ControlHost {
     /// Whether colors are not shown as they are.
     let isSimulated: Bool
     let hasStops: Bool
+    let hasColor: Bool
   }
 
   var firstPageControl: ControlID? { layout.pageControls.first { !$0.frame.isEmpty }?.id }

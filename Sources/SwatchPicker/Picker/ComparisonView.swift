@@ -32,9 +32,7 @@ struct ComparisonView: Control {
     surface[rect.centered(CellSize(columns: 1, rows: 1)).origin] = Cell(surface.symbol(.knob), .selected)
   }
 
-  func command(for key: KeyPress, in picker: ColorPicker) -> Command<ColorPicker>? {
-    key.isPress ? Command { $0.goBackInColors() } : nil
-  }
+  func commandForPress(in picker: ColorPicker) -> Command<ColorPicker>? { Command { $0.goBackInColors() } }
 
   // MARK: Dragging
 

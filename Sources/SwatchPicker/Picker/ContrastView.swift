@@ -61,13 +61,7 @@ struct ContrastView: Control {
     return "APCA Lc \(contrast.label(decimals: 0)) \(verdict)"
   }
 
-  func command(for touch: Touch, in picker: ColorPicker) -> Command<ColorPicker>? {
-    touch.phase == .ended && frame.contains(touch.position) ? Command { $0.nudgeContrast() } : nil
-  }
-
-  func command(for key: KeyPress, in picker: ColorPicker) -> Command<ColorPicker>? {
-    key.isPress ? Command { $0.nudgeContrast() } : nil
-  }
+  func commandForPress(in picker: ColorPicker) -> Command<ColorPicker>? { Command { $0.nudgeContrast() } }
 
   func commandForMenu(at position: CellPosition, in picker: ColorPicker) -> Command<ColorPicker>? {
     Command { $0.openMenuOfGrounds(at: position) }

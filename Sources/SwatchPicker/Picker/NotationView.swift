@@ -17,13 +17,7 @@ struct NotationView: Control {
     surface.write(text, in: frame, style: picker.textStyle(of: .notation, otherwise: .bold))
   }
 
-  func command(for touch: Touch, in picker: ColorPicker) -> Command<ColorPicker>? {
-    touch.phase == .ended && frame.contains(touch.position) ? Command { $0.askForNotation() } : nil
-  }
-
-  func command(for key: KeyPress, in picker: ColorPicker) -> Command<ColorPicker>? {
-    key.isPress ? Command { $0.askForNotation() } : nil
-  }
+  func commandForPress(in picker: ColorPicker) -> Command<ColorPicker>? { Command { $0.askForNotation() } }
 }
 
 // MARK: Typed and pasted

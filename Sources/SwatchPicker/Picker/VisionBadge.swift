@@ -18,13 +18,7 @@ struct VisionBadge: Control {
     surface.write("\(vision.word) view", in: frame, style: .selected)
   }
 
-  func command(for touch: Touch, in picker: ColorPicker) -> Command<ColorPicker>? {
-    touch.phase == .ended && frame.contains(touch.position) ? Command { $0.see(as: nil) } : nil
-  }
-
-  func command(for key: KeyPress, in picker: ColorPicker) -> Command<ColorPicker>? {
-    key.isPress ? Command { $0.see(as: nil) } : nil
-  }
+  func commandForPress(in picker: ColorPicker) -> Command<ColorPicker>? { Command { $0.see(as: nil) } }
 }
 
 extension ControlID {

@@ -51,11 +51,5 @@ extension BorderButton: Control where Owner: ControlHost {
     surface.write(text, in: rect, style: style)
   }
 
-  package func command(for touch: Touch, in owner: Owner) -> Command<Owner>? {
-    touch.phase == .ended && frame.contains(touch.position) ? command : nil
-  }
-
-  package func command(for key: KeyPress, in owner: Owner) -> Command<Owner>? {
-    key.isPress ? command : nil
-  }
+  package func commandForPress(in owner: Owner) -> Command<Owner>? { command }
 }

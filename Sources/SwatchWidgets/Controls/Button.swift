@@ -99,13 +99,6 @@ extension ButtonView: Control where Owner: ControlHost {
     surface.write(String(title.dropFirst(offset).prefix(1)), at: start, style: underlined)
   }
 
-  /// Presses it where a touch is let go in it.
-  public func command(for touch: Touch, in owner: Owner) -> Command<Owner>? {
-    touch.phase == .ended && frame.contains(touch.position) ? button.action.command : nil
-  }
-
-  /// Presses it.
-  public func command(for key: KeyPress, in owner: Owner) -> Command<Owner>? {
-    key.isPress ? button.action.command : nil
-  }
+  /// That of its action.
+  public func commandForPress(in owner: Owner) -> Command<Owner>? { button.action.command }
 }

@@ -1,11 +1,5 @@
 import SwatchScreen
 
-// What sliders share where a value is typed.
-extension Slider {
-  /// What to do with a slider, for the status line.
-  public static var hint: String { "Left and Right change it, = types a value, Tab goes on" }
-}
-
 extension Prompt where Context: ControlHost {
   /// A prompt for the value of a slider, over the value that is shown.
   ///
@@ -42,9 +36,6 @@ extension ClosedRange<Double> {
 }
 
 extension Wheel {
-  /// The key that does to a slider what the wheel does over it.
-  public var sliderKey: Key { direction == .up || direction == .right ? .right : .left }
-
   /// The key that does to a list what the wheel does over it.
   public var listKey: Key { isBack ? .up : .down }
 }

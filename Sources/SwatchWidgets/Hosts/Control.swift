@@ -32,6 +32,9 @@ public protocol Control<Owner> {
   /// Draws it.
   func draw(_ owner: Owner, on surface: inout Surface)
 
+  /// Returns the command of a press: by a touch that ends in the frame, by Enter, or by Space.
+  func commandForPress(in owner: Owner) -> Command<Owner>?
+
   /// What a touch that began in the frame does. The touch may have left the frame since.
   func command(for touch: Touch, in owner: Owner) -> Command<Owner>?
 
@@ -98,7 +101,11 @@ extension Control {
   /// How to press it.
   public func hint(in owner: Owner) -> String { "Space presses, Tab and arrows go on" }
   /// Nothing.
-  public func command(for touch: Touch, in owner: Owner) -> Command<Owner>? { nil }
+  public func commandForPress(in owner: Owner) -> Command<Owner>? { nil }
+  /// Presses it where it ends in the frame.
+  public func command(for touch: Touch, in owner: Owner) -> Command<Owner>? {
+    touch.phase == .ended && frame.contains(touch.position) ? commandForPress(in: owner) : nil
+  }
   /// It may rest.
   public func commandForHolding(in owner: Owner) -> Command<Owner>? { nil }
   /// It is a press like any other.
@@ -109,8 +116,10 @@ extension Control {
   public func commandForMenu(at position: CellPosition, in owner: Owner) -> Command<Owner>? { nil }
   /// At its corner.
   public func menuPlace(in owner: Owner) -> CellPosition { frame.origin }
-  /// Nothing.
-  public func command(for key: KeyPress, in owner: Owner) -> Command<Owner>? { nil }
+  /// Enter and Space press it.
+  public func command(for key: KeyPress, in owner: Owner) -> Command<Owner>? {
+    key.isPress ? commandForPress(in: owner) : nil
+  }
   /// There are none.
   public func actions(in owner: Owner) -> [Action<Owner>] { [] }
   /// Nothing.
