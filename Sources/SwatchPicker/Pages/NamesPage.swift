@@ -23,15 +23,8 @@ extension PickerPage {
 struct NamesView: Control {
   let frame: CellRect
 
-  private var searchRow: CellRect {
-    CellRect(
-      column: frame.columns.lowerBound, row: frame.rows.lowerBound, width: frame.width,
-      height: min(1, frame.height))
-  }
-
-  private var listRows: Range<Int> {
-    min(frame.rows.lowerBound + 1, frame.rows.upperBound)..<frame.rows.upperBound
-  }
+  private var searchRow: CellRect { frame.top(1) }
+  private var listRows: Range<Int> { frame.withoutTop(1).rows }
 
   /// The first name that is shown: the list is turned page by page, so that nothing moves under a touch.
   private func firstIndex(in list: NameList) -> Int {
@@ -60,8 +53,7 @@ struct NamesView: Control {
     ).draw(on: &surface)
     let matches = picker.foundColors
     guard !matches.isEmpty else {
-      let row = CellRect(columns: frame.columns, rows: listRows.prefix(1))
-      return surface.write("No name fits", in: row, style: .faint)
+      return surface.write("No name fits", in: frame.withoutTop(1).top(1), style: .faint)
     }
     let first = firstIndex(in: picker.names)
     for (row, index) in zip(listRows, min(first, matches.count)..<matches.count) {
@@ -72,13 +64,9 @@ struct NamesView: Control {
   private func draw(
     _ found: FoundColor, row: Int, isSelected: Bool, _ picker: ColorPicker, on surface: inout Surface
   ) {
-    let line = CellRect(columns: frame.columns, rows: row..<row + 1)
-    surface.fill(
-      CellRect(column: line.columns.lowerBound, row: row, width: min(4, line.width), height: 1),
-      color: found.color.rgb24)
-    var text = CellRect(
-      columns: min(line.columns.lowerBound + 5, line.columns.upperBound)..<line.columns.upperBound,
-      rows: line.rows)
+    var text = frame.row(row)
+    surface.fill(text.cutLeft(4), color: found.color.rgb24)
+    _ = text.cutLeft(1)
     let isCurrent = found.color.rgb24 == picker.wells.color?.rgb24
     let style = isSelected ? picker.textStyle(of: .names, otherwise: isCurrent ? .bold : .plain) : .plain
     if let palette = found.palette {
@@ -115,12 +103,9 @@ struct NamesView: Control {
   }
 
   func command(for key: KeyPress, in picker: ColorPicker) -> Command<ColorPicker>? {
+    if let distance = key.key.distance(page: listRows.count) { return move(by: distance, in: picker) }
     var list = picker.names
     switch key.key {
-    case .up: return move(by: -1, in: picker)
-    case .down: return move(by: 1, in: picker)
-    case .pageUp: return move(by: -listRows.count, in: picker)
-    case .pageDown: return move(by: listRows.count, in: picker)
     case .enter: return Command { $0.chooseNameAndGoBack() }
     case .character(let letter) where letter.isNumber && list.search.text.isEmpty:
       // No name begins with a digit: it turns the page as elsewhere.

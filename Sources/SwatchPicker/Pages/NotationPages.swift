@@ -50,7 +50,7 @@ struct NotationsView: ColorControl {
       let style = isSelected ? picker.textStyle(of: .notations, otherwise: .bold) : Style.plain
       surface.write(
         picker.wells.picked.translucentColor.notation(format),
-        in: CellRect(columns: frame.columns, rows: row..<row + 1), style: style)
+        in: frame.row(row), style: style)
     }
   }
 

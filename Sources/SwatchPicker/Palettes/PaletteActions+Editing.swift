@@ -196,10 +196,7 @@ extension PaletteActions {
 
   /// Where the name of the palette stands.
   static var header: Prompt<PaletteActions>.Place {
-    .over { palettes, _ in
-      var header = palettes.control(.palette)?.frame ?? .empty
-      return header.cutTop(1)
-    }
+    .over { palettes, _ in palettes.control(.palette)?.frame.top(1) ?? .empty }
   }
 
   /// Asks for a name and gives it; without one everything stays as it is.
@@ -212,7 +209,7 @@ extension PaletteActions {
     present(
       Prompt(
         old, placeholder: "name", hint: "Type a name; Enter takes it, Esc does not", at: place,
-        actions: .init { text, palettes in
+        submit: { text, palettes in
           let name = Swatch.cleanName(text)
           palettes.closeDialog()
           guard !name.isEmpty else { return palettes.say("Nothing was named") }

@@ -7,17 +7,8 @@ import SwatchWidgets
 struct PaletteView: Control {
   let frame: CellRect
 
-  private var header: CellRect {
-    CellRect(
-      column: frame.columns.lowerBound, row: frame.rows.lowerBound, width: frame.width,
-      height: min(1, frame.height))
-  }
-
-  private var grid: CellRect {
-    CellRect(
-      columns: frame.columns,
-      rows: min(frame.rows.lowerBound + 1, frame.rows.upperBound)..<frame.rows.upperBound)
-  }
+  private var header: CellRect { frame.top(1) }
+  private var grid: CellRect { frame.withoutTop(1) }
 
   private func layout(of shelf: PaletteShelf) -> PaletteLayout { PaletteLayout(shelf, in: grid) }
 
@@ -69,8 +60,8 @@ struct PaletteView: Control {
     }
     drawDrop(shelf, in: layout, on: &surface)
     guard shelf.swatches.isEmpty else { return }
-    let row = CellRect(columns: grid.columns, rows: grid.rows.prefix(1))
-    surface.write("\(palettes.label(of: .saveColor)) saves the color here", in: row, style: .faint)
+    surface.write(
+      "\(palettes.label(of: .saveColor)) saves the color here", in: grid.top(1), style: .faint)
   }
 
   private func drawHeader(_ palettes: PaletteActions, on surface: inout Surface) {

@@ -54,7 +54,7 @@ extension ColorPicker {
       "paper, fill, #222, a saved name", word: "contrast",
       completions: { typed, picker in
         FuzzyMatch.filter(["paper", "fill"], by: typed, text: { $0 }).map { Completion($0) }
-          + picker.colors(named: typed).prefix(12).map { Completion($0.name, colors: [$0.color]) }
+          + picker.completions(of: typed).prefix(12)
       },
       parse: { typed, picker in
         switch typed.lowercased() {
@@ -65,12 +65,7 @@ extension ColorPicker {
         if let saved = picker.savedColor(named: typed) {
           return .run { $0.measureContrast(against: .color(saved.opacity(1), name: typed)) }
         }
-        do throws(ColorSyntaxError) {
-          let color = Color(try ColorCoordinates(parsing: typed).gamutMapping(to: .srgb).color).opacity(1)
-          return .run { $0.measureContrast(against: .color(color, name: typed)) }
-        } catch {
-          return .problem("\(error)")
-        }
+        return .color(typed) { $1.measureContrast(against: .color($0.opacity(1), name: typed)) }
       }))
 }
 

@@ -80,8 +80,7 @@ package struct ColorPopover: Dialog {
   private var gradientRow: CellRect { lastRow.half(isFirst: false) }
 
   private var lastRow: CellRect {
-    guard well == .fill, inside.height >= 3 else { return .empty }
-    return CellRect(columns: inside.columns, rows: inside.rows.upperBound - 1..<inside.rows.upperBound)
+    well == .fill && inside.height >= 3 ? inside.bottom(1) : .empty
   }
 
   private var headerHeight: Int { inside.height >= 9 ? 2 : inside.height >= 5 ? 1 : 0 }
@@ -125,8 +124,7 @@ package struct ColorPopover: Dialog {
     let gradient = extra == .gradient ? picker.gradientOfFill : nil
     let color =
       extra == Extra.noColor ? nil : grid.selectedColor ?? (extra == nil ? picker.wells.color(of: well) : nil)
-    var rows = inside
-    rows.rows = rows.rows.lowerBound..<rows.rows.lowerBound + headerHeight
+    let rows = inside.top(headerHeight)
     let (left, middle) = (rows.columns.lowerBound, rows.columns.lowerBound + rows.width / 2)
     let swatch = CellRect(columns: left..<middle, rows: rows.rows)
     if let gradient { surface.swatch(gradient.stops, in: swatch) } else { surface.swatch(color, in: swatch) }
@@ -134,9 +132,7 @@ package struct ColorPopover: Dialog {
     let labels = CellRect(columns: middle + 2..<rows.columns.upperBound, rows: rows.rows)
     surface.write(gradient == nil ? name(of: color) : "Gradient", in: labels, style: .bold)
     guard headerHeight > 1, let color else { return }
-    surface.write(
-      color.hex,
-      in: CellRect(columns: labels.columns, rows: labels.rows.lowerBound + 1..<labels.rows.upperBound))
+    surface.write(color.hex, in: labels.withoutTop(1))
   }
 
   private func name(of color: Color?) -> String {

@@ -29,7 +29,7 @@ struct ComparisonView: Control {
     if let earlier = picker.earlierColor { surface.swatch(earlier, in: earlierRect) }
     guard picker.isFocused(.comparison), !frame.isEmpty else { return }
     let rect = picker.earlierColor == nil ? frame : earlierRect
-    surface[rect.centered(CellSize(columns: 1, rows: 1)).origin] = Cell(surface.symbol(.knob), .selected)
+    surface[rect.middle] = Cell(surface.symbol(.knob), .selected)
   }
 
   func commandForPress(in picker: ColorPicker) -> Command<ColorPicker>? { Command { $0.goBackInColors() } }

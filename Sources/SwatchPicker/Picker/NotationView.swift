@@ -60,11 +60,11 @@ extension ColorPicker {
         },
         limit: TextField.shortLimit,
         guide: PromptGuide(
-          suggestions: { text, picker in picker.colors(named: text).map { PromptSuggestion($0.name) } },
+          suggestions: { text, picker in picker.completions(of: text) },
           problem: { text, picker in
             picker.savedColor(named: text) == nil ? Self.problem(withNotation: text) : nil
           }),
-        actions: .init(submit: { $1.submitNotation($0) })))
+        submit: { $1.submitNotation($0) }))
   }
 
   private static var notationTopic: String { "any color: #3fa7d6, teal…" }

@@ -110,3 +110,13 @@ extension ColorPicker {
     pick(component.replacing(in: wells.picked, with: value.clamped(to: component.range)))
   }
 }
+
+// What one is doing with a picker.
+extension ActionGroup {
+  package static let color = ActionGroup("Color")
+  package static let gradient = ActionGroup("Gradient")
+  package static let pages = ActionGroup("Pages")
+  package static let palette = ActionGroup("Palette")
+  package static let picture = ActionGroup("Picture")
+  package static let view = ActionGroup("View")
+}

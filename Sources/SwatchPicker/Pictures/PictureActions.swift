@@ -48,7 +48,7 @@ struct PictureActions: ControlHost {
 
   private static let pathArgument = ActionArgument<PictureActions>(
     "the path of a picture",
-    completions: { typed, pictures in pictures.paths.suggestions(for: typed).map { .init($0) } },
+    completions: { typed, pictures in pictures.paths.suggestions(for: typed) },
     parse: { typed, pictures in
       if let problem = pictures.paths.problem(withWhole: typed) { return .problem(problem) }
       return .run { $0.openPicture(typed.path) }
@@ -88,7 +88,7 @@ struct PictureActions: ControlHost {
         source.path ?? "", placeholder: "path of a picture, or nothing for the strip",
         hint: "Type or paste the path of a picture; Tab completes it",
         at: .window(title: "Open a Picture"), guide: PromptGuide { $0.paths },
-        actions: .init(submit: { $1.submitPath($0) })))
+        submit: { $1.submitPath($0) }))
   }
 
   /// Takes a path that was typed; without one the strip is shown.

@@ -46,12 +46,12 @@ package struct PathGuide {
   package static let pictures = ["png", "jpg", "jpeg", "gif", "bmp", "tif", "tiff", "webp"]
 
   /// The paths that begin with what was typed, in the order of the alphabet; those of folders end with a slash.
-  package func suggestions(for typed: String) -> [PromptSuggestion] {
+  package func suggestions(for typed: String) -> [Completion] {
     let (folder, start) = typed.path.pathParts
     let found = (entries(of: folder, from: start) ?? []).filter(isWanted)
     return found.sorted { $0.name < $1.name }.map { entry in
       let label = entry.name + (entry.isFolder ? "/" : "")
-      return PromptSuggestion((folder + label).escapedPath, label: label)
+      return Completion((folder + label).escapedPath, label: label, continues: entry.isFolder)
     }
   }
 
@@ -111,9 +111,4 @@ extension PromptGuide {
     self.init(
       suggestions: { guide($1).suggestions(for: $0) }, problem: { guide($1).problem(with: $0) })
   }
-}
-
-extension Completion {
-  /// A path; that of a folder goes on.
-  package init(_ path: PromptSuggestion) { self.init(path.text, continues: path.text.hasSuffix("/")) }
 }

@@ -34,12 +34,11 @@ package struct StatusView {
   private func draw(_ lines: [String], rowLimit: Int, on surface: inout Surface) {
     let count = min(lines.count, rowLimit, frame.rows.upperBound)
     let rows = frame.rows.upperBound - count..<frame.rows.upperBound
-    let rect = CellRect(columns: frame.columns, rows: rows)
-    surface.fill(rect)
+    surface.fill(CellRect(columns: frame.columns, rows: rows))
     for (index, row) in rows.enumerated() {
       // What is left goes into the last row, which cuts it.
       let line = index == count - 1 ? lines[index...].joined(separator: " ") : lines[index]
-      surface.write(line, in: CellRect(columns: frame.columns, rows: row..<row + 1).inset(columns: 1))
+      surface.write(line, in: frame.row(row).inset(columns: 1))
     }
   }
 }

@@ -212,11 +212,11 @@ extension ThemeController {
       Prompt(
         scheme[slot]?.hex ?? "", placeholder: "color", hint: "Type a color in any notation; Enter takes it",
         at: .window(title: slot.title),
-        actions: .init(submit: { text, host in
+        submit: { text, host in
           guard host.setColor(text) else { return }
           host.closeDialog()
           host.sayChosen()
-        })))
+        }))
   }
 
   /// Gives the chosen slot a color in any notation; says what is wrong with one that is none.

@@ -63,7 +63,7 @@ struct ThemeSamples {
   }
 
   private func draw(_ line: [Span], in rect: CellRect, row: Int, on surface: inout Surface) {
-    surface.clipped(to: CellRect(columns: rect.columns, rows: row..<row + 1)) { surface in
+    surface.clipped(to: rect.row(row)) { surface in
       var position = CellPosition(column: rect.columns.lowerBound, row: row)
       for span in line { position.column = surface.write(span.text, at: position, style: style(span)) }
     }

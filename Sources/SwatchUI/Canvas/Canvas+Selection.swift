@@ -49,7 +49,7 @@ extension Canvas {
           at: CellPosition(
             column: cell.column - frame.columns.lowerBound, row: cell.row - frame.rows.lowerBound))
       }
-      let middle = frame.centered(CellSize(columns: 1, rows: 1)).origin
+      let middle = frame.middle
       operate(\.view) { $0.scroll(columns: cell.column - middle.column, rows: cell.row - middle.row) }
     }
   }

@@ -107,12 +107,11 @@ extension Canvas {
             return size > 1.01 * TextLine.cellSize ? nil : canvas.drawingView.rect(of: text, at: line.origin)
           }
         },
-        actions: .init(
-          submit: { _, canvas in
-            canvas.closeDialog()
-            canvas.finishTool()
-          }, change: { $1.tellTool(.typed($0)) }, cancel: { $0.session.handle(.cancelled) },
-          // Text on the canvas is there already, for the eye.
-          isSubmittedByTouches: true)))
+        submit: { _, canvas in
+          canvas.closeDialog()
+          canvas.finishTool()
+        }, change: { $1.tellTool(.typed($0)) }, cancel: { $0.session.handle(.cancelled) },
+        // Text on the canvas is there already, for the eye.
+        isSubmittedByTouches: true))
   }
 }

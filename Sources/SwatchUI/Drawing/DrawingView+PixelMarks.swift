@@ -31,8 +31,7 @@ extension DrawingView {
         (cell.columns.lowerBound + cell.columns.upperBound) / 2,
         (cell.rows.lowerBound + cell.rows.upperBound) / 2
       )
-      let rect = CellRect(column: position.column, row: position.row, width: 1, height: 1)
-      surface.drawOver(rect) { x, y, _ in
+      surface.drawOver(CellRect(position)) { x, y, _ in
         let (dx, dy) = (abs(x - middleX), abs(y - middleY))
         let isRound = handle.kind == .rotate
         func isWithin(_ radius: Int) -> Bool {
@@ -51,9 +50,8 @@ extension DrawingView {
       (cell.columns.lowerBound + cell.columns.upperBound) / 2,
       (cell.rows.lowerBound + cell.rows.upperBound) / 2
     )
-    let rect = CellRect(column: position.column, row: position.row, width: 1, height: 1)
     let reach = metrics.cell.width / 2
-    surface.drawOver(rect) { x, y, under in
+    surface.drawOver(CellRect(position)) { x, y, under in
       let (dx, dy) = (abs(x - middleX), abs(y - middleY))
       let isOnLine = min(dx, dy) <= (lineWidth - 1) / 2 && max(dx, dy) <= reach
       return isOnLine ? under.contrasting : nil

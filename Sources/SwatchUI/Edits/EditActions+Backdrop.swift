@@ -29,7 +29,7 @@ extension EditActions {
         "", placeholder: "path of a picture to trace",
         hint: "Type or paste the path of a picture; Tab completes it",
         at: .window(title: "Picture to Trace"), guide: PromptGuide { $0.paths },
-        actions: .init(submit: { $1.submitBackdropPath($0) })))
+        submit: { $1.submitBackdropPath($0) }))
   }
 
   /// Makes it more opaque, or less.

@@ -27,9 +27,9 @@ extension EditActions {
         hint: "Type a color in any notation; Tab completes its name",
         at: .window(title: "Color of the Paper"), limit: TextField.shortLimit,
         guide: PromptGuide(
-          suggestions: { text, _ in Self.papers(named: text).map { PromptSuggestion($0.name) } },
+          suggestions: { text, _ in Self.namedColors(text) },
           problem: { text, _ in Self.problem(withPaper: text) }),
-        actions: .init { text, edits in
+        submit: { text, edits in
           do throws(ColorSyntaxError) {
             let color = try Self.paper(text)
             edits.closeDialog()
@@ -42,20 +42,13 @@ extension EditActions {
 
   static let paperArgument = ActionArgument<EditActions>(
     "#fdf6e3, ivory",
-    completions: { typed, _ in
-      papers(named: typed).map { .init($0.name, colors: [Color($0.rgb24)]) }
-    },
-    parse: { typed, _ in
-      do throws(ColorSyntaxError) {
-        let color = try paper(typed)
-        return .run { $0.setPaper(to: color) }
-      } catch {
-        return .problem("\(error)")
-      }
-    })
+    completions: { typed, _ in namedColors(typed) },
+    parse: { typed, _ in .color(typed) { $1.setPaper(to: $0) } })
 
-  private static func papers(named text: String) -> [NamedColor] {
-    FuzzyMatch.filter(NamedColor.css, by: text, text: \.name)
+  static func namedColors(_ text: String) -> [Completion] {
+    FuzzyMatch.filter(NamedColor.css, by: text, text: \.name).map {
+      Completion($0.name, colors: [Color($0.rgb24)])
+    }
   }
 
   private static func problem(withPaper text: String) -> String? {

@@ -10,20 +10,14 @@ struct ExportWindow<Context>: Dialog {
   private(set) var focus = ExportField.path
   let parts: ExportForm.Parts
   private let look: (ExportForm, Context) -> Surroundings
-  private let actions: Actions
+  private let change: (ExportForm, inout Context) -> Void
+  private let write: (ExportForm, inout Context) -> Void
 
   /// What the window shows that is not its own.
   struct Surroundings {
     let outlook: ExportOutlook
     /// Why it cannot be written as it is said, in a sentence; `nil` when it can, as far as that can be told before.
     let problem: String?
-  }
-
-  struct Actions {
-    let change: (ExportForm, inout Context) -> Void
-    /// The file is to be written. It closes the window, or tells what is wrong.
-    let write: (ExportForm, inout Context) -> Void
-    let close: DialogAction<Context>
   }
 
   private(set) var frame = CellRect.empty
@@ -40,9 +34,11 @@ struct ExportWindow<Context>: Dialog {
 
   init(
     _ form: ExportForm, parts: ExportForm.Parts, look: @escaping (ExportForm, Context) -> Surroundings,
-    actions: Actions
+    change: @escaping (ExportForm, inout Context) -> Void,
+    write: @escaping (ExportForm, inout Context) -> Void, close: @escaping DialogAction<Context>
   ) {
-    (self.form, self.parts, self.look, self.actions) = (form, parts, look, actions)
+    (self.form, self.parts, self.look) = (form, parts, look)
+    (self.change, self.write, dismissal) = (change, write, close)
     guard var field = form.field(.path) else { return }
     // As in a line that is typed: the first character replaces the path, an arrow keeps it.
     field = TextField(field.text, isSelected: true)
@@ -52,7 +48,7 @@ struct ExportWindow<Context>: Dialog {
   let hint = "Tab goes on, Left and Right choose, Enter writes the file, Esc closes"
   let followsWheel = true
 
-  var dismissal: DialogAction<Context>? { actions.close }
+  let dismissal: DialogAction<Context>?
 
   mutating func layOut(in room: DialogRoom, _ context: Context) {
     if !fields.contains(focus) { focus = .format }
@@ -109,7 +105,7 @@ struct ExportWindow<Context>: Dialog {
 
   private mutating func choose(_ index: Int) -> DialogResponse<Context> {
     form.choose(index, in: focus, parts)
-    return change
+    return changed
   }
 
   private mutating func press(_ key: KeyPress) -> DialogResponse<Context> {
@@ -125,12 +121,12 @@ struct ExportWindow<Context>: Dialog {
   private mutating func type(_ field: TextField) -> DialogResponse<Context> {
     let isChanged = form.field(focus)?.text != field.text
     form.set(field, in: focus)
-    return isChanged ? change : .changed
+    return isChanged ? changed : .changed
   }
 
   private mutating func step(_ option: ExportOption, isUp: Bool) -> DialogResponse<Context> {
     form.step(option, isUp: isUp, extent)
-    return change
+    return changed
   }
 
   func distinguishesAlt(with key: KeyPress) -> Bool {
@@ -190,13 +186,13 @@ struct ExportWindow<Context>: Dialog {
 
   // MARK: What it says
 
-  private var change: DialogResponse<Context> {
-    let (form, change) = (form, actions.change)
+  private var changed: DialogResponse<Context> {
+    let (form, change) = (form, change)
     return .perform { change(form, &$0) }
   }
 
   private var writing: DialogResponse<Context> {
-    let (form, write) = (form, actions.write)
+    let (form, write) = (form, write)
     return .perform { write(form, &$0) }
   }
 }

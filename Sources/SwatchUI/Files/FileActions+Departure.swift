@@ -22,7 +22,7 @@ extension FileActions {
 
   static let openArgument = ActionArgument<FileActions>(
     "the path of a drawing",
-    completions: { typed, files in files.drawingPaths.suggestions(for: typed).map { .init($0) } },
+    completions: { typed, files in files.drawingPaths.suggestions(for: typed) },
     parse: { typed, files in
       if let problem = files.drawingPaths.problem(withWhole: typed) { return .problem(problem) }
       return .run { $0.depart(.opening(path: typed.path)) }
@@ -91,7 +91,7 @@ extension FileActions {
         "", placeholder: "path, such as drawing.svg",
         hint: "Type or paste the path of a drawing; Enter opens it, Esc stays",
         at: .window(title: "Open a Drawing"),
-        actions: .init(submit: { $1.openInPlace($0.path, discarding: discarding) })))
+        submit: { $1.openInPlace($0.path, discarding: discarding) }))
   }
 
   /// Opens a file in place of the drawing. If that fails, only the status line changes, and a typed path stays

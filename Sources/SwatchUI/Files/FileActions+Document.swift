@@ -55,7 +55,7 @@ extension FileActions {
         guide: PromptGuide(
           note: "house.svg saves; house.png 2x exports, twice as large",
           suggestions: { $1.suggestions(for: $0) }, problem: { $1.problem(withPath: $0) }),
-        actions: .init(submit: { $1.submitDrawingPath($0) }, cancel: { $0.departureWhenSaved = nil })))
+        submit: { $1.submitDrawingPath($0) }, cancel: { $0.departureWhenSaved = nil }))
   }
 
   /// Why nothing can be written to a path that was typed; `nil` as far as that can be told before.

@@ -24,14 +24,14 @@ extension FileActions {
   }
 
   /// How a path can go on; behind that of a picture, its sizes, and behind two hyphens what else can be said.
-  func suggestions(for text: String) -> [PromptSuggestion] {
+  func suggestions(for text: String) -> [Completion] {
     let wanted = SavePath(text)
     if let kind = store?.exportKind(of: wanted.path.pathExtension),
       let suggestions = optionSuggestions(for: text, kind)
     {
       return suggestions
     }
-    if let size = pixelLabel(wanted) { return [PromptSuggestion(text, label: size)] }
+    if let size = pixelLabel(wanted) { return [Completion(text, label: size)] }
     let files = paths.suggestions(for: text)
     guard let kind = store?.exportKind(of: wanted.path.pathExtension), kind.isScalable,
       wanted.options.size == nil
@@ -42,7 +42,7 @@ extension FileActions {
       let (width, height) = (
         Int(sheet.size.width.rounded(.up)) * scale, Int(sheet.size.height.rounded(.up)) * scale
       )
-      return PromptSuggestion("\(path)\(scale)x", label: "\(scale)x: \(width) × \(height)")
+      return Completion("\(path)\(scale)x", label: "\(scale)x: \(width) × \(height)")
     }
     return files.filter { $0.text != text } + sizes
   }
@@ -59,7 +59,7 @@ extension FileActions {
   }
 
   /// The options that the last word can become; `nil` where that is none.
-  private func optionSuggestions(for text: String, _ kind: ExportKind) -> [PromptSuggestion]? {
+  private func optionSuggestions(for text: String, _ kind: ExportKind) -> [Completion]? {
     guard let last = text.split(separator: " ", omittingEmptySubsequences: false).last, last.hasPrefix("--")
     else { return nil }
     let before = text.dropLast(last.count)
@@ -69,7 +69,7 @@ extension FileActions {
     }
     return fitting.map { option in
       let word = "--\(option.rawValue)"
-      return PromptSuggestion(before + word + " ", label: option.isFlag ? word : "\(word) \(option.example)")
+      return Completion(before + word + " ", label: option.isFlag ? word : "\(word) \(option.example)")
     }
   }
 

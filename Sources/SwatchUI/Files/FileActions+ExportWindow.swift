@@ -28,8 +28,7 @@ extension FileActions {
       ExportWindow(
         known, parts: parts,
         look: { .init(outlook: $1.outlook, problem: $1.problem(with: $0)) },
-        actions: .init(
-          change: { $1.note($0) }, write: { $1.writeExport($0) }, close: { $0.outlook.end() })))
+        change: { $1.note($0) }, write: { $1.writeExport($0) }, close: { $0.outlook.end() }))
     // A small drawing is there with the window.
     goOnWithExport()
   }

@@ -51,7 +51,7 @@ struct FileActions: SessionHost {
 
   static let saveArgument = ActionArgument<FileActions>(
     "a path, such as drawing.svg", word: "save",
-    completions: { typed, files in files.paths.suggestions(for: typed).map { .init($0) } },
+    completions: { typed, files in files.paths.suggestions(for: typed) },
     parse: { typed, files in
       if let problem = files.problem(withPath: typed) { return .problem(problem) }
       return .run { $0.submitDrawingPath(typed) }

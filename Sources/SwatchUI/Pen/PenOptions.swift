@@ -115,3 +115,54 @@ struct PenOptions: ControlHost {
 
   mutating func touchEnded() { valuesBeforeTouch = nil }
 }
+
+// What is done to the pen, and how it is taken back.
+extension PenOptions: ActSource {
+  mutating func takeActs() -> [Act<PenOptions>] {
+    let (old, new) = (toldValues, values)
+    guard new != old else { return [] }
+    toldValues = new
+    return [Act(title(after: old), restoring: old, at: \.restoredValues)]
+  }
+
+  /// The values, as acts put them back.
+  private var restoredValues: PenValues {
+    get { values }
+    set { (values, toldValues) = (newValue, newValue) }
+  }
+
+  /// What has changed, in a few words.
+  private func title(after old: PenValues) -> String {
+    let width = "\(PenProperty.width.title) \(label(of: .width))"
+    let opacity = "\(PenProperty.opacity.title) \(label(of: .opacity))"
+    if values.width == old.width { return opacity }
+    let isOpacityAsBefore = values.opacity == old.opacity && values.isOpacitySet == old.isOpacitySet
+    return isOpacityAsBefore ? width : "\(width), \(opacity)"
+  }
+}
+
+/// What the sliders of the pen have set, and is taken back as one.
+struct PenValues: Hashable {
+  /// In points.
+  var width: Double
+  /// 0…1.
+  var opacity: Double
+  /// Whether somebody has set the opacity since the pen was reset.
+  var isOpacitySet = false
+}
+
+extension PenValues {
+  init(_ pen: Pen) { self.init(width: pen.width, opacity: pen.opacity) }
+}
+
+enum PenProperty: String, CaseIterable {
+  case width, opacity
+
+  var id: ControlID { ControlID("pen \(rawValue)") }
+  var title: String { self == .width ? "Width" : "Opacity" }
+  /// In points, in percent.
+  var range: ClosedRange<Double> { self == .width ? Pen.widths : 0...100 }
+  /// How far one press of an arrow key goes.
+  var step: Double { self == .width ? 1 : 5 }
+  var labelWidth: Int { self == .width ? 2 : 4 }
+}

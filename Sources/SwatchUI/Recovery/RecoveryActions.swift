@@ -1,6 +1,8 @@
 import SwatchColor
 import SwatchPixels
+import SwatchRaster
 import SwatchScenes
+import SwatchScreen
 import SwatchSession
 import SwatchSketch
 import SwatchText
@@ -205,5 +207,15 @@ struct RecoveryActions: SessionHost {
     say(
       recovered.notice
         ?? "Recovered \(count), with \(session.sketch.steps.count.counting("step")) of history\(left)")
+  }
+}
+
+struct DrawingIllustration: Illustration {
+  let drawing: Drawing
+
+  func size(within limit: CellSize) -> CellSize { Thumbnail(of: drawing, within: limit).size }
+
+  func draw(in rect: CellRect, on surface: inout Surface) {
+    Thumbnail(of: drawing, within: rect.size).draw(in: rect, on: &surface)
   }
 }

@@ -116,7 +116,7 @@ struct ViewActions: SessionHost {
   private mutating func zoom(to scale: Double, at position: CellPosition?) {
     settle()
     let map = CanvasMap(frame: frame, metrics: display.cellMetrics, viewport: session.raster.viewport)
-    let cell = position ?? cursor.map(map.screenPosition) ?? frame.centered(.one).origin
+    let cell = position ?? cursor.map(map.screenPosition) ?? frame.middle
     guard let anchor = map.canvasPoint(at: cell) else { return }
     show(session.raster.viewport.zoomed(to: scale, around: anchor, in: display.cellMetrics))
     say("Zoom \(zoomLabel)")
@@ -190,10 +190,6 @@ extension Viewport {
     let percent = (zoom * 10_000).rounded() / 100
     return percent < 1 ? "\(percent)%" : zoom.percentLabel
   }
-}
-
-extension CellSize {
-  fileprivate static let one = CellSize(columns: 1, rows: 1)
 }
 
 extension MouseEvent {

@@ -98,18 +98,32 @@ public struct ActionArgument<Owner>: Sendable {
   }
 }
 
-/// A completion of an argument.
+/// A completion of typed text.
 public struct Completion: Hashable, Sendable {
-  /// The text of the argument.
+  /// The text that it makes.
   public let text: String
+  /// A short name for it, where several are shown side by side.
+  public let label: String
   /// The colors that show what it makes.
   public let colors: [Color]
   /// True if more is to be typed after it.
   public let continues: Bool
 
-  /// Creates a completion.
-  public init(_ text: String, colors: [Color] = [], continues: Bool = false) {
-    (self.text, self.colors, self.continues) = (text, colors, continues)
+  /// Creates a completion; without a label, the text is its name.
+  public init(_ text: String, label: String? = nil, colors: [Color] = [], continues: Bool = false) {
+    (self.text, self.label, self.colors, self.continues) = (text, label ?? text, colors, continues)
+  }
+}
+
+extension ActionArgument.Parsed {
+  /// Reads a color in any notation, as far as sRGB can show it, with its opacity.
+  package static func color(_ typed: String, run: @escaping @Sendable (Color, inout Owner) -> Void) -> Self {
+    do throws(ColorSyntaxError) {
+      let color = Color(try ColorCoordinates(parsing: typed).gamutMapping(to: .srgb).color)
+      return .run { run(color, &$0) }
+    } catch {
+      return .problem("\(error)")
+    }
   }
 }
 

@@ -47,9 +47,7 @@ public struct TextFieldView {
     }
   }
 
-  private var row: CellRect {
-    CellRect(column: frame.columns.lowerBound, row: frame.rows.lowerBound, width: frame.width, height: 1)
-  }
+  private var row: CellRect { frame.row(frame.rows.lowerBound) }
 
   /// The columns hidden on the left. The cursor is kept in the middle as long as there is text on both sides:
   /// what comes next can be seen both ways.

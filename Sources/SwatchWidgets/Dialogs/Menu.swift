@@ -177,16 +177,8 @@ public struct Menu<Context>: Dialog {
     frame = (fits ? room.middle : room.screen).centered(wanted)
   }
 
-  var inside: CellRect {
-    var inside = frame.inset(columns: 2, rows: 1)
-    if search != nil { _ = inside.cutTop(1) }
-    return inside
-  }
-
-  var searchRow: CellRect {
-    var inside = frame.inset(columns: 2, rows: 1)
-    return search == nil ? .empty : inside.cutTop(1)
-  }
+  var inside: CellRect { frame.inset(columns: 2, rows: 1).withoutTop(search == nil ? 0 : 1) }
+  var searchRow: CellRect { search == nil ? .empty : frame.inset(columns: 2, rows: 1).top(1) }
 
   /// Turns to the page of the selection where that is out of view; the last one is full, too.
   private mutating func scrollToSelection() {
@@ -199,8 +191,7 @@ public struct Menu<Context>: Dialog {
   }
 
   func row(of index: Int) -> CellRect {
-    let row = inside.rows.lowerBound + index - firstIndex
-    return CellRect(columns: inside.columns, rows: row..<row + 1).intersection(inside)
+    inside.row(inside.rows.lowerBound + index - firstIndex).intersection(inside)
   }
 
   func index(at position: CellPosition) -> Int? {

@@ -23,7 +23,7 @@ extension Prompt where Context: ControlHost {
         return row.cutRight(max(labelWidth, min(8, row.width / 2)))
       },
       topic: slider.description, limit: TextField.shortLimit, guide: PromptGuide(problem: problem),
-      actions: .init(submit: submit))
+      submit: submit)
   }
 }
 

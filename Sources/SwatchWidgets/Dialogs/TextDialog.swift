@@ -6,8 +6,7 @@ public struct TextDialog<Context>: Dialog {
   public let title: String
   /// The lines.
   public let lines: [String]
-  /// The first line that is shown.
-  public private(set) var firstLine = 0
+  private var scroll = ScrollPosition()
   private var window: TextWindow
 
   /// Creates a window.
@@ -28,12 +27,12 @@ public struct TextDialog<Context>: Dialog {
   /// Takes the middle of the screen.
   public mutating func layOut(in room: DialogRoom, _ context: Context) {
     window = TextWindow(title: title, lines: lines, screen: room.screen)
-    firstLine = min(firstLine, lastLine)
+    scroll.clamp(count: lines.count, height: window.inside.height)
   }
 
   /// Draws the lines that there is room for.
   public func draw(_ context: Context, on surface: inout Surface) {
-    window.draw(firstLine: firstLine, on: &surface)
+    window.draw(firstLine: scroll.first, on: &surface)
   }
 
   /// A press closes it.
@@ -43,21 +42,7 @@ public struct TextDialog<Context>: Dialog {
 
   /// Keys scroll it, or close it.
   public mutating func handle(_ key: KeyPress) -> DialogResponse<Context> {
-    switch key.key {
-    case .up: return scroll(by: -1)
-    case .down: return scroll(by: 1)
-    case .pageUp: return scroll(by: -window.inside.height)
-    case .pageDown: return scroll(by: window.inside.height)
-    case .home: return scroll(by: -lines.count)
-    case .end: return scroll(by: lines.count)
-    default: return key.closesWindow ? .dismissed : .ignored
-    }
-  }
-
-  private var lastLine: Int { max(0, lines.count - window.inside.height) }
-
-  private mutating func scroll(by count: Int) -> DialogResponse<Context> {
-    firstLine = min(max(0, firstLine + count), lastLine)
-    return .changed
+    if scroll.handle(key.key, count: lines.count, height: window.inside.height) { return .changed }
+    return key.closesWindow ? .dismissed : .ignored
   }
 }

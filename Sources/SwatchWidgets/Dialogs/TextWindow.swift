@@ -25,7 +25,7 @@ struct TextWindow {
     surface.fill(frame)
     surface.border(frame, title: title, style: .plain)
     for (row, line) in zip(inside.rows, lines.dropFirst(firstLine)) {
-      surface.write(line, in: CellRect(columns: inside.columns, rows: row..<row + 1))
+      surface.write(line, in: inside.row(row))
     }
     if lines.count > inside.height { surface.markMore(in: frame) }
   }
@@ -50,15 +50,4 @@ extension KeyPress {
 
   /// True if the key closes a window that only shows something.
   var closesWindow: Bool { isPress || isCancel || ["q", "?", KeyPress(.function(1))].contains(self) }
-}
-
-/// A list that is turned page by page, so that nothing moves under a touch.
-public struct Paging {
-  private let rowCount: Int
-
-  /// Describes pages of so many rows; without rows, of one.
-  public init(rowCount: Int) { self.rowCount = max(1, rowCount) }
-
-  /// The first row of the page that `index` is on.
-  public func first(for index: Int) -> Int { index / rowCount * rowCount }
 }

@@ -40,5 +40,5 @@ extension ControlHost {
 }
 
 extension CellRect {
-  fileprivate var center: CellPosition? { isEmpty ? nil : centered(CellSize(columns: 1, rows: 1)).origin }
+  fileprivate var center: CellPosition? { isEmpty ? nil : middle }
 }
