@@ -44,9 +44,6 @@ package enum Scenes {
 
   package static var replaySpeeds: ClosedRange<Double> { Replay.speeds }
 
-  /// Plays a drawing back.
-  ///
-  /// - Throws: ``RasterError`` when there is no memory for the pixels.
   package static func replay(
     _ drawing: Drawing, _ setup: Setup, speed: Double = 1, vision: ColorVisionDeficiency? = nil,
     now: @escaping () -> ContinuousClock.Instant

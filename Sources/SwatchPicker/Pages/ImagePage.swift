@@ -34,12 +34,7 @@ extension ColorPicker {
       ?? LensView(of: source, in: lensRooms(beside: mark, of: layout.picture))
   }
 
-  /// Where the lens could stand: beside the panel, or in a half of the picture or the panel that the mark is not in, as
-  /// what is picked must not be covered.
-  ///
-  /// - Parameters:
-  ///   - mark: The cell of the picture that shows the pixel.
-  ///   - picture: The cells of the picture.
+  /// Places for the lens: beside the panel, or in a half of the picture or the panel without the mark.
   private func lensRooms(beside mark: CellPosition, of picture: CellRect) -> [CellRect] {
     let right = CellRect(
       column: frame.columns.upperBound, row: frame.rows.lowerBound,

@@ -108,9 +108,7 @@ extension ColorPicker {
     oneOf: { _ in ColorFormat.allCases.map { ($0.rawValue, $0) } },
     run: { $1.copy($0) })
 
-  /// Copies text, and says how that went.
-  ///
-  /// - Parameter count: How many colors the text has.
+  /// Copies the text of so many colors, and says how that went.
   mutating func copy(_ text: String, said count: Int = 1) {
     let what = count == 1 ? text : count.counting("color")
     switch services.clipboard?.copy(text) ?? .failed {

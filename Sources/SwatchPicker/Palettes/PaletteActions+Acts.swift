@@ -27,9 +27,7 @@ extension PaletteActions: ActSource {
     }
   }
 
-  /// Edits the library, shows what it holds then, and says what was done, or why it was not.
-  ///
-  /// - Parameter action: Edits the library, and changes what is shown of it where that is not what was shown before.
+  /// Edits the library, updates the shelf, and says what was done, or why it was not.
   mutating func edit(_ action: (any PaletteLibrary, inout PaletteShelf) throws -> Edited) {
     guard let library else { return say(shelf.problem ?? "Colors are not kept here") }
     do {

@@ -15,9 +15,7 @@ extension PaletteActions {
     save(color)
   }
 
-  /// Adds a color to the palette that is shown, under its nearest name.
-  ///
-  /// - Parameter next: The swatch that it goes in front of; at the end without one.
+  /// Adds a color under its nearest name to the palette that is shown: in front of a swatch, or at the end.
   mutating func save(_ color: Color, before next: SwatchID? = nil) {
     if let saved = shelf.swatches.first(where: { $0.color.notation(.hex) == color.notation(.hex) }) {
       shelf.selectedID = saved.id
@@ -199,9 +197,7 @@ extension PaletteActions {
     .over { palettes, _ in palettes.control(.palette)?.frame.top(1) ?? .empty }
   }
 
-  /// Asks for a name and gives it; without one everything stays as it is.
-  ///
-  /// - Parameter give: Gives the name.
+  /// Asks for a name, and gives it unless it is empty.
   private mutating func askForName(
     _ old: String, at place: Prompt<PaletteActions>.Place,
     give: @escaping (String, inout PaletteActions) -> Void

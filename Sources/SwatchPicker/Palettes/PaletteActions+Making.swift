@@ -53,9 +53,7 @@ extension Result where Failure: CustomStringConvertible {
 }
 
 extension Swatch {
-  /// Colors under their nearest names, none twice.
-  ///
-  /// - Parameter taken: Names that there are already.
+  /// Returns colors under their nearest names, none twice and none taken already.
   static func named(_ colors: [Color], besides taken: some Sequence<String> = []) -> [Swatch] {
     var taken = Set(taken.map { $0.lowercased() })
     return colors.map { color in

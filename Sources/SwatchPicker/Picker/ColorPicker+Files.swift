@@ -69,9 +69,7 @@ private struct UnusableFile: Error, CustomStringConvertible {
 
 // Lines of colors that are pasted.
 extension ColorPicker {
-  /// Offers to save the lines of a pasted text as a palette, if most of them have a color.
-  ///
-  /// - Returns: True if it did.
+  /// Offers to save pasted lines as a palette. Returns false if most of them have no color.
   mutating func offerPalette(of text: String) -> Bool {
     guard pages.contains(where: \.keepsColors), let pasted = PastedColors(text) else { return false }
     let count = pasted.colors.count.counting("color")

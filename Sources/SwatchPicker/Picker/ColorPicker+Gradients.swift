@@ -142,9 +142,7 @@ extension ColorPicker {
     if wells.stop != nil { say("The colors go the other way") }
   }
 
-  /// Offers what can be done with the gradient.
-  ///
-  /// - Parameter corner: The cell beside which it opens; without, it opens in the middle.
+  /// Opens the menu of the gradient beside a cell, or in the middle.
   mutating func openStopsMenu(at corner: CellPosition? = nil) {
     let other: GradientStyle.Kind = wells.activeGradient?.kind == .radial ? .linear : .radial
     var items = [

@@ -27,9 +27,6 @@ package struct ColorPopover: Dialog {
   /// The cells beside it where colors are made.
   private var neighbors: [CellRect] = []
 
-  /// Opens with the color that the well has.
-  ///
-  /// - Parameter typingKey: The label of the key that types a color, for the hint.
   init(for well: Well, of wells: Wells, typingKey: String) {
     (self.well, original) = (well, wells)
     hint = "Press and drag, or arrows and Enter; \(typingKey) types a color"

@@ -101,9 +101,7 @@ struct PictureActions: ControlHost {
     if openPicture(path) { closeDialog() }
   }
 
-  /// Opens a picture and turns to it. When that fails, nothing changes but what is said.
-  ///
-  /// - Returns: Whether there was a picture to open.
+  /// Opens a picture and turns to it. If that fails, only the status changes, and the result is false.
   @discardableResult
   mutating func openPicture(_ path: String) -> Bool {
     guard let read else {

@@ -69,9 +69,7 @@ struct ColorHistory {
     return changes[count]
   }
 
-  /// The colors that were used last, the latest first, none twice.
-  ///
-  /// - Complexity: O(number of changes).
+  /// Returns the colors that were used last, the latest first, none twice; O(number of changes).
   func recentColors(limit: Int) -> [Color] {
     var colors: [Color] = []
     func add(_ color: Color) {

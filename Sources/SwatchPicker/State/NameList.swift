@@ -13,9 +13,7 @@ struct NameList: Hashable {
     FoundColor(name: $0.name, color: Color($0.rgb24), palette: nil)
   }
 
-  /// The names that fit the search, the best first; without a search those that everybody knows.
-  ///
-  /// - Parameter palettes: What is searched before those.
+  /// Returns the names that fit the search, the best first, saved ones included; without a search, those that everybody knows.
   func matches(among palettes: [SavedPalette]) -> [FoundColor] {
     guard !search.text.isEmpty else { return Self.known }
     let saved = palettes.flatMap { palette in

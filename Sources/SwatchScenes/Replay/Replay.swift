@@ -32,9 +32,7 @@ struct Replay: Scene {
 
   private static let frameTime = Duration.milliseconds(40)
 
-  /// Prepares to draw `drawing`.
-  ///
-  /// - Throws: ``RasterError`` when there is no memory for the image.
+  /// Throws ``RasterError`` if there is no memory for the image.
   init(
     of drawing: Drawing, size: CellSize, display: Display, speed: Double = 1,
     vision: ColorVisionDeficiency? = nil,

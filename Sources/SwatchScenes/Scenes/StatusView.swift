@@ -9,9 +9,7 @@ package struct StatusView {
   /// How many rows what is too long for one may have, in scenes that are drawn anew as a whole.
   package static let mostRows = 4
 
-  /// Draws it.
-  ///
-  /// - Parameter rowLimit: How many rows a long status may have: those above the frame are covered.
+  /// Draws a status of up to `rowLimit` rows; those above the frame are covered.
   package func draw(_ status: String, _ summary: String = "", rowLimit: Int = 1, on surface: inout Surface) {
     guard !frame.isEmpty else { return }
     let width = frame.width - 2

@@ -81,9 +81,7 @@ extension ThemeController {
 
   // MARK: Leaving
 
-  /// Leaves; the terminal has its old colors again. What was changed and not written is asked about.
-  ///
-  /// - Parameter byQ: Whether the key is that which keeps the colors where leaving is to keep them.
+  /// Leaves, and asks about unsaved changes. `q` keeps the colors in the terminal if the scene was started so.
   mutating func leave(byQ: Bool = false) {
     if start.keepsColors, byQ { return leaveKeeping() }
     guard named != written else { return finish() }

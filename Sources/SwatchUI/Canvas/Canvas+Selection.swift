@@ -61,9 +61,7 @@ extension Canvas {
     return hit.map { session.drawing.group(of: $0) } ?? []
   }
 
-  /// Selects what the keyboard went to.
-  ///
-  /// - Returns: Whether it went to a stroke.
+  /// Selects the stroke that the keyboard went to. Returns false without one.
   mutating func selectAimed() -> Bool {
     guard aimedStroke != nil else { return false }
     session.select(aimedStrokes)

@@ -102,9 +102,7 @@ struct Canvas: SessionHost {
     surface.clipped(to: frame) { canvasView.draw(cells, of: self, on: &$0) }
   }
 
-  /// Takes note of what changed in the drawing.
-  ///
-  /// - Returns: All pixels that look different since this was called last.
+  /// Follows changes of the drawing, and returns the pixels that look different since the last call.
   mutating func update(_ changes: DrawingChanges) -> PixelRect {
     let mayHaveTexts = changes.hasNewTexts || changes.hasSteps && !texts.isEmpty
     if mayHaveTexts { texts = DrawnText.all(in: session.drawing) }

@@ -69,9 +69,7 @@ extension ExportForm {
     }
   }
 
-  /// What counts where nothing is typed.
-  ///
-  /// - Parameter extent: How large the file is as it is.
+  /// The value where nothing is typed, for a file of an extent.
   func placeholder(of option: ExportOption, _ extent: ExportExtent?) -> String {
     switch (option, extent) {
     case (.width, .pixels(let width, _)?): "\(width)"
@@ -81,9 +79,7 @@ extension ExportForm {
     }
   }
 
-  /// Goes on from the number behind an option by a step, up or down.
-  ///
-  /// - Parameter extent: How large the file is as it is.
+  /// Steps the number of an option up or down, for a file of an extent.
   mutating func step(_ option: ExportOption, isUp: Bool, _ extent: ExportExtent?) {
     guard let (step, range) = option.steps else { return }
     let start = Double(text(option).text) ?? Double(placeholder(of: option, extent)) ?? range.lowerBound

@@ -25,9 +25,7 @@ struct ExportForm: Hashable {
     case layer(String)
   }
 
-  /// Begins without any options.
-  ///
-  /// - Parameter kinds: What the file could become, at first the first of them; at least one.
+  /// Creates a form without options; the file becomes the first of `kinds`, of which there must be one.
   init?(kinds: [ExportKind]) {
     guard let first = kinds.first else { return nil }
     (path, kind, self.kinds) = (TextField(), first, kinds)
@@ -64,9 +62,7 @@ struct ExportForm: Hashable {
     propose(isKnown ? String(text.dropLast(ending.count + 1)) : text)
   }
 
-  /// Types a path with the ending of the kind of file: never that of the drawing itself.
-  ///
-  /// - Parameter stem: The path without an ending.
+  /// Types `stem` with the ending of the kind of file: never the path of the drawing itself.
   mutating func propose(_ stem: String) {
     let proposed = "\(stem).\(kind.name)"
     path = TextField(proposed == ownPath ? "\(stem)-export.\(kind.name)" : proposed)
@@ -80,9 +76,6 @@ struct ExportForm: Hashable {
     return path.isEmpty || kind.has(fileExtension: path.pathExtension) ? path : path + "." + kind.name
   }
 
-  /// All of it, as far as the kind of file has it.
-  ///
-  /// - Throws: `ExportProblem` that says what of it cannot be read.
   func options() throws(ExportProblem) -> ExportOptions {
     var words: [String] = []
     for (option, text) in texts where kind.options.contains(option) && !text.text.isEmpty {

@@ -59,10 +59,7 @@ struct ExportOutlook {
     making = nil
   }
 
-  /// Begins to make what is wanted, or looks whether it is done.
-  ///
-  /// - Parameter begin: Begins to make an export.
-  /// - Returns: Whether there is something else to show.
+  /// Begins to make what is wanted, or finishes it. Returns true if there is something else to show.
   mutating func goOn(_ begin: (ExportWish) throws -> any ExportInProgress) -> Bool {
     if let making {
       guard let result = making.export.result else { return true }

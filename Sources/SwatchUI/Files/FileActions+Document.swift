@@ -43,9 +43,6 @@ extension FileActions {
     write(to: path, replacing: condition)
   }
 
-  /// Asks where to save the drawing, or to export it.
-  ///
-  /// - Parameter path: What was typed before.
   mutating func askForDrawingPath(_ path: String? = nil) {
     present(
       Prompt(
@@ -155,9 +152,7 @@ extension FileActions {
     let action: DialogAction<FileActions>
   }
 
-  /// Asks whether a file may be replaced.
-  ///
-  /// - Parameter otherwise: What else can be done; without, the drawing can be saved elsewhere.
+  /// Asks whether a file may be replaced. The alternative is to save elsewhere, unless there is another.
   mutating func askToReplace(
     _ path: String, _ reason: String, otherwise: Otherwise? = nil,
     replace: @escaping DialogAction<FileActions>

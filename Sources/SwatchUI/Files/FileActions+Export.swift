@@ -117,9 +117,6 @@ extension FileActions {
     }
   }
 
-  /// Writes what was made for an export.
-  ///
-  /// - Parameter otherwise: What can be done, beside replacing it, where there is such a file.
   mutating func write(
     _ export: EncodedExport, to path: String, replacesExisting: Bool = false, otherwise: Otherwise? = nil
   ) {

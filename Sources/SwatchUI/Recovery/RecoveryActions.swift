@@ -55,9 +55,7 @@ struct RecoveryActions: SessionHost {
     if isLooking, reason == .list { say("Looking for older drawings…") }
   }
 
-  /// Goes on with what was looked for, as soon as it is found.
-  ///
-  /// - Returns: Whether something has opened.
+  /// Continues with the drawings that were looked for, once they are found. Returns true if a dialog has opened.
   @discardableResult
   mutating func takeFoundDrawings(atMost patience: Duration = .zero) -> Bool {
     guard let reason, !interaction.hasDialog, session.hand.touch == nil,

@@ -28,11 +28,7 @@ extension SessionHost {
     return false
   }
 
-  /// Edits what is selected.
-  ///
-  /// - Parameters:
-  ///   - verb: What was done, for a sentence: “Moved”.
-  ///   - place: Where to, behind what it was done to.
+  /// Edits the selection, and says so: a verb such as “Moved”, what it was done to, and where to.
   mutating func editSelection(
     _ verb: String, _ place: String = "", _ change: (DrawingSelection) -> SelectionEdit
   ) {

@@ -30,9 +30,7 @@ extension SketchController {
     return RememberedView(of: absolute(path), zoom: viewport.zoom, from: viewport.canvasRect.min)
   }
 
-  /// Shows what was seen last of the drawing in a file.
-  ///
-  /// - Returns: `false` if that is not known.
+  /// Restores the view of a file's drawing. Returns false if that is not known.
   mutating func showAsLeft(_ path: String) -> Bool {
     guard let view = memory.view, view.path == absolute(path) else { return false }
     operate(\.canvas) { $0.operate(\.view) { $0.show(from: view.corner, zoom: view.zoom) } }

@@ -65,9 +65,7 @@ extension SketchController {
     return place + (session.sketch.isEdited ? " *" : "")
   }
 
-  /// Offers what is done with the drawing as a whole.
-  ///
-  /// - Parameter corner: The cell beside which it opens; without, it opens in the middle.
+  /// Opens the menu of the file beside a cell, or in the middle.
   mutating func openFileMenu(at corner: CellPosition? = nil) {
     let others = files.list.hasOthers ? item(.drawings, "Drawings opened too…", key: "d") : nil
     let items = [

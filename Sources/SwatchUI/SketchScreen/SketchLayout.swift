@@ -32,10 +32,6 @@ struct SketchLayout {
     let pen, program: [Int]
   }
 
-  /// - Parameters:
-  ///   - size: That of the screen.
-  ///   - buttonWidths: The cells that each button takes.
-  ///   - panelChoice: What the user wants the color panel to have of it.
   init(size: CellSize, _ buttonWidths: ButtonWidths, _ panelChoice: PanelChoice = PanelChoice()) {
     (self.size, self.buttonWidths) = (size, buttonWidths)
     var rest = size.bounds
@@ -65,10 +61,7 @@ struct SketchLayout {
 
   // MARK: Toolbar
 
-  /// Lays out the tools, and below them the pen.
-  ///
-  /// - Parameter hasBasics: Whether sliders leave room for the twelve colors, where there is some.
-  /// - Returns: What is left of the last row.
+  /// Lays out the tools, and below them the pen; returns what is left of the last row.
   private mutating func layOutToolbar(in rest: inout CellRect, hasBasics: Bool) -> CellRect {
     let rowLimit = size.rows >= 20 ? 6 : size.rows >= 12 ? 3 : size.rows >= 8 ? 2 : size.rows >= 5 ? 1 : 0
     guard rowLimit > 0 else { return .empty }

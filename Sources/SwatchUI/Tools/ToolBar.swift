@@ -22,11 +22,7 @@ struct ToolBar: Control {
     case current
   }
 
-  /// Stands at the left of a row, in the widest form that it has room for.
-  ///
-  /// - Parameters:
-  ///   - row: The row; what is left of it is behind the tools.
-  ///   - keyMap: The keys of the tools.
+  /// Takes the left of a row, in the widest form that fits.
   init(in row: inout CellRect, _ keyMap: KeyMap) {
     let labels = ToolKind.allCases.map { ToolLabel($0, keyMap.keys(of: $0.action) ?? []) }
     let form = Form.allCases.first { Self.width(of: labels, in: $0) <= row.width }
@@ -166,12 +162,7 @@ extension ControlID {
 }
 
 extension ToolActions {
-  /// Places the tools.
-  ///
-  /// - Parameters:
-  ///   - row: The cells that they can have; what is left of them is behind the tools.
-  ///   - glyphs: What the terminal can show.
-  ///   - keyMap: The keys of the tools.
+  /// Places the tools at the left of a row.
   mutating func place(in row: inout CellRect, _ glyphs: GlyphSet, _ keyMap: KeyMap) {
     self.glyphs = glyphs
     controls = [ToolBar(in: &row, keyMap)]

@@ -22,12 +22,7 @@ struct ViewActions: SessionHost {
 
   // MARK: Place
 
-  /// Places it.
-  ///
-  /// - Parameters:
-  ///   - frame: The cells of the canvas.
-  ///   - button: Those of the button that says how large it is shown; empty where there is no room.
-  ///   - display: How they can be drawn on.
+  /// Places the view, and the button of the zoom.
   mutating func place(in frame: CellRect, _ button: CellRect, on display: Display) {
     (self.frame, self.display) = (frame, display)
     controls = button.isEmpty ? [] : [Self.zoomButton(in: button)]
@@ -138,9 +133,7 @@ struct ViewActions: SessionHost {
     }
   }
 
-  /// Moves the canvas with the pointer while the middle button is down.
-  ///
-  /// - Returns: Whether that is what `event` is about.
+  /// Moves the canvas with the pointer while the middle button is down. Returns false for other events.
   mutating func pan(with event: MouseEvent) -> Bool {
     switch event.action {
     case .press(.middle) where frame.contains(event.position):

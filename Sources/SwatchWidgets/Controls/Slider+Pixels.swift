@@ -4,10 +4,7 @@ import SwatchScreen
 
 // Tracks where pixels are shown.
 extension Slider {
-  /// Draws the colors of the track, and the knob as a ring on them.
-  ///
-  /// - Parameter track: The cells of the track.
-  /// - Returns: Whether there are colors to draw.
+  /// Draws the colors of the track, and the knob as a ring on them. Returns false if there are no colors.
   func drawPixels(in track: CellRect, on surface: inout Surface) -> Bool {
     guard self.track?(range.lowerBound) != nil else { return false }
     let cell = surface.display.cellPixels

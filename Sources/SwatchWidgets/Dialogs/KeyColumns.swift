@@ -18,9 +18,7 @@ struct KeyColumns {
   private let columnWidth: Int
   private let count: Int
 
-  /// Places keys, those of a group being together.
-  ///
-  /// - Parameter width: The cells that there are.
+  /// Places keys, those of a group together, in `width` cells.
   init(_ notes: [KeyNote], width: Int) {
     let groups = notes.split(by: \.group)
     columnWidth = min(max(0, width), groups.map(Self.width).max() ?? 0)

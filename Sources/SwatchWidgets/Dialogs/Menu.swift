@@ -202,9 +202,7 @@ public struct Menu<Context>: Dialog {
 }
 
 extension String {
-  /// The cells that the text takes, `limit` where it takes more.
-  ///
-  /// - Complexity: O(`limit`), however long the text is, as long as its characters are visible.
+  /// The cells of the text, at most `limit`; O(`limit`), as long as its characters are visible.
   fileprivate func cellWidth(upTo limit: Int) -> Int {
     var width = 0
     for character in self where width < limit { width += character.cellWidth }

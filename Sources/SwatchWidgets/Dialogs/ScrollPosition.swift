@@ -10,9 +10,7 @@ package struct ScrollPosition {
   /// Shows no more space after the last line than necessary.
   package mutating func clamp(count: Int, height: Int) { first = first.clamped(to: 0...max(0, count - height)) }
 
-  /// Scrolls by an arrow key, Page Up, Page Down, Home or End.
-  ///
-  /// - Returns: False for other keys.
+  /// Scrolls by an arrow key, Page Up, Page Down, Home or End. Returns false for other keys.
   package mutating func handle(_ key: Key, count: Int, height: Int) -> Bool {
     guard let distance = key.distance(page: height, all: count) else { return false }
     first += distance
@@ -22,9 +20,7 @@ package struct ScrollPosition {
 }
 
 extension Key {
-  /// The rows that the key moves in a list: one, a page or all; `nil` for other keys.
-  ///
-  /// - Parameter all: The rows of the list; `nil` if Home and End do not move in it.
+  /// The rows that the key moves in a list: one, a page or all; `nil` for other keys. Home and End move only with `all`.
   package func distance(page: Int, all: Int? = nil) -> Int? {
     switch self {
     case .up: -1

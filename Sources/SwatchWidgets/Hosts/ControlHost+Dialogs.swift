@@ -83,9 +83,7 @@ extension ControlHost {
 // MARK: - Input and drawing
 
 extension ControlHost {
-  /// Gives input to the topmost dialog.
-  ///
-  /// - Returns: True if there is one, and the input means something there.
+  /// Gives input to the topmost dialog. Returns false if there is none, or the input means nothing there.
   @discardableResult
   mutating func handleInDialog(_ input: (inout any Dialog<Self>) -> DialogResponse<Self>) -> Bool {
     guard var dialog = openDialog else { return false }

@@ -72,9 +72,7 @@ extension ControlHost {
     if control.takesFocusFromTouches { focus(control.id) }
   }
 
-  /// Does what the second of two presses means.
-  ///
-  /// - Returns: Whether `touch` is that press, and means something.
+  /// Runs the command of a second press. Returns false if the touch is none, or means nothing.
   private mutating func performSecondPress(_ touch: Touch) -> Bool {
     guard touch.phase == .began else { return false }
     interaction.isSecondPress = false

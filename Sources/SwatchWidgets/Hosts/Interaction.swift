@@ -141,10 +141,7 @@ struct PressPairs: Sendable {
 
   private var last: (control: ControlID, position: CellPosition, time: ContinuousClock.Instant)?
 
-  /// Takes a press.
-  ///
-  /// - Parameter time: When it was; `nil` where nobody knows, and no two are one.
-  /// - Returns: Whether it is the second of two.
+  /// Returns true if a press is the second of two. Presses without a time are not.
   mutating func isSecond(
     on control: ControlID, at position: CellPosition, _ time: ContinuousClock.Instant?
   ) -> Bool {
