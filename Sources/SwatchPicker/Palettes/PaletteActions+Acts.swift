@@ -11,10 +11,7 @@ extension PaletteActions: ActSource {
     let back: PaletteEdit?
   }
 
-  mutating func takeActs() -> [Act<PaletteActions>] {
-    defer { acts = [] }
-    return acts
-  }
+  mutating func takeActs() -> [Act<PaletteActions>] { acts.takeAll() }
 
   /// Carries out an edit.
   ///

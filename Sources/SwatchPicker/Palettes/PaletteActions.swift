@@ -17,7 +17,7 @@ struct PaletteActions: ControlHost {
   let read: ((String) throws -> ReadPalettes)?
   let paths: PathGuide
   private(set) var library: (any PaletteLibrary)?
-  private var events: [Event] = []
+  var events: [Event] = []
   var acts: [Act<PaletteActions>] = []
   /// The name of what was removed last and can be brought back, where somebody keeps what was done.
   var removed: String?
@@ -86,11 +86,6 @@ struct PaletteActions: ControlHost {
   }
 
   private mutating func sayNothingIsSelected() { say("No saved color is selected; arrows select one") }
-
-  mutating func takeEvents() -> [Event] {
-    defer { events = [] }
-    return events
-  }
 
   mutating func tell(_ event: Event) { events.append(event) }
 

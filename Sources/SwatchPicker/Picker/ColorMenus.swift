@@ -13,10 +13,7 @@ extension ColorPicker {
   }
 
   /// Returns the requests since the last call.
-  public mutating func takeRequests() -> [PickerRequest] {
-    defer { requests = [] }
-    return requests
-  }
+  public mutating func takeRequests() -> [PickerRequest] { requests.takeAll() }
 
   private mutating func openMenu(at position: CellPosition) {
     let ids: [ActionID] = [

@@ -54,10 +54,4 @@ extension ColorPicker: ActSource {
     get { palettes.removed }
     set { palettes.removed = newValue }
   }
-
-  /// Whether the user wants what was removed last brought back, since this was called last.
-  public mutating func takeBringBackRequest() -> Bool {
-    defer { wantsToBringBack = false }
-    return wantsToBringBack
-  }
 }

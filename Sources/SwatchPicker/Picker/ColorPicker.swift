@@ -50,8 +50,6 @@ public struct ColorPicker: ControlHost {
   private var wellsBeforeTouch: Wells?
   /// What was chosen when acts were taken last.
   var toldChoices: PickerChoices
-  var wantsToBringBack = false
-
   /// What is to be done with what stands around it.
   var requests: [PickerRequest] = []
 

@@ -28,6 +28,8 @@ public enum PickerRequest: Hashable, Sendable {
   case otherGradient
   /// Move the focus back to what the color is for, because one was found.
   case goBack
+  /// Bring back what was removed last.
+  case bringBack
   /// Open drawings that were dropped, by the paths of their files.
   case openDrawings([String])
 }

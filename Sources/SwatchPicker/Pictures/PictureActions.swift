@@ -16,7 +16,7 @@ struct PictureActions: ControlHost {
   let paths: PathGuide
   /// The pixel before the touch that is down, should it be cancelled.
   private var pixelBeforeTouch: PixelPosition?
-  private var events: [Event] = []
+  var events: [Event] = []
 
   enum Event {
     /// There is another picture.
@@ -62,11 +62,6 @@ struct PictureActions: ControlHost {
         $0.show(PictureSource())
       }
     ]
-
-  mutating func takeEvents() -> [Event] {
-    defer { events = [] }
-    return events
-  }
 
   // MARK: Touches
 

@@ -36,7 +36,7 @@ extension PickerScene {
   mutating func followPicker() {
     if picker.content != controlledContent { layOut() }
     collectActs(of: \.picker)
-    if picker.takeBringBackRequest() { bringBack() }
+    if picker.takeRequests().contains(.bringBack) { bringBack() }
     tellWayBack()
   }
 

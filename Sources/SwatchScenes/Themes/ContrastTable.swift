@@ -129,22 +129,8 @@ struct ContrastTable: Control {
       places(in: row).map(\.place).filter { theme.contrast[$0] != nil }
     }.filter { !$0.isEmpty }
     let chosen = SchemeContrast.Place(theme.slot, theme.column)
-    guard let row = shown.firstIndex(where: { $0.contains(chosen) }),
-      let column = shown[row].firstIndex(of: chosen)
-    else { return Command { [first = shown[0][0]] in $0.choose(first) } }
-    let (nextRow, nextColumn) =
-      switch key.key {
-      case .left: (row, column - 1)
-      case .right: (row, column + 1)
-      case .up: (row - 1, column)
-      default: (row + 1, column)
-      }
-    guard shown.indices.contains(nextRow), nextColumn >= 0, nextRow != row || nextColumn < shown[row].count
-    else {
-      return nil
-    }
-    let place = shown[nextRow][min(nextColumn, shown[nextRow].count - 1)]
-    return Command { $0.choose(place) }
+    guard shown.joined().contains(chosen) else { return Command { [first = shown[0][0]] in $0.choose(first) } }
+    return key.key.destination(from: chosen, in: shown).map { place in Command { $0.choose(place) } }
   }
 }
 

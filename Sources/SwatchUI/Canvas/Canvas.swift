@@ -36,7 +36,7 @@ struct Canvas: SessionHost {
   private var hasCursorForEyedropping = false
   /// The pixels that look different because the cursor has moved.
   private var changedPixels = PixelRect.empty
-  private var events: [Event] = []
+  var events: [Event] = []
 
   static let parts = [HostPart(\Canvas.view)]
 
@@ -108,11 +108,6 @@ struct Canvas: SessionHost {
     if mayHaveTexts { texts = DrawnText.all(in: session.drawing) }
     defer { changedPixels = .empty }
     return changes.pixels.union(changedPixels)
-  }
-
-  mutating func takeEvents() -> [Event] {
-    defer { events = [] }
-    return events
   }
 
   // MARK: Cursor

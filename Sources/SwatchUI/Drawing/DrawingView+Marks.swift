@@ -67,19 +67,12 @@ extension DrawingView {
 
   /// The cell that a point of the canvas is in; `nil` where it is not shown.
   func cell(of point: CanvasPoint) -> CellPosition? {
-    let corner = session.raster.viewport.position(of: point)
-    let (x, y) = (
-      (corner.x / Double(metrics.cell.width)).rounded(.down),
-      (corner.y / Double(metrics.cell.height)).rounded(.down)
-    )
-    guard (0..<Double(frame.width)).contains(x), (0..<Double(frame.height)).contains(y) else { return nil }
-    return CellPosition(column: frame.columns.lowerBound + Int(x), row: frame.rows.lowerBound + Int(y))
+    let position = map.screenPosition(of: point)
+    return frame.contains(position) ? position : nil
   }
 
   private func draw(_ handle: SelectionHandle, on surface: inout Surface) {
-    guard let position = cell(of: handle.position) else { return }
-    let glyph = handle.kind == .rotate ? Glyph.mark : .handle
-    surface[position] = Cell(surface.symbol(glyph), style(at: position, surface))
+    put(handle.kind == .rotate ? .mark : .handle, at: map.screenPosition(of: handle.position), on: &surface)
   }
 
   func draw(_ rect: CanvasRect, cellsAway distance: Int = 0, on surface: inout Surface) {
@@ -99,9 +92,7 @@ extension DrawingView {
       cell(end.y, metrics.cell.height, frame.rows) + distance
     )
     func put(_ glyph: Glyph, _ column: Int, _ row: Int) {
-      let position = CellPosition(column: column, row: row)
-      guard frame.contains(position) else { return }
-      surface[position] = Cell(surface.symbol(glyph), style(at: position, surface))
+      self.put(glyph, at: CellPosition(column: column, row: row), on: &surface)
     }
     for column in left...right {
       put(.horizontal, column, top)
@@ -170,9 +161,8 @@ extension DrawingView {
   }
 
   func draw(_ point: PointMark, on surface: inout Surface) {
-    guard let position = cell(of: point.position) else { return }
     let glyph: Glyph = point.isChosen ? .knob : point.isNode ? .handle : .mark
-    surface[position] = Cell(surface.symbol(glyph), style(at: position, surface))
+    put(glyph, at: map.screenPosition(of: point.position), on: &surface)
   }
 
   /// Draws white squares and discs with a black edge; the chosen one is black with a white edge.

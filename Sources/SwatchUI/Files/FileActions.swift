@@ -57,12 +57,6 @@ struct FileActions: SessionHost {
       return .run { $0.submitDrawingPath(typed) }
     })
 
-  /// What is to take the place of the drawing since this was called last.
-  mutating func takeArrivals() -> [Arrival] {
-    defer { arrivals = [] }
-    return arrivals
-  }
-
   /// Leaves; what is not saved is offered at the next start.
   mutating func leave() { isFinished = true }
 

@@ -11,7 +11,6 @@ extension SketchController: ActKeeper {
     collectActs(of: \.picker)
     collectActs(of: \.pen)
     collectActs(of: \.tools)
-    if picker.takeBringBackRequest() { bringBack() }
     for request in picker.takeRequests() { handle(request) }
     tellWayBack()
   }
@@ -20,6 +19,7 @@ extension SketchController: ActKeeper {
     switch request {
     case .paper(let color): operate(\.edits) { $0.setPaper(to: color) }
     case .otherGradient: showOtherGradient()
+    case .bringBack: bringBack()
     case .openDrawings(let paths): operate(\.files) { $0.open(dropped: paths) }
     case .goBack:
       let status = interaction.status

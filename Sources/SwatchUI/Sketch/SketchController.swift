@@ -101,10 +101,8 @@ struct SketchController: ControlHost {
   // MARK: What the parts say
 
   mutating func partHasChanged() {
-    for event in canvas.takeEvents() { handle(event) }
-    for arrival in files.takeArrivals() {
-      takeUp(arrival.file, discarding: arrival.discardsDrawing)
-    }
+    for event in canvas.events.takeAll() { handle(event) }
+    for arrival in files.arrivals.takeAll() { takeUp(arrival.file, discarding: arrival.discardsDrawing) }
     if recovery.takeWishToSave() { operate(\.files) { $0.askForDrawingPath() } }
     let content = picker.content
     if let shown = controlledContent?.page, content.page != shown {

@@ -59,3 +59,11 @@ extension ControlHost {
     touchEnded()
   }
 }
+
+extension RangeReplaceableCollection {
+  /// Removes all elements, and returns them.
+  package mutating func takeAll() -> Self {
+    defer { removeAll() }
+    return self
+  }
+}
