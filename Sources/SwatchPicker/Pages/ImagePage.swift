@@ -13,8 +13,7 @@ extension PickerPage {
       if rect.width == button.width() { buttons.append(ButtonView(button, frame: rect)) }
     }
     let picture = PictureView(layout, surroundings)
-    let path: PartPath<ColorPicker, PictureActions> = \.pictures
-    return ([picture] + buttons).map { PartControl($0, of: path) }
+    return ([picture] + buttons).lifted(\ColorPicker.pictures)
   }.with {
     $0.actions = PictureActions.actions.lifted(\ColorPicker.pictures)
     $0.focus = .picture

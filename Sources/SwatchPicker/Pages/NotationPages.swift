@@ -95,7 +95,7 @@ extension ColorPicker {
   mutating func openCopyMenu() {
     guard let color = wells.color else { return say("There is no color to copy") }
     let items = NotationsView.formats.map { format in
-      Menu<ColorPicker>.Item(color.notation(format), note: format == copyFormat ? "now" : "") {
+      MenuItem(color.notation(format), note: format == copyFormat ? "now" : "") {
         $0.copy(format)
       }
     }
@@ -104,9 +104,7 @@ extension ColorPicker {
   }
 
   static let copyArgument = ActionArgument<ColorPicker>(
-    "hex, hsl, oklch…", word: "copy",
-    oneOf: { _ in ColorFormat.allCases.map { ($0.rawValue, $0) } },
-    run: { $1.copy($0) })
+    "hex, hsl, oklch…", word: "copy", caseOf: ColorFormat.self, run: { $1.copy($0) })
 
   /// Copies the text of so many colors, and says how that went.
   mutating func copy(_ text: String, said count: Int = 1) {

@@ -94,21 +94,20 @@ extension PaletteActions {
     guard let swatch = shelf.swatch(id) else { return }
     shelf.selectedID = id
     if shelf.marked.contains(id) { return openMenuOfMarked(at: corner) }
-    typealias SwatchItem = Menu<PaletteActions>.Item
     var items = [
-      SwatchItem("Use", note: "u", colors: [swatch.color], keys: ["u"]) { $0.use(id) },
-      SwatchItem("Rename", note: "r", keys: ["r", KeyPress(.function(2))]) { $0.askForName(of: id) },
-      SwatchItem("Copy", note: "c", keys: ["c"]) { $0.copy(id) },
-      SwatchItem("Delete", note: "d", keys: ["d", KeyPress(.delete)]) { $0.remove(id) },
+      MenuItem("Use", note: "u", colors: [swatch.color], keys: ["u"]) { $0.use(id) },
+      MenuItem("Rename", note: "r", keys: ["r", KeyPress(.function(2))]) { $0.askForName(of: id) },
+      MenuItem("Copy", key: "c") { $0.copy(id) },
+      MenuItem("Delete", note: "d", keys: ["d", KeyPress(.delete)]) { $0.remove(id) },
     ]
     if !picksAtOnce {
       items += [
-        SwatchItem("As the stroke", note: "s", keys: ["s"]) { $0.tell(.stroke(swatch.color)) },
-        SwatchItem("As the fill", note: "f", keys: ["f"]) { $0.tell(.fill(swatch.color)) },
-        SwatchItem("As the paper", note: "p", keys: ["p"]) { $0.tell(.paper(swatch.color)) },
+        MenuItem("As the stroke", key: "s") { $0.tell(.stroke(swatch.color)) },
+        MenuItem("As the fill", key: "f") { $0.tell(.fill(swatch.color)) },
+        MenuItem("As the paper", key: "p") { $0.tell(.paper(swatch.color)) },
       ]
     }
-    items.append(SwatchItem("Mark", note: "m", keys: ["m"]) { $0.toggleMark(of: id) })
+    items.append(MenuItem("Mark", key: "m") { $0.toggleMark(of: id) })
     items += itemsToMove(id)
     present(Menu(title: swatch.name, items: items, at: corner))
   }
@@ -134,23 +133,22 @@ extension PaletteActions {
   mutating func openPaletteChooser() {
     if let problem = shelf.problem { return say(problem) }
     readLibrary()
-    typealias SwatchItem = Menu<PaletteActions>.Item
     var items = shelf.palettes.map { palette in
-      SwatchItem(palette.name, colors: palette.swatches.prefix(5).map(\.color)) { $0.show(palette.id) }
+      MenuItem(palette.name, colors: palette.swatches.prefix(5).map(\.color)) { $0.show(palette.id) }
     }
-    items.append(SwatchItem("New palette…") { $0.askForNewPalette() })
+    items.append(MenuItem("New palette…") { $0.askForNewPalette() })
     if let current = shelf.current {
-      items.append(SwatchItem("Rename \(current.name)…") { $0.askForName(of: current) })
-      items.append(SwatchItem("Delete \(current.name)") { $0.remove(current.id) })
+      items.append(MenuItem("Rename \(current.name)…") { $0.askForName(of: current) })
+      items.append(MenuItem("Delete \(current.name)") { $0.remove(current.id) })
     }
-    items.append(SwatchItem("Order and size…") { $0.openArrangements() })
-    items.append(SwatchItem("New from colors…") { $0.openMakings() })
-    if read != nil { items.append(SwatchItem("Import a file…") { $0.askForImport() }) }
-    items.append(SwatchItem("Search all colors…") { $0.tell(.search) })
-    if let removed { items.append(SwatchItem("Bring back \(removed)") { $0.tell(.bringBack) }) }
+    items.append(MenuItem("Order and size…") { $0.openArrangements() })
+    items.append(MenuItem("New from colors…") { $0.openMakings() })
+    if read != nil { items.append(MenuItem("Import a file…") { $0.askForImport() }) }
+    items.append(MenuItem("Search all colors…") { $0.tell(.search) })
+    if let removed { items.append(MenuItem("Bring back \(removed)") { $0.tell(.bringBack) }) }
     let names = Set(shelf.palettes.map(\.name))
     items += Palette.presets.filter { !names.contains($0.name) }.map { preset in
-      SwatchItem("Add \(preset.name)", colors: preset.swatches.suffix(5).map(\.color)) {
+      MenuItem("Add \(preset.name)", colors: preset.swatches.suffix(5).map(\.color)) {
         $0.addPalette(preset)
       }
     }

@@ -16,13 +16,12 @@ extension PaletteActions {
   }
 
   mutating func openMakings() {
-    typealias MakingItem = Menu<PaletteActions>.Item
     let harmonies = color.map { color in
       Harmony.allCases.map { harmony in
-        MakingItem(harmony.title, colors: harmony.colors(with: color)) { $0.addHarmony(harmony) }
+        MenuItem(harmony.title, colors: harmony.colors(with: color)) { $0.addHarmony(harmony) }
       }
     }
-    present(Menu(title: "New Palette", items: [MakingItem("Ramp…") { $0.askForRamp() }] + (harmonies ?? [])))
+    present(Menu(title: "New Palette", items: [MenuItem("Ramp…") { $0.askForRamp() }] + (harmonies ?? [])))
   }
 
   mutating func askForRamp() {
@@ -69,14 +68,10 @@ extension PaletteActions {
   static let makingActions: [Action<PaletteActions>] = [
     Action(
       "sort", "Sort the palette", .palette,
-      argument: ActionArgument(
-        "hue, lightness or name", oneOf: { _ in SwatchOrder.allCases.map { ($0.rawValue, $0) } },
-        run: { $1.sort(by: $0) })),
+      argument: ActionArgument("hue, lightness or name", caseOf: SwatchOrder.self) { $1.sort(by: $0) }),
     Action(
       "swatches", "Size of saved colors", .palette,
-      argument: ActionArgument(
-        "small, medium or large", oneOf: { _ in SwatchSize.allCases.map { ($0.rawValue, $0) } },
-        run: { $1.show($0) })),
+      argument: ActionArgument("small, medium or large", caseOf: SwatchSize.self) { $1.show($0) }),
     Action(
       "harmony", "New harmony", .palette,
       argument: ActionArgument(
@@ -144,11 +139,5 @@ extension PaletteActions {
 
   static let importAction = Action<PaletteActions>(
     "import", "Import palettes", .palette, keywords: "file gpl ase aco css gimp adobe open",
-    argument: ActionArgument(
-      "the path of a palette",
-      completions: { typed, palettes in palettes.paths.suggestions(for: typed) },
-      parse: { typed, palettes in
-        if let problem = palettes.paths.problem(withWhole: typed) { return .problem(problem) }
-        return .run { $0.importPalettes(at: typed.path) }
-      }))
+    argument: ActionArgument("the path of a palette", path: \.paths) { $1.importPalettes(at: $0) })
 }

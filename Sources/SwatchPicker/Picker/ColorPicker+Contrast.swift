@@ -30,18 +30,18 @@ extension ColorPicker {
 
   mutating func openMenuOfGrounds(at position: CellPosition) {
     var items = [
-      ColorItem(subject == .color ? "White" : "Paper", colors: [surroundings.paper]) {
+      MenuItem(subject == .color ? "White" : "Paper", colors: [surroundings.paper]) {
         $0.measureContrast(against: .paper)
       }
     ]
     if subject == .pen, let fill = wells.color(of: .fill) {
-      items.append(ColorItem("The fill", colors: [fill]) { $0.measureContrast(against: .fill) })
+      items.append(MenuItem("The fill", colors: [fill]) { $0.measureContrast(against: .fill) })
     }
     items += [("Black", Color(white: 0)), ("White", Color(white: 1))].map { name, color in
-      ColorItem(name, colors: [color]) { $0.measureContrast(against: .color(color, name: name.lowercased())) }
+      MenuItem(name, colors: [color]) { $0.measureContrast(against: .color(color, name: name.lowercased())) }
     }
     items += palettes.shelf.swatches.map { swatch in
-      ColorItem(swatch.name, colors: [swatch.color]) {
+      MenuItem(swatch.name, colors: [swatch.color]) {
         $0.measureContrast(against: .color(swatch.color.opacity(1), name: swatch.name))
       }
     }

@@ -146,17 +146,17 @@ extension ColorPicker {
   mutating func openStopsMenu(at corner: CellPosition? = nil) {
     let other: GradientStyle.Kind = wells.activeGradient?.kind == .radial ? .linear : .radial
     var items = [
-      ColorItem("Add a stop", key: "n") { $0.addStop() },
-      ColorItem("Remove the stop", key: "x") { $0.removeStop() },
-      ColorItem("The other way around", key: "o") { $0.reverseGradient() },
-      ColorItem("Make it \(other.rawValue)", key: other == .radial ? "r" : "l") { picker in
+      MenuItem("Add a stop", key: "n") { $0.addStop() },
+      MenuItem("Remove the stop", key: "x") { $0.removeStop() },
+      MenuItem("The other way around", key: "o") { $0.reverseGradient() },
+      MenuItem("Make it \(other.rawValue)", key: other == .radial ? "r" : "l") { picker in
         picker.styleGradient { $0.kind = other }
       },
     ]
     if other == .radial {
       items += [
-        ColorItem("Turn right by 45°", key: ">") { picker in picker.styleGradient { $0.angle += 45 } },
-        ColorItem("Turn left by 45°", key: "<") { picker in picker.styleGradient { $0.angle -= 45 } },
+        MenuItem("Turn right by 45°", key: ">") { picker in picker.styleGradient { $0.angle += 45 } },
+        MenuItem("Turn left by 45°", key: "<") { picker in picker.styleGradient { $0.angle -= 45 } },
       ]
     }
     present(Menu(title: "Gradient", items: items, at: corner))

@@ -49,9 +49,7 @@ extension ColorPicker {
 
   /// Shows the screen as people with the next color vision deficiency see it, after the last as it is.
   package mutating func cycleVision() {
-    let all = ColorVisionDeficiency.allCases
-    let next = vision.flatMap(all.firstIndex).map { $0 + 1 } ?? 0
-    see(as: all.indices.contains(next) ? all[next] : nil)
+    see(as: vision.next)
   }
 
   /// Shows the screen as people with a color vision deficiency see it; `nil` as it is.
@@ -59,6 +57,15 @@ extension ColorPicker {
     self.vision = vision
     guard let vision else { return say("Colors as they are") }
     say("As seen \(vision.eyes); \(label(of: .vision)) goes on")
+  }
+}
+
+extension ColorVisionDeficiency? {
+  /// The next deficiency; after the last, none.
+  package var next: ColorVisionDeficiency? {
+    let all = ColorVisionDeficiency.allCases
+    let next = flatMap(all.firstIndex).map { $0 + 1 } ?? 0
+    return all.indices.contains(next) ? all[next] : nil
   }
 }
 

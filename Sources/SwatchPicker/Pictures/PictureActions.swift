@@ -47,12 +47,7 @@ struct PictureActions: ControlHost {
   ]
 
   private static let pathArgument = ActionArgument<PictureActions>(
-    "the path of a picture",
-    completions: { typed, pictures in pictures.paths.suggestions(for: typed) },
-    parse: { typed, pictures in
-      if let problem = pictures.paths.problem(withWhole: typed) { return .problem(problem) }
-      return .run { $0.openPicture(typed.path) }
-    })
+    "the path of a picture", path: \.paths, run: { $1.openPicture($0) })
 
   var actions: [Action<PictureActions>] { Self.actions }
 
@@ -130,7 +125,7 @@ struct PictureActions: ControlHost {
 
   mutating func openMenu(of pixel: PixelPosition, at position: CellPosition) {
     let color = source.picture.color(column: pixel.column, row: pixel.row)
-    var items: [Menu<PictureActions>.Item?] = [
+    var items: [MenuItem?] = [
       .init("Take this color", colors: [color].compactMap { $0?.opacity(1) }) { $0.pick(pixel) },
       item(.openPicture, "Open a picture…"),
     ]
@@ -179,20 +174,17 @@ struct PictureActions: ControlHost {
 
 enum ExtractMenu {
   /// The colors with their shares, and what can be done with all.
-  static func items(
-    for colors: [ExtractedColor], of source: PictureSource
-  ) -> [Menu<PictureActions>.Item] {
-    typealias PictureItem = Menu<PictureActions>.Item
+  static func items(for colors: [ExtractedColor], of source: PictureSource) -> [PictureActions.MenuItem] {
     let swatches = colors.map { Swatch(name: NamedColorIndex.all.name(for: $0.color), color: $0.color) }
     return colors.map { color in
-      PictureItem("\(color.color.hex) \(label(of: color.share))", colors: [color.color]) {
+      PictureActions.MenuItem("\(color.color.hex) \(label(of: color.share))", colors: [color.color]) {
         $0.pick(color.color)
       }
     } + [
-      PictureItem("Save as a new palette", key: "n") { $0.save(swatches, as: $0.source.name) },
-      PictureItem("Add all to the palette", key: "a") { $0.save(swatches) },
-      PictureItem("More", key: "+", staysOpen: true) { $0.extractMore(1) },
-      PictureItem("Fewer", key: "-", staysOpen: true) { $0.extractMore(-1) },
+      PictureActions.MenuItem("Save as a new palette", key: "n") { $0.save(swatches, as: $0.source.name) },
+      PictureActions.MenuItem("Add all to the palette", key: "a") { $0.save(swatches) },
+      PictureActions.MenuItem("More", key: "+", staysOpen: true) { $0.extractMore(1) },
+      PictureActions.MenuItem("Fewer", key: "-", staysOpen: true) { $0.extractMore(-1) },
     ]
   }
 

@@ -106,6 +106,21 @@ package struct PathGuide {
   }
 }
 
+extension ActionArgument {
+  /// Creates an argument that is the path of a file that exists.
+  package init(
+    _ expected: String, path guide: @escaping @Sendable (Owner) -> PathGuide,
+    run: @escaping @Sendable (_ path: String, inout Owner) -> Void
+  ) {
+    self.init(
+      expected, completions: { guide($1).suggestions(for: $0) },
+      parse: { typed, owner in
+        if let problem = guide(owner).problem(withWhole: typed) { return .problem(problem) }
+        return .run { run(typed.path, &$0) }
+      })
+  }
+}
+
 extension PromptGuide {
   package init(_ guide: @escaping (Context) -> PathGuide) {
     self.init(

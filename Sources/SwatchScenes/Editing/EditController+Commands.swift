@@ -88,7 +88,7 @@ extension EditController {
 
   private mutating func openMenu(at position: CellPosition) {
     let items = [
-      Menu<EditController>.Item("Pick another…") { $0.pick() },
+      MenuItem("Pick another…") { $0.pick() },
       item(.allUses, "Change one use, or all"), item(.background, "Ground for the contrast…"),
       item(.undo), item(.write, "Write…"),
     ]
@@ -173,7 +173,7 @@ extension EditController {
 
   mutating func chooseGround() {
     var items = [("White", Color(white: 1)), ("Black", Color(white: 0))].map { name, color in
-      Menu<EditController>.Item(name, colors: [color]) {
+      MenuItem(name, colors: [color]) {
         $0.setGround(Ground(color: color, name: name.lowercased()))
       }
     }

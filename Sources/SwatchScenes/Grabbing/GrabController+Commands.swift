@@ -66,7 +66,7 @@ extension GrabController {
 
   mutating func openMenu(at position: CellPosition) {
     let items = [
-      Menu<GrabController>.Item("Take this color", colors: [color]) { $0.take() },
+      MenuItem("Take this color", colors: [color]) { $0.take() },
       item(.addSample, "Take it, and go on", colors: [color]), item(.zoomIn), item(.zoomOut),
       item(.zoomReset),
     ]

@@ -158,14 +158,6 @@ enum SampleSize: Int, CaseIterable {
 
   var label: String { "\(rawValue)×\(rawValue)" }
 
-  var next: SampleSize {
-    switch self {
-    case .one: .three
-    case .three: .five
-    case .five: .one
-    }
-  }
-
   /// The pixels, some of which may lie beyond the picture.
   func pixels(around pixel: PixelPosition) -> PixelRect {
     let reach = rawValue / 2

@@ -61,8 +61,7 @@ struct PickController: PickerScene {
   }
 
   private mutating func collectControls() {
-    let path: PartPath<Self, ColorPicker> = \.picker
-    controls = picker.controls.map { PartControl($0, of: path) }
+    controls = picker.controls.lifted(\Self.picker)
     for button in buttons { controls.append(button) }
     controlledContent = picker.content
   }

@@ -129,7 +129,9 @@ struct ContrastTable: Control {
       places(in: row).map(\.place).filter { theme.contrast[$0] != nil }
     }.filter { !$0.isEmpty }
     let chosen = SchemeContrast.Place(theme.slot, theme.column)
-    guard shown.joined().contains(chosen) else { return Command { [first = shown[0][0]] in $0.choose(first) } }
+    guard shown.joined().contains(chosen) else {
+      return Command { [first = shown[0][0]] in $0.choose(first) }
+    }
     return key.key.destination(from: chosen, in: shown).map { place in Command { $0.choose(place) } }
   }
 }

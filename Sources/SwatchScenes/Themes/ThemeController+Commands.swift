@@ -178,9 +178,7 @@ extension ThemeController {
   private mutating func restartShift() { (anchor, shift) = (named, SchemeShift()) }
 
   mutating func cycleVision() {
-    let all = ColorVisionDeficiency.allCases
-    let next = vision.flatMap(all.firstIndex).map { $0 + 1 } ?? 0
-    vision = all.indices.contains(next) ? all[next] : nil
+    vision = vision.next
     dialogHasChanged()
     say(vision.map { "As seen \($0.eyes); \(label(of: .vision)) goes on" } ?? "Colors as they are")
   }

@@ -60,8 +60,7 @@ struct Canvas: SessionHost {
     frame = Self.inside(of: outerFrame)
     let zoom = layOutBorder()
     operate(\.view) { [frame] in $0.place(in: frame, zoom, on: display) }
-    controls = [canvasView]
-    controls += view.controls.map { PartControl($0, of: \Canvas.view) }
+    controls = [canvasView] + view.controls.lifted(\Canvas.view)
     if let cursor { self.cursor = frame.size.bounds.nearest(to: cursor) }
   }
 

@@ -7,16 +7,15 @@ import SwatchWidgets
 extension EditActions {
   /// Offers colors for the paper: that of the stroke, the twelve, and any other.
   mutating func openPaperMenu() {
-    typealias PaperItem = Menu<EditActions>.Item
     let colors =
       [("Color of the stroke", Color(session.settings.pen.strokeColor.rgb24))]
       + BasicColor.allCases.map { ($0.title, $0.color) }
-    let items = colors.map { title, color in PaperItem(title, colors: [color]) { $0.setPaper(to: color) } }
+    let items = colors.map { title, color in MenuItem(title, colors: [color]) { $0.setPaper(to: color) } }
     let current = colors.dropFirst().firstIndex { $0.1.rgb24 == session.drawing.paper.rgb24 }
     present(
       Menu(
         title: "Color of the Paper",
-        items: items + [PaperItem("Another color…", keys: ["#"]) { $0.askForPaper() }],
+        items: items + [MenuItem("Another color…", keys: ["#"]) { $0.askForPaper() }],
         selection: current ?? 0))
   }
 

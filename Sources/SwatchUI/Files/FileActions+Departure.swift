@@ -21,12 +21,7 @@ extension FileActions {
   ]
 
   static let openArgument = ActionArgument<FileActions>(
-    "the path of a drawing",
-    completions: { typed, files in files.drawingPaths.suggestions(for: typed) },
-    parse: { typed, files in
-      if let problem = files.drawingPaths.problem(withWhole: typed) { return .problem(problem) }
-      return .run { $0.depart(.opening(path: typed.path)) }
-    })
+    "the path of a drawing", path: \.drawingPaths, run: { $1.depart(.opening(path: $0)) })
 
   /// Goes where the user wants to; asks before what is not saved.
   mutating func depart(_ departure: Departure) {

@@ -32,7 +32,7 @@ extension FileActions {
     guard list.hasOthers else { return say("No other drawing was opened with this one") }
     let current = session.document.path
     let items = list.paths.map { path in
-      Menu<FileActions>.Item(path.lastPathComponent, note: path == current ? "open" : "") { files in
+      MenuItem(path.lastPathComponent, note: path == current ? "open" : "") { files in
         guard path != files.session.document.path else {
           return files.say("\(path.lastPathComponent) is open")
         }

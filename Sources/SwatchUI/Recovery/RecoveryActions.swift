@@ -122,7 +122,7 @@ struct RecoveryActions: SessionHost {
     let times = found.map { timeLabel($0.changed) }
     let width = times.map(\.cellWidth).max() ?? 0
     let items = zip(found, times).map { drawing, time in
-      Menu<RecoveryActions>.Item(
+      MenuItem(
         time + String(repeating: " ", count: width - time.cellWidth) + "  \(label(of: drawing))"
           + (drawing.isDiscarded ? ", discarded" : "")
       ) { $0.show(drawing) }

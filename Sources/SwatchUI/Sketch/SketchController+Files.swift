@@ -45,9 +45,7 @@ extension SketchController {
     guard !files.isEmpty else {
       return say("Nothing was opened or saved yet; \(label(of: .open)) opens a drawing")
     }
-    let items = files.map { file in
-      Menu<SketchController>.Item("\(file.name)  \(file.folder)") { $0.open(file) }
-    }
+    let items = files.map { file in MenuItem("\(file.name)  \(file.folder)") { $0.open(file) } }
     present(Menu(title: "Recent", items: items))
   }
 

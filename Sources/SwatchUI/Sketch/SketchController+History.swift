@@ -27,12 +27,9 @@ extension SketchController {
 
   private mutating func openHistory(at entry: HistoryEntry) {
     let entries = historyEntries
-    let items = entries.map { entry in
-      Menu<SketchController>.Item(title(of: entry)) { $0.go(to: entry) }
-    }
-    present(
-      Menu(
-        title: "History", items: items, selection: entries.firstIndex(of: entry) ?? 0, staysOpen: true))
+    let items = entries.map { entry in MenuItem(title(of: entry)) { $0.go(to: entry) } }
+    let selection = entries.firstIndex(of: entry) ?? 0
+    present(Menu(title: "History", items: items, selection: selection, staysOpen: true))
   }
 
   /// All that was done, the earliest first; what was undone stands where it was done.

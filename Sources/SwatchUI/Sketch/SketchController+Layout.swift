@@ -54,22 +54,19 @@ extension SketchController {
   }
 
   mutating func collectControls() {
-    let ofCanvas: PartPath<Self, Canvas> = \.canvas
     let ofPicker: PartPath<Self, ColorPicker> = \.picker
-    let ofPen: PartPath<Self, PenOptions> = \.pen
     // Where the picture to pick from stands, nothing can be done with the drawing.
-    let onCanvas: [any Control<Self>] =
-      picker.isPictureInRoom ? [] : canvas.controls.map { PartControl($0, of: ofCanvas) }
+    let onCanvas = picker.isPictureInRoom ? [] : canvas.controls.lifted(\Self.canvas)
     let suggestions = hasSuggestions && isCanvasUntouched ? suggestions(on: canvas.frame) : []
     suggestionViews = suggestions
     // In the order of Tab; what lies on the canvas is touched first.
     controls = suggestions.filter { $0.command != nil }
-    controls += onCanvas.prefix(1) + tools.controls.map { PartControl($0, of: \Self.tools) }
+    controls += onCanvas.prefix(1) + tools.controls.lifted(\Self.tools)
     controls += layout.wells.map { PartControl($0, of: ofPicker) }
-    controls += pen.controls.map { PartControl($0, of: ofPen) }
+    controls += pen.controls.lifted(\Self.pen)
     controls += penButtons
     if let basics { controls.append(PartControl(basics, of: ofPicker)) }
-    controls += picker.controls.map { PartControl($0, of: ofPicker) }
+    controls += picker.controls.lifted(ofPicker)
     if !onCanvas.isEmpty { controls.append(fileButton(in: fileFrame)) }
     controls += onCanvas.dropFirst()
     if !onCanvas.isEmpty { controls += drawingButtons }

@@ -26,13 +26,10 @@ extension SketchController {
     present(Menu(title: "Canvas", items: canvasItems(at: position, isOnStroke: hit != nil), at: position))
   }
 
-  private func canvasItems(
-    at position: CellPosition, isOnStroke: Bool
-  ) -> [Menu<SketchController>.Item] {
-    typealias CanvasItem = Menu<SketchController>.Item
-    var items: [CanvasItem?] = []
+  private func canvasItems(at position: CellPosition, isOnStroke: Bool) -> [MenuItem] {
+    var items: [MenuItem?] = []
     if isOnStroke {
-      items.append(CanvasItem("Select this") { $0.operate(\.canvas) { $0.select(at: position) } })
+      items.append(MenuItem("Select this") { $0.operate(\.canvas) { $0.select(at: position) } })
     }
     items.append(
       action(.eyedropper).flatMap { [keyMap = interaction.keyMap] eyedropper in
@@ -41,7 +38,7 @@ extension SketchController {
             if let point = canvas.drawingView.map.canvasPoint(at: position) { canvas.eyedrop(at: point) }
           }
         }
-        return CanvasItem(taking, in: keyMap)
+        return MenuItem(taking, in: keyMap)
       })
     items += [ActionID.undo, .redo].filter { action($0)?.isEnabled(in: self) == true }.map { item($0) }
     items += [.tool, .notation, .zoomReset, .grid, .trace].map { item($0) }

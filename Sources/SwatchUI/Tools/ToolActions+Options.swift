@@ -34,6 +34,10 @@ extension ToolOptions {
     usesPressure ? "Lines are thin where you are fast" : "Lines are as wide as the pen"
   }
 
+  var closingTitle: String {
+    closesShapes ? "Lines that come back to where they began are closed" : "Lines stay open"
+  }
+
   /// What is said when guides are wanted, or not any more.
   var guidesTitle: String { usesGuides ? "Guides: lines up with points, centers and angles" : "Guides off" }
 }

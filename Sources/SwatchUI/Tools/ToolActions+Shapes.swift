@@ -10,11 +10,11 @@ extension ToolActions {
   static let shapeActions: [Action<ToolActions>] = [
     Action(
       "arrow-heads", "Arrow heads of lines", .draw,
-      argument: ActionArgument(
-        "none, end, start or both", word: "arrow",
-        oneOf: { _ in ShapeStyle.ArrowHeads.allCases.map { ($0.rawValue, $0) } },
-        run: { $1.setArrowHeads($0) })
-    ) { $0.cycleArrowHeads() },
+      argument: ActionArgument("none, end, start or both", word: "arrow", caseOf: ShapeStyle.ArrowHeads.self)
+      {
+        $1.setArrowHeads($0)
+      }
+    ) { $0.setArrowHeads($0.session.settings.options.shapes.arrowHeads.next) },
     Action(
       "corners", "Rounded corners of rectangles", .draw,
       argument: ActionArgument(
@@ -23,19 +23,12 @@ extension ToolActions {
     ) { $0.cycleCorners() },
   ]
 
-  var shapeItems: [Menu<ToolActions>.Item] {
+  var shapeItems: [MenuItem] {
     let shapes = session.settings.options.shapes
     return [
       item("arrow-heads", "Arrow heads: \(shapes.arrowHeads.rawValue)", key: "a"),
       item("corners", "Corners: \(shapes.cornersLabel)", key: "c"),
     ].compactMap(\.self)
-  }
-
-  /// The next heads, after the last the first.
-  mutating func cycleArrowHeads() {
-    let all = ShapeStyle.ArrowHeads.allCases
-    let index = all.firstIndex(of: session.settings.options.shapes.arrowHeads) ?? 0
-    setArrowHeads(all[(index + 1) % all.count])
   }
 
   /// The next of a few radii, after the last the first.
@@ -45,15 +38,11 @@ extension ToolActions {
   }
 
   private mutating func setArrowHeads(_ heads: ShapeStyle.ArrowHeads) {
-    settle()
-    session.settings.options.shapes.arrowHeads = heads
-    say(heads.title)
+    change({ $0.shapes.arrowHeads = heads }, \.shapes.arrowHeads.title)
   }
 
   private mutating func setCorners(_ radius: Double) {
-    settle()
-    session.settings.options.shapes.cornerRadius = radius
-    say("Corners \(session.settings.options.shapes.cornersLabel)")
+    change({ $0.shapes.cornerRadius = radius }, { "Corners \($0.shapes.cornersLabel)" })
   }
 }
 

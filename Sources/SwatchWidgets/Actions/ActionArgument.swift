@@ -59,6 +59,14 @@ public struct ActionArgument<Owner>: Sendable {
       })
   }
 
+  /// Creates an argument that is the raw value of a case.
+  package init<Element: CaseIterable & RawRepresentable & Sendable>(
+    _ expected: String, word: String? = nil, caseOf type: Element.Type,
+    run: @escaping @Sendable (Element, inout Owner) -> Void
+  ) where Element.RawValue == String {
+    self.init(expected, word: word, oneOf: { _ in type.allCases.map { ($0.rawValue, $0) } }, run: run)
+  }
+
   /// Creates an argument that is a number, or arithmetic on the current one.
   ///
   /// - Parameters:
@@ -95,6 +103,14 @@ public struct ActionArgument<Owner>: Sendable {
       guard range.contains(number) else { return .problem("Type \(range.expectedText)") }
       return .run { run(number, &$0) }
     }
+  }
+}
+
+extension CaseIterable where Self: Equatable {
+  /// The next case, for actions that cycle; after the last, the first.
+  package var next: Self {
+    let all = Array(Self.allCases)
+    return all[((all.firstIndex(of: self) ?? -1) + 1) % all.count]
   }
 }
 

@@ -29,6 +29,8 @@ extension Menu.Item {
 }
 
 extension ControlHost {
+  package typealias MenuItem = Menu<Self>.Item
+
   /// Returns a menu item for an action that can be run now; `nil` if it cannot be.
   public func item(
     _ id: ActionID, _ title: String? = nil, key: KeyPress? = nil, also others: [KeyPress] = [],

@@ -8,7 +8,9 @@ package struct ScrollPosition {
   package init() {}
 
   /// Shows no more space after the last line than necessary.
-  package mutating func clamp(count: Int, height: Int) { first = first.clamped(to: 0...max(0, count - height)) }
+  package mutating func clamp(count: Int, height: Int) {
+    first = first.clamped(to: 0...max(0, count - height))
+  }
 
   /// Scrolls by an arrow key, Page Up, Page Down, Home or End. Returns false for other keys.
   package mutating func handle(_ key: Key, count: Int, height: Int) -> Bool {

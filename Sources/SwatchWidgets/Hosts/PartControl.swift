@@ -11,6 +11,16 @@ public struct PartControl<Whole, Part> {
   }
 }
 
+extension Array {
+  /// Returns the controls of a part on the screen of the whole.
+  public func lifted<Whole: ControlHost, Part: ControlHost>(_ path: PartPath<Whole, Part>) -> [any Control<
+    Whole
+  >]
+  where Element == any Control<Part> {
+    map { PartControl($0, of: path) }
+  }
+}
+
 // The conformance has the requirements, not the type: what a type requires is looked up when the program starts.
 extension PartControl: Control where Whole: ControlHost, Part: ControlHost {
   /// That of the control.
