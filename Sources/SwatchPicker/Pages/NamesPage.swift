@@ -34,9 +34,7 @@ struct NamesView: Control {
   var id: ControlID { .names }
   var takesFocusFromTouches: Bool { true }
 
-  func hint(in picker: ColorPicker) -> String {
-    "Type to search, Up and Down choose"
-  }
+  func hint(in picker: ColorPicker) -> String { "Type to search, Up and Down choose" }
 
   func command(for wheel: Wheel, in picker: ColorPicker) -> Command<ColorPicker>? {
     command(for: KeyPress(wheel.listKey), in: picker)

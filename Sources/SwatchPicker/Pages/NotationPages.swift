@@ -86,9 +86,7 @@ extension ColorPicker {
 
   fileprivate mutating func copy(_ format: ColorFormat) {
     copyFormat = format
-    guard let color = wells.color else {
-      return say("There is no color to copy")
-    }
+    guard let color = wells.color else { return say("There is no color to copy") }
     copy(color.notation(format))
   }
 

@@ -9,9 +9,7 @@ extension PaletteActions {
 
   /// Adds the color of the active well to the palette that is shown, under its nearest name.
   mutating func saveColor() {
-    guard let color else {
-      return say("There is no color to save")
-    }
+    guard let color else { return say("There is no color to save") }
     save(color)
   }
 

@@ -127,7 +127,7 @@ struct PaletteView: Control {
     case .ended:
       guard let id = shelf.selectedID else { return nil }
       guard let index = shelf.dropIndex else {
-        return swatch(at: touch.position, in: shelf)?.id == id ? using(id) : showingDrop(nil)
+        return swatch(at: touch.position, in: shelf)?.id == id ? Command { $0.use(id) } : showingDrop(nil)
       }
       let next = shelf.swatches.indices.contains(index) ? shelf.swatches[index].id : nil
       return Command { $0.moveChosen(to: nil, before: next, or: id) }
@@ -182,7 +182,7 @@ struct PaletteView: Control {
   }
 
   func commandForHolding(in palettes: PaletteActions) -> Command<PaletteActions>? {
-    palettes.shelf.selectedIndex == nil ? nil : palettes.shelf.selectedID.map(openingMenu)
+    palettes.shelf.selectedIndex == nil ? nil : palettes.shelf.selectedID.map { id in Command { $0.openSwatchMenu(for: id) } }
   }
 
   /// Selects another swatch; with a modifier held down, moves the selected one there.
@@ -208,12 +208,6 @@ struct PaletteView: Control {
   // MARK: Commands
 
   private func selecting(_ id: SwatchID) -> Command<PaletteActions> { Command { $0.select(id) } }
-
-  private func using(_ id: SwatchID) -> Command<PaletteActions> { Command { $0.use(id) } }
-
-  private func openingMenu(of id: SwatchID) -> Command<PaletteActions> {
-    Command { $0.openSwatchMenu(for: id) }
-  }
 
   private func showingDrop(_ index: Int?) -> Command<PaletteActions> {
     Command { $0.shelf.dropIndex = index }

@@ -22,9 +22,7 @@ package struct ColorGridView: Control {
 
   package var frame: CellRect { grid.frame }
 
-  package var extent: [CellRect] {
-    [frame] + (pointer.map { [CellRect($0)] } ?? [])
-  }
+  package var extent: [CellRect] { [frame] + (pointer.map { [CellRect($0)] } ?? []) }
 
   package func hint(in picker: ColorPicker) -> String { hintText }
 

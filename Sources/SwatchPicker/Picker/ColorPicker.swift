@@ -174,9 +174,7 @@ public struct ColorPicker: ControlHost {
   }
 
   /// Forgets what was there before it.
-  public mutating func touchEnded() {
-    wellsBeforeTouch = nil
-  }
+  public mutating func touchEnded() { wellsBeforeTouch = nil }
 
   // MARK: Changing colors
 

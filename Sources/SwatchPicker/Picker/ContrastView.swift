@@ -83,10 +83,11 @@ extension ColorPicker {
     let ratio = WCAGContrast(of: color, on: contrastColor.color).ratio
     let level: WCAGContrast.Level = ratio < 4.5 ? .aa : .aaa
     guard ratio < 7, let minimum = WCAGContrast.Use.normalText.minimumRatio(for: level) else {
-      return .failure(.isEnough)
+      return .failure(NoContrastMend(reason: "The contrast passes AAA already"))
     }
     guard let nudged = color.lightnessNudged(toContrast: minimum, on: contrastColor.color) else {
-      return .failure(.unreachable(level, on: contrastColor.name))
+      let reason = "No lightness of this color reaches \(level.title) on \(contrastColor.name)"
+      return .failure(NoContrastMend(reason: reason))
     }
     let contrast = WCAGContrast(of: nudged, on: contrastColor.color)
     return .success(ContrastMend(color: nudged.opacity(1), contrast: contrast, level: level))
@@ -97,7 +98,7 @@ extension ColorPicker {
     case .success(let mend):
       change { $0.setColor(mend.color, of: .stroke) }
       say("\(title(of: .stroke)): \(mend.words)")
-    case .failure(let reason): say(reason.description)
+    case .failure(let problem): say(problem.reason)
     }
   }
 }
@@ -111,14 +112,6 @@ private struct ContrastMend {
 }
 
 /// Why there is no color with more contrast.
-private enum NoContrastMend: Error, CustomStringConvertible {
-  case isEnough
-  case unreachable(WCAGContrast.Level, on: String)
-
-  var description: String {
-    switch self {
-    case .isEnough: "The contrast passes AAA already"
-    case .unreachable(let level, let ground): "No lightness of this color reaches \(level.title) on \(ground)"
-    }
-  }
+private struct NoContrastMend: Error {
+  let reason: String
 }

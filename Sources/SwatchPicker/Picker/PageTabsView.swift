@@ -89,9 +89,7 @@ extension ColorPicker {
     pages.firstIndex(of: page).flatMap { $0 < 9 ? Character("\($0 + 1)") : nil }
   }
 
-  var tabPages: [PickerPage] {
-    pages.filter { page in pages.first { $0.tab == page.tab } == page }
-  }
+  var tabPages: [PickerPage] { pages.filter { page in pages.first { $0.tab == page.tab } == page } }
 
   /// The pages that share a tab with the one that is shown; none where it has a tab to itself.
   var ways: [PickerPage] {

@@ -48,9 +48,7 @@ extension ColorPicker {
     }, run: { $1.see(as: $0) })
 
   /// Shows the screen as people with the next color vision deficiency see it, after the last as it is.
-  package mutating func cycleVision() {
-    see(as: vision.next)
-  }
+  package mutating func cycleVision() { see(as: vision.next) }
 
   /// Shows the screen as people with a color vision deficiency see it; `nil` as it is.
   fileprivate mutating func see(as vision: ColorVisionDeficiency?) {

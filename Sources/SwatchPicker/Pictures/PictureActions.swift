@@ -150,9 +150,7 @@ struct PictureActions: ControlHost {
   mutating func extractColors() {
     guard source.path != nil else { return say("No picture is open; \(label(of: .openPicture)) opens one") }
     extract(source.colorCount)
-    guard !extractedColors.isEmpty else {
-      return say("All of the picture is transparent: it has no colors")
-    }
+    guard !extractedColors.isEmpty else { return say("All of the picture is transparent: it has no colors") }
     present(Menu(title: "Extract", of: self) { ExtractMenu.items(for: $0.extractedColors, of: $0.source) })
     sayExtracted()
   }

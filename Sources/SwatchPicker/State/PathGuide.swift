@@ -76,9 +76,7 @@ package struct PathGuide {
     if isNew, let problem = Self.folderProblem(with: typed.path) { return problem }
     guard folders != nil else { return nil }
     let (folder, start) = typed.path.pathParts
-    guard let entries = entries(of: folder, from: start) else {
-      return problem(withFolder: folder)
-    }
+    guard let entries = entries(of: folder, from: start) else { return problem(withFolder: folder) }
     if isNew {
       let isFolder = entries.contains { $0.name == start && $0.isFolder }
       return isFolder ? "\(typed.path.quoted) is a folder; name a file in it" : nil

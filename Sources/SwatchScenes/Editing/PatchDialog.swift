@@ -67,9 +67,7 @@ struct PatchDialog<Context>: Dialog {
   mutating func handle(_ touch: Touch) -> DialogResponse<Context> {
     if touch.phase == .began, !frame.contains(touch.position) { return .dismissed }
     guard touch.phase == .ended, let index = buttonRects.firstIndex(where: { $0.contains(touch.position) })
-    else {
-      return .ignored
-    }
+    else { return .ignored }
     return index == 0 ? .answered(write) : .dismissed
   }
 

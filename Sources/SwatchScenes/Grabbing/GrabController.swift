@@ -59,11 +59,8 @@ struct GrabController: ControlScene {
   mutating func move(to pixel: PixelPosition) {
     source.pixel = source.picture.size.nearest(to: pixel)
     section = placement.section(showing: source.pixel)
-    pictureHasChanged()
+    dialogHasChanged()
   }
-
-  /// Says that the screen looks different.
-  mutating func pictureHasChanged() { dialogHasChanged() }
 
   /// Shows a step closer or farther.
   mutating func zoom(_ zoom: PicturePlacement.Zoom) {
@@ -127,7 +124,7 @@ struct GrabController: ControlScene {
   mutating func touchCancelled() {
     guard let beforeTouch else { return }
     (source.pixel, section) = (beforeTouch.pixel, beforeTouch.section)
-    pictureHasChanged()
+    dialogHasChanged()
   }
 
   mutating func touchEnded() { beforeTouch = nil }

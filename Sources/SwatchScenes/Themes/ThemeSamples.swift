@@ -194,9 +194,7 @@ struct ThemeSamples {
 
   /// Colors beyond 16: a way through the cube, and the grays.
   private var ramps: [[Span]] {
-    func row(_ indices: [UInt8]) -> [Span] {
-      indices.map { Span(text: " ", ground: .palette($0)) }
-    }
+    func row(_ indices: [UInt8]) -> [Span] { indices.map { Span(text: " ", ground: .palette($0)) } }
     let cube = (0..<6).map { row in (0..<36).map { UInt8(16 + row * 36 + $0) } }
     return cube.prefix(6).map(row) + [row((232...255).map { UInt8($0) })]
   }

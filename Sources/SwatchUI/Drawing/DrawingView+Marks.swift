@@ -22,9 +22,7 @@ extension DrawingView {
   var marks: [CanvasRect] { boxes + (marquee.map { [$0] } ?? []) }
 
   /// The rectangle that is being drawn around strokes.
-  private var marquee: CanvasRect? {
-    showsSelection ? session.hand.tool.preview.marquee : nil
-  }
+  private var marquee: CanvasRect? { showsSelection ? session.hand.tool.preview.marquee : nil }
 
   /// Whether strokes are selected, and not the points of one.
   private var showsSelection: Bool { session.hand.kind.selects && session.hand.tool.pointEditing == nil }

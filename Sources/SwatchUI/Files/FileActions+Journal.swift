@@ -35,9 +35,7 @@ extension FileActions {
   private mutating func checkKeeping() {
     // What was done since is waited for before the next frame.
     guard let status = statusWhenKept, !session.keeper.hasUnsettledSteps, session.keeper.settle(atMost: .zero)
-    else {
-      return
-    }
+    else { return }
     statusWhenKept = nil
     if interaction.status == Self.keepingNotice { say(status + notKeptRemark) }
   }

@@ -81,9 +81,7 @@ extension ExportSize {
       self = .scale(scale)
     } else if "x×".contains(text.first ?? " "), let scale = number(droppingFirst: 1) {
       self = .scale(scale)
-    } else {
-      return nil
-    }
+    } else { return nil }
   }
 }
 

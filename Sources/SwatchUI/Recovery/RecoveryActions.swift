@@ -150,9 +150,7 @@ struct RecoveryActions: SessionHost {
 
   // MARK: Answers
 
-  private mutating func recoverAndSave(_ id: RecoverableDrawing.ID) {
-    wantsToSave = recover(id)
-  }
+  private mutating func recoverAndSave(_ id: RecoverableDrawing.ID) { wantsToSave = recover(id) }
 
   /// Leaves a drawing for the next start, and offers the next one.
   private mutating func postpone(_ id: RecoverableDrawing.ID) {

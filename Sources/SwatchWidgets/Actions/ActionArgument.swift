@@ -97,9 +97,7 @@ public struct ActionArgument<Owner>: Sendable {
     self.init(expected, word: word) { typed, owner in
       let range = range(owner)
       let number = ValueExpression.value(of: typed, current: value(owner), whole: whole ?? range.upperBound)
-      guard let number else {
-        return .problem("\(typed.quoted) is not a value; type \(range.expectedText)")
-      }
+      guard let number else { return .problem("\(typed.quoted) is not a value; type \(range.expectedText)") }
       guard range.contains(number) else { return .problem("Type \(range.expectedText)") }
       return .run { run(number, &$0) }
     }

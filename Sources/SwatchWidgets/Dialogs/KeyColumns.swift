@@ -20,7 +20,7 @@ struct KeyColumns {
 
   /// Places keys, those of a group together, in `width` cells.
   init(_ notes: [KeyNote], width: Int) {
-    let groups = notes.split(by: \.group)
+    let groups = notes.grouped(by: \.group)
     columnWidth = min(max(0, width), groups.map(Self.width).max() ?? 0)
     count = min(groups.count, max(1, (width + Self.gap) / max(1, columnWidth + Self.gap)))
     var ends = Array(repeating: 0, count: count)
@@ -67,20 +67,5 @@ struct KeyColumns {
         surface.write(note.title, in: row, style: .faint)
       }
     }
-  }
-}
-
-extension Array {
-  /// The runs of elements that have the same key.
-  fileprivate func split<Key: Equatable>(by key: (Element) -> Key) -> [[Element]] {
-    var runs: [[Element]] = []
-    for element in self {
-      if let last = runs.last?.last, key(last) == key(element) {
-        runs[runs.count - 1].append(element)
-      } else {
-        runs.append([element])
-      }
-    }
-    return runs
   }
 }

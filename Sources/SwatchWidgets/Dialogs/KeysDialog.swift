@@ -30,7 +30,7 @@ public struct KeysDialog<Context>: Dialog {
     let notes = actions.filter { $0.command != nil }.map { KeyNote($0, keyMap) }
     self.title = title
     helpKeys = actions.first { $0.id == .help }.map { keyMap.keys(of: $0) } ?? []
-    self.notes = (notes + others).grouped(by: \.group)
+    self.notes = (notes + others).grouped(by: \.group).flatMap(\.self)
   }
 
   // MARK: Place

@@ -126,9 +126,7 @@ public struct Prompt<Context>: Dialog {
   /// A press moves the cursor; outside it ends typing.
   public mutating func handle(_ touch: Touch) -> DialogResponse<Context> {
     guard touch.phase == .began else { return .ignored }
-    guard frame.contains(touch.position) else {
-      return isSubmittedByTouches ? submission : .dismissed
-    }
+    guard frame.contains(touch.position) else { return isSubmittedByTouches ? submission : .dismissed }
     field.moveCursor(to: fieldView.cursor(at: touch.position.column))
     return .changed
   }
