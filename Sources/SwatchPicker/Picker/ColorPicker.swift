@@ -76,14 +76,8 @@ public struct ColorPicker: ControlHost {
     case pen
   }
 
-  /// Creates a picker; ``place(in:_:)`` gives it room.
-  ///
-  /// - Parameters:
-  ///   - color: The color to begin with.
-  ///   - subject: What is picked.
-  ///   - pages: The ways to pick, at least one.
-  ///   - page: The page that is shown at first; without, the first.
-  ///   - services: What it uses of the world outside: without, nothing can be opened, copied or saved.
+  /// Creates a picker of at least one page, which ``place(in:_:)`` gives room. Without services nothing can be opened,
+  /// copied or saved.
   public init(
     _ color: Color, picking subject: Subject = .color, pages: [PickerPage],
     showing page: PickerPage? = nil, services: PickerServices = PickerServices()
@@ -108,11 +102,7 @@ public struct ColorPicker: ControlHost {
 
   // MARK: Place
 
-  /// Places it.
-  ///
-  /// - Parameters:
-  ///   - frame: Its cells.
-  ///   - room: Where its dialogs can be.
+  /// Places it in some cells, and its dialogs in a room.
   public mutating func place(in frame: CellRect, _ room: DialogRoom) {
     interaction.room = room
     layout = PanelLayout(frame: frame, picker: self)

@@ -24,11 +24,8 @@ public struct PickerPage: Sendable {
   /// What it shows below the sliders, in the order of Tab.
   let controls: @Sendable (CellRect, PickerSurroundings) -> [any Control<ColorPicker>]
 
-  /// Describes a page of one's own.
-  ///
-  /// - Parameters:
-  ///   - title: What it and its tab are called; no two pages have the same.
-  ///   - controls: Makes what it shows, in the order of Tab, for the cells that there are.
+  /// Describes a page by its title, which no other page has, and the controls that it shows in so many cells, in the
+  /// order of Tab.
   public init(
     _ title: String, controls: @escaping @Sendable (CellRect) -> [any Control<ColorPicker>]
   ) {

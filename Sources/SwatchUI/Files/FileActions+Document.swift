@@ -60,7 +60,7 @@ extension FileActions {
     let wanted = SavePath(text)
     let path = wanted.path
     // A file that was opened is saved, whatever it is called.
-    guard (store?.absolutePath(path) ?? path) != session.document.path else { return nil }
+    guard absolute(path) != session.document.path else { return nil }
     if let problem = PathGuide.folderProblem(with: path) ?? wanted.problem { return problem }
     let ending = path.pathExtension
     if ["", "svg"].contains(ending) {
@@ -68,7 +68,7 @@ extension FileActions {
         ? paths.problem(with: path)
         : "Saving has no options; the command export writes a copy with them"
     }
-    guard let kind = store?.exportKind(of: ending) else {
+    guard let kind = kind(of: path) else {
       return "\(("." + ending).quoted) is not known; \(endingsHint)"
     }
     return exportProblem(wanted.options, kind) ?? paths.problem(with: path)
@@ -81,7 +81,7 @@ extension FileActions {
     guard !path.isEmpty else { return say("Type the name of a file, such as drawing.svg") }
     if let problem = problem(withPath: text) { return say(problem) }
     // The journal may give it back to a program that was started elsewhere.
-    let name = store?.absolutePath(path) ?? path
+    let name = absolute(path)
     if name == session.document.path { return saveDocument() }
     switch path.pathExtension {
     case "svg": save(as: name)

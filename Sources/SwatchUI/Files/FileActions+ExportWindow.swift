@@ -45,7 +45,7 @@ extension FileActions {
 
   private var ownPath: String? {
     guard let path = session.document.path else { return nil }
-    let isHere = store?.absolutePath(session.document.name) == path
+    let isHere = absolute(session.document.name) == path
     return (isHere ? session.document.name : path).escapedPath
   }
 
@@ -61,10 +61,7 @@ extension FileActions {
     if let problem = form.problem { return problem }
     let path = form.writtenPath
     guard !path.isEmpty else { return "Type the name of a file, such as drawing.\(form.kind.name)" }
-    if (store?.absolutePath(path) ?? path) == session.document.path {
-      return "\(session.document.name.quoted) is the file of the drawing, which saving writes"
-    }
-    return paths.problem(with: path)
+    return ownFileProblem(path) ?? paths.problem(with: path)
   }
 
   /// Begins to make the file that the window tells of, or looks whether it is done.
@@ -88,6 +85,6 @@ extension FileActions {
       return say("It is written as soon as it is made; Esc gives it up")
     }
     let path = form.writtenPath
-    write(made, to: store?.absolutePath(path) ?? path, otherwise: .init(title: "Change…") { $0.openExport() })
+    write(made, to: absolute(path), otherwise: .init(title: "Change…") { $0.openExport() })
   }
 }

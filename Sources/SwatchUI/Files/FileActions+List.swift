@@ -16,7 +16,7 @@ extension FileActions {
 
   /// Opens the first of several dropped drawings; the commands of the list lead to the others.
   mutating func open(dropped paths: [String]) {
-    let paths = paths.map { store?.absolutePath($0) ?? $0 }
+    let paths = paths.map(absolute)
     if !paths.isEmpty { depart(.openingAll(paths)) }
   }
 

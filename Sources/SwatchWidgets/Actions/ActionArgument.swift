@@ -23,11 +23,7 @@ public struct ActionArgument<Owner>: Sendable {
     }
   }
 
-  /// Creates an argument.
-  ///
-  /// - Parameters:
-  ///   - completions: Returns the arguments that fit what has been typed, the best first.
-  ///   - parse: Returns the command for an argument.
+  /// Creates an argument by its completions, the best first, and the command for what was typed.
   public init(
     _ expected: String, word: String? = nil,
     completions: @escaping @Sendable (_ typed: String, Owner) -> [Completion] = { _, _ in [] },
@@ -36,11 +32,7 @@ public struct ActionArgument<Owner>: Sendable {
     (self.word, self.expected, self.completions, self.parse) = (word, expected, completions, parse)
   }
 
-  /// Creates an argument that is one of a list, found by its name.
-  ///
-  /// - Parameters:
-  ///   - all: The list, with names that differ.
-  ///   - run: Runs the action with an element.
+  /// Creates an argument that is one of a list, in which no two names are the same.
   public init<Element>(
     _ expected: String, word: String? = nil,
     oneOf all: @escaping @Sendable (Owner) -> [(name: String, element: Element)],
@@ -67,13 +59,8 @@ public struct ActionArgument<Owner>: Sendable {
     self.init(expected, word: word, oneOf: { _ in type.allCases.map { ($0.rawValue, $0) } }, run: run)
   }
 
-  /// Creates an argument that is a number, or arithmetic on the current one.
-  ///
-  /// - Parameters:
-  ///   - range: The valid numbers.
-  ///   - whole: The number that 100% stands for; without, the greatest number.
-  ///   - value: Returns the current number.
-  ///   - run: Runs the action with a number.
+  /// Creates an argument that is a number, or arithmetic on the current one; 100% is `whole`, or else the greatest
+  /// number.
   public init(
     in range: ClosedRange<Double>, word: String? = nil, whole: Double? = nil,
     from value: @escaping @Sendable (Owner) -> Double, run: @escaping @Sendable (Double, inout Owner) -> Void
@@ -81,14 +68,7 @@ public struct ActionArgument<Owner>: Sendable {
     self.init(range.expectedText, word: word, in: { _ in range }, whole: whole, from: value, run: run)
   }
 
-  /// Creates an argument that is a number, or arithmetic on the current one, in a range that depends on the owner.
-  ///
-  /// - Parameters:
-  ///   - expected: The numbers that are usually valid, for lists of actions.
-  ///   - range: Returns the valid numbers.
-  ///   - whole: The number that 100% stands for; without, the greatest.
-  ///   - value: Returns the current number.
-  ///   - run: Runs the action with a number.
+  /// Creates an argument that is a number in a range that depends on the owner; `expected` is the usual range.
   public init(
     _ expected: String, word: String? = nil, in range: @escaping @Sendable (Owner) -> ClosedRange<Double>,
     whole: Double? = nil, from value: @escaping @Sendable (Owner) -> Double,

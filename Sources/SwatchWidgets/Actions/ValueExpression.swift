@@ -10,11 +10,8 @@ public struct ValueExpression {
     self.whole = whole
   }
 
-  /// The value of `text`, or `nil` where it is not one.
-  ///
-  /// - Parameters:
-  ///   - current: What a text that begins with an operator starts from.
-  ///   - whole: What 100% stands for.
+  /// Returns the value of a text, or `nil` if it has none. A text that begins with an operator changes `current`; 100% is
+  /// `whole`.
   public static func value(of text: String, current: Double, whole: Double = 100) -> Double? {
     var expression = ValueExpression(rest: text.filter { !$0.isWhitespace }[...], whole: whole)
     guard let first = expression.rest.first else { return nil }

@@ -11,11 +11,7 @@ public struct Button<Owner>: Sendable {
   /// Runs it, and knows its keys and whether it has an effect. If not it is faint, but still says so when pressed.
   let action: Action<Owner>
 
-  /// Creates a button for an action.
-  ///
-  /// - Parameters:
-  ///   - label: A short name for the action.
-  ///   - showsKey: True if the key stands in front of that.
+  /// Creates a button for an action, its key in front of the label if wanted.
   public init(_ action: Action<Owner>, _ label: String, showsKey: Bool = false) {
     (id, self.label, self.showsKey) = (ControlID("button \(label)"), label, showsKey)
     (self.action, hint) = (action, Self.standardHint)

@@ -102,12 +102,7 @@ public struct Menu<Context>: Dialog {
     find = { Found(FuzzyMatch.filter(items, by: $0, text: \.title), remark: remark) }
   }
 
-  /// Creates a menu that is searched in a way of its own.
-  ///
-  /// - Parameters:
-  ///   - hint: How to choose.
-  ///   - rowLimit: How many rows of items it has at most.
-  ///   - find: Finds what there is to choose from, at first for an empty text. Items can complete what is searched for.
+  /// Creates a menu that is searched in a way of its own, at first for an empty text. Items can complete the text.
   public init(title: String, hint: String, rowLimit: Int, find: @escaping (String) -> Found) {
     let found = find("")
     (self.title, self.hint, self.rowLimit, self.find) = (title, hint, rowLimit, find)
@@ -116,10 +111,6 @@ public struct Menu<Context>: Dialog {
   }
 
   /// Creates a menu whose items follow what it works on. The selected item stays selected.
-  ///
-  /// - Parameters:
-  ///   - context: What it works on now.
-  ///   - update: Returns the items.
   public init(
     title: String, of context: Context, selection: Int = 0, staysOpen: Bool = false,
     update: @escaping (Context) -> [Item]

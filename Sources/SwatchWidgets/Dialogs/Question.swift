@@ -9,11 +9,7 @@ public struct Question<Context>: Dialog {
     let keys: [Character]
     let action: DialogAction<Context>?
 
-    /// Creates an answer.
-    ///
-    /// - Parameters:
-    ///   - keys: The keys that answer at once.
-    ///   - action: What is done; without, the question is closed as by Escape.
+    /// Creates an answer with keys that give it at once; without an action, it closes the question as Escape does.
     public init(_ title: String, keys: [Character], action: DialogAction<Context>? = nil) {
       (self.title, self.keys, self.action) = (title, keys, action)
     }

@@ -1,14 +1,7 @@
 import SwatchScreen
 
 extension Prompt where Context: ControlHost {
-  /// A prompt for the value of a slider, over the value that is shown.
-  ///
-  /// - Parameters:
-  ///   - label: The value that is shown.
-  ///   - slider: What the slider's control is called.
-  ///   - labelWidth: The cells of the value.
-  ///   - problem: Why what was typed is no value, in a sentence; `nil` when it is one.
-  ///   - submit: Takes what was typed, and closes the prompt or says what is wrong.
+  /// Creates a prompt for the value of a slider, over the value that is shown.
   public init(
     _ label: String, forValueOf slider: ControlID, labelWidth: Int,
     problem: @escaping (String, Context) -> String? = { _, _ in nil },
