@@ -6,22 +6,14 @@ import SwatchWidgets
 
 // What is chosen and not typed.
 extension ExportForm {
-  struct Parts: Hashable {
-    var hasSelection = false
-    /// What layers are called.
-    var layers: [String] = []
-
-    var all: [Part] { [.all] + (hasSelection ? [.selection] : []) + layers.map(Part.layer) }
-  }
-
   /// The rows that there are for the kind of file.
-  func rows(_ parts: Parts) -> [ExportField] {
+  func rows(_ parts: [Part]) -> [ExportField] {
     let options = ExportField.options.filter(kind.options.contains).map(ExportField.option)
-    return [.path, .format] + options + (parts.all.count > 1 ? [.strokes] : [])
+    return [.path, .format] + options + (parts.count > 1 ? [.strokes] : [])
   }
 
   /// What can be chosen in a row, and which of it is; `nil` where one types.
-  func choices(of field: ExportField, _ parts: Parts) -> (names: [String], selection: Int)? {
+  func choices(of field: ExportField, _ parts: [Part]) -> (names: [String], selection: Int)? {
     switch field {
     case .format: (kinds.map(\.name), kinds.firstIndex(of: kind) ?? 0)
     case .option(.crop): (ExportCrop.allCases.map(\.rawValue), ExportCrop.allCases.firstIndex(of: crop) ?? 0)
@@ -32,12 +24,12 @@ extension ExportForm {
         ExportColors.allCases.map(\.rawValue),
         colors.flatMap(ExportColors.allCases.firstIndex) ?? 0
       )
-    case .strokes: (parts.all.map(\.name), parts.all.firstIndex(of: part) ?? 0)
+    case .strokes: (parts.map(\.name), parts.firstIndex(of: part) ?? 0)
     default: nil
     }
   }
 
-  mutating func choose(_ index: Int, in field: ExportField, _ parts: Parts) {
+  mutating func choose(_ index: Int, in field: ExportField, _ parts: [Part]) {
     switch field {
     case .format: if kinds.indices.contains(index) { set(kind: kinds[index]) }
     case .option(.crop): if ExportCrop.allCases.indices.contains(index) { crop = ExportCrop.allCases[index] }
@@ -45,7 +37,7 @@ extension ExportForm {
     case .option(.ascii): isASCII = index == 1
     case .option(.color):
       colors = index > 0 && ExportColors.allCases.indices.contains(index) ? ExportColors.allCases[index] : nil
-    case .strokes: if parts.all.indices.contains(index) { part = parts.all[index] }
+    case .strokes: if parts.indices.contains(index) { part = parts[index] }
     default: break
     }
   }

@@ -8,7 +8,7 @@ import SwatchWidgets
 struct ExportWindow<Context>: Dialog {
   private(set) var form: ExportForm
   private(set) var focus = ExportField.path
-  let parts: ExportForm.Parts
+  let parts: [ExportForm.Part]
   private let look: (ExportForm, Context) -> Surroundings
   private let change: (ExportForm, inout Context) -> Void
   private let write: (ExportForm, inout Context) -> Void
@@ -33,7 +33,7 @@ struct ExportWindow<Context>: Dialog {
   }
 
   init(
-    _ form: ExportForm, parts: ExportForm.Parts, look: @escaping (ExportForm, Context) -> Surroundings,
+    _ form: ExportForm, parts: [ExportForm.Part], look: @escaping (ExportForm, Context) -> Surroundings,
     change: @escaping (ExportForm, inout Context) -> Void,
     write: @escaping (ExportForm, inout Context) -> Void, close: @escaping DialogAction<Context>
   ) {

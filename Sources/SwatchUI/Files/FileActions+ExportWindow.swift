@@ -20,9 +20,10 @@ extension FileActions {
   mutating func openExport() {
     guard let form = formOfExport else { return say("Drawings cannot be exported here") }
     settle()
-    let parts = ExportForm.Parts(hasSelection: !session.hand.selection.isEmpty, layers: session.layers)
+    let selection: [ExportForm.Part] = session.hand.selection.isEmpty ? [] : [.selection]
+    let parts = [.all] + selection + session.layers.map(ExportForm.Part.layer)
     var known = form
-    if !parts.all.contains(known.part) { known.part = .all }
+    if !parts.contains(known.part) { known.part = .all }
     note(known)
     present(
       ExportWindow(

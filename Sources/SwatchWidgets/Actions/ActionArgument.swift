@@ -1,6 +1,15 @@
 import SwatchColor
 import SwatchText
 
+/// A change of an `Owner`. Controls and actions return commands; they change nothing themselves.
+public struct Command<Owner>: Sendable {
+  /// Makes the change.
+  public let run: @Sendable (inout Owner) -> Void
+
+  /// Creates a command.
+  public init(_ run: @escaping @Sendable (inout Owner) -> Void) { self.run = run }
+}
+
 /// The argument of an action, typed after its word in the command palette: `width 12`, `color tomato`.
 public struct ActionArgument<Owner>: Sendable {
   /// The word, in lower case; `nil` for the name of the action. No two actions of a screen have the same.

@@ -85,6 +85,8 @@ public struct Wheel: Hashable, Sendable {
   public var isBack: Bool { direction == .up || direction == .left }
   /// Whether it goes to the left, or to the right.
   public var isSideways: Bool { direction == .left || direction == .right }
+  /// The key that does to a list what the wheel does over it.
+  public var listKey: Key { isBack ? .up : .down }
 }
 
 extension Control {
