@@ -109,13 +109,7 @@ extension PaletteActions {
   /// Adds the palettes of a file, and shows the first. When it cannot be read, nothing changes but what is said.
   mutating func importPalettes(at path: String) {
     guard let read else { return say("Palettes cannot be imported here") }
-    let found: ReadPalettes
-    do {
-      found = try read(path)
-    } catch {
-      return say("\(error)")
-    }
-    add([found])
+    attempt { $0.add([try read(path)]) }
   }
 
   mutating func add(_ found: [ReadPalettes]) {

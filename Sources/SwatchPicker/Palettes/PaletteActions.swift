@@ -132,12 +132,10 @@ struct PaletteActions: ControlHost {
   var watchedLibrary: (any PaletteLibrary)? { frame.isEmpty ? nil : library }
 
   mutating func reloadShelf(from library: any PaletteLibrary) {
-    do {
+    attempt {
       let before = library.notice
-      shelf.update(try library.palettes())
-      if let notice = library.notice, notice != before { say(notice) }
-    } catch {
-      say("\(error)")
+      $0.shelf.update(try library.palettes())
+      if let notice = library.notice, notice != before { $0.say(notice) }
     }
   }
 }

@@ -182,7 +182,8 @@ struct PaletteView: Control {
   }
 
   func commandForHolding(in palettes: PaletteActions) -> Command<PaletteActions>? {
-    palettes.shelf.selectedIndex == nil ? nil : palettes.shelf.selectedID.map { id in Command { $0.openSwatchMenu(for: id) } }
+    palettes.shelf.selectedIndex == nil
+      ? nil : palettes.shelf.selectedID.map { id in Command { $0.openSwatchMenu(for: id) } }
   }
 
   /// Selects another swatch; with a modifier held down, moves the selected one there.

@@ -91,11 +91,9 @@ extension ColorPicker {
       closeDialog()
       return take(saved)
     }
-    do throws(ColorSyntaxError) {
-      try pick(notation: text)
-      closeDialog()
-    } catch {
-      say("\(error)")
+    attempt {
+      try $0.pick(notation: text)
+      $0.closeDialog()
     }
   }
 }

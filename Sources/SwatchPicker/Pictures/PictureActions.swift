@@ -98,13 +98,7 @@ struct PictureActions: ControlHost {
       say("Pictures cannot be opened here")
       return false
     }
-    do {
-      show(PictureSource(try read(path), path: path))
-      return true
-    } catch {
-      say("\(error)")
-      return false
-    }
+    return attempt { $0.show(PictureSource(try read(path), path: path)) }
   }
 
   mutating func show(_ source: PictureSource) {

@@ -220,15 +220,11 @@ extension ThemeController {
   /// Gives the chosen slot a color in any notation; says what is wrong with one that is none.
   @discardableResult
   mutating func setColor(_ text: String) -> Bool {
-    do throws(ColorSyntaxError) {
-      var new = named
+    attempt {
       let color = Color(try ColorCoordinates(pasting: text)).rgb24
-      new[slot] = color
-      change(to: new, "\(slot.title) \(color.hex)")
-      return true
-    } catch {
-      say("\(error)")
-      return false
+      var new = $0.named
+      new[$0.slot] = color
+      $0.change(to: new, "\($0.slot.title) \(color.hex)")
     }
   }
 

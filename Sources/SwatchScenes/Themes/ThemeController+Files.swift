@@ -27,15 +27,11 @@ extension ThemeController {
       say("Type the name of a file")
       return false
     }
-    do {
-      let words = try write(named, target)
-      written = named
-      dialogHasChanged()
-      say(words)
-      return true
-    } catch {
-      say("\(error)")
-      return false
+    return attempt {
+      let words = try write($0.named, target)
+      $0.written = $0.named
+      $0.dialogHasChanged()
+      $0.say(words)
     }
   }
 
@@ -55,14 +51,7 @@ extension ThemeController {
   @discardableResult
   mutating func open(_ path: String) -> Bool {
     guard let read = services.read else { return false }
-    do {
-      let found = try read(path)
-      change(to: named.merging(found), "The colors of \(path.quoted)")
-      return true
-    } catch {
-      say("\(error)")
-      return false
-    }
+    return attempt { $0.change(to: $0.named.merging(try read(path)), "The colors of \(path.quoted)") }
   }
 
   private var paths: PathGuide { PathGuide(services.folders, endings: [], isNew: true) }

@@ -52,11 +52,7 @@ extension EditActions {
     let path = text.path
     guard !path.isEmpty else { return closeDialog() }
     guard let read = readPicture else { return say("Pictures cannot be opened here") }
-    do {
-      lay(try read(path))
-    } catch {
-      say("\(error)")
-    }
+    attempt { $0.lay(try read(path)) }
   }
 
   /// Lays a picture under all strokes, half faint, as large as the view and the sheet have room for.

@@ -29,12 +29,10 @@ extension EditActions {
           suggestions: { text, _ in Self.namedColors(text) },
           problem: { text, _ in Self.problem(withPaper: text) }),
         submit: { text, edits in
-          do throws(ColorSyntaxError) {
+          edits.attempt {
             let color = try Self.paper(text)
-            edits.closeDialog()
-            edits.setPaper(to: color)
-          } catch {
-            edits.say("\(error)")
+            $0.closeDialog()
+            $0.setPaper(to: color)
           }
         }))
   }

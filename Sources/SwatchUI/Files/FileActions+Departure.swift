@@ -32,11 +32,8 @@ extension FileActions {
     if session.document.path == nil, isBlank { return go(departure, discarding: true) }
     // Ask about the current drawing only if the other one can be opened.
     if let path = departure.path, let store {
-      do {
-        _ = try file(at: path, mayBeNew: departure.mayBeNew, in: store)
-      } catch {
-        return say("\(error)")
-      }
+      let canBeOpened = attempt { _ = try $0.file(at: path, mayBeNew: departure.mayBeNew, in: store) }
+      guard canBeOpened else { return }
     }
     let count = session.countLabel
     guard store != nil else { return askToLose(count, departure) }
@@ -99,13 +96,12 @@ extension FileActions {
     _ path: String, among paths: [String] = [], mayBeNew: Bool = false, discarding: Bool
   ) {
     guard let store, !path.isEmpty else { return say("Type the path of a drawing, such as drawing.svg") }
-    do {
-      let file = try file(at: path, mayBeNew: mayBeNew, in: store)
-      closeDialog()
-      if paths.count > 1 { list = FileList(list.paths + [session.document.path].compactMap(\.self) + paths) }
-      arrivals.append(Arrival(file: file, discardsDrawing: discarding))
-    } catch {
-      say("\(error)")
+    attempt {
+      let file = try $0.file(at: path, mayBeNew: mayBeNew, in: store)
+      $0.closeDialog()
+      let current = [$0.session.document.path].compactMap(\.self)
+      if paths.count > 1 { $0.list = FileList($0.list.paths + current + paths) }
+      $0.arrivals.append(Arrival(file: file, discardsDrawing: discarding))
     }
   }
 

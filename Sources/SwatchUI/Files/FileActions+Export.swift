@@ -110,12 +110,8 @@ extension FileActions {
     guard let store, let kind = kind(of: path) else {
       return say("Drawings cannot be exported here")
     }
-    do {
-      write(try session.encode(as: kind, options, in: store), to: path)
-    } catch {
-      // A path that was typed stays, to be mended.
-      say("\(error)")
-    }
+    // A path that was typed stays for correction.
+    attempt { $0.write(try $0.session.encode(as: kind, options, in: store), to: path) }
   }
 
   mutating func write(

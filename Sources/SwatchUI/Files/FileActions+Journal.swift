@@ -4,11 +4,7 @@ import SwatchSession
 extension FileActions {
   /// Begins to keep the drawing.
   mutating func openJournal(_ open: () throws -> any DrawingJournal) {
-    do {
-      session.keep(in: try open())
-    } catch {
-      say("\(error)")
-    }
+    attempt { $0.session.keep(in: try open()) }
   }
 
   /// Waits until what was drawn survives the end of the program, before the screen shows it as done. A disk that does not

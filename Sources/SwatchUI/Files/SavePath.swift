@@ -81,7 +81,9 @@ extension ExportSize {
       self = .scale(scale)
     } else if "x×".contains(text.first ?? " "), let scale = number(droppingFirst: 1) {
       self = .scale(scale)
-    } else { return nil }
+    } else {
+      return nil
+    }
   }
 }
 

@@ -4,6 +4,8 @@ import SwatchSketch
 import SwatchWidgets
 
 struct PenSlider: SliderControl {
+  typealias Owner = PenOptions
+
   let value: PenProperty
   let frame: CellRect
 

@@ -173,11 +173,9 @@ struct RecoveryActions: SessionHost {
   }
 
   private mutating func discard(_ id: RecoverableDrawing.ID) {
-    do {
-      try session.keeper.journal?.discard(id)
-      say("Discarded; for 30 days Older drawings… in the menu of the file has it")
-    } catch {
-      say("\(error)")
+    attempt {
+      try $0.session.keeper.journal?.discard(id)
+      $0.say("Discarded; for 30 days Older drawings… in the menu of the file has it")
     }
     postpone(id)
   }

@@ -200,12 +200,10 @@ struct SketchController: ControlHost {
   /// Draws the drawing once more, on a scene of its own.
   mutating func playBack() {
     guard !session.drawing.strokes.isEmpty else { return say("There is nothing to play back") }
-    do {
-      next = try Scenes.replay(
-        session.drawing, Scenes.Setup(size: layout.size, display: display), vision: picker.vision,
-        now: services.now)
-    } catch {
-      say("\(error)")
+    attempt {
+      $0.next = try Scenes.replay(
+        $0.session.drawing, Scenes.Setup(size: $0.layout.size, display: $0.display), vision: $0.picker.vision,
+        now: $0.services.now)
     }
   }
 }

@@ -60,6 +60,8 @@ extension KeyPress {
       self.init(.function(number), .shift)
     } else if label.hasPrefix("F"), let number = Int(label.dropFirst()), (1...12).contains(number) {
       self.init(.function(number))
-    } else { return nil }
+    } else {
+      return nil
+    }
   }
 }

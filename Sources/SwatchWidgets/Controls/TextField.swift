@@ -40,7 +40,9 @@ public struct TextField: Hashable, Sendable {
       replace(isSelected ? 0..<text.count : min(cursor, end)..<max(cursor, end), with: "")
     } else if case .character(let character) = press.key, press.modifiers.isEmpty {
       paste(String(character))
-    } else { return false }
+    } else {
+      return false
+    }
     return true
   }
 

@@ -97,6 +97,18 @@ extension ControlHost {
   /// Says what happened, in the status line.
   public mutating func say(_ status: String) { interaction.say(status) }
 
+  /// Does something that may fail; then says why, and returns false.
+  @discardableResult
+  package mutating func attempt(_ action: (inout Self) throws -> Void) -> Bool {
+    do {
+      try action(&self)
+      return true
+    } catch {
+      say("\(error)")
+      return false
+    }
+  }
+
   /// The control at `position`, if any.
   public func control(at position: CellPosition) -> (any Control<Self>)? {
     controls.first { $0.frame.contains(position) }
