@@ -18,6 +18,8 @@ struct PickedField: Sendable {
   /// The color at a place, in the terms of the one before.
   let picked: @Sendable (_ x: Double, _ y: Double, PickedColor) -> PickedColor
   let step: (x: Double, y: Double)
+  /// The component that the wheel changes; `nil` if it moves the mark.
+  var wheel: ColorComponent?
 }
 
 /// A field of colors with a mark on that of the active well, or on the nearest to it.
@@ -75,7 +77,9 @@ struct PickedFieldView: ColorControl {
 
   /// Up is lighter, down is darker.
   func command(for wheel: Wheel, in picker: ColorPicker) -> Command<ColorPicker>? {
-    command(for: KeyPress(wheel.listKey), in: picker)
+    guard let component = field.wheel else { return command(for: KeyPress(wheel.listKey), in: picker) }
+    let value = component.value(in: picker.wells.picked) + (wheel.isBack ? 2 : -2)
+    return .pick(component.replacing(in: picker.wells.picked, with: value))
   }
 
   func distinguishesAlt(with key: KeyPress, in picker: ColorPicker) -> Bool { key.key.isArrow }

@@ -1,6 +1,5 @@
 import SwatchColor
 import SwatchScreen
-import SwatchText
 import SwatchWidgets
 
 // The menus at the pointer.
@@ -82,7 +81,7 @@ extension ColorPicker {
       wells.active = well
       let lightness = ColorComponent.lightness
       let value = lightness.value(in: wells.picked) + steps * lightness.step
-      wells.pick(lightness.replacing(in: wells.picked, with: value.clamped(to: lightness.range)))
+      wells.pick(lightness.replacing(in: wells.picked, with: value))
     }
     sayColor()
   }

@@ -76,7 +76,7 @@ extension ColorPicker {
       closeDialog()
     } else if let value = value(text, for: component) {
       closeDialog()
-      pick(component.replacing(in: wells.picked, with: value.clamped(to: component.range)))
+      pick(component.replacing(in: wells.picked, with: value))
     } else if text.looksLikeColor {
       submitNotation(text)
     } else {

@@ -1,5 +1,4 @@
 import SwatchScreen
-import SwatchText
 import SwatchWidgets
 
 /// The actions of a picker that can be run wherever the focus is, in groups: a screen with more than a picker puts its own
@@ -107,7 +106,7 @@ extension ColorPicker {
 
   fileprivate mutating func step(_ component: ColorComponent, by steps: Double) {
     let value = component.value(in: wells.picked) + steps * component.step
-    pick(component.replacing(in: wells.picked, with: value.clamped(to: component.range)))
+    pick(component.replacing(in: wells.picked, with: value))
   }
 }
 
