@@ -56,8 +56,7 @@ struct EditController: PickerScene {
     list = UseList(files)
     picker = ColorPicker(Color(white: 0), picking: .color, pages: PickerPage.all, services: services)
     ground = Self.ground(of: files)
-    interaction = Interaction(focus: .uses)
-    interaction.keyMap = KeyMap(Self.actionScopes, bindings: keys)
+    interaction = Interaction(focus: .uses, keyMap: KeyMap(Self.actionScopes, bindings: keys))
     if let use { list.select(use) }
     layOut()
     sayHint()

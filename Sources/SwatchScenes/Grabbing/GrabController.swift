@@ -35,8 +35,7 @@ struct GrabController: ControlScene {
     (self.start, self.size, self.display) = (start, size, display)
     source = PictureSource(start.picture, path: start.path)
     isSeveral = start.count.map { $0 > 1 } ?? false
-    interaction = Interaction(focus: .grabPicture)
-    interaction.keyMap = KeyMap(Self.actionScopes, bindings: keys)
+    interaction = Interaction(focus: .grabPicture, keyMap: KeyMap(Self.actionScopes, bindings: keys))
     layout = GrabLayout(size)
     layOut()
     sayHint()

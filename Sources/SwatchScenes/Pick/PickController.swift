@@ -29,8 +29,7 @@ struct PickController: PickerScene {
   ) {
     (self.size, self.display) = (size, display)
     picker = ColorPicker(color, picking: .color, pages: PickerPage.all, services: services)
-    interaction = Interaction(focus: .pages)
-    interaction.keyMap = KeyMap(Self.actionScopes, bindings: keys)
+    interaction = Interaction(focus: .pages, keyMap: KeyMap(Self.actionScopes, bindings: keys))
     layOut()
     // Keys go to what the page shows.
     operate(\.picker) { $0.showPage($0.page) }

@@ -48,8 +48,7 @@ struct ThemeController: ControlScene {
     _ start: ThemeStart, size: CellSize, display: Display, keys: [KeyBinding] = [], services: ThemeServices
   ) {
     (self.start, self.size, self.services) = (start, size, services)
-    interaction = Interaction(focus: .schemeGrid)
-    interaction.keyMap = KeyMap(Self.actionScopes, bindings: keys)
+    interaction = Interaction(focus: .schemeGrid, keyMap: KeyMap(Self.actionScopes, bindings: keys))
     layout = ThemeLayout(size)
     setBeginning()
     layOut()

@@ -90,8 +90,7 @@ struct SketchController: ControlHost {
     edits = EditActions(session, services.picking)
     files = FileActions(session, store: services.drawings, services.picking.folders)
     recovery = RecoveryActions(session, timeLabel: services.timeLabel)
-    interaction = Interaction(focus: .canvas)
-    interaction.keyMap = keyMap
+    interaction = Interaction(focus: .canvas, keyMap: keyMap)
     say(hint(for: session.hand.kind))
     layOut()
   }

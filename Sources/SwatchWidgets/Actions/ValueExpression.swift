@@ -20,12 +20,7 @@ public struct ValueExpression {
     return value
   }
 
-  private mutating func sum() -> Double? {
-    guard let first = product() else { return nil }
-    return sum(from: first)
-  }
-
-  private mutating func sum(from start: Double) -> Double? {
+  private mutating func sum(from start: Double? = nil) -> Double? {
     // `*2` multiplies the start, also where it is followed by more.
     guard var value = product(from: start) else { return nil }
     while let sign = take("+-") {
@@ -35,13 +30,8 @@ public struct ValueExpression {
     return value
   }
 
-  private mutating func product() -> Double? {
-    guard let first = number() else { return nil }
-    return product(from: first)
-  }
-
-  private mutating func product(from start: Double) -> Double? {
-    var value = start
+  private mutating func product(from start: Double? = nil) -> Double? {
+    guard var value = start == nil ? number() : start else { return nil }
     while let sign = take("*/") {
       guard let next = number() else { return nil }
       value = sign == "*" ? value * next : value / next

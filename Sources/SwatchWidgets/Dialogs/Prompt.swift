@@ -29,7 +29,8 @@ public struct Prompt<Context>: Dialog {
   private(set) var problem: String?
   /// Reports that pasted text did not fit, until the next key.
   private var notice: String?
-  private var completion: PromptCompletion?
+  /// The lines that Tab goes through, and which of them stands there.
+  private var completions: (lines: [String], index: Int)?
   /// What was typed there before, the latest first; which of it is there now, and what stood there at first.
   private var earlier: [String] = []
   private var recalled = -1
@@ -146,20 +147,20 @@ public struct Prompt<Context>: Dialog {
 
   /// Types what all that can be meant begins with; after that, one after the other.
   private mutating func complete() -> DialogResponse<Context> {
-    if completion?.line == field.text {
-      completion?.goOn()
+    if let (lines, index) = completions, lines[index] == field.text {
+      completions = (lines, (index + 1) % lines.count)
     } else {
       let lines = suggestions.map(\.text)
-      let common = PromptCompletion.commonStart(of: lines)
+      let common = lines.commonStart
       if common.count > field.text.count, common.lowercased().hasPrefix(field.text.lowercased()) {
-        completion = nil
+        completions = nil
         field.set(common)
         return changed
       }
-      completion = PromptCompletion(lines)
+      completions = lines.isEmpty ? nil : (lines, 0)
     }
-    guard let completion else { return .ignored }
-    field.set(completion.line)
+    guard let (lines, index) = completions else { return .ignored }
+    field.set(lines[index])
     return changed
   }
 

@@ -17,27 +17,11 @@ public struct PromptGuide<Context> {
   }
 }
 
-/// Goes from line to line that could be meant, each time Tab is pressed.
-struct PromptCompletion {
-  private let lines: [String]
-  private var index = 0
-
-  var line: String { lines[index] }
-
-  init?(_ lines: [String]) {
-    guard !lines.isEmpty else { return nil }
-    self.lines = lines
-  }
-
-  /// Goes on to the next line, after the last to the first.
-  mutating func goOn() { index = (index + 1) % lines.count }
-
-  /// What all lines begin with.
-  static func commonStart(of lines: [String]) -> String {
-    guard var start = lines.first else { return "" }
-    for line in lines.dropFirst() {
-      start = String(zip(start, line).prefix { $0 == $1 }.map(\.0))
-    }
+extension [String] {
+  /// The text that all begin with.
+  var commonStart: String {
+    guard var start = first else { return "" }
+    for line in dropFirst() { start = String(zip(start, line).prefix { $0 == $1 }.map(\.0)) }
     return start
   }
 }

@@ -32,7 +32,7 @@ public struct Interaction: Sendable {
   /// How often something may have changed the owner where it is a part of another host.
   public internal(set) var revision = 0
   /// The keys of actions.
-  public var keyMap = KeyMap()
+  public var keyMap: KeyMap
   /// When the event came that is handled; `nil` where nobody tells.
   public var time: ContinuousClock.Instant?
   /// The presses, for those that are one.
@@ -84,8 +84,10 @@ public struct Interaction: Sendable {
   public init() { self.init(focus: ControlID("")) }
 
   /// Begins with the focus somewhere.
-  public init(focus: ControlID, status: String = "", room: DialogRoom = .none) {
-    (self.focus, self.status, self.room) = (focus, status, room)
+  public init(
+    focus: ControlID, status: String = "", room: DialogRoom = .none, keyMap: KeyMap = KeyMap()
+  ) {
+    (self.focus, self.status, self.room, self.keyMap) = (focus, status, room, keyMap)
   }
 
   /// Says what happened.
