@@ -6,7 +6,6 @@ import SwatchScreen
 import SwatchSketch
 import SwatchWidgets
 
-/// The scenes besides the sketch pad.
 package enum Scenes {
   package struct Setup {
     let size: CellSize

@@ -153,7 +153,6 @@ extension ColorPicker {
     say("\(title(of: wells.active)): \(found.name)")
   }
 
-  /// Takes the name; keys go back to what it is for.
   fileprivate mutating func chooseNameAndGoBack() {
     chooseName()
     if foundColor != nil { requests.append(.goBack) }

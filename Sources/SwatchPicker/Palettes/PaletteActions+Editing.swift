@@ -188,12 +188,10 @@ extension PaletteActions {
     }
   }
 
-  /// Where the name of the palette stands.
   static var header: Prompt<PaletteActions>.Place {
     .over { palettes, _ in palettes.control(.palette)?.frame.top(1) ?? .empty }
   }
 
-  /// Asks for a name, and gives it unless it is empty.
   private mutating func askForName(
     _ old: String, at place: Prompt<PaletteActions>.Place,
     give: @escaping (String, inout PaletteActions) -> Void

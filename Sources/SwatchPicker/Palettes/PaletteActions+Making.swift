@@ -45,7 +45,6 @@ extension PaletteActions {
 }
 
 extension Result where Failure: CustomStringConvertible {
-  /// Why there is none, in a sentence.
   fileprivate var problem: String? {
     if case .failure(let error) = self { error.description } else { nil }
   }

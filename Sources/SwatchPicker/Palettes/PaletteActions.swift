@@ -128,7 +128,6 @@ struct PaletteActions: ControlHost {
     }
   }
 
-  /// The library, where it is on the screen.
   var watchedLibrary: (any PaletteLibrary)? { frame.isEmpty ? nil : library }
 
   mutating func reloadShelf(from library: any PaletteLibrary) {

@@ -24,7 +24,6 @@ struct PaletteLayout {
     firstIndex = Paging(rowCount: rowCount).first(for: row) * columnCount
   }
 
-  /// The colors that there is room for.
   var visibleIndices: Range<Int> {
     let rowCount = max(1, frame.height / size.rowCount)
     return (firstIndex..<firstIndex + rowCount * columnCount).clamped(to: 0..<count)

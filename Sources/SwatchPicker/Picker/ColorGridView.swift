@@ -7,7 +7,6 @@ package struct ColorGridView: Control {
   package let id: ControlID
   private let grid: ColorGrid
   private let hintText: String
-  /// True if touches give it the focus.
   package var takesFocusFromTouches: Bool
   /// A cell at its left that shows the focus; the strip has one, as none of its colors may be that of the well.
   private let pointer: CellPosition?

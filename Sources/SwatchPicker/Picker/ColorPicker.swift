@@ -48,7 +48,6 @@ public struct ColorPicker: ControlHost {
   var history = ColorHistory()
   /// What was there before the touch that is down, should it be cancelled.
   private var wellsBeforeTouch: Wells?
-  /// What was chosen when acts were taken last.
   var toldChoices: PickerChoices
   /// What is to be done with what stands around it.
   var requests: [PickerRequest] = []

@@ -73,7 +73,6 @@ extension ControlID {
 }
 
 extension ColorPicker {
-  /// The color of strokes as it is shown and written.
   fileprivate var strokeColor: Color { wells.picked(of: .stroke).translucentColor.in8Bits }
 
   /// The stroke's color with its lightness changed until text of it can be read on the paper: by level AA of WCAG 2, or,
@@ -111,7 +110,6 @@ private struct ContrastMend {
   var words: String { "\(color.notation(.hex)), \(contrast.label) passes \(level.title)" }
 }
 
-/// Why there is no color with more contrast.
 private struct NoContrastMend: Error {
   let reason: String
 }

@@ -19,7 +19,6 @@ public struct PickerPage: Sendable {
   var keepsColors = false
   /// Whether pictures are shown there.
   public internal(set) var showsPictures = false
-  /// What lies over the screen while the page is used.
   var overlay: @Sendable (ColorPicker) -> (any PickerOverlay)? = { _ in nil }
   /// What it shows below the sliders, in the order of Tab.
   let controls: @Sendable (CellRect, PickerSurroundings) -> [any Control<ColorPicker>]

@@ -19,7 +19,6 @@ struct PictureActions: ControlHost {
   var events: [Event] = []
 
   enum Event {
-    /// There is another picture.
     case show(String)
     /// The color under the knob is picked; the words tell of it.
     case pick(Color, String)
@@ -110,7 +109,6 @@ struct PictureActions: ControlHost {
 
   // MARK: Picking
 
-  /// Picks the color of a pixel, or of the nearest one.
   mutating func pick(_ pixel: PixelPosition) {
     source.pixel = source.picture.size.nearest(to: pixel)
     let details = [source.color.hex, "pixel \(source.pixel.label)", source.alphaLabel]

@@ -3,7 +3,6 @@ import SwatchPixels
 import SwatchScreen
 import SwatchText
 
-/// The picture to pick from, and where in it.
 package struct PictureSource {
   private let opened: Picture?
   /// The picture. The gradient strip is made when it is asked for: most who start the program never do.

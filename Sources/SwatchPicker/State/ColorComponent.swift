@@ -34,7 +34,6 @@ enum ColorComponent: String, Hashable, CaseIterable {
     }
   }
 
-  /// How far one press of an arrow key goes.
   var step: Double {
     switch self {
     case .chroma: 0.004

@@ -11,7 +11,6 @@ public protocol FolderReader {
 }
 
 extension FolderReader {
-  /// Returns true if there is a file at a path.
   package func hasFile(at path: String) -> Bool {
     let (folder, name) = path.pathParts
     return entries(of: folder)?.contains { $0.name == name && !$0.isFolder } ?? false

@@ -56,7 +56,6 @@ struct PickedColor: Hashable {
     return picked
   }
 
-  /// Takes another opacity, 0…1.
   func opacity(_ opacity: Double) -> PickedColor {
     var picked = self
     picked.opacity = opacity

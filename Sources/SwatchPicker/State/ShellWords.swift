@@ -148,7 +148,6 @@ enum FileURL {
       && text.dropFirst(scheme.count).first == UInt8(ascii: "/")
   }
 
-  /// The bytes with percent escapes decoded.
   private static func decoded(_ text: ArraySlice<UInt8>) -> [UInt8] {
     var (bytes, rest) = ([UInt8](), text)
     while let byte = rest.popFirst() {
@@ -165,7 +164,6 @@ enum FileURL {
 }
 
 extension ArraySlice<UInt8> {
-  /// The bytes without white space around them.
   var trimmed: ArraySlice<UInt8> {
     let start = drop(while: \.isSpace)
     return start.lastIndex { !$0.isSpace }.map { start[...$0] } ?? []

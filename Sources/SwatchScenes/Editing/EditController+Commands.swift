@@ -103,7 +103,6 @@ extension EditController {
     endPicking(taking: true)
   }
 
-  /// Ends the search, or leaves.
   private mutating func stepOut() {
     guard interaction.focus != .search, list.query.text.isEmpty else {
       list.query.set("")

@@ -35,7 +35,6 @@ struct UseList {
 
   func group(of color: ColorCoordinates) -> [Use] { groups[ColorKey(color)] ?? [] }
 
-  /// Takes over what is in the files by now.
   mutating func take(_ files: EditedFiles) {
     let uses = files.uses
     var order: [ColorKey] = []

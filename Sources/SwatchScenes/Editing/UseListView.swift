@@ -83,7 +83,6 @@ struct UseListView: Control {
   }
 }
 
-/// One row of the list.
 private struct UseRow {
   let use: EditedFiles.Use
   let isSelected: Bool

@@ -47,7 +47,6 @@ struct Replay: Scene {
 
   var timeout: Duration? { isMoving ? Self.frameTime : nil }
 
-  /// Counts the time that has gone by.
   mutating func wake(at moment: ContinuousClock.Instant) {
     if isMoving { time = min(plan.duration, time + speed * ((moment - last) / .seconds(1))) }
     last = moment
@@ -100,7 +99,6 @@ struct Replay: Scene {
     }
   }
 
-  /// Shows so many strokes, and stays there.
   private mutating func step(to strokeCount: Int) {
     time = plan.end(ofStrokes: strokeCount)
     isPaused = true

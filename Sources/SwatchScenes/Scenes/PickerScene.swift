@@ -23,7 +23,6 @@ extension PickerScene {
 
   // MARK: What the picker does
 
-  /// Reads the palettes of the user.
   mutating func readLibrary() {
     operate(\.picker, isSeen: picker.page == .palette) { $0.readLibrary() }
   }
@@ -32,7 +31,6 @@ extension PickerScene {
     if showsPicker, picker.watchedLibrary?.hasChanged == true { operate(\.picker) { $0.readLibrary() } }
   }
 
-  /// Follows the picker after it has changed.
   mutating func followPicker() {
     if picker.content != controlledContent { layOut() }
     collectActs(of: \.picker)

@@ -32,7 +32,6 @@ struct ContrastTable: Control {
   /// Whether a mark fits behind what is too little; where not, a line under it has to do.
   private var hasMarks: Bool { colorWidth > 4 }
 
-  /// The places of a row, with where they stand.
   private func places(in row: Int) -> [(place: SchemeContrast.Place, rect: CellRect)] {
     let top = frame.rows.lowerBound + row
     func rect(_ column: Int, _ width: Int) -> CellRect {

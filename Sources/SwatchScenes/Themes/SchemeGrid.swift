@@ -12,7 +12,6 @@ struct SchemeGrid: Control {
     (.selectionText, "SelTxt"),
   ]
 
-  /// The slots, row by row.
   private static let rows: [[TerminalSlot]] = [
     (0..<8).map { .palette($0) }, (8..<16).map { .palette($0) }, special.map(\.slot),
   ]

@@ -10,7 +10,6 @@ struct SchemeHistory {
 
   var canUndo: Bool { !done.isEmpty }
 
-  /// Takes note of how it was before a change.
   mutating func record(_ scheme: TerminalScheme, gesture: Int) {
     undone = []
     guard gesture != self.gesture else { return }

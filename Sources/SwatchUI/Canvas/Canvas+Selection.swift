@@ -7,7 +7,6 @@ import SwatchWidgets
 
 // Strokes selected by keys.
 extension Canvas {
-  /// What keys do with the tool that selects.
   static let selectActions: [Action<Canvas>] = [
     Action(.nextStroke, "The next stroke", .selection, keywords: "choose select", keys: "n") { $0.aim(1) },
     Action("previous-stroke", "The stroke before", .selection, keys: "N") { $0.aim(-1) },

@@ -49,7 +49,6 @@ extension Canvas {
     say("Touch Ended")
   }
 
-  /// What Escape takes back; `nil` when there is nothing.
   var commandForEscape: Command<Canvas>? {
     if isEyedropping { return Command { $0.toggleEyedropper() } }
     let hand = session.hand

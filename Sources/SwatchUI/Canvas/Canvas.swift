@@ -21,7 +21,6 @@ struct Canvas: SessionHost {
   private(set) var borderRoom = CellRect.empty
   private(set) var lowerBorderRoom = CellRect.empty
   private(set) var controls: [any Control<Canvas>] = []
-  /// The strokes that are text, bottom to top.
   private var texts: [DrawnText] = []
   /// The cell of the canvas that the keyboard draws at; `nil` until the keyboard is used there.
   private(set) var cursor: CellPosition? {
@@ -40,7 +39,6 @@ struct Canvas: SessionHost {
 
   static let parts = [HostPart(\Canvas.view)]
 
-  /// What happens on a canvas besides drawing.
   enum Event: Hashable {
     case tookColor(RGB24)
     /// The user does not want to take one any more.

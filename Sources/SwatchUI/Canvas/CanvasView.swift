@@ -140,7 +140,6 @@ struct CanvasView: Control {
     return canvas.session.canEditPoints && hit.map { canvas.session.hand.selection == [$0] } != false
   }
 
-  /// What keys do with the points that are edited.
   private func pointCommand(for key: KeyPress, in canvas: Canvas) -> Command<Canvas>? {
     guard canvas.session.hand.tool.pointEditing != nil, canvas.session.hand.touch == nil else { return nil }
     if key.modifiers.isEmpty, let step = cellStep(key.key, in: canvas) {

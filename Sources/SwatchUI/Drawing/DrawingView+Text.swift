@@ -68,7 +68,6 @@ extension DrawingView {
 }
 
 extension Stroke {
-  /// Whether there may be ink in `rect`.
   fileprivate func reaches(_ rect: CanvasRect?) -> Bool {
     guard let bounds, let rect else { return false }
     return bounds.intersects(rect)

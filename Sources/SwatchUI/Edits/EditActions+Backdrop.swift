@@ -32,7 +32,6 @@ extension EditActions {
         submit: { $1.submitBackdropPath($0) }))
   }
 
-  /// Makes it more opaque, or less.
   private mutating func strengthenBackdrop(by amount: Double) {
     guard let stroke = backdrop?.stroke else { return say("There is no picture to trace") }
     let ink = Ink(line: nil, width: 0, opacity: min(max(stroke.ink.opacity + amount, 0.1), 1))

@@ -4,11 +4,9 @@ import SwatchSketch
 enum ExportField: Hashable {
   /// Where the file is written, and as what.
   case path, format
-  /// Something that is said about it.
   case option(ExportOption)
   /// What of the drawing is exported: all, what is selected, or a layer.
   case strokes
-  /// Writes the file; closes the window.
   case write, close
 
   /// The options that have a row each, in their order; what of the drawing is exported is one row.
@@ -29,7 +27,6 @@ enum ExportField: Hashable {
     }
   }
 
-  /// What there is to know about it, in a line.
   var note: String {
     switch self {
     case .path: "The path; its ending tells the format"

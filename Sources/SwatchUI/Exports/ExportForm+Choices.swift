@@ -6,7 +6,6 @@ import SwatchWidgets
 
 // What is chosen and not typed.
 extension ExportForm {
-  /// The rows that there are for the kind of file.
   func rows(_ parts: [Part]) -> [ExportField] {
     let options = ExportField.options.filter(kind.options.contains).map(ExportField.option)
     return [.path, .format] + options + (parts.count > 1 ? [.strokes] : [])
@@ -85,7 +84,6 @@ extension ExportForm {
 }
 
 extension ExportForm.Part {
-  /// What it is called where there are several.
   fileprivate var name: String {
     switch self {
     case .all: "all"

@@ -4,7 +4,6 @@ import SwatchSketch
 import SwatchText
 import SwatchWidgets
 
-/// What is said of an export in its window.
 struct ExportForm: Hashable {
   private(set) var path: TextField
   private(set) var kind: ExportKind
@@ -19,7 +18,6 @@ struct ExportForm: Hashable {
   var colors: ExportColors?
   var part = Part.all
 
-  /// What of a drawing is exported.
   enum Part: Hashable {
     case all, selection
     case layer(String)

@@ -67,7 +67,6 @@ extension ExportOptions {
 }
 
 extension ExportOption {
-  /// True if the option takes no value.
   var isFlag: Bool { [.transparent, .selection, .ascii].contains(self) }
 
   var example: String {

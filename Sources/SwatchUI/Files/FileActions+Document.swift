@@ -32,7 +32,6 @@ extension FileActions {
 
   // MARK: Saving
 
-  /// Saves the drawing where it was, or asks where.
   mutating func saveDocument() {
     settle()
     guard let path = session.document.path else { return askForDrawingPath() }
@@ -74,7 +73,6 @@ extension FileActions {
     return exportProblem(wanted.options, kind) ?? paths.problem(with: path)
   }
 
-  /// Takes the path that was typed to save as.
   mutating func submitDrawingPath(_ text: String) {
     let wanted = SavePath(text)
     let path = wanted.path

@@ -98,7 +98,6 @@ extension FileActions {
     return ownFileProblem(path) ?? exportProblem(wanted.options, kind) ?? paths.problem(with: path)
   }
 
-  /// Takes the path that was typed to export to.
   mutating func submitExport(_ text: String) {
     if let problem = problem(withExport: text) { return say(problem) }
     let wanted = SavePath(text)

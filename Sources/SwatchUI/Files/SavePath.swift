@@ -10,7 +10,6 @@ struct SavePath: Hashable {
   let options: ExportOptions
   let problem: String?
 
-  /// A path without options.
   init(path: String) { (self.path, options, problem) = (path, ExportOptions(), nil) }
 
   init(_ typed: String) {

@@ -131,7 +131,6 @@ extension PenOptions: ActSource {
     set { (values, toldValues) = (newValue, newValue) }
   }
 
-  /// What has changed, in a few words.
   private func title(after old: PenValues) -> String {
     let width = "\(PenProperty.width.title) \(label(of: .width))"
     let opacity = "\(PenProperty.opacity.title) \(label(of: .opacity))"
@@ -162,7 +161,6 @@ enum PenProperty: String, CaseIterable {
   var title: String { self == .width ? "Width" : "Opacity" }
   /// In points, in percent.
   var range: ClosedRange<Double> { self == .width ? Pen.widths : 0...100 }
-  /// How far one press of an arrow key goes.
   var step: Double { self == .width ? 1 : 5 }
   var labelWidth: Int { self == .width ? 2 : 4 }
 }

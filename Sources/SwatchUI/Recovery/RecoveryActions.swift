@@ -25,7 +25,6 @@ struct RecoveryActions: SessionHost {
   /// Whether a drawing that was brought back is to be saved now.
   private var wantsToSave = false
 
-  /// What drawings are looked for.
   enum Reason: Hashable {
     case offer
     case list

@@ -7,7 +7,6 @@ extension SketchController {
     Action(.history, "History of all steps", .change, keys: "h") { $0.openHistory() }
   ]
 
-  /// A line of the list.
   private enum HistoryEntry: Hashable {
     /// The drawing after so many of its steps.
     case drawing(Int)

@@ -196,7 +196,6 @@ struct SketchController: ControlHost {
     tellWayBack()
   }
 
-  /// Draws the drawing once more, on a scene of its own.
   mutating func playBack() {
     guard !session.drawing.strokes.isEmpty else { return say("There is nothing to play back") }
     attempt {

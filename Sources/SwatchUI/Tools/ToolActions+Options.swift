@@ -46,7 +46,6 @@ extension ToolOptions {
 }
 
 extension GridMode {
-  /// What is said when it is chosen.
   var title: String {
     switch self {
     case .off: "Grid off"

@@ -41,7 +41,6 @@ struct ToolBar: Control {
 
   private static func gap(in form: Form) -> Int { form == .words ? 1 : 2 }
 
-  /// The tools that can be seen, and where.
   private func places(_ current: ToolKind) -> [(label: ToolLabel, frame: CellRect)] {
     var column = frame.columns.lowerBound + 1
     return labels.filter { form != .current || $0.kind == current }.map { label in
@@ -125,7 +124,6 @@ struct ToolBar: Control {
   }
 }
 
-/// A tool with its word and its key.
 private struct ToolLabel {
   let kind: ToolKind
   /// The label of the key; empty without one.
@@ -162,7 +160,6 @@ extension ControlID {
 }
 
 extension ToolActions {
-  /// Places the tools at the left of a row.
   mutating func place(in row: inout CellRect, _ glyphs: GlyphSet, _ keyMap: KeyMap) {
     self.glyphs = glyphs
     controls = [ToolBar(in: &row, keyMap)]

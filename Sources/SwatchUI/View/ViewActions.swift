@@ -22,7 +22,6 @@ struct ViewActions: SessionHost {
 
   // MARK: Place
 
-  /// Places the view, and the button of the zoom.
   mutating func place(in frame: CellRect, _ button: CellRect, on display: Display) {
     (self.frame, self.display) = (frame, display)
     controls = button.isEmpty ? [] : [Self.zoomButton(in: button)]
@@ -66,7 +65,6 @@ struct ViewActions: SessionHost {
       Viewport(showing: frame, of: display).showing(from: corner, zoom: scale, in: display.cellMetrics))
   }
 
-  /// Moves the view over the canvas, by cells.
   mutating func scroll(columns: Int, rows: Int) {
     settle()
     show(session.raster.viewport.scrolled(columns: columns, rows: rows, in: display.cellMetrics))
@@ -119,7 +117,6 @@ struct ViewActions: SessionHost {
 
   // MARK: Wheel and pointer
 
-  /// Whether the pointer drags the canvas along.
   var isPanning: Bool { panPosition != nil }
 
   /// The wheel moves the drawing, with Control its scale.
