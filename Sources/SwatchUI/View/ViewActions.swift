@@ -25,8 +25,7 @@ struct ViewActions: SessionHost {
   mutating func place(in frame: CellRect, _ button: CellRect, on display: Display) {
     (self.frame, self.display) = (frame, display)
     controls = button.isEmpty ? [] : [Self.zoomButton(in: button)]
-    let viewport = session.raster.viewport.fitted(
-      like: Viewport(showing: frame, of: display), in: display.cellMetrics)
+    let viewport = session.raster.viewport.fitted(like: start, in: display.cellMetrics)
     if viewport != session.raster.viewport { show(viewport) }
   }
 
@@ -42,27 +41,23 @@ struct ViewActions: SessionHost {
 
   // MARK: Showing
 
-  private mutating func show(_ viewport: Viewport) {
-    do {
-      try session.show(viewport)
-    } catch {
-      say(error.description)
-    }
-  }
+  private mutating func show(_ viewport: Viewport) { attempt { try $0.session.show(viewport) } }
+
+  /// The corner of the canvas, at 100 %.
+  private var start: Viewport { Viewport(showing: frame, of: display) }
 
   /// Shows the corner of a drawing as large as it is, as at the start.
-  mutating func showBeginning() { show(Viewport(showing: frame, of: display)) }
+  mutating func showBeginning() { show(start) }
 
   /// Shows a drawing that opens: its sheet, at a scale at which it can be used.
   mutating func showOpening(_ sheet: CanvasRect) {
-    show(Viewport(showing: frame, of: display).opening(sheet, in: display.cellMetrics))
+    show(start.opening(sheet, in: display.cellMetrics))
   }
 
   /// Shows the canvas from a corner on; at the nearest scale that there is.
   mutating func show(from corner: CanvasPoint, zoom: Double) {
     let scale = Viewport.scales.min { abs($0 - zoom) < abs($1 - zoom) } ?? 1
-    show(
-      Viewport(showing: frame, of: display).showing(from: corner, zoom: scale, in: display.cellMetrics))
+    show(start.showing(from: corner, zoom: scale, in: display.cellMetrics))
   }
 
   mutating func scroll(columns: Int, rows: Int) {
@@ -83,7 +78,6 @@ struct ViewActions: SessionHost {
     settle()
     let drawing = session.drawing
     let sheet = sheet
-    let start = Viewport(showing: frame, of: display)
     let actual =
       session.hasSheetEdge ? start.showing(cornerOf: sheet, zoom: 1, in: display.cellMetrics) : start
     let ink = drawing.inkBounds.flatMap { $0.size.width > 0 || $0.size.height > 0 ? $0 : nil } ?? sheet
@@ -103,7 +97,7 @@ struct ViewActions: SessionHost {
   }
 
   private var scales: [Double] {
-    Viewport(showing: frame, of: display).scales(for: sheet, in: display.cellMetrics)
+    start.scales(for: sheet, in: display.cellMetrics)
   }
 
   private mutating func zoom(to scale: Double, at position: CellPosition?) {
