@@ -86,15 +86,11 @@ struct PickedFieldView: ColorControl {
 
   /// Arrows move the mark by a step, with a modifier by ten.
   func command(for key: KeyPress, in picker: ColorPicker) -> Command<ColorPicker>? {
-    let steps = key.modifiers.isEmpty ? 1.0 : 10
+    guard let (columns, rows) = key.key.direction else { return nil }
+    let steps = key.modifiers.isEmpty ? 1 : 10
     let (x, y) = field.values(picker.wells.picked)
-    return switch key.key {
-    case .left: picking(x - steps * field.step.x, y, in: picker)
-    case .right: picking(x + steps * field.step.x, y, in: picker)
-    case .up: picking(x, y - steps * field.step.y, in: picker)
-    case .down: picking(x, y + steps * field.step.y, in: picker)
-    default: nil
-    }
+    return picking(
+      x + Double(steps * columns) * field.step.x, y + Double(steps * rows) * field.step.y, in: picker)
   }
 
   private func picking(_ x: Double, _ y: Double, in picker: ColorPicker) -> Command<ColorPicker> {

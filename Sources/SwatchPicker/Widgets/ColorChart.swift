@@ -42,14 +42,10 @@ public struct ColorChart {
   ///
   /// - Returns: What it says; `nil` when the key means nothing here.
   public mutating func handle(_ key: KeyPress) -> Event? {
-    let steps = key.modifiers.isEmpty ? 1.0 : 10.0
-    switch key.key {
-    case .left: color.hue -= steps
-    case .right: color.hue += steps
-    case .up: color.saturation += steps / 100
-    case .down: color.saturation -= steps / 100
-    default: return nil
-    }
+    guard let (columns, rows) = key.key.direction else { return nil }
+    let steps = key.modifiers.isEmpty ? 1 : 10
+    color.hue += Double(steps * columns)
+    color.saturation -= Double(steps * rows) / 100
     return .touchedOrDragged(color)
   }
 

@@ -108,16 +108,10 @@ extension Key {
   /// Returns the element that an arrow leads to in rows of different lengths; `nil` beyond an edge, where arrows lead to other
   /// controls.
   func destination<Element: Equatable>(from element: Element, in rows: [[Element]]) -> Element? {
-    guard let row = rows.firstIndex(where: { $0.contains(element) }),
+    guard let direction, let row = rows.firstIndex(where: { $0.contains(element) }),
       let column = rows[row].firstIndex(of: element)
     else { return nil }
-    let (nextRow, nextColumn) =
-      switch self {
-      case .left: (row, column - 1)
-      case .right: (row, column + 1)
-      case .up: (row - 1, column)
-      default: (row + 1, column)
-      }
+    let (nextRow, nextColumn) = (row + direction.rows, column + direction.columns)
     guard rows.indices.contains(nextRow), nextColumn >= 0, nextRow != row || nextColumn < rows[row].count
     else { return nil }
     return rows[nextRow][min(nextColumn, rows[nextRow].count - 1)]

@@ -132,7 +132,18 @@ extension Control {
 
 extension Key {
   /// Whether it is one of the four arrows.
-  public var isArrow: Bool { [.left, .right, .up, .down].contains(self) }
+  public var isArrow: Bool { direction != nil }
+
+  /// The way that an arrow points; `nil` for other keys.
+  package var direction: (columns: Int, rows: Int)? {
+    switch self {
+    case .left: (-1, 0)
+    case .right: (1, 0)
+    case .up: (0, -1)
+    case .down: (0, 1)
+    default: nil
+    }
+  }
 
   /// Whether it changes a value by a step.
   var isStep: Bool { isArrow || self == .pageUp || self == .pageDown }
