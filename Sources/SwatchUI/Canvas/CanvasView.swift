@@ -120,7 +120,7 @@ struct CanvasView: Control {
     if key.modifiers == .alt, let command = nudgeCommand(for: key.key, in: canvas) { return command }
     if canvas.isEyedropping, key.isPress { return Command { $0.eyedropAtCursor() } }
     if let (columns, rows) = key.key.direction {
-      let step = key.modifiers.isEmpty ? (columns: 1, rows: 1) : (8, 4)
+      let step = key.modifiers.isEmpty ? (columns: 1, rows: 1) : (columns: 8, rows: 4)
       return Command { $0.moveCursor(columns: step.columns * columns, rows: step.rows * rows) }
     }
     switch key.key {
