@@ -4,6 +4,7 @@ import SwatchScreen
 import SwatchSession
 import SwatchSketch
 import SwatchText
+import SwatchWidgets
 
 // Marks where pixels are shown.
 extension DrawingView {
