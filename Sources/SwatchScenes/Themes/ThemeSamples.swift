@@ -157,7 +157,7 @@ struct ThemeSamples {
     + ([.text] + TerminalSlot.named).map { slot in
       [
         Span(text: slot.title.padding(to: 16), ink: slot), Span(text: "bold", ink: slot, attributes: .bold),
-        text("   "), Span(text: "dim", ink: slot, attributes: .faint), text("   "),
+        Span(text: "   "), Span(text: "dim", ink: slot, attributes: .faint), Span(text: "   "),
         Span(text: "selected", ink: slot, ground: .selection),
       ]
     }
