@@ -122,8 +122,7 @@ public struct ColorPicker: ControlHost {
     let controls = layout.controls.filter {
       ($0.id != .recents || content.hasRecents) && ($0.id != .vision || content.isSimulated)
     }
-    return content.hasColor
-      ? controls : controls.map { $0 is any ColorControl ? NoColorView(replacing: $0) : $0 }
+    return content.hasColor ? controls : controls.withoutColor
   }
 
   /// What tells which controls there are.
@@ -205,17 +204,4 @@ public struct ColorPicker: ControlHost {
 
 extension Command<ColorPicker> {
   static func pick(_ picked: PickedColor) -> Command { Command { $0.pick(picked) } }
-}
-
-// How it looks.
-extension ColorPicker {
-  /// Draws all but its dialog.
-  public func draw(on surface: inout Surface) {
-    ColorPanelView(layout: layout).draw(self, on: &surface)
-    for control in controls { control.draw(self, on: &surface) }
-    overlay?.draw(on: &surface)
-  }
-
-  /// What lies over the screen, where something does: the lens over a picture.
-  package var overlay: (any PickerOverlay)? { page.overlay(self) }
 }

@@ -31,3 +31,8 @@ struct NoColorView: Control {
     Command { $0.openPopover(for: $0.wells.active) }
   }
 }
+
+extension Array where Element == any Control<ColorPicker> {
+  /// The controls, with ``NoColorView`` in place of those that work on a color.
+  var withoutColor: Self { map { $0 is any ColorControl ? NoColorView(replacing: $0) : $0 } }
+}

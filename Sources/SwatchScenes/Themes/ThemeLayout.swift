@@ -1,0 +1,57 @@
+import SwatchScreen
+
+struct ThemeLayout {
+  private(set) var status = CellRect.empty
+  private(set) var buttons = CellRect.empty
+  private(set) var grid = CellRect.empty
+  private(set) var colorLine = CellRect.empty
+  private(set) var sliders: [CellRect] = []
+  private(set) var table = CellRect.empty
+  private(set) var verdict = CellRect.empty
+  private(set) var samples = CellRect.empty
+
+  let colorWidth: Int
+
+  /// What the words before a row take.
+  static let labelWidth = 7
+  /// Lightness, chroma and hue.
+  private static let sliderCount = 3
+  /// The rows of the contrast table: two blocks with a head each, three rows and four, and a line for text and cursor; if
+  /// it is spacious, blank lines between them.
+  static func tableHeight(isSpacious: Bool) -> Int { isSpacious ? 12 : 10 }
+  /// The narrowest column of samples.
+  private static let samplesWidth = 24
+
+  init(_ size: CellSize) {
+    colorWidth = size.columns >= 140 ? 7 : size.columns >= 96 ? 5 : 4
+    var rest = size.bounds
+    status = size.rows >= 3 ? rest.cutBottom(1) : .empty
+    if size.rows >= 10 { buttons = rest.cutTop(1) }
+    let width = Self.labelWidth + 8 * colorWidth
+    var panel = rest
+    if rest.width >= width + 1 + Self.samplesWidth {
+      panel = rest.cutLeft(width + 1)
+      samples = rest
+    }
+    panel.columns = panel.columns.lowerBound..<min(panel.columns.upperBound, width)
+    layOut(panel: panel)
+  }
+
+  /// From the top down: where there is little room the last step back first, where there is much of it they stand apart.
+  private mutating func layOut(panel: CellRect) {
+    var panel = panel
+    let (isTall, isHuge) = (panel.height >= 30, panel.height >= 42)
+    grid = panel.cutTop(3 * (isHuge ? 4 : isTall ? 2 : 1))
+    if isTall { _ = panel.cutTop(1) }
+    colorLine = panel.cutTop(1)
+    sliders = (0..<Self.sliderCount).map { _ in
+      if isHuge { _ = panel.cutTop(1) }
+      return panel.cutTop(1)
+    }
+    let needed = Self.tableHeight(isSpacious: isHuge)
+    if panel.height > needed { _ = panel.cutTop(1) }
+    if panel.height >= needed { table = panel.cutTop(needed) }
+    if isTall { _ = panel.cutTop(1) }
+    verdict = panel.cutTop(1)
+  }
+}
