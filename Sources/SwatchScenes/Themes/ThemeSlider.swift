@@ -4,8 +4,6 @@ import SwatchWidgets
 
 /// A slider of the color that is chosen, in OKLCH; or one that moves all colors together.
 struct ThemeSlider: SliderControl {
-  typealias Owner = ThemeController
-
   enum Part: String, CaseIterable {
     case lightness, chroma, hue
   }

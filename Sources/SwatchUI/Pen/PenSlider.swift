@@ -4,8 +4,6 @@ import SwatchSketch
 import SwatchWidgets
 
 struct PenSlider: SliderControl {
-  typealias Owner = PenOptions
-
   let value: PenProperty
   let frame: CellRect
 

@@ -1,7 +1,7 @@
 import SwatchScreen
 
 /// A control that is a slider: touches, keys and the wheel set its value, which can also be typed.
-package protocol SliderControl: Control where Owner: ControlHost {
+package protocol SliderControl: Control {
   func slider(in owner: Owner) -> Slider
   func setting(_ value: Double, in owner: Owner) -> Command<Owner>
   /// Asks for a value.
