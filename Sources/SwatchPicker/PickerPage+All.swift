@@ -6,11 +6,8 @@ extension PickerPage {
 }
 
 extension ColorPicker {
-  /// Creates a picker of one color with all pages; ``place(in:_:)`` gives it room.
-  ///
-  /// - Parameters:
-  ///   - color: The color to begin with.
-  ///   - services: What it uses of the world outside: without, nothing can be opened, copied or saved.
+  /// Creates a picker of one color with all pages; ``place(in:_:)`` gives it room. Without services nothing can be
+  /// opened, copied or saved.
   public init(_ color: Color, services: PickerServices = PickerServices()) {
     self.init(color, picking: .color, pages: PickerPage.all, services: services)
   }

@@ -6,27 +6,22 @@ import SwatchScreen
 import SwatchSketch
 import SwatchWidgets
 
-/// The scenes besides the sketch pad.
 package enum Scenes {
-  /// The size of a screen, how it can be drawn on, and the keys that the user has chosen.
   package struct Setup {
     let size: CellSize
     let display: Display
     let keys: [KeyBinding]
 
-    /// Describes a screen.
     package init(size: CellSize, display: Display, keys: [KeyBinding] = []) {
       (self.size, self.display, self.keys) = (size, display, keys)
     }
   }
 
-  /// Picks one color, beginning with `color`.
   package static func picker(_ color: Color, _ setup: Setup, services: PickerServices) -> any Scene {
     PickController(
       color, size: setup.size, display: setup.display, keys: setup.keys, services: services)
   }
 
-  /// Takes colors from a picture.
   package static func grab(_ start: GrabStart, _ setup: Setup) -> any Scene {
     GrabController(start, size: setup.size, display: setup.display, keys: setup.keys)
   }
@@ -46,12 +41,8 @@ package enum Scenes {
     ThemeController(start, size: setup.size, display: setup.display, keys: setup.keys, services: services)
   }
 
-  /// The speeds at which a drawing can be played back.
   package static var replaySpeeds: ClosedRange<Double> { Replay.speeds }
 
-  /// Plays a drawing back.
-  ///
-  /// - Throws: ``RasterError`` when there is no memory for the pixels.
   package static func replay(
     _ drawing: Drawing, _ setup: Setup, speed: Double = 1, vision: ColorVisionDeficiency? = nil,
     now: @escaping () -> ContinuousClock.Instant

@@ -17,7 +17,6 @@ public final class Application {
   private let terminal: any Terminal
   private let screen: Screen
   private var scenes: [any Scene]
-  /// Returns the current time.
   private let now: () -> ContinuousClock.Instant
   /// A discovery in the middle of a drag, handled after its end.
   private var lateDiscovery: Event?
@@ -123,7 +122,6 @@ public final class Application {
 
   // MARK: The stack
 
-  /// The scene that has the screen.
   private var top: Int { scenes.count - 1 }
 
   /// Begins what has come on top.
@@ -177,7 +175,6 @@ public final class Application {
     scenes[top].handle(event, display: screen.display)
   }
 
-  /// Handles a discovery in the middle of a drag after its end.
   private func handleLateDiscovery() {
     guard let discovery = lateDiscovery, !scenes[top].isInMotion else { return }
     lateDiscovery = nil
@@ -218,7 +215,6 @@ public final class Application {
 }
 
 extension Event {
-  /// True for input of the user.
   var isTyped: Bool {
     switch self {
     case .key, .escapedKey, .mouse, .paste: true

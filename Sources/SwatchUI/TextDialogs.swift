@@ -2,7 +2,6 @@ import SwatchScreen
 import SwatchWidgets
 
 extension TextDialog {
-  /// Version and license.
   static var about: TextDialog {
     TextDialog(
       title: "About",
@@ -16,7 +15,6 @@ extension TextDialog {
   }
 }
 
-/// This release of the program.
 enum Release {
   static let version = "0.1.0"
 }

@@ -22,7 +22,7 @@ import Testing
       present(
         Prompt(
           "", placeholder: "text", hint: "Type", at: .window(title: "Text"),
-          actions: .init { text, host in
+          submit: { text, host in
             host.answers.append(text)
             host.closeDialog()
             // Whoever has the focus now lets all parts come to rest.

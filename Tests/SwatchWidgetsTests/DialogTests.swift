@@ -182,9 +182,8 @@ struct DialogTests {
     Host(
       Prompt(
         "old", placeholder: "name", hint: "", at: place,
-        actions: .init(
-          submit: { $1.append("submitted \($0)") }, change: { $1.append($0) },
-          cancel: { $0.append("cancelled") })))
+        submit: { $1.append("submitted \($0)") }, change: { $1.append($0) },
+        cancel: { $0.append("cancelled") }))
   }
 
   @Test("A prompt tells of each change, stays when it is submitted, and says when it is closed")

@@ -10,9 +10,9 @@ import Testing
     Prompt(
       "", placeholder: "word", hint: "Type", at: place,
       guide: PromptGuide(
-        suggestions: { text, _ in Self.words.filter { $0.hasPrefix(text) }.map { PromptSuggestion($0) } },
+        suggestions: { text, _ in Self.words.filter { $0.hasPrefix(text) }.map { Completion($0) } },
         problem: { text, _ in Self.words.contains(text) ? nil : "\(text) is no word" }),
-      actions: .init(submit: { _, _ in }))
+      submit: { _, _ in })
   }
 
   private let room = DialogRoom(
@@ -54,7 +54,7 @@ import Testing
   func longPaste() {
     var prompt = Prompt<Void>(
       "", placeholder: "word", hint: "Type", at: .window(title: "Word"), limit: 8,
-      actions: .init(submit: { _, _ in }))
+      submit: { _, _ in })
     _ = prompt.paste(String(repeating: "x", count: 1 << 20))
     prompt.layOut(in: room, ())
     #expect(prompt.field.text == "xxxxxxxx")

@@ -32,7 +32,6 @@ extension PickedField {
     color.chroma.clamped(to: 0...greatestChroma) / greatestChroma
   }
 
-  /// Which gamut has a color.
   private static func words(_ color: OKLCH) -> String {
     if color.isInSRGB { return "in sRGB" }
     let coordinates = ColorCoordinates(.oklch, color.lightness, color.chroma, color.hue)

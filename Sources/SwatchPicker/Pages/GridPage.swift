@@ -10,9 +10,7 @@ extension PickerPage {
 extension ColorGridView {
   private static let shadeColumnCount = 13
 
-  /// Grays and twelve hues from light to dark.
-  ///
-  /// - Complexity: a gamut mapping for each color.
+  /// Grays and twelve hues from light to dark; a gamut mapping for each color.
   static func shades(in frame: CellRect) -> ColorGridView {
     let count = min(frame.height, 12)
     var grid = ColorGrid(

@@ -13,8 +13,7 @@ extension PickerPage {
       if rect.width == button.width() { buttons.append(ButtonView(button, frame: rect)) }
     }
     let picture = PictureView(layout, surroundings)
-    let path: PartPath<ColorPicker, PictureActions> = \.pictures
-    return ([picture] + buttons).map { PartControl($0, of: path) }
+    return ([picture] + buttons).lifted(\ColorPicker.pictures)
   }.with {
     $0.actions = PictureActions.actions.lifted(\ColorPicker.pictures)
     $0.focus = .picture
@@ -34,12 +33,7 @@ extension ColorPicker {
       ?? LensView(of: source, in: lensRooms(beside: mark, of: layout.picture))
   }
 
-  /// Where the lens could stand: beside the panel, or in a half of the picture or the panel that the mark is not in, as
-  /// what is picked must not be covered.
-  ///
-  /// - Parameters:
-  ///   - mark: The cell of the picture that shows the pixel.
-  ///   - picture: The cells of the picture.
+  /// Places for the lens: beside the panel, or in a half of the picture or the panel without the mark.
   private func lensRooms(beside mark: CellPosition, of picture: CellRect) -> [CellRect] {
     let right = CellRect(
       column: frame.columns.upperBound, row: frame.rows.lowerBound,

@@ -12,7 +12,6 @@ extension PickerPage {
     $0.actions = searchActions
   }
 
-  /// The keys of pages with a search.
   static let searchActions: [Action<ColorPicker>] = [
     Action(.search, "Search colors by name", .palette, keywords: "find css x11", keys: "/") {
       $0.searchNames()
@@ -24,15 +23,8 @@ extension PickerPage {
 struct NamesView: Control {
   let frame: CellRect
 
-  private var searchRow: CellRect {
-    CellRect(
-      column: frame.columns.lowerBound, row: frame.rows.lowerBound, width: frame.width,
-      height: min(1, frame.height))
-  }
-
-  private var listRows: Range<Int> {
-    min(frame.rows.lowerBound + 1, frame.rows.upperBound)..<frame.rows.upperBound
-  }
+  private var searchRow: CellRect { frame.top(1) }
+  private var listRows: Range<Int> { frame.withoutTop(1).rows }
 
   /// The first name that is shown: the list is turned page by page, so that nothing moves under a touch.
   private func firstIndex(in list: NameList) -> Int {
@@ -42,9 +34,7 @@ struct NamesView: Control {
   var id: ControlID { .names }
   var takesFocusFromTouches: Bool { true }
 
-  func hint(in picker: ColorPicker) -> String {
-    "Type to search, Up and Down choose"
-  }
+  func hint(in picker: ColorPicker) -> String { "Type to search, Up and Down choose" }
 
   func command(for wheel: Wheel, in picker: ColorPicker) -> Command<ColorPicker>? {
     command(for: KeyPress(wheel.listKey), in: picker)
@@ -61,8 +51,7 @@ struct NamesView: Control {
     ).draw(on: &surface)
     let matches = picker.foundColors
     guard !matches.isEmpty else {
-      let row = CellRect(columns: frame.columns, rows: listRows.prefix(1))
-      return surface.write("No name fits", in: row, style: .faint)
+      return surface.write("No name fits", in: frame.withoutTop(1).top(1), style: .faint)
     }
     let first = firstIndex(in: picker.names)
     for (row, index) in zip(listRows, min(first, matches.count)..<matches.count) {
@@ -73,13 +62,9 @@ struct NamesView: Control {
   private func draw(
     _ found: FoundColor, row: Int, isSelected: Bool, _ picker: ColorPicker, on surface: inout Surface
   ) {
-    let line = CellRect(columns: frame.columns, rows: row..<row + 1)
-    surface.fill(
-      CellRect(column: line.columns.lowerBound, row: row, width: min(4, line.width), height: 1),
-      color: found.color.rgb24)
-    var text = CellRect(
-      columns: min(line.columns.lowerBound + 5, line.columns.upperBound)..<line.columns.upperBound,
-      rows: line.rows)
+    var text = frame.row(row)
+    surface.fill(text.cutLeft(4), color: found.color.rgb24)
+    _ = text.cutLeft(1)
     let isCurrent = found.color.rgb24 == picker.wells.color?.rgb24
     let style = isSelected ? picker.textStyle(of: .names, otherwise: isCurrent ? .bold : .plain) : .plain
     if let palette = found.palette {
@@ -116,12 +101,9 @@ struct NamesView: Control {
   }
 
   func command(for key: KeyPress, in picker: ColorPicker) -> Command<ColorPicker>? {
+    if let distance = key.key.distance(page: listRows.count) { return move(by: distance, in: picker) }
     var list = picker.names
     switch key.key {
-    case .up: return move(by: -1, in: picker)
-    case .down: return move(by: 1, in: picker)
-    case .pageUp: return move(by: -listRows.count, in: picker)
-    case .pageDown: return move(by: listRows.count, in: picker)
     case .enter: return Command { $0.chooseNameAndGoBack() }
     case .character(let letter) where letter.isNumber && list.search.text.isEmpty:
       // No name begins with a digit: it turns the page as elsewhere.
@@ -149,7 +131,6 @@ struct NamesView: Control {
 }
 
 extension ColorPicker {
-  /// Moves in the list of names; the name that is reached is picked.
   fileprivate mutating func changeNames(_ list: NameList) {
     let isMove = list.selection != names.selection && list.search == names.search
     names = list
@@ -172,13 +153,11 @@ extension ColorPicker {
     say("\(title(of: wells.active)): \(found.name)")
   }
 
-  /// Takes the name; keys go back to what it is for.
   fileprivate mutating func chooseNameAndGoBack() {
     chooseName()
     if foundColor != nil { requests.append(.goBack) }
   }
 
-  /// The colors whose names fit the search, the best first.
   var foundColors: [FoundColor] { names.matches(among: palettes.shelf.palettes) }
 
   /// The one that Enter chooses; `nil` where none fits.
@@ -187,7 +166,6 @@ extension ColorPicker {
     return found.indices.contains(names.selection) ? found[names.selection] : nil
   }
 
-  /// Turns to where names are searched, and gives keys to the search.
   mutating func searchNames() {
     turn(to: \.hasSearch)
     focus(.names)

@@ -20,7 +20,7 @@ extension PickerPage {
 }
 
 /// The color of the active well in many notations; a press copies one.
-struct NotationsView: Control {
+struct NotationsView: ColorControl {
   let frame: CellRect
 
   /// The notations, those first that are wanted most.
@@ -45,25 +45,22 @@ struct NotationsView: Control {
   func draw(_ picker: ColorPicker, on surface: inout Surface) {
     guard !frame.isEmpty else { return }
     surface.fill(frame)
-    guard picker.wells.color != nil else { return NoColorView(frame: frame).draw(picker, on: &surface) }
     for (row, format) in zip(frame.rows, formats) {
       let isSelected = format == picker.copyFormat
       let style = isSelected ? picker.textStyle(of: .notations, otherwise: .bold) : Style.plain
       surface.write(
         picker.wells.picked.translucentColor.notation(format),
-        in: CellRect(columns: frame.columns, rows: row..<row + 1), style: style)
+        in: frame.row(row), style: style)
     }
   }
 
   func command(for touch: Touch, in picker: ColorPicker) -> Command<ColorPicker>? {
-    guard picker.wells.color != nil else { return NoColorView(frame: frame).command(for: touch, in: picker) }
     guard touch.phase == .ended, frame.contains(touch.position) else { return nil }
     let row = touch.position.row - frame.rows.lowerBound
     return row < formats.count ? copying(Self.formats[row]) : nil
   }
 
   func command(for key: KeyPress, in picker: ColorPicker) -> Command<ColorPicker>? {
-    guard picker.wells.color != nil else { return NoColorView(frame: frame).command(for: key, in: picker) }
     let index = formats.firstIndex(of: picker.copyFormat) ?? 0
     switch key.key {
     case .up: return index > 0 ? selecting(Self.formats[index - 1]) : nil
@@ -80,7 +77,6 @@ struct NotationsView: Control {
 // MARK: Copying
 
 extension ColorPicker {
-  /// Copies the color in the notation that was copied last.
   mutating func copyColor() { copy(copyFormat) }
 
   fileprivate mutating func select(_ format: ColorFormat) {
@@ -90,17 +86,14 @@ extension ColorPicker {
 
   fileprivate mutating func copy(_ format: ColorFormat) {
     copyFormat = format
-    guard let color = wells.color else {
-      return say("There is no color to copy")
-    }
+    guard let color = wells.color else { return say("There is no color to copy") }
     copy(color.notation(format))
   }
 
-  /// Offers to copy the color in another notation.
   mutating func openCopyMenu() {
     guard let color = wells.color else { return say("There is no color to copy") }
     let items = NotationsView.formats.map { format in
-      Menu<ColorPicker>.Item(color.notation(format), note: format == copyFormat ? "now" : "") {
+      MenuItem(color.notation(format), note: format == copyFormat ? "now" : "") {
         $0.copy(format)
       }
     }
@@ -109,13 +102,9 @@ extension ColorPicker {
   }
 
   static let copyArgument = ActionArgument<ColorPicker>(
-    "hex, hsl, oklch…", word: "copy",
-    oneOf: { _ in ColorFormat.allCases.map { ($0.rawValue, $0) } },
-    run: { $1.copy($0) })
+    "hex, hsl, oklch…", word: "copy", caseOf: ColorFormat.self, run: { $1.copy($0) })
 
-  /// Copies text, and says how that went.
-  ///
-  /// - Parameter count: How many colors the text has.
+  /// Copies the text of so many colors, and says how that went.
   mutating func copy(_ text: String, said count: Int = 1) {
     let what = count == 1 ? text : count.counting("color")
     switch services.clipboard?.copy(text) ?? .failed {

@@ -14,16 +14,16 @@ struct PickedField: Sendable {
   let key: @Sendable (PickedColor) -> Double
   /// Makes what finds the color at a place, for a key; `nil` where there is none.
   let colors: @Sendable (_ key: Double) -> (_ x: Double, _ y: Double) -> RGB24?
-  /// Where a color is.
   let values: @Sendable (PickedColor) -> (x: Double, y: Double)
   /// The color at a place, in the terms of the one before.
   let picked: @Sendable (_ x: Double, _ y: Double, PickedColor) -> PickedColor
-  /// How far a key goes, across and down.
   let step: (x: Double, y: Double)
+  /// The component that the wheel changes; `nil` if it moves the mark.
+  var wheel: ColorComponent?
 }
 
 /// A field of colors with a mark on that of the active well, or on the nearest to it.
-struct PickedFieldView: Control {
+struct PickedFieldView: ColorControl {
   let field: PickedField
   let frame: CellRect
   let label: CellRect
@@ -50,8 +50,7 @@ struct PickedFieldView: Control {
   private var places: FieldPlaces { FieldPlaces(frame: frame) }
 
   func draw(_ picker: ColorPicker, on surface: inout Surface) {
-    guard !frame.isEmpty else { return }
-    guard let color = picker.wells.color else { return NoColorView(frame: frame).draw(picker, on: &surface) }
+    guard !frame.isEmpty, let color = picker.wells.color else { return }
     let (picked, display) = (picker.wells.picked, surface.display)
     let titles = field.titles(picked)
     let title = titles.first { $0.count <= label.width } ?? titles.last ?? ""
@@ -71,7 +70,6 @@ struct PickedFieldView: Control {
   }
 
   func command(for touch: Touch, in picker: ColorPicker) -> Command<ColorPicker>? {
-    guard picker.wells.color != nil else { return NoColorView(frame: frame).command(for: touch, in: picker) }
     guard touch.phase != .cancelled, !frame.isEmpty else { return nil }
     let values = places.values(at: touch.place)
     return picking(values.x, values.y, in: picker)
@@ -79,25 +77,20 @@ struct PickedFieldView: Control {
 
   /// Up is lighter, down is darker.
   func command(for wheel: Wheel, in picker: ColorPicker) -> Command<ColorPicker>? {
-    picker.wells.color.flatMap { _ in command(for: KeyPress(wheel.listKey), in: picker) }
+    guard let component = field.wheel else { return command(for: KeyPress(wheel.listKey), in: picker) }
+    let value = component.value(in: picker.wells.picked) + (wheel.isBack ? 2 : -2)
+    return .pick(component.replacing(in: picker.wells.picked, with: value))
   }
 
-  func distinguishesAlt(with key: KeyPress, in picker: ColorPicker) -> Bool {
-    picker.wells.color != nil && key.key.isArrow
-  }
+  func distinguishesAlt(with key: KeyPress, in picker: ColorPicker) -> Bool { key.key.isArrow }
 
   /// Arrows move the mark by a step, with a modifier by ten.
   func command(for key: KeyPress, in picker: ColorPicker) -> Command<ColorPicker>? {
-    guard picker.wells.color != nil else { return NoColorView(frame: frame).command(for: key, in: picker) }
-    let steps = key.modifiers.isEmpty ? 1.0 : 10
+    guard let (columns, rows) = key.key.direction else { return nil }
+    let steps = key.modifiers.isEmpty ? 1 : 10
     let (x, y) = field.values(picker.wells.picked)
-    return switch key.key {
-    case .left: picking(x - steps * field.step.x, y, in: picker)
-    case .right: picking(x + steps * field.step.x, y, in: picker)
-    case .up: picking(x, y - steps * field.step.y, in: picker)
-    case .down: picking(x, y + steps * field.step.y, in: picker)
-    default: nil
-    }
+    return picking(
+      x + Double(steps * columns) * field.step.x, y + Double(steps * rows) * field.step.y, in: picker)
   }
 
   private func picking(_ x: Double, _ y: Double, in picker: ColorPicker) -> Command<ColorPicker> {

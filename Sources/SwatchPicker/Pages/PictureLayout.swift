@@ -6,7 +6,6 @@ struct PictureLayout {
   /// A row of buttons, and one for name and size.
   private(set) var buttons = CellRect.empty
   private(set) var label = CellRect.empty
-  /// The picture.
   private(set) var picture: CellRect
   /// Whether it stands beside the panel, and the border that it has there.
   private(set) var isBesidePanel = false
@@ -14,7 +13,6 @@ struct PictureLayout {
   /// What is left of the page beside the panel's picture: the lens stands there, where it covers nothing.
   private(set) var lens = CellRect.empty
 
-  /// Lays a page out that has so much room on the panel.
   init(in page: CellRect, _ surroundings: PickerSurroundings) {
     picture = page
     if page.height >= 4 { (buttons, label) = (picture.cutTop(1), picture.cutTop(1)) }
@@ -28,7 +26,6 @@ struct PictureLayout {
 }
 
 extension PictureView {
-  /// Places it on its page.
   init(_ layout: PictureLayout, _ surroundings: PickerSurroundings) {
     self.init(
       frame: layout.picture, label: layout.label, border: layout.border, note: surroundings.pictureNote)

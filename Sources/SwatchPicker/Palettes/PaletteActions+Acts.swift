@@ -5,18 +5,13 @@ import SwatchWidgets
 extension PaletteActions: ActSource {
   /// What an edit of the library did.
   struct Edited {
-    /// What is said.
     let words: String
-    /// What it is called.
     let title: String
     /// What takes it back; `nil` where nothing has changed.
     let back: PaletteEdit?
   }
 
-  mutating func takeActs() -> [Act<PaletteActions>] {
-    defer { acts = [] }
-    return acts
-  }
+  mutating func takeActs() -> [Act<PaletteActions>] { acts.takeAll() }
 
   /// Carries out an edit.
   ///
@@ -29,9 +24,7 @@ extension PaletteActions: ActSource {
     }
   }
 
-  /// Edits the library, shows what it holds then, and says what was done, or why it was not.
-  ///
-  /// - Parameter action: Edits the library, and changes what is shown of it where that is not what was shown before.
+  /// Edits the library, updates the shelf, and says what was done, or why it was not.
   mutating func edit(_ action: (any PaletteLibrary, inout PaletteShelf) throws -> Edited) {
     guard let library else { return say(shelf.problem ?? "Colors are not kept here") }
     do {
@@ -45,7 +38,6 @@ extension PaletteActions: ActSource {
     }
   }
 
-  /// Something that `back` takes back.
   private static func act(_ title: String, _ back: PaletteEdit) -> Act<PaletteActions> {
     Act(title, removed: back.restoredName) { $0.takeBack(title, by: back) }
   }

@@ -7,7 +7,6 @@ import SwatchWidgets
 extension PaletteActions {
   // MARK: Order
 
-  /// Brings the palette that is shown into an order.
   mutating func sort(by order: SwatchOrder) {
     guard let palette = shelf.current, palette.swatches.count > 1 else {
       return say("There are no two colors to sort")
@@ -43,20 +42,17 @@ extension PaletteActions {
 
   // MARK: Size
 
-  /// Shows swatches at another size.
   mutating func show(_ size: SwatchSize) {
     shelf.size = size
     say("Swatches are \(size.rawValue)")
   }
 
-  /// Offers orders and sizes.
   mutating func openArrangements() {
-    typealias ArrangingItem = Menu<PaletteActions>.Item
     let orders = SwatchOrder.allCases.map { order in
-      ArrangingItem("Sort by \(order.rawValue)") { $0.sort(by: order) }
+      MenuItem("Sort by \(order.rawValue)") { $0.sort(by: order) }
     }
     let sizes = SwatchSize.allCases.map { size in
-      ArrangingItem("\(size.title) swatches", note: size == shelf.size ? "now" : "") { $0.show(size) }
+      MenuItem("\(size.title) swatches", note: size == shelf.size ? "now" : "") { $0.show(size) }
     }
     present(Menu(title: "Order and Size", items: orders + sizes))
   }
@@ -102,7 +98,6 @@ extension PaletteActions {
     ids.count == 1 ? shelf.swatch(ids[0])?.name ?? "" : ids.count.counting("color")
   }
 
-  /// Removes what is chosen.
   mutating func removeChosen() {
     let ids = shelf.chosenIDs
     guard !ids.isEmpty else { return }
@@ -110,24 +105,21 @@ extension PaletteActions {
     perform(.remove(ids)) { _ in ("Delete \(what)", "Deleted \(what)") }
   }
 
-  /// Offers what can be done with the marked swatches.
   mutating func openMenuOfMarked(at corner: CellPosition? = nil) {
     let ids = shelf.chosenIDs
-    typealias ArrangingItem = Menu<PaletteActions>.Item
     let colors = ids.compactMap { shelf.swatch($0)?.color }
     var items = [
-      ArrangingItem("Copy", note: "c", keys: ["c"]) { $0.tell(.copy(colors)) },
-      ArrangingItem("Delete", note: "d", keys: ["d", KeyPress(.delete)]) { $0.removeChosen() },
-      ArrangingItem("A palette of them", note: "n", keys: ["n"]) { $0.addPaletteOfChosen() },
-      ArrangingItem("Mark all", note: "a", keys: ["a"]) { $0.toggleAllMarks() },
-      ArrangingItem("Unmark", note: "m", keys: ["m"]) { $0.unmark() },
+      MenuItem("Copy", key: "c") { $0.tell(.copy(colors)) },
+      MenuItem("Delete", note: "d", keys: ["d", KeyPress(.delete)]) { $0.removeChosen() },
+      MenuItem("A palette of them", key: "n") { $0.addPaletteOfChosen() },
+      MenuItem("Mark all", key: "a") { $0.toggleAllMarks() },
+      MenuItem("Unmark", key: "m") { $0.unmark() },
     ]
     if let id = ids.first { items += itemsToMove(id) }
     present(Menu(title: words(for: ids), items: items, at: corner))
   }
 
-  /// Other palettes that what is chosen can go to.
-  func itemsToMove(_ id: SwatchID) -> [Menu<PaletteActions>.Item] {
+  func itemsToMove(_ id: SwatchID) -> [MenuItem] {
     shelf.palettes.filter { $0.id != shelf.currentID }.map { palette in
       .init("Move to \(palette.name)") { $0.moveChosen(to: palette.id, before: nil, or: id) }
     }

@@ -9,15 +9,11 @@ extension PaletteActions {
 
   /// Adds the color of the active well to the palette that is shown, under its nearest name.
   mutating func saveColor() {
-    guard let color else {
-      return say("There is no color to save")
-    }
+    guard let color else { return say("There is no color to save") }
     save(color)
   }
 
-  /// Adds a color to the palette that is shown, under its nearest name.
-  ///
-  /// - Parameter next: The swatch that it goes in front of; at the end without one.
+  /// Adds a color under its nearest name to the palette that is shown: in front of a swatch, or at the end.
   mutating func save(_ color: Color, before next: SwatchID? = nil) {
     if let saved = shelf.swatches.first(where: { $0.color.notation(.hex) == color.notation(.hex) }) {
       shelf.selectedID = saved.id
@@ -31,7 +27,6 @@ extension PaletteActions {
     PaletteView(frame: frame).index(at: position, in: shelf)
   }
 
-  /// Saves the color in front of the swatch at `index`, or at the end.
   mutating func saveColor(at index: Int) {
     shelf.dropIndex = nil
     let next = shelf.swatches.indices.contains(index) ? shelf.swatches[index].id : nil
@@ -97,21 +92,20 @@ extension PaletteActions {
     guard let swatch = shelf.swatch(id) else { return }
     shelf.selectedID = id
     if shelf.marked.contains(id) { return openMenuOfMarked(at: corner) }
-    typealias SwatchItem = Menu<PaletteActions>.Item
     var items = [
-      SwatchItem("Use", note: "u", colors: [swatch.color], keys: ["u"]) { $0.use(id) },
-      SwatchItem("Rename", note: "r", keys: ["r", KeyPress(.function(2))]) { $0.askForName(of: id) },
-      SwatchItem("Copy", note: "c", keys: ["c"]) { $0.copy(id) },
-      SwatchItem("Delete", note: "d", keys: ["d", KeyPress(.delete)]) { $0.remove(id) },
+      MenuItem("Use", note: "u", colors: [swatch.color], keys: ["u"]) { $0.use(id) },
+      MenuItem("Rename", note: "r", keys: ["r", KeyPress(.function(2))]) { $0.askForName(of: id) },
+      MenuItem("Copy", key: "c") { $0.copy(id) },
+      MenuItem("Delete", note: "d", keys: ["d", KeyPress(.delete)]) { $0.remove(id) },
     ]
     if !picksAtOnce {
       items += [
-        SwatchItem("As the stroke", note: "s", keys: ["s"]) { $0.tell(.stroke(swatch.color)) },
-        SwatchItem("As the fill", note: "f", keys: ["f"]) { $0.tell(.fill(swatch.color)) },
-        SwatchItem("As the paper", note: "p", keys: ["p"]) { $0.tell(.paper(swatch.color)) },
+        MenuItem("As the stroke", key: "s") { $0.tell(.stroke(swatch.color)) },
+        MenuItem("As the fill", key: "f") { $0.tell(.fill(swatch.color)) },
+        MenuItem("As the paper", key: "p") { $0.tell(.paper(swatch.color)) },
       ]
     }
-    items.append(SwatchItem("Mark", note: "m", keys: ["m"]) { $0.toggleMark(of: id) })
+    items.append(MenuItem("Mark", key: "m") { $0.toggleMark(of: id) })
     items += itemsToMove(id)
     present(Menu(title: swatch.name, items: items, at: corner))
   }
@@ -137,23 +131,22 @@ extension PaletteActions {
   mutating func openPaletteChooser() {
     if let problem = shelf.problem { return say(problem) }
     readLibrary()
-    typealias SwatchItem = Menu<PaletteActions>.Item
     var items = shelf.palettes.map { palette in
-      SwatchItem(palette.name, colors: palette.swatches.prefix(5).map(\.color)) { $0.show(palette.id) }
+      MenuItem(palette.name, colors: palette.swatches.prefix(5).map(\.color)) { $0.show(palette.id) }
     }
-    items.append(SwatchItem("New palette…") { $0.askForNewPalette() })
+    items.append(MenuItem("New palette…") { $0.askForNewPalette() })
     if let current = shelf.current {
-      items.append(SwatchItem("Rename \(current.name)…") { $0.askForName(of: current) })
-      items.append(SwatchItem("Delete \(current.name)") { $0.remove(current.id) })
+      items.append(MenuItem("Rename \(current.name)…") { $0.askForName(of: current) })
+      items.append(MenuItem("Delete \(current.name)") { $0.remove(current.id) })
     }
-    items.append(SwatchItem("Order and size…") { $0.openArrangements() })
-    items.append(SwatchItem("New from colors…") { $0.openMakings() })
-    if read != nil { items.append(SwatchItem("Import a file…") { $0.askForImport() }) }
-    items.append(SwatchItem("Search all colors…") { $0.tell(.search) })
-    if let removed { items.append(SwatchItem("Bring back \(removed)") { $0.tell(.bringBack) }) }
+    items.append(MenuItem("Order and size…") { $0.openArrangements() })
+    items.append(MenuItem("New from colors…") { $0.openMakings() })
+    if read != nil { items.append(MenuItem("Import a file…") { $0.askForImport() }) }
+    items.append(MenuItem("Search all colors…") { $0.tell(.search) })
+    if let removed { items.append(MenuItem("Bring back \(removed)") { $0.tell(.bringBack) }) }
     let names = Set(shelf.palettes.map(\.name))
     items += Palette.presets.filter { !names.contains($0.name) }.map { preset in
-      SwatchItem("Add \(preset.name)", colors: preset.swatches.suffix(5).map(\.color)) {
+      MenuItem("Add \(preset.name)", colors: preset.swatches.suffix(5).map(\.color)) {
         $0.addPalette(preset)
       }
     }
@@ -170,7 +163,6 @@ extension PaletteActions {
 
   // MARK: Names
 
-  /// Asks for another name of a swatch, where it stands.
   mutating func askForName(of id: SwatchID) {
     let place = Prompt<PaletteActions>.Place.over { palettes, _ in
       palettes.control(.palette).map { PaletteView(frame: $0.frame).nameRect(of: id, in: palettes.shelf) }
@@ -196,17 +188,10 @@ extension PaletteActions {
     }
   }
 
-  /// Where the name of the palette stands.
   static var header: Prompt<PaletteActions>.Place {
-    .over { palettes, _ in
-      var header = palettes.control(.palette)?.frame ?? .empty
-      return header.cutTop(1)
-    }
+    .over { palettes, _ in palettes.control(.palette)?.frame.top(1) ?? .empty }
   }
 
-  /// Asks for a name and gives it; without one everything stays as it is.
-  ///
-  /// - Parameter give: Gives the name.
   private mutating func askForName(
     _ old: String, at place: Prompt<PaletteActions>.Place,
     give: @escaping (String, inout PaletteActions) -> Void
@@ -214,7 +199,7 @@ extension PaletteActions {
     present(
       Prompt(
         old, placeholder: "name", hint: "Type a name; Enter takes it, Esc does not", at: place,
-        actions: .init { text, palettes in
+        submit: { text, palettes in
           let name = Swatch.cleanName(text)
           palettes.closeDialog()
           guard !name.isEmpty else { return palettes.say("Nothing was named") }

@@ -6,44 +6,30 @@ import SwatchWidgets
 struct PaletteActions: ControlHost {
   var interaction = Interaction()
   var dialogs = DialogStack<PaletteActions>()
-  /// The palettes.
   var shelf = PaletteShelf()
   /// The color that would be saved; `nil` when there is none.
   var color: Color?
-  /// The cells of the page, where it is shown.
   var frame = CellRect.empty
   /// Whether a color that is selected is used at once: where there is nothing but to pick.
   let picksAtOnce: Bool
-  /// The name of the palette that is shown at first.
   private var firstPalette: String?
   private var open: (() throws -> any PaletteLibrary)?
-  /// Reads palette files.
   let read: ((String) throws -> ReadPalettes)?
-  /// Helps to type their paths.
   let paths: PathGuide
-  /// The user's palettes, once they are open.
   private(set) var library: (any PaletteLibrary)?
-  private var events: [Event] = []
-  /// What was done that can be taken back.
+  var events: [Event] = []
   var acts: [Act<PaletteActions>] = []
   /// The name of what was removed last and can be brought back, where somebody keeps what was done.
   var removed: String?
 
-  /// What happens that others have to know.
   enum Event {
-    /// A saved color is to be used.
     case use(Swatch)
-    /// A color is to be that of lines, of areas, or of the paper.
     case stroke(Color), fill(Color), paper(Color)
     /// A color was chosen: keys go back to what it is for.
     case goBack
-    /// They are to be copied.
     case copy([Color])
-    /// A palette is to be shown.
     case show(String)
-    /// A color is to be searched by its name.
     case search
-    /// What was removed last is to be brought back.
     case bringBack
   }
 
@@ -101,16 +87,8 @@ struct PaletteActions: ControlHost {
 
   private mutating func sayNothingIsSelected() { say("No saved color is selected; arrows select one") }
 
-  /// What happened since this was called last.
-  mutating func takeEvents() -> [Event] {
-    defer { events = [] }
-    return events
-  }
-
-  /// Tells others what happens.
   mutating func tell(_ event: Event) { events.append(event) }
 
-  /// Tells others what can be taken back.
   mutating func tell(_ act: Act<PaletteActions>) {
     acts.append(act)
     // Where nobody takes them they must not pile up.
@@ -150,17 +128,13 @@ struct PaletteActions: ControlHost {
     }
   }
 
-  /// The library, where it is on the screen.
   var watchedLibrary: (any PaletteLibrary)? { frame.isEmpty ? nil : library }
 
-  /// Shows what the library holds now.
   mutating func reloadShelf(from library: any PaletteLibrary) {
-    do {
+    attempt {
       let before = library.notice
-      shelf.update(try library.palettes())
-      if let notice = library.notice, notice != before { say(notice) }
-    } catch {
-      say("\(error)")
+      $0.shelf.update(try library.palettes())
+      if let notice = library.notice, notice != before { $0.say(notice) }
     }
   }
 }

@@ -6,7 +6,6 @@ indirect enum PaletteEdit: Hashable {
   case restore([RemovedSwatch])
   case rename(SwatchID, to: String)
   case move(SwatchID, to: PaletteID, before: SwatchID?)
-  /// Brings swatches into an order.
   case arrange(PaletteID, as: [SwatchID])
   /// Removes a palette; where `holding` says what it should hold at most, only if it does.
   case removePalette(PaletteID, holding: Set<SwatchID>?)
@@ -155,7 +154,6 @@ extension PaletteEdit {
 }
 
 extension [SavedPalette] {
-  /// The palette that a swatch is in, and the swatch after it.
   fileprivate func place(of id: SwatchID) -> (palette: PaletteID, next: SwatchID?)? {
     for palette in self {
       guard let index = palette.swatches.firstIndex(where: { $0.id == id }) else { continue }

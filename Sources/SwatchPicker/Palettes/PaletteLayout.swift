@@ -4,11 +4,8 @@ import SwatchWidgets
 
 /// Where the colors of a palette are: in columns as wide as the names need, as long as all colors are in view.
 struct PaletteLayout {
-  /// The cells for all of them.
   let frame: CellRect
-  /// How large each is.
   let size: SwatchSize
-  /// How many are beside each other.
   let columnCount: Int
   /// The color at the top left. They are turned page by page, so that nothing moves under a touch.
   let firstIndex: Int
@@ -27,7 +24,6 @@ struct PaletteLayout {
     firstIndex = Paging(rowCount: rowCount).first(for: row) * columnCount
   }
 
-  /// The colors that there is room for.
   var visibleIndices: Range<Int> {
     let rowCount = max(1, frame.height / size.rowCount)
     return (firstIndex..<firstIndex + rowCount * columnCount).clamped(to: 0..<count)
@@ -42,7 +38,6 @@ struct PaletteLayout {
     ).intersection(frame)
   }
 
-  /// The cells of the color itself.
   func colorRect(of index: Int) -> CellRect {
     var rect = rect(of: index)
     if let width = size.colorWidth { return rect.cutLeft(width) }
@@ -50,7 +45,6 @@ struct PaletteLayout {
     return rect.cutTop(size.rowCount - 2)
   }
 
-  /// The cells of the name.
   func nameRect(of index: Int) -> CellRect {
     var rect = rect(of: index)
     if let width = size.colorWidth {

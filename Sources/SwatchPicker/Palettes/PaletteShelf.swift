@@ -2,7 +2,6 @@ import SwatchColor
 
 /// The user's palettes as the screen shows them.
 struct PaletteShelf {
-  /// All palettes, in order.
   private(set) var palettes: [SavedPalette] = []
   /// The palette that is shown and that colors are saved to.
   private(set) var currentID: PaletteID?
@@ -10,20 +9,16 @@ struct PaletteShelf {
   var selectedID: SwatchID?
   /// The swatches that are marked: what is done next is done to all of them.
   private(set) var marked: Set<SwatchID> = []
-  /// How large swatches are shown.
   var size = SwatchSize.small
   /// The place among the swatches that a dragged one would get.
   var dropIndex: Int?
   /// Why colors are not kept; `nil` as long as they are.
   var problem: String? = "Colors are not kept here"
 
-  /// The palette that is shown.
   var current: SavedPalette? { palettes.first { $0.id == currentID } }
 
-  /// The swatches that are shown.
   var swatches: [SavedSwatch] { current?.swatches ?? [] }
 
-  /// The place of the selected swatch.
   var selectedIndex: Int? { swatches.firstIndex { $0.id == selectedID } }
 
   func swatch(_ id: SwatchID) -> SavedSwatch? {
@@ -42,7 +37,6 @@ struct PaletteShelf {
     }
   }
 
-  /// Shows another palette.
   mutating func show(_ id: PaletteID) {
     guard id != currentID else { return }
     currentID = id
@@ -50,7 +44,6 @@ struct PaletteShelf {
     marked = []
   }
 
-  /// Shows the palette that a swatch is in, and selects it.
   mutating func show(_ id: SwatchID) {
     guard let palette = palettes.first(where: { $0.swatches.contains { $0.id == id } }) else { return }
     show(palette.id)
@@ -65,17 +58,14 @@ extension PaletteShelf {
     marked.isEmpty ? selectedID.map { [$0] } ?? [] : swatches.map(\.id).filter(marked.contains)
   }
 
-  /// Marks a swatch, or takes its mark away.
   mutating func toggleMark(of id: SwatchID) {
     if marked.remove(id) == nil { marked.insert(id) }
   }
 
-  /// Marks all swatches; if they are, takes all marks away.
   mutating func toggleAllMarks() {
     let all = Set(swatches.map(\.id))
     marked = marked == all ? [] : all
   }
 
-  /// Takes all marks away.
   mutating func unmark() { marked = [] }
 }

@@ -7,21 +7,11 @@ import SwatchWidgets
 struct PaletteView: Control {
   let frame: CellRect
 
-  private var header: CellRect {
-    CellRect(
-      column: frame.columns.lowerBound, row: frame.rows.lowerBound, width: frame.width,
-      height: min(1, frame.height))
-  }
-
-  private var grid: CellRect {
-    CellRect(
-      columns: frame.columns,
-      rows: min(frame.rows.lowerBound + 1, frame.rows.upperBound)..<frame.rows.upperBound)
-  }
+  private var header: CellRect { frame.top(1) }
+  private var grid: CellRect { frame.withoutTop(1) }
 
   private func layout(of shelf: PaletteShelf) -> PaletteLayout { PaletteLayout(shelf, in: grid) }
 
-  /// Where the name of a swatch is.
   func nameRect(of id: SwatchID, in shelf: PaletteShelf) -> CellRect {
     guard let index = shelf.swatches.firstIndex(where: { $0.id == id }) else { return .empty }
     return layout(of: shelf).nameRect(of: index)
@@ -32,7 +22,6 @@ struct PaletteView: Control {
     layout(of: shelf).index(at: position)
   }
 
-  /// The swatch at `position`.
   func swatch(at position: CellPosition, in shelf: PaletteShelf) -> SavedSwatch? {
     guard let index = layout(of: shelf).index(at: position), shelf.swatches.indices.contains(index) else {
       return nil
@@ -71,8 +60,8 @@ struct PaletteView: Control {
     }
     drawDrop(shelf, in: layout, on: &surface)
     guard shelf.swatches.isEmpty else { return }
-    let row = CellRect(columns: grid.columns, rows: grid.rows.prefix(1))
-    surface.write("\(palettes.label(of: .saveColor)) saves the color here", in: row, style: .faint)
+    surface.write(
+      "\(palettes.label(of: .saveColor)) saves the color here", in: grid.top(1), style: .faint)
   }
 
   private func drawHeader(_ palettes: PaletteActions, on surface: inout Surface) {
@@ -108,7 +97,6 @@ struct PaletteView: Control {
     surface.write(swatch.color.notation(.hex), in: layout.notationRect(of: index), style: .faint)
   }
 
-  /// Marks where a dragged color would go.
   private func drawDrop(_ shelf: PaletteShelf, in layout: PaletteLayout, on surface: inout Surface) {
     guard let index = shelf.dropIndex else { return }
     let rect = layout.rect(of: index)
@@ -139,7 +127,7 @@ struct PaletteView: Control {
     case .ended:
       guard let id = shelf.selectedID else { return nil }
       guard let index = shelf.dropIndex else {
-        return swatch(at: touch.position, in: shelf)?.id == id ? using(id) : showingDrop(nil)
+        return swatch(at: touch.position, in: shelf)?.id == id ? Command { $0.use(id) } : showingDrop(nil)
       }
       let next = shelf.swatches.indices.contains(index) ? shelf.swatches[index].id : nil
       return Command { $0.moveChosen(to: nil, before: next, or: id) }
@@ -193,9 +181,9 @@ struct PaletteView: Control {
     palettes.shelf.selectedIndex.map { layout(of: palettes.shelf).rect(of: $0).origin } ?? frame.origin
   }
 
-  /// Holding a swatch opens its menu.
   func commandForHolding(in palettes: PaletteActions) -> Command<PaletteActions>? {
-    palettes.shelf.selectedIndex == nil ? nil : palettes.shelf.selectedID.map(openingMenu)
+    palettes.shelf.selectedIndex == nil
+      ? nil : palettes.shelf.selectedID.map { id in Command { $0.openSwatchMenu(for: id) } }
   }
 
   /// Selects another swatch; with a modifier held down, moves the selected one there.
@@ -221,12 +209,6 @@ struct PaletteView: Control {
   // MARK: Commands
 
   private func selecting(_ id: SwatchID) -> Command<PaletteActions> { Command { $0.select(id) } }
-
-  private func using(_ id: SwatchID) -> Command<PaletteActions> { Command { $0.use(id) } }
-
-  private func openingMenu(of id: SwatchID) -> Command<PaletteActions> {
-    Command { $0.openSwatchMenu(for: id) }
-  }
 
   private func showingDrop(_ index: Int?) -> Command<PaletteActions> {
     Command { $0.shelf.dropIndex = index }

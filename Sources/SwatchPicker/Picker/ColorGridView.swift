@@ -7,7 +7,6 @@ package struct ColorGridView: Control {
   package let id: ControlID
   private let grid: ColorGrid
   private let hintText: String
-  /// True if touches give it the focus.
   package var takesFocusFromTouches: Bool
   /// A cell at its left that shows the focus; the strip has one, as none of its colors may be that of the well.
   private let pointer: CellPosition?
@@ -22,13 +21,10 @@ package struct ColorGridView: Control {
 
   package var frame: CellRect { grid.frame }
 
-  package var extent: [CellRect] {
-    [frame] + (pointer.map { [CellRect(column: $0.column, row: $0.row, width: 1, height: 1)] } ?? [])
-  }
+  package var extent: [CellRect] { [frame] + (pointer.map { [CellRect($0)] } ?? []) }
 
   package func hint(in picker: ColorPicker) -> String { hintText }
 
-  /// The grid with the color of the active well selected.
   private func grid(in picker: ColorPicker) -> ColorGrid {
     var grid = grid
     grid.select(picker.wells.color)
@@ -69,4 +65,25 @@ package struct ColorGridView: Control {
       Command { $0.openMenu(of: color, called: color.hex, at: position) }
     }
   }
+}
+
+extension ColorGridView {
+  package static let leastBasicsWidth = 2 * BasicColor.allCases.count
+
+  /// The twelve colors in a row. The cell at the left of the frame shows the focus.
+  package static func basics(in frame: CellRect) -> ColorGridView {
+    var frame = frame
+    let pointer = CellPosition(column: frame.columns.lowerBound - 1, row: frame.rows.lowerBound)
+    let count = BasicColor.allCases.count
+    // All colors are equally wide.
+    let grid = ColorGrid(
+      colors: BasicColor.allCases.map(\.color), columnCount: count, rowCount: 1,
+      frame: frame.cutLeft(frame.width / count * count))
+    return ColorGridView(
+      .basics, grid, hint: "Left and Right choose one of the twelve colors", pointer: pointer)
+  }
+}
+
+extension ControlID {
+  package static let basics = ControlID("basics")
 }

@@ -1,69 +1,60 @@
 import SwatchColor
 import SwatchScreen
-import SwatchText
 import SwatchWidgets
 
 // The menus at the pointer.
 extension ColorPicker {
-  typealias ColorItem = Menu<ColorPicker>.Item
-
   /// That of the color in hand, wherever there is no other.
   public func commandForMenu(of control: ControlID?, at position: CellPosition) -> Command<ColorPicker>? {
     frame.contains(position) ? Command { $0.openMenu(at: position) } : nil
   }
 
   /// Returns the requests since the last call.
-  public mutating func takeRequests() -> [PickerRequest] {
-    defer { requests = [] }
-    return requests
-  }
+  public mutating func takeRequests() -> [PickerRequest] { requests.takeAll() }
 
-  /// Offers what can be done with the color in hand.
   private mutating func openMenu(at position: CellPosition) {
     let ids: [ActionID] = [
       .copy, .notation, .tweak, .saveColor, .nudgeContrast, .earlierColor, .laterColor, .vision,
     ]
     var items = ids.compactMap { item($0) }
-    items.insert(ColorItem("Copy as…") { $0.openCopyMenu() }, at: min(1, items.count))
+    items.insert(MenuItem("Copy as…") { $0.openCopyMenu() }, at: min(1, items.count))
     if subject == .pen { items += [swapItem] + [wells.color.map(paperItem)].compactMap(\.self) }
     present(Menu(title: title(of: wells.active), items: items, at: position))
   }
 
-  /// Offers what can be done with a well.
   mutating func openMenu(of well: Well, at position: CellPosition) {
     var items = [item(well == .stroke ? .stroke : .fill, "Choose…")].compactMap(\.self)
-    if well == .fill { items.append(ColorItem("Gradient") { $0.fillWithGradient() }) }
+    if well == .fill { items.append(MenuItem("Gradient") { $0.fillWithGradient() }) }
     let color = wells.color(of: well)
     if let color {
-      items.append(ColorItem("Copy") { $0.copy(color.notation($0.copyFormat)) })
-      items.append(ColorItem("Save to the palette") { $0.operate(\.palettes) { $0.save(color) } })
+      items.append(MenuItem("Copy") { $0.copy(color.notation($0.copyFormat)) })
+      items.append(MenuItem("Save to the palette") { $0.operate(\.palettes) { $0.save(color) } })
     }
     items.append(swapItem)
     if let color { items.append(paperItem(color)) }
-    if well == .fill, color != nil { items.append(ColorItem("None") { $0.give(nil, to: .fill) }) }
+    if well == .fill, color != nil { items.append(MenuItem("None") { $0.give(nil, to: .fill) }) }
     present(Menu(title: "\(well.title) color", items: items, at: position))
   }
 
-  /// Offers what can be done with a color that is not in hand.
   mutating func openMenu(of color: Color, called name: String, at position: CellPosition) {
     var items = [
-      ColorItem("Take it", colors: [color]) { $0.take(color) },
-      ColorItem("Copy") { $0.copy(color.notation($0.copyFormat)) },
-      ColorItem("Save to the palette") { $0.operate(\.palettes) { $0.save(color) } },
+      MenuItem("Take it", colors: [color]) { $0.take(color) },
+      MenuItem("Copy") { $0.copy(color.notation($0.copyFormat)) },
+      MenuItem("Save to the palette") { $0.operate(\.palettes) { $0.save(color) } },
     ]
     if subject == .pen {
       items += Well.ofPen.map { well in
-        ColorItem("As the \(well.title.lowercased())") { $0.give(color, to: well) }
+        MenuItem("As the \(well.title.lowercased())") { $0.give(color, to: well) }
       }
       items.append(paperItem(color))
     }
     present(Menu(title: name, items: items, at: position))
   }
 
-  private var swapItem: ColorItem { ColorItem("Swap stroke and fill") { $0.swapWells() } }
+  private var swapItem: MenuItem { MenuItem("Swap stroke and fill") { $0.swapWells() } }
 
-  private func paperItem(_ color: Color) -> ColorItem {
-    ColorItem("As the paper") { $0.requests.append(.paper(color)) }
+  private func paperItem(_ color: Color) -> MenuItem {
+    MenuItem("As the paper") { $0.requests.append(.paper(color)) }
   }
 
   /// Gives a well a color, or none; the active one stays.
@@ -72,7 +63,6 @@ extension ColorPicker {
     say("\(title(of: well)): \(color?.notation(.hex) ?? "none")")
   }
 
-  /// Gives the stroke the color of the fill, if it has one, and the fill that of the stroke.
   mutating func swapWells() {
     let (stroke, fill) = (wells.strokeColor, wells.color(of: .fill))
     change { wells in
@@ -91,7 +81,7 @@ extension ColorPicker {
       wells.active = well
       let lightness = ColorComponent.lightness
       let value = lightness.value(in: wells.picked) + steps * lightness.step
-      wells.pick(lightness.replacing(in: wells.picked, with: value.clamped(to: lightness.range)))
+      wells.pick(lightness.replacing(in: wells.picked, with: value))
     }
     sayColor()
   }

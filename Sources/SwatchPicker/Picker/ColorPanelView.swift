@@ -2,7 +2,6 @@ import SwatchColor
 import SwatchPixels
 import SwatchScreen
 
-/// The color of the active well with its name.
 struct ColorPanelView {
   let layout: PanelLayout
 

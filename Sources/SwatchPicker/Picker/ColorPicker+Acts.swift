@@ -35,7 +35,6 @@ extension ColorPicker: ActSource {
     }
   }
 
-  /// What has changed, in a few words.
   private func title(of new: PickerChoices, after old: PickerChoices) -> String {
     if new.vision != old.vision { return "Color vision" }
     if new.copyFormat != old.copyFormat { return "Notation to copy" }
@@ -54,11 +53,5 @@ extension ColorPicker: ActSource {
   public var removed: String? {
     get { palettes.removed }
     set { palettes.removed = newValue }
-  }
-
-  /// Whether the user wants what was removed last brought back, since this was called last.
-  public mutating func takeBringBackRequest() -> Bool {
-    defer { wantsToBringBack = false }
-    return wantsToBringBack
   }
 }

@@ -5,7 +5,7 @@ import SwatchWidgets
 extension ColorPicker {
   static let colorArgument = ActionArgument<ColorPicker>(
     "#3fa7d6, tomato, a saved name", word: "color",
-    completions: { typed, picker in picker.colors(named: typed).map { .init($0.name, colors: [$0.color]) } },
+    completions: { typed, picker in picker.completions(of: typed) },
     parse: { typed, picker in
       if let saved = picker.savedColor(named: typed) { return .run { $0.take(saved) } }
       if let problem = problem(withNotation: typed) { return .problem(problem) }
@@ -23,14 +23,15 @@ extension ColorPicker {
       in: ColorComponent.opacity.range, from: { ColorComponent.opacity.value(in: $0.wells.picked) },
       run: { $1.pick(ColorComponent.opacity.replacing(in: $1.wells.picked, with: $0)) }))
 
-  /// The colors whose names fit, each name once. Names that everybody knows mean what they mean everywhere: colors are saved
-  /// under the nearest of them.
-  func colors(named text: String) -> [FoundColor] {
+  /// Returns the names of colors that fit, each once. Names that everybody knows mean what they mean everywhere: colors are
+  /// saved under the nearest of them.
+  func completions(of text: String) -> [Completion] {
     var names = Set<String>()
-    return NameList(search: TextField(text)).matches(among: palettes.shelf.palettes).filter { found in
+    let found = NameList(search: TextField(text)).matches(among: palettes.shelf.palettes).filter { found in
       let isMeant = found.palette == nil || Self.problem(withNotation: found.name) != nil
       return isMeant && names.insert(found.name.lowercased()).inserted
     }
+    return found.map { Completion($0.name, colors: [$0.color]) }
   }
 
   /// Returns the saved color with a name; `nil` if there is none, or the name is a notation.
@@ -39,4 +40,53 @@ extension ColorPicker {
     let name = name.lowercased()
     return palettes.shelf.palettes.lazy.flatMap(\.swatches).first { $0.name.lowercased() == name }?.color
   }
+}
+
+// Arguments for the fill and its gradient.
+extension ColorPicker {
+  static let gradientActions: [Action<ColorPicker>] = [
+    Action(
+      "gradient", "Gradient", .color, keywords: "stops",
+      argument: ActionArgument(
+        "linear, radial or reverse",
+        oneOf: { _ in GradientStyle.Kind.allCases.map { ($0.rawValue, $0) } + [("reverse", nil)] },
+        run: { kind, picker in
+          guard let kind else { return picker.reverseGradient() }
+          picker.styleGradient { $0.kind = kind }
+        })),
+    Action(
+      "angle", "Direction of the gradient", .color, keywords: "turn rotate degrees",
+      argument: ActionArgument(
+        in: -360...360, from: { $0.wells.activeGradient?.angle ?? 0 },
+        run: { degrees, picker in
+          guard picker.wells.activeGradient?.kind != .radial else {
+            return picker.say("A radial gradient goes all ways; type gradient linear first")
+          }
+          picker.styleGradient { $0.angle = degrees }
+        })),
+    Action(
+      "stop", "Place of the gradient’s stop", .color, keywords: "offset position",
+      argument: ActionArgument(
+        in: 0...100, from: { ($0.wells.activeStop?.offset ?? 0) * 100 }, run: { $1.moveStop(to: $0 / 100) })),
+  ]
+
+  static let fillArgument = ActionArgument<ColorPicker>(
+    "gradient, radial, none or a color",
+    completions: { typed, picker in
+      let words = FuzzyMatch.filter(["gradient", "radial", "none"], by: typed, text: \.self)
+      return words.map { Completion($0) } + (typed.isEmpty ? [] : picker.completions(of: typed))
+    },
+    parse: { typed, picker in
+      switch typed.lowercased() {
+      case "gradient", "linear": .run { $0.fillWithGradient(.linear) }
+      case "radial": .run { $0.fillWithGradient(.radial) }
+      case "none": .run { $0.give(nil, to: .fill) }
+      default:
+        if let saved = picker.savedColor(named: typed) {
+          .run { $0.give(saved, to: .fill) }
+        } else {
+          .color(typed.withoutQuotes) { $1.give($0, to: .fill) }
+        }
+      }
+    })
 }

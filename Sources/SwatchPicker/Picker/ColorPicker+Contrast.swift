@@ -18,7 +18,6 @@ extension ColorPicker {
   /// Measures contrast on a color from now on.
   public mutating func setGround(_ color: Color, name: String) { contrastGround = .color(color, name: name) }
 
-  /// Measures contrast against something else.
   mutating func measureContrast(against ground: ContrastGround) {
     if ground == .fill, wells.color(of: .fill) == nil {
       return say("There is no fill to measure contrast with")
@@ -29,21 +28,20 @@ extension ColorPicker {
     say("Contrast with \(name): \(contrast.label), \(contrast.words)")
   }
 
-  /// What contrast can be measured against, with the colors that are saved in the palette.
   mutating func openMenuOfGrounds(at position: CellPosition) {
     var items = [
-      ColorItem(subject == .color ? "White" : "Paper", colors: [surroundings.paper]) {
+      MenuItem(subject == .color ? "White" : "Paper", colors: [surroundings.paper]) {
         $0.measureContrast(against: .paper)
       }
     ]
     if subject == .pen, let fill = wells.color(of: .fill) {
-      items.append(ColorItem("The fill", colors: [fill]) { $0.measureContrast(against: .fill) })
+      items.append(MenuItem("The fill", colors: [fill]) { $0.measureContrast(against: .fill) })
     }
     items += [("Black", Color(white: 0)), ("White", Color(white: 1))].map { name, color in
-      ColorItem(name, colors: [color]) { $0.measureContrast(against: .color(color, name: name.lowercased())) }
+      MenuItem(name, colors: [color]) { $0.measureContrast(against: .color(color, name: name.lowercased())) }
     }
     items += palettes.shelf.swatches.map { swatch in
-      ColorItem(swatch.name, colors: [swatch.color]) {
+      MenuItem(swatch.name, colors: [swatch.color]) {
         $0.measureContrast(against: .color(swatch.color.opacity(1), name: swatch.name))
       }
     }
@@ -56,7 +54,7 @@ extension ColorPicker {
       "paper, fill, #222, a saved name", word: "contrast",
       completions: { typed, picker in
         FuzzyMatch.filter(["paper", "fill"], by: typed, text: { $0 }).map { Completion($0) }
-          + picker.colors(named: typed).prefix(12).map { Completion($0.name, colors: [$0.color]) }
+          + picker.completions(of: typed).prefix(12)
       },
       parse: { typed, picker in
         switch typed.lowercased() {
@@ -67,17 +65,11 @@ extension ColorPicker {
         if let saved = picker.savedColor(named: typed) {
           return .run { $0.measureContrast(against: .color(saved.opacity(1), name: typed)) }
         }
-        do throws(ColorSyntaxError) {
-          let color = Color(try ColorCoordinates(parsing: typed).gamutMapping(to: .srgb).color).opacity(1)
-          return .run { $0.measureContrast(against: .color(color, name: typed)) }
-        } catch {
-          return .problem("\(error)")
-        }
+        return .color(typed) { $1.measureContrast(against: .color($0.opacity(1), name: typed)) }
       }))
 }
 
 extension WCAGContrast {
-  /// What it is good for, in a few words.
   var words: String { verdicts[0] }
 
   /// What it is good for, the longest way to say it first.

@@ -41,7 +41,6 @@ extension ColorPicker {
     sayGradient()
   }
 
-  /// Says which gradient the active well has.
   mutating func sayGradient() {
     guard let gradient = wells.activeGradient else { return sayColor() }
     say("\(wells.active.title): \(gradient.label); \(label(of: .stops)) goes to its stops")
@@ -95,7 +94,6 @@ extension ColorPicker {
     sayStop()
   }
 
-  /// Moves the active stop.
   mutating func moveStop(to offset: Double) {
     changeGradient { $0.moveStop($1, to: offset) }
     sayStop()
@@ -118,7 +116,6 @@ extension ColorPicker {
     addStop(at: (stop.offset + (isLast && stop.offset < 1 ? 1 : neighbor.offset)) / 2)
   }
 
-  /// Removes the active stop.
   mutating func removeStop() {
     var isRemoved = false
     changeGradient { gradient, stop in
@@ -137,7 +134,6 @@ extension ColorPicker {
     if let gradient = wells.activeGradient { say("\(wells.active.title): \(gradient.label)") }
   }
 
-  /// Turns the colors around.
   mutating func reverseGradient() {
     changeGradient { gradient, stop in
       gradient = gradient.reversed
@@ -146,23 +142,21 @@ extension ColorPicker {
     if wells.stop != nil { say("The colors go the other way") }
   }
 
-  /// Offers what can be done with the gradient.
-  ///
-  /// - Parameter corner: The cell beside which it opens; without, it opens in the middle.
+  /// Opens the menu of the gradient beside a cell, or in the middle.
   mutating func openStopsMenu(at corner: CellPosition? = nil) {
     let other: GradientStyle.Kind = wells.activeGradient?.kind == .radial ? .linear : .radial
     var items = [
-      ColorItem("Add a stop", key: "n") { $0.addStop() },
-      ColorItem("Remove the stop", key: "x") { $0.removeStop() },
-      ColorItem("The other way around", key: "o") { $0.reverseGradient() },
-      ColorItem("Make it \(other.rawValue)", key: other == .radial ? "r" : "l") { picker in
+      MenuItem("Add a stop", key: "n") { $0.addStop() },
+      MenuItem("Remove the stop", key: "x") { $0.removeStop() },
+      MenuItem("The other way around", key: "o") { $0.reverseGradient() },
+      MenuItem("Make it \(other.rawValue)", key: other == .radial ? "r" : "l") { picker in
         picker.styleGradient { $0.kind = other }
       },
     ]
     if other == .radial {
       items += [
-        ColorItem("Turn right by 45°", key: ">") { picker in picker.styleGradient { $0.angle += 45 } },
-        ColorItem("Turn left by 45°", key: "<") { picker in picker.styleGradient { $0.angle -= 45 } },
+        MenuItem("Turn right by 45°", key: ">") { picker in picker.styleGradient { $0.angle += 45 } },
+        MenuItem("Turn left by 45°", key: "<") { picker in picker.styleGradient { $0.angle -= 45 } },
       ]
     }
     present(Menu(title: "Gradient", items: items, at: corner))
@@ -178,7 +172,6 @@ extension ColorPicker {
 }
 
 extension GradientStyle {
-  /// What it is, in a few words.
   var label: String {
     let turned = angle == 0 || kind == .radial ? "" : " at \(angle.label(decimals: 1, keepsZeros: false))°"
     return "\(kind.rawValue) gradient of \(stops.count) stops\(turned)"

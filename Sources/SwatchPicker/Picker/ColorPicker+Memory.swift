@@ -12,13 +12,8 @@ extension ColorPicker {
     return memory
   }
 
-  /// Begins as it was left.
-  ///
-  /// - Parameters:
-  ///   - memory: How that was.
-  ///   - stroke: The color of lines, which nobody has chosen yet.
-  ///   - fill: The color of areas; `nil` for none.
-  ///   - gradient: The gradient of areas, in place of that color; `nil` for none.
+  /// Begins as it was left, with the colors of a pen, which nobody has chosen yet; a gradient takes the place of the
+  /// fill.
   public mutating func begin(
     as memory: PickerMemory, stroke: Color, fill: Color?, gradient: GradientStyle? = nil
   ) {

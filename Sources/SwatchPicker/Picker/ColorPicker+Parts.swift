@@ -6,8 +6,8 @@ import SwatchWidgets
 extension ColorPicker {
   /// Does what its parts have to say.
   public mutating func partHasChanged() {
-    for event in palettes.takeEvents() { handle(event) }
-    for event in pictures.takeEvents() { handle(event) }
+    for event in palettes.events.takeAll() { handle(event) }
+    for event in pictures.events.takeAll() { handle(event) }
   }
 
   private mutating func handle(_ event: PaletteActions.Event) {
@@ -20,7 +20,7 @@ extension ColorPicker {
     case .paper(let color): requests.append(.paper(color))
     case .goBack: requests.append(.goBack)
     case .search: searchNames()
-    case .bringBack: wantsToBringBack = true
+    case .bringBack: requests.append(.bringBack)
     case .copy(let colors):
       copy(colors.map { $0.notation(copyFormat) }.joined(separator: "\n"), said: colors.count)
     case .show(let name):
@@ -70,17 +70,10 @@ extension ColorPicker {
   /// Where the picture that is picked from was read; `nil` for none.
   public var picturePath: String? { pictures.source.path }
 
-  /// Asks for a picture to pick from.
-  public mutating func askForPicture() { operate(\.pictures) { $0.askForPicture() } }
-
   /// What Esc does first, while keys go to the palette.
   public var commandForEscape: Command<ColorPicker>? {
     palettes.shelf.marked.isEmpty ? nil : Command { $0.operate(\.palettes) { $0.unmark() } }
   }
 
-  /// Offers the user's palettes.
-  public mutating func choosePalette() { operate(\.palettes) { $0.openPaletteChooser() } }
-
-  /// Adds the color to the palette that is shown.
   mutating func saveColor() { operate(\.palettes) { $0.saveColor() } }
 }

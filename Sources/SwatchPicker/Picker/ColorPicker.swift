@@ -45,23 +45,15 @@ public struct ColorPicker: ControlHost {
       if (oldValue.stop == nil) != (wells.stop == nil) { showStops() }
     }
   }
-  /// The colors that the wells had.
   var history = ColorHistory()
   /// What was there before the touch that is down, should it be cancelled.
   private var wellsBeforeTouch: Wells?
-  /// What was chosen when acts were taken last.
   var toldChoices: PickerChoices
-  /// Whether what was removed last is to be brought back.
-  var wantsToBringBack = false
-
   /// What is to be done with what stands around it.
   var requests: [PickerRequest] = []
 
-  /// The page of names.
   var names = NameList()
-  /// The picture to pick from.
   var pictures: PictureActions
-  /// The palettes.
   var palettes: PaletteActions
   /// The notation that was copied last.
   public internal(set) var copyFormat = ColorFormat.hex
@@ -72,7 +64,6 @@ public struct ColorPicker: ControlHost {
 
   /// What stands around it.
   public var surroundings = PickerSurroundings()
-  /// What it uses of the world outside.
   let services: PickerServices
   private(set) var layout = PanelLayout()
 
@@ -84,14 +75,8 @@ public struct ColorPicker: ControlHost {
     case pen
   }
 
-  /// Creates a picker; ``place(in:_:)`` gives it room.
-  ///
-  /// - Parameters:
-  ///   - color: The color to begin with.
-  ///   - subject: What is picked.
-  ///   - pages: The ways to pick, at least one.
-  ///   - page: The page that is shown at first; without, the first.
-  ///   - services: What it uses of the world outside: without, nothing can be opened, copied or saved.
+  /// Creates a picker of at least one page, which ``place(in:_:)`` gives room. Without services nothing can be opened,
+  /// copied or saved.
   public init(
     _ color: Color, picking subject: Subject = .color, pages: [PickerPage],
     showing page: PickerPage? = nil, services: PickerServices = PickerServices()
@@ -116,11 +101,7 @@ public struct ColorPicker: ControlHost {
 
   // MARK: Place
 
-  /// Places it.
-  ///
-  /// - Parameters:
-  ///   - frame: Its cells.
-  ///   - room: Where its dialogs can be.
+  /// Places it in some cells, and its dialogs in a room.
   public mutating func place(in frame: CellRect, _ room: DialogRoom) {
     interaction.room = room
     layout = PanelLayout(frame: frame, picker: self)
@@ -138,16 +119,17 @@ public struct ColorPicker: ControlHost {
   public var controls: [any Control<ColorPicker>] {
     // What is empty cannot be operated.
     let content = content
-    return layout.controls.filter {
+    let controls = layout.controls.filter {
       ($0.id != .recents || content.hasRecents) && ($0.id != .vision || content.isSimulated)
     }
+    return content.hasColor ? controls : controls.withoutColor
   }
 
   /// What tells which controls there are.
   public var content: Content {
     Content(
       page: page, hasRecents: !history.recentColors(limit: 1).isEmpty, isSimulated: vision != nil,
-      hasStops: wells.stop != nil)
+      hasStops: wells.stop != nil, hasColor: wells.color != nil)
   }
 
   /// What a picker shows, as far as controls come and go with it.
@@ -157,11 +139,10 @@ public struct ColorPicker: ControlHost {
     let hasRecents: Bool
     /// Whether colors are not shown as they are.
     let isSimulated: Bool
-    /// Whether a gradient is changed.
     let hasStops: Bool
+    let hasColor: Bool
   }
 
-  /// The first control of the page in the order of Tab.
   var firstPageControl: ControlID? { layout.pageControls.first { !$0.frame.isEmpty }?.id }
 
   // MARK: Input
@@ -181,9 +162,7 @@ public struct ColorPicker: ControlHost {
   }
 
   /// Forgets what was there before it.
-  public mutating func touchEnded() {
-    wellsBeforeTouch = nil
-  }
+  public mutating func touchEnded() { wellsBeforeTouch = nil }
 
   // MARK: Changing colors
 

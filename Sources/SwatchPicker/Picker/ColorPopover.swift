@@ -7,34 +7,22 @@ import SwatchWidgets
 ///
 /// One implementation for both wells; the fill can also be none, or a gradient.
 package struct ColorPopover: Dialog {
-  /// A choice for the fill besides the colors.
-  enum Extra: Hashable {
+  enum Choice: Hashable {
+    case color(Color)
     case noColor, gradient
   }
 
-  /// A choice that it offers.
-  enum Choice: Hashable {
-    case color(Color)
-    case extra(Extra)
-  }
-
-  /// The well whose color is chosen.
   let well: Well
-  /// The colors before, for cancelling.
   private let original: Wells
   /// The twelve colors; its selection is the color that was touched last, or that the keyboard is at.
   private var grid: ColorGrid
   /// The selected choice below the grid; `nil` while a color is selected, or nothing.
-  private var extra: Extra?
-  /// True while a touch chooses.
+  private var extra: Choice?
   private var isTouched = false
   package private(set) var frame = CellRect.empty
   /// The cells beside it where colors are made.
   private var neighbors: [CellRect] = []
 
-  /// Opens with the color that the well has.
-  ///
-  /// - Parameter typingKey: The label of the key that types a color, for the hint.
   init(for well: Well, of wells: Wells, typingKey: String) {
     (self.well, original) = (well, wells)
     hint = "Press and drag, or arrows and Enter; \(typingKey) types a color"
@@ -47,7 +35,7 @@ package struct ColorPopover: Dialog {
       // Another opacity makes another color.
       grid.selection = grid.colors.firstIndex(of: color)
     } else {
-      extra = Extra.noColor
+      extra = .noColor
     }
   }
 
@@ -81,16 +69,11 @@ package struct ColorPopover: Dialog {
     frame.width > 8 && frame.height > 5 ? frame.inset(columns: 2, rows: 1) : frame
   }
 
-  /// The cells of the choices below the grid.
   private var noneRow: CellRect { lastRow.half(isFirst: true) }
   private var gradientRow: CellRect { lastRow.half(isFirst: false) }
 
-  private var lastRow: CellRect {
-    guard well == .fill, inside.height >= 3 else { return .empty }
-    return CellRect(columns: inside.columns, rows: inside.rows.upperBound - 1..<inside.rows.upperBound)
-  }
+  private var lastRow: CellRect { well == .fill && inside.height >= 3 ? inside.bottom(1) : .empty }
 
-  /// The rows of the current color.
   private var headerHeight: Int { inside.height >= 9 ? 2 : inside.height >= 5 ? 1 : 0 }
 
   private var gridFrame: CellRect {
@@ -111,7 +94,7 @@ package struct ColorPopover: Dialog {
     grid.draw(on: &surface)
     guard !noneRow.isEmpty else { return }
     surface.swatch(nil, in: noneRow)
-    surface.write(Self.none, in: noneLabel, style: extra == Extra.noColor ? .selected : .plain)
+    surface.write(Self.none, in: noneLabel, style: extra == .noColor ? .selected : .plain)
     surface.swatch(picker.gradientOfFill.stops, in: gradientRow)
     surface.write(Self.gradient, in: gradientLabel, style: extra == .gradient ? .selected : .plain)
   }
@@ -119,9 +102,7 @@ package struct ColorPopover: Dialog {
   private static let none = " None "
   private static let gradient = " Gradient "
 
-  private var noneLabel: CellRect {
-    noneRow.centered(CellSize(columns: Self.none.count, rows: 1))
-  }
+  private var noneLabel: CellRect { noneRow.centered(CellSize(columns: Self.none.count, rows: 1)) }
 
   private var gradientLabel: CellRect {
     gradientRow.centered(CellSize(columns: min(Self.gradient.count, gradientRow.width), rows: 1))
@@ -131,9 +112,8 @@ package struct ColorPopover: Dialog {
     // What a key has selected is shown here before it is chosen.
     let gradient = extra == .gradient ? picker.gradientOfFill : nil
     let color =
-      extra == Extra.noColor ? nil : grid.selectedColor ?? (extra == nil ? picker.wells.color(of: well) : nil)
-    var rows = inside
-    rows.rows = rows.rows.lowerBound..<rows.rows.lowerBound + headerHeight
+      extra == .noColor ? nil : grid.selectedColor ?? (extra == nil ? picker.wells.color(of: well) : nil)
+    let rows = inside.top(headerHeight)
     let (left, middle) = (rows.columns.lowerBound, rows.columns.lowerBound + rows.width / 2)
     let swatch = CellRect(columns: left..<middle, rows: rows.rows)
     if let gradient { surface.swatch(gradient.stops, in: swatch) } else { surface.swatch(color, in: swatch) }
@@ -141,9 +121,7 @@ package struct ColorPopover: Dialog {
     let labels = CellRect(columns: middle + 2..<rows.columns.upperBound, rows: rows.rows)
     surface.write(gradient == nil ? name(of: color) : "Gradient", in: labels, style: .bold)
     guard headerHeight > 1, let color else { return }
-    surface.write(
-      color.hex,
-      in: CellRect(columns: labels.columns, rows: labels.rows.lowerBound + 1..<labels.rows.upperBound))
+    surface.write(color.hex, in: labels.withoutTop(1))
   }
 
   private func name(of color: Color?) -> String {
@@ -153,15 +131,13 @@ package struct ColorPopover: Dialog {
 
   // MARK: Choosing
 
-  /// The selected choice.
   private var selection: Choice? {
-    extra.map { .extra($0) } ?? grid.selectedColor.map { .color($0) }
+    extra ?? grid.selectedColor.map { .color($0) }
   }
 
-  /// Returns the choice at a position; `nil` if there is none.
   func choice(at position: CellPosition) -> Choice? {
-    if noneRow.contains(position) { return .extra(.noColor) }
-    if gradientRow.contains(position) { return .extra(.gradient) }
+    if noneRow.contains(position) { return .noColor }
+    if gradientRow.contains(position) { return .gradient }
     return grid.color(at: position).map { .color($0) }
   }
 
@@ -176,8 +152,11 @@ package struct ColorPopover: Dialog {
     }
     isTouched = touch.phase != .ended
     let choice = choice(at: touch.position)
-    if case .extra(let chosen)? = choice { (extra, grid.selection) = (chosen, nil) }
-    if case .color? = choice { extra = nil }
+    switch choice {
+    case .noColor?, .gradient?: (extra, grid.selection) = (choice, nil)
+    case .color?: extra = nil
+    case nil: break
+    }
     _ = grid.handle(touch)
     guard let choice else { return .changed }
     return isTouched ? .perform { [well] in $0.give(choice, to: well) } : choose(choice)
@@ -211,7 +190,7 @@ package struct ColorPopover: Dialog {
   private func choose(_ choice: Choice?) -> DialogResponse<ColorPicker> {
     .answered { [well] picker in
       if let choice { picker.give(choice, to: well) }
-      if choice == .extra(.gradient) { return picker.sayGradient() }
+      if choice == .gradient { return picker.sayGradient() }
       picker.say("\(well.title) color: \(picker.wells.color(of: well)?.hex ?? "none")")
     }
   }
@@ -231,10 +210,10 @@ package struct ColorPopover: Dialog {
     case (nil, _):
       let moved = grid.handle(key, wraps: true)
       if moved == nil, well == .fill, key.key == .down || key.key == .right, grid.selection != nil {
-        (extra, grid.selection) = (Extra.noColor, nil)
+        (extra, grid.selection) = (.noColor, nil)
       }
-    case (Extra.noColor?, .right): extra = .gradient
-    case (.gradient?, .left): extra = Extra.noColor
+    case (.noColor?, .right): extra = .gradient
+    case (.gradient?, .left): extra = .noColor
     case (_, .left), (_, .up): (extra, grid.selection) = (nil, grid.colors.count - 1)
     default: break
     }
@@ -253,14 +232,13 @@ extension CellRect {
 }
 
 extension ColorPicker {
-  /// Gives a well what its popover offers.
   fileprivate mutating func give(_ choice: ColorPopover.Choice, to well: Well) {
     let gradient = gradientOfFill
     change { wells in
       switch choice {
       case .color(let color): wells.setColor(color, of: well)
-      case .extra(.noColor): wells.setColor(nil, of: well)
-      case .extra(.gradient): wells.setGradient(gradient, stop: 0, of: .fill)
+      case .noColor: wells.setColor(nil, of: well)
+      case .gradient: wells.setGradient(gradient, stop: 0, of: .fill)
       }
     }
   }
@@ -274,6 +252,5 @@ extension ColorPicker {
 }
 
 extension ControlID {
-  /// The popover of a well, while it is open.
   package static let popover = ControlID("popover")
 }

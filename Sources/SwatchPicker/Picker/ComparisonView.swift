@@ -29,12 +29,10 @@ struct ComparisonView: Control {
     if let earlier = picker.earlierColor { surface.swatch(earlier, in: earlierRect) }
     guard picker.isFocused(.comparison), !frame.isEmpty else { return }
     let rect = picker.earlierColor == nil ? frame : earlierRect
-    surface[rect.centered(CellSize(columns: 1, rows: 1)).origin] = Cell(surface.symbol(.knob), .selected)
+    surface[rect.middle] = Cell(surface.symbol(.knob), .selected)
   }
 
-  func command(for key: KeyPress, in picker: ColorPicker) -> Command<ColorPicker>? {
-    key.isPress ? Command { $0.goBackInColors() } : nil
-  }
+  func commandForPress(in picker: ColorPicker) -> Command<ColorPicker>? { Command { $0.goBackInColors() } }
 
   // MARK: Dragging
 
@@ -82,7 +80,6 @@ extension ColorPicker {
     palettes.shelf.dropIndex = position.flatMap { palettes.placeToDrop(at: $0) }
   }
 
-  /// Saves the color where it is let go over the palette.
   fileprivate mutating func dropColor(at position: CellPosition) {
     guard let index = palettes.placeToDrop(at: position) else { return showDrop(at: nil) }
     operate(\.palettes) { $0.saveColor(at: index) }

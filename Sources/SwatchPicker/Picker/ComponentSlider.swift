@@ -5,23 +5,19 @@ import SwatchText
 import SwatchWidgets
 
 /// A slider of a component of the active well's color; its track shows the colors that each value would give.
-struct ComponentSlider: Control {
+struct ComponentSlider: SliderControl {
   let component: ColorComponent
   let frame: CellRect
 
   static let labelWidth = 4
 
   var id: ControlID { .slider(component) }
-  var takesFocusFromTouches: Bool { true }
 
-  func hint(in picker: ColorPicker) -> String { Slider.hint }
-
-  /// The value in words.
   static func label(of component: ColorComponent, in picker: ColorPicker) -> String {
     picker.wells.color == nil ? "none" : component.label(component.value(in: picker.wells.picked))
   }
 
-  private func slider(in picker: ColorPicker) -> Slider {
+  func slider(in picker: ColorPicker) -> Slider {
     let picked = picker.wells.picked
     // As short as those that it stands with.
     let title = component == .opacity && picker.subject == .pen ? "A" : component.title
@@ -49,34 +45,16 @@ struct ComponentSlider: Control {
     slider.draw(on: &surface)
   }
 
-  func command(for touch: Touch, in picker: ColorPicker) -> Command<ColorPicker>? {
-    switch slider(in: picker).handle(touch) {
-    case .touchedOrDragged(let value), .touchEnded(let value): set(value, in: picker)
-    case .labelTouched: ask
-    case nil: nil
-    }
-  }
-
-  func command(for key: KeyPress, in picker: ColorPicker) -> Command<ColorPicker>? {
-    if key == "=" || key.key == .enter { return ask }
-    return slider(in: picker).value(after: key.key).map { set($0, in: picker) }
-  }
-
-  func command(for wheel: Wheel, in picker: ColorPicker) -> Command<ColorPicker>? {
-    slider(in: picker).value(after: wheel.sliderKey).map { set($0, in: picker) }
-  }
-
-  private func set(_ value: Double, in picker: ColorPicker) -> Command<ColorPicker> {
+  func setting(_ value: Double, in picker: ColorPicker) -> Command<ColorPicker> {
     .pick(component.replacing(in: picker.wells.picked, with: value))
   }
 
-  private var ask: Command<ColorPicker> { Command { [component] in $0.askForValue(of: component) } }
+  var asking: Command<ColorPicker> { Command { [component] in $0.askForValue(of: component) } }
 }
 
 // MARK: Typed
 
 extension ColorPicker {
-  /// Asks for the value of a component.
   mutating func askForValue(of component: ColorComponent) {
     let label = ComponentSlider.label(of: component, in: self)
     present(
@@ -98,7 +76,7 @@ extension ColorPicker {
       closeDialog()
     } else if let value = value(text, for: component) {
       closeDialog()
-      pick(component.replacing(in: wells.picked, with: value.clamped(to: component.range)))
+      pick(component.replacing(in: wells.picked, with: value))
     } else if text.looksLikeColor {
       submitNotation(text)
     } else {

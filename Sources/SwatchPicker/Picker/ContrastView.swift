@@ -61,13 +61,7 @@ struct ContrastView: Control {
     return "APCA Lc \(contrast.label(decimals: 0)) \(verdict)"
   }
 
-  func command(for touch: Touch, in picker: ColorPicker) -> Command<ColorPicker>? {
-    touch.phase == .ended && frame.contains(touch.position) ? Command { $0.nudgeContrast() } : nil
-  }
-
-  func command(for key: KeyPress, in picker: ColorPicker) -> Command<ColorPicker>? {
-    key.isPress ? Command { $0.nudgeContrast() } : nil
-  }
+  func commandForPress(in picker: ColorPicker) -> Command<ColorPicker>? { Command { $0.nudgeContrast() } }
 
   func commandForMenu(at position: CellPosition, in picker: ColorPicker) -> Command<ColorPicker>? {
     Command { $0.openMenuOfGrounds(at: position) }
@@ -79,7 +73,6 @@ extension ControlID {
 }
 
 extension ColorPicker {
-  /// The color of strokes as it is shown and written.
   fileprivate var strokeColor: Color { wells.picked(of: .stroke).translucentColor.in8Bits }
 
   /// The stroke's color with its lightness changed until text of it can be read on the paper: by level AA of WCAG 2, or,
@@ -89,27 +82,26 @@ extension ColorPicker {
     let ratio = WCAGContrast(of: color, on: contrastColor.color).ratio
     let level: WCAGContrast.Level = ratio < 4.5 ? .aa : .aaa
     guard ratio < 7, let minimum = WCAGContrast.Use.normalText.minimumRatio(for: level) else {
-      return .failure(.isEnough)
+      return .failure(NoContrastMend(reason: "The contrast passes AAA already"))
     }
     guard let nudged = color.lightnessNudged(toContrast: minimum, on: contrastColor.color) else {
-      return .failure(.unreachable(level, on: contrastColor.name))
+      let reason = "No lightness of this color reaches \(level.title) on \(contrastColor.name)"
+      return .failure(NoContrastMend(reason: reason))
     }
     let contrast = WCAGContrast(of: nudged, on: contrastColor.color)
     return .success(ContrastMend(color: nudged.opacity(1), contrast: contrast, level: level))
   }
 
-  /// Makes the contrast of the stroke's color enough, or says why not.
   mutating func nudgeContrast() {
     switch contrastMend {
     case .success(let mend):
       change { $0.setColor(mend.color, of: .stroke) }
       say("\(title(of: .stroke)): \(mend.words)")
-    case .failure(let reason): say(reason.description)
+    case .failure(let problem): say(problem.reason)
     }
   }
 }
 
-/// A color whose contrast is enough.
 private struct ContrastMend {
   let color: Color
   let contrast: WCAGContrast
@@ -118,15 +110,6 @@ private struct ContrastMend {
   var words: String { "\(color.notation(.hex)), \(contrast.label) passes \(level.title)" }
 }
 
-/// Why there is no color with more contrast.
-private enum NoContrastMend: Error, CustomStringConvertible {
-  case isEnough
-  case unreachable(WCAGContrast.Level, on: String)
-
-  var description: String {
-    switch self {
-    case .isEnough: "The contrast passes AAA already"
-    case .unreachable(let level, let ground): "No lightness of this color reaches \(level.title) on \(ground)"
-    }
-  }
+private struct NoContrastMend: Error {
+  let reason: String
 }

@@ -1,25 +1,38 @@
 import SwatchScreen
 import SwatchWidgets
 
-/// What a page shows where the active well has no color: how to give it one.
-struct NoColorView {
-  let frame: CellRect
+/// A control that works on the color of the active well; without a color, ``NoColorView`` takes its place.
+protocol ColorControl: Control<ColorPicker> {}
+
+/// Shows how to give the active well a color, in place of a control that works on it.
+struct NoColorView: Control {
+  private let base: any Control<ColorPicker>
+
+  init(replacing base: any Control<ColorPicker>) { self.base = base }
+
+  var id: ControlID { base.id }
+  var frame: CellRect { base.frame }
+  var extent: [CellRect] { base.extent }
+  var takesFocusFromTouches: Bool { true }
+
+  func hint(in picker: ColorPicker) -> String { base.hint(in: picker) }
 
   func draw(_ picker: ColorPicker, on surface: inout Surface) {
     let well = picker.wells.active
     let key = picker.label(of: well == .stroke ? .stroke : .fill)
     var rest = frame
+    surface.fill(rest)
     for line in ["No \(well.title.lowercased()) color", "\(key) or a press chooses one"] {
       surface.write(line, in: rest.cutTop(1), style: .faint)
     }
   }
 
-  func command(for touch: Touch, in picker: ColorPicker) -> Command<ColorPicker>? {
-    touch.phase == .ended && frame.contains(touch.position)
-      ? Command { $0.openPopover(for: $0.wells.active) } : nil
+  func commandForPress(in picker: ColorPicker) -> Command<ColorPicker>? {
+    Command { $0.openPopover(for: $0.wells.active) }
   }
+}
 
-  func command(for key: KeyPress, in picker: ColorPicker) -> Command<ColorPicker>? {
-    key.isPress ? Command { $0.openPopover(for: $0.wells.active) } : nil
-  }
+extension Array where Element == any Control<ColorPicker> {
+  /// The controls, with ``NoColorView`` in place of those that work on a color.
+  var withoutColor: Self { map { $0 is any ColorControl ? NoColorView(replacing: $0) : $0 } }
 }

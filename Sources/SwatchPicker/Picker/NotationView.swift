@@ -17,13 +17,7 @@ struct NotationView: Control {
     surface.write(text, in: frame, style: picker.textStyle(of: .notation, otherwise: .bold))
   }
 
-  func command(for touch: Touch, in picker: ColorPicker) -> Command<ColorPicker>? {
-    touch.phase == .ended && frame.contains(touch.position) ? Command { $0.askForNotation() } : nil
-  }
-
-  func command(for key: KeyPress, in picker: ColorPicker) -> Command<ColorPicker>? {
-    key.isPress ? Command { $0.askForNotation() } : nil
-  }
+  func commandForPress(in picker: ColorPicker) -> Command<ColorPicker>? { Command { $0.askForNotation() } }
 }
 
 // MARK: Typed and pasted
@@ -66,11 +60,11 @@ extension ColorPicker {
         },
         limit: TextField.shortLimit,
         guide: PromptGuide(
-          suggestions: { text, picker in picker.colors(named: text).map { PromptSuggestion($0.name) } },
+          suggestions: { text, picker in picker.completions(of: text) },
           problem: { text, picker in
             picker.savedColor(named: text) == nil ? Self.problem(withNotation: text) : nil
           }),
-        actions: .init(submit: { $1.submitNotation($0) })))
+        submit: { $1.submitNotation($0) }))
   }
 
   private static var notationTopic: String { "any color: #3fa7d6, teal…" }
@@ -92,17 +86,14 @@ extension ColorPicker {
     }
   }
 
-  /// Takes the color that was typed, if it is one.
   mutating func submitNotation(_ text: String) {
     if let saved = savedColor(named: text) {
       closeDialog()
       return take(saved)
     }
-    do throws(ColorSyntaxError) {
-      try pick(notation: text)
-      closeDialog()
-    } catch {
-      say("\(error)")
+    attempt {
+      try $0.pick(notation: text)
+      $0.closeDialog()
     }
   }
 }

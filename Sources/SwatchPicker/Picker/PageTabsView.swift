@@ -3,13 +3,11 @@ import SwatchWidgets
 
 /// The tabs of the color panel, or below them the pages that share a tab, in as many rows as they take.
 struct PageTabsView: Control {
-  /// The pages, one for each title.
   let pages: [PickerPage]
   let frame: CellRect
   /// Whether all pages are of one tab, and told apart by their own titles.
   var isWithinTab = false
 
-  /// The rows that the titles take in the width of the frame.
   var rowCount: Int { places.last.map { $0.origin.row + 1 } ?? 0 }
 
   private func title(of page: PickerPage) -> String { isWithinTab ? page.title : page.tab }
@@ -30,7 +28,6 @@ struct PageTabsView: Control {
     }
   }
 
-  /// The pages with the cells of their titles.
   private var titles: [(page: PickerPage, frame: CellRect)] {
     zip(pages, places).map { page, place in (page, place.moved(by: frame.origin).intersection(frame)) }
   }
@@ -55,7 +52,6 @@ struct PageTabsView: Control {
     }
   }
 
-  /// The page whose title is at `position`.
   func page(at position: CellPosition) -> PickerPage? {
     titles.first { $0.frame.contains(position) }?.page
   }
@@ -93,10 +89,7 @@ extension ColorPicker {
     pages.firstIndex(of: page).flatMap { $0 < 9 ? Character("\($0 + 1)") : nil }
   }
 
-  /// The first page of each tab.
-  var tabPages: [PickerPage] {
-    pages.filter { page in pages.first { $0.tab == page.tab } == page }
-  }
+  var tabPages: [PickerPage] { pages.filter { page in pages.first { $0.tab == page.tab } == page } }
 
   /// The pages that share a tab with the one that is shown; none where it has a tab to itself.
   var ways: [PickerPage] {

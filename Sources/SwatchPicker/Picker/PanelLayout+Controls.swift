@@ -57,7 +57,6 @@ extension PanelLayout {
     _ = rest.cutTop(ways.rowCount)
   }
 
-  /// What is done with the color.
   private mutating func layOutButtons(in row: CellRect) {
     // Their words begin where everything else does.
     var rest = CellRect(columns: row.columns.lowerBound - 1..<row.columns.upperBound, rows: row.rows)

@@ -1,5 +1,4 @@
 import SwatchScreen
-import SwatchText
 import SwatchWidgets
 
 /// The actions of a picker that can be run wherever the focus is, in groups: a screen with more than a picker puts its own
@@ -68,9 +67,7 @@ public struct PickerActions: Sendable {
     Action(
       .notation, "Type a color in any notation", .color, keywords: "hex rgb hsl oklch paste enter", keys: "#",
       argument: ColorPicker.colorArgument
-    ) {
-      $0.askForNotation()
-    },
+    ) { $0.askForNotation() },
     Action("value", "Type the value of the slider", .color, keys: "=") { $0.askForFirstValue() },
     ColorPicker.contrastAction,
   ]
@@ -100,7 +97,6 @@ extension ColorPicker {
   package static let swatchActions: [Action<ColorPicker>] = PaletteActions.swatchActions.lifted(
     \ColorPicker.palettes)
 
-  /// The buttons for the color.
   package static let buttons: [Button<ColorPicker>] = {
     let actions = PickerActions(for: PickerPage.all).colors
     return [
@@ -108,9 +104,18 @@ extension ColorPicker {
     ].compactMap(\.self)
   }()
 
-  /// Changes a component by steps.
   fileprivate mutating func step(_ component: ColorComponent, by steps: Double) {
     let value = component.value(in: wells.picked) + steps * component.step
-    pick(component.replacing(in: wells.picked, with: value.clamped(to: component.range)))
+    pick(component.replacing(in: wells.picked, with: value))
   }
+}
+
+// What one is doing with a picker.
+extension ActionGroup {
+  package static let color = ActionGroup("Color")
+  package static let gradient = ActionGroup("Gradient")
+  package static let pages = ActionGroup("Pages")
+  package static let palette = ActionGroup("Palette")
+  package static let picture = ActionGroup("Picture")
+  package static let view = ActionGroup("View")
 }

@@ -15,22 +15,16 @@ public struct PickerPage: Sendable {
   public var focus: ControlID?
   /// What is to be said when the page is turned to, instead of its title.
   public var notice: @Sendable (ColorPicker) -> String? = { _ in nil }
-  /// Whether names are searched there.
   var hasSearch = false
-  /// Whether colors are saved to it.
   var keepsColors = false
   /// Whether pictures are shown there.
   public internal(set) var showsPictures = false
-  /// What lies over the screen while the page is used.
   var overlay: @Sendable (ColorPicker) -> (any PickerOverlay)? = { _ in nil }
   /// What it shows below the sliders, in the order of Tab.
   let controls: @Sendable (CellRect, PickerSurroundings) -> [any Control<ColorPicker>]
 
-  /// Describes a page of one's own.
-  ///
-  /// - Parameters:
-  ///   - title: What it and its tab are called; no two pages have the same.
-  ///   - controls: Makes what it shows, in the order of Tab, for the cells that there are.
+  /// Describes a page by its title, which no other page has, and the controls that it shows in so many cells, in the
+  /// order of Tab.
   public init(
     _ title: String, controls: @escaping @Sendable (CellRect) -> [any Control<ColorPicker>]
   ) {
@@ -48,7 +42,6 @@ public struct PickerPage: Sendable {
   /// The tab of the pages that make a color from numbers or from a chart.
   static let colorTab = "Color"
 
-  /// The page with other values.
   func with(_ change: (inout PickerPage) -> Void) -> PickerPage {
     var page = self
     change(&page)
@@ -66,9 +59,7 @@ extension PickerPage: Hashable {
 
 /// What lies over the screen while a page is used, wherever there is room.
 package protocol PickerOverlay {
-  /// The cells that it takes.
   var frame: CellRect { get }
 
-  /// Draws it.
   func draw(on surface: inout Surface)
 }

@@ -8,7 +8,6 @@ struct RecentsView: Control {
 
   private static let cellWidth = 2
 
-  /// How many colors there is room for.
   private var count: Int { frame.width / Self.cellWidth }
 
   private func rect(of index: Int) -> CellRect {
@@ -67,13 +66,11 @@ struct RecentsView: Control {
 }
 
 extension ColorPicker {
-  /// Goes back to the color before.
   mutating func goBackInColors() {
     guard let change = history.goBack() else { return say("No earlier color") }
     restore(change.before, of: change.well)
   }
 
-  /// Goes on to the color that was gone back from.
   mutating func goForwardInColors() {
     guard let change = history.goForward() else { return say("No later color") }
     restore(change.after, of: change.well)

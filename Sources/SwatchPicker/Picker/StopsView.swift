@@ -18,7 +18,6 @@ struct StopsView: Control {
 
   // MARK: Places
 
-  /// The column of a place, 0…1.
   private func column(of offset: Double) -> Int {
     frame.columns.lowerBound + Int((offset * Double(frame.width - 1)).rounded())
   }

@@ -1,16 +1,15 @@
 import SwatchColor
 import SwatchWidgets
 
-/// What the tweak menu offers.
 private enum TweakMenu {
   private static let rampLength = 5
 
   /// The changes, each with what it would give.
-  static func items(for color: Color, canSave: Bool) -> [Menu<ColorPicker>.Item] {
+  static func items(for color: Color, canSave: Bool) -> [ColorPicker.MenuItem] {
     let changes =
       [.init("Change the color")]
       + ColorTweak.menu.map { tweak in
-        Menu<ColorPicker>.Item(tweak.title, colors: [tweak.applied(to: color)]) { $0.apply(tweak) }
+        ColorPicker.MenuItem(tweak.title, colors: [tweak.applied(to: color)]) { $0.apply(tweak) }
       }
     guard canSave else { return changes }
     return changes + [.init("Save its relatives")]
@@ -19,7 +18,7 @@ private enum TweakMenu {
   }
 
   /// Colors that are added to the palette.
-  private static func item(_ title: String, _ colors: [Color]) -> Menu<ColorPicker>.Item {
+  private static func item(_ title: String, _ colors: [Color]) -> ColorPicker.MenuItem {
     .init(title, colors: colors) {
       $0.operate(\.palettes) { $0.save(Swatch.named(colors, besides: $0.shelf.swatches.map(\.name))) }
     }
@@ -27,7 +26,6 @@ private enum TweakMenu {
 }
 
 extension ColorPicker {
-  /// Offers changes of the color.
   mutating func openTweaks() {
     guard wells.color != nil else { return say("There is no color to tweak") }
     present(

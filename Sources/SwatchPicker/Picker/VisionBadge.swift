@@ -18,13 +18,7 @@ struct VisionBadge: Control {
     surface.write("\(vision.word) view", in: frame, style: .selected)
   }
 
-  func command(for touch: Touch, in picker: ColorPicker) -> Command<ColorPicker>? {
-    touch.phase == .ended && frame.contains(touch.position) ? Command { $0.see(as: nil) } : nil
-  }
-
-  func command(for key: KeyPress, in picker: ColorPicker) -> Command<ColorPicker>? {
-    key.isPress ? Command { $0.see(as: nil) } : nil
-  }
+  func commandForPress(in picker: ColorPicker) -> Command<ColorPicker>? { Command { $0.see(as: nil) } }
 }
 
 extension ControlID {
@@ -54,17 +48,22 @@ extension ColorPicker {
     }, run: { $1.see(as: $0) })
 
   /// Shows the screen as people with the next color vision deficiency see it, after the last as it is.
-  package mutating func cycleVision() {
-    let all = ColorVisionDeficiency.allCases
-    let next = vision.flatMap(all.firstIndex).map { $0 + 1 } ?? 0
-    see(as: all.indices.contains(next) ? all[next] : nil)
-  }
+  package mutating func cycleVision() { see(as: vision.next) }
 
   /// Shows the screen as people with a color vision deficiency see it; `nil` as it is.
   fileprivate mutating func see(as vision: ColorVisionDeficiency?) {
     self.vision = vision
     guard let vision else { return say("Colors as they are") }
     say("As seen \(vision.eyes); \(label(of: .vision)) goes on")
+  }
+}
+
+extension ColorVisionDeficiency? {
+  /// The next deficiency; after the last, none.
+  package var next: ColorVisionDeficiency? {
+    let all = ColorVisionDeficiency.allCases
+    let next = flatMap(all.firstIndex).map { $0 + 1 } ?? 0
+    return all.indices.contains(next) ? all[next] : nil
   }
 }
 

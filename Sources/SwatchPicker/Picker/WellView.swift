@@ -50,11 +50,11 @@ package struct WellView: Control {
 
   package func command(for touch: Touch, in picker: ColorPicker) -> Command<ColorPicker>? {
     // At once, so that the same touch can go on into the popover.
-    touch.phase == .began ? opening : nil
+    touch.phase == .began ? commandForPress(in: picker) : nil
   }
 
-  package func command(for key: KeyPress, in picker: ColorPicker) -> Command<ColorPicker>? {
-    key.isPress ? opening : nil
+  package func commandForPress(in picker: ColorPicker) -> Command<ColorPicker>? {
+    Command { [well] in $0.openPopover(for: well) }
   }
 
   /// Up is lighter, down is darker.
@@ -65,8 +65,6 @@ package struct WellView: Control {
   package func commandForMenu(at position: CellPosition, in picker: ColorPicker) -> Command<ColorPicker>? {
     Command { [well] in $0.openMenu(of: well, at: position) }
   }
-
-  private var opening: Command<ColorPicker> { Command { [well] in $0.openPopover(for: well) } }
 }
 
 extension ControlID {

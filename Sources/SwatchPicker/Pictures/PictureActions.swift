@@ -8,24 +8,17 @@ import SwatchWidgets
 struct PictureActions: ControlHost {
   var interaction = Interaction()
   var dialogs = DialogStack<PictureActions>()
-  /// The picture, and where in it.
   private(set) var source = PictureSource()
-  /// The colors that were extracted last.
   private(set) var extractedColors: [ExtractedColor] = []
-  /// The cells of the picture, where it is shown.
   private(set) var frame = CellRect.empty
-  /// How they can be drawn on.
   private(set) var display = Display(colors: .truecolor, glyphs: .unicode)
   private let read: ((_ path: String) throws -> Picture)?
-  /// What helps to type the path of one.
   let paths: PathGuide
   /// The pixel before the touch that is down, should it be cancelled.
   private var pixelBeforeTouch: PixelPosition?
-  private var events: [Event] = []
+  var events: [Event] = []
 
-  /// What happens that others have to know.
   enum Event {
-    /// There is another picture.
     case show(String)
     /// The color under the knob is picked; the words tell of it.
     case pick(Color, String)
@@ -38,7 +31,6 @@ struct PictureActions: ControlHost {
     paths = PathGuide(folders, endings: PathGuide.pictures)
   }
 
-  /// Places the picture.
   mutating func place(in frame: CellRect, on display: Display) {
     (self.frame, self.display) = (frame, display)
   }
@@ -50,34 +42,20 @@ struct PictureActions: ControlHost {
     ) { $0.askForPicture() },
     Action(
       .extract, "Extract the picture’s colors", .picture, keywords: "image photo main dominant", keys: "x"
-    ) {
-      $0.extractColors()
-    },
+    ) { $0.extractColors() },
   ]
 
   private static let pathArgument = ActionArgument<PictureActions>(
-    "the path of a picture",
-    completions: { typed, pictures in pictures.paths.suggestions(for: typed).map { .init($0) } },
-    parse: { typed, pictures in
-      if let problem = pictures.paths.problem(withWhole: typed) { return .problem(problem) }
-      return .run { $0.openPicture(typed.path) }
-    })
+    "the path of a picture", path: \.paths, run: { $1.openPicture($0) })
 
   var actions: [Action<PictureActions>] { Self.actions }
 
-  /// The buttons above the picture.
   static let buttons: [Button<PictureActions>] =
     [actions.button(.openPicture, "Open"), actions.button(.extract, "Extract")].compactMap(\.self) + [
       Button("Strip", needs: Requirement("a picture", isMet: { $0.source.path != nil })) {
         $0.show(PictureSource())
       }
     ]
-
-  /// What happened since this was called last.
-  mutating func takeEvents() -> [Event] {
-    defer { events = [] }
-    return events
-  }
 
   // MARK: Touches
 
@@ -93,14 +71,13 @@ struct PictureActions: ControlHost {
 
   // MARK: Opening
 
-  /// Asks for the path of a picture.
   mutating func askForPicture() {
     present(
       Prompt(
         source.path ?? "", placeholder: "path of a picture, or nothing for the strip",
         hint: "Type or paste the path of a picture; Tab completes it",
         at: .window(title: "Open a Picture"), guide: PromptGuide { $0.paths },
-        actions: .init(submit: { $1.submitPath($0) })))
+        submit: { $1.submitPath($0) }))
   }
 
   /// Takes a path that was typed; without one the strip is shown.
@@ -113,25 +90,16 @@ struct PictureActions: ControlHost {
     if openPicture(path) { closeDialog() }
   }
 
-  /// Opens a picture and turns to it. When that fails, nothing changes but what is said.
-  ///
-  /// - Returns: Whether there was a picture to open.
+  /// Opens a picture and turns to it. If that fails, only the status changes, and the result is false.
   @discardableResult
   mutating func openPicture(_ path: String) -> Bool {
     guard let read else {
       say("Pictures cannot be opened here")
       return false
     }
-    do {
-      show(PictureSource(try read(path), path: path))
-      return true
-    } catch {
-      say("\(error)")
-      return false
-    }
+    return attempt { $0.show(PictureSource(try read(path), path: path)) }
   }
 
-  /// Takes another picture, or the gradient strip.
   mutating func show(_ source: PictureSource) {
     let count = self.source.colorCount
     self.source = source
@@ -141,17 +109,15 @@ struct PictureActions: ControlHost {
 
   // MARK: Picking
 
-  /// Picks the color of a pixel, or of the nearest one.
   mutating func pick(_ pixel: PixelPosition) {
     source.pixel = source.picture.size.nearest(to: pixel)
     let details = [source.color.hex, "pixel \(source.pixel.label)", source.alphaLabel]
     events.append(.pick(source.color.opacity(1), details.compactMap(\.self).joined(separator: ", ")))
   }
 
-  /// Offers what can be done with a pixel, and with the picture.
   mutating func openMenu(of pixel: PixelPosition, at position: CellPosition) {
     let color = source.picture.color(column: pixel.column, row: pixel.row)
-    var items: [Menu<PictureActions>.Item?] = [
+    var items: [MenuItem?] = [
       .init("Take this color", colors: [color].compactMap { $0?.opacity(1) }) { $0.pick(pixel) },
       item(.openPicture, "Open a picture…"),
     ]
@@ -164,7 +130,6 @@ struct PictureActions: ControlHost {
     present(Menu(title: source.name, items: items.compactMap(\.self), at: position))
   }
 
-  /// Picks an extracted color.
   fileprivate mutating func pick(_ color: Color) { events.append(.pick(color, color.hex)) }
 
   fileprivate mutating func save(_ swatches: [Swatch], as palette: String? = nil) {
@@ -177,14 +142,11 @@ struct PictureActions: ControlHost {
   mutating func extractColors() {
     guard source.path != nil else { return say("No picture is open; \(label(of: .openPicture)) opens one") }
     extract(source.colorCount)
-    guard !extractedColors.isEmpty else {
-      return say("All of the picture is transparent: it has no colors")
-    }
+    guard !extractedColors.isEmpty else { return say("All of the picture is transparent: it has no colors") }
     present(Menu(title: "Extract", of: self) { ExtractMenu.items(for: $0.extractedColors, of: $0.source) })
     sayExtracted()
   }
 
-  /// Extracts another number of colors for the menu.
   fileprivate mutating func extractMore(_ difference: Int) {
     extract(source.colorCount + difference)
     sayExtracted()
@@ -200,23 +162,19 @@ struct PictureActions: ControlHost {
   }
 }
 
-/// What is offered after colors were extracted.
 enum ExtractMenu {
   /// The colors with their shares, and what can be done with all.
-  static func items(
-    for colors: [ExtractedColor], of source: PictureSource
-  ) -> [Menu<PictureActions>.Item] {
-    typealias PictureItem = Menu<PictureActions>.Item
+  static func items(for colors: [ExtractedColor], of source: PictureSource) -> [PictureActions.MenuItem] {
     let swatches = colors.map { Swatch(name: NamedColorIndex.all.name(for: $0.color), color: $0.color) }
     return colors.map { color in
-      PictureItem("\(color.color.hex) \(label(of: color.share))", colors: [color.color]) {
+      PictureActions.MenuItem("\(color.color.hex) \(label(of: color.share))", colors: [color.color]) {
         $0.pick(color.color)
       }
     } + [
-      PictureItem("Save as a new palette", key: "n") { $0.save(swatches, as: $0.source.name) },
-      PictureItem("Add all to the palette", key: "a") { $0.save(swatches) },
-      PictureItem("More", key: "+", staysOpen: true) { $0.extractMore(1) },
-      PictureItem("Fewer", key: "-", staysOpen: true) { $0.extractMore(-1) },
+      PictureActions.MenuItem("Save as a new palette", key: "n") { $0.save(swatches, as: $0.source.name) },
+      PictureActions.MenuItem("Add all to the palette", key: "a") { $0.save(swatches) },
+      PictureActions.MenuItem("More", key: "+", staysOpen: true) { $0.extractMore(1) },
+      PictureActions.MenuItem("Fewer", key: "-", staysOpen: true) { $0.extractMore(-1) },
     ]
   }
 

@@ -3,18 +3,14 @@ import SwatchPixels
 import SwatchScreen
 import SwatchText
 
-/// The picture to pick from, and where in it.
 package struct PictureSource {
   private let opened: Picture?
   /// The picture. The gradient strip is made when it is asked for: most who start the program never do.
   package var picture: Picture { opened ?? .spectrum }
-  /// The file it was read from; `nil` of the gradient strip.
   package let path: String?
   /// The picture as the page shows it.
   package let cells = CellCache<PicturePlacement>()
-  /// The pixel that was picked last.
   package var pixel: PixelPosition
-  /// How many colors to extract.
   var colorCount = 8
 
   static let colorCounts = 2...24
@@ -27,7 +23,6 @@ package struct PictureSource {
     pixel = PixelPosition(column: size.width / 2, row: size.height / 2)
   }
 
-  /// What the picture is called; safe to show.
   package var name: String {
     guard let path else { return "Gradient strip" }
     return path.lastPathComponent.shownSafely(limit: 60)
@@ -39,7 +34,6 @@ package struct PictureSource {
       separator: " of ")
   }
 
-  /// The color of ``pixel``, with its alpha.
   package var color: Color { picture.color(column: pixel.column, row: pixel.row) ?? Color(white: 0) }
 
   /// How opaque the pixel is, in words; `nil` when it is opaque.

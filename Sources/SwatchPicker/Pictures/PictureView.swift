@@ -41,8 +41,7 @@ struct PictureView: Control {
     let style = pictures.isFocused(.picture) ? Style.plain : .faint
     let title = "\(pictures.source.name) · \(pictures.source.sizeLabel)"
     surface.border(border, title: title, style: style)
-    var edge = border.inset(columns: 1)
-    edge = edge.cutBottom(1)
+    let edge = border.inset(columns: 1).bottom(1)
     if !note.isEmpty, edge.width >= note.count + 2 {
       surface.write(" \(note) ", in: edge, alignment: .center, style: style)
     }
@@ -67,9 +66,7 @@ struct PictureView: Control {
     return Command { [pixel = image.pixel] in $0.openMenu(of: pixel, at: position) }
   }
 
-  func menuPlace(in pictures: PictureActions) -> CellPosition {
-    frame.centered(CellSize(columns: 1, rows: 1)).origin
-  }
+  func menuPlace(in pictures: PictureActions) -> CellPosition { frame.middle }
 
   func distinguishesAlt(with key: KeyPress, in pictures: PictureActions) -> Bool { key.key.isArrow }
 
@@ -78,7 +75,6 @@ struct PictureView: Control {
     return image.handle(key).map { _ in picking(image.pixel) }
   }
 
-  /// Picks the color of a pixel.
   private func picking(_ pixel: PixelPosition) -> Command<PictureActions> { Command { $0.pick(pixel) } }
 }
 

@@ -34,7 +34,6 @@ enum ColorComponent: String, Hashable, CaseIterable {
     }
   }
 
-  /// How far one press of an arrow key goes.
   var step: Double {
     switch self {
     case .chroma: 0.004
@@ -63,68 +62,52 @@ enum ColorComponent: String, Hashable, CaseIterable {
 
   /// The color with another value of this component, which is kept within the range; the others stay.
   func replacing(in picked: PickedColor, with value: Double) -> PickedColor {
-    switch self {
-    case .hue, .saturation, .brightness: picked.replaced(by: hsb(replacing: value, in: picked))
-    case .red, .green, .blue: picked.replaced(by: rgb(replacing: value, in: picked))
-    case .lightness, .chroma, .lchHue: picked.replaced(by: oklch(replacing: value, in: picked))
-    case .okHue, .okSaturation, .okValue: picked.replaced(by: okhsv(replacing: value, in: picked))
+    let terms = terms(of: picked, replacing: value)
+    return switch self {
+    case .hue, .saturation, .brightness: picked.replaced(by: terms.hsb)
+    case .red, .green, .blue: picked.replaced(by: terms.rgb)
+    case .lightness, .chroma, .lchHue: picked.replaced(by: terms.oklch)
+    case .okHue, .okSaturation, .okValue: picked.replaced(by: terms.okhsv)
     case .opacity: picked.opacity(value.clamped(to: range) / 100)
     }
   }
 
   /// The color that ``replacing(in:with:)`` gives, without the terms of other pickers: a track has dozens.
   func color(replacing value: Double, in picked: PickedColor) -> Color {
-    switch self {
-    case .hue, .saturation, .brightness: hsb(replacing: value, in: picked).color
-    case .red, .green, .blue: rgb(replacing: value, in: picked)
-    case .lightness, .chroma, .lchHue: oklch(replacing: value, in: picked).mapping.color
-    case .okHue, .okSaturation, .okValue: okhsv(replacing: value, in: picked).color
+    let terms = terms(of: picked, replacing: value)
+    return switch self {
+    case .hue, .saturation, .brightness: terms.hsb.color
+    case .red, .green, .blue: terms.rgb
+    case .lightness, .chroma, .lchHue: terms.oklch.mapping.color
+    case .okHue, .okSaturation, .okValue: terms.okhsv.color
     case .opacity: picked.color.opacity(value.clamped(to: range) / 100)
     }
   }
 
-  private func hsb(replacing value: Double, in picked: PickedColor) -> HSB {
-    var hsb = picked.hsb
+  /// The color in the terms of each space, with another value of this component in its own.
+  private func terms(of picked: PickedColor, replacing value: Double) -> (
+    hsb: HSB, rgb: Color, oklch: OKLCH, okhsv: OKHSV
+  ) {
+    var terms = (hsb: picked.hsb, rgb: picked.color, oklch: picked.oklch, okhsv: picked.okhsv)
+    let value = value.clamped(to: range)
     switch self {
-    case .hue: hsb.hue = value.clamped(to: range)
-    case .saturation: hsb.saturation = value.clamped(to: range) / 100
-    default: hsb.brightness = value.clamped(to: range) / 100
+    case .hue: terms.hsb.hue = value
+    case .saturation: terms.hsb.saturation = value / 100
+    case .brightness: terms.hsb.brightness = value / 100
+    case .red: terms.rgb.red = value / 255
+    case .green: terms.rgb.green = value / 255
+    case .blue: terms.rgb.blue = value / 255
+    case .lightness: terms.oklch.lightness = value / 100
+    case .chroma: terms.oklch.chroma = value
+    case .lchHue: terms.oklch.hue = value
+    case .okHue: terms.okhsv.hue = value
+    case .okSaturation: terms.okhsv.saturation = value / 100
+    case .okValue: terms.okhsv.value = value / 100
+    case .opacity: break
     }
-    return hsb
+    return terms
   }
 
-  private func okhsv(replacing value: Double, in picked: PickedColor) -> OKHSV {
-    var okhsv = picked.okhsv
-    switch self {
-    case .okHue: okhsv.hue = value.clamped(to: range)
-    case .okSaturation: okhsv.saturation = value.clamped(to: range) / 100
-    default: okhsv.value = value.clamped(to: range) / 100
-    }
-    return okhsv
-  }
-
-  private func rgb(replacing value: Double, in picked: PickedColor) -> Color {
-    var color = picked.color
-    let component = value.clamped(to: range) / 255
-    switch self {
-    case .red: color.red = component
-    case .green: color.green = component
-    default: color.blue = component
-    }
-    return color
-  }
-
-  private func oklch(replacing value: Double, in picked: PickedColor) -> OKLCH {
-    var oklch = picked.oklch
-    switch self {
-    case .lightness: oklch.lightness = value.clamped(to: range) / 100
-    case .chroma: oklch.chroma = value.clamped(to: range)
-    default: oklch.hue = value.clamped(to: range)
-    }
-    return oklch
-  }
-
-  /// A value in words.
   func label(_ value: Double) -> String {
     switch self {
     case .hue, .lchHue, .okHue: "\(Int(value.rounded()))°"
@@ -143,7 +126,7 @@ enum ColorComponent: String, Hashable, CaseIterable {
   /// Whether sRGB can show the color with that value; only of the components of OKLCH some cannot be shown.
   func isShowable(_ value: Double, in picked: PickedColor) -> Bool {
     switch self {
-    case .lightness, .chroma, .lchHue: oklch(replacing: value, in: picked).isInSRGB
+    case .lightness, .chroma, .lchHue: terms(of: picked, replacing: value).oklch.isInSRGB
     default: true
     }
   }

@@ -2,7 +2,6 @@ import SwatchColor
 
 /// The changes of the wells' colors, to go back and forward in.
 struct ColorHistory {
-  /// One change that the user made.
   struct Change: Hashable {
     let well: Well
     let before: WellPaint
@@ -52,26 +51,21 @@ struct ColorHistory {
     count -= 1
   }
 
-  /// The change that ``goBack()`` would take back.
   var previous: Change? { count > 0 ? changes[count - 1] : nil }
 
-  /// The change to take back, if there is one.
   mutating func goBack() -> Change? {
     guard count > 0 else { return nil }
     count -= 1
     return changes[count]
   }
 
-  /// The change to make again, if there is one.
   mutating func goForward() -> Change? {
     guard count < changes.count else { return nil }
     defer { count += 1 }
     return changes[count]
   }
 
-  /// The colors that were used last, the latest first, none twice.
-  ///
-  /// - Complexity: O(number of changes).
+  /// Returns the colors that were used last, the latest first, none twice; O(number of changes).
   func recentColors(limit: Int) -> [Color] {
     var colors: [Color] = []
     func add(_ color: Color) {

@@ -4,7 +4,6 @@ import SwatchWidgets
 
 /// The list of named colors: what is searched for, and where the list is.
 struct NameList: Hashable {
-  /// What is typed to search.
   var search = TextField(limit: TextField.shortLimit)
   /// The name that was chosen last among those that fit.
   var selection = 0
@@ -14,9 +13,7 @@ struct NameList: Hashable {
     FoundColor(name: $0.name, color: Color($0.rgb24), palette: nil)
   }
 
-  /// The names that fit the search, the best first; without a search those that everybody knows.
-  ///
-  /// - Parameter palettes: What is searched before those.
+  /// Returns the names that fit the search, the best first, saved ones included; without a search, those that everybody knows.
   func matches(among palettes: [SavedPalette]) -> [FoundColor] {
     guard !search.text.isEmpty else { return Self.known }
     let saved = palettes.flatMap { palette in
@@ -26,7 +23,6 @@ struct NameList: Hashable {
   }
 }
 
-/// A color that has a name.
 struct FoundColor: Hashable {
   let name: String
   let color: Color

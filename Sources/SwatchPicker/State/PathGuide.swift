@@ -11,7 +11,6 @@ public protocol FolderReader {
 }
 
 extension FolderReader {
-  /// Returns true if there is a file at a path.
   package func hasFile(at path: String) -> Bool {
     let (folder, name) = path.pathParts
     return entries(of: folder)?.contains { $0.name == name && !$0.isFolder } ?? false
@@ -43,16 +42,15 @@ package struct PathGuide {
     (self.folders, self.endings, self.isNew) = (folders, Set(endings), isNew)
   }
 
-  /// The endings of pictures.
   package static let pictures = ["png", "jpg", "jpeg", "gif", "bmp", "tif", "tiff", "webp"]
 
   /// The paths that begin with what was typed, in the order of the alphabet; those of folders end with a slash.
-  package func suggestions(for typed: String) -> [PromptSuggestion] {
+  package func suggestions(for typed: String) -> [Completion] {
     let (folder, start) = typed.path.pathParts
     let found = (entries(of: folder, from: start) ?? []).filter(isWanted)
     return found.sorted { $0.name < $1.name }.map { entry in
       let label = entry.name + (entry.isFolder ? "/" : "")
-      return PromptSuggestion((folder + label).escapedPath, label: label)
+      return Completion((folder + label).escapedPath, label: label, continues: entry.isFolder)
     }
   }
 
@@ -77,9 +75,7 @@ package struct PathGuide {
     if isNew, let problem = Self.folderProblem(with: typed.path) { return problem }
     guard folders != nil else { return nil }
     let (folder, start) = typed.path.pathParts
-    guard let entries = entries(of: folder, from: start) else {
-      return problem(withFolder: folder)
-    }
+    guard let entries = entries(of: folder, from: start) else { return problem(withFolder: folder) }
     if isNew {
       let isFolder = entries.contains { $0.name == start && $0.isFolder }
       return isFolder ? "\(typed.path.quoted) is a folder; name a file in it" : nil
@@ -107,15 +103,24 @@ package struct PathGuide {
   }
 }
 
+extension ActionArgument {
+  /// Creates an argument that is the path of a file that exists.
+  package init(
+    _ expected: String, path guide: @escaping @Sendable (Owner) -> PathGuide,
+    run: @escaping @Sendable (_ path: String, inout Owner) -> Void
+  ) {
+    self.init(
+      expected, completions: { guide($1).suggestions(for: $0) },
+      parse: { typed, owner in
+        if let problem = guide(owner).problem(withWhole: typed) { return .problem(problem) }
+        return .run { run(typed.path, &$0) }
+      })
+  }
+}
+
 extension PromptGuide {
-  /// Helps to type a path.
   package init(_ guide: @escaping (Context) -> PathGuide) {
     self.init(
       suggestions: { guide($1).suggestions(for: $0) }, problem: { guide($1).problem(with: $0) })
   }
-}
-
-extension Completion {
-  /// A path; that of a folder goes on.
-  package init(_ path: PromptSuggestion) { self.init(path.text, continues: path.text.hasSuffix("/")) }
 }

@@ -7,15 +7,12 @@ import SwatchText
 /// What was picked in one space stays exactly as it was picked there. So a slider that moved never hears
 /// its own change back, and no color drifts on the way through another space.
 struct PickedColor: Hashable {
-  /// The opaque color.
   private(set) var color: Color
   /// How opaque it is, 0…1.
   private(set) var opacity = 1.0
-  /// Hue, saturation and brightness.
   private(set) var hsb: HSB
   /// Lightness, chroma and hue as they were asked for; sRGB may be unable to show them.
   private(set) var oklch: OKLCH
-  /// Hue, saturation and value of OKHSV.
   private(set) var okhsv: OKHSV
 
   /// Takes a color, brought into sRGB where other programs have written one beyond it, and from `previous` what
@@ -31,7 +28,6 @@ struct PickedColor: Hashable {
     okhsv = OKHSV(color, remembering: previous?.okhsv ?? .black)
   }
 
-  /// The color with its opacity.
   var translucentColor: Color { color.opacity(opacity) }
 
   /// Takes another color, remembering what it leaves open, and the opacity.
@@ -60,7 +56,6 @@ struct PickedColor: Hashable {
     return picked
   }
 
-  /// Takes another opacity, 0…1.
   func opacity(_ opacity: Double) -> PickedColor {
     var picked = self
     picked.opacity = opacity
@@ -100,6 +95,5 @@ extension OKLCH {
     return (Color(red: values.x, green: values.y, blue: values.z), mapping.isMapped)
   }
 
-  /// Whether sRGB can show the color.
   var isInSRGB: Bool { ColorCoordinates(.oklch, lightness, chroma, hue).isInGamut(of: .srgb) }
 }

@@ -2,15 +2,10 @@ import SwatchColor
 
 /// What is chosen in a picker, and is taken back as one.
 struct PickerChoices: Hashable, Sendable {
-  /// The colors, and which of them pickers change.
   var wells: Wells
-  /// The notation that is copied.
   var copyFormat = ColorFormat.hex
-  /// How the screen looks to others.
   var vision: ColorVisionDeficiency?
-  /// How large saved colors are shown.
   var swatchSize = SwatchSize.small
-  /// What contrast is measured against.
   var contrastGround = ContrastGround.paper
 
   /// Whether the colors and settings are the same, whichever well pickers change.
@@ -19,4 +14,14 @@ struct PickerChoices: Hashable, Sendable {
       && copyFormat == other.copyFormat && vision == other.vision && swatchSize == other.swatchSize
       && contrastGround == other.contrastGround
   }
+}
+
+/// What the color of lines is judged on.
+enum ContrastGround: Hashable, Sendable {
+  /// The paper; without any, white.
+  case paper
+  /// The color of areas.
+  case fill
+  /// A color of one's own choice, and what it is called.
+  case color(Color, name: String)
 }

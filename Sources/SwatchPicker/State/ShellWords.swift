@@ -31,11 +31,17 @@ struct ShellWords {
     var word: [UInt8] = []
     while let byte = rest.popFirst(), !byte.isSpace {
       switch byte {
-      case UInt8(ascii: "'"): appendLiteral(to: &word)
-      case UInt8(ascii: "\""): appendQuoted(to: &word)
+      case UInt8(ascii: "'"): append(until: "'", to: &word)
+      case UInt8(ascii: "\""):
+        append(until: "\"", to: &word) { reader in
+          // Backslashes stand before few characters.
+          guard let next = reader.rest.first, "$`\"\\".utf8.contains(next) else { return nil }
+          reader.rest.removeFirst()
+          return [next]
+        }
       case UInt8(ascii: "$") where rest.first == UInt8(ascii: "'"):
         rest.removeFirst()
-        appendEscaped(to: &word)
+        append(until: "'", to: &word) { reader in reader.rest.popFirst().map { reader.bytes(ofEscape: $0) } }
       case UInt8(ascii: "$") where rest.first == UInt8(ascii: "\""): break
       case UInt8(ascii: "\\"): if let next = rest.popFirst() { word.append(next) }
       default: word.append(byte)
@@ -44,38 +50,17 @@ struct ShellWords {
     return word
   }
 
-  /// Appends the bytes before the next single quotation mark.
-  private mutating func appendLiteral(to word: inout [UInt8]) {
+  /// Appends the text before the next quotation mark.
+  ///
+  /// - Parameter unescape: Reads what follows a backslash; `nil` if the backslash stands for itself.
+  private mutating func append(
+    until mark: Unicode.Scalar, to word: inout [UInt8],
+    unescape: (inout ShellWords) -> [UInt8]? = { _ in nil }
+  ) {
     while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "'") { return }
-      word.append(byte)
-    }
-    isBroken = true
-  }
-
-  /// Appends the text before the next double quotation mark, in which backslashes stand before few characters.
-  private mutating func appendQuoted(to word: inout [UInt8]) {
-    while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "\"") { return }
-      if byte == UInt8(ascii: "\\"), let next = rest.first, "$`\"\\".utf8.contains(next) {
-        rest.removeFirst()
-        word.append(next)
-      } else {
-        word.append(byte)
-      }
-    }
-    isBroken = true
-  }
-
-  /// Appends the text before the next single quotation mark, with the escapes of C.
-  private mutating func appendEscaped(to word: inout [UInt8]) {
-    while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "'") { return }
-      if byte == UInt8(ascii: "\\"), let letter = rest.popFirst() {
-        word += bytes(ofEscape: letter)
-      } else {
-        word.append(byte)
-      }
+      if byte == UInt8(ascii: mark) { return }
+      let escaped = byte == UInt8(ascii: "\\") ? unescape(&self) : nil
+      word += escaped ?? [byte]
     }
     isBroken = true
   }
@@ -148,7 +133,6 @@ enum FileURL {
       && text.dropFirst(scheme.count).first == UInt8(ascii: "/")
   }
 
-  /// The bytes with percent escapes decoded.
   private static func decoded(_ text: ArraySlice<UInt8>) -> [UInt8] {
     var (bytes, rest) = ([UInt8](), text)
     while let byte = rest.popFirst() {
@@ -165,7 +149,6 @@ enum FileURL {
 }
 
 extension ArraySlice<UInt8> {
-  /// The bytes without white space around them.
   var trimmed: ArraySlice<UInt8> {
     let start = drop(while: \.isSpace)
     return start.lastIndex { !$0.isSpace }.map { start[...$0] } ?? []
@@ -173,9 +156,7 @@ extension ArraySlice<UInt8> {
 }
 
 extension UInt8 {
-  /// True for ASCII white space.
   var isSpace: Bool { self == 0x20 || 0x09...0x0D ~= self }
 
-  /// The value of a hexadecimal digit.
   fileprivate var digit: UInt32? { Character(Unicode.Scalar(self)).hexDigitValue.map(UInt32.init) }
 }

@@ -61,7 +61,6 @@ package struct PastedPaths {
   /// Longer text is not a list of files.
   private static let limit = 1 << 16
 
-  /// Finds the paths in a text.
   package init(_ text: String) {
     guard text.utf8.count <= Self.limit else {
       readings = []

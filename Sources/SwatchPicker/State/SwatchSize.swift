@@ -16,7 +16,6 @@ public enum SwatchSize: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The rows that a color takes.
   var rowCount: Int {
     switch self {
     case .small: 1

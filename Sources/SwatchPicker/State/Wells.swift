@@ -1,6 +1,28 @@
 import SwatchColor
 import SwatchText
 
+/// The two colors of a pen, and the gradient of what is selected. Pickers change the active one.
+public enum Well: Hashable, Sendable {
+  /// The color of lines; where only one color is picked, that color.
+  case stroke
+  /// The color of areas, which can also be a gradient, or none.
+  case fill
+  /// The gradient of what is selected, while there is one.
+  case selection
+
+  /// Those of the pen.
+  public static let ofPen: [Well] = [.stroke, .fill]
+
+  /// What it is called.
+  public var title: String {
+    switch self {
+    case .stroke: "Stroke"
+    case .fill: "Fill"
+    case .selection: "Selection"
+    }
+  }
+}
+
 /// The colors of the wells in the terms of the pickers, and which of them pickers change.
 public struct Wells: Hashable, Sendable {
   /// The well that pickers change.
@@ -10,7 +32,6 @@ public struct Wells: Hashable, Sendable {
   private var stroke: WellPaint
   /// For a fill of none, the color it had last.
   private var fill = WellPaint(PickedColor(Color(white: 1)), isNone: true)
-  /// The gradient of what is selected.
   private var selection: WellPaint?
   /// The well that was active before that of what is selected.
   private var before = Well.stroke
@@ -21,7 +42,6 @@ public struct Wells: Hashable, Sendable {
   /// The color of the active well as pickers show it; for a fill of none, the color it had last.
   var picked: PickedColor { picked(of: active) }
 
-  /// The color of the active well by hue, saturation and brightness.
   var hsb: HSB { picked.hsb }
 
   func picked(of well: Well) -> PickedColor { paint(of: well).picked }
@@ -121,7 +141,6 @@ extension Wells {
   /// The stop of it that pickers change.
   var activeStop: ColorStop? { stop.flatMap { activeGradient?.stops[$0] } }
 
-  /// Gives a well a gradient; pickers change one of its stops.
   mutating func setGradient(_ gradient: GradientStyle, stop: Int, of well: Well) {
     change(well) { $0.setGradient(gradient, stop: stop) }
   }
@@ -144,17 +163,55 @@ extension Wells {
     selection = paint
   }
 
-  /// Whether what is selected has a gradient.
   var hasSelection: Bool { selection != nil }
 }
 
 extension Wells {
-  /// Puts a well back to what it held.
   mutating func restore(_ paint: WellPaint, of well: Well) { change(well) { $0 = paint } }
 
   /// Puts the wells of the pen back to what they held; what is selected stays.
   mutating func restorePen(from others: Wells) {
     for well in Well.ofPen { restore(others.paint(of: well), of: well) }
     if others.active != .selection || selection != nil { active = others.active }
+  }
+}
+
+/// What a well holds: a color as it was picked, a gradient, or none.
+struct WellPaint: Hashable {
+  /// The color: of a gradient that of its active stop, of none the one before.
+  private(set) var picked: PickedColor
+  var isNone = false
+  /// The gradient; `nil` for one color, and for none.
+  private(set) var gradient: GradientStyle?
+  /// The stop whose color is ``picked``.
+  private(set) var stop = 0
+
+  init(_ picked: PickedColor, isNone: Bool = false) { (self.picked, self.isNone) = (picked, isNone) }
+
+  var color: Color? { isNone ? nil : picked.translucentColor }
+
+  /// Gives the active stop another color, or where there is one color that.
+  mutating func pick(_ picked: PickedColor) {
+    (self.picked, isNone) = (picked, false)
+    gradient?.setColor(picked.translucentColor, ofStop: stop)
+  }
+
+  mutating func setColor(_ picked: PickedColor, isNone: Bool) { self = WellPaint(picked, isNone: isNone) }
+
+  /// Makes it a gradient, and one of its stops active.
+  mutating func setGradient(_ gradient: GradientStyle, stop: Int) {
+    let stop = stop.clamped(to: 0...gradient.stops.count - 1)
+    let color = gradient.stops[stop].color
+    // What was picked stays exactly that.
+    if picked.color.rgb24 != color.rgb24 || picked.opacity != color.alpha {
+      picked = picked.replaced(by: color).opacity(color.alpha.clamped(to: 0...1))
+    }
+    (self.gradient, self.stop, isNone) = (gradient, stop, false)
+  }
+
+  /// Whether both hold the same, whichever stop is active.
+  func holdsSame(as other: WellPaint) -> Bool {
+    guard let gradient, let others = other.gradient else { return self == other }
+    return gradient == others
   }
 }

@@ -16,7 +16,7 @@ public struct ColorChart {
   public var frame: CellRect
   /// The look of the knob.
   public var knob = Knob.cross
-  private let cells: CellCache<Double>
+  private let cells = CellCache<Double>()
 
   /// What a touch or a key says.
   public enum Event: Hashable, Sendable {
@@ -27,12 +27,7 @@ public struct ColorChart {
   }
 
   /// Creates a chart with the knob on a color.
-  public init(_ color: HSB, frame: CellRect) { self.init(color, frame: frame, cells: CellCache()) }
-
-  /// - Parameter cells: The chart as it was shown last.
-  init(_ color: HSB, frame: CellRect, cells: CellCache<Double>) {
-    (self.color, self.frame, self.cells) = (color, frame, cells)
-  }
+  public init(_ color: HSB, frame: CellRect) { (self.color, self.frame) = (color, frame) }
 
   /// Takes a moment of a touch that began in the frame; beyond its edges the knob stays at the edge.
   ///
@@ -47,14 +42,10 @@ public struct ColorChart {
   ///
   /// - Returns: What it says; `nil` when the key means nothing here.
   public mutating func handle(_ key: KeyPress) -> Event? {
-    let steps = key.modifiers.isEmpty ? 1.0 : 10.0
-    switch key.key {
-    case .left: color.hue -= steps
-    case .right: color.hue += steps
-    case .up: color.saturation += steps / 100
-    case .down: color.saturation -= steps / 100
-    default: return nil
-    }
+    guard let (columns, rows) = key.key.direction else { return nil }
+    let steps = key.modifiers.isEmpty ? 1 : 10
+    color.hue += Double(steps * columns)
+    color.saturation -= Double(steps * rows) / 100
     return .touchedOrDragged(color)
   }
 

@@ -4,7 +4,6 @@ import SwatchScreen
 /// Where the values of a field of colors are in its cells: 0…1 from left to right and from top to bottom, the outermost in the
 /// middle of the outermost cells.
 struct FieldPlaces {
-  /// The cells of the field.
   let frame: CellRect
 
   /// The values at a place on the screen; beyond 0…1 outside of the middles of the outermost cells.

@@ -72,11 +72,10 @@ public struct ImagePicker {
     let step = key.modifiers.isEmpty ? (columns: 1, rows: 1) : placement.pixelsPerCell
     let page = max(1, picture.size.height / 8)
     var moved = pixel
+    let (columns, rows) = key.key.direction ?? (0, 0)
+    (moved.column, moved.row) = (moved.column + columns * step.columns, moved.row + rows * step.rows)
     switch key.key {
-    case .left: moved.column -= step.columns
-    case .right: moved.column += step.columns
-    case .up: moved.row -= step.rows
-    case .down: moved.row += step.rows
+    case .left, .right, .up, .down: break
     case .pageUp: moved.row -= page
     case .pageDown: moved.row += page
     case .home: moved.column = 0

@@ -37,9 +37,7 @@ extension EditController {
       Action(.allUses, "Change one use, or all of the color", .uses, keys: "*") { $0.toggleAll() },
       Action(
         .keepNotation, "Keep the notation, or take the next one that can say the color", .uses, keys: "~"
-      ) {
-        $0.toggleNotation()
-      },
+      ) { $0.toggleNotation() },
       Action(.background, "Ground for the contrast, from the file", .uses, keys: "g") {
         $0.chooseGround()
       },
@@ -88,10 +86,9 @@ extension EditController {
     return list.rows.isEmpty ? nil : Command { $0.openMenu(at: position) }
   }
 
-  /// Offers what can be done with the color that is chosen in the list.
   private mutating func openMenu(at position: CellPosition) {
     let items = [
-      Menu<EditController>.Item("Pick another…") { $0.pick() },
+      MenuItem("Pick another…") { $0.pick() },
       item(.allUses, "Change one use, or all"), item(.background, "Ground for the contrast…"),
       item(.undo), item(.write, "Write…"),
     ]
@@ -106,7 +103,6 @@ extension EditController {
     endPicking(taking: true)
   }
 
-  /// Ends the search, or leaves.
   private mutating func stepOut() {
     guard interaction.focus != .search, list.query.text.isEmpty else {
       list.query.set("")
@@ -176,7 +172,7 @@ extension EditController {
 
   mutating func chooseGround() {
     var items = [("White", Color(white: 1)), ("Black", Color(white: 0))].map { name, color in
-      Menu<EditController>.Item(name, colors: [color]) {
+      MenuItem(name, colors: [color]) {
         $0.setGround(Ground(color: color, name: name.lowercased()))
       }
     }

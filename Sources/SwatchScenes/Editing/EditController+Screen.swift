@@ -19,8 +19,7 @@ extension EditController {
     let buttons: [any Control<EditController>] = views(
       of: picking == nil ? Self.listButtons : Self.pickButtons, in: layout.buttons)
     if picking != nil {
-      let path: PartPath<Self, ColorPicker> = \.picker
-      controls = picker.controls.map { PartControl($0, of: path) } + buttons
+      controls = picker.controls.lifted(\Self.picker) + buttons
     } else {
       controls = [UseListView(frame: layout.list), SearchView(frame: layout.search)] + buttons
     }

@@ -57,7 +57,6 @@ extension EditController {
     say(sentences.isEmpty ? "Nothing was written" : sentences.joined(separator: " "))
   }
 
-  /// Takes over what was written into a file.
   private mutating func takeWritten(_ bytes: [UInt8], for file: Int) {
     guard let text = read(bytes, as: file) else { return }
     files.takeWritten(file, as: text)

@@ -12,7 +12,6 @@ struct EditController: PickerScene {
   var controls: [any Control<EditController>] = []
   var picker: ColorPicker
   var acts = ActHistory<EditController>()
-  /// The files, with all changes that were made.
   var files: EditedFiles
   var list: UseList
   /// Whether a change is one of all uses of a color.
@@ -35,13 +34,11 @@ struct EditController: PickerScene {
   var shownRevision: Int?
   var controlledContent: ColorPicker.Content?
 
-  /// A color of the files that others are judged on.
   struct Ground {
     var color: Color
     var name: String
   }
 
-  /// What goes on while a color is picked.
   struct Picking {
     let use: EditedFiles.Use
     let start: ColorCoordinates
@@ -51,7 +48,6 @@ struct EditController: PickerScene {
 
   static let parts = [HostPart(\EditController.picker)]
 
-  /// - Parameter use: The use to begin with.
   init(
     _ files: EditedFiles, at use: EditedFiles.Use?, size: CellSize, display: Display,
     keys: [KeyBinding] = [], services: PickerServices, store: (any SourceStore)?
@@ -60,8 +56,7 @@ struct EditController: PickerScene {
     list = UseList(files)
     picker = ColorPicker(Color(white: 0), picking: .color, pages: PickerPage.all, services: services)
     ground = Self.ground(of: files)
-    interaction = Interaction(focus: .uses)
-    interaction.keyMap = KeyMap(Self.actionScopes, bindings: keys)
+    interaction = Interaction(focus: .uses, keyMap: KeyMap(Self.actionScopes, bindings: keys))
     if let use { list.select(use) }
     layOut()
     sayHint()
@@ -87,7 +82,6 @@ struct EditController: PickerScene {
 
   // MARK: Picking
 
-  /// Opens the picker for the use that is selected.
   mutating func pick() {
     guard let use = list.selected else { return say("There is no color to change") }
     let start = files.color(of: use)

@@ -1,7 +1,6 @@
 import SwatchScreen
 import SwatchWidgets
 
-/// Where the parts of the scene are.
 struct EditLayout {
   var buttons = CellRect.empty
   var search = CellRect.empty

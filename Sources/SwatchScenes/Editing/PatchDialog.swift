@@ -1,5 +1,6 @@
 import SwatchColor
 import SwatchScreen
+import SwatchText
 import SwatchWidgets
 
 /// What changes in files, line by line, before it is written.
@@ -8,7 +9,7 @@ struct PatchDialog<Context>: Dialog {
   /// The lines as far as there is room for them.
   private var lines: [String] = []
   private let write: DialogAction<Context>
-  private var firstLine = 0
+  private var scroll = ScrollPosition()
   private(set) var frame = CellRect.empty
 
   init(lines: [String], write: @escaping DialogAction<Context>) {
@@ -25,7 +26,7 @@ struct PatchDialog<Context>: Dialog {
     frame = room.screen.centered(
       CellSize(
         columns: min(max(width, 40), mostColumns) + 4, rows: min(lines.count + 4, room.screen.height - 1)))
-    firstLine = min(firstLine, lastLine)
+    scroll.clamp(count: lines.count, height: inside.height)
   }
 
   /// The rows for lines: between the border and the buttons.
@@ -35,13 +36,10 @@ struct PatchDialog<Context>: Dialog {
     return rect
   }
 
-  private var lastLine: Int { max(0, lines.count - inside.height) }
-
   private static var buttons: [String] { ["Write", "Back"] }
 
   private var buttonRects: [CellRect] {
-    var rect = frame.inset(columns: 2, rows: 1)
-    var row = rect.cutBottom(1)
+    var row = frame.inset(columns: 2, rows: 1).bottom(1)
     return Self.buttons.map { title in
       defer { _ = row.cutLeft(min(2, row.width)) }
       return row.cutLeft(min(title.count + 2, row.width))
@@ -51,14 +49,13 @@ struct PatchDialog<Context>: Dialog {
   func draw(_ context: Context, on surface: inout Surface) {
     surface.fill(frame)
     surface.border(frame, title: "What changes", style: .plain)
-    for (row, line) in zip(inside.rows, lines.dropFirst(firstLine)) {
-      surface.write(
-        line, in: CellRect(columns: inside.columns, rows: row..<row + 1), style: Self.style(of: line))
+    for (row, line) in zip(inside.rows, lines.dropFirst(scroll.first)) {
+      surface.write(line, in: inside.row(row), style: Self.style(of: line))
     }
     for (index, (title, rect)) in zip(Self.buttons, buttonRects).enumerated() {
       surface.write(" \(title) ", in: rect, style: index == 0 ? .selected : .plain)
     }
-    if firstLine < lastLine { surface.markMore(in: frame) }
+    if scroll.first + inside.height < lines.count { surface.markMore(in: frame) }
   }
 
   private static func style(of line: String) -> Style {
@@ -70,20 +67,13 @@ struct PatchDialog<Context>: Dialog {
   mutating func handle(_ touch: Touch) -> DialogResponse<Context> {
     if touch.phase == .began, !frame.contains(touch.position) { return .dismissed }
     guard touch.phase == .ended, let index = buttonRects.firstIndex(where: { $0.contains(touch.position) })
-    else {
-      return .ignored
-    }
+    else { return .ignored }
     return index == 0 ? .answered(write) : .dismissed
   }
 
   mutating func handle(_ key: KeyPress) -> DialogResponse<Context> {
+    if scroll.handle(key.key, count: lines.count, height: inside.height) { return .changed }
     switch key.key {
-    case .up: return scroll(by: -1)
-    case .down: return scroll(by: 1)
-    case .pageUp: return scroll(by: -inside.height)
-    case .pageDown: return scroll(by: inside.height)
-    case .home: return scroll(by: -lines.count)
-    case .end: return scroll(by: lines.count)
     case .enter: return .answered(write)
     case .character("w") where key.modifiers.isEmpty, .character("y") where key.modifiers.isEmpty:
       return .answered(write)
@@ -91,9 +81,55 @@ struct PatchDialog<Context>: Dialog {
     default: return ["q", "n", .control("c")].contains(key) ? .dismissed : .ignored
     }
   }
+}
 
-  private mutating func scroll(by count: Int) -> DialogResponse<Context> {
-    firstLine = min(max(0, firstLine + count), lastLine)
-    return .changed
+/// The lines of a patch, cut so that what changes is seen: of a line and what takes its place, the first place where they differ.
+struct PatchLines {
+  private let lines: [String]
+  /// How many scalars behind its sign each line has in common with its counterpart.
+  private let places: [Int]
+
+  init(_ lines: [String]) {
+    self.lines = lines
+    places = Self.places(in: lines)
+  }
+
+  /// The lines, safe to show, in so many columns at most.
+  func shown(inColumns width: Int) -> [String] {
+    zip(lines, places).map { line, place in
+      let limit = max(8, width)
+      if line.cellWidth <= limit { return line.shownSafely(limit: line.unicodeScalars.count) }
+      // The sign at the beginning stays, and there is `…` on both sides.
+      let rest = String(line.dropFirst())
+      let index = rest.unicodeScalars.index(rest.startIndex, offsetBy: place, limitedBy: rest.endIndex)
+      return line.prefix(1) + rest.shownSafely(around: index, limit: max(4, limit - 4))
+    }
+  }
+
+  private static func places(in lines: [String]) -> [Int] {
+    var places = lines.map { _ in 0 }
+    var index = 0
+    while index < lines.count {
+      let removed = lines[index...].prefix(while: \.isRemoved)
+      let added = lines[removed.endIndex...].prefix(while: \.isAdded)
+      for (old, new) in zip(removed.indices, added.indices) {
+        let same = lines[old].dropFirst().commonPrefixLength(with: lines[new].dropFirst())
+        (places[old], places[new]) = (same, same)
+      }
+      index = max(index + 1, added.endIndex)
+    }
+    return places
+  }
+}
+
+extension String {
+  fileprivate var isRemoved: Bool { hasPrefix("-") && !hasPrefix("--- ") }
+  fileprivate var isAdded: Bool { hasPrefix("+") && !hasPrefix("+++ ") }
+}
+
+extension Substring {
+  /// How many scalars at the beginning are the same.
+  fileprivate func commonPrefixLength(with other: Substring) -> Int {
+    zip(unicodeScalars, other.unicodeScalars).prefix { $0 == $1 }.count
   }
 }

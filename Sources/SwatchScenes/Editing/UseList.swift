@@ -10,21 +10,17 @@ struct UseList {
   /// All uses, those of one color behind each other, and what each is found by: its name first.
   private var all: [(use: Use, name: String, text: String)] = []
   private var groups: [ColorKey: [Use]] = [:]
-  /// The uses that fit.
   private(set) var rows: [Use] = []
   /// Which of them is selected; it is one of ``rows`` unless there are none.
   private(set) var selection = 0
-  /// What is searched for.
   var query = TextField(limit: TextField.shortLimit) {
     didSet { if query.text != oldValue.text { find(selectsBest: true) } }
   }
 
   init(_ files: EditedFiles) { take(files) }
 
-  /// How many there are.
   var count: Int { all.count }
 
-  /// How many colors there are.
   var colorCount: Int { groups.count }
 
   /// The use that is selected; `nil` where nothing fits.
@@ -37,10 +33,8 @@ struct UseList {
     return all.map(\.use).filter { firsts.contains($0) && seen.insert($0).inserted }
   }
 
-  /// All uses of a color.
   func group(of color: ColorCoordinates) -> [Use] { groups[ColorKey(color)] ?? [] }
 
-  /// Takes over what is in the files by now.
   mutating func take(_ files: EditedFiles) {
     let uses = files.uses
     var order: [ColorKey] = []

@@ -33,12 +33,11 @@ struct UseListView: Control {
     let targets = Set(owner.targets)
     let places = placeWidth(files)
     for (row, index) in zip(frame.rows, first..<owner.list.rows.count) {
-      let rect = CellRect(columns: frame.columns, rows: row..<row + 1)
       let use = owner.list.rows[index]
       UseRow(
         use: use, isSelected: index == owner.list.selection, isFocused: owner.isFocused(id),
         isTarget: targets.contains(use), placeWidth: places
-      ).draw(in: rect, files, on: owner.ground.color, &surface)
+      ).draw(in: frame.row(row), files, on: owner.ground.color, &surface)
     }
   }
 
@@ -63,20 +62,14 @@ struct UseListView: Control {
   }
 
   func command(for key: KeyPress, in owner: EditController) -> Command<EditController>? {
-    let (list, page) = (owner.list, max(1, frame.height))
-    let target: Int
-    switch key {
-    case KeyPress(.enter), " ": return Command { $0.pick() }
-    case KeyPress(.up), "k": target = list.selection - 1
-    case KeyPress(.down), "j": target = list.selection + 1
-    case KeyPress(.pageUp): target = list.selection - page
-    case KeyPress(.pageDown): target = list.selection + page
-    case KeyPress(.home): target = 0
-    case KeyPress(.end): target = list.rows.count - 1
-    default: return nil
-    }
+    if key.isPress { return Command { $0.pick() } }
+    let arrows: [KeyPress: Key] = ["k": .up, "j": .down]
+    let arrow = arrows[key] ?? key.key
+    guard key.modifiers.isEmpty,
+      let distance = arrow.distance(page: max(1, frame.height), all: owner.list.rows.count)
+    else { return nil }
     return Command { owner in
-      owner.list.select(target)
+      owner.list.select(owner.list.selection + distance)
       owner.sayHint()
     }
   }
@@ -90,13 +83,11 @@ struct UseListView: Control {
   }
 }
 
-/// One row of the list.
 private struct UseRow {
   let use: EditedFiles.Use
   let isSelected: Bool
   let isFocused: Bool
   let isTarget: Bool
-  /// The cells for file and line.
   let placeWidth: Int
 
   func draw(in rect: CellRect, _ files: EditedFiles, on ground: Color, _ surface: inout Surface) {

@@ -24,19 +24,13 @@ extension GrabController {
       ) { $0.add() },
       Action(
         .undo, "Take the last color off the list", .change, keys: "u", KeyPress(.backspace), needs: .samples
-      ) {
-        $0.takeBack()
-      },
+      ) { $0.takeBack() },
       Action(
         .several, "Many: letting go takes one more, and goes on", .color, keywords: "several", keys: "m"
-      ) {
-        $0.toggleSeveral()
-      },
+      ) { $0.toggleSeveral() },
       Action(
         .sampleSize, "The mean of 1×1, 3×3 or 5×5 pixels", .color, keywords: "average sample", keys: "a"
-      ) {
-        $0.changeSampleSize()
-      },
+      ) { $0.changeSampleSize() },
       Action(.zoomIn, "Closer", .view, keywords: "zoom in larger", keys: "+", "=") { $0.zoom(.closer) },
       Action(.zoomOut, "Farther", .view, keywords: "zoom out smaller", keys: "-") { $0.zoom(.farther) },
       Action(.zoomReset, "All of the picture", .view, keywords: "zoom fit", keys: "0") { $0.showAll() },
@@ -72,7 +66,7 @@ extension GrabController {
 
   mutating func openMenu(at position: CellPosition) {
     let items = [
-      Menu<GrabController>.Item("Take this color", colors: [color]) { $0.take() },
+      MenuItem("Take this color", colors: [color]) { $0.take() },
       item(.addSample, "Take it, and go on", colors: [color]), item(.zoomIn), item(.zoomOut),
       item(.zoomReset),
     ]

@@ -15,7 +15,6 @@ struct GrabController: ControlScene {
   var wantsToSuspend = false
   var wantsCompleteFrame = false
   let start: GrabStart
-  /// The picture, and where the cross is.
   private(set) var source: PictureSource
   /// What of the picture is shown.
   var section = PictureSection.whole
@@ -24,7 +23,6 @@ struct GrabController: ControlScene {
   var showsLens = true
   /// Whether each color that is taken is one of several.
   var isSeveral: Bool
-  /// The colors that were taken.
   private(set) var taken: [Color] = []
   private var isCanceled = false
   var display: Display
@@ -37,8 +35,7 @@ struct GrabController: ControlScene {
     (self.start, self.size, self.display) = (start, size, display)
     source = PictureSource(start.picture, path: start.path)
     isSeveral = start.count.map { $0 > 1 } ?? false
-    interaction = Interaction(focus: .grabPicture)
-    interaction.keyMap = KeyMap(Self.actionScopes, bindings: keys)
+    interaction = Interaction(focus: .grabPicture, keyMap: KeyMap(Self.actionScopes, bindings: keys))
     layout = GrabLayout(size)
     layOut()
     sayHint()
@@ -46,7 +43,6 @@ struct GrabController: ControlScene {
 
   // MARK: The color
 
-  /// Where the picture stands.
   var placement: PicturePlacement {
     PicturePlacement(of: source.picture.size, section, in: layout.picture, on: display)
   }
@@ -62,11 +58,8 @@ struct GrabController: ControlScene {
   mutating func move(to pixel: PixelPosition) {
     source.pixel = source.picture.size.nearest(to: pixel)
     section = placement.section(showing: source.pixel)
-    pictureHasChanged()
+    dialogHasChanged()
   }
-
-  /// Says that the screen looks different.
-  mutating func pictureHasChanged() { dialogHasChanged() }
 
   /// Shows a step closer or farther.
   mutating func zoom(_ zoom: PicturePlacement.Zoom) {
@@ -110,7 +103,6 @@ struct GrabController: ControlScene {
     isFinished = true
   }
 
-  /// Takes the last color off the list.
   mutating func takeBack() {
     guard let last = taken.popLast() else { return say("Nothing was taken yet") }
     say("\(start.text(last).shownSafely(limit: 200)) is no longer taken")
@@ -131,7 +123,7 @@ struct GrabController: ControlScene {
   mutating func touchCancelled() {
     guard let beforeTouch else { return }
     (source.pixel, section) = (beforeTouch.pixel, beforeTouch.section)
-    pictureHasChanged()
+    dialogHasChanged()
   }
 
   mutating func touchEnded() { beforeTouch = nil }
@@ -152,4 +144,21 @@ struct GrabController: ControlScene {
 
 extension ControlID {
   static let grabPicture = ControlID("picture to take colors from")
+}
+
+/// How many pixels around the one under the cross make the color: their mean.
+enum SampleSize: Int, CaseIterable {
+  case one = 1
+  case three = 3
+  case five = 5
+
+  var label: String { "\(rawValue)×\(rawValue)" }
+
+  /// The pixels, some of which may lie beyond the picture.
+  func pixels(around pixel: PixelPosition) -> PixelRect {
+    let reach = rawValue / 2
+    return PixelRect(
+      columns: pixel.column - reach..<pixel.column + reach + 1,
+      rows: pixel.row - reach..<pixel.row + reach + 1)
+  }
 }

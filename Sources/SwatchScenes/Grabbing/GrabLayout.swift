@@ -1,6 +1,5 @@
 import SwatchScreen
 
-/// Where the parts of the scene are in which colors are taken from a picture.
 struct GrabLayout {
   private(set) var buttons = CellRect.empty
   private(set) var picture: CellRect

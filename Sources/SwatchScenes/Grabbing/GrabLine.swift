@@ -11,7 +11,6 @@ struct GrabLine {
   /// What is told, in the order of the line; what has the highest number gives way first.
   private let parts: [(text: String, rank: Int)]
 
-  /// The cells of a color that was taken.
   private static let swatchWidth = 2
 
   init(_ grab: GrabController) {

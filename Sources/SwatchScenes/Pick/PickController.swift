@@ -24,14 +24,12 @@ struct PickController: PickerScene {
 
   static let parts = [HostPart(\PickController.picker)]
 
-  /// - Parameter color: The color to begin with.
   init(
     _ color: Color, size: CellSize, display: Display, keys: [KeyBinding] = [], services: PickerServices
   ) {
     (self.size, self.display) = (size, display)
     picker = ColorPicker(color, picking: .color, pages: PickerPage.all, services: services)
-    interaction = Interaction(focus: .pages)
-    interaction.keyMap = KeyMap(Self.actionScopes, bindings: keys)
+    interaction = Interaction(focus: .pages, keyMap: KeyMap(Self.actionScopes, bindings: keys))
     layOut()
     // Keys go to what the page shows.
     operate(\.picker) { $0.showPage($0.page) }
@@ -62,8 +60,7 @@ struct PickController: PickerScene {
   }
 
   private mutating func collectControls() {
-    let path: PartPath<Self, ColorPicker> = \.picker
-    controls = picker.controls.map { PartControl($0, of: path) }
+    controls = picker.controls.lifted(\Self.picker)
     for button in buttons { controls.append(button) }
     controlledContent = picker.content
   }
@@ -104,7 +101,6 @@ struct PickController: PickerScene {
 
   mutating func paste(_ text: String) { operate(\.picker) { $0.paste(text) } }
 
-  /// Leaves with the color.
   private mutating func choose() {
     // A name that was searched for is what is meant.
     guard operate(\.picker, { $0.takeSearchedName() }) else { return }

@@ -13,7 +13,6 @@ struct Replay: Scene {
 
   /// Seconds of the plan that have gone by.
   private(set) var time = 0.0
-  /// When time was counted last.
   private var last: ContinuousClock.Instant
   private(set) var speed: Double
   private(set) var isPaused = false
@@ -33,9 +32,7 @@ struct Replay: Scene {
 
   private static let frameTime = Duration.milliseconds(40)
 
-  /// Prepares to draw `drawing`.
-  ///
-  /// - Throws: ``RasterError`` when there is no memory for the image.
+  /// Throws ``RasterError`` if there is no memory for the image.
   init(
     of drawing: Drawing, size: CellSize, display: Display, speed: Double = 1,
     vision: ColorVisionDeficiency? = nil,
@@ -50,7 +47,6 @@ struct Replay: Scene {
 
   var timeout: Duration? { isMoving ? Self.frameTime : nil }
 
-  /// Counts the time that has gone by.
   mutating func wake(at moment: ContinuousClock.Instant) {
     if isMoving { time = min(plan.duration, time + speed * ((moment - last) / .seconds(1))) }
     last = moment
@@ -103,7 +99,6 @@ struct Replay: Scene {
     }
   }
 
-  /// Shows so many strokes, and stays there.
   private mutating func step(to strokeCount: Int) {
     time = plan.end(ofStrokes: strokeCount)
     isPaused = true

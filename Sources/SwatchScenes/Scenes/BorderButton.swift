@@ -16,7 +16,6 @@ package struct BorderButton<Owner> {
   package let title: (Owner) -> Title
   package let command: Command<Owner>
 
-  /// Creates a button.
   package init(
     id: ControlID, frame: CellRect, isLeading: Bool = false, opensMenu: Bool = false, hint: String,
     title: @escaping (Owner) -> Title, command: Command<Owner>
@@ -52,11 +51,5 @@ extension BorderButton: Control where Owner: ControlHost {
     surface.write(text, in: rect, style: style)
   }
 
-  package func command(for touch: Touch, in owner: Owner) -> Command<Owner>? {
-    touch.phase == .ended && frame.contains(touch.position) ? command : nil
-  }
-
-  package func command(for key: KeyPress, in owner: Owner) -> Command<Owner>? {
-    key.isPress ? command : nil
-  }
+  package func commandForPress(in owner: Owner) -> Command<Owner>? { command }
 }

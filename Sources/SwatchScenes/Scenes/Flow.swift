@@ -6,7 +6,6 @@ package struct Flow {
   package let rowLimit: Int
   package var position = CellPosition(column: 0, row: 0)
 
-  /// Begins a flow.
   package init(width: Int, rowLimit: Int) { (self.width, self.rowLimit) = (width, rowLimit) }
 
   /// The place of the next thing; `nil` where there is none.

@@ -9,14 +9,12 @@ protocol PickerScene: ActKeeper, ControlScene {
   /// Whether the picker is on the screen.
   var showsPicker: Bool { get }
   var size: CellSize { get set }
-  /// How the screen can be drawn on.
   var display: Display { get set }
   /// What the picker showed when controls were collected.
   var controlledContent: ColorPicker.Content? { get }
   /// The state of the picker that was drawn last; `nil` when nothing was.
   var shownRevision: Int? { get set }
 
-  /// Gives everything its place.
   mutating func layOut()
 }
 
@@ -25,7 +23,6 @@ extension PickerScene {
 
   // MARK: What the picker does
 
-  /// Reads the palettes of the user.
   mutating func readLibrary() {
     operate(\.picker, isSeen: picker.page == .palette) { $0.readLibrary() }
   }
@@ -34,11 +31,10 @@ extension PickerScene {
     if showsPicker, picker.watchedLibrary?.hasChanged == true { operate(\.picker) { $0.readLibrary() } }
   }
 
-  /// Follows the picker after it has changed.
   mutating func followPicker() {
     if picker.content != controlledContent { layOut() }
     collectActs(of: \.picker)
-    if picker.takeBringBackRequest() { bringBack() }
+    if picker.takeRequests().contains(.bringBack) { bringBack() }
     tellWayBack()
   }
 
@@ -76,4 +72,19 @@ extension PickerScene {
     shownRevision = revision
     return true
   }
+}
+
+extension KeyNote {
+  /// What the help says of every screen with a picker.
+  package static let ofPickers: [KeyNote] = [
+    KeyNote("Shift-arrows", "Move the saved color", .palette),
+    KeyNote("Paste", "A color, or a picture’s path", .color),
+    KeyNote("Right click", "Menu of a place", .anywhere),
+    KeyNote("Tab", "The next control", .anywhere),
+    KeyNote("Shift-Tab", "The one before", .anywhere),
+    KeyNote("Arrows", "Change it, or go on", .anywhere),
+    KeyNote("Page Up Down", "Larger steps", .anywhere),
+    KeyNote("Home End", "The ends of a slider", .anywhere),
+    KeyNote("Space Enter", "Press", .anywhere),
+  ]
 }

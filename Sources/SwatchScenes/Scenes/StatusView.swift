@@ -4,15 +4,12 @@ import SwatchScreen
 package struct StatusView {
   package let frame: CellRect
 
-  /// Places it.
   package init(frame: CellRect) { self.frame = frame }
 
   /// How many rows what is too long for one may have, in scenes that are drawn anew as a whole.
   package static let mostRows = 4
 
-  /// Draws it.
-  ///
-  /// - Parameter rowLimit: How many rows a long status may have: those above the frame are covered.
+  /// Draws a status of up to `rowLimit` rows; those above the frame are covered.
   package func draw(_ status: String, _ summary: String = "", rowLimit: Int = 1, on surface: inout Surface) {
     guard !frame.isEmpty else { return }
     let width = frame.width - 2
@@ -35,12 +32,11 @@ package struct StatusView {
   private func draw(_ lines: [String], rowLimit: Int, on surface: inout Surface) {
     let count = min(lines.count, rowLimit, frame.rows.upperBound)
     let rows = frame.rows.upperBound - count..<frame.rows.upperBound
-    let rect = CellRect(columns: frame.columns, rows: rows)
-    surface.fill(rect)
+    surface.fill(CellRect(columns: frame.columns, rows: rows))
     for (index, row) in rows.enumerated() {
       // What is left goes into the last row, which cuts it.
       let line = index == count - 1 ? lines[index...].joined(separator: " ") : lines[index]
-      surface.write(line, in: CellRect(columns: frame.columns, rows: row..<row + 1).inset(columns: 1))
+      surface.write(line, in: frame.row(row).inset(columns: 1))
     }
   }
 }

@@ -5,7 +5,6 @@ import SwatchWidgets
 /// The contrasts of a scheme: under each color those on the ground, on the selection, dim, and bright on normal.
 struct ContrastTable: Control {
   let frame: CellRect
-  /// What each of the eight colors of a row takes.
   let colorWidth: Int
 
   var id: ControlID { .contrastTable }
@@ -33,7 +32,6 @@ struct ContrastTable: Control {
   /// Whether a mark fits behind what is too little; where not, a line under it has to do.
   private var hasMarks: Bool { colorWidth > 4 }
 
-  /// The places of a row, with where they stand.
   private func places(in row: Int) -> [(place: SchemeContrast.Place, rect: CellRect)] {
     let top = frame.rows.lowerBound + row
     func rect(_ column: Int, _ width: Int) -> CellRect {
@@ -130,22 +128,10 @@ struct ContrastTable: Control {
       places(in: row).map(\.place).filter { theme.contrast[$0] != nil }
     }.filter { !$0.isEmpty }
     let chosen = SchemeContrast.Place(theme.slot, theme.column)
-    guard let row = shown.firstIndex(where: { $0.contains(chosen) }),
-      let column = shown[row].firstIndex(of: chosen)
-    else { return Command { [first = shown[0][0]] in $0.choose(first) } }
-    let (nextRow, nextColumn) =
-      switch key.key {
-      case .left: (row, column - 1)
-      case .right: (row, column + 1)
-      case .up: (row - 1, column)
-      default: (row + 1, column)
-      }
-    guard shown.indices.contains(nextRow), nextColumn >= 0, nextRow != row || nextColumn < shown[row].count
-    else {
-      return nil
+    guard shown.joined().contains(chosen) else {
+      return Command { [first = shown[0][0]] in $0.choose(first) }
     }
-    let place = shown[nextRow][min(nextColumn, shown[nextRow].count - 1)]
-    return Command { $0.choose(place) }
+    return key.key.destination(from: chosen, in: shown).map { place in Command { $0.choose(place) } }
   }
 }
 

@@ -5,16 +5,13 @@ import SwatchWidgets
 /// The colors of a scheme to choose from: eight normal ones, eight bright ones, and those that have a purpose.
 struct SchemeGrid: Control {
   let frame: CellRect
-  /// What each of the eight colors of a row takes.
   let colorWidth: Int
 
-  /// The last row, and what stands in it.
   private static let special: [(slot: TerminalSlot, title: String)] = [
     (.text, "Text"), (.ground, "Ground"), (.cursor, "Cursor"), (.selection, "Select"),
     (.selectionText, "SelTxt"),
   ]
 
-  /// The slots, row by row.
   private static let rows: [[TerminalSlot]] = [
     (0..<8).map { .palette($0) }, (8..<16).map { .palette($0) }, special.map(\.slot),
   ]
@@ -93,26 +90,8 @@ struct SchemeGrid: Control {
   }
 
   func command(for key: KeyPress, in theme: ThemeController) -> Command<ThemeController>? {
-    guard key.key.isArrow, key.modifiers.isEmpty, let place = Self.place(of: theme.slot) else { return nil }
-    var (row, column) = place
-    switch key.key {
-    case .left: column -= 1
-    case .right: column += 1
-    case .up: row -= 1
-    default: row += 1
-    }
-    // Beyond the edge arrows lead to other controls.
-    guard Self.rows.indices.contains(row), column >= 0 else { return nil }
-    guard row != place.row || column < Self.rows[row].count else { return nil }
-    let slot = Self.rows[row][min(column, Self.rows[row].count - 1)]
-    return Command { $0.choose(slot) }
-  }
-
-  private static func place(of slot: TerminalSlot) -> (row: Int, column: Int)? {
-    for (row, slots) in rows.enumerated() {
-      if let column = slots.firstIndex(of: slot) { return (row, column) }
-    }
-    return nil
+    guard key.key.isArrow, key.modifiers.isEmpty else { return nil }
+    return key.key.destination(from: theme.slot, in: Self.rows).map { slot in Command { $0.choose(slot) } }
   }
 
   /// The wheel makes a color lighter or darker, as it does elsewhere.
@@ -122,5 +101,19 @@ struct SchemeGrid: Control {
       host.choose(slot)
       host.setPart(.lightness, to: ThemeSlider.Part.lightness.value(in: host) + (wheel.isBack ? 1 : -1))
     }
+  }
+}
+
+extension Key {
+  /// Returns the element that an arrow leads to in rows of different lengths; `nil` beyond an edge, where arrows lead to other
+  /// controls.
+  func destination<Element: Equatable>(from element: Element, in rows: [[Element]]) -> Element? {
+    guard let direction, let row = rows.firstIndex(where: { $0.contains(element) }),
+      let column = rows[row].firstIndex(of: element)
+    else { return nil }
+    let (nextRow, nextColumn) = (row + direction.rows, column + direction.columns)
+    guard rows.indices.contains(nextRow), nextColumn >= 0, nextRow != row || nextColumn < rows[row].count
+    else { return nil }
+    return rows[nextRow][min(nextColumn, rows[nextRow].count - 1)]
   }
 }

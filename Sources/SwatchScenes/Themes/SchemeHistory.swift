@@ -6,12 +6,10 @@ struct SchemeHistory {
   private var undone: [TerminalScheme] = []
   private var gesture: Int?
 
-  /// More steps are not remembered.
   private static let limit = 200
 
   var canUndo: Bool { !done.isEmpty }
 
-  /// Takes note of how it was before a change.
   mutating func record(_ scheme: TerminalScheme, gesture: Int) {
     undone = []
     guard gesture != self.gesture else { return }

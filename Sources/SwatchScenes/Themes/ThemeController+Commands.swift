@@ -44,21 +44,15 @@ extension ThemeController {
       Action(
         .writeTheme, "Write the theme to a file", .file, keys: "w", .control("s"),
         argument: ActionArgument("a file", word: "write") { text, _ in .run { $0.write(to: text) } }
-      ) {
-        $0.askWhereToWrite()
-      },
+      ) { $0.askWhereToWrite() },
       Action(
         .openTheme, "Open a theme, a palette or a picture", .file, keys: "o", .control("o"),
         argument: ActionArgument("a file", word: "open") { text, _ in .run { $0.open(text) } }
-      ) {
-        $0.askWhatToOpen()
-      },
+      ) { $0.askWhatToOpen() },
       Action(
         "keep-colors", "Leave, and keep the colors until the terminal closes", .program, keywords: "apply",
         keys: "A"
-      ) {
-        $0.leaveKeeping()
-      },
+      ) { $0.leaveKeeping() },
     ] + Action.sceneActions
     + [
       Action(.quit, "Leave", .program, keys: "q") { $0.leave(byQ: true) },
@@ -71,7 +65,6 @@ extension ThemeController {
     Command { $0.openMenu(at: position) }
   }
 
-  /// Offers what can be done with the color that is chosen, and with all.
   private mutating func openMenu(at position: CellPosition) {
     let items = [
       item(.notation, "Type a color…"), item(.fixContrast, "Mend its contrast"), item(.fixAll),
@@ -93,7 +86,6 @@ extension ThemeController {
 
   // MARK: Choosing
 
-  /// Makes a color the one that sliders change.
   mutating func choose(_ slot: TerminalSlot) {
     self.slot = slot
     exact = OKLCHColor(scheme[slot] ?? scheme[.ground] ?? RGB24(0))
@@ -186,9 +178,7 @@ extension ThemeController {
   private mutating func restartShift() { (anchor, shift) = (named, SchemeShift()) }
 
   mutating func cycleVision() {
-    let all = ColorVisionDeficiency.allCases
-    let next = vision.flatMap(all.firstIndex).map { $0 + 1 } ?? 0
-    vision = all.indices.contains(next) ? all[next] : nil
+    vision = vision.next
     dialogHasChanged()
     say(vision.map { "As seen \($0.eyes); \(label(of: .vision)) goes on" } ?? "Colors as they are")
   }
@@ -220,31 +210,26 @@ extension ThemeController {
       Prompt(
         scheme[slot]?.hex ?? "", placeholder: "color", hint: "Type a color in any notation; Enter takes it",
         at: .window(title: slot.title),
-        actions: .init(submit: { text, host in
+        submit: { text, host in
           guard host.setColor(text) else { return }
           host.closeDialog()
           host.sayChosen()
-        })))
+        }))
   }
 
   /// Gives the chosen slot a color in any notation; says what is wrong with one that is none.
   @discardableResult
   mutating func setColor(_ text: String) -> Bool {
-    do throws(ColorSyntaxError) {
-      var new = named
+    attempt {
       let color = Color(try ColorCoordinates(pasting: text)).rgb24
-      new[slot] = color
-      change(to: new, "\(slot.title) \(color.hex)")
-      return true
-    } catch {
-      say("\(error)")
-      return false
+      var new = $0.named
+      new[$0.slot] = color
+      $0.change(to: new, "\($0.slot.title) \(color.hex)")
     }
   }
 
   // MARK: Lines
 
-  /// What is chosen, with its color now and at first.
   func drawColorLine(in rect: CellRect, on surface: inout Surface) {
     guard !rect.isEmpty else { return }
     if movesAll { return surface.write("All colors together", in: rect, style: .selected) }

@@ -13,10 +13,10 @@ extension ThemeController {
         hint:
           "A file that is there keeps all but its colors; a new one has the format of its name, or of a word before it",
         at: .window(title: "Write to"), guide: PromptGuide(suggestions: { $1.suggestions(for: $0) }),
-        actions: .init(submit: { text, host in
+        submit: { text, host in
           guard host.write(to: text.path) else { return }
           host.closeDialog()
-        })))
+        }))
   }
 
   /// Writes the theme, and says what came of it.
@@ -27,15 +27,11 @@ extension ThemeController {
       say("Type the name of a file")
       return false
     }
-    do {
-      let words = try write(named, target)
-      written = named
-      dialogHasChanged()
-      say(words)
-      return true
-    } catch {
-      say("\(error)")
-      return false
+    return attempt {
+      let words = try write($0.named, target)
+      $0.written = $0.named
+      $0.dialogHasChanged()
+      $0.say(words)
     }
   }
 
@@ -45,46 +41,36 @@ extension ThemeController {
       Prompt(
         "", placeholder: "file", hint: "A theme, a palette or a picture; Tab completes it, Enter opens it",
         at: .window(title: "Open"), guide: PromptGuide { $0.paths },
-        actions: .init(submit: { text, host in
+        submit: { text, host in
           guard host.open(text.path) else { return }
           host.closeDialog()
-        })))
+        }))
   }
 
   /// Takes the colors of a theme, a palette or a picture.
   @discardableResult
   mutating func open(_ path: String) -> Bool {
     guard let read = services.read else { return false }
-    do {
-      let found = try read(path)
-      change(to: named.merging(found), "The colors of \(path.quoted)")
-      return true
-    } catch {
-      say("\(error)")
-      return false
-    }
+    return attempt { $0.change(to: $0.named.merging(try read(path)), "The colors of \(path.quoted)") }
   }
 
-  /// Completes paths.
   private var paths: PathGuide { PathGuide(services.folders, endings: [], isNew: true) }
 
   /// What a target can become: a path, or the name of a format and a path.
-  private func suggestions(for text: String) -> [PromptSuggestion] {
+  private func suggestions(for text: String) -> [Completion] {
     let words = text.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard words.count == 2, services.formats.contains(words[0]) else {
       let formats = text.isEmpty ? [] : services.formats.filter { $0.hasPrefix(text) }
-      return formats.map { PromptSuggestion($0 + " ", label: $0) } + paths.suggestions(for: text)
+      return formats.map { Completion($0 + " ", label: $0) } + paths.suggestions(for: text)
     }
     return paths.suggestions(for: words[1]).map {
-      PromptSuggestion("\(words[0]) \($0.text)", label: $0.label)
+      Completion("\(words[0]) \($0.text)", label: $0.label)
     }
   }
 
   // MARK: Leaving
 
-  /// Leaves; the terminal has its old colors again. What was changed and not written is asked about.
-  ///
-  /// - Parameter byQ: Whether the key is that which keeps the colors where leaving is to keep them.
+  /// Leaves, and asks about unsaved changes. `q` keeps the colors in the terminal if the scene was started so.
   mutating func leave(byQ: Bool = false) {
     if start.keepsColors, byQ { return leaveKeeping() }
     guard named != written else { return finish() }

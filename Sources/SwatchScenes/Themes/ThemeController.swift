@@ -16,7 +16,6 @@ struct ThemeController: ControlScene {
   let services: ThemeServices
   let start: ThemeStart
 
-  /// What the terminal has told.
   private(set) var found = TerminalScheme()
   /// Whether it is still telling.
   private(set) var isAsking = true
@@ -43,15 +42,13 @@ struct ThemeController: ControlScene {
 
   var size: CellSize
   var layout: ThemeLayout
-  /// The contrasts, measured when the scheme changes.
   private(set) var contrast = SchemeContrast(.xterm)
 
   init(
     _ start: ThemeStart, size: CellSize, display: Display, keys: [KeyBinding] = [], services: ThemeServices
   ) {
     (self.start, self.size, self.services) = (start, size, services)
-    interaction = Interaction(focus: .schemeGrid)
-    interaction.keyMap = KeyMap(Self.actionScopes, bindings: keys)
+    interaction = Interaction(focus: .schemeGrid, keyMap: KeyMap(Self.actionScopes, bindings: keys))
     layout = ThemeLayout(size)
     setBeginning()
     layOut()
@@ -104,7 +101,6 @@ struct ThemeController: ControlScene {
     }
   }
 
-  /// Whether a color is only assumed.
   func isAssumed(_ slot: TerminalSlot) -> Bool {
     guard scheme[slot] != nil else { return false }
     return named[slot] == nil || start.scheme == nil && found[slot] == nil && named[slot] == original[slot]

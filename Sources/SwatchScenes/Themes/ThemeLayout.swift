@@ -1,18 +1,15 @@
 import SwatchScreen
 
-/// Where the parts of the scene for themes are.
 struct ThemeLayout {
   private(set) var status = CellRect.empty
   private(set) var buttons = CellRect.empty
   private(set) var grid = CellRect.empty
   private(set) var colorLine = CellRect.empty
-  /// The row of each slider.
   private(set) var sliders: [CellRect] = []
   private(set) var table = CellRect.empty
   private(set) var verdict = CellRect.empty
   private(set) var samples = CellRect.empty
 
-  /// What each of the eight colors of a row takes.
   let colorWidth: Int
 
   /// What the words before a row take.

@@ -63,7 +63,7 @@ struct ThemeSamples {
   }
 
   private func draw(_ line: [Span], in rect: CellRect, row: Int, on surface: inout Surface) {
-    surface.clipped(to: CellRect(columns: rect.columns, rows: row..<row + 1)) { surface in
+    surface.clipped(to: rect.row(row)) { surface in
       var position = CellPosition(column: rect.columns.lowerBound, row: row)
       for span in line { position.column = surface.write(span.text, at: position, style: style(span)) }
     }
@@ -86,88 +86,70 @@ struct ThemeSamples {
 
   // MARK: Samples
 
-  private static func text(_ text: String) -> Span { Span(text: text) }
-
-  private static func ink(_ index: UInt8, _ text: String, bold: Bool = false) -> Span {
-    Span(text: text, ink: .palette(index), attributes: bold ? .bold : [])
+  /// Reads lines of text in which ⟨style text⟩ has a style: the number of a color, `cursor` or `selection`; behind it `*` for
+  /// bold, `-` for dim, or `~` for reverse.
+  private static func lines(_ text: String) -> [[Span]] {
+    text.split(separator: "\n").map { line in
+      line.split(separator: "⟨", omittingEmptySubsequences: false).enumerated().flatMap { index, part in
+        guard index > 0, let end = part.firstIndex(of: "⟩") else { return [Span(text: String(part))] }
+        return [styledSpan(part[..<end]), Span(text: String(part[part.index(after: end)...]))]
+      }
+    }
   }
 
-  /// The ground on a color: as far apart as the color on the ground, which the table has.
-  private static func reverse(_ index: UInt8, _ text: String) -> Span {
-    Span(text: text, ink: .palette(index), attributes: .reverse)
+  private static func styledSpan(_ text: Substring) -> Span {
+    let style = text.prefix { $0 != " " }
+    var span = Span(text: String(text.dropFirst(style.count + 1)))
+    if let index = UInt8(style.prefix(while: \.isNumber)) { span.ink = .palette(index) }
+    switch style.last {
+    case "*": span.attributes = .bold
+    case "-": span.attributes = .faint
+    // The ground on a color is as far apart as the color on the ground, which the table has.
+    case "~": span.attributes = .reverse
+    default: break
+    }
+    if style == "cursor" { (span.ink, span.ground) = (.ground, .cursor) }
+    if style == "selection" { span.ground = .selection }
+    return span
   }
 
-  private static func dim(_ text: String) -> Span { Span(text: text, attributes: .faint) }
-
-  private static let all: [[[Span]]] = [prompt, listing, difference, log, code, bars]
-
-  private static let prompt: [[Span]] = [
-    [
-      ink(10, "ada@host", bold: true), text(":"), ink(12, "~/src", bold: true), ink(8, " (main *)"),
-      text("$ ls "),
-      Span(text: " ", ink: .ground, ground: .cursor),
-    ]
-  ]
-
-  private static let listing: [[Span]] = [
-    [
-      ink(4, "bin", bold: true), text("   "), ink(2, "run.sh", bold: true), text("  "),
-      ink(6, "link", bold: true),
-      text(" "), ink(1, "data.tgz", bold: true), text("  notes.md"),
-    ],
-    [
-      ink(5, "photo.png", bold: true), text("  "), reverse(2, "tmp"),
-      text("  "),
-      Span(text: "selected text", ground: .selection), text(" "), ink(3, "tty0", bold: true),
-    ],
-  ]
-
-  private static let difference: [[Span]] = [
-    [Span(text: "diff --git a/sum.py b/sum.py", attributes: .bold)],
-    [ink(6, "@@ -1,3 +1,3 @@"), text(" def sum(values):")],
-    [ink(1, "-    total = None")],
-    [ink(2, "+    total = 0  # start")],
-    [text("     for value in values:")],
-  ]
-
-  private static let log: [[Span]] = [
-    [ink(8, "14:03:07 "), ink(2, "INFO"), text("  listening on "), ink(6, ":8080")],
-    [ink(8, "14:03:09 "), ink(4, "DEBUG"), dim(" cache has 12 entries")],
-    [ink(8, "14:03:11 "), ink(11, "WARN"), text("  slow query, "), ink(5, "812 ms")],
-    [
-      ink(8, "14:03:12 "), reverse(1, "ERROR"),
-      ink(9, " no such host"),
-    ],
-  ]
-
-  private static let code: [[Span]] = [
-    [ink(8, "# the nearest of some colors")],
-    [
-      ink(5, "def "), ink(4, "nearest"), text("(color, "), ink(3, "names"), text("="), ink(6, "None"),
-      text("):"),
-    ],
-    [
-      text("    "), ink(5, "if not"), text(" names: "), ink(5, "raise "), ink(11, "Empty"), text("("),
-      ink(2, "\"none\""),
-      text(")"),
-    ],
-    [
-      text("    "), ink(5, "return"), text(" "), ink(12, "min"), text("(names, key="), ink(1, "color"),
-      text(") "),
-      ink(14, "* "), ink(9, "0.5"),
-    ],
-  ]
-
-  private static let bars: [[Span]] = [
-    bar("1", [(4, 3), (2, 9), (1, 4)], " 61.8%"), bar("2", [(4, 1), (2, 5)], " 23.0%"),
-    bar("M", [(2, 8), (4, 1), (3, 4)], "3.1G/8G"),
-    [reverse(2, "  PID USER   CPU% COMMAND            ")],
-    [
-      text(" 4711 ada    "), ink(2, "12.4"), text(" "), ink(4, "/usr/bin/"), ink(12, "swift", bold: true),
-      text(" build"),
-    ],
-    [reverse(6, " 1201 root    0.3 sshd               ")],
-  ]
+  /// A prompt, a list of files, a difference, a log, code, and bars.
+  private static let all: [[[Span]]] = [
+    """
+    ⟨10* ada@host⟩:⟨12* ~/src⟩⟨8  (main *)⟩$ ls ⟨cursor  ⟩
+    """,
+    """
+    ⟨4* bin⟩   ⟨2* run.sh⟩  ⟨6* link⟩ ⟨1* data.tgz⟩  notes.md
+    ⟨5* photo.png⟩  ⟨2~ tmp⟩  ⟨selection selected text⟩ ⟨3* tty0⟩
+    """,
+    """
+    ⟨* diff --git a/sum.py b/sum.py⟩
+    ⟨6 @@ -1,3 +1,3 @@⟩ def sum(values):
+    ⟨1 -    total = None⟩
+    ⟨2 +    total = 0  # start⟩
+         for value in values:
+    """,
+    """
+    ⟨8 14:03:07 ⟩⟨2 INFO⟩  listening on ⟨6 :8080⟩
+    ⟨8 14:03:09 ⟩⟨4 DEBUG⟩⟨-  cache has 12 entries⟩
+    ⟨8 14:03:11 ⟩⟨11 WARN⟩  slow query, ⟨5 812 ms⟩
+    ⟨8 14:03:12 ⟩⟨1~ ERROR⟩⟨9  no such host⟩
+    """,
+    """
+    ⟨8 # the nearest of some colors⟩
+    ⟨5 def ⟩⟨4 nearest⟩(color, ⟨3 names⟩=⟨6 None⟩):
+        ⟨5 if not⟩ names: ⟨5 raise ⟩⟨11 Empty⟩(⟨2 "none"⟩)
+        ⟨5 return⟩ ⟨12 min⟩(names, key=⟨1 color⟩) ⟨14 * ⟩⟨9 0.5⟩
+    """,
+    """
+    ⟨6 1⟩⟨* [⟩⟨4 |||⟩⟨2 |||||||||⟩⟨1 ||||⟩      ⟨8  61.8%⟩⟨* ]⟩
+    ⟨6 2⟩⟨* [⟩⟨4 |⟩⟨2 |||||⟩                ⟨8  23.0%⟩⟨* ]⟩
+    ⟨6 M⟩⟨* [⟩⟨2 ||||||||⟩⟨4 |⟩⟨3 ||||⟩         ⟨8 3.1G/8G⟩⟨* ]⟩
+    ⟨2~   PID USER   CPU% COMMAND            ⟩
+     4711 ada    ⟨2 12.4⟩ ⟨4 /usr/bin/⟩⟨12* swift⟩ build
+    ⟨6~  1201 root    0.3 sshd               ⟩
+    """,
+  ].map(lines)
 
   /// Each color by its name: on the ground, bold, dim, and selected.
   private static let colors: [[Span]] =
@@ -175,28 +157,16 @@ struct ThemeSamples {
     + ([.text] + TerminalSlot.named).map { slot in
       [
         Span(text: slot.title.padding(to: 16), ink: slot), Span(text: "bold", ink: slot, attributes: .bold),
-        text("   "), Span(text: "dim", ink: slot, attributes: .faint), text("   "),
+        Span(text: "   "), Span(text: "dim", ink: slot, attributes: .faint), Span(text: "   "),
         Span(text: "selected", ink: slot, ground: .selection),
       ]
     }
-
-  private static func bar(_ name: String, _ parts: [(UInt8, Int)], _ value: String) -> [Span] {
-    let used = parts.map(\.1).reduce(0, +)
-    return [ink(6, name), Span(text: "[", attributes: .bold)]
-      + parts.map { ink($0.0, String(repeating: "|", count: $0.1)) }
-      + [
-        text(String(repeating: " ", count: max(0, 22 - used))), ink(8, value),
-        Span(text: "]", attributes: .bold),
-      ]
-  }
 
   private var hasRamps: Bool { scheme[.palette(16)] != nil && scheme[.palette(255)] != nil }
 
   /// Colors beyond 16: a way through the cube, and the grays.
   private var ramps: [[Span]] {
-    func row(_ indices: [UInt8]) -> [Span] {
-      indices.map { Span(text: " ", ground: .palette($0)) }
-    }
+    func row(_ indices: [UInt8]) -> [Span] { indices.map { Span(text: " ", ground: .palette($0)) } }
     let cube = (0..<6).map { row in (0..<36).map { UInt8(16 + row * 36 + $0) } }
     return cube.prefix(6).map(row) + [row((232...255).map { UInt8($0) })]
   }

@@ -3,8 +3,7 @@ import SwatchScreen
 import SwatchWidgets
 
 /// A slider of the color that is chosen, in OKLCH; or one that moves all colors together.
-struct ThemeSlider: Control {
-  /// What it changes.
+struct ThemeSlider: SliderControl {
   enum Part: String, CaseIterable {
     case lightness, chroma, hue
   }
@@ -15,11 +14,8 @@ struct ThemeSlider: Control {
   static let labelWidth = 5
 
   var id: ControlID { part.id }
-  var takesFocusFromTouches: Bool { true }
 
-  func hint(in theme: ThemeController) -> String { Slider.hint }
-
-  private func slider(in theme: ThemeController) -> Slider {
+  func slider(in theme: ThemeController) -> Slider {
     var slider = Slider(
       title: part.title, range: part.range(movesAll: theme.movesAll),
       step: part.step(movesAll: theme.movesAll),
@@ -36,31 +32,11 @@ struct ThemeSlider: Control {
     return slider
   }
 
-  func draw(_ theme: ThemeController, on surface: inout Surface) { slider(in: theme).draw(on: &surface) }
-
-  func command(for touch: Touch, in theme: ThemeController) -> Command<ThemeController>? {
-    switch slider(in: theme).handle(touch) {
-    case .touchedOrDragged(let value), .touchEnded(let value):
-      Command { [part] in $0.setPart(part, to: value) }
-    case .labelTouched: ask
-    case nil: nil
-    }
+  func setting(_ value: Double, in theme: ThemeController) -> Command<ThemeController> {
+    Command { [part] in $0.setPart(part, to: value) }
   }
 
-  func command(for key: KeyPress, in theme: ThemeController) -> Command<ThemeController>? {
-    if key == "=" || key.key == .enter { return ask }
-    return slider(in: theme).value(after: key.key).map { value in
-      Command { [part] in $0.setPart(part, to: value) }
-    }
-  }
-
-  func command(for wheel: Wheel, in theme: ThemeController) -> Command<ThemeController>? {
-    slider(in: theme).value(after: wheel.sliderKey).map { value in
-      Command { [part] in $0.setPart(part, to: value) }
-    }
-  }
-
-  private var ask: Command<ThemeController> { Command { [part] in $0.askForValue(of: part) } }
+  var asking: Command<ThemeController> { Command { [part] in $0.askForValue(of: part) } }
 }
 
 extension ThemeSlider.Part {
@@ -138,7 +114,6 @@ extension ThemeSlider.Part {
 // MARK: What sliders do
 
 extension ThemeController {
-  /// Gives the chosen color, or the shift of all, another value.
   mutating func setPart(_ part: ThemeSlider.Part, to value: Double) {
     let value = min(
       max(value, part.range(movesAll: movesAll).lowerBound), part.range(movesAll: movesAll).upperBound)
@@ -157,7 +132,6 @@ extension ThemeController {
     }
   }
 
-  /// Asks for a value.
   mutating func askForValue(of part: ThemeSlider.Part) {
     let range = part.range(movesAll: movesAll)
     func value(_ text: String, _ host: ThemeController) -> Double? {

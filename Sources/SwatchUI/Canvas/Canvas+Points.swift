@@ -6,7 +6,6 @@ import SwatchWidgets
 
 // The points of a selected line, edited by keys and by double clicks.
 extension Canvas {
-  /// What keys do while points are edited.
   static let pointActions: [Action<Canvas>] = [
     Action(.addPoint, "Add a point behind this one", .selection, keys: KeyPress(.insert), "n") {
       $0.addPoint()
@@ -22,10 +21,15 @@ extension Canvas {
     Action("leave-points", "Leave the points", .selection, keys: KeyPress(.enter)) { $0.leavePoints() },
   ]
 
-  /// How to edit points, for the status line.
   var pointHint: String {
     "Drag points or move them by arrows; \(label(of: .addPoint)) adds one, "
       + "\(label(of: .removePoint)) removes, Esc leaves"
+  }
+
+  /// The chosen point; without one, says so.
+  private mutating func chosenPoint() -> Outline.Place? {
+    if session.chosenPoint == nil { say("No point is chosen; \(label(of: .nextPoint)) chooses one") }
+    return session.chosenPoint
   }
 
   /// Chooses the point so many further on, round and round.
@@ -38,20 +42,15 @@ extension Canvas {
 
   /// Chooses the next of the handles of a point, and then the point again.
   private mutating func chooseHandle() {
-    guard let outline = session.editedOutline, let chosen = session.chosenPoint else {
-      return say("No point is chosen; \(label(of: .nextPoint)) chooses one")
-    }
+    guard let chosen = chosenPoint(), let outline = session.editedOutline else { return }
     let places = [chosen.atNode] + outline.controls(around: chosen).filter { $0.atNode == chosen.atNode }
     guard places.count > 1 else { return say("Straight lines have no handles") }
     session.choose(places[((places.firstIndex(of: chosen) ?? 0) + 1) % places.count])
     sayPoint()
   }
 
-  /// Moves the chosen point.
   mutating func movePoint(by vector: CanvasPoint) {
-    guard let place = session.chosenPoint else {
-      return say("No point is chosen; \(label(of: .nextPoint)) chooses one")
-    }
+    guard let place = chosenPoint() else { return }
     _ = session.reshape { outline in
       outline.move(place, by: vector)
       return place
@@ -61,9 +60,7 @@ extension Canvas {
 
   /// Adds a point halfway to the next one; at the end of a line, halfway to the one before.
   private mutating func addPoint() {
-    guard let place = session.chosenPoint?.atNode else {
-      return say("No point is chosen; \(label(of: .nextPoint)) chooses one")
-    }
+    guard let place = chosenPoint()?.atNode else { return }
     let isAdded = session.reshape { outline in
       outline.divide(after: place)
         ?? outline.divide(after: Outline.Place(subpath: place.subpath, node: place.node - 1))
@@ -78,9 +75,7 @@ extension Canvas {
   }
 
   private mutating func removePoint() {
-    guard let place = session.chosenPoint?.atNode else {
-      return say("No point is chosen; \(label(of: .nextPoint)) chooses one")
-    }
+    guard let place = chosenPoint()?.atNode else { return }
     let isRemoved = session.reshape { outline in
       guard outline.remove(place) else { return place }
       return outline[place] == nil ? Outline.Place(subpath: place.subpath, node: place.node - 1) : place

@@ -7,21 +7,17 @@ import SwatchWidgets
 
 // Strokes selected by keys.
 extension Canvas {
-  /// What keys do with the tool that selects.
   static let selectActions: [Action<Canvas>] = [
     Action(.nextStroke, "The next stroke", .selection, keywords: "choose select", keys: "n") { $0.aim(1) },
     Action("previous-stroke", "The stroke before", .selection, keys: "N") { $0.aim(-1) },
     Action(
       .toggleStroke, "Add it, or leave it out", .selection, keywords: "several multiple select", keys: "m"
-    ) {
-      $0.toggleAimed()
-    },
+    ) { $0.toggleAimed() },
     Action(.selectAll, "Select all", .selection, keywords: "everything several", keys: .control("a")) {
       $0.selectAll()
     },
   ]
 
-  /// How to select by keys, for the status line.
   var selectHint: String {
     "\(label(of: .nextStroke)): next stroke, Space selects it, \(label(of: .toggleStroke)) adds it, "
       + "\(label(of: .selectAll)) all; \(label(of: .selection)): more"
@@ -52,7 +48,7 @@ extension Canvas {
           at: CellPosition(
             column: cell.column - frame.columns.lowerBound, row: cell.row - frame.rows.lowerBound))
       }
-      let middle = frame.centered(CellSize(columns: 1, rows: 1)).origin
+      let middle = frame.middle
       operate(\.view) { $0.scroll(columns: cell.column - middle.column, rows: cell.row - middle.row) }
     }
   }
@@ -64,9 +60,7 @@ extension Canvas {
     return hit.map { session.drawing.group(of: $0) } ?? []
   }
 
-  /// Selects what the keyboard went to.
-  ///
-  /// - Returns: Whether it went to a stroke.
+  /// Selects the stroke that the keyboard went to. Returns false without one.
   mutating func selectAimed() -> Bool {
     guard aimedStroke != nil else { return false }
     session.select(aimedStrokes)

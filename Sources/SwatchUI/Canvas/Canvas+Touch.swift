@@ -49,7 +49,6 @@ extension Canvas {
     say("Touch Ended")
   }
 
-  /// What Escape takes back; `nil` when there is nothing.
   var commandForEscape: Command<Canvas>? {
     if isEyedropping { return Command { $0.toggleEyedropper() } }
     let hand = session.hand
@@ -95,7 +94,6 @@ extension Canvas {
     tellTool(.ended(at: nil))
   }
 
-  /// Asks for the text that the tool writes on the canvas.
   private mutating func askForText() {
     present(
       Prompt(
@@ -108,12 +106,11 @@ extension Canvas {
             return size > 1.01 * TextLine.cellSize ? nil : canvas.drawingView.rect(of: text, at: line.origin)
           }
         },
-        actions: .init(
-          submit: { _, canvas in
-            canvas.closeDialog()
-            canvas.finishTool()
-          }, change: { $1.tellTool(.typed($0)) }, cancel: { $0.session.handle(.cancelled) },
-          // Text on the canvas is there already, for the eye.
-          isSubmittedByTouches: true)))
+        submit: { _, canvas in
+          canvas.closeDialog()
+          canvas.finishTool()
+        }, change: { $1.tellTool(.typed($0)) }, cancel: { $0.session.handle(.cancelled) },
+        // Text on the canvas is there already, for the eye.
+        isSubmittedByTouches: true))
   }
 }

@@ -21,7 +21,6 @@ struct Canvas: SessionHost {
   private(set) var borderRoom = CellRect.empty
   private(set) var lowerBorderRoom = CellRect.empty
   private(set) var controls: [any Control<Canvas>] = []
-  /// The strokes that are text, bottom to top.
   private var texts: [DrawnText] = []
   /// The cell of the canvas that the keyboard draws at; `nil` until the keyboard is used there.
   private(set) var cursor: CellPosition? {
@@ -36,14 +35,11 @@ struct Canvas: SessionHost {
   private var hasCursorForEyedropping = false
   /// The pixels that look different because the cursor has moved.
   private var changedPixels = PixelRect.empty
-  /// What happened that others have to know.
-  private var events: [Event] = []
+  var events: [Event] = []
 
   static let parts = [HostPart(\Canvas.view)]
 
-  /// What happens on a canvas besides drawing.
   enum Event: Hashable {
-    /// A color was taken from the drawing.
     case tookColor(RGB24)
     /// The user does not want to take one any more.
     case putEyedropperAway
@@ -57,14 +53,12 @@ struct Canvas: SessionHost {
 
   // MARK: Place
 
-  /// Places it with its border.
   mutating func place(in outerFrame: CellRect, on display: Display) {
     self.outerFrame = outerFrame
     frame = Self.inside(of: outerFrame)
     let zoom = layOutBorder()
     operate(\.view) { [frame] in $0.place(in: frame, zoom, on: display) }
-    controls = [canvasView]
-    controls += view.controls.map { PartControl($0, of: \Canvas.view) }
+    controls = [canvasView] + view.controls.lifted(\Canvas.view)
     if let cursor { self.cursor = frame.size.bounds.nearest(to: cursor) }
   }
 
@@ -92,12 +86,10 @@ struct Canvas: SessionHost {
 
   private var canvasView: CanvasView { CanvasView(outerFrame: outerFrame, frame: frame) }
 
-  /// The drawing on it.
   var drawingView: DrawingView {
     DrawingView(session: session, frame: frame, metrics: metrics, texts: texts)
   }
 
-  /// The pixels of the drawing that a cell shows.
   var metrics: CellMetrics { view.display.cellMetrics }
 
   /// Draws the part of it that `pixels` are in, or all of it with its border.
@@ -107,20 +99,12 @@ struct Canvas: SessionHost {
     surface.clipped(to: frame) { canvasView.draw(cells, of: self, on: &$0) }
   }
 
-  /// Takes note of what changed in the drawing.
-  ///
-  /// - Returns: All pixels that look different since this was called last.
+  /// Follows changes of the drawing, and returns the pixels that look different since the last call.
   mutating func update(_ changes: DrawingChanges) -> PixelRect {
     let mayHaveTexts = changes.hasNewTexts || changes.hasSteps && !texts.isEmpty
     if mayHaveTexts { texts = DrawnText.all(in: session.drawing) }
     defer { changedPixels = .empty }
     return changes.pixels.union(changedPixels)
-  }
-
-  /// What happened since this was called last.
-  mutating func takeEvents() -> [Event] {
-    defer { events = [] }
-    return events
   }
 
   // MARK: Cursor
@@ -140,7 +124,6 @@ struct Canvas: SessionHost {
         ? selectHint : "Arrows move the cross, with Ctrl by larger steps; Space draws")
   }
 
-  /// The cell in the middle.
   var middle: CellPosition? {
     frame.isEmpty ? nil : CellPosition(column: frame.width / 2, row: frame.height / 2)
   }
@@ -174,9 +157,7 @@ struct Canvas: SessionHost {
       Action(
         .eyedropper, "Take a color from the canvas", .color, keywords: "eyedropper pick sample pipette",
         keys: "i"
-      ) {
-        $0.toggleEyedropper()
-      }
+      ) { $0.toggleEyedropper() }
     ]
 
   mutating func toggleEyedropper() {
@@ -197,13 +178,11 @@ struct Canvas: SessionHost {
   /// Touches and keys draw again.
   mutating func endEyedropping() { isEyedropping = false }
 
-  /// Takes the color under the cursor of the keyboard.
   mutating func eyedropAtCursor() {
     if let cursor = cursor ?? middle { eyedrop(at: drawingView.map.canvasPoint(of: cursor)) }
     endEyedropping()
   }
 
-  /// Takes the color of the drawing at `point`.
   mutating func eyedrop(at point: CanvasPoint) { events.append(.tookColor(drawingView.color(at: point))) }
 }
 

@@ -118,13 +118,12 @@ struct CanvasView: Control {
     if let command = pointCommand(for: key, in: canvas) { return command }
     if key.modifiers.contains(.shift), let command = scrollCommand(for: key.key) { return command }
     if key.modifiers == .alt, let command = nudgeCommand(for: key.key, in: canvas) { return command }
-    let isFast = !key.modifiers.isEmpty
     if canvas.isEyedropping, key.isPress { return Command { $0.eyedropAtCursor() } }
+    if let (columns, rows) = key.key.direction {
+      let step = key.modifiers.isEmpty ? (columns: 1, rows: 1) : (columns: 8, rows: 4)
+      return Command { $0.moveCursor(columns: step.columns * columns, rows: step.rows * rows) }
+    }
     switch key.key {
-    case .left: return moving(columns: isFast ? -8 : -1, rows: 0)
-    case .right: return moving(columns: isFast ? 8 : 1, rows: 0)
-    case .up: return moving(columns: 0, rows: isFast ? -4 : -1)
-    case .down: return moving(columns: 0, rows: isFast ? 4 : 1)
     case .enter where canvas.session.hand.tool.isWaiting && canvas.session.hand.touch == nil:
       return Command { $0.closeShape() }
     case .enter where canvas.session.hand.touch == nil && isOnSelectedLine(canvas):
@@ -140,7 +139,6 @@ struct CanvasView: Control {
     return canvas.session.canEditPoints && hit.map { canvas.session.hand.selection == [$0] } != false
   }
 
-  /// What keys do with the points that are edited.
   private func pointCommand(for key: KeyPress, in canvas: Canvas) -> Command<Canvas>? {
     guard canvas.session.hand.tool.pointEditing != nil, canvas.session.hand.touch == nil else { return nil }
     if key.modifiers.isEmpty, let step = cellStep(key.key, in: canvas) {
@@ -177,32 +175,15 @@ struct CanvasView: Control {
     let cell =
       (1 / canvas.session.raster.viewport.zoom)
       * CanvasPoint(x: canvas.metrics.canvasSize.width, y: canvas.metrics.canvasSize.height)
-    return switch key {
-    case .left: CanvasPoint(x: -cell.x, y: 0)
-    case .right: CanvasPoint(x: cell.x, y: 0)
-    case .up: CanvasPoint(x: 0, y: -cell.y)
-    case .down: CanvasPoint(x: 0, y: cell.y)
-    default: nil
-    }
+    return key.direction.map { CanvasPoint(x: Double($0.columns) * cell.x, y: Double($0.rows) * cell.y) }
   }
 
   private func restacking(_ order: Restacking) -> Command<Canvas> { Command { $0.restackSelection(order) } }
 
-  private func moving(columns: Int, rows: Int) -> Command<Canvas> {
-    Command { $0.moveCursor(columns: columns, rows: rows) }
-  }
-
   private func scrollCommand(for key: Key) -> Command<Canvas>? {
-    switch key {
-    case .left: onView { $0.scroll(columns: -8, rows: 0) }
-    case .right: onView { $0.scroll(columns: 8, rows: 0) }
-    case .up: onView { $0.scroll(columns: 0, rows: -4) }
-    case .down: onView { $0.scroll(columns: 0, rows: 4) }
-    default: nil
-    }
+    key.direction.map { way in onView { $0.scroll(columns: 8 * way.columns, rows: 4 * way.rows) } }
   }
 
-  /// A command of the view.
   private func onView(_ action: @escaping @Sendable (inout ViewActions) -> Void) -> Command<Canvas> {
     Command<ViewActions>(action).lifted(\Canvas.view)
   }

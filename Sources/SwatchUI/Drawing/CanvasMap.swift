@@ -8,7 +8,6 @@ import SwatchText
 /// Which points of the canvas the cells of a frame show.
 struct CanvasMap {
   let frame: CellRect
-  /// The pixels of the drawing that a cell shows.
   let metrics: CellMetrics
   let viewport: Viewport
 

@@ -20,11 +20,13 @@ extension DrawingView {
   // MARK: Characters
 
   private func draw(_ aid: DrawingAid, on surface: inout Surface) {
+    let map = map
     switch aid {
-    case .closing(let point, let isReached): put(isReached ? .knob : .mark, at: cell(at: point), on: &surface)
-    case .snap(let point): put(.knob, at: cell(at: point), on: &surface)
+    case .closing(let point, let isReached):
+      put(isReached ? .knob : .mark, at: map.screenPosition(of: point), on: &surface)
+    case .snap(let point): put(.knob, at: map.screenPosition(of: point), on: &surface)
     case .string(let start, let end), .guide(let start, let end):
-      let (first, last) = (cell(at: start), cell(at: end))
+      let (first, last) = (map.screenPosition(of: start), map.screenPosition(of: end))
       let (columns, rows) = (last.column - first.column, last.row - first.row)
       let count = max(abs(columns), abs(rows))
       // Not where the line ends: its ink is to be seen.
@@ -38,21 +40,9 @@ extension DrawingView {
     }
   }
 
-  private func put(_ glyph: Glyph, at position: CellPosition, on surface: inout Surface) {
+  func put(_ glyph: Glyph, at position: CellPosition, on surface: inout Surface) {
     guard frame.contains(position) else { return }
     surface[position] = Cell(surface.symbol(glyph), style(at: position, surface))
-  }
-
-  /// The cell of the screen that a point is in; perhaps outside of the frame.
-  private func cell(at point: CanvasPoint) -> CellPosition {
-    let place = session.raster.viewport.position(of: point)
-    func cell(_ value: Double, _ length: Int) -> Int {
-      // Far outside is as good as anywhere outside, and fits an integer.
-      Int((value / Double(length)).rounded(.down).clamped(to: -1e4...1e4))
-    }
-    return CellPosition(
-      column: frame.columns.lowerBound + cell(place.x, metrics.cell.width),
-      row: frame.rows.lowerBound + cell(place.y, metrics.cell.height))
   }
 
   // MARK: Pixels

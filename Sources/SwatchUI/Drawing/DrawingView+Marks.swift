@@ -1,3 +1,4 @@
+import SwatchColor
 import SwatchPixels
 import SwatchScreen
 import SwatchSession
@@ -21,9 +22,7 @@ extension DrawingView {
   var marks: [CanvasRect] { boxes + (marquee.map { [$0] } ?? []) }
 
   /// The rectangle that is being drawn around strokes.
-  private var marquee: CanvasRect? {
-    showsSelection ? session.hand.tool.preview.marquee : nil
-  }
+  private var marquee: CanvasRect? { showsSelection ? session.hand.tool.preview.marquee : nil }
 
   /// Whether strokes are selected, and not the points of one.
   private var showsSelection: Bool { session.hand.kind.selects && session.hand.tool.pointEditing == nil }
@@ -66,22 +65,14 @@ extension DrawingView {
 
   /// The cell that a point of the canvas is in; `nil` where it is not shown.
   func cell(of point: CanvasPoint) -> CellPosition? {
-    let corner = session.raster.viewport.position(of: point)
-    let (x, y) = (
-      (corner.x / Double(metrics.cell.width)).rounded(.down),
-      (corner.y / Double(metrics.cell.height)).rounded(.down)
-    )
-    guard (0..<Double(frame.width)).contains(x), (0..<Double(frame.height)).contains(y) else { return nil }
-    return CellPosition(column: frame.columns.lowerBound + Int(x), row: frame.rows.lowerBound + Int(y))
+    let position = map.screenPosition(of: point)
+    return frame.contains(position) ? position : nil
   }
 
   private func draw(_ handle: SelectionHandle, on surface: inout Surface) {
-    guard let position = cell(of: handle.position) else { return }
-    let glyph = handle.kind == .rotate ? Glyph.mark : .handle
-    surface[position] = Cell(surface.symbol(glyph), style(at: position, surface))
+    put(handle.kind == .rotate ? .mark : .handle, at: map.screenPosition(of: handle.position), on: &surface)
   }
 
-  /// Draws lines around a rectangle.
   func draw(_ rect: CanvasRect, cellsAway distance: Int = 0, on surface: inout Surface) {
     let viewport = session.raster.viewport
     let (corner, end) = (viewport.position(of: rect.min), viewport.position(of: rect.max))
@@ -99,9 +90,7 @@ extension DrawingView {
       cell(end.y, metrics.cell.height, frame.rows) + distance
     )
     func put(_ glyph: Glyph, _ column: Int, _ row: Int) {
-      let position = CellPosition(column: column, row: row)
-      guard frame.contains(position) else { return }
-      surface[position] = Cell(surface.symbol(glyph), style(at: position, surface))
+      self.put(glyph, at: CellPosition(column: column, row: row), on: &surface)
     }
     for column in left...right {
       put(.horizontal, column, top)
@@ -147,5 +136,45 @@ extension DrawingView {
     let cell = CellPosition(
       column: position.column - frame.columns.lowerBound, row: position.row - frame.rows.lowerBound)
     return Style.text(on: session.raster.averageColor(in: metrics.pixels(of: cell)))
+  }
+}
+
+// The points of a line that is edited: nodes are squares, the controls of the chosen one are round.
+extension DrawingView {
+  struct PointMark {
+    let position: CanvasPoint
+    let isNode: Bool
+    let isChosen: Bool
+  }
+
+  /// The points that are shown, the chosen one last, so that it lies on top.
+  var points: [PointMark] {
+    guard let editing = session.hand.tool.pointEditing, let outline = session.editedOutline else { return [] }
+    let marks = editing.places(of: outline).compactMap { place in
+      outline[place].map {
+        PointMark(position: $0, isNode: place.part == .node, isChosen: place == session.chosenPoint)
+      }
+    }
+    return marks.filter { !$0.isChosen } + marks.filter(\.isChosen)
+  }
+
+  func draw(_ point: PointMark, on surface: inout Surface) {
+    let glyph: Glyph = point.isChosen ? .knob : point.isNode ? .handle : .mark
+    put(glyph, at: map.screenPosition(of: point.position), on: &surface)
+  }
+
+  /// Draws white squares and discs with a black edge; the chosen one is black with a white edge.
+  func drawPixels(of points: [PointMark], in cells: CellRect, on surface: inout Surface) {
+    let radius = Double(max(2, metrics.cell.width / 4))
+    for point in points {
+      let center = pixel(at: point.position)
+      surface.drawOver(reachable(center, center, in: cells)) { x, y, _ in
+        let way = CanvasPoint(x: Double(x) + 0.5, y: Double(y) + 0.5) - center
+        let distance = point.isNode ? max(abs(way.x), abs(way.y)) : way.length
+        guard distance <= radius + 0.5 else { return nil }
+        let isInside = distance <= radius + 0.5 - Double(lineWidth)
+        return RGB24(isInside == point.isChosen ? 0x000000 : 0xFFFFFF)
+      }
+    }
   }
 }

@@ -4,10 +4,10 @@ import SwatchScreen
 import SwatchSession
 import SwatchSketch
 import SwatchText
+import SwatchWidgets
 
 // Marks where pixels are shown.
 extension DrawingView {
-  /// Draws the grid, and a dashed line around what is selected.
   func drawPixelMarks(in cells: CellRect, on surface: inout Surface) {
     let origin = metrics.pixels(of: CellRect(columns: frame.columns, rows: frame.rows)).corner
     if session.settings.options.grid != .off { drawPixelGrid(in: cells, from: origin, on: &surface) }
@@ -27,14 +27,9 @@ extension DrawingView {
     let radius = max(2, metrics.cell.width * 3 / 8)
     for handle in handles {
       guard let position = cell(of: handle.position), cells.contains(position) else { continue }
-      let cell = metrics.pixels(of: position)
-      let (middleX, middleY) = (
-        (cell.columns.lowerBound + cell.columns.upperBound) / 2,
-        (cell.rows.lowerBound + cell.rows.upperBound) / 2
-      )
-      let rect = CellRect(column: position.column, row: position.row, width: 1, height: 1)
-      surface.drawOver(rect) { x, y, _ in
-        let (dx, dy) = (abs(x - middleX), abs(y - middleY))
+      let middle = metrics.pixels(of: position).middle
+      surface.drawOver(CellRect(position)) { x, y, _ in
+        let (dx, dy) = (abs(x - middle.x), abs(y - middle.y))
         let isRound = handle.kind == .rotate
         func isWithin(_ radius: Int) -> Bool {
           isRound ? dx * dx + dy * dy <= radius * radius : max(dx, dy) <= radius
@@ -47,15 +42,10 @@ extension DrawingView {
 
   /// Draws a cross in a cell, which can be seen on any color.
   func drawCursor(at position: CellPosition, on surface: inout Surface) {
-    let cell = metrics.pixels(of: position)
-    let (middleX, middleY) = (
-      (cell.columns.lowerBound + cell.columns.upperBound) / 2,
-      (cell.rows.lowerBound + cell.rows.upperBound) / 2
-    )
-    let rect = CellRect(column: position.column, row: position.row, width: 1, height: 1)
+    let middle = metrics.pixels(of: position).middle
     let reach = metrics.cell.width / 2
-    surface.drawOver(rect) { x, y, under in
-      let (dx, dy) = (abs(x - middleX), abs(y - middleY))
+    surface.drawOver(CellRect(position)) { x, y, under in
+      let (dx, dy) = (abs(x - middle.x), abs(y - middle.y))
       let isOnLine = min(dx, dy) <= (lineWidth - 1) / 2 && max(dx, dy) <= reach
       return isOnLine ? under.contrasting : nil
     }
@@ -96,6 +86,10 @@ extension DrawingView {
 
 extension PixelRect {
   var corner: (x: Int, y: Int) { (columns.lowerBound, rows.lowerBound) }
+
+  fileprivate var middle: (x: Int, y: Int) {
+    ((columns.lowerBound + columns.upperBound) / 2, (rows.lowerBound + rows.upperBound) / 2)
+  }
 
   /// Whether a pixel is on the edge, which is so many pixels wide and lies inside.
   fileprivate func hasEdge(_ x: Int, _ y: Int, width: Int) -> Bool {

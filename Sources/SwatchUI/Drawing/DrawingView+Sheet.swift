@@ -60,7 +60,7 @@ extension DrawingView {
         SheetLook.Extent(x - corner.x + origin.columns, 1), SheetLook.Extent(y - corner.y + origin.rows, 1)
       )
       if look.isBeside(column, row) { return look.ground }
-      return look.hasInk(column, row) ? look.line : nil
+      return look.glyph(column, row) == nil ? nil : look.line
     }
   }
 }
@@ -121,19 +121,7 @@ private struct SheetLook {
     (y.hasMultiple(of: stepY, from: top, to: bottom), x.hasMultiple(of: stepX, from: left, to: right))
   }
 
-  /// Whether something is printed on a pixel.
-  func hasInk(_ x: Extent, _ y: Extent) -> Bool {
-    guard let ruling, isOnSheet(x, y) else { return false }
-    let (isAcross, isDown) = crossed(x, y)
-    return switch ruling.kind {
-    case .none: false
-    case .lines: isAcross
-    case .grid: isAcross || isDown
-    case .dots: isAcross && isDown
-    }
-  }
-
-  /// What is printed in a cell.
+  /// The glyph of what is printed in a cell or on a pixel.
   func glyph(_ x: Extent, _ y: Extent) -> Glyph? {
     guard let ruling, isOnSheet(x, y) else { return nil }
     let (isAcross, isDown) = crossed(x, y)

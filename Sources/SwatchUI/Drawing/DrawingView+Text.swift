@@ -31,9 +31,7 @@ extension DrawingView {
   /// The work of finding out what hides texts while the tool is at work: some hundredths of a second.
   private static let coverWorkLimit = 3_000_000
 
-  /// A text with what hides it: later strokes, and while the tool is at work also what it is about to do.
-  ///
-  /// - Parameter work: The work that may be done to find out, less what was done.
+  /// Returns a text with the strokes that hide it, those of the tool at work included, until `work` is used up.
   private func covered(_ text: DrawnText, _ preview: ToolPreview, within work: inout Int) -> DrawnText {
     let new = preview.strokes + (preview.liveStroke.map { [Stroke(pen: $0.pen, points: $0.points)] } ?? [])
     let isSame = preview.hidden.isEmpty && !new.contains { text.stroke.reaches($0.bounds) }
@@ -70,7 +68,6 @@ extension DrawingView {
 }
 
 extension Stroke {
-  /// Whether there may be ink in `rect`.
   fileprivate func reaches(_ rect: CanvasRect?) -> Bool {
     guard let bounds, let rect else { return false }
     return bounds.intersects(rect)

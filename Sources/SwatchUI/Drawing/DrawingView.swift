@@ -9,15 +9,11 @@ import SwatchSketch
 struct DrawingView {
   let session: DrawingSession
   let frame: CellRect
-  /// The pixels of the drawing that a cell shows.
   let metrics: CellMetrics
-  /// The strokes that are text, bottom to top.
   let texts: [DrawnText]
 
-  /// Which points its cells show.
   var map: CanvasMap { CanvasMap(frame: frame, metrics: metrics, viewport: session.raster.viewport) }
 
-  /// Draws what is in `cells`.
   func draw(_ cells: CellRect, on surface: inout Surface) {
     surface.show(session.raster, in: cells, origin: frame.origin)
     drawSheet(in: cells, on: &surface)
@@ -45,7 +41,6 @@ struct DrawingView {
 }
 
 extension RGB24 {
-  /// The sum of the differences of the components.
   fileprivate func distance(to other: RGB24) -> Int {
     abs(Int(red) - Int(other.red)) + abs(Int(green) - Int(other.green)) + abs(Int(blue) - Int(other.blue))
   }

@@ -29,10 +29,9 @@ extension EditActions {
         "", placeholder: "path of a picture to trace",
         hint: "Type or paste the path of a picture; Tab completes it",
         at: .window(title: "Picture to Trace"), guide: PromptGuide { $0.paths },
-        actions: .init(submit: { $1.submitBackdropPath($0) })))
+        submit: { $1.submitBackdropPath($0) }))
   }
 
-  /// Makes it more opaque, or less.
   private mutating func strengthenBackdrop(by amount: Double) {
     guard let stroke = backdrop?.stroke else { return say("There is no picture to trace") }
     let ink = Ink(line: nil, width: 0, opacity: min(max(stroke.ink.opacity + amount, 0.1), 1))
@@ -48,16 +47,11 @@ extension EditActions {
     say("Removed the picture to trace")
   }
 
-  /// Takes the path that was typed.
   private mutating func submitBackdropPath(_ text: String) {
     let path = text.path
     guard !path.isEmpty else { return closeDialog() }
     guard let read = readPicture else { return say("Pictures cannot be opened here") }
-    do {
-      lay(try read(path))
-    } catch {
-      say("\(error)")
-    }
+    attempt { $0.lay(try read(path)) }
   }
 
   /// Lays a picture under all strokes, half faint, as large as the view and the sheet have room for.

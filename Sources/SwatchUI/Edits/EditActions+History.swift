@@ -39,9 +39,39 @@ extension EditActions {
     say(isErased ? "Erased \(label)" : "There is no image to delete")
   }
 
-  /// Goes to a position in the history.
   mutating func jump(to position: Int) {
     guard session.jump(to: position) else { return }
     say("Step \(position) of \(session.sketch.steps.count), \(session.countLabel)")
+  }
+}
+
+extension Edit {
+  var title: String {
+    switch kind {
+    case .freehand: "Brush"
+    case .line: "Line"
+    case .rectangle: "Rectangle"
+    case .ellipse: "Oval"
+    case .polygon: "Polygon"
+    case .fill: "Fill"
+    case .text: "Text"
+    case .erase: changes.count == 1 ? "Erase a stroke" : "Erase \(changes.count) strokes"
+    case .eraseArea: "Rub Out"
+    case .eraseAll: "Erase image"
+    case .move: "Move"
+    case .copy: "Duplicate"
+    case .delete: "Delete"
+    case .recolor: "Recolor"
+    case .restack: "Reorder"
+    case .paper: "Paper"
+    case .sheet: "Sheet"
+    case .backdrop: "Picture to trace"
+    case .scale: "Scale"
+    case .rotate: "Turn"
+    case .align: "Line up"
+    case .reshape: "Points"
+    case .group: "Group"
+    case .ungroup: "Ungroup"
+    }
   }
 }

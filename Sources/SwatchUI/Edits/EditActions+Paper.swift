@@ -7,16 +7,15 @@ import SwatchWidgets
 extension EditActions {
   /// Offers colors for the paper: that of the stroke, the twelve, and any other.
   mutating func openPaperMenu() {
-    typealias PaperItem = Menu<EditActions>.Item
     let colors =
       [("Color of the stroke", Color(session.settings.pen.strokeColor.rgb24))]
       + BasicColor.allCases.map { ($0.title, $0.color) }
-    let items = colors.map { title, color in PaperItem(title, colors: [color]) { $0.setPaper(to: color) } }
+    let items = colors.map { title, color in MenuItem(title, colors: [color]) { $0.setPaper(to: color) } }
     let current = colors.dropFirst().firstIndex { $0.1.rgb24 == session.drawing.paper.rgb24 }
     present(
       Menu(
         title: "Color of the Paper",
-        items: items + [PaperItem("Another color…", keys: ["#"]) { $0.askForPaper() }],
+        items: items + [MenuItem("Another color…", keys: ["#"]) { $0.askForPaper() }],
         selection: current ?? 0))
   }
 
@@ -27,35 +26,26 @@ extension EditActions {
         hint: "Type a color in any notation; Tab completes its name",
         at: .window(title: "Color of the Paper"), limit: TextField.shortLimit,
         guide: PromptGuide(
-          suggestions: { text, _ in Self.papers(named: text).map { PromptSuggestion($0.name) } },
+          suggestions: { text, _ in Self.namedColors(text) },
           problem: { text, _ in Self.problem(withPaper: text) }),
-        actions: .init { text, edits in
-          do throws(ColorSyntaxError) {
+        submit: { text, edits in
+          edits.attempt {
             let color = try Self.paper(text)
-            edits.closeDialog()
-            edits.setPaper(to: color)
-          } catch {
-            edits.say("\(error)")
+            $0.closeDialog()
+            $0.setPaper(to: color)
           }
         }))
   }
 
   static let paperArgument = ActionArgument<EditActions>(
     "#fdf6e3, ivory",
-    completions: { typed, _ in
-      papers(named: typed).map { .init($0.name, colors: [Color($0.rgb24)]) }
-    },
-    parse: { typed, _ in
-      do throws(ColorSyntaxError) {
-        let color = try paper(typed)
-        return .run { $0.setPaper(to: color) }
-      } catch {
-        return .problem("\(error)")
-      }
-    })
+    completions: { typed, _ in namedColors(typed) },
+    parse: { typed, _ in .color(typed) { $1.setPaper(to: $0) } })
 
-  private static func papers(named text: String) -> [NamedColor] {
-    FuzzyMatch.filter(NamedColor.css, by: text, text: \.name)
+  static func namedColors(_ text: String) -> [Completion] {
+    FuzzyMatch.filter(NamedColor.css, by: text, text: \.name).map {
+      Completion($0.name, colors: [Color($0.rgb24)])
+    }
   }
 
   private static func problem(withPaper text: String) -> String? {

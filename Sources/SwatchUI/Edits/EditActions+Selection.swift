@@ -46,28 +46,16 @@ extension EditActions {
       "gradient, radial, none or a color", word: "fill", completions: { typed, _ in fills(named: typed) },
       parse: { typed, _ in
         switch typed.lowercased() {
-        case "gradient", "linear": return .run { $0.layGradients() }
-        case "radial": return .run { $0.layGradients(.radial) }
-        case "none": return .run { $0.fillSelection(with: nil) }
-        default: break
-        }
-        do throws(ColorSyntaxError) {
-          let color = Color(try ColorCoordinates(parsing: typed).gamutMapping(to: .srgb).color)
-          return .run { $0.fillSelection(with: color) }
-        } catch {
-          return .problem("\(error)")
+        case "gradient", "linear": .run { $0.layGradients() }
+        case "radial": .run { $0.layGradients(.radial) }
+        case "none": .run { $0.fillSelection(with: nil) }
+        default: .color(typed) { $1.fillSelection(with: $0) }
         }
       }))
 
   private static func fills(named typed: String) -> [Completion] {
-    let words = FuzzyMatch.filter(["gradient", "radial", "none"], by: typed, text: \.self).map {
-      Completion($0)
-    }
-    guard !typed.isEmpty else { return words }
-    return words
-      + FuzzyMatch.filter(NamedColor.css, by: typed, text: \.name).map {
-        Completion($0.name, colors: [Color($0.rgb24)])
-      }
+    let words = FuzzyMatch.filter(["gradient", "radial", "none"], by: typed, text: \.self)
+    return words.map { Completion($0) } + (typed.isEmpty ? [] : namedColors(typed))
   }
 
   /// Stand in for those of the pen while strokes are selected: the same words, about them.

@@ -41,24 +41,22 @@ extension EditActions {
         })),
   ]
 
-  /// Offers sizes and rulings.
   mutating func openSheetMenu() {
-    typealias SheetItem = Menu<EditActions>.Item
     let setup = session.drawing.sheetSetup
     let size = setup.sheet.size
     let now =
       "\(size.width.label(decimals: 1, keepsZeros: false)) × \(size.height.label(decimals: 1, keepsZeros: false))"
-    let sizes = SheetSize.named.map { size in SheetItem(size.title) { $0.setSheet(size) } }
+    let sizes = SheetSize.named.map { size in MenuItem(size.title) { $0.setSheet(size) } }
     let rulings = Ruling.Kind.allCases.map { kind in
-      SheetItem(kind.title, note: kind == setup.ruling.kind ? "now" : "") {
+      MenuItem(kind.title, note: kind == setup.ruling.kind ? "now" : "") {
         $0.setRuling(Ruling(kind, spacing: setup.ruling.spacing))
       }
     }
     present(
       Menu(
         title: "Sheet: \(now)\(setup.isChosen ? "" : ", growing")",
-        items: [SheetItem("Size")] + sizes + [SheetItem("Ruling")] + rulings + [
-          SheetItem("Color"), SheetItem("Another color…") { $0.openPaperMenu() },
+        items: [MenuItem("Size")] + sizes + [MenuItem("Ruling")] + rulings + [
+          MenuItem("Color"), MenuItem("Another color…") { $0.openPaperMenu() },
         ], selection: 1))
   }
 
@@ -109,7 +107,6 @@ extension Ruling {
 }
 
 extension Ruling.Kind {
-  /// What menus call it.
   fileprivate var title: String {
     switch self {
     case .none: "Blank paper"

@@ -29,14 +29,12 @@ extension EditActions {
       }),
     Action(
       "align", "Line up", .selection,
-      argument: ActionArgument(
-        "left, center, right, top, middle or bottom",
-        oneOf: { _ in Alignment.allCases.map { ($0.rawValue, $0) } }, run: { $1.alignSelection($0) })),
+      argument: ActionArgument("left, center, right, top, middle or bottom", caseOf: Alignment.self) {
+        $1.alignSelection($0)
+      }),
     Action(
       "distribute", "Spread evenly", .selection,
-      argument: ActionArgument(
-        "across or down", oneOf: { _ in Distribution.allCases.map { ($0.rawValue, $0) } },
-        run: { $1.distributeSelection($0) })),
+      argument: ActionArgument("across or down", caseOf: Distribution.self) { $1.distributeSelection($0) }),
   ]
 
   /// One factor for both ways, or one for each, 1 to 10,000 %.

@@ -12,12 +12,9 @@ struct EditActions: SessionHost {
   var interaction = Interaction()
   var dialogs = DialogStack<EditActions>()
   let session: DrawingSession
-  /// Reads the picture to trace.
   let readPicture: ((_ path: String) throws -> Picture)?
-  /// What helps to type the path of one.
   let paths: PathGuide
 
-  /// The paper that was chosen last.
   var chosenPaper: Color?
 
   init(_ session: DrawingSession, _ services: PickerServices) {
@@ -30,9 +27,7 @@ struct EditActions: SessionHost {
     Action(.redo, "Redo", .change, keys: "U", .control("r"), needs: .undoneEdit) { $0.redo() },
     Action(
       .eraseImage, "Erase the image", .change, keywords: "clear blank everything", keys: "e", needs: .strokes
-    ) {
-      $0.eraseAll()
-    },
+    ) { $0.eraseAll() },
   ]
 
   /// Also while keys go to the panel, where the color of the pen is changed.
@@ -41,33 +36,23 @@ struct EditActions: SessionHost {
       .selection, "What can be done with them", .selection,
       keywords: "order stack arrange bring send front back forward backward raise lower top bottom up down",
       keys: "d", needs: .selection
-    ) {
-      $0.openSelectionMenu()
-    },
+    ) { $0.openSelectionMenu() },
     Action(
       .duplicate, "Duplicate", .selection, keywords: "copy clone repeat", keys: .control("d"),
       needs: .selection
-    ) {
-      $0.duplicateSelection()
-    },
+    ) { $0.duplicateSelection() },
     Action(
       .recolor, "Color them as the pen", .selection, keywords: "recolor stroke fill darker", keys: "C",
       needs: .selection
-    ) {
-      $0.recolorSelection()
-    },
+    ) { $0.recolorSelection() },
     Action(
       .layGradients, "Give them a gradient", .selection, keywords: "fill linear radial shade blend",
       needs: .selection
-    ) {
-      $0.layGradients()
-    },
+    ) { $0.layGradients() },
     Action(
       .setWidth, "Width of the pen for them", .selection, keywords: "thicker thinner weight line",
       needs: .selection
-    ) {
-      $0.thickenSelection()
-    },
+    ) { $0.thickenSelection() },
     Action(
       .transform, "Scale and turn them", .selection,
       keywords: "rotate larger smaller resize flip mirror reflect horizontal vertical", needs: .selection
@@ -75,9 +60,7 @@ struct EditActions: SessionHost {
     Action(
       .editPoints, "Edit the points of a line", .selection,
       keywords: "nodes vertices anchors handles curve bend", needs: .line
-    ) {
-      $0.editPoints()
-    },
+    ) { $0.editPoints() },
     Action(.group, "Group them", .selection, keywords: "combine join together", needs: .severalStrokes) {
       $0.groupSelection()
     },

@@ -1,6 +1,5 @@
 import SwatchSketch
 
-/// A size of the sheet, as it is typed.
 enum SheetSize: Hashable {
   /// So many canvas points.
   case points(CanvasSize)
@@ -11,7 +10,6 @@ enum SheetSize: Hashable {
   /// Growing with what is drawn.
   case free
 
-  /// The most points across or down.
   static let greatestExtent = 10_000
 
   /// Sizes with names. Those of paper are ISO 216 at 96 points an inch, as in CSS.
@@ -26,7 +24,6 @@ enum SheetSize: Hashable {
     ("square", CanvasSize(width: 512, height: 512)), ("screen", CanvasSize(width: 1920, height: 1080)),
   ]
 
-  /// What is typed for it.
   var name: String {
     switch self {
     case .drawing: "drawing"
@@ -37,7 +34,6 @@ enum SheetSize: Hashable {
     }
   }
 
-  /// What menus call it.
   var title: String {
     switch self {
     case .drawing: "As large as the drawing"

@@ -4,11 +4,9 @@ import SwatchSketch
 enum ExportField: Hashable {
   /// Where the file is written, and as what.
   case path, format
-  /// Something that is said about it.
   case option(ExportOption)
   /// What of the drawing is exported: all, what is selected, or a layer.
   case strokes
-  /// Writes the file; closes the window.
   case write, close
 
   /// The options that have a row each, in their order; what of the drawing is exported is one row.
@@ -16,7 +14,6 @@ enum ExportField: Hashable {
     .scale, .width, .height, .sizes, .dpi, .quality, .length, .size, .ascii, .color, .crop, .transparent,
   ]
 
-  /// The word before it.
   var title: String {
     switch self {
     case .path: "File"
@@ -30,7 +27,6 @@ enum ExportField: Hashable {
     }
   }
 
-  /// What there is to know about it, in a line.
   var note: String {
     switch self {
     case .path: "The path; its ending tells the format"
@@ -53,7 +49,6 @@ enum ExportField: Hashable {
     }
   }
 
-  /// Whether it is a button.
   var isButton: Bool { self == .write || self == .close }
 }
 

@@ -6,24 +6,13 @@ import SwatchWidgets
 
 // What is chosen and not typed.
 extension ExportForm {
-  /// What of the drawing there is to choose from.
-  struct Parts: Hashable {
-    /// Whether something is selected.
-    var hasSelection = false
-    /// What layers are called.
-    var layers: [String] = []
-
-    var all: [Part] { [.all] + (hasSelection ? [.selection] : []) + layers.map(Part.layer) }
-  }
-
-  /// The rows that there are for the kind of file.
-  func rows(_ parts: Parts) -> [ExportField] {
+  func rows(_ parts: [Part]) -> [ExportField] {
     let options = ExportField.options.filter(kind.options.contains).map(ExportField.option)
-    return [.path, .format] + options + (parts.all.count > 1 ? [.strokes] : [])
+    return [.path, .format] + options + (parts.count > 1 ? [.strokes] : [])
   }
 
   /// What can be chosen in a row, and which of it is; `nil` where one types.
-  func choices(of field: ExportField, _ parts: Parts) -> (names: [String], selection: Int)? {
+  func choices(of field: ExportField, _ parts: [Part]) -> (names: [String], selection: Int)? {
     switch field {
     case .format: (kinds.map(\.name), kinds.firstIndex(of: kind) ?? 0)
     case .option(.crop): (ExportCrop.allCases.map(\.rawValue), ExportCrop.allCases.firstIndex(of: crop) ?? 0)
@@ -34,13 +23,12 @@ extension ExportForm {
         ExportColors.allCases.map(\.rawValue),
         colors.flatMap(ExportColors.allCases.firstIndex) ?? 0
       )
-    case .strokes: (parts.all.map(\.name), parts.all.firstIndex(of: part) ?? 0)
+    case .strokes: (parts.map(\.name), parts.firstIndex(of: part) ?? 0)
     default: nil
     }
   }
 
-  /// Chooses in a row.
-  mutating func choose(_ index: Int, in field: ExportField, _ parts: Parts) {
+  mutating func choose(_ index: Int, in field: ExportField, _ parts: [Part]) {
     switch field {
     case .format: if kinds.indices.contains(index) { set(kind: kinds[index]) }
     case .option(.crop): if ExportCrop.allCases.indices.contains(index) { crop = ExportCrop.allCases[index] }
@@ -48,7 +36,7 @@ extension ExportForm {
     case .option(.ascii): isASCII = index == 1
     case .option(.color):
       colors = index > 0 && ExportColors.allCases.indices.contains(index) ? ExportColors.allCases[index] : nil
-    case .strokes: if parts.all.indices.contains(index) { part = parts.all[index] }
+    case .strokes: if parts.indices.contains(index) { part = parts[index] }
     default: break
     }
   }
@@ -64,7 +52,6 @@ extension ExportForm {
 
   private static let chosen: Set<ExportOption> = [.crop, .transparent, .ascii, .color, .selection, .layer]
 
-  /// Types in a row.
   mutating func set(_ text: TextField, in field: ExportField) {
     switch field {
     case .path: set(path: text)
@@ -73,9 +60,7 @@ extension ExportForm {
     }
   }
 
-  /// What counts where nothing is typed.
-  ///
-  /// - Parameter extent: How large the file is as it is.
+  /// The value where nothing is typed, for a file of an extent.
   func placeholder(of option: ExportOption, _ extent: ExportExtent?) -> String {
     switch (option, extent) {
     case (.width, .pixels(let width, _)?): "\(width)"
@@ -85,9 +70,7 @@ extension ExportForm {
     }
   }
 
-  /// Goes on from the number behind an option by a step, up or down.
-  ///
-  /// - Parameter extent: How large the file is as it is.
+  /// Steps the number of an option up or down, for a file of an extent.
   mutating func step(_ option: ExportOption, isUp: Bool, _ extent: ExportExtent?) {
     guard let (step, range) = option.steps else { return }
     let start = Double(text(option).text) ?? Double(placeholder(of: option, extent)) ?? range.lowerBound
@@ -101,7 +84,6 @@ extension ExportForm {
 }
 
 extension ExportForm.Part {
-  /// What it is called where there are several.
   fileprivate var name: String {
     switch self {
     case .all: "all"

@@ -4,13 +4,9 @@ import SwatchSketch
 import SwatchText
 import SwatchWidgets
 
-/// What is said of an export in its window.
 struct ExportForm: Hashable {
-  /// Where the file is written.
   private(set) var path: TextField
-  /// What it becomes.
   private(set) var kind: ExportKind
-  /// What it could become.
   let kinds: [ExportKind]
   /// The path of the drawing itself, as it would be typed; `nil` where there is none.
   var ownPath: String?
@@ -20,18 +16,14 @@ struct ExportForm: Hashable {
   var isTransparent = false
   var isASCII = false
   var colors: ExportColors?
-  /// What of the drawing is exported.
   var part = Part.all
 
-  /// What of a drawing is exported.
   enum Part: Hashable {
     case all, selection
     case layer(String)
   }
 
-  /// Begins without any options.
-  ///
-  /// - Parameter kinds: What the file could become, at first the first of them; at least one.
+  /// Creates a form without options; the file becomes the first of `kinds`, of which there must be one.
   init?(kinds: [ExportKind]) {
     guard let first = kinds.first else { return nil }
     (path, kind, self.kinds) = (TextField(), first, kinds)
@@ -39,7 +31,6 @@ struct ExportForm: Hashable {
 
   // MARK: What is typed
 
-  /// What is typed behind an option.
   func text(_ option: ExportOption) -> TextField { texts[option] ?? TextField() }
 
   /// The options that all say how large it is: only those of one row go together.
@@ -69,9 +60,7 @@ struct ExportForm: Hashable {
     propose(isKnown ? String(text.dropLast(ending.count + 1)) : text)
   }
 
-  /// Types a path with the ending of the kind of file: never that of the drawing itself.
-  ///
-  /// - Parameter stem: The path without an ending.
+  /// Types `stem` with the ending of the kind of file: never the path of the drawing itself.
   mutating func propose(_ stem: String) {
     let proposed = "\(stem).\(kind.name)"
     path = TextField(proposed == ownPath ? "\(stem)-export.\(kind.name)" : proposed)
@@ -85,9 +74,6 @@ struct ExportForm: Hashable {
     return path.isEmpty || kind.has(fileExtension: path.pathExtension) ? path : path + "." + kind.name
   }
 
-  /// All of it, as far as the kind of file has it.
-  ///
-  /// - Throws: `ExportProblem` that says what of it cannot be read.
   func options() throws(ExportProblem) -> ExportOptions {
     var words: [String] = []
     for (option, text) in texts where kind.options.contains(option) && !text.text.isEmpty {

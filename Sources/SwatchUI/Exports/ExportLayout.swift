@@ -2,15 +2,11 @@ import SwatchScreen
 
 /// Where everything is in the window for exports. What does not fit has an empty rectangle.
 struct ExportLayout {
-  /// All of the window.
   private(set) var frame = CellRect.empty
-  /// The rows that there is room for.
   private(set) var rows: [Row] = []
-  /// The picture of what will be written.
   private(set) var picture = CellRect.empty
   /// What there is to know about the row that keys go to, or what is wrong.
   private(set) var note = CellRect.empty
-  /// How large the file is.
   private(set) var size = CellRect.empty
   private(set) var write = CellRect.empty
   private(set) var close = CellRect.empty
@@ -20,9 +16,7 @@ struct ExportLayout {
   /// A row: its word, and behind it what is typed or chosen.
   struct Row {
     let field: ExportField
-    /// The word before it.
     let title: CellRect
-    /// What is behind it.
     let value: CellRect
 
     /// The marks by which a number goes down and up, at the end of the row.
@@ -46,7 +40,6 @@ struct ExportLayout {
     }
   }
 
-  /// Nowhere.
   init() {}
 
   /// The rows that a window has for options, whatever they are: it stays as large as it is when others take their place.
@@ -55,10 +48,8 @@ struct ExportLayout {
   private static let titleWidth = 12
   /// The cells of a row beside a picture, and what a picture has at least.
   private static let (rowWidth, leastPicture) = (34, CellSize(columns: 20, rows: 6))
-  /// The largest window.
   private static let greatest = CellSize(columns: 112, rows: 34)
 
-  /// Finds the places on a screen.
   init(in screen: CellRect, rows fields: [ExportField], focus: ExportField) {
     let room = CellSize(columns: screen.width - 4, rows: screen.height - 2)
     let isSmall = room.rows < Self.optionRows + 9 || room.columns < Self.rowWidth
@@ -110,12 +101,10 @@ struct ExportLayout {
     }
   }
 
-  /// The row at a position.
   func row(at position: CellPosition) -> Row? {
     rows.first { $0.title.contains(position) || $0.value.contains(position) }
   }
 
-  /// The button at a position.
   func button(at position: CellPosition) -> ExportField? {
     write.contains(position) ? .write : close.contains(position) ? .close : nil
   }
@@ -154,6 +143,5 @@ struct ExportChips {
     return chips
   }
 
-  /// The word at a position.
   func index(at position: CellPosition) -> Int? { words.first { $0.rect.contains(position) }?.index }
 }

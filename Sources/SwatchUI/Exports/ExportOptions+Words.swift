@@ -2,9 +2,7 @@ import SwatchSketch
 import SwatchText
 
 extension ExportOptions {
-  /// Reads options typed in the sketch pad as on a command line: `--width 800 --transparent`, also `--width=800`.
-  ///
-  /// - Throws: `ExportProblem` with a sentence that names the wrong word.
+  /// Reads options typed as on a command line: `--width 800 --transparent`, also `--width=800`.
   init(words: some Sequence<some StringProtocol>) throws(ExportProblem) {
     self.init()
     var parsed = ParsedSize()
@@ -69,10 +67,8 @@ extension ExportOptions {
 }
 
 extension ExportOption {
-  /// True if the option takes no value.
   var isFlag: Bool { [.transparent, .selection, .ascii].contains(self) }
 
-  /// An example of a value.
   var example: String {
     switch self {
     case .scale: "2"

@@ -11,10 +11,8 @@ struct ExportOutlook {
   private var making: (wish: ExportWish, export: any ExportInProgress)?
   /// What nobody waits for any more, but is not over yet.
   private var abandoned: (any ExportInProgress)?
-  /// Counts what was made.
   private(set) var count = 0
 
-  /// Something that was made.
   struct Made {
     let wish: ExportWish
     let result: Result<EncodedExport, any Error>
@@ -43,7 +41,6 @@ struct ExportOutlook {
     return wish == nil || isCurrent ? nil : .milliseconds(120)
   }
 
-  /// Wants something else.
   mutating func want(_ wish: ExportWish?) {
     self.wish = wish
     if let making, making.wish != wish { abandon() }
@@ -62,10 +59,7 @@ struct ExportOutlook {
     making = nil
   }
 
-  /// Begins to make what is wanted, or looks whether it is done.
-  ///
-  /// - Parameter begin: Begins to make an export.
-  /// - Returns: Whether there is something else to show.
+  /// Begins to make what is wanted, or finishes it. Returns true if there is something else to show.
   mutating func goOn(_ begin: (ExportWish) throws -> any ExportInProgress) -> Bool {
     if let making {
       guard let result = making.export.result else { return true }

@@ -94,7 +94,6 @@ extension ExportWindow {
 }
 
 extension ExportWish {
-  /// How the sheet looks in the file.
   fileprivate func look(of export: EncodedExport) -> Thumbnail.Look {
     if case .squares? = export.extent { return .square(hasPaper: !options.isTransparent) }
     return options.isTransparent ? .withoutPaper : .sheet

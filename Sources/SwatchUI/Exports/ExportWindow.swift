@@ -6,31 +6,18 @@ import SwatchWidgets
 /// The window in which a drawing is exported: what the file becomes, what is said about it, and a picture, the pixels and the
 /// bytes of it before it is written.
 struct ExportWindow<Context>: Dialog {
-  /// What is said.
   private(set) var form: ExportForm
-  /// The row that keys go to, or the button.
   private(set) var focus = ExportField.path
-  /// What of the drawing there is to choose from.
-  let parts: ExportForm.Parts
+  let parts: [ExportForm.Part]
   private let look: (ExportForm, Context) -> Surroundings
-  private let actions: Actions
+  private let change: (ExportForm, inout Context) -> Void
+  private let write: (ExportForm, inout Context) -> Void
 
   /// What the window shows that is not its own.
   struct Surroundings {
-    /// What is known of the file.
     let outlook: ExportOutlook
     /// Why it cannot be written as it is said, in a sentence; `nil` when it can, as far as that can be told before.
     let problem: String?
-  }
-
-  /// What is done.
-  struct Actions {
-    /// Something else is said.
-    let change: (ExportForm, inout Context) -> Void
-    /// The file is to be written. It closes the window, or tells what is wrong.
-    let write: (ExportForm, inout Context) -> Void
-    /// The window was closed.
-    let close: DialogAction<Context>
   }
 
   private(set) var frame = CellRect.empty
@@ -40,17 +27,18 @@ struct ExportWindow<Context>: Dialog {
   /// The picture, drawn once for each file.
   let cells = CellCache<PictureKey>()
 
-  /// What the picture depends on.
   struct PictureKey: Hashable {
     let count: Int
     let size: CellSize
   }
 
   init(
-    _ form: ExportForm, parts: ExportForm.Parts, look: @escaping (ExportForm, Context) -> Surroundings,
-    actions: Actions
+    _ form: ExportForm, parts: [ExportForm.Part], look: @escaping (ExportForm, Context) -> Surroundings,
+    change: @escaping (ExportForm, inout Context) -> Void,
+    write: @escaping (ExportForm, inout Context) -> Void, close: @escaping DialogAction<Context>
   ) {
-    (self.form, self.parts, self.look, self.actions) = (form, parts, look, actions)
+    (self.form, self.parts, self.look) = (form, parts, look)
+    (self.change, self.write, dismissal) = (change, write, close)
     guard var field = form.field(.path) else { return }
     // As in a line that is typed: the first character replaces the path, an arrow keeps it.
     field = TextField(field.text, isSelected: true)
@@ -60,7 +48,7 @@ struct ExportWindow<Context>: Dialog {
   let hint = "Tab goes on, Left and Right choose, Enter writes the file, Esc closes"
   let followsWheel = true
 
-  var dismissal: DialogAction<Context>? { actions.close }
+  let dismissal: DialogAction<Context>?
 
   mutating func layOut(in room: DialogRoom, _ context: Context) {
     if !fields.contains(focus) { focus = .format }
@@ -117,7 +105,7 @@ struct ExportWindow<Context>: Dialog {
 
   private mutating func choose(_ index: Int) -> DialogResponse<Context> {
     form.choose(index, in: focus, parts)
-    return change
+    return changed
   }
 
   private mutating func press(_ key: KeyPress) -> DialogResponse<Context> {
@@ -133,12 +121,12 @@ struct ExportWindow<Context>: Dialog {
   private mutating func type(_ field: TextField) -> DialogResponse<Context> {
     let isChanged = form.field(focus)?.text != field.text
     form.set(field, in: focus)
-    return isChanged ? change : .changed
+    return isChanged ? changed : .changed
   }
 
   private mutating func step(_ option: ExportOption, isUp: Bool) -> DialogResponse<Context> {
     form.step(option, isUp: isUp, extent)
-    return change
+    return changed
   }
 
   func distinguishesAlt(with key: KeyPress) -> Bool {
@@ -183,7 +171,6 @@ struct ExportWindow<Context>: Dialog {
     return .changed
   }
 
-  /// What is typed in a row.
   func view(of field: TextField, in row: ExportLayout.Row) -> TextFieldView {
     var placeholder = "path, such as house.png"
     if case .option(let option) = row.field { placeholder = form.placeholder(of: option, extent) }
@@ -199,13 +186,13 @@ struct ExportWindow<Context>: Dialog {
 
   // MARK: What it says
 
-  private var change: DialogResponse<Context> {
-    let (form, change) = (form, actions.change)
+  private var changed: DialogResponse<Context> {
+    let (form, change) = (form, change)
     return .perform { change(form, &$0) }
   }
 
   private var writing: DialogResponse<Context> {
-    let (form, write) = (form, actions.write)
+    let (form, write) = (form, write)
     return .perform { write(form, &$0) }
   }
 }

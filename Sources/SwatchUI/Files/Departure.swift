@@ -6,7 +6,6 @@ import SwatchWidgets
 
 /// Where the user goes from a drawing, once it is saved or given up.
 enum Departure: Hashable {
-  /// Out of the program.
   case leaving
   /// To blank paper.
   case beginning
@@ -37,7 +36,6 @@ enum Departure: Hashable {
 struct Arrival {
   /// Its file; `nil` for blank paper.
   let file: SketchFile?
-  /// Whether the drawing before is to be forgotten.
   let discardsDrawing: Bool
 }
 

@@ -21,12 +21,7 @@ extension FileActions {
   ]
 
   static let openArgument = ActionArgument<FileActions>(
-    "the path of a drawing",
-    completions: { typed, files in files.drawingPaths.suggestions(for: typed).map { .init($0) } },
-    parse: { typed, files in
-      if let problem = files.drawingPaths.problem(withWhole: typed) { return .problem(problem) }
-      return .run { $0.depart(.opening(path: typed.path)) }
-    })
+    "the path of a drawing", path: \.drawingPaths, run: { $1.depart(.opening(path: $0)) })
 
   /// Goes where the user wants to; asks before what is not saved.
   mutating func depart(_ departure: Departure) {
@@ -37,11 +32,8 @@ extension FileActions {
     if session.document.path == nil, isBlank { return go(departure, discarding: true) }
     // Ask about the current drawing only if the other one can be opened.
     if let path = departure.path, let store {
-      do {
-        _ = try file(at: path, mayBeNew: departure.mayBeNew, in: store)
-      } catch {
-        return say("\(error)")
-      }
+      let canBeOpened = attempt { _ = try $0.file(at: path, mayBeNew: departure.mayBeNew, in: store) }
+      guard canBeOpened else { return }
     }
     let count = session.countLabel
     guard store != nil else { return askToLose(count, departure) }
@@ -91,7 +83,7 @@ extension FileActions {
         "", placeholder: "path, such as drawing.svg",
         hint: "Type or paste the path of a drawing; Enter opens it, Esc stays",
         at: .window(title: "Open a Drawing"),
-        actions: .init(submit: { $1.openInPlace($0.path, discarding: discarding) })))
+        submit: { $1.openInPlace($0.path, discarding: discarding) }))
   }
 
   /// Opens a file in place of the drawing. If that fails, only the status line changes, and a typed path stays
@@ -104,17 +96,15 @@ extension FileActions {
     _ path: String, among paths: [String] = [], mayBeNew: Bool = false, discarding: Bool
   ) {
     guard let store, !path.isEmpty else { return say("Type the path of a drawing, such as drawing.svg") }
-    do {
-      let file = try file(at: path, mayBeNew: mayBeNew, in: store)
-      closeDialog()
-      if paths.count > 1 { list = FileList(list.paths + [session.document.path].compactMap(\.self) + paths) }
-      arrivals.append(Arrival(file: file, discardsDrawing: discarding))
-    } catch {
-      say("\(error)")
+    attempt {
+      let file = try $0.file(at: path, mayBeNew: mayBeNew, in: store)
+      $0.closeDialog()
+      let current = [$0.session.document.path].compactMap(\.self)
+      if paths.count > 1 { $0.list = FileList($0.list.paths + current + paths) }
+      $0.arrivals.append(Arrival(file: file, discardsDrawing: discarding))
     }
   }
 
-  /// Reads a drawing.
   private func file(at path: String, mayBeNew: Bool, in store: any DrawingStore) throws -> SketchFile {
     let stored = try store.read(path)
     guard stored != nil || mayBeNew else { throw MissingFile(path: path) }

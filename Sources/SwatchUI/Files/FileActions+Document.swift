@@ -32,7 +32,6 @@ extension FileActions {
 
   // MARK: Saving
 
-  /// Saves the drawing where it was, or asks where.
   mutating func saveDocument() {
     settle()
     guard let path = session.document.path else { return askForDrawingPath() }
@@ -43,9 +42,6 @@ extension FileActions {
     write(to: path, replacing: condition)
   }
 
-  /// Asks where to save the drawing, or to export it.
-  ///
-  /// - Parameter path: What was typed before.
   mutating func askForDrawingPath(_ path: String? = nil) {
     present(
       Prompt(
@@ -55,7 +51,7 @@ extension FileActions {
         guide: PromptGuide(
           note: "house.svg saves; house.png 2x exports, twice as large",
           suggestions: { $1.suggestions(for: $0) }, problem: { $1.problem(withPath: $0) }),
-        actions: .init(submit: { $1.submitDrawingPath($0) }, cancel: { $0.departureWhenSaved = nil })))
+        submit: { $1.submitDrawingPath($0) }, cancel: { $0.departureWhenSaved = nil }))
   }
 
   /// Why nothing can be written to a path that was typed; `nil` as far as that can be told before.
@@ -63,7 +59,7 @@ extension FileActions {
     let wanted = SavePath(text)
     let path = wanted.path
     // A file that was opened is saved, whatever it is called.
-    guard (store?.absolutePath(path) ?? path) != session.document.path else { return nil }
+    guard absolute(path) != session.document.path else { return nil }
     if let problem = PathGuide.folderProblem(with: path) ?? wanted.problem { return problem }
     let ending = path.pathExtension
     if ["", "svg"].contains(ending) {
@@ -71,20 +67,19 @@ extension FileActions {
         ? paths.problem(with: path)
         : "Saving has no options; the command export writes a copy with them"
     }
-    guard let kind = store?.exportKind(of: ending) else {
+    guard let kind = kind(of: path) else {
       return "\(("." + ending).quoted) is not known; \(endingsHint)"
     }
     return exportProblem(wanted.options, kind) ?? paths.problem(with: path)
   }
 
-  /// Takes the path that was typed to save as.
   mutating func submitDrawingPath(_ text: String) {
     let wanted = SavePath(text)
     let path = wanted.path
     guard !path.isEmpty else { return say("Type the name of a file, such as drawing.svg") }
     if let problem = problem(withPath: text) { return say(problem) }
     // The journal may give it back to a program that was started elsewhere.
-    let name = store?.absolutePath(path) ?? path
+    let name = absolute(path)
     if name == session.document.path { return saveDocument() }
     switch path.pathExtension {
     case "svg": save(as: name)
@@ -155,9 +150,7 @@ extension FileActions {
     let action: DialogAction<FileActions>
   }
 
-  /// Asks whether a file may be replaced.
-  ///
-  /// - Parameter otherwise: What else can be done; without, the drawing can be saved elsewhere.
+  /// Asks whether a file may be replaced. The alternative is to save elsewhere, unless there is another.
   mutating func askToReplace(
     _ path: String, _ reason: String, otherwise: Otherwise? = nil,
     replace: @escaping DialogAction<FileActions>

@@ -9,10 +9,8 @@ import SwatchWidgets
 
 // The drawing as another kind of file.
 extension FileActions {
-  /// What drawings can be exported as.
   var exportKinds: [ExportKind] { store?.exportKinds ?? [] }
 
-  /// The endings of files, for sentences.
   var endingsHint: String {
     let endings = exportKinds.map(\.name).filter { $0 != "svg" }
     return ".svg saves; " + endings.map { ".\($0)" }.joined(separator: " ") + " export"
@@ -25,26 +23,31 @@ extension FileActions {
     return nil
   }
 
+  /// Why nothing is exported to a path; `nil` if the drawing is kept elsewhere.
+  func ownFileProblem(_ path: String) -> String? {
+    absolute(path) == session.document.path
+      ? "\(session.document.name.quoted) is the file of the drawing, which saving writes" : nil
+  }
+
+  func absolute(_ path: String) -> String { store?.absolutePath(path) ?? path }
+
+  func kind(of path: String) -> ExportKind? { store?.exportKind(of: path.pathExtension) }
+
   /// How a path can go on; behind that of a picture, its sizes, and behind two hyphens what else can be said.
-  func suggestions(for text: String) -> [PromptSuggestion] {
+  func suggestions(for text: String) -> [Completion] {
     let wanted = SavePath(text)
-    if let kind = store?.exportKind(of: wanted.path.pathExtension),
-      let suggestions = optionSuggestions(for: text, kind)
-    {
-      return suggestions
-    }
-    if let size = pixelLabel(wanted) { return [PromptSuggestion(text, label: size)] }
+    let kind = kind(of: wanted.path)
+    if let kind, let suggestions = optionSuggestions(for: text, kind) { return suggestions }
+    if let size = pixelLabel(wanted) { return [Completion(text, label: size)] }
     let files = paths.suggestions(for: text)
-    guard let kind = store?.exportKind(of: wanted.path.pathExtension), kind.isScalable,
-      wanted.options.size == nil
-    else { return files }
+    guard let kind, kind.isScalable, wanted.options.size == nil else { return files }
     let path = text.last == " " ? text : text + " "
     let sheet = session.sheetToSave
     let sizes = [2, 3].map { scale in
       let (width, height) = (
         Int(sheet.size.width.rounded(.up)) * scale, Int(sheet.size.height.rounded(.up)) * scale
       )
-      return PromptSuggestion("\(path)\(scale)x", label: "\(scale)x: \(width) × \(height)")
+      return Completion("\(path)\(scale)x", label: "\(scale)x: \(width) × \(height)")
     }
     return files.filter { $0.text != text } + sizes
   }
@@ -52,8 +55,7 @@ extension FileActions {
   /// How many pixels a picture will have whose size is typed; `nil` where that takes more than a look at the sheet.
   private func pixelLabel(_ wanted: SavePath) -> String? {
     guard wanted.problem == nil, let size = wanted.options.size, wanted.options.crop == .sheet,
-      let kind = store?.exportKind(of: wanted.path.pathExtension), kind.name != "pdf",
-      exportProblem(wanted.options, kind) == nil
+      let kind = kind(of: wanted.path), kind.name != "pdf", exportProblem(wanted.options, kind) == nil
     else { return nil }
     let sheet = session.sheetToSave
     let pixels = SheetImage.size(of: sheet, scale: size.scale(of: sheet))
@@ -61,7 +63,7 @@ extension FileActions {
   }
 
   /// The options that the last word can become; `nil` where that is none.
-  private func optionSuggestions(for text: String, _ kind: ExportKind) -> [PromptSuggestion]? {
+  private func optionSuggestions(for text: String, _ kind: ExportKind) -> [Completion]? {
     guard let last = text.split(separator: " ", omittingEmptySubsequences: false).last, last.hasPrefix("--")
     else { return nil }
     let before = text.dropLast(last.count)
@@ -71,7 +73,7 @@ extension FileActions {
     }
     return fitting.map { option in
       let word = "--\(option.rawValue)"
-      return PromptSuggestion(before + word + " ", label: option.isFlag ? word : "\(word) \(option.example)")
+      return Completion(before + word + " ", label: option.isFlag ? word : "\(word) \(option.example)")
     }
   }
 
@@ -89,39 +91,28 @@ extension FileActions {
     let path = wanted.path
     guard !path.isEmpty else { return "Type the name of a file, such as drawing.png" }
     if let problem = PathGuide.folderProblem(with: path) ?? wanted.problem { return problem }
-    guard let kind = store?.exportKind(of: path.pathExtension) else {
+    guard let kind = kind(of: path) else {
       let endings = exportKinds.map { ".\($0.name)" }.joined(separator: " ")
       return "The ending tells what the file becomes: \(endings)"
     }
-    if (store?.absolutePath(path) ?? path) == session.document.path {
-      return "\(session.document.name.quoted) is the file of the drawing, which saving writes"
-    }
-    return exportProblem(wanted.options, kind) ?? paths.problem(with: path)
+    return ownFileProblem(path) ?? exportProblem(wanted.options, kind) ?? paths.problem(with: path)
   }
 
-  /// Takes the path that was typed to export to.
   mutating func submitExport(_ text: String) {
     if let problem = problem(withExport: text) { return say(problem) }
     let wanted = SavePath(text)
-    export(to: store?.absolutePath(wanted.path) ?? wanted.path, wanted.options)
+    export(to: absolute(wanted.path), wanted.options)
   }
 
   /// Exports the drawing, and asks when that would replace a file.
   mutating func export(to path: String, _ options: ExportOptions) {
-    guard let store, let kind = store.exportKind(of: path.pathExtension) else {
+    guard let store, let kind = kind(of: path) else {
       return say("Drawings cannot be exported here")
     }
-    do {
-      write(try session.encode(as: kind, options, in: store), to: path)
-    } catch {
-      // A path that was typed stays, to be mended.
-      say("\(error)")
-    }
+    // A path that was typed stays for correction.
+    attempt { $0.write(try $0.session.encode(as: kind, options, in: store), to: path) }
   }
 
-  /// Writes what was made for an export.
-  ///
-  /// - Parameter otherwise: What can be done, beside replacing it, where there is such a file.
   mutating func write(
     _ export: EncodedExport, to path: String, replacesExisting: Bool = false, otherwise: Otherwise? = nil
   ) {

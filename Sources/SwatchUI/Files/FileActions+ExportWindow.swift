@@ -20,16 +20,16 @@ extension FileActions {
   mutating func openExport() {
     guard let form = formOfExport else { return say("Drawings cannot be exported here") }
     settle()
-    let parts = ExportForm.Parts(hasSelection: !session.hand.selection.isEmpty, layers: session.layers)
+    let selection: [ExportForm.Part] = session.hand.selection.isEmpty ? [] : [.selection]
+    let parts = [.all] + selection + session.layers.map(ExportForm.Part.layer)
     var known = form
-    if !parts.all.contains(known.part) { known.part = .all }
+    if !parts.contains(known.part) { known.part = .all }
     note(known)
     present(
       ExportWindow(
         known, parts: parts,
         look: { .init(outlook: $1.outlook, problem: $1.problem(with: $0)) },
-        actions: .init(
-          change: { $1.note($0) }, write: { $1.writeExport($0) }, close: { $0.outlook.end() })))
+        change: { $1.note($0) }, write: { $1.writeExport($0) }, close: { $0.outlook.end() }))
     // A small drawing is there with the window.
     goOnWithExport()
   }
@@ -44,10 +44,9 @@ extension FileActions {
     return form
   }
 
-  /// The path of the drawing, as one would type it.
   private var ownPath: String? {
     guard let path = session.document.path else { return nil }
-    let isHere = store?.absolutePath(session.document.name) == path
+    let isHere = absolute(session.document.name) == path
     return (isHere ? session.document.name : path).escapedPath
   }
 
@@ -63,10 +62,7 @@ extension FileActions {
     if let problem = form.problem { return problem }
     let path = form.writtenPath
     guard !path.isEmpty else { return "Type the name of a file, such as drawing.\(form.kind.name)" }
-    if (store?.absolutePath(path) ?? path) == session.document.path {
-      return "\(session.document.name.quoted) is the file of the drawing, which saving writes"
-    }
-    return paths.problem(with: path)
+    return ownFileProblem(path) ?? paths.problem(with: path)
   }
 
   /// Begins to make the file that the window tells of, or looks whether it is done.
@@ -90,6 +86,6 @@ extension FileActions {
       return say("It is written as soon as it is made; Esc gives it up")
     }
     let path = form.writtenPath
-    write(made, to: store?.absolutePath(path) ?? path, otherwise: .init(title: "Change…") { $0.openExport() })
+    write(made, to: absolute(path), otherwise: .init(title: "Change…") { $0.openExport() })
   }
 }

@@ -4,11 +4,7 @@ import SwatchSession
 extension FileActions {
   /// Begins to keep the drawing.
   mutating func openJournal(_ open: () throws -> any DrawingJournal) {
-    do {
-      session.keep(in: try open())
-    } catch {
-      say("\(error)")
-    }
+    attempt { $0.session.keep(in: try open()) }
   }
 
   /// Waits until what was drawn survives the end of the program, before the screen shows it as done. A disk that does not
@@ -35,14 +31,11 @@ extension FileActions {
   private mutating func checkKeeping() {
     // What was done since is waited for before the next frame.
     guard let status = statusWhenKept, !session.keeper.hasUnsettledSteps, session.keeper.settle(atMost: .zero)
-    else {
-      return
-    }
+    else { return }
     statusWhenKept = nil
     if interaction.status == Self.keepingNotice { say(status + notKeptRemark) }
   }
 
-  /// Whether there may be something to tell about the journal.
   var hasJournalNews: Bool {
     let journal = session.keeper.journal
     return statusWhenKept != nil || journal?.failureNotice != journalNotice

@@ -6,15 +6,9 @@ import SwatchWidgets
 // From one of the drawings that the program was started with to another.
 extension FileActions {
   static let listActions: [Action<FileActions>] = [
-    Action("next-drawing", "Next drawing", .file, needs: .otherDrawings) {
-      $0.goOn(by: 1)
-    },
-    Action("drawing-before", "Drawing before", .file, needs: .otherDrawings) {
-      $0.goOn(by: -1)
-    },
-    Action(.drawings, "Drawings opened too", .file, needs: .otherDrawings) {
-      $0.openList()
-    },
+    Action("next-drawing", "Next drawing", .file, needs: .otherDrawings) { $0.goOn(by: 1) },
+    Action("drawing-before", "Drawing before", .file, needs: .otherDrawings) { $0.goOn(by: -1) },
+    Action(.drawings, "Drawings opened too", .file, needs: .otherDrawings) { $0.openList() },
   ]
 
   /// Learns which drawings the program was started with, by their absolute paths.
@@ -22,7 +16,7 @@ extension FileActions {
 
   /// Opens the first of several dropped drawings; the commands of the list lead to the others.
   mutating func open(dropped paths: [String]) {
-    let paths = paths.map { store?.absolutePath($0) ?? $0 }
+    let paths = paths.map(absolute)
     if !paths.isEmpty { depart(.openingAll(paths)) }
   }
 
@@ -34,12 +28,11 @@ extension FileActions {
     depart(.turning(to: path))
   }
 
-  /// Offers all of them.
   mutating func openList() {
     guard list.hasOthers else { return say("No other drawing was opened with this one") }
     let current = session.document.path
     let items = list.paths.map { path in
-      Menu<FileActions>.Item(path.lastPathComponent, note: path == current ? "open" : "") { files in
+      MenuItem(path.lastPathComponent, note: path == current ? "open" : "") { files in
         guard path != files.session.document.path else {
           return files.say("\(path.lastPathComponent) is open")
         }

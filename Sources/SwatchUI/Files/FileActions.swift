@@ -17,11 +17,9 @@ struct FileActions: SessionHost {
   var replacementNotice: String?
   /// What the status line will say when the drawing is kept, if the disk takes long.
   var statusWhenKept: String?
-  /// Where the user goes when the drawing is saved.
   var departureWhenSaved: Departure?
   /// The files that the user has allowed to be replaced: whether they are read-only is asked once.
   var replacedPaths: Set<String> = []
-  /// The drawings that the program was started with.
   var list = FileList()
   /// What was said in the window for exports last, and of which file.
   var export: (form: ExportForm?, document: String?)
@@ -30,14 +28,10 @@ struct FileActions: SessionHost {
   var isExportAwaited = false
   /// What is to take the place of the drawing.
   var arrivals: [Arrival] = []
-  /// Whether the user wants to forget the drawing.
   private var discardsDrawing = false
-  /// Whether the user has left.
   private(set) var isFinished = false
 
-  /// What helps to type a path to write to.
   let paths: PathGuide
-  /// Suggestions for the path of a drawing to open.
   let drawingPaths: PathGuide
 
   init(_ session: DrawingSession, store: (any DrawingStore)?, _ folders: (any FolderReader)?) {
@@ -47,9 +41,7 @@ struct FileActions: SessionHost {
   }
 
   static let savingActions: [Action<FileActions>] = [
-    Action(.save, "Save the drawing", .file, keys: "w", .control("s")) {
-      $0.saveDocument()
-    },
+    Action(.save, "Save the drawing", .file, keys: "w", .control("s")) { $0.saveDocument() },
     Action(
       .saveAs, "Save as, export", .file,
       keywords: "png pdf gif svg text size pixels twice double scale larger write", keys: "W",
@@ -59,17 +51,11 @@ struct FileActions: SessionHost {
 
   static let saveArgument = ActionArgument<FileActions>(
     "a path, such as drawing.svg", word: "save",
-    completions: { typed, files in files.paths.suggestions(for: typed).map { .init($0) } },
+    completions: { typed, files in files.paths.suggestions(for: typed) },
     parse: { typed, files in
       if let problem = files.problem(withPath: typed) { return .problem(problem) }
       return .run { $0.submitDrawingPath(typed) }
     })
-
-  /// What is to take the place of the drawing since this was called last.
-  mutating func takeArrivals() -> [Arrival] {
-    defer { arrivals = [] }
-    return arrivals
-  }
 
   /// Leaves; what is not saved is offered at the next start.
   mutating func leave() { isFinished = true }

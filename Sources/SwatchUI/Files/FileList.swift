@@ -8,7 +8,6 @@ struct FileList: Hashable {
     self.paths = paths.filter { known.insert($0).inserted }
   }
 
-  /// Whether there is another than the one that is open.
   var hasOthers: Bool { paths.count > 1 }
 
   /// Which of them is open, in words; `nil` when none is, or there is no other.

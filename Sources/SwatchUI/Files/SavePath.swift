@@ -6,17 +6,12 @@ import SwatchText
 /// Where a drawing is written and how, as it is typed: `house.png 2x`, `house.png 1280px`, `house@2x.png`,
 /// `house.png --width 800 --transparent`.
 struct SavePath: Hashable {
-  /// The path alone.
   let path: String
-  /// How it is exported.
   let options: ExportOptions
-  /// What is wrong with how that is said.
   let problem: String?
 
-  /// A path without options.
   init(path: String) { (self.path, options, problem) = (path, ExportOptions(), nil) }
 
-  /// Reads what was typed.
   init(_ typed: String) {
     let firstOption = typed.split(separator: " ").first { $0.hasPrefix("--") }?.startIndex ?? typed.endIndex
     let target = String(typed[..<firstOption])

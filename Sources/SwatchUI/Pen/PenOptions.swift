@@ -9,7 +9,6 @@ struct PenOptions: ControlHost {
   var interaction = Interaction()
   var dialogs = DialogStack<PenOptions>()
   private(set) var controls: [any Control<PenOptions>] = []
-  /// What the sliders have set.
   var values: PenValues
   /// What they had set when acts were taken last.
   var toldValues: PenValues
@@ -44,22 +43,18 @@ struct PenOptions: ControlHost {
     )
   }
 
-  /// Begins with the width and the opacity of a pen.
   init(_ pen: Pen, isOpacitySet: Bool) {
     values = PenValues(pen)
     values.isOpacitySet = isOpacitySet
     toldValues = values
   }
 
-  /// Takes those sliders that have room.
   mutating func place(_ sliders: [any Control<PenOptions>]) { controls = sliders }
 
   // MARK: Values
 
-  /// A value in the unit of its slider.
   func value(of value: PenProperty) -> Double { value == .width ? width : opacity * 100 }
 
-  /// The value in words.
   func label(of value: PenProperty) -> String {
     value == .width ? "\(Int(width.rounded()))" : opacity.percentLabel
   }
@@ -78,13 +73,11 @@ struct PenOptions: ControlHost {
     set(value, to: self.value(of: value) + steps * value.step)
   }
 
-  /// Goes back to the standard pen.
   mutating func reset() {
     values = PenValues(.standard)
     isColorChosen = false
   }
 
-  /// Asks for a value.
   mutating func ask(for value: PenProperty) {
     let label = label(of: value)
     present(
@@ -121,4 +114,53 @@ struct PenOptions: ControlHost {
   }
 
   mutating func touchEnded() { valuesBeforeTouch = nil }
+}
+
+// What is done to the pen, and how it is taken back.
+extension PenOptions: ActSource {
+  mutating func takeActs() -> [Act<PenOptions>] {
+    let (old, new) = (toldValues, values)
+    guard new != old else { return [] }
+    toldValues = new
+    return [Act(title(after: old), restoring: old, at: \.restoredValues)]
+  }
+
+  /// The values, as acts put them back.
+  private var restoredValues: PenValues {
+    get { values }
+    set { (values, toldValues) = (newValue, newValue) }
+  }
+
+  private func title(after old: PenValues) -> String {
+    let width = "\(PenProperty.width.title) \(label(of: .width))"
+    let opacity = "\(PenProperty.opacity.title) \(label(of: .opacity))"
+    if values.width == old.width { return opacity }
+    let isOpacityAsBefore = values.opacity == old.opacity && values.isOpacitySet == old.isOpacitySet
+    return isOpacityAsBefore ? width : "\(width), \(opacity)"
+  }
+}
+
+/// What the sliders of the pen have set, and is taken back as one.
+struct PenValues: Hashable {
+  /// In points.
+  var width: Double
+  /// 0…1.
+  var opacity: Double
+  /// Whether somebody has set the opacity since the pen was reset.
+  var isOpacitySet = false
+}
+
+extension PenValues {
+  init(_ pen: Pen) { self.init(width: pen.width, opacity: pen.opacity) }
+}
+
+enum PenProperty: String, CaseIterable {
+  case width, opacity
+
+  var id: ControlID { ControlID("pen \(rawValue)") }
+  var title: String { self == .width ? "Width" : "Opacity" }
+  /// In points, in percent.
+  var range: ClosedRange<Double> { self == .width ? Pen.widths : 0...100 }
+  var step: Double { self == .width ? 1 : 5 }
+  var labelWidth: Int { self == .width ? 2 : 4 }
 }

@@ -4,7 +4,6 @@ import SwatchScreen
 import SwatchSketch
 import SwatchText
 
-/// A stroke of the pen on a piece of the paper.
 struct PenView {
   let frame: CellRect
 

@@ -1,6 +1,8 @@
 import SwatchColor
 import SwatchPixels
+import SwatchRaster
 import SwatchScenes
+import SwatchScreen
 import SwatchSession
 import SwatchSketch
 import SwatchText
@@ -12,11 +14,9 @@ struct RecoveryActions: SessionHost {
   var interaction = Interaction()
   var dialogs = DialogStack<RecoveryActions>()
   let session: DrawingSession
-  /// Says in words when something was.
   private let timeLabel: (_ seconds: Double) -> String
   /// Why somebody looks; `nil` when nobody does.
   private var reason: Reason?
-  /// What was found, the latest first.
   private var found: [RecoverableDrawing] = []
   /// The drawings that are not to be offered again.
   private var postponed: Set<RecoverableDrawing.ID> = []
@@ -25,11 +25,8 @@ struct RecoveryActions: SessionHost {
   /// Whether a drawing that was brought back is to be saved now.
   private var wantsToSave = false
 
-  /// What drawings are looked for.
   enum Reason: Hashable {
-    /// To offer the latest.
     case offer
-    /// To show them all.
     case list
   }
 
@@ -37,7 +34,6 @@ struct RecoveryActions: SessionHost {
     (self.session, self.timeLabel) = (session, timeLabel)
   }
 
-  /// Whether what is looked for was not found yet.
   var isLooking: Bool { reason != nil }
 
   /// Whether a drawing that was brought back since this was called last is to be saved.
@@ -58,9 +54,7 @@ struct RecoveryActions: SessionHost {
     if isLooking, reason == .list { say("Looking for older drawings…") }
   }
 
-  /// Goes on with what was looked for, as soon as it is found.
-  ///
-  /// - Returns: Whether something has opened.
+  /// Continues with the drawings that were looked for, once they are found. Returns true if a dialog has opened.
   @discardableResult
   mutating func takeFoundDrawings(atMost patience: Duration = .zero) -> Bool {
     guard let reason, !interaction.hasDialog, session.hand.touch == nil,
@@ -122,13 +116,12 @@ struct RecoveryActions: SessionHost {
 
   // MARK: The list
 
-  /// Shows all drawings that can be brought back.
   private mutating func listDrawings() {
     guard !found.isEmpty else { return say("There are no older drawings") }
     let times = found.map { timeLabel($0.changed) }
     let width = times.map(\.cellWidth).max() ?? 0
     let items = zip(found, times).map { drawing, time in
-      Menu<RecoveryActions>.Item(
+      MenuItem(
         time + String(repeating: " ", count: width - time.cellWidth) + "  \(label(of: drawing))"
           + (drawing.isDiscarded ? ", discarded" : "")
       ) { $0.show(drawing) }
@@ -136,7 +129,6 @@ struct RecoveryActions: SessionHost {
     present(Menu(title: "Older drawings", items: items))
   }
 
-  /// Shows one of the list, to be brought back or discarded.
   private mutating func show(_ drawing: RecoverableDrawing) {
     let state = drawing.isDiscarded ? "was discarded" : "was not saved"
     let id = drawing.id
@@ -157,9 +149,7 @@ struct RecoveryActions: SessionHost {
 
   // MARK: Answers
 
-  private mutating func recoverAndSave(_ id: RecoverableDrawing.ID) {
-    wantsToSave = recover(id)
-  }
+  private mutating func recoverAndSave(_ id: RecoverableDrawing.ID) { wantsToSave = recover(id) }
 
   /// Leaves a drawing for the next start, and offers the next one.
   private mutating func postpone(_ id: RecoverableDrawing.ID) {
@@ -182,11 +172,9 @@ struct RecoveryActions: SessionHost {
   }
 
   private mutating func discard(_ id: RecoverableDrawing.ID) {
-    do {
-      try session.keeper.journal?.discard(id)
-      say("Discarded; for 30 days Older drawings… in the menu of the file has it")
-    } catch {
-      say("\(error)")
+    attempt {
+      try $0.session.keeper.journal?.discard(id)
+      $0.say("Discarded; for 30 days Older drawings… in the menu of the file has it")
     }
     postpone(id)
   }
@@ -212,5 +200,15 @@ struct RecoveryActions: SessionHost {
     say(
       recovered.notice
         ?? "Recovered \(count), with \(session.sketch.steps.count.counting("step")) of history\(left)")
+  }
+}
+
+struct DrawingIllustration: Illustration {
+  let drawing: Drawing
+
+  func size(within limit: CellSize) -> CellSize { Thumbnail(of: drawing, within: limit).size }
+
+  func draw(in rect: CellRect, on surface: inout Surface) {
+    Thumbnail(of: drawing, within: rect.size).draw(in: rect, on: &surface)
   }
 }

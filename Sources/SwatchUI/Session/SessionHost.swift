@@ -1,17 +1,15 @@
+import SwatchColor
 import SwatchScenes
 import SwatchSession
 import SwatchSketch
 import SwatchText
 import SwatchWidgets
 
-/// What works on the drawing that is made.
 protocol SessionHost: ControlHost {
-  /// The drawing that is made.
   var session: DrawingSession { get }
 }
 
 extension DrawingSession {
-  /// What there is, as “2 strokes, 1 picture”.
   var countLabel: String { Drawing.countLabel(of: drawing.strokes.count, pictures: pictureCount) }
 }
 
@@ -29,11 +27,7 @@ extension SessionHost {
     return false
   }
 
-  /// Edits what is selected.
-  ///
-  /// - Parameters:
-  ///   - verb: What was done, for a sentence: “Moved”.
-  ///   - place: Where to, behind what it was done to.
+  /// Edits the selection, and says so: a verb such as “Moved”, what it was done to, and where to.
   mutating func editSelection(
     _ verb: String, _ place: String = "", _ change: (DrawingSelection) -> SelectionEdit
   ) {
@@ -61,4 +55,56 @@ extension SessionHost {
     settle()
     session.finishTool()
   }
+}
+
+// The points of a selected line.
+extension SessionHost {
+  /// Begins to edit them; keys go to the canvas.
+  mutating func editPoints() {
+    guard hasSelection() else { return }
+    guard session.beginEditingPoints() else {
+      return say("Select one line or shape; text and pictures have no points")
+    }
+    closeDialog()
+    focus(.canvas)
+    sayPoint("Points:")
+  }
+
+  /// Says which point is chosen, and where it is.
+  mutating func sayPoint(_ verb: String? = nil) {
+    guard let outline = session.editedOutline, let place = session.chosenPoint, let point = outline[place],
+      let index = outline.nodes.firstIndex(of: place.atNode)
+    else { return }
+    let word = place.part == .node ? "point" : "handle of point"
+    let label = "\(word) \(index + 1) of \(outline.nodes.count) at \(Int(point.x)), \(Int(point.y))"
+    let title = verb.map { "\($0) \(label)" } ?? label.prefix(1).uppercased() + label.dropFirst()
+    say("\(title); \(self.label(of: .addPoint)) adds, \(self.label(of: .removePoint)) removes, Esc leaves")
+  }
+}
+
+extension DrawingSession {
+  /// What a touch in progress makes, and of what: “Line 126 at 45°, #d6336c”; between touches what there is.
+  var summary: String {
+    guard hand.touch != nil else { return countLabel }
+    let color = hand.kind.usesInk ? ", \(settings.pen.strokeColor.rgb24.hex)" : ""
+    return "\(hand.kind.word)\(hand.tool.measure.map { " \($0.label)" } ?? "")\(color)"
+  }
+}
+
+extension ToolMeasure {
+  /// The numbers as users see them: lengths in whole canvas points, angles against the clock from the right.
+  var label: String {
+    switch self {
+    case .way(let way): "\(way.length.whole) at \((-way.direction).whole)°"
+    case .extent(let size): "\(size.width.whole) × \(size.height.whole)"
+    case .change(.move(let way)): "by \(way.x.whole), \(way.y.whole)"
+    case .change(.scale(let x, let y, _)): "\((100 * x).whole) × \((100 * y).whole) %"
+    case .change(.rotate(let degrees, _)): "by \(degrees.remainder(dividingBy: 360).whole)°"
+    }
+  }
+}
+
+extension Double {
+  /// The nearest whole number, as far as one is of use: what has next to no extent can be made any number of times as large.
+  fileprivate var whole: Int { isNaN ? 0 : Int(rounded().clamped(to: -1e9...1e9)) }
 }

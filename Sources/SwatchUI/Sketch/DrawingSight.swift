@@ -9,7 +9,6 @@ struct DrawingSight: Hashable {
   private let grid: GridMode
   private let selection: [Int]
 
-  /// Looks at it.
   init(_ session: DrawingSession) {
     (position, stepCount) = (session.sketch.position, session.sketch.steps.count)
     strokeCount = session.drawing.strokes.count

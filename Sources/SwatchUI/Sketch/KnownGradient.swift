@@ -12,9 +12,7 @@ struct KnownGradient: Hashable {
 
   /// A moment in the history: while it stays, so does the drawing.
   struct Moment: Hashable {
-    /// How many edits there have been.
     var editCount = 0
-    /// How many steps are in force.
     var position = 0
   }
 }

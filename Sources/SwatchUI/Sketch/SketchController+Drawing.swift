@@ -22,7 +22,6 @@ extension SketchController {
     return !parts.isEmpty || !pixels.isEmpty
   }
 
-  /// Finds out what looks different.
   private mutating func changedParts(_ changes: DrawingChanges) -> ScreenParts {
     let now = ScreenState(
       pickerRevision: picker.interaction.revision, penRevision: pen.interaction.revision,

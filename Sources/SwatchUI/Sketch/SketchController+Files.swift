@@ -3,11 +3,7 @@ import SwatchWidgets
 
 // One drawing after the other.
 extension SketchController {
-  /// Takes up another drawing in place of the one there is, and keeps it from now on.
-  ///
-  /// - Parameters:
-  ///   - file: Its file; `nil` for blank paper.
-  ///   - isDiscarding: Whether the drawing before is to be forgotten.
+  /// Replaces the drawing by that of a file, or by blank paper, and begins its journal.
   mutating func takeUp(_ file: SketchFile?, discarding isDiscarding: Bool) {
     session.keeper.close(discarding: isDiscarding)
     if picker.isPictureInRoom { leavePicture() }
@@ -30,9 +26,7 @@ extension SketchController {
     operate(\.files) { $0.open(file) }
   }
 
-  /// Begins to keep the drawing.
-  ///
-  /// - Parameter isOffering: Whether to look for one that was left and belongs here.
+  /// Begins the journal of the drawing; if offering, looks for a drawing to recover.
   mutating func beginJournal(offering isOffering: Bool) {
     guard let open = services.openJournal else { return }
     operate(\.files) { $0.openJournal(open) }
@@ -46,15 +40,12 @@ extension SketchController {
     memory.files.all.filter { $0 != session.document.path.map { RecentFile(.drawing, $0) } }
   }
 
-  /// Offers them.
   mutating func openRecentFiles() {
     let files = recentFiles
     guard !files.isEmpty else {
       return say("Nothing was opened or saved yet; \(label(of: .open)) opens a drawing")
     }
-    let items = files.map { file in
-      Menu<SketchController>.Item("\(file.name)  \(file.folder)") { $0.open(file) }
-    }
+    let items = files.map { file in MenuItem("\(file.name)  \(file.folder)") { $0.open(file) } }
     present(Menu(title: "Recent", items: items))
   }
 

@@ -1,3 +1,4 @@
+import SwatchPicker
 import SwatchWidgets
 
 // The list of all that was done, in the order of time.
@@ -6,7 +7,6 @@ extension SketchController {
     Action(.history, "History of all steps", .change, keys: "h") { $0.openHistory() }
   ]
 
-  /// A line of the list.
   private enum HistoryEntry: Hashable {
     /// The drawing after so many of its steps.
     case drawing(Int)
@@ -27,12 +27,9 @@ extension SketchController {
 
   private mutating func openHistory(at entry: HistoryEntry) {
     let entries = historyEntries
-    let items = entries.map { entry in
-      Menu<SketchController>.Item(title(of: entry)) { $0.go(to: entry) }
-    }
-    present(
-      Menu(
-        title: "History", items: items, selection: entries.firstIndex(of: entry) ?? 0, staysOpen: true))
+    let items = entries.map { entry in MenuItem(title(of: entry)) { $0.go(to: entry) } }
+    let selection = entries.firstIndex(of: entry) ?? 0
+    present(Menu(title: "History", items: items, selection: selection, staysOpen: true))
   }
 
   /// All that was done, the earliest first; what was undone stands where it was done.
@@ -80,4 +77,32 @@ extension SketchController {
 
 extension ActionID {
   static let history = ActionID("history")
+}
+
+// What is done that is not drawing, and is taken back by a key of its own.
+extension SketchController: ActKeeper {
+  var moment: Int { session.sketch.editCount }
+
+  mutating func actsHaveChanged() { picker.removed = acts.removed }
+
+  mutating func collectActs() {
+    collectActs(of: \.picker)
+    collectActs(of: \.pen)
+    collectActs(of: \.tools)
+    for request in picker.takeRequests() { handle(request) }
+    tellWayBack()
+  }
+
+  private mutating func handle(_ request: PickerRequest) {
+    switch request {
+    case .paper(let color): operate(\.edits) { $0.setPaper(to: color) }
+    case .otherGradient: showOtherGradient()
+    case .bringBack: bringBack()
+    case .openDrawings(let paths): operate(\.files) { $0.open(dropped: paths) }
+    case .goBack:
+      let status = interaction.status
+      focus(.canvas)
+      say(status)
+    }
+  }
 }

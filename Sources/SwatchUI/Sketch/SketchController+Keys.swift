@@ -28,9 +28,7 @@ extension SketchController {
     [
       Action(.recent, "Recent files", .file, keys: "l") { $0.openRecentFiles() },
       // What has no key of its own.
-      Action(.play, "Play the drawing back", .file, keywords: "replay animation film") {
-        $0.playBack()
-      },
+      Action(.play, "Play the drawing back", .file, keywords: "replay animation film") { $0.playBack() },
       Action(.olderDrawings, "Older drawings", .file, keywords: "recover lost crash") {
         $0.operate(\.recovery) { $0.look(for: .list) }
       },
@@ -103,4 +101,24 @@ extension ActionID {
   static let olderDrawings = ActionID("older-drawings")
   static let panel = ActionID("panel")
   static let about = ActionID("about")
+}
+
+/// What the help says of the sketch pad besides the keys that mean the same everywhere.
+enum SketchHelp {
+  static let notes: [KeyNote] =
+    [
+      KeyNote("Space Enter", "Begin and end a stroke", .draw),
+      KeyNote("Alt-arrows", "Move by a cell", .selection),
+      KeyNote("Enter", "Points of a line", .selection),
+      KeyNote("Page Up Down", "Up, down", .selection),
+      KeyNote("Home End", "To the top, the bottom", .selection),
+      KeyNote("Tab", "The next stop", .gradient),
+      KeyNote("Left Right", "Move it", .gradient),
+      KeyNote("Enter", "Linear, radial, turn", .gradient),
+      KeyNote("Shift-arrows", "Move the view", .view),
+      KeyNote("Wheel", "Move it; with Ctrl, zoom", .view),
+    ] + KeyNote.ofPickers + [
+      KeyNote("Ctrl-arrows", "Larger steps", .anywhere),
+      KeyNote("Esc", "Take back what is begun", .anywhere),
+    ]
 }

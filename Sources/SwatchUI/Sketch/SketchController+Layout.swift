@@ -1,4 +1,5 @@
 import SwatchPicker
+import SwatchScenes
 import SwatchScreen
 import SwatchWidgets
 
@@ -34,7 +35,6 @@ extension SketchController {
     interaction.focus = wasInPanel && control(.pages) != nil ? .pages : .canvas
   }
 
-  /// Those buttons that have room.
   private static func views(
     of buttons: [Button<SketchController>], in frames: [CellRect]
   ) -> [ButtonView<SketchController>] {
@@ -54,22 +54,19 @@ extension SketchController {
   }
 
   mutating func collectControls() {
-    let ofCanvas: PartPath<Self, Canvas> = \.canvas
     let ofPicker: PartPath<Self, ColorPicker> = \.picker
-    let ofPen: PartPath<Self, PenOptions> = \.pen
     // Where the picture to pick from stands, nothing can be done with the drawing.
-    let onCanvas: [any Control<Self>] =
-      picker.isPictureInRoom ? [] : canvas.controls.map { PartControl($0, of: ofCanvas) }
+    let onCanvas = picker.isPictureInRoom ? [] : canvas.controls.lifted(\Self.canvas)
     let suggestions = hasSuggestions && isCanvasUntouched ? suggestions(on: canvas.frame) : []
     suggestionViews = suggestions
     // In the order of Tab; what lies on the canvas is touched first.
     controls = suggestions.filter { $0.command != nil }
-    controls += onCanvas.prefix(1) + tools.controls.map { PartControl($0, of: \Self.tools) }
+    controls += onCanvas.prefix(1) + tools.controls.lifted(\Self.tools)
     controls += layout.wells.map { PartControl($0, of: ofPicker) }
-    controls += pen.controls.map { PartControl($0, of: ofPen) }
+    controls += pen.controls.lifted(\Self.pen)
     controls += penButtons
     if let basics { controls.append(PartControl(basics, of: ofPicker)) }
-    controls += picker.controls.map { PartControl($0, of: ofPicker) }
+    controls += picker.controls.lifted(ofPicker)
     if !onCanvas.isEmpty { controls.append(fileButton(in: fileFrame)) }
     controls += onCanvas.dropFirst()
     if !onCanvas.isEmpty { controls += drawingButtons }
@@ -79,6 +76,25 @@ extension SketchController {
     controlledContent = picker.content
   }
 
-  /// The twelve colors, where they stand in the toolbar.
   var basics: ColorGridView? { layout.basics.isEmpty ? nil : .basics(in: layout.basics) }
+}
+
+// The buttons, by what they are about; those of the color are the picker's.
+extension SketchController {
+  /// Those for the drawing, in the lower border of the canvas.
+  static let buttonsOfDrawing = [
+    actions.button(.undo, "Undo"), actions.button(.redo, "Redo"), actions.button(.eraseImage, "Erase Image"),
+  ].compactMap(\.self)
+  /// Those for the pen, beside its sliders.
+  static let buttonsOfPen = [actions.button(.resetPen, "Reset")].compactMap(\.self)
+  /// Those at the end of the status line; on narrow screens, the last of them.
+  static let buttonsOfProgram = [
+    actions.button(.commands, "All", showsKey: true), actions.button(.about, "About"),
+    actions.button(.help, "Help", showsKey: true),
+  ].compactMap(\.self)
+
+  static func buttonWidths(in keyMap: KeyMap) -> SketchLayout.ButtonWidths {
+    SketchLayout.ButtonWidths(
+      pen: buttonsOfPen.map { $0.width(in: keyMap) }, program: buttonsOfProgram.map { $0.width(in: keyMap) })
+  }
 }

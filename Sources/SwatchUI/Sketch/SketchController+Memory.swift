@@ -4,7 +4,6 @@ import SwatchWidgets
 
 // What is known the next time.
 extension SketchController {
-  /// How it would begin the next time.
   private var currentMemory: SketchMemory {
     var current = memory
     current.pen = session.settings.pen
@@ -20,7 +19,6 @@ extension SketchController {
   /// The paper of a drawing that is begun: what is set, or what was chosen last.
   var paperOfNewDrawings: Color { edits.chosenPaper ?? Self.paper(services) }
 
-  /// The paper that the program begins with.
   static func paper(_ services: Services) -> Color {
     services.paper ?? services.memory.paper ?? Drawing().paper
   }
@@ -32,9 +30,7 @@ extension SketchController {
     return RememberedView(of: absolute(path), zoom: viewport.zoom, from: viewport.canvasRect.min)
   }
 
-  /// Shows what was seen last of the drawing in a file.
-  ///
-  /// - Returns: `false` if that is not known.
+  /// Restores the view of a file's drawing. Returns false if that is not known.
   mutating func showAsLeft(_ path: String) -> Bool {
     guard let view = memory.view, view.path == absolute(path) else { return false }
     operate(\.canvas) { $0.operate(\.view) { $0.show(from: view.corner, zoom: view.zoom) } }
@@ -57,7 +53,6 @@ extension SketchController {
     }
   }
 
-  /// Keeps how it is left.
   func rememberAtEnd() {
     // Nobody would see why not.
     if currentMemory != keptMemory { try? services.remember?(currentMemory) }

@@ -26,13 +26,10 @@ extension SketchController {
     present(Menu(title: "Canvas", items: canvasItems(at: position, isOnStroke: hit != nil), at: position))
   }
 
-  private func canvasItems(
-    at position: CellPosition, isOnStroke: Bool
-  ) -> [Menu<SketchController>.Item] {
-    typealias CanvasItem = Menu<SketchController>.Item
-    var items: [CanvasItem?] = []
+  private func canvasItems(at position: CellPosition, isOnStroke: Bool) -> [MenuItem] {
+    var items: [MenuItem?] = []
     if isOnStroke {
-      items.append(CanvasItem("Select this") { $0.operate(\.canvas) { $0.select(at: position) } })
+      items.append(MenuItem("Select this") { $0.operate(\.canvas) { $0.select(at: position) } })
     }
     items.append(
       action(.eyedropper).flatMap { [keyMap = interaction.keyMap] eyedropper in
@@ -41,11 +38,45 @@ extension SketchController {
             if let point = canvas.drawingView.map.canvasPoint(at: position) { canvas.eyedrop(at: point) }
           }
         }
-        return CanvasItem(taking, in: keyMap)
+        return MenuItem(taking, in: keyMap)
       })
     items += [ActionID.undo, .redo].filter { action($0)?.isEnabled(in: self) == true }.map { item($0) }
     items += [.tool, .notation, .zoomReset, .grid, .trace].map { item($0) }
     items += [item(.paper, "Color of the paper…"), item(.panel), item(.commands)]
     return items.compactMap(\.self)
   }
+}
+
+// The menu behind the name of the file, in the border of the canvas.
+extension SketchController {
+  func fileButton(in frame: CellRect) -> BorderButton<SketchController> {
+    BorderButton(
+      id: .file, frame: frame, isLeading: true, opensMenu: true, hint: "Space: save, open, new, history",
+      title: { ($0.session.document.name, $0.documentMark) },
+      command: Command { $0.openFileMenu() })
+  }
+
+  /// What stands behind the name of the file: which of several it is, and whether it is edited.
+  private var documentMark: String {
+    let place = files.list.label(of: session.document.path).map { " · \($0)" } ?? ""
+    return place + (session.sketch.isEdited ? " *" : "")
+  }
+
+  /// Opens the menu of the file beside a cell, or in the middle.
+  mutating func openFileMenu(at corner: CellPosition? = nil) {
+    let others = files.list.hasOthers ? item(.drawings, "Drawings opened too…", key: "d") : nil
+    let items = [
+      others, item(.save, "Save"), item(.saveAs, "Save as…"), item(.export, "Export…", also: ["e"]),
+      item(.open, "Open…", also: ["O"]), item(.new, "New", also: ["n"]), item(.recent, "Recent…"),
+      item(.trace, "Picture to trace…"), item(.sheet, "Sheet: size and lines…", key: "s"),
+      item(.paper, "Color of the paper…", key: "c"), item(.history, "History…"),
+      item(.play, "Play back", key: "p"), item(.olderDrawings, "Older drawings…", key: "o"),
+      item(.quit, "Leave"),
+    ]
+    present(Menu(title: session.document.name, items: items.compactMap(\.self), at: corner))
+  }
+}
+
+extension ControlID {
+  static let file = ControlID("file")
 }

@@ -16,7 +16,6 @@ struct SketchController: ControlHost {
   var interaction: Interaction
   var dialogs = DialogStack<SketchController>()
   var controls: [any Control<SketchController>] = []
-  /// The drawing that is made.
   let session: DrawingSession
   var picker: ColorPicker
   var canvas: Canvas
@@ -25,7 +24,6 @@ struct SketchController: ControlHost {
   var edits: EditActions
   var files: FileActions
   var recovery: RecoveryActions
-  /// What was done that is not drawing.
   var acts = ActHistory<SketchController>()
   /// The gradient of what is selected, as the drawing and the picker had it last.
   var knownGradient = KnownGradient()
@@ -42,7 +40,6 @@ struct SketchController: ControlHost {
   var pressOnSuggestion: Touch?
   /// What could be seen of the drawing when a picture to pick from took its place; `nil` while it is there.
   var sightBehindPicture: DrawingSight?
-  /// How the screen can be drawn on.
   var display: Display
   let services: Services
   /// What is known the next time, of what is not read off its parts; and all of it, as it is kept.
@@ -51,7 +48,6 @@ struct SketchController: ControlHost {
   /// Whether something happened since it was kept, and whether it was told that it cannot be.
   var mayHaveNews = false
   var hasToldOfMemory = false
-  /// The files that are in use.
   var notedFiles: (drawing: String?, picture: String?)
   /// What the user wanted the color panel to have before the touch that is down.
   private var panelBeforeTouch = PanelChoice()
@@ -94,22 +90,18 @@ struct SketchController: ControlHost {
     edits = EditActions(session, services.picking)
     files = FileActions(session, store: services.drawings, services.picking.folders)
     recovery = RecoveryActions(session, timeLabel: services.timeLabel)
-    interaction = Interaction(focus: .canvas)
-    interaction.keyMap = keyMap
+    interaction = Interaction(focus: .canvas, keyMap: keyMap)
     say(hint(for: session.hand.kind))
     layOut()
   }
 
-  /// What the picker showed when controls were collected.
   var controlledContent: ColorPicker.Content?
 
   // MARK: What the parts say
 
   mutating func partHasChanged() {
-    for event in canvas.takeEvents() { handle(event) }
-    for arrival in files.takeArrivals() {
-      takeUp(arrival.file, discarding: arrival.discardsDrawing)
-    }
+    for event in canvas.events.takeAll() { handle(event) }
+    for arrival in files.arrivals.takeAll() { takeUp(arrival.file, discarding: arrival.discardsDrawing) }
     if recovery.takeWishToSave() { operate(\.files) { $0.askForDrawingPath() } }
     let content = picker.content
     if let shown = controlledContent?.page, content.page != shown {
@@ -204,15 +196,12 @@ struct SketchController: ControlHost {
     tellWayBack()
   }
 
-  /// Draws the drawing once more, on a scene of its own.
   mutating func playBack() {
     guard !session.drawing.strokes.isEmpty else { return say("There is nothing to play back") }
-    do {
-      next = try Scenes.replay(
-        session.drawing, Scenes.Setup(size: layout.size, display: display), vision: picker.vision,
-        now: services.now)
-    } catch {
-      say("\(error)")
+    attempt {
+      $0.next = try Scenes.replay(
+        $0.session.drawing, Scenes.Setup(size: $0.layout.size, display: $0.display), vision: $0.picker.vision,
+        now: $0.services.now)
     }
   }
 }

@@ -1,16 +1,11 @@
 /// When the status line is drawn: while the mouse is dragged, not more often than anybody reads.
 struct StatusPace {
   private static let interval = Duration.milliseconds(50)
-  /// When it was drawn last.
   private var last: ContinuousClock.Instant?
   /// Whether it tells something that is not drawn yet.
   private(set) var isBehind = false
 
-  /// Whether it is to be drawn now; what is not, is drawn later.
-  ///
-  /// - Parameters:
-  ///   - hasChanged: Whether it tells something else.
-  ///   - isPassing: Whether something else is likely to follow soon.
+  /// Returns true if the status line is to be drawn now; otherwise it is drawn later.
   mutating func isDue(
     _ hasChanged: Bool, isPassing: Bool, now: () -> ContinuousClock.Instant
   ) -> Bool {

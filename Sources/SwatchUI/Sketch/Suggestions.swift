@@ -67,9 +67,7 @@ struct SuggestionView: Control {
     }
   }
 
-  func command(for key: KeyPress, in owner: SketchController) -> Command<SketchController>? {
-    key.isPress ? command : nil
-  }
+  func commandForPress(in owner: SketchController) -> Command<SketchController>? { command }
 }
 
 extension SketchController {

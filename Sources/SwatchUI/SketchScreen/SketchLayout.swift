@@ -10,10 +10,8 @@ import SwatchWidgets
 /// disappear one by one, those last that nothing else can stand in for: the canvas and the status line.
 struct SketchLayout {
   let size: CellSize
-  /// The row of the tools.
   private(set) var tools = CellRect.empty
   private(set) var penView = CellRect.empty
-  /// The canvas with its border.
   private(set) var canvas = CellRect.empty
   private(set) var panel = CellRect.empty
   /// The border between canvas and panel, where they are side by side.
@@ -28,18 +26,12 @@ struct SketchLayout {
   /// The twelve colors, where there is no panel for them.
   private(set) var basics = CellRect.empty
 
-  /// The cells that each button takes.
   private let buttonWidths: ButtonWidths
 
-  /// The cells that each button of the pen and of the program takes.
   struct ButtonWidths {
     let pen, program: [Int]
   }
 
-  /// - Parameters:
-  ///   - size: That of the screen.
-  ///   - buttonWidths: The cells that each button takes.
-  ///   - panelChoice: What the user wants the color panel to have of it.
   init(size: CellSize, _ buttonWidths: ButtonWidths, _ panelChoice: PanelChoice = PanelChoice()) {
     (self.size, self.buttonWidths) = (size, buttonWidths)
     var rest = size.bounds
@@ -50,7 +42,6 @@ struct SketchLayout {
     canvas = rest
   }
 
-  /// Where dialogs can be.
   var dialogRoom: DialogRoom { DialogRoom(screen: size.bounds, middle: canvas, line: status) }
 
   private mutating func layOutStatus(in row: CellRect) {
@@ -70,10 +61,7 @@ struct SketchLayout {
 
   // MARK: Toolbar
 
-  /// Lays out the tools, and below them the pen.
-  ///
-  /// - Parameter hasBasics: Whether sliders leave room for the twelve colors, where there is some.
-  /// - Returns: What is left of the last row.
+  /// Lays out the tools, and below them the pen; returns what is left of the last row.
   private mutating func layOutToolbar(in rest: inout CellRect, hasBasics: Bool) -> CellRect {
     let rowLimit = size.rows >= 20 ? 6 : size.rows >= 12 ? 3 : size.rows >= 8 ? 2 : size.rows >= 5 ? 1 : 0
     guard rowLimit > 0 else { return .empty }

@@ -1,5 +1,8 @@
+import SwatchColor
+import SwatchScenes
 import SwatchSession
 import SwatchSketch
+import SwatchText
 import SwatchWidgets
 
 // What is set for tools, and how it is taken back.
@@ -18,7 +21,6 @@ extension ToolActions: ActSource {
 }
 
 extension ToolOptions {
-  /// What was changed since `old`.
   fileprivate func title(since old: ToolOptions) -> String {
     if grid != old.grid { return grid.title }
     if usesGuides != old.usesGuides { return guidesTitle }
@@ -35,17 +37,82 @@ extension ToolOptions {
     usesPressure ? "Lines are thin where you are fast" : "Lines are as wide as the pen"
   }
 
+  var closingTitle: String {
+    closesShapes ? "Lines that come back to where they began are closed" : "Lines stay open"
+  }
+
   /// What is said when guides are wanted, or not any more.
   var guidesTitle: String { usesGuides ? "Guides: lines up with points, centers and angles" : "Guides off" }
 }
 
 extension GridMode {
-  /// What is said when it is chosen.
   var title: String {
     switch self {
     case .off: "Grid off"
     case .shown: "Grid shown"
     case .snapping: "Grid shown, points snap to it"
+    }
+  }
+}
+
+// How lines and rectangles are drawn.
+extension ToolActions {
+  static let shapeActions: [Action<ToolActions>] = [
+    Action(
+      "arrow-heads", "Arrow heads of lines", .draw,
+      argument: ActionArgument("none, end, start or both", word: "arrow", caseOf: ShapeStyle.ArrowHeads.self)
+      {
+        $1.setArrowHeads($0)
+      }
+    ) { $0.setArrowHeads($0.session.settings.options.shapes.arrowHeads.next) },
+    Action(
+      "corners", "Rounded corners of rectangles", .draw,
+      argument: ActionArgument(
+        in: ShapeStyle.cornerRadii, from: { $0.session.settings.options.shapes.cornerRadius },
+        run: { $1.setCorners($0) })
+    ) { $0.cycleCorners() },
+  ]
+
+  var shapeItems: [MenuItem] {
+    let shapes = session.settings.options.shapes
+    return [
+      item("arrow-heads", "Arrow heads: \(shapes.arrowHeads.rawValue)", key: "a"),
+      item("corners", "Corners: \(shapes.cornersLabel)", key: "c"),
+    ].compactMap(\.self)
+  }
+
+  /// The next of a few radii, after the last the first.
+  mutating func cycleCorners() {
+    let radius = session.settings.options.shapes.cornerRadius
+    setCorners([8, 16, 32].first { $0 > radius } ?? 0)
+  }
+
+  private mutating func setArrowHeads(_ heads: ShapeStyle.ArrowHeads) {
+    change({ $0.shapes.arrowHeads = heads }, \.shapes.arrowHeads.title)
+  }
+
+  private mutating func setCorners(_ radius: Double) {
+    change({ $0.shapes.cornerRadius = radius }, { "Corners \($0.shapes.cornersLabel)" })
+  }
+}
+
+extension ShapeStyle {
+  func title(since old: ShapeStyle) -> String {
+    arrowHeads == old.arrowHeads ? "Corners \(cornersLabel)" : arrowHeads.title
+  }
+
+  fileprivate var cornersLabel: String {
+    cornerRadius == 0 ? "sharp" : cornerRadius.label(decimals: 1, keepsZeros: false)
+  }
+}
+
+extension ShapeStyle.ArrowHeads {
+  fileprivate var title: String {
+    switch self {
+    case .none: "Lines without arrow heads"
+    case .end: "Arrow heads at the end of lines"
+    case .start: "Arrow heads at the start of lines"
+    case .both: "Arrow heads at both ends of lines"
     }
   }
 }

@@ -10,9 +10,7 @@ struct ToolActions: SessionHost {
   var dialogs = DialogStack<ToolActions>()
   let session: DrawingSession
   var controls: [any Control<ToolActions>] = []
-  /// What the terminal can show.
   var glyphs = GlyphSet.unicode
-  /// What was set when acts were taken last.
   var toldOptions: ToolOptions
 
   init(_ session: DrawingSession) {
@@ -32,17 +30,21 @@ struct ToolActions: SessionHost {
     + ToolKind.allCases.map { kind in
       Action(kind.action, kind.title, .draw, keys: KeyPress(.character(kind.key))) { $0.chooseTool(kind) }
     } + [
-      Action("stabilizer", "Stabilizer: off, light, strong", .draw, keys: "m") { $0.cycleStabilizer() },
+      Action("stabilizer", "Stabilizer: off, light, strong", .draw, keys: "m") {
+        $0.change({ $0.stabilizer = $0.stabilizer.next }, { "Stabilizer \($0.stabilizer.rawValue)" })
+      },
       Action(
         "thin-when-fast", "Thin when fast: off, on", .draw,
         keywords: "pressure speed ink width calligraphy"
-      ) { $0.togglePressure() },
-      Action("close-shapes", "Close shapes: on, off", .draw) { $0.toggleClosing() },
+      ) { $0.change({ $0.usesPressure.toggle() }, \.pressureTitle) },
+      Action("close-shapes", "Close shapes: on, off", .draw) {
+        $0.change({ $0.closesShapes.toggle() }, \.closingTitle)
+      },
       Action(.grid, "Grid: off, shown, snapping", .draw, keys: "g") { $0.cycleGrid() },
       Action(
         "guides", "Guides: off, on", .draw,
         keywords: "snap align magnet smart points centers angles", keys: "G"
-      ) { $0.toggleGuides() },
+      ) { $0.change({ $0.usesGuides.toggle() }, \.guidesTitle) },
     ] + shapeActions
 
   var actions: [Action<ToolActions>] { Self.actions }
@@ -73,47 +75,17 @@ struct ToolActions: SessionHost {
         selection: ToolKind.allCases.firstIndex(of: session.hand.kind) ?? 0))
   }
 
-  private mutating func cycleStabilizer() {
+  /// Changes the options of tools, and says how they are then.
+  mutating func change(_ change: (inout ToolOptions) -> Void, _ words: (ToolOptions) -> String) {
     settle()
-    session.settings.options.stabilizer = session.settings.options.stabilizer.next
-    say("Stabilizer \(session.settings.options.stabilizer.rawValue)")
-  }
-
-  private mutating func toggleClosing() {
-    settle()
-    session.settings.options.closesShapes.toggle()
-    say(
-      session.settings.options.closesShapes
-        ? "Lines that come back to where they began are closed" : "Lines stay open")
-  }
-
-  private mutating func togglePressure() {
-    settle()
-    session.settings.options.usesPressure.toggle()
-    say(session.settings.options.pressureTitle)
-  }
-
-  private mutating func toggleGuides() {
-    settle()
-    session.settings.options.usesGuides.toggle()
-    say(session.settings.options.guidesTitle)
+    change(&session.settings.options)
+    say(words(session.settings.options))
   }
 
   private mutating func cycleGrid() {
     session.settings.options.grid = session.settings.options.grid.next
     let grid = session.settings.options.grid
     say(grid.title + (grid == .shown ? "; \(label(of: .grid)) snaps to it" : ""))
-  }
-}
-
-extension Stabilizer {
-  /// The next one, after the last the first.
-  fileprivate var next: Stabilizer {
-    switch self {
-    case .off: .light
-    case .light: .strong
-    case .strong: .off
-    }
   }
 }
 
@@ -129,7 +101,6 @@ extension ControlHost {
 }
 
 extension ToolKind {
-  /// The action that chooses the tool.
   var action: ActionID { ActionID(id) }
 }
 

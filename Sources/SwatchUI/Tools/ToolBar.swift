@@ -8,7 +8,6 @@ import SwatchWidgets
 struct ToolBar: Control {
   let frame: CellRect
   private let form: Form
-  /// The tools with their labels.
   private let labels: [ToolLabel]
 
   /// How much is told of each tool, from the most to the least.
@@ -23,11 +22,7 @@ struct ToolBar: Control {
     case current
   }
 
-  /// Stands at the left of a row, in the widest form that it has room for.
-  ///
-  /// - Parameters:
-  ///   - row: The row; what is left of it is behind the tools.
-  ///   - keyMap: The keys of the tools.
+  /// Takes the left of a row, in the widest form that fits.
   init(in row: inout CellRect, _ keyMap: KeyMap) {
     let labels = ToolKind.allCases.map { ToolLabel($0, keyMap.keys(of: $0.action) ?? []) }
     let form = Form.allCases.first { Self.width(of: labels, in: $0) <= row.width }
@@ -46,7 +41,6 @@ struct ToolBar: Control {
 
   private static func gap(in form: Form) -> Int { form == .words ? 1 : 2 }
 
-  /// The tools that can be seen, and where.
   private func places(_ current: ToolKind) -> [(label: ToolLabel, frame: CellRect)] {
     var column = frame.columns.lowerBound + 1
     return labels.filter { form != .current || $0.kind == current }.map { label in
@@ -130,7 +124,6 @@ struct ToolBar: Control {
   }
 }
 
-/// A tool with its word and its key.
 private struct ToolLabel {
   let kind: ToolKind
   /// The label of the key; empty without one.
@@ -167,12 +160,6 @@ extension ControlID {
 }
 
 extension ToolActions {
-  /// Places the tools.
-  ///
-  /// - Parameters:
-  ///   - row: The cells that they can have; what is left of them is behind the tools.
-  ///   - glyphs: What the terminal can show.
-  ///   - keyMap: The keys of the tools.
   mutating func place(in row: inout CellRect, _ glyphs: GlyphSet, _ keyMap: KeyMap) {
     self.glyphs = glyphs
     controls = [ToolBar(in: &row, keyMap)]

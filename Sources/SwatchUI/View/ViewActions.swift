@@ -11,9 +11,7 @@ struct ViewActions: SessionHost {
   var dialogs = DialogStack<ViewActions>()
   let session: DrawingSession
   private(set) var controls: [any Control<ViewActions>] = []
-  /// The cells of the canvas.
   private var frame = CellRect.empty
-  /// How they can be drawn on.
   private(set) var display: Display
   /// Where the keyboard is on the canvas; what is there stays there when keys change the scale.
   var cursor: CellPosition?
@@ -24,17 +22,10 @@ struct ViewActions: SessionHost {
 
   // MARK: Place
 
-  /// Places it.
-  ///
-  /// - Parameters:
-  ///   - frame: The cells of the canvas.
-  ///   - button: Those of the button that says how large it is shown; empty where there is no room.
-  ///   - display: How they can be drawn on.
   mutating func place(in frame: CellRect, _ button: CellRect, on display: Display) {
     (self.frame, self.display) = (frame, display)
     controls = button.isEmpty ? [] : [Self.zoomButton(in: button)]
-    let viewport = session.raster.viewport.fitted(
-      like: Viewport(showing: frame, of: display), in: display.cellMetrics)
+    let viewport = session.raster.viewport.fitted(like: start, in: display.cellMetrics)
     if viewport != session.raster.viewport { show(viewport) }
   }
 
@@ -44,37 +35,31 @@ struct ViewActions: SessionHost {
       title: { ($0.zoomLabel, "") }, command: Command { $0.resetZoom() })
   }
 
-  /// The cells that the button takes.
   static let buttonWidth = "3200%".count + 2
 
   private var zoomLabel: String { session.raster.viewport.zoomLabel }
 
   // MARK: Showing
 
-  private mutating func show(_ viewport: Viewport) {
-    do {
-      try session.show(viewport)
-    } catch {
-      say(error.description)
-    }
-  }
+  private mutating func show(_ viewport: Viewport) { attempt { try $0.session.show(viewport) } }
+
+  /// The corner of the canvas, at 100 %.
+  private var start: Viewport { Viewport(showing: frame, of: display) }
 
   /// Shows the corner of a drawing as large as it is, as at the start.
-  mutating func showBeginning() { show(Viewport(showing: frame, of: display)) }
+  mutating func showBeginning() { show(start) }
 
   /// Shows a drawing that opens: its sheet, at a scale at which it can be used.
   mutating func showOpening(_ sheet: CanvasRect) {
-    show(Viewport(showing: frame, of: display).opening(sheet, in: display.cellMetrics))
+    show(start.opening(sheet, in: display.cellMetrics))
   }
 
   /// Shows the canvas from a corner on; at the nearest scale that there is.
   mutating func show(from corner: CanvasPoint, zoom: Double) {
     let scale = Viewport.scales.min { abs($0 - zoom) < abs($1 - zoom) } ?? 1
-    show(
-      Viewport(showing: frame, of: display).showing(from: corner, zoom: scale, in: display.cellMetrics))
+    show(start.showing(from: corner, zoom: scale, in: display.cellMetrics))
   }
 
-  /// Moves the view over the canvas, by cells.
   mutating func scroll(columns: Int, rows: Int) {
     settle()
     show(session.raster.viewport.scrolled(columns: columns, rows: rows, in: display.cellMetrics))
@@ -93,7 +78,6 @@ struct ViewActions: SessionHost {
     settle()
     let drawing = session.drawing
     let sheet = sheet
-    let start = Viewport(showing: frame, of: display)
     let actual =
       session.hasSheetEdge ? start.showing(cornerOf: sheet, zoom: 1, in: display.cellMetrics) : start
     let ink = drawing.inkBounds.flatMap { $0.size.width > 0 || $0.size.height > 0 ? $0 : nil } ?? sheet
@@ -112,15 +96,14 @@ struct ViewActions: SessionHost {
     session.hasSheetEdge ? session.drawing.sheet : session.drawing.fittedSheet
   }
 
-  /// The scales at which the drawing can be shown.
   private var scales: [Double] {
-    Viewport(showing: frame, of: display).scales(for: sheet, in: display.cellMetrics)
+    start.scales(for: sheet, in: display.cellMetrics)
   }
 
   private mutating func zoom(to scale: Double, at position: CellPosition?) {
     settle()
     let map = CanvasMap(frame: frame, metrics: display.cellMetrics, viewport: session.raster.viewport)
-    let cell = position ?? cursor.map(map.screenPosition) ?? frame.centered(.one).origin
+    let cell = position ?? cursor.map(map.screenPosition) ?? frame.middle
     guard let anchor = map.canvasPoint(at: cell) else { return }
     show(session.raster.viewport.zoomed(to: scale, around: anchor, in: display.cellMetrics))
     say("Zoom \(zoomLabel)")
@@ -128,7 +111,6 @@ struct ViewActions: SessionHost {
 
   // MARK: Wheel and pointer
 
-  /// Whether the pointer drags the canvas along.
   var isPanning: Bool { panPosition != nil }
 
   /// The wheel moves the drawing, with Control its scale.
@@ -142,9 +124,7 @@ struct ViewActions: SessionHost {
     }
   }
 
-  /// Moves the canvas with the pointer while the middle button is down.
-  ///
-  /// - Returns: Whether that is what `event` is about.
+  /// Moves the canvas with the pointer while the middle button is down. Returns false for other events.
   mutating func pan(with event: MouseEvent) -> Bool {
     switch event.action {
     case .press(.middle) where frame.contains(event.position):
@@ -194,10 +174,6 @@ extension Viewport {
     let percent = (zoom * 10_000).rounded() / 100
     return percent < 1 ? "\(percent)%" : zoom.percentLabel
   }
-}
-
-extension CellSize {
-  fileprivate static let one = CellSize(columns: 1, rows: 1)
 }
 
 extension MouseEvent {

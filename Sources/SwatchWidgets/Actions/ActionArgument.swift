@@ -1,6 +1,15 @@
 import SwatchColor
 import SwatchText
 
+/// A change of an `Owner`. Controls and actions return commands; they change nothing themselves.
+public struct Command<Owner>: Sendable {
+  /// Makes the change.
+  public let run: @Sendable (inout Owner) -> Void
+
+  /// Creates a command.
+  public init(_ run: @escaping @Sendable (inout Owner) -> Void) { self.run = run }
+}
+
 /// The argument of an action, typed after its word in the command palette: `width 12`, `color tomato`.
 public struct ActionArgument<Owner>: Sendable {
   /// The word, in lower case; `nil` for the name of the action. No two actions of a screen have the same.
@@ -23,11 +32,7 @@ public struct ActionArgument<Owner>: Sendable {
     }
   }
 
-  /// Creates an argument.
-  ///
-  /// - Parameters:
-  ///   - completions: Returns the arguments that fit what has been typed, the best first.
-  ///   - parse: Returns the command for an argument.
+  /// Creates an argument by its completions, the best first, and the command for what was typed.
   public init(
     _ expected: String, word: String? = nil,
     completions: @escaping @Sendable (_ typed: String, Owner) -> [Completion] = { _, _ in [] },
@@ -36,11 +41,7 @@ public struct ActionArgument<Owner>: Sendable {
     (self.word, self.expected, self.completions, self.parse) = (word, expected, completions, parse)
   }
 
-  /// Creates an argument that is one of a list, found by its name.
-  ///
-  /// - Parameters:
-  ///   - all: The list, with names that differ.
-  ///   - run: Runs the action with an element.
+  /// Creates an argument that is one of a list, in which no two names are the same.
   public init<Element>(
     _ expected: String, word: String? = nil,
     oneOf all: @escaping @Sendable (Owner) -> [(name: String, element: Element)],
@@ -59,13 +60,16 @@ public struct ActionArgument<Owner>: Sendable {
       })
   }
 
-  /// Creates an argument that is a number, or arithmetic on the current one.
-  ///
-  /// - Parameters:
-  ///   - range: The valid numbers.
-  ///   - whole: The number that 100% stands for; without, the greatest number.
-  ///   - value: Returns the current number.
-  ///   - run: Runs the action with a number.
+  /// Creates an argument that is the raw value of a case.
+  package init<Element: CaseIterable & RawRepresentable & Sendable>(
+    _ expected: String, word: String? = nil, caseOf type: Element.Type,
+    run: @escaping @Sendable (Element, inout Owner) -> Void
+  ) where Element.RawValue == String {
+    self.init(expected, word: word, oneOf: { _ in type.allCases.map { ($0.rawValue, $0) } }, run: run)
+  }
+
+  /// Creates an argument that is a number, or arithmetic on the current one; 100% is `whole`, or else the greatest
+  /// number.
   public init(
     in range: ClosedRange<Double>, word: String? = nil, whole: Double? = nil,
     from value: @escaping @Sendable (Owner) -> Double, run: @escaping @Sendable (Double, inout Owner) -> Void
@@ -73,14 +77,7 @@ public struct ActionArgument<Owner>: Sendable {
     self.init(range.expectedText, word: word, in: { _ in range }, whole: whole, from: value, run: run)
   }
 
-  /// Creates an argument that is a number, or arithmetic on the current one, in a range that depends on the owner.
-  ///
-  /// - Parameters:
-  ///   - expected: The numbers that are usually valid, for lists of actions.
-  ///   - range: Returns the valid numbers.
-  ///   - whole: The number that 100% stands for; without, the greatest.
-  ///   - value: Returns the current number.
-  ///   - run: Runs the action with a number.
+  /// Creates an argument that is a number in a range that depends on the owner; `expected` is the usual range.
   public init(
     _ expected: String, word: String? = nil, in range: @escaping @Sendable (Owner) -> ClosedRange<Double>,
     whole: Double? = nil, from value: @escaping @Sendable (Owner) -> Double,
@@ -89,27 +86,47 @@ public struct ActionArgument<Owner>: Sendable {
     self.init(expected, word: word) { typed, owner in
       let range = range(owner)
       let number = ValueExpression.value(of: typed, current: value(owner), whole: whole ?? range.upperBound)
-      guard let number else {
-        return .problem("\(typed.quoted) is not a value; type \(range.expectedText)")
-      }
+      guard let number else { return .problem("\(typed.quoted) is not a value; type \(range.expectedText)") }
       guard range.contains(number) else { return .problem("Type \(range.expectedText)") }
       return .run { run(number, &$0) }
     }
   }
 }
 
-/// A completion of an argument.
+extension CaseIterable where Self: Equatable {
+  /// The next case, for actions that cycle; after the last, the first.
+  package var next: Self {
+    let all = Array(Self.allCases)
+    return all[((all.firstIndex(of: self) ?? -1) + 1) % all.count]
+  }
+}
+
+/// A completion of typed text.
 public struct Completion: Hashable, Sendable {
-  /// The text of the argument.
+  /// The text that it makes.
   public let text: String
+  /// A short name for it, where several are shown side by side.
+  public let label: String
   /// The colors that show what it makes.
   public let colors: [Color]
   /// True if more is to be typed after it.
   public let continues: Bool
 
-  /// Creates a completion.
-  public init(_ text: String, colors: [Color] = [], continues: Bool = false) {
-    (self.text, self.colors, self.continues) = (text, colors, continues)
+  /// Creates a completion; without a label, the text is its name.
+  public init(_ text: String, label: String? = nil, colors: [Color] = [], continues: Bool = false) {
+    (self.text, self.label, self.colors, self.continues) = (text, label ?? text, colors, continues)
+  }
+}
+
+extension ActionArgument.Parsed {
+  /// Reads a color in any notation, as far as sRGB can show it, with its opacity.
+  package static func color(_ typed: String, run: @escaping @Sendable (Color, inout Owner) -> Void) -> Self {
+    do throws(ColorSyntaxError) {
+      let color = Color(try ColorCoordinates(parsing: typed).gamutMapping(to: .srgb).color)
+      return .run { run(color, &$0) }
+    } catch {
+      return .problem("\(error)")
+    }
   }
 }
 

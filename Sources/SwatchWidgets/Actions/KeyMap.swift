@@ -51,11 +51,8 @@ public struct KeyMap: Hashable, Sendable {
   /// Creates a map without any action.
   public init() {}
 
-  /// Creates the map of some actions. If two scopes have an action, its default keys are those of the first.
-  ///
-  /// - Parameters:
-  ///   - scopes: The actions, with their default keys.
-  ///   - bindings: The keys that the user has chosen, those of other screens among them.
+  /// Creates the map of some actions, with the keys that the user has chosen. If two scopes have an action, its default
+  /// keys are those of the first.
   public init(_ scopes: [ActionScope], bindings: [KeyBinding] = []) {
     self.scopes = scopes.map { $0.actions.filter { $0.keys != nil }.map(\.id) }
     for action in scopes.flatMap(\.actions) where keys[action.id] == nil { keys[action.id] = action.keys }

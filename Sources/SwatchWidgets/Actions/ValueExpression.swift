@@ -10,11 +10,8 @@ public struct ValueExpression {
     self.whole = whole
   }
 
-  /// The value of `text`, or `nil` where it is not one.
-  ///
-  /// - Parameters:
-  ///   - current: What a text that begins with an operator starts from.
-  ///   - whole: What 100% stands for.
+  /// Returns the value of a text, or `nil` if it has none. A text that begins with an operator changes `current`; 100% is
+  /// `whole`.
   public static func value(of text: String, current: Double, whole: Double = 100) -> Double? {
     var expression = ValueExpression(rest: text.filter { !$0.isWhitespace }[...], whole: whole)
     guard let first = expression.rest.first else { return nil }
@@ -23,12 +20,7 @@ public struct ValueExpression {
     return value
   }
 
-  private mutating func sum() -> Double? {
-    guard let first = product() else { return nil }
-    return sum(from: first)
-  }
-
-  private mutating func sum(from start: Double) -> Double? {
+  private mutating func sum(from start: Double? = nil) -> Double? {
     // `*2` multiplies the start, also where it is followed by more.
     guard var value = product(from: start) else { return nil }
     while let sign = take("+-") {
@@ -38,13 +30,8 @@ public struct ValueExpression {
     return value
   }
 
-  private mutating func product() -> Double? {
-    guard let first = number() else { return nil }
-    return product(from: first)
-  }
-
-  private mutating func product(from start: Double) -> Double? {
-    var value = start
+  private mutating func product(from start: Double? = nil) -> Double? {
+    guard var value = start == nil ? number() : start else { return nil }
     while let sign = take("*/") {
       guard let next = number() else { return nil }
       value = sign == "*" ? value * next : value / next

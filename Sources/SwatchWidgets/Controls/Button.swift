@@ -4,20 +4,14 @@ import SwatchScreen
 public struct Button<Owner>: Sendable {
   /// The name of its control.
   public let id: ControlID
-  /// A short name for the action.
   let label: String
   /// True if the key stands in front of the label.
   let showsKey: Bool
-  /// A hint on how to use it, for the status line.
   let hint: String
   /// Runs it, and knows its keys and whether it has an effect. If not it is faint, but still says so when pressed.
   let action: Action<Owner>
 
-  /// Creates a button for an action.
-  ///
-  /// - Parameters:
-  ///   - label: A short name for the action.
-  ///   - showsKey: True if the key stands in front of that.
+  /// Creates a button for an action, its key in front of the label if wanted.
   public init(_ action: Action<Owner>, _ label: String, showsKey: Bool = false) {
     (id, self.label, self.showsKey) = (ControlID("button \(label)"), label, showsKey)
     (self.action, hint) = (action, Self.standardHint)
@@ -101,13 +95,6 @@ extension ButtonView: Control where Owner: ControlHost {
     surface.write(String(title.dropFirst(offset).prefix(1)), at: start, style: underlined)
   }
 
-  /// Presses it where a touch is let go in it.
-  public func command(for touch: Touch, in owner: Owner) -> Command<Owner>? {
-    touch.phase == .ended && frame.contains(touch.position) ? button.action.command : nil
-  }
-
-  /// Presses it.
-  public func command(for key: KeyPress, in owner: Owner) -> Command<Owner>? {
-    key.isPress ? button.action.command : nil
-  }
+  /// That of its action.
+  public func commandForPress(in owner: Owner) -> Command<Owner>? { button.action.command }
 }

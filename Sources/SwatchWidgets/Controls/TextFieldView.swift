@@ -47,9 +47,7 @@ public struct TextFieldView {
     }
   }
 
-  private var row: CellRect {
-    CellRect(column: frame.columns.lowerBound, row: frame.rows.lowerBound, width: frame.width, height: 1)
-  }
+  private var row: CellRect { frame.row(frame.rows.lowerBound) }
 
   /// The columns hidden on the left. The cursor is kept in the middle as long as there is text on both sides:
   /// what comes next can be seen both ways.
@@ -64,6 +62,5 @@ public struct TextFieldView {
       column: frame.columns.lowerBound - scrolledColumns + width(of: count), row: frame.rows.lowerBound)
   }
 
-  /// The cells of the first `count` characters.
   private func width(of count: Int) -> Int { String(field.text.prefix(count)).cellWidth }
 }

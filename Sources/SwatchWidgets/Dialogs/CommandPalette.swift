@@ -3,23 +3,19 @@ import SwatchText
 
 /// The command palette: all actions that fit what was typed.
 struct CommandPalette<Owner: ControlHost> {
-  /// Where typed lines are remembered.
   static var place: String { "commands" }
   static var hint: String { "Type to search, Tab completes, Enter does it, Esc closes" }
 
   /// The owner when the palette was opened: nothing changes while it is open.
   private let owner: Owner
   private let actions: [Action<Owner>]
-  /// The entries, those used last first.
   private var entries: [Entry] = []
   /// The lines with arguments that were typed before.
   private var lines: Set<String> = []
 
   private struct Entry {
     let group: ActionGroup
-    /// The texts that are searched.
     let texts: [String]
-    /// Other words for it.
     var words: [Substring] = []
     var isEnabled = true
     /// True if it is listed before anything is typed, though it may be disabled: it was used last.
@@ -52,7 +48,7 @@ struct CommandPalette<Owner: ControlHost> {
       entry.isRecent = true
       return entry
     }
-    entries = recentEntries + known.grouped(by: \.group).filter { !titles.contains($0.item.title) }
+    entries = recentEntries + known.grouped(by: \.group).joined().filter { !titles.contains($0.item.title) }
   }
 
   private func entry(_ action: Action<Owner>) -> Entry {
@@ -161,14 +157,10 @@ struct CommandPalette<Owner: ControlHost> {
 }
 
 extension Array {
-  /// Returns the elements with those of a group together, and the groups in the order in which they occur.
-  func grouped<Group: Hashable>(by group: (Element) -> Group) -> [Element] {
-    var places: [Group: Int] = [:]
-    for element in self where places[group(element)] == nil { places[group(element)] = places.count }
-    let sorted = enumerated().sorted {
-      (places[group($0.element)] ?? 0, $0.offset) < (places[group($1.element)] ?? 0, $1.offset)
-    }
-    return sorted.map(\.element)
+  /// Returns the elements in groups, in the order in which these occur.
+  func grouped<Group: Hashable>(by group: (Element) -> Group) -> [[Element]] {
+    var groups = Dictionary(grouping: self, by: group)
+    return compactMap { groups.removeValue(forKey: group($0)) }
   }
 }
 

@@ -4,7 +4,6 @@ import SwatchScreen
 struct KeyColumns {
   private static let gap = 3
 
-  /// A group with its place.
   private struct Block {
     let title: String
     let notes: [KeyNote]
@@ -12,20 +11,16 @@ struct KeyColumns {
     let row: Int
     let keysWidth: Int
 
-    /// The rows, with the heading.
     var height: Int { notes.count + 1 }
   }
 
   private var blocks: [Block] = []
-  /// The cells of a column.
   private let columnWidth: Int
   private let count: Int
 
-  /// Places keys, those of a group being together.
-  ///
-  /// - Parameter width: The cells that there are.
+  /// Places keys, those of a group together, in `width` cells.
   init(_ notes: [KeyNote], width: Int) {
-    let groups = notes.split(by: \.group)
+    let groups = notes.grouped(by: \.group)
     columnWidth = min(max(0, width), groups.map(Self.width).max() ?? 0)
     count = min(groups.count, max(1, (width + Self.gap) / max(1, columnWidth + Self.gap)))
     var ends = Array(repeating: 0, count: count)
@@ -58,10 +53,8 @@ struct KeyColumns {
   /// The cells of all columns.
   var width: Int { count * (columnWidth + Self.gap) - (count > 0 ? Self.gap : 0) }
 
-  /// The rows of the longest column.
   var height: Int { blocks.map { $0.row + $0.height }.max() ?? 0 }
 
-  /// Draws all of them below and to the right of `corner`.
   func draw(at corner: CellPosition, on surface: inout Surface) {
     for block in blocks {
       let column = corner.column + block.column * (columnWidth + Self.gap)
@@ -74,20 +67,5 @@ struct KeyColumns {
         surface.write(note.title, in: row, style: .faint)
       }
     }
-  }
-}
-
-extension Array {
-  /// The runs of elements that have the same key.
-  fileprivate func split<Key: Equatable>(by key: (Element) -> Key) -> [[Element]] {
-    var runs: [[Element]] = []
-    for element in self {
-      if let last = runs.last?.last, key(last) == key(element) {
-        runs[runs.count - 1].append(element)
-      } else {
-        runs.append([element])
-      }
-    }
-    return runs
   }
 }

@@ -18,19 +18,14 @@ public struct KeysDialog<Context>: Dialog {
   public var followsWheel: Bool { true }
   private let helpKeys: [KeyPress]
   private var columns = KeyColumns([], width: 0)
-  private var firstRow = 0
+  private var scroll = ScrollPosition()
 
-  /// Lists keys.
-  ///
-  /// - Parameters:
-  ///   - actions: The actions; those without keys are shown with that of the command palette.
-  ///   - keyMap: The keys of the actions.
-  ///   - others: Further lines.
+  /// Lists the keys of actions, that of the command palette for those without, and further lines.
   public init(title: String, _ actions: [Action<Context>], _ keyMap: KeyMap, _ others: [KeyNote]) {
     let notes = actions.filter { $0.command != nil }.map { KeyNote($0, keyMap) }
     self.title = title
     helpKeys = actions.first { $0.id == .help }.map { keyMap.keys(of: $0) } ?? []
-    self.notes = (notes + others).grouped(by: \.group)
+    self.notes = (notes + others).grouped(by: \.group).flatMap(\.self)
   }
 
   // MARK: Place
@@ -40,7 +35,7 @@ public struct KeysDialog<Context>: Dialog {
     let all = KeyColumns(notes, width: room.screen.width - 4)
     frame = room.screen.centered(CellSize(columns: all.width + 4, rows: all.height + 3))
     columns = KeyColumns(found, width: frame.width - 4)
-    firstRow = min(firstRow, lastRow)
+    scroll.clamp(count: columns.height, height: inside.height)
   }
 
   private var found: [KeyNote] {
@@ -51,18 +46,8 @@ public struct KeysDialog<Context>: Dialog {
     }
   }
 
-  private var inside: CellRect {
-    var inside = frame.inset(columns: 2, rows: 1)
-    _ = inside.cutTop(1)
-    return inside
-  }
-
-  private var searchRow: CellRect {
-    var inside = frame.inset(columns: 2, rows: 1)
-    return inside.cutTop(1)
-  }
-
-  private var lastRow: Int { max(0, columns.height - inside.height) }
+  private var inside: CellRect { frame.inset(columns: 2, rows: 1).withoutTop(1) }
+  private var searchRow: CellRect { frame.inset(columns: 2, rows: 1).top(1) }
 
   // MARK: Drawing
 
@@ -73,7 +58,7 @@ public struct KeysDialog<Context>: Dialog {
     TextFieldView(field: search, frame: searchRow, placeholder: "Type to search").draw(on: &surface)
     surface.clipped(to: inside) { surface in
       let corner = inside.origin
-      columns.draw(at: CellPosition(column: corner.column, row: corner.row - firstRow), on: &surface)
+      columns.draw(at: CellPosition(column: corner.column, row: corner.row - scroll.first), on: &surface)
     }
     if columns.height == 0 {
       surface.write("No key does that", in: inside, style: .faint)
@@ -90,18 +75,10 @@ public struct KeysDialog<Context>: Dialog {
 
   /// Keys scroll it, search, or close it.
   public mutating func handle(_ key: KeyPress) -> DialogResponse<Context> {
-    switch key.key {
-    case .up: return scroll(by: -1)
-    case .down: return scroll(by: 1)
-    case .pageUp: return scroll(by: -inside.height)
-    case .pageDown: return scroll(by: inside.height)
-    case .home: return scroll(by: -columns.height)
-    case .end: return scroll(by: columns.height)
-    default: break
-    }
+    if scroll.handle(key.key, count: columns.height, height: inside.height) { return .changed }
     if key == KeyPress(.enter) || key.isCancel || closes(key) { return .dismissed }
     guard search.handle(key) else { return .ignored }
-    firstRow = 0
+    scroll = ScrollPosition()
     return .changed
   }
 
@@ -118,12 +95,7 @@ public struct KeysDialog<Context>: Dialog {
   /// Text that is pasted is searched for.
   public mutating func paste(_ text: String) -> DialogResponse<Context> {
     search.paste(text)
-    firstRow = 0
-    return .changed
-  }
-
-  private mutating func scroll(by count: Int) -> DialogResponse<Context> {
-    firstRow = min(max(0, firstRow + count), lastRow)
+    scroll = ScrollPosition()
     return .changed
   }
 }

@@ -9,12 +9,8 @@ extension Menu.Item {
     self.init(title, note: key.label, keys: [key], staysOpen: staysOpen, action: action)
   }
 
-  /// Creates an item for an action, with its key at the right.
-  ///
-  /// - Parameters:
-  ///   - title: A name for the action in this menu; `nil` for its own.
-  ///   - key: The key of the item where the action has none.
-  ///   - others: Further keys that choose it, without being shown.
+  /// Creates an item for an action, with its key at the right, or `key` if it has none; `others` choose it without being
+  /// shown.
   public init?(
     _ action: Action<Context>, _ title: String? = nil, key: KeyPress? = nil, also others: [KeyPress] = [],
     colors: [Color] = [], in keyMap: KeyMap
@@ -29,6 +25,8 @@ extension Menu.Item {
 }
 
 extension ControlHost {
+  package typealias MenuItem = Menu<Self>.Item
+
   /// Returns a menu item for an action that can be run now; `nil` if it cannot be.
   public func item(
     _ id: ActionID, _ title: String? = nil, key: KeyPress? = nil, also others: [KeyPress] = [],

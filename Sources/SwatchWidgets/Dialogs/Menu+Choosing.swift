@@ -13,7 +13,7 @@ extension Menu {
 
   /// Keys select, choose, search and close.
   public mutating func handle(_ key: KeyPress) -> DialogResponse<Context> {
-    if let distance = distance(of: key) {
+    if let distance = key.key.distance(page: inside.height, all: search == nil ? items.count : nil) {
       select(movedBy: distance)
       return .changed
     }
@@ -46,19 +46,6 @@ extension Menu {
   private mutating func choose(_ item: Item) -> DialogResponse<Context> {
     guard let action = item.action else { return item.completion.map { complete(to: $0) } ?? .ignored }
     return staysOpen || item.staysOpen ? .perform(action) : .answered(action)
-  }
-
-  /// How many items a key goes on, if it does.
-  private func distance(of key: KeyPress) -> Int? {
-    switch key.key {
-    case .up: -1
-    case .down: 1
-    case .pageUp: -inside.height
-    case .pageDown: inside.height
-    case .home where search == nil: -items.count
-    case .end where search == nil: items.count
-    default: nil
-    }
   }
 
   /// Moves the selection on to the next item that can be chosen, in the direction of `distance`.

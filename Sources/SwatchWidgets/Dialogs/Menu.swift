@@ -48,9 +48,7 @@ public struct Menu<Context>: Dialog {
 
   /// What a search has found.
   public struct Found {
-    /// What there is to choose from.
     let items: [Item]
-    /// What is said where that is nothing.
     let remark: String
 
     /// Describes what was found.
@@ -104,12 +102,7 @@ public struct Menu<Context>: Dialog {
     find = { Found(FuzzyMatch.filter(items, by: $0, text: \.title), remark: remark) }
   }
 
-  /// Creates a menu that is searched in a way of its own.
-  ///
-  /// - Parameters:
-  ///   - hint: How to choose.
-  ///   - rowLimit: How many rows of items it has at most.
-  ///   - find: Finds what there is to choose from, at first for an empty text. Items can complete what is searched for.
+  /// Creates a menu that is searched in a way of its own, at first for an empty text. Items can complete the text.
   public init(title: String, hint: String, rowLimit: Int, find: @escaping (String) -> Found) {
     let found = find("")
     (self.title, self.hint, self.rowLimit, self.find) = (title, hint, rowLimit, find)
@@ -118,10 +111,6 @@ public struct Menu<Context>: Dialog {
   }
 
   /// Creates a menu whose items follow what it works on. The selected item stays selected.
-  ///
-  /// - Parameters:
-  ///   - context: What it works on now.
-  ///   - update: Returns the items.
   public init(
     title: String, of context: Context, selection: Int = 0, staysOpen: Bool = false,
     update: @escaping (Context) -> [Item]
@@ -179,17 +168,8 @@ public struct Menu<Context>: Dialog {
     frame = (fits ? room.middle : room.screen).centered(wanted)
   }
 
-  /// The cells for items.
-  var inside: CellRect {
-    var inside = frame.inset(columns: 2, rows: 1)
-    if search != nil { _ = inside.cutTop(1) }
-    return inside
-  }
-
-  var searchRow: CellRect {
-    var inside = frame.inset(columns: 2, rows: 1)
-    return search == nil ? .empty : inside.cutTop(1)
-  }
+  var inside: CellRect { frame.inset(columns: 2, rows: 1).withoutTop(search == nil ? 0 : 1) }
+  var searchRow: CellRect { search == nil ? .empty : frame.inset(columns: 2, rows: 1).top(1) }
 
   /// Turns to the page of the selection where that is out of view; the last one is full, too.
   private mutating func scrollToSelection() {
@@ -202,8 +182,7 @@ public struct Menu<Context>: Dialog {
   }
 
   func row(of index: Int) -> CellRect {
-    let row = inside.rows.lowerBound + index - firstIndex
-    return CellRect(columns: inside.columns, rows: row..<row + 1).intersection(inside)
+    inside.row(inside.rows.lowerBound + index - firstIndex).intersection(inside)
   }
 
   func index(at position: CellPosition) -> Int? {
@@ -214,9 +193,7 @@ public struct Menu<Context>: Dialog {
 }
 
 extension String {
-  /// The cells that the text takes, `limit` where it takes more.
-  ///
-  /// - Complexity: O(`limit`), however long the text is, as long as its characters are visible.
+  /// The cells of the text, at most `limit`; O(`limit`), as long as its characters are visible.
   fileprivate func cellWidth(upTo limit: Int) -> Int {
     var width = 0
     for character in self where width < limit { width += character.cellWidth }

@@ -21,39 +21,20 @@ public struct Prompt<Context>: Dialog {
   /// What lines like this are remembered by, to type them again.
   public let topic: String?
   private let place: Place
-  private let actions: Actions
+  private let submit: (String, inout Context) -> Void
+  private let change: ((String, inout Context) -> Void)?
   private let guide: PromptGuide<Context>?
   /// What can be meant by the text, and else what is wrong with it.
-  private(set) var suggestions: [PromptSuggestion] = []
+  private(set) var suggestions: [Completion] = []
   private(set) var problem: String?
   /// Reports that pasted text did not fit, until the next key.
   private var notice: String?
-  private var completion: PromptCompletion?
+  /// The lines that Tab goes through, and which of them stands there.
+  private var completions: (lines: [String], index: Int)?
   /// What was typed there before, the latest first; which of it is there now, and what stood there at first.
   private var earlier: [String] = []
   private var recalled = -1
   private var draft = ""
-
-  /// What is done with the text.
-  public struct Actions {
-    /// Enter was pressed. Whether the text will do is for it to say: it closes the prompt, or tells what is wrong.
-    var submit: (String, inout Context) -> Void
-    /// The text has changed.
-    var change: ((String, inout Context) -> Void)?
-    /// The prompt was closed.
-    var cancel: DialogAction<Context>?
-    /// Whether a press beside the line is as Enter is, before it does what it does there.
-    var isSubmittedByTouches: Bool
-
-    /// Describes what is done.
-    public init(
-      submit: @escaping (String, inout Context) -> Void, change: ((String, inout Context) -> Void)? = nil,
-      cancel: DialogAction<Context>? = nil, isSubmittedByTouches: Bool = false
-    ) {
-      (self.submit, self.change, self.cancel) = (submit, change, cancel)
-      self.isSubmittedByTouches = isSubmittedByTouches
-    }
-  }
 
   /// Creates a prompt; typing replaces `text`.
   ///
@@ -61,23 +42,31 @@ public struct Prompt<Context>: Dialog {
   ///   - topic: What lines like this are remembered by; without, the placeholder.
   ///   - limit: The longest text, in Unicode scalars.
   ///   - guide: What helps typing.
+  ///   - submit: Accepts the text and closes the prompt, or reports what is wrong.
+  ///   - change: Follows the text while it is typed.
+  ///   - cancel: Follows the end of the prompt without Enter.
+  ///   - isSubmittedByTouches: True if a press beside the line first does what Enter does.
   public init(
     _ text: String, placeholder: String, hint: String, at place: Place, topic: String? = nil,
-    limit: Int = TextField.limit, guide: PromptGuide<Context>? = nil, actions: Actions
+    limit: Int = TextField.limit, guide: PromptGuide<Context>? = nil,
+    submit: @escaping (String, inout Context) -> Void, change: ((String, inout Context) -> Void)? = nil,
+    cancel: DialogAction<Context>? = nil, isSubmittedByTouches: Bool = false
   ) {
     field = TextField(text, isSelected: true, limit: limit)
     (self.placeholder, self.hint, self.topic) = (placeholder, hint, topic ?? placeholder)
-    (self.place, self.guide, self.actions) = (place, guide, actions)
+    (self.place, self.guide, self.submit, self.change) = (place, guide, submit, change)
+    (dismissal, self.isSubmittedByTouches) = (cancel, isSubmittedByTouches)
   }
 
   /// What stands in the border; `nil` without a window.
   public var title: String? { if case .window(let title) = place { title } else { nil } }
 
   /// What is done when it is closed without Enter.
-  public var dismissal: DialogAction<Context>? { actions.cancel }
+  public let dismissal: DialogAction<Context>?
+  private let isSubmittedByTouches: Bool
 
   /// Where a press is as Enter is.
-  public func passesOn(_ touch: Touch) -> Bool { actions.isSubmittedByTouches }
+  public func passesOn(_ touch: Touch) -> Bool { isSubmittedByTouches }
 
   /// Takes its place, or where there is none the line for typed text.
   public mutating func layOut(in room: DialogRoom, _ context: Context) {
@@ -107,9 +96,7 @@ public struct Prompt<Context>: Dialog {
 
   /// The row for what is wrong, where the window has one.
   private var remarkRow: CellRect {
-    guard isWindow, frame.height > 3 else { return .empty }
-    var inside = frame.inset(columns: 2, rows: 1)
-    return inside.cutBottom(1)
+    isWindow && frame.height > 3 ? frame.inset(columns: 2, rows: 1).bottom(1) : .empty
   }
 
   /// What is wrong with the text, where there is no place for that but the status line.
@@ -140,9 +127,7 @@ public struct Prompt<Context>: Dialog {
   /// A press moves the cursor; outside it ends typing.
   public mutating func handle(_ touch: Touch) -> DialogResponse<Context> {
     guard touch.phase == .began else { return .ignored }
-    guard frame.contains(touch.position) else {
-      return actions.isSubmittedByTouches ? submission : .dismissed
-    }
+    guard frame.contains(touch.position) else { return isSubmittedByTouches ? submission : .dismissed }
     field.moveCursor(to: fieldView.cursor(at: touch.position.column))
     return .changed
   }
@@ -156,27 +141,27 @@ public struct Prompt<Context>: Dialog {
     case KeyPress(.tab): return complete()
     case KeyPress(.up): return recall(at: recalled + 1)
     case KeyPress(.down): return recall(at: recalled - 1)
-    default: return field.handle(key) ? change : .ignored
+    default: return field.handle(key) ? changed : .ignored
     }
   }
 
   /// Types what all that can be meant begins with; after that, one after the other.
   private mutating func complete() -> DialogResponse<Context> {
-    if completion?.line == field.text {
-      completion?.goOn()
+    if let (lines, index) = completions, lines[index] == field.text {
+      completions = (lines, (index + 1) % lines.count)
     } else {
       let lines = suggestions.map(\.text)
-      let common = PromptCompletion.commonStart(of: lines)
+      let common = lines.commonStart
       if common.count > field.text.count, common.lowercased().hasPrefix(field.text.lowercased()) {
-        completion = nil
+        completions = nil
         field.set(common)
-        return change
+        return changed
       }
-      completion = PromptCompletion(lines)
+      completions = lines.isEmpty ? nil : (lines, 0)
     }
-    guard let completion else { return .ignored }
-    field.set(completion.line)
-    return change
+    guard let (lines, index) = completions else { return .ignored }
+    field.set(lines[index])
+    return changed
   }
 
   /// Types what was typed there before; -1 stands for what stood there at first.
@@ -185,7 +170,7 @@ public struct Prompt<Context>: Dialog {
     if recalled == -1 { draft = field.text }
     recalled = index
     field.set(index == -1 ? draft : earlier[index])
-    return change
+    return changed
   }
 
   /// Where editing does.
@@ -194,16 +179,16 @@ public struct Prompt<Context>: Dialog {
   /// Text is pasted into the line.
   public mutating func paste(_ text: String) -> DialogResponse<Context> {
     notice = field.paste(text) ? nil : field.cutNotice
-    return change
+    return changed
   }
 
   private var submission: DialogResponse<Context> {
-    let (text, submit) = (field.text, actions.submit)
+    let (text, submit) = (field.text, submit)
     return .perform { submit(text, &$0) }
   }
 
-  private var change: DialogResponse<Context> {
-    guard let change = actions.change else { return .changed }
+  private var changed: DialogResponse<Context> {
+    guard let change else { return .changed }
     let text = field.text
     return .perform { change(text, &$0) }
   }

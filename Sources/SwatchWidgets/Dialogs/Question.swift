@@ -9,11 +9,7 @@ public struct Question<Context>: Dialog {
     let keys: [Character]
     let action: DialogAction<Context>?
 
-    /// Creates an answer.
-    ///
-    /// - Parameters:
-    ///   - keys: The keys that answer at once.
-    ///   - action: What is done; without, the question is closed as by Escape.
+    /// Creates an answer with keys that give it at once; without an action, it closes the question as Escape does.
     public init(_ title: String, keys: [Character], action: DialogAction<Context>? = nil) {
       (self.title, self.keys, self.action) = (title, keys, action)
     }
@@ -62,7 +58,6 @@ public struct Question<Context>: Dialog {
   // MARK: Place
 
   private static var gap: Int { 2 }
-  /// The cells for a picture.
   private static var pictureLimit: CellSize { CellSize(columns: 40, rows: 8) }
 
   /// Takes the middle of the screen, with a picture where there is room for one.
@@ -115,7 +110,6 @@ public struct Question<Context>: Dialog {
       .intersection(inside)
   }
 
-  /// Where the answers are.
   private var answerRects: [CellRect] {
     let inside = window.inside
     let first = min(inside.rows.lowerBound + window.lines.count, inside.rows.upperBound) - answerRows.count

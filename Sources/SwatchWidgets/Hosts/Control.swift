@@ -32,6 +32,9 @@ public protocol Control<Owner> {
   /// Draws it.
   func draw(_ owner: Owner, on surface: inout Surface)
 
+  /// Returns the command of a press: by a touch that ends in the frame, by Enter, or by Space.
+  func commandForPress(in owner: Owner) -> Command<Owner>?
+
   /// What a touch that began in the frame does. The touch may have left the frame since.
   func command(for touch: Touch, in owner: Owner) -> Command<Owner>?
 
@@ -82,6 +85,8 @@ public struct Wheel: Hashable, Sendable {
   public var isBack: Bool { direction == .up || direction == .left }
   /// Whether it goes to the left, or to the right.
   public var isSideways: Bool { direction == .left || direction == .right }
+  /// The key that does to a list what the wheel does over it.
+  public var listKey: Key { isBack ? .up : .down }
 }
 
 extension Control {
@@ -98,7 +103,11 @@ extension Control {
   /// How to press it.
   public func hint(in owner: Owner) -> String { "Space presses, Tab and arrows go on" }
   /// Nothing.
-  public func command(for touch: Touch, in owner: Owner) -> Command<Owner>? { nil }
+  public func commandForPress(in owner: Owner) -> Command<Owner>? { nil }
+  /// Presses it where it ends in the frame.
+  public func command(for touch: Touch, in owner: Owner) -> Command<Owner>? {
+    touch.phase == .ended && frame.contains(touch.position) ? commandForPress(in: owner) : nil
+  }
   /// It may rest.
   public func commandForHolding(in owner: Owner) -> Command<Owner>? { nil }
   /// It is a press like any other.
@@ -109,8 +118,10 @@ extension Control {
   public func commandForMenu(at position: CellPosition, in owner: Owner) -> Command<Owner>? { nil }
   /// At its corner.
   public func menuPlace(in owner: Owner) -> CellPosition { frame.origin }
-  /// Nothing.
-  public func command(for key: KeyPress, in owner: Owner) -> Command<Owner>? { nil }
+  /// Enter and Space press it.
+  public func command(for key: KeyPress, in owner: Owner) -> Command<Owner>? {
+    key.isPress ? commandForPress(in: owner) : nil
+  }
   /// There are none.
   public func actions(in owner: Owner) -> [Action<Owner>] { [] }
   /// Nothing.
@@ -121,8 +132,28 @@ extension Control {
 
 extension Key {
   /// Whether it is one of the four arrows.
-  public var isArrow: Bool { [.left, .right, .up, .down].contains(self) }
+  public var isArrow: Bool { direction != nil }
+
+  /// The way that an arrow points; `nil` for other keys.
+  package var direction: (columns: Int, rows: Int)? {
+    switch self {
+    case .left: (-1, 0)
+    case .right: (1, 0)
+    case .up: (0, -1)
+    case .down: (0, 1)
+    default: nil
+    }
+  }
 
   /// Whether it changes a value by a step.
   var isStep: Bool { isArrow || self == .pageUp || self == .pageDown }
+}
+
+/// The name of a control, by which the focus and touches belong to it. No two controls on a screen have the same.
+public struct ControlID: Hashable, Sendable, CustomStringConvertible {
+  /// The name.
+  public let description: String
+
+  /// Creates a name.
+  public init(_ description: String) { self.description = description }
 }

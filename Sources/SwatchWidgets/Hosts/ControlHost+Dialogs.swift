@@ -82,25 +82,14 @@ extension ControlHost {
 
 // MARK: - Input and drawing
 
-/// Input to a dialog.
-public enum DialogInput: Hashable, Sendable {
-  /// A moment of a touch.
-  case touch(Touch)
-  /// A key.
-  case key(KeyPress)
-  /// Text that was pasted.
-  case paste(String)
-}
-
 extension ControlHost {
-  /// Gives input to the topmost dialog.
-  ///
-  /// - Returns: True if there is one, and the input means something there.
-  public mutating func handleInDialog(_ input: DialogInput) -> Bool {
+  /// Gives input to the topmost dialog. Returns false if there is none, or the input means nothing there.
+  @discardableResult
+  mutating func handleInDialog(_ input: (inout any Dialog<Self>) -> DialogResponse<Self>) -> Bool {
     guard var dialog = openDialog else { return false }
     dialog.layOut(in: interaction.room, self)
     let (remark, line, status) = (dialog.remark, dialog.line, interaction.status)
-    let response = input.response(of: &dialog)
+    let response = input(&dialog)
     dialogs.layers[dialogs.layers.count - 1] = dialog
     if case .ignored = response { return false }
     interaction.changes.insert(.dialog)
@@ -149,16 +138,6 @@ extension ControlHost {
     for var dialog in dialogs.layers {
       dialog.layOut(in: interaction.room, self)
       dialog.draw(self, on: &surface)
-    }
-  }
-}
-
-extension DialogInput {
-  fileprivate func response<Owner>(of dialog: inout any Dialog<Owner>) -> DialogResponse<Owner> {
-    switch self {
-    case .touch(let touch): dialog.handle(touch)
-    case .key(let press): dialog.handle(press)
-    case .paste(let text): dialog.paste(text)
     }
   }
 }

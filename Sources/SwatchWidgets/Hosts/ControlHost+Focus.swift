@@ -6,14 +6,9 @@ extension ControlHost {
     // With a modifier arrows move what is selected, which has come to an end then.
     guard press.key == .tab || press.modifiers.isEmpty else { return nil }
     let focus = interaction.focus
-    return switch press.key {
-    case .tab: control(after: focus, backwards: press.modifiers.contains(.shift))
-    case .left: control(beside: focus, columns: -1, rows: 0)
-    case .right: control(beside: focus, columns: 1, rows: 0)
-    case .up: control(beside: focus, columns: 0, rows: -1)
-    case .down: control(beside: focus, columns: 0, rows: 1)
-    default: nil
-    }
+    if press.key == .tab { return control(after: focus, backwards: press.modifiers.contains(.shift)) }
+    guard let (columns, rows) = press.key.direction else { return nil }
+    return control(beside: focus, columns: columns, rows: rows)
   }
 
   /// The next control in the order of Tab, or the one before; the first where `control` is not on the screen.
@@ -40,5 +35,5 @@ extension ControlHost {
 }
 
 extension CellRect {
-  fileprivate var center: CellPosition? { isEmpty ? nil : centered(CellSize(columns: 1, rows: 1)).origin }
+  fileprivate var center: CellPosition? { isEmpty ? nil : middle }
 }

@@ -16,7 +16,7 @@ extension ControlHost {
   /// Text goes into the line that is being typed or searched, if there is one.
   private mutating func insert(_ text: String) {
     interaction.begin()
-    if !interaction.hasDialog { paste(text) } else { _ = handleInDialog(.paste(text)) }
+    if !interaction.hasDialog { paste(text) } else { handleInDialog { $0.paste(text) } }
   }
 
   // MARK: Mouse
@@ -72,9 +72,7 @@ extension ControlHost {
     if control.takesFocusFromTouches { focus(control.id) }
   }
 
-  /// Does what the second of two presses means.
-  ///
-  /// - Returns: Whether `touch` is that press, and means something.
+  /// Runs the command of a second press. Returns false if the touch is none, or means nothing.
   private mutating func performSecondPress(_ touch: Touch) -> Bool {
     guard touch.phase == .began else { return false }
     interaction.isSecondPress = false
@@ -107,7 +105,7 @@ extension ControlHost {
       }
     case .dialog:
       let passesOn = openDialog?.passesOn(touch) == true
-      _ = handleInDialog(.touch(touch))
+      handleInDialog { $0.handle(touch) }
       guard passesOn, touch.phase == .began, !interaction.hasDialog else { return }
       begin(at: touch.position)
       perform(touch)
@@ -118,7 +116,7 @@ extension ControlHost {
   /// The wheel moves what is under the pointer, and the lines of a window.
   private mutating func turn(_ wheel: Wheel) {
     if let dialog = openDialog {
-      if dialog.followsWheel { _ = handleInDialog(.key(KeyPress(wheel.isBack ? .up : .down))) }
+      if dialog.followsWheel { handleInDialog { $0.handle(KeyPress(wheel.listKey)) } }
       return
     }
     guard let control = control(at: wheel.position), let command = control.command(for: wheel, in: self)
@@ -156,7 +154,7 @@ extension ControlHost {
       if isTouchSeen { return }
     }
     interaction.begin(stepping: press.key.isStep ? interaction.focus : nil)
-    if handleInDialog(.key(press)) { return }
+    if handleInDialog({ $0.handle(press) }) { return }
     command(for: press)?.run(&self)
   }
 

@@ -30,7 +30,7 @@ extension ControlHost {
     interaction.begin()
     if interaction.hasDialog {
       guard openDialog?.frame.contains(position) == false else { return }
-      _ = handleInDialog(.touch(Touch(.began, at: position)))
+      handleInDialog { $0.handle(Touch(.began, at: position)) }
     }
     guard !interaction.hasDialog else { return }
     interaction.menuPress = Interaction.MenuPress(position: position)
@@ -44,7 +44,7 @@ extension ControlHost {
     if position != press.position { interaction.menuPress?.hasMoved = true }
     // A click leaves the menu open, even where it had to open under the pointer.
     guard interaction.menuPress?.hasMoved == true else { return }
-    _ = handleInDialog(.touch(Touch(phase, at: position)))
+    handleInDialog { $0.handle(Touch(phase, at: position)) }
   }
 
   private mutating func openMenu(of control: (any Control<Self>)?, at position: CellPosition) {

@@ -32,7 +32,7 @@ public struct Interaction: Sendable {
   /// How often something may have changed the owner where it is a part of another host.
   public internal(set) var revision = 0
   /// The keys of actions.
-  public var keyMap = KeyMap()
+  public var keyMap: KeyMap
   /// When the event came that is handled; `nil` where nobody tells.
   public var time: ContinuousClock.Instant?
   /// The presses, for those that are one.
@@ -41,7 +41,6 @@ public struct Interaction: Sendable {
   var isSecondPress = false
   /// The right button, while it is down; `nil` for a menu that a key opens.
   var menuPress: MenuPress?
-  /// Where the touch was last.
   var touchPosition: CellPosition?
   /// The control that is changed step by step, as by pressing an arrow key again and again.
   var steppedControl: ControlID?
@@ -58,9 +57,7 @@ public struct Interaction: Sendable {
 
   /// The right button, while it is down.
   struct MenuPress: Sendable {
-    /// Where it was pressed.
     let position: CellPosition
-    /// Whether it has been moved since.
     var hasMoved = false
   }
 
@@ -87,8 +84,10 @@ public struct Interaction: Sendable {
   public init() { self.init(focus: ControlID("")) }
 
   /// Begins with the focus somewhere.
-  public init(focus: ControlID, status: String = "", room: DialogRoom = .none) {
-    (self.focus, self.status, self.room) = (focus, status, room)
+  public init(
+    focus: ControlID, status: String = "", room: DialogRoom = .none, keyMap: KeyMap = KeyMap()
+  ) {
+    (self.focus, self.status, self.room, self.keyMap) = (focus, status, room, keyMap)
   }
 
   /// Says what happened.
@@ -135,4 +134,27 @@ public struct Interaction: Sendable {
     (menuPress, time) = (whole.menuPress, whole.time)
     changes = []
   }
+}
+
+/// Finds two presses that are one: at the same place, one right after the other.
+struct PressPairs: Sendable {
+  /// How much time may lie between them.
+  static let patience: Duration = .milliseconds(400)
+
+  private var last: (control: ControlID, position: CellPosition, time: ContinuousClock.Instant)?
+
+  /// Returns true if a press is the second of two. Presses without a time are not.
+  mutating func isSecond(
+    on control: ControlID, at position: CellPosition, _ time: ContinuousClock.Instant?
+  ) -> Bool {
+    guard let time else { return false }
+    if let last, last.control == control, last.position == position, time - last.time <= Self.patience {
+      self.last = nil
+      return true
+    }
+    last = (control, position, time)
+    return false
+  }
+
+  mutating func forget() { last = nil }
 }

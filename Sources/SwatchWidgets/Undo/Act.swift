@@ -24,12 +24,7 @@ public struct Act<Owner> {
     case gone
   }
 
-  /// Describes an act.
-  ///
-  /// - Parameters:
-  ///   - title: What was done, in a few words.
-  ///   - removed: The name of what was removed, if something was.
-  ///   - takeBack: Takes it back, and says why where that cannot be done.
+  /// Describes an act by what was done, the name of what was removed, and how it is taken back.
   public init(_ title: String, removed: String? = nil, takeBack: @escaping (inout Owner) -> Outcome) {
     let wayBack = removed == nil ? " takes it back" : " brings it back"
     self.init(title, removed, wayBack, subject: nil, isVoid: { _ in false }, takeBack: takeBack)
@@ -45,13 +40,7 @@ public struct Act<Owner> {
 }
 
 extension Act {
-  /// Describes the change of a value; all changes of values of that type by one gesture are one act.
-  ///
-  /// - Parameters:
-  ///   - title: What was done, in a few words.
-  ///   - wayBack: What to say of the way back, behind its key.
-  ///   - value: The value before.
-  ///   - path: Where it is.
+  /// Describes the change of a value from an earlier one; all changes of values of that type by one gesture are one act.
   public init<Value: Hashable>(
     _ title: String, wayBack: String = " takes it back", restoring value: Value,
     at path: WritableKeyPath<Owner, Value>

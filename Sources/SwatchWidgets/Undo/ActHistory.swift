@@ -7,7 +7,6 @@ public struct ActHistory<Owner> {
     /// How many other things had been done by then; see ``ActKeeper/moment``.
     public let moment: Int
     let gesture: Int
-    /// The name of what it removed; `nil` where it removed nothing.
     fileprivate(set) var removed: String?
     fileprivate(set) var wayBack: String
     private(set) var acts: [Act<Owner>]
@@ -71,7 +70,6 @@ public struct ActHistory<Owner> {
     }
   }
 
-  /// Adds a step.
   mutating func append(_ step: Step) {
     (dropped, undone) = (undone, [])
     done.append(step)

@@ -95,9 +95,7 @@ extension ActKeeper {
     finish(again, "Brought back \(name)", wayBack: "\(label(of: .undoSetting)) takes it back")
   }
 
-  /// Takes the acts of a step back, the latest first.
-  ///
-  /// - Returns: What makes it again, and what is left because it failed.
+  /// Reverses the acts of a step, the latest first. Returns the step that makes it again, and what failed.
   private mutating func reverse(_ step: ActHistory<Self>.Step) -> (
     again: ActHistory<Self>.Step?, left: ActHistory<Self>.Step?
   ) {

@@ -1,0 +1,63 @@
+import SwatchScreen
+
+/// A control that is a slider: touches, keys and the wheel set its value, which can also be typed.
+package protocol SliderControl: Control {
+  func slider(in owner: Owner) -> Slider
+  func setting(_ value: Double, in owner: Owner) -> Command<Owner>
+  /// Asks for a value.
+  var asking: Command<Owner> { get }
+}
+
+extension SliderControl {
+  package var takesFocusFromTouches: Bool { true }
+
+  package func hint(in owner: Owner) -> String { "Left and Right change it, = types a value, Tab goes on" }
+
+  package func draw(_ owner: Owner, on surface: inout Surface) { slider(in: owner).draw(on: &surface) }
+
+  package func command(for touch: Touch, in owner: Owner) -> Command<Owner>? {
+    switch slider(in: owner).handle(touch) {
+    case .touchedOrDragged(let value), .touchEnded(let value): setting(value, in: owner)
+    case .labelTouched: asking
+    case nil: nil
+    }
+  }
+
+  package func command(for key: KeyPress, in owner: Owner) -> Command<Owner>? {
+    if key == "=" || key.key == .enter { return asking }
+    return slider(in: owner).value(after: key.key).map { setting($0, in: owner) }
+  }
+
+  package func command(for wheel: Wheel, in owner: Owner) -> Command<Owner>? {
+    let isUp = wheel.direction == .up || wheel.direction == .right
+    return slider(in: owner).value(after: isUp ? .right : .left).map { setting($0, in: owner) }
+  }
+}
+
+extension Prompt where Context: ControlHost {
+  /// Creates a prompt for the value of a slider, over the value that is shown.
+  public init(
+    _ label: String, forValueOf slider: ControlID, labelWidth: Int,
+    problem: @escaping (String, Context) -> String? = { _, _ in nil },
+    submit: @escaping (String, inout Context) -> Void
+  ) {
+    self.init(
+      label, placeholder: "value",
+      hint: "Type a value or arithmetic (+10); Enter takes it",
+      at: .over { host, _ in
+        // Wider than the value: arithmetic has to fit.
+        var row = host.control(slider)?.frame ?? .empty
+        return row.cutRight(max(labelWidth, min(8, row.width / 2)))
+      },
+      topic: slider.description, limit: TextField.shortLimit, guide: PromptGuide(problem: problem),
+      submit: submit)
+  }
+}
+
+extension ClosedRange<Double> {
+  /// The values that can be typed, for sentences: `0 to 100`.
+  public var expectedText: String {
+    func label(_ bound: Double) -> String { bound == bound.rounded() ? "\(Int(bound))" : "\(bound)" }
+    return "\(label(lowerBound)) to \(label(upperBound))"
+  }
+}
