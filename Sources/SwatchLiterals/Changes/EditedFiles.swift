@@ -86,21 +86,16 @@ public struct EditedFiles: Sendable {
   ///
   /// - Parameter keepsNotation: Whether the nearest color is taken that the notation of each can say.
   public mutating func change(_ uses: [Use], to color: ColorCoordinates, keepsNotation: Bool = false) {
-    change(uses, keepsNotation: keepsNotation) { _ in color }
+    change(uses.lazy.map { ($0, color) }, keepsNotation: keepsNotation)
   }
 
   /// Gives each use a color of its own.
   ///
-  /// - Parameters:
-  ///   - keepsNotation: Whether the nearest color is taken that the notation of each can say.
-  ///   - color: The color for a literal.
-  public mutating func change(
-    _ uses: [Use], keepsNotation: Bool = false, to color: (ColorLiteral) -> ColorCoordinates
-  ) {
+  /// - Parameter keepsNotation: Whether the nearest color is taken that the notation of each can say.
+  public mutating func change(_ colors: some Collection<(Use, ColorCoordinates)>, keepsNotation: Bool) {
     var new = changes
-    new.reserveCapacity(new.count + uses.count)
-    for use in uses {
-      let color = color(literal(use))
+    new.reserveCapacity(new.count + colors.count)
+    for (use, color) in colors {
       let rewriting = rewriting(use, as: color, keepsNotation: keepsNotation)
       let isOld = files[use.file].text.isWritten(literal(use), as: rewriting.text)
       new[use] = isOld ? nil : Change(color: color, rewriting: rewriting)
