@@ -20,6 +20,16 @@ struct ByteSet {
 }
 
 extension UInt8 {
+  @inline(__always) static func == (byte: UInt8, character: Unicode.Scalar) -> Bool {
+    UInt32(byte) == character.value
+  }
+  @inline(__always) static func != (byte: UInt8, character: Unicode.Scalar) -> Bool {
+    UInt32(byte) != character.value
+  }
+  @inline(__always) static func ~= (character: Unicode.Scalar, byte: UInt8) -> Bool {
+    UInt32(byte) == character.value
+  }
+
   @inline(__always) var isDigit: Bool { self &- 0x30 < 10 }
   @inline(__always) var isLetter: Bool { (self | 0x20) &- 0x61 < 26 }
   @inline(__always) var isAlphanumeric: Bool { isDigit || isLetter }
@@ -36,4 +46,9 @@ extension UInt8 {
     let value = (self | 0x20) &- 0x61
     return value < 6 ? value + 10 : nil
   }
+}
+
+extension UInt8? {
+  static func == (byte: UInt8?, character: Unicode.Scalar) -> Bool { byte == UInt8(ascii: character) }
+  static func != (byte: UInt8?, character: Unicode.Scalar) -> Bool { byte != UInt8(ascii: character) }
 }

@@ -10,9 +10,9 @@ extension CSSScanner {
     // The name that `@define-color` defines.
     if isAtRule, key.lowerBound == start { return }
     guard isDeclaration, let color = out.cssColor(word),
-      bytes[index] != UInt8(ascii: "("),
-      bytes[index] != UInt8(ascii: ":") || parentheses == 0, bytes[start - 1] != UInt8(ascii: "."),
-      bytes[index] != UInt8(ascii: "."), mayHoldNames
+      bytes[index] != "(",
+      bytes[index] != ":" || parentheses == 0, bytes[start - 1] != ".",
+      bytes[index] != ".", mayHoldNames
     else { return }
     guard let opacity = opacity(behind: index) else {
       return out.add(word, color, .name, key: key, part: statement.mapKey, separator: " ")
@@ -26,18 +26,18 @@ extension CSSScanner {
   /// The opacity behind a name, `black / 50%`, as rofi has it.
   private func opacity(behind name: Int) -> (value: Double, end: Int)? {
     let slash = bytes.skipBlanks(from: name, to: end)
-    guard bytes[slash] == UInt8(ascii: "/") else { return nil }
+    guard bytes[slash] == "/" else { return nil }
     let digits = bytes.skipBlanks(from: slash + 1, to: end)
     let digitsEnd = bytes.endOfWord(from: digits, to: end)
     let sign = bytes.skipBlanks(from: digitsEnd, to: end)
-    guard bytes[sign] == UInt8(ascii: "%"), let percent = Int(bytes.text(digits..<digitsEnd)),
+    guard bytes[sign] == "%", let percent = Int(bytes.text(digits..<digitsEnd)),
       0...100 ~= percent
     else { return nil }
     return (Double(percent) / 100, sign + 1)
   }
 
   /// Whether words in the statement can be names of colors.
-  private var mayHoldNames: Bool {
+  var mayHoldNames: Bool {
     mutating get {
       if !statement.mapKey.isEmpty { return true }
       if let known = statement.hasNames { return known }
@@ -67,10 +67,10 @@ extension CSSScanner {
   /// Notes what is given a value without a colon: a property, as in `color red`, or a variable, as in `accent = red`.
   mutating func notePropertyOfStylus() {
     let start = statement.start
-    let word = start..<bytes.endOfWord(from: bytes[start] == UInt8(ascii: "$") ? start + 1 : start, to: end)
+    let word = start..<bytes.endOfWord(from: bytes[start] == "$" ? start + 1 : start, to: end)
     let next = bytes.skipBlanks(from: word.upperBound, to: end)
     guard !word.isEmpty else { return }
-    if bytes[next] == UInt8(ascii: "="), bytes[next + 1] != UInt8(ascii: "=") {
+    if bytes[next] == "=", bytes[next + 1] != "=" {
       (statement.colon, index) = (next, next + 1)
     } else if next > word.upperBound, bytes.speaksOfColor(word), !isFollowedByDeeperLine {
       (statement.colon, statement.hasNames, index) = (word.upperBound, true, next)

@@ -82,44 +82,44 @@ struct CSSScanner {
 
   private mutating func step(_ byte: UInt8) {
     switch byte {
-    case UInt8(ascii: "{"): openBlock()
-    case UInt8(ascii: "}"): closeBlock()
-    case UInt8(ascii: ";") where isInMixin:
+    case "{": openBlock()
+    case "}": closeBlock()
+    case ";" where isInMixin:
       statement.mapKey = 0..<0
       index += 1
-    case UInt8(ascii: ";"), 0x0A:
+    case ";", 0x0A:
       readComponents()
       endStatement(isDeclaration: isDeclaration)
       index += 1
       statement = Statement(start: index, literals: out.literals.count)
-    case UInt8(ascii: ":"):
+    case ":":
       noteColon()
       index += 1
-    case UInt8(ascii: "("): openParenthesis()
-    case UInt8(ascii: ")"):
+    case "(": openParenthesis()
+    case ")":
       parentheses = max(0, parentheses - 1)
       index += 1
-    case UInt8(ascii: ","):
+    case ",":
       statement.mapKey = 0..<0
       index += 1
-    case UInt8(ascii: "\""), UInt8(ascii: "'"):
+    case "\"", "'":
       let close = bytes.closingQuote(byte, from: index + 1, to: end, staysOnLine: true)
       index = min(close.map { $0 + 1 } ?? index + 1, end)
       endImport()
-    case UInt8(ascii: "/"): skipComment()
-    case UInt8(ascii: "#"): readHash()
-    case UInt8(ascii: "@"), UInt8(ascii: "$"):
+    case "/": skipComment()
+    case "#": readHash()
+    case "@", "$":
       // A variable: its name is no color, and neither is what is looked up in it, as in `@map[red]`.
       index = bytes.endOfWord(from: index + 1, to: end)
-      if bytes[index] == UInt8(ascii: "[") { index = bytes.next(UInt8(ascii: "]"), from: index, to: end) }
+      if bytes[index] == "[" { index = bytes.next("]", from: index, to: end) }
     default: readWord()
     }
   }
 
   private mutating func skipComment() {
-    if bytes[index + 1] == UInt8(ascii: "*") {
+    if bytes[index + 1] == "*" {
       index = bytes.end(of: "*/", from: index + 2, to: end)
-    } else if hasLineComments, bytes[index + 1] == UInt8(ascii: "/"), bytes[index - 1] != UInt8(ascii: ":") {
+    } else if hasLineComments, bytes[index + 1] == "/", bytes[index - 1] != ":" {
       index = bytes.next(0x0A, from: index, to: end)
     } else {
       index += 1
@@ -131,12 +131,12 @@ struct CSSScanner {
 
   /// Whether there is nothing in the statement yet.
   private var isOnlyComment: Bool {
-    statement.colon == nil && bytes[bytes.skipSpace(from: statement.start, to: end)] == UInt8(ascii: "/")
+    statement.colon == nil && bytes[bytes.skipSpace(from: statement.start, to: end)] == "/"
   }
 
   // MARK: Statements
 
-  var isAtRule: Bool { bytes[statement.start] == UInt8(ascii: "@") }
+  var isAtRule: Bool { bytes[statement.start] == "@" }
 
   /// Whether there can be colors in the statement, as far as it has been read.
   var isDeclaration: Bool { statement.colon != nil || isAtRule || !statement.mixin.isEmpty }
@@ -184,9 +184,9 @@ struct CSSScanner {
   private mutating func openBlock() {
     let head = bytes.trimmed(statement.start..<index)
     let before = bytes[index - 1]
-    if before == UInt8(ascii: "#") || before == UInt8(ascii: "$") { return readInsertion() }
+    if before == "#" || before == "$" { return readInsertion() }
     // Of what is before a block, only what is given to a rule of Sass, or a mixin, can be a color.
-    if bytes[head.lowerBound] != UInt8(ascii: "@")
+    if bytes[head.lowerBound] != "@"
       ? statement.mixin.isEmpty
       : parentheses == 0 && !Self.rulesWithValues.contains(where: { bytes.matches($0, at: head.lowerBound) })
     {
@@ -228,7 +228,7 @@ struct CSSScanner {
 
   var isOfVariable: Bool {
     let first = bytes[key.lowerBound]
-    return first == UInt8(ascii: "$") || first == UInt8(ascii: "@") || bytes.matches("--", at: key.lowerBound)
+    return first == "$" || first == "@" || bytes.matches("--", at: key.lowerBound)
   }
 
   private var field: Field {
@@ -244,7 +244,7 @@ struct CSSScanner {
   private mutating func openParenthesis() {
     let name = bytes.word(before: index, from: statement.start)
     if bytes.equals(name, "url") || bytes.equals(name, "url-prefix") {
-      index = min(bytes.next(UInt8(ascii: ")"), from: index, to: end) + 1, end)
+      index = min(bytes.next(")", from: index, to: end) + 1, end)
       return
     }
     if let close = endOfLookup(name) { return index = close }

@@ -4,10 +4,10 @@ import SwatchText
 extension CodeScanner {
   mutating func readHashOfShell() {
     let before = bytes[index - 1]
-    if index == 0 || before.isSpace || before == UInt8(ascii: ";") {
+    if index == 0 || before.isSpace || before == ";" {
       return index = bytes.next(0x0A, from: index, to: end)
     }
-    guard before == UInt8(ascii: "=") || before == UInt8(ascii: ":") || before == UInt8(ascii: ",") else {
+    guard before == "=" || before == ":" || before == "," else {
       return index += 1
     }
     let value = bytes.word(before: index - 1, from: lineStart(index))

@@ -20,8 +20,8 @@ struct ColorCall {
     let hasSuffix: Bool
   }
 
-  /// What stands between labels and numbers; `nil` where there are no labels.
-  let labelMark: UInt8?
+  /// The character between labels and numbers; 0 if there are no labels.
+  let labelMark: UInt8
   let name: String
   let arguments: [Argument]
   let color: ColorCoordinates
@@ -30,27 +30,30 @@ struct ColorCall {
   ///
   /// - Parameter isOfUnits: Whether whole numbers, too, are those of 0 to 1, as Godot has them.
   init?(_ bytes: ArraySlice<UInt8>, isOfUnits: Bool = false) {
+    isMessage = Self.isMessage(bytes)
     // Go's values have braces.
-    guard let open = bytes.firstIndex(where: { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "{") }),
-      bytes.last == (bytes[open] == UInt8(ascii: "(") ? UInt8(ascii: ")") : UInt8(ascii: "}"))
-    else {
-      return nil
-    }
+    let open = isMessage ? nil : bytes.firstIndex { $0 == "(" || $0 == "{" }
+    guard isMessage || open.map({ bytes.last == (bytes[$0] == "(" ? ")" : "}") }) == true else { return nil }
     // Behind it there may be what is declared by the call.
-    name = String(decoding: bytes[..<open].prefix(while: \.isWordPart), as: UTF8.self).lowercased()
+    name =
+      isMessage
+      ? "color"
+      : String(decoding: bytes[..<(open ?? 0)].prefix(while: \.isWordPart), as: UTF8.self).lowercased()
     var words: [Word] = []
-    for part in bytes[(open + 1)...].dropLast().split(separator: UInt8(ascii: ",")) {
+    for part in open.map({ bytes[($0 + 1)...].dropLast().split(separator: UInt8(ascii: ",")) })
+      ?? Self.arguments(ofMessage: bytes)
+    {
       if words.isEmpty, part.drop(while: \.isSpace).starts(with: ".sRGB".utf8) { continue }
       guard words.count < 5, let word = Word(part) else { return nil }
       words.append(word)
     }
-    labelMark = words.first?.label.isEmpty == false ? words.first?.mark : nil
-    let isLabelled = labelMark != nil
+    labelMark = words.first?.mark ?? 0
+    let isLabelled = labelMark != 0
     // What R says last is what a component of 1 is.
     let most = !isLabelled && words.last?.label == "maxcolorvalue" ? words.popLast() : nil
     isScaleSaid = most != nil
     guard words.count <= 4, words.allSatisfy({ $0.label.isEmpty != isLabelled }), most?.value ?? 255 == 255,
-      (isLabelled ? Self.labelled : Self.positional).contains(name),
+      isLabelled ? Self.isLabelled(name) : Self.positional.contains(name),
       let arguments = Self.arguments(words, of: name, labelMark, isOfUnits: isOfUnits && name == "color"),
       var color = Self.color(arguments)
     else { return nil }
@@ -73,17 +76,33 @@ struct ColorCall {
   /// Whether numbers with decimals have an `f` behind them.
   var hasSuffixes: Bool { arguments.contains(where: \.hasSuffix) }
 
-  private static let labelled: Set<String> = [
-    "color", "uicolor", "nscolor", "cgcolor", "colorliteral", "from", "rgba", "nrgba",
-  ]
+  /// With labels for its numbers, whatever ends so makes a color: `NSUIColor`, `PlatformColor`.
+  private static func isLabelled(_ name: String) -> Bool {
+    name.hasSuffix("color") || ["colorliteral", "from", "rgba", "nrgba"].contains(name)
+  }
+
   private static let positional: Set<String> = [
     "color", "color32", "color8", "rgb", "rgba", "nrgba", "argb", "fromrgb", "from_rgb", "fromargb",
     "fromrgbo",
-    "newrgbcolor", "srgb", "qcolor", "hsl", "hsv",
+    "fromrgba", "newrgbcolor", "srgb", "qcolor", "hsl", "hsv",
   ]
 
   /// Whether a call of this name may be one.
-  static func isName(_ name: String) -> Bool { labelled.contains(name) || positional.contains(name) }
+  static func isName(_ name: String) -> Bool { isLabelled(name) || positional.contains(name) }
+
+  // MARK: Objective-C
+
+  /// True for a message, as in `[UIColor colorWithRed:1 green:0.5 blue:0 alpha:1]`.
+  let isMessage: Bool
+
+  static func isMessage(_ bytes: ArraySlice<UInt8>) -> Bool { bytes.starts(with: "colorWith".utf8) }
+
+  /// The arguments of a message: each begins with a word before a colon.
+  private static func arguments(ofMessage bytes: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    let parts = bytes.split(whereSeparator: \.isSpace)
+    let starts = parts.filter { $0.contains(UInt8(ascii: ":")) }.map(\.startIndex)
+    return zip(starts, starts.dropFirst() + [bytes.endIndex]).map { bytes[$0..<$1] }
+  }
 
   /// The last letters of the names, in lower case.
   static let lastLetters = ByteSet("rlb28omva")
@@ -106,22 +125,23 @@ struct ColorCall {
       if rest.first?.isLetter == true {
         let word = rest.prefix(while: \.isWordPart)
         rest = rest[word.endIndex...].drop(while: \.isSpace)
-        guard let mark = rest.popFirst(), mark == UInt8(ascii: ":") || mark == UInt8(ascii: "=") else {
+        guard let mark = rest.popFirst(), mark == ":" || mark == "=" else {
           return nil
         }
         (label, self.mark) = (String(decoding: word, as: UTF8.self).lowercased(), mark)
+        if label.hasPrefix("colorwith") { label.removeFirst(9) }
         rest = rest.drop(while: \.isSpace)
       }
       let isHexadecimal = rest.starts(with: "0x".utf8) || rest.starts(with: "0X".utf8)
       let digits =
         isHexadecimal
-        ? rest.prefix(while: \.isWordPart) : rest.prefix { $0.isDigit || $0 == UInt8(ascii: ".") }
+        ? rest.prefix(while: \.isWordPart) : rest.prefix { $0.isDigit || $0 == "." }
       let text = String(decoding: digits, as: UTF8.self)
       guard let value = isHexadecimal ? Int(text.dropFirst(2), radix: 16).map(Double.init) : Double(text)
       else { return nil }
       (range, self.value) = (digits.startIndex..<digits.endIndex, value)
       rest = rest[digits.endIndex...]
-      hasSuffix = rest.first.map { $0 | 0x20 == UInt8(ascii: "f") } == true
+      hasSuffix = rest.first.map { $0 | 0x20 == "f" } == true
       isWhole = !hasSuffix && !digits.contains(UInt8(ascii: "."))
       if hasSuffix { rest = rest.dropFirst() }
       let end = String(decoding: rest.filter { !$0.isSpace }, as: UTF8.self)
@@ -131,10 +151,10 @@ struct ColorCall {
   }
 
   private static func arguments(
-    _ words: [Word], of name: String, _ mark: UInt8?, isOfUnits: Bool
+    _ words: [Word], of name: String, _ mark: UInt8, isOfUnits: Bool
   ) -> [Argument]? {
     let roles =
-      mark == nil ? roles(of: name, count: words.count) : words.compactMap { role(of: $0.label) }
+      mark == 0 ? roles(of: name, count: words.count) : words.compactMap { role(of: $0.label) }
     guard words.count >= (roles.first == .white ? 1 : 3), roles.count >= words.count,
       Set(roles.prefix(words.count)).count == words.count
     else {
@@ -143,13 +163,13 @@ struct ColorCall {
     let pairs = zip(words, roles)
     let isOfGo = name == "rgba" || name == "nrgba"
     let isOfBytes =
-      !isOfUnits && (mark != UInt8(ascii: ":") || isOfGo) && name != "srgb"
+      !isOfUnits && (mark != ":" || isOfGo) && name != "srgb"
       && pairs.allSatisfy { $0.isWhole || $1 == .alpha }
     // Elsewhere they are not numbers but functions of CSS.
     if isOfGo, words.count != 4 || !isOfBytes { return nil }
     // Where it is 1 in some libraries, and 1 of 255 in others, nobody can tell.
     if isOfBytes, name == "color", words.prefix(3).allSatisfy({ $0.value <= 1 }) { return nil }
-    let isOfDegrees = mark == nil && roles.first == .hue
+    let isOfDegrees = mark == 0 && roles.first == .hue
     // Without an f it may be JavaScript's, where they are percentages.
     if isOfDegrees, !words.prefix(3).allSatisfy(\.hasSuffix) { return nil }
     return pairs.map { word, role in

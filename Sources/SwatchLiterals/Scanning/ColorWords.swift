@@ -78,7 +78,7 @@ struct ColorWords {
     case .end:
       if bytes.isStartOfPart(place, of: name) { return true }
       let before = bytes[place - 1].lowercased
-      return bytes.isEndOfPart(end, of: name) && before != UInt8(ascii: "c") && before != UInt8(ascii: "d")
+      return bytes.isEndOfPart(end, of: name) && before != "c" && before != "d"
     }
   }
 

@@ -37,15 +37,15 @@ extension TextBytes {
     for block in marks.blocks where matches(block.open, at: start) {
       let inside = start + block.open.utf8CodeUnitCount
       // An operator of OCaml: (*).
-      if self[inside] == UInt8(ascii: ")") { return nil }
+      if self[inside] == ")" { return nil }
       return marks.isNested
         ? endOfNested(block, from: inside, to: end) : self.end(of: block.close, from: inside, to: end)
     }
     for line in marks.lines where matches(line, at: start) {
       // Attributes of PHP, and arrows of Haskell, are none.
       let next = self[start + line.utf8CodeUnitCount]
-      if self[start] == UInt8(ascii: "#"), next == UInt8(ascii: "["), marks.lines.count > 1 { return nil }
-      if self[start] == UInt8(ascii: "-"), next == UInt8(ascii: ">") { return nil }
+      if self[start] == "#", next == "[", marks.lines.count > 1 { return nil }
+      if self[start] == "-", next == ">" { return nil }
       return self.next(0x0A, from: start, to: end)
     }
     return nil
@@ -74,16 +74,16 @@ extension TextBytes {
   func endOfPattern(at start: Int, to end: Int) -> Int? {
     var before = start - 1
     while before >= 0, buffer[before].isSpace { before -= 1 }
-    let isBehindReturn = self[before] == UInt8(ascii: "n") && matches("return", at: before - 5)
+    let isBehindReturn = self[before] == "n" && matches("return", at: before - 5)
     guard Self.beforePatterns.contains(self[before]) || isBehindReturn else { return nil }
     var (index, isInSet) = (start + 1, false)
     let end = min(end, start + 500)
     while index < end, buffer[index] != 0x0A {
       switch buffer[index] {
-      case UInt8(ascii: "\\"): index += 1
-      case UInt8(ascii: "["): isInSet = true
-      case UInt8(ascii: "]"): isInSet = false
-      case UInt8(ascii: "/") where !isInSet: return index + 1
+      case "\\": index += 1
+      case "[": isInSet = true
+      case "]": isInSet = false
+      case "/" where !isInSet: return index + 1
       default: break
       }
       index += 1

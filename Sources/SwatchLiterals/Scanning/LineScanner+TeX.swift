@@ -12,8 +12,8 @@ extension LineScanner {
       guard index < end else { return }
       let model = index + 1..<bytes.endOfWord(from: index + 1, to: end)
       let open = model.upperBound + 1
-      if Self.closed.contains(bytes[model.upperBound]), bytes[open] == UInt8(ascii: "{") {
-        let value = open + 1..<bytes.next(UInt8(ascii: "}"), from: min(open + 1, end), to: end)
+      if Self.closed.contains(bytes[model.upperBound]), bytes[open] == "{" {
+        let value = open + 1..<bytes.next("}", from: min(open + 1, end), to: end)
         addColor(bytes.trimmed(value), model, key: group(before: index, from: line.lowerBound))
       }
       index = max(model.upperBound, index + 1)
@@ -25,14 +25,14 @@ extension LineScanner {
 
   /// Where a comment begins, which is behind a percent sign that stands for nothing else.
   private func endOfTeX(_ line: Range<Int>) -> Int {
-    line.first { bytes[$0] == UInt8(ascii: "%") && bytes[$0 - 1] != UInt8(ascii: "\\") } ?? line.upperBound
+    line.first { bytes[$0] == "%" && bytes[$0 - 1] != "\\" } ?? line.upperBound
   }
 
   /// What is in the braces before a place: the name of the color.
   private func group(before place: Int, from start: Int) -> Range<Int> {
-    guard place > start, bytes[place - 1] == UInt8(ascii: "}") else { return 0..<0 }
+    guard place > start, bytes[place - 1] == "}" else { return 0..<0 }
     var index = place - 1
-    while index > start, bytes[index - 1] != UInt8(ascii: "{") { index -= 1 }
+    while index > start, bytes[index - 1] != "{" { index -= 1 }
     return index..<place - 1
   }
 

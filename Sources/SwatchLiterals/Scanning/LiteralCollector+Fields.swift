@@ -14,11 +14,11 @@ extension LiteralCollector {
       index = bytes.next(Self.marks, from: index, to: whole.upperBound)
       guard index < whole.upperBound else { break }
       switch bytes[index] {
-      case UInt8(ascii: "#"):
+      case "#":
         if isComment(at: index, in: whole) { return }
         index = scanHash(at: index, in: field, whole)
-      case UInt8(ascii: "("): index = scanFunction(at: index, in: field, whole)
-      case UInt8(ascii: ":"), UInt8(ascii: ";"):
+      case "(": index = scanFunction(at: index, in: field, whole)
+      case ":", ";":
         index = scanTerminalColor(at: index, in: field, whole) ?? index + 1
       default: index = scanNumber(at: index, in: field, whole)
       }
@@ -51,7 +51,7 @@ extension LiteralCollector {
     default: return nil
     }
     // Kotlin's numbers may have an L behind them.
-    let isLong = index - start == 8 && bytes[index] == UInt8(ascii: "L") && !bytes[index + 1].isWordPart
+    let isLong = index - start == 8 && bytes[index] == "L" && !bytes[index + 1].isWordPart
     return bytes[index].isWordPart && !isLong ? nil : (index, packed)
   }
 
@@ -61,17 +61,17 @@ extension LiteralCollector {
     if isTag(index) { return true }
     let before = bytes[index - 1]
     // A link of Markdown: [text](#anchor).
-    if language == .plain, before == UInt8(ascii: "("), bytes[index - 2] == UInt8(ascii: "]") { return false }
+    if language == .plain, before == "(", bytes[index - 2] == "]" { return false }
     // In a style sheet a name or a unit ends before it: `1px solid#f80`.
     if before.isWordPart {
-      return language == .css || language == .scss || before == UInt8(ascii: "_") && bytes.isInClass(index)
+      return language == .css || language == .scss || before == "_" && bytes.isInClass(index)
     }
     return !Self.nonStarts.contains(before) && !bytes.matches("url(", at: index - 4)
   }
 
   /// Whether `#` is in a tag of polybar: `%{F#ff8800}`.
   private func isTag(_ index: Int) -> Bool {
-    bytes[index - 2] == UInt8(ascii: "{") && bytes[index - 3] == UInt8(ascii: "%")
+    bytes[index - 2] == "{" && bytes[index - 3] == "%"
   }
 
   /// Whether what begins with `#` is said to be a commit or its like, by its key or the word before it.
@@ -116,8 +116,7 @@ extension LiteralCollector {
       return scanLongHash(at: start, in: field, whole) ?? start + 1
     }
     let count = end - start - 1
-    let isWhole = start == whole.lowerBound && end == whole.upperBound
-    guard isColor(start + 1..<end, isWhole: isWhole, in: field) else { return end }
+    guard isColor(start + 1..<end, of: whole, in: field) else { return end }
     addLiteral(
       start..<end, Self.color(packed, digits: count, alphaPlace), .hexadecimal(alpha: alphaPlace), in: field,
       whole)
@@ -125,7 +124,7 @@ extension LiteralCollector {
   }
 
   /// Whether digits after `#` are a color, and not a number of something or a word.
-  private func isColor(_ digits: Range<Int>, isWhole: Bool, in field: Field) -> Bool {
+  private func isColor(_ digits: Range<Int>, of whole: Range<Int>, in field: Field) -> Bool {
     switch language {
     case .css, .scss, .sass: return true
     case .ini where isSecret(field.key): return false
@@ -137,12 +136,14 @@ extension LiteralCollector {
     if isTag(digits.lowerBound - 1) { return true }
     // How Python and Rust write binary numbers: {n:#010b}.
     let last = digits.upperBound - 1
-    if digits.count < 6, bytes[digits.lowerBound] == UInt8(ascii: "0"), bytes[last] == UInt8(ascii: "b"),
+    if digits.count < 6, bytes[digits.lowerBound] == "0", bytes[last] == "b",
       (digits.lowerBound..<last).allSatisfy({ bytes[$0].isDigit }), !isOfColors(field)
     {
       return false
     }
     let isNumber = digits.allSatisfy { bytes.buffer[$0].isDigit }
+    let isWhole = digits.lowerBound - 1 == whole.lowerBound && digits.upperBound == whole.upperBound
+    if !isWhole, isNumber || digits.count < 6, isStyle(whole) || isElement(digits) { return true }
     if digits.count >= 6 {
       return !isNumber || isWhole || isAssigned(digits.lowerBound - 1) || isOfColors(field)
     }
@@ -155,15 +156,25 @@ extension LiteralCollector {
     return isRepeated || hasDigit && !isNumber
   }
 
-  private func isOfColors(_ field: Field) -> Bool { field.isOfColors || isOfColors(field.key) }
+  func isOfColors(_ field: Field) -> Bool { field.isOfColors || isOfColors(field.key) }
+
+  /// True if digits are all of an element, or of an attribute, of markup in a text of a program: `<string>#00112233</string>`.
+  private func isElement(_ digits: Range<Int>) -> Bool {
+    guard language != .plain, digits.count >= 6 else { return false }
+    let (before, after) = (digits.lowerBound - 2, bytes[digits.upperBound])
+    if bytes[before] == ">" { return after == "<" }
+    guard bytes[before] == after, after.isQuote, bytes[before - 1] == "=" else { return false }
+    let name = bytes.word(before: before - 1, from: max(0, before - 40))
+    return !name.isEmpty && !bytes.isReference(name) && !isNumbered(name)
+  }
 
   /// Whether `=` or `:` is before it, as in `fg=#fff`; in shells also `;`, as in `11;#112233`.
   private func isAssigned(_ index: Int) -> Bool {
     switch bytes[index - 1] {
-    case UInt8(ascii: "="), UInt8(ascii: ":"): language != .plain
-    case UInt8(ascii: ";"): language == .shell
-    case UInt8(ascii: " "): isDeclared(index)
-    case UInt8(ascii: "\""), UInt8(ascii: "'"): isAttribute(index - 1)
+    case "=", ":": language != .plain
+    case ";": language == .shell
+    case " ": isDeclared(index)
+    case "\"", "'": isAttribute(index - 1)
     default: false
     }
   }
@@ -172,7 +183,7 @@ extension LiteralCollector {
   private func isDeclared(_ index: Int) -> Bool {
     let mark = index - 2
     guard language != .plain, language != .json,
-      bytes[mark] == UInt8(ascii: ":") || bytes[mark] == UInt8(ascii: "=")
+      bytes[mark] == ":" || bytes[mark] == "="
     else { return false }
     let value = max(0, index - 40)..<mark
     // What `sed` looks for may be anything: `s/bg = .*/bg = #222222/`.
@@ -182,14 +193,14 @@ extension LiteralCollector {
 
   /// Whether a quotation mark is that of an attribute of color, as in `<b color="#fff">` within a text of a program.
   private func isAttribute(_ quote: Int) -> Bool {
-    let mark = bytes[quote - 1] == UInt8(ascii: "\\") ? quote - 2 : quote - 1
-    guard language != .plain, bytes[mark] == UInt8(ascii: "=") else { return false }
+    let mark = bytes[quote - 1] == "\\" ? quote - 2 : quote - 1
+    guard language != .plain, bytes[mark] == "=" else { return false }
     return bytes.speaksOfColor(bytes.word(before: mark, from: max(0, mark - 40)))
   }
 
   /// Reads `0x` and digits.
   mutating func scanNumber(at start: Int, in field: Field, _ whole: Range<Int>) -> Int {
-    guard bytes[start + 1] | 0x20 == UInt8(ascii: "x") else { return start + 1 }
+    guard bytes[start + 1] | 0x20 == "x" else { return start + 1 }
     guard !bytes[start - 1].isWordPart, let (end, packed) = digits(from: start + 2, to: whole.upperBound),
       end - start >= 8
     else { return start + 2 }
@@ -231,13 +242,13 @@ extension LiteralCollector {
     while index > whole.lowerBound, bytes[index - 1].isQuote || bytes[index - 1].isBlank { index -= 1 }
     var part = 0..<0
     let mark = bytes[index - 1]
-    if index > whole.lowerBound, mark == UInt8(ascii: "=") || mark == UInt8(ascii: ":") {
+    if index > whole.lowerBound, mark == "=" || mark == ":" {
       index -= 1
       while index > whole.lowerBound, bytes[index - 1].isBlank { index -= 1 }
       // A color in a list of them names no other.
       if literals.last?.range.upperBound != index { part = bytes.word(before: index, from: whole.lowerBound) }
       // Options have their names without hyphens; variables of CSS have theirs with them.
-      while !part.isEmpty, mark == UInt8(ascii: "="), bytes[part.lowerBound] == UInt8(ascii: "-") {
+      while !part.isEmpty, mark == "=", bytes[part.lowerBound] == "-" {
         part = part.dropFirst()
       }
     }

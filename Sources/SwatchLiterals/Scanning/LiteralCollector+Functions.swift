@@ -42,13 +42,13 @@ extension LiteralCollector {
     let end = min(end, open + 200)
     while index < end {
       switch bytes.buffer[index] {
-      case UInt8(ascii: ")"):
+      case ")":
         depth -= 1
         if depth == 0 { return index }
-      case UInt8(ascii: "("):
+      case "(":
         guard isDeep else { return nil }
         depth += 1
-      case UInt8(ascii: ";"), UInt8(ascii: "{"): return nil
+      case ";", "{": return nil
       default: break
       }
       index += 1
@@ -76,7 +76,7 @@ extension ColorCoordinates {
     }
     var text: [UInt8] = []
     for byte in bytes {
-      if byte == UInt8(ascii: "%") || byte == UInt8(ascii: "(") {
+      if byte == "%" || byte == "(" {
         while text.last?.isBlank == true { text.removeLast() }
       }
       text.append(byte)

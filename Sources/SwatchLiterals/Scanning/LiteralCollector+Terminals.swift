@@ -7,7 +7,7 @@ extension LiteralCollector {
     let word = bytes.word(before: mark, from: whole.lowerBound)
     guard !bytes[word.lowerBound - 1].isWordPart else { return nil }
     if bytes[word.lowerBound].isDigit { return scanSequence(behind: word, in: field, whole) }
-    guard bytes[mark] == UInt8(ascii: ":") else { return nil }
+    guard bytes[mark] == ":" else { return nil }
     let isAlphaFirst = bytes.equals(word, "argb")
     guard isAlphaFirst || bytes.equals(word, "rgb") || bytes.equals(word, "rgba") else { return nil }
     if isAlphaFirst { return scanDigits(behind: word, .first, in: field, whole) }
@@ -18,8 +18,8 @@ extension LiteralCollector {
   private mutating func scanX11(_ word: Range<Int>, in field: Field, _ whole: Range<Int>) -> Int? {
     let start = word.lowerBound
     var end = word.upperBound + 1
-    while end < whole.upperBound, bytes[end] == UInt8(ascii: "/") || bytes[end].isAlphanumeric { end += 1 }
-    let hasSlash = bytes.next(UInt8(ascii: "/"), from: start, to: end) < end
+    while end < whole.upperBound, bytes[end] == "/" || bytes[end].isAlphanumeric { end += 1 }
+    let hasSlash = bytes.next("/", from: start, to: end) < end
     guard hasSlash, end - start <= 24, let color = parse(start..<end) else { return nil }
     addLiteral(start..<end, color, .x11, in: field, whole)
     return end
@@ -43,12 +43,12 @@ extension LiteralCollector {
     behind word: Range<Int>, in field: Field, _ whole: Range<Int>
   ) -> Int? {
     guard bytes.equals(word, "38") || bytes.equals(word, "48") || bytes.equals(word, "58"),
-      bytes[word.upperBound + 1] == UInt8(ascii: "2"), bytes[word.upperBound + 2] == bytes[word.upperBound]
+      bytes[word.upperBound + 1] == "2", bytes[word.upperBound + 2] == bytes[word.upperBound]
     else { return nil }
     let separator = bytes[word.upperBound]
     var start = word.upperBound + 3
     // A color space, which nobody names, may stand between.
-    if separator == UInt8(ascii: ":"), bytes[start] == separator { start += 1 }
+    if separator == ":", bytes[start] == separator { start += 1 }
     var (index, numbers): (Int, [Double]) = (start, [])
     while let number = decimal(from: index, to: whole.upperBound) {
       numbers.append(Double(number.value))
@@ -97,7 +97,7 @@ extension LiteralCollector {
       if whole.count <= 22 { scanWord(whole, in: field) }
     }
     let isList =
-      bytes.next(UInt8(ascii: ","), from: whole.lowerBound, to: whole.upperBound) < whole.upperBound
+      bytes.next(",", from: whole.lowerBound, to: whole.upperBound) < whole.upperBound
     if literals.count == before || isList { scanGivenNames(whole, in: field, before) }
     if literals.count == before { scanLocker(whole, in: field) }
   }
@@ -117,7 +117,7 @@ extension LiteralCollector {
 
   /// A color behind a number and `=`.
   private mutating func scanIndexed(_ whole: Range<Int>, in field: Field) -> Bool {
-    let equals = bytes.next(UInt8(ascii: "="), from: whole.lowerBound, to: whole.upperBound)
+    let equals = bytes.next("=", from: whole.lowerBound, to: whole.upperBound)
     guard equals < whole.upperBound, decimal(from: whole.lowerBound, to: equals)?.end == equals,
       isOfColors(field.key)
     else { return false }
@@ -157,7 +157,7 @@ extension LiteralCollector {
     while let number = decimal(from: index, to: whole.upperBound), values.count < 4 {
       values.append(Double(number.value) / 255)
       index = number.end
-      guard index < whole.upperBound, bytes[index] == UInt8(ascii: ",") else { break }
+      guard index < whole.upperBound, bytes[index] == "," else { break }
       index = bytes.skipBlanks(from: index + 1, to: whole.upperBound)
     }
     guard index == whole.upperBound, values.count >= 3 else { return false }
@@ -173,7 +173,7 @@ extension LiteralCollector {
   private mutating func scanGivenNames(_ whole: Range<Int>, in field: Field, _ before: Int) {
     var (index, isFound) = (whole.lowerBound, false)
     while true {
-      index = bytes.next(UInt8(ascii: "="), from: index, to: whole.upperBound)
+      index = bytes.next("=", from: index, to: whole.upperBound)
       guard index < whole.upperBound else { break }
       let name = index + 1..<bytes.endOfWord(from: index + 1, to: whole.upperBound)
       let part = bytes.word(before: index, from: whole.lowerBound)

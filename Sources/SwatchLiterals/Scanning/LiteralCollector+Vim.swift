@@ -45,7 +45,7 @@ extension LiteralCollector {
   }
 
   private func endOfCommand(_ command: Range<Int>, in line: Range<Int>) -> Int {
-    let isForced = bytes[command.upperBound] == UInt8(ascii: "!")
+    let isForced = bytes[command.upperBound] == "!"
     return bytes.skipBlanks(from: command.upperBound + (isForced ? 1 : 0), to: line.upperBound)
   }
 
@@ -61,7 +61,7 @@ extension LiteralCollector {
       index = bytes.end(of: "gui", from: index, to: line.upperBound)
       guard index < line.upperBound else { break }
       let part = index - 3..<bytes.endOfWord(from: index, to: line.upperBound)
-      guard bytes[part.upperBound] == UInt8(ascii: "="), part.count == 5 else { continue }
+      guard bytes[part.upperBound] == "=", part.count == 5 else { continue }
       let name = part.upperBound + 1..<bytes.endOfWord(from: part.upperBound + 1, to: line.upperBound)
       if let color = namedColor(name) { add(name, color, .name, key: key, part: part) }
       index = name.upperBound

@@ -23,11 +23,9 @@ extension LiteralCollector {
       let color = Self.color(packed, digits: whole.count, place)
       return addLiteral(whole, color, .hexadecimal(alpha: place), in: field, whole)
     }
-    guard hasNames, !isName(field.key), !isLabel(whole, of: field.key), bytes[whole.lowerBound].isLetter,
-      let color = namedColor(whole), field.isOfColors || isOfColors(field.key)
-    else {
-      return
-    }
+    guard hasNames, let color = namedColor(whole), isOfColors(field), !isName(field.key),
+      !isLabel(whole, of: field.key)
+    else { return }
     addLiteral(whole, color, .name, in: field, whole)
   }
 
@@ -44,11 +42,16 @@ extension LiteralCollector {
     // Name[de] of desktop entries.
     if bytes.matches("name[", at: key.lowerBound) { return true }
     if Self.namingEndings.contains(where: { bytes.ends(key, with: $0) }) { return true }
+    // Words that something is compared with.
+    if Self.choices.contains(where: { bytes.hasWord($0, in: key) }) { return true }
     return Self.namingKeys.contains { bytes.equals(key, $0) }
   }
 
   private static let namingKeys: [StaticString] = [
     "scope", "id", "enum", "const", "colorpalette", "description", "comment", "inherits",
+  ]
+  private static let choices: [StaticString] = [
+    "acceptable", "accepted", "allowed", "valid", "supported", "known", "permitted",
   ]
   private static let namingEndings: [StaticString] = ["name", "names", "theme", "scheme"]
 
@@ -58,7 +61,7 @@ extension LiteralCollector {
     case .json, .yaml, .ini, .php:
       guard key.count >= word.count else { return false }
       let start = key.upperBound - word.count
-      let isLast = start == key.lowerBound || bytes[start - 1] == UInt8(ascii: ".")
+      let isLast = start == key.lowerBound || bytes[start - 1] == "."
       let isCapitalized = bytes[word.lowerBound] < 0x60 && bytes[start] > 0x60
       return isLast && isCapitalized
         && zip(start..<key.upperBound, word).allSatisfy { bytes[$0].lowercased == bytes[$1].lowercased }
@@ -69,7 +72,7 @@ extension LiteralCollector {
   /// Whether a key is one of base16, as `base0D`, whose colors are digits without a mark everywhere.
   private func isOfBase16(_ key: Range<Int>) -> Bool {
     key.count == 6 && bytes.matches("base", at: key.lowerBound)
-      && (bytes[key.lowerBound + 4] | 1) == UInt8(ascii: "1")
+      && (bytes[key.lowerBound + 4] | 1) == "1"
       && bytes[key.lowerBound + 5].hexadecimalValue != nil
   }
 
@@ -99,4 +102,35 @@ extension LiteralCollector {
     else { return nil }
     return ColorNames.css[bytes.lowercasedText(word)]
   }
+}
+
+// Words of a text style, as terminals and their libraries have them.
+extension LiteralCollector {
+  /// Returns true if all words of a field are colors or name a style, as in `bold #225588` and `#F00 bg:#FAA`.
+  func isStyle(_ field: Range<Int>) -> Bool {
+    guard language != .plain, field.count <= 120 else { return false }
+    var isStyle = false
+    for word in bytes.buffer[field].split(whereSeparator: { $0.isBlank || $0 == "," }) {
+      let word = word.startIndex..<word.endIndex
+      let mark = bytes.next("#", from: word.lowerBound, to: word.upperBound)
+      if mark < word.upperBound {
+        guard digits(from: mark + 1, to: word.upperBound)?.end == word.upperBound else { return false }
+        guard mark > word.lowerBound else { continue }
+        let property = bytes.lowercasedText(word.lowerBound..<mark)
+        guard ["bg:", "fg:", "border:", "bg=", "fg="].contains(property) else { return false }
+        isStyle = true
+      } else if Self.stylingWords.contains(bytes.lowercasedText(word)) {
+        isStyle = true
+      } else if !bytes.equals(word, "on"), !bytes.equals(word, "not"), namedColor(word) == nil {
+        return false
+      }
+    }
+    return isStyle
+  }
+
+  private static let stylingWords: Set<String> = [
+    "bold", "nobold", "italic", "noitalic", "underline", "nounderline", "dim", "dimmed", "blink", "reverse",
+    "inverse", "inverted", "hidden", "strike", "strikethrough", "noinherit", "ul", "undercurl", "overline",
+    "roman", "sans", "mono",
+  ]
 }

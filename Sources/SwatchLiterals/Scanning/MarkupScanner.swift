@@ -5,7 +5,7 @@ struct MarkupScanner {
   var out: LiteralCollector
   let bytes: TextBytes
   let end: Int
-  var index = 0
+  var index: Int
   let isHTML: Bool
 
   /// An element that has begun.
@@ -22,21 +22,21 @@ struct MarkupScanner {
     var hasLineComments = false
   }
 
-  /// Finds the colors in a text.
-  static func scan(into out: inout LiteralCollector) {
-    var scanner = MarkupScanner(out.taken())
+  /// Finds the colors in a part of a text.
+  static func scan(_ part: Range<Int>, into out: inout LiteralCollector) {
+    var scanner = MarkupScanner(part, out.taken())
     scanner.run()
     out = scanner.out
   }
 
-  private init(_ out: LiteralCollector) {
-    (self.out, bytes, end) = (out, out.bytes, out.bytes.count)
+  private init(_ part: Range<Int>, _ out: LiteralCollector) {
+    (self.out, bytes, index, end) = (out, out.bytes, part.lowerBound, part.upperBound)
     isHTML = out.language == .html || out.language == .php
   }
 
   private mutating func run() {
     while true {
-      index = bytes.next(UInt8(ascii: "<"), from: index, to: end)
+      index = bytes.next("<", from: index, to: end)
       guard index < end else { return }
       if bytes.matches("<!--", at: index) {
         index = bytes.end(of: "-->", from: index + 4, to: end)
@@ -61,15 +61,15 @@ struct MarkupScanner {
         readProgram()
         continue
       }
-      if byte == UInt8(ascii: ">") || byte == UInt8(ascii: "<") || byte == 0 { break }
+      if byte == ">" || byte == "<" || byte == 0 { break }
       let name = index..<endOfName(from: index)
       index = max(name.upperBound, index + (name.isEmpty ? 1 : 0))
       if !name.isEmpty { readAttribute(name, of: &tag) }
     }
     readSetter(tag)
-    guard bytes[index] == UInt8(ascii: ">") else { return }
+    guard bytes[index] == ">" else { return }
     index += 1
-    if bytes[index - 2] != UInt8(ascii: "/") { readContent(of: tag) }
+    if bytes[index - 2] != "/" { readContent(of: tag) }
   }
 
   private static let endsOfNames = ByteSet("=/>< \t\n\r\"'")
@@ -80,17 +80,17 @@ struct MarkupScanner {
 
   private mutating func readAttribute(_ name: Range<Int>, of tag: inout Tag) {
     let mark = bytes.skipSpace(from: index, to: end)
-    guard bytes[mark] == UInt8(ascii: "=") else { return }
+    guard bytes[mark] == "=" else { return }
     index = bytes.skipSpace(from: mark + 1, to: end)
     let quote = bytes[index]
     let value: Range<Int>
-    if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
+    if quote == "\"" || quote == "'" {
       let close = closingQuote(quote, from: index + 1)
       value = index + 1..<max(close, index + 1)
       index = min(close + 1, end)
     } else {
       let start = index
-      while index < end, !bytes.buffer[index].isSpace, bytes.buffer[index] != UInt8(ascii: ">") { index += 1 }
+      while index < end, !bytes.buffer[index].isSpace, bytes.buffer[index] != ">" { index += 1 }
       value = start..<index
     }
     if bytes.equals(name, "lang") { tag.hasLineComments = isOfLineComments(value) }
@@ -122,7 +122,7 @@ struct MarkupScanner {
       return
     }
     // Elsewhere than in paint, only a value that is nothing but a color is one.
-    if bytes[bytes.trimmed(value).lowerBound] == UInt8(ascii: "#") { out.scan(field) }
+    if bytes[bytes.trimmed(value).lowerBound] == "#" { out.scan(field) }
   }
 
   /// The colors in classes of Tailwind: `bg-[#f80]`.
@@ -130,7 +130,7 @@ struct MarkupScanner {
     var index = classes.lowerBound
     while true {
       index = bytes.end(of: "-[", from: index, to: classes.upperBound)
-      let close = bytes.next(UInt8(ascii: "]"), from: index, to: classes.upperBound)
+      let close = bytes.next("]", from: index, to: classes.upperBound)
       guard close < classes.upperBound else { return }
       out.scan(Field(range: index..<close, key: name, allowsWords: false, isOfColors: true, separator: " "))
       index = close
@@ -163,7 +163,7 @@ struct MarkupScanner {
   private mutating func readList(_ list: Field) {
     var start = list.range.lowerBound
     while start < list.range.upperBound {
-      let end = bytes.next(UInt8(ascii: ";"), from: start, to: list.range.upperBound)
+      let end = bytes.next(";", from: start, to: list.range.upperBound)
       readPaint(
         Field(range: start..<end, key: list.key, allowsWords: false, isOfColors: true, separator: " "))
       start = end + 1
@@ -195,7 +195,7 @@ struct MarkupScanner {
   private mutating func readContent(of tag: Tag) {
     let start = bytes.skipSpace(from: index, to: end)
     // The styles of Android are elements.
-    let hasElements = bytes[start] == UInt8(ascii: "<") && bytes[start + 1].isLetter
+    let hasElements = bytes[start] == "<" && bytes[start + 1].isLetter
     if bytes.equals(tag.name, "style"), !hasElements {
       let close = endOfContent("</style")
       let sheet = (bytes.matches("<![cdata[", at: start) ? start + 9 : index)..<close
@@ -206,7 +206,7 @@ struct MarkupScanner {
       if isHTML { CodeScanner.scan(index..<close, .code, into: &out) }
       index = close
     } else if !isHTML {
-      let close = bytes.next(UInt8(ascii: "<"), from: index, to: end)
+      let close = bytes.next("<", from: index, to: end)
       readText(index..<close, of: tag)
       index = close
     }
@@ -224,7 +224,7 @@ struct MarkupScanner {
     if bytes.equals(tag.name, "color"), let color = out.namedColor(whole) {
       return out.add(whole, color, .name, key: key, separator: " ")
     }
-    guard bytes[whole.lowerBound] == UInt8(ascii: "#"), whole.count <= 9 else { return }
+    guard bytes[whole.lowerBound] == "#", whole.count <= 9 else { return }
     out.scan(
       Field(range: whole, key: key, allowsWords: false, isOfColors: tag.isOfColors, separator: " "))
   }

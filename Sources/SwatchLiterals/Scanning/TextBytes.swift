@@ -29,6 +29,10 @@ struct TextBytes {
     return UnsafeRawPointer(found) - UnsafeRawPointer(base)
   }
 
+  @inline(__always) func next(_ character: Unicode.Scalar, from start: Int, to end: Int) -> Int {
+    next(UInt8(ascii: character), from: start, to: end)
+  }
+
   /// Counts the occurrences of a byte in the text.
   func count(of byte: UInt8) -> Int {
     var (count, index) = (0, next(byte, from: 0, to: self.count))
@@ -122,14 +126,14 @@ struct TextBytes {
       guard place < name.upperBound, self[place].isLetter else { return true }
       return self[place] < 0x60 && self[place - 1] > 0x60
     }
-    return ends(place) || self[place] | 0x20 == UInt8(ascii: "s") && ends(place + 1)
+    return ends(place) || self[place] | 0x20 == "s" && ends(place + 1)
   }
 
   /// Whether a place is in the brackets of a class of Tailwind: `bg-[#f80]/50`, `shadow-[0_0_2px_#f80]`.
   func isInClass(_ index: Int) -> Bool {
     var start = index - 1
     while start > 0, index - start < 40, !self[start].isSpace, !self[start].isQuote {
-      if self[start] == UInt8(ascii: "[") { return self[start - 1] == UInt8(ascii: "-") }
+      if self[start] == "[" { return self[start - 1] == "-" }
       start -= 1
     }
     return false
@@ -162,7 +166,7 @@ struct TextBytes {
       let byte = buffer[index]
       if byte == quote { return index }
       if byte == 0x0A, staysOnLine { return nil }
-      index += byte == UInt8(ascii: "\\") ? 2 : 1
+      index += byte == "\\" ? 2 : 1
     }
     return nil
   }
@@ -174,9 +178,9 @@ struct TextBytes {
     var index = start
     while index < end {
       switch buffer[index] {
-      case UInt8(ascii: "\\"): index += 2
-      case UInt8(ascii: "`"): return index
-      case UInt8(ascii: "$") where self[index + 1] == UInt8(ascii: "{"):
+      case "\\": index += 2
+      case "`": return index
+      case "$" where self[index + 1] == "{":
         index = endOfInsertion(from: index + 2, to: end, depth: depth)
       default: index += 1
       }
@@ -191,11 +195,11 @@ struct TextBytes {
       let byte = buffer[index]
       index += 1
       switch byte {
-      case UInt8(ascii: "{"): braces += 1
-      case UInt8(ascii: "}"): braces -= 1
-      case UInt8(ascii: "`") where depth < 16:
+      case "{": braces += 1
+      case "}": braces -= 1
+      case "`" where depth < 16:
         index = closingBacktick(from: index, to: end, depth: depth + 1).map { $0 + 1 } ?? end
-      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+      case "\"", "'":
         // No text is longer; where none ends, that must not be looked for again and again.
         let close = closingQuote(byte, from: index, to: min(end, index + 500), staysOnLine: true)
         index = close.map { $0 + 1 } ?? index

@@ -38,7 +38,7 @@ extension ScannedText {
       bytes[range.lowerBound - 1].isBlank
     else { return false }
     let words = bytes[start..<range.lowerBound].split(maxSplits: 2, whereSeparator: \.isBlank)
-    guard words.count > 1, let setter = words.first, words[1].first != UInt8(ascii: "$") else { return false }
+    guard words.count > 1, let setter = words.first, words[1].first != "$" else { return false }
     return ["set", "setw", "set-option", "set-window-option"].contains { setter.elementsEqual($0.utf8) }
   }
 
@@ -49,9 +49,9 @@ extension ScannedText {
     while index > first {
       index -= 1
       switch bytes[index] {
-      case UInt8(ascii: ")"): depth += 1
-      case UInt8(ascii: "(") where depth > 0: depth -= 1
-      case UInt8(ascii: "("):
+      case ")": depth += 1
+      case "(" where depth > 0: depth -= 1
+      case "(":
         let name = bytes[first..<index].reversed().prefix(while: \.isWordPart)
         let text = String(decoding: name.reversed(), as: UTF8.self).lowercased()
         let isMixin = bytes[first..<(index - name.count)].reversed().starts(with: "edulcni@".utf8) {
@@ -59,7 +59,7 @@ extension ScannedText {
         }
         if text.isEmpty || text.hasSuffix("gradient") || isMixin { return false }
         return !Self.functionsOfCSS.contains(text) && !bytes[..<start].reversed().starts(with: " morf".utf8)
-      case UInt8(ascii: ";"), UInt8(ascii: "{"), UInt8(ascii: "}"): return false
+      case ";", "{", "}": return false
       default: break
       }
     }
@@ -80,7 +80,7 @@ extension ScannedText {
     let mark = before.last { !$0.isBlank }
     let begins = mark.map { Array(":-,[{?".utf8).contains($0) } ?? true
     // Behind an opening quotation mark nothing is plain.
-    let isQuoted = before.count { $0 == UInt8(ascii: "\"") } % 2 == 1 || before.last == UInt8(ascii: "'")
+    let isQuoted = before.count { $0 == "\"" } % 2 == 1 || before.last == "'"
     return begins && ends && !isQuoted && !isInBlock(start)
   }
 
@@ -96,7 +96,7 @@ extension ScannedText {
       let text = bytes[line..<end].filter { !$0.isSpace }
       guard !text.isEmpty, indentation(line) < own else { continue }
       let tail = text.reversed().drop { Array("+-0123456789".utf8).contains($0) }
-      return tail.first == UInt8(ascii: "|") || tail.first == UInt8(ascii: ">")
+      return tail.first == "|" || tail.first == ">"
     }
     return false
   }
@@ -114,13 +114,13 @@ extension ScannedText {
   private func placeInPage(_ start: Int) -> LiteralPlace {
     let reach = bytes[max(0, start - 1_000)..<start]
     let stops = Array("\"'<>{}".utf8)
-    guard let stop = reach.lastIndex(where: { stops.contains($0) || $0.isSpace || $0 == UInt8(ascii: "=") })
+    guard let stop = reach.lastIndex(where: { stops.contains($0) || $0.isSpace || $0 == "=" })
     else { return .anywhere }
-    let isBare = bytes[stop] == UInt8(ascii: "=")
+    let isBare = bytes[stop] == "="
     let isWhole = stop + 1 == start
     // The sign is before the quotation mark, with or without spaces.
     let signs = bytes[reach.startIndex..<(isBare ? stop + 1 : stop)]
-    if isWhole, let sign = signs.lastIndex(where: { !$0.isSpace }), bytes[sign] == UInt8(ascii: "="),
+    if isWhole, let sign = signs.lastIndex(where: { !$0.isSpace }), bytes[sign] == "=",
       isOldAttribute(bytes[reach.startIndex..<sign])
     {
       return .oldAttribute
@@ -132,7 +132,7 @@ extension ScannedText {
   private func isOldAttribute(_ text: ArraySlice<UInt8>) -> Bool {
     guard let opening = text.lastIndex(of: UInt8(ascii: "<")), !text[opening...].contains(UInt8(ascii: ">"))
     else { return false }
-    let words = text[(opening + 1)...].split { $0.isSpace || $0 == UInt8(ascii: "/") }
+    let words = text[(opening + 1)...].split { $0.isSpace || $0 == "/" }
     guard let tag = words.first, let attribute = words.last, words.count > 1 else { return false }
     let names = [tag, attribute].map { String(decoding: $0, as: UTF8.self).lowercased() }
     switch names[1] {

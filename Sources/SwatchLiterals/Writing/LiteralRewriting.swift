@@ -41,7 +41,7 @@ extension ScannedText {
     for literal in literals.prefix(200) {
       guard case .hexadecimal = literal.notation else { continue }
       let digits = bytes[literal.range].dropFirst(
-        bytes[literal.range.lowerBound] == UInt8(ascii: "0") ? 2 : 0)
+        bytes[literal.range.lowerBound] == "0" ? 2 : 0)
       if let letter = digits.first(where: \.isLetter) { return letter < 0x60 }
     }
     return false
@@ -92,8 +92,8 @@ struct LiteralWriter {
 
   private func hexadecimal(_ place: LiteralNotation.AlphaPlace) -> LiteralRewriting {
     let prefix =
-      old.first == UInt8(ascii: "#")
-      ? 1 : old.dropFirst().first.map { $0 | 0x20 == UInt8(ascii: "x") } == true ? 2 : 0
+      old.first == "#"
+      ? 1 : old.dropFirst().first.map { $0 | 0x20 == "x" } == true ? 2 : 0
     // A number of a program within a page stays one.
     if prefix < 2, let wide = wideRewriting { return wide }
     let digits = old.dropFirst(prefix)

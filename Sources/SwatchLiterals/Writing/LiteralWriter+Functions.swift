@@ -99,7 +99,7 @@ extension LiteralWriter {
       decimals == 0
       ? String(Int(number.clamped(to: -1e6...1e6).rounded()))
       : number.label(decimals: decimals, keepsZeros: false)
-    let startsWithPoint = original.first == UInt8(ascii: ".") || original.starts(with: "-.".utf8)
+    let startsWithPoint = original.first == "." || original.starts(with: "-.".utf8)
     if startsWithPoint, text.hasPrefix("0.") { text.removeFirst() }
     if startsWithPoint, text.hasPrefix("-0.") { text = "-" + text.dropFirst(2) }
     return Array(text.utf8)
@@ -127,7 +127,7 @@ extension LiteralWriter {
     let rest = old[place...]
     // A unit belongs to the last number.
     let blanks = rest.prefix(while: \.isBlank)
-    let isPercent = rest.dropFirst(blanks.count).first == UInt8(ascii: "%")
+    let isPercent = rest.dropFirst(blanks.count).first == "%"
     let unit = isPercent ? rest.prefix(blanks.count + 1) : rest.prefix(while: \.isLetter)
     let added = tokens.hasCommas ? ", \(number)" : " / \(number)"
     text += unit

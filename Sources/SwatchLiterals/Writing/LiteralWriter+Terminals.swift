@@ -24,7 +24,7 @@ extension LiteralWriter {
   }
 
   func x11() -> LiteralRewriting {
-    let prefix = old.prefix { $0 != UInt8(ascii: ":") }.count + 1
+    let prefix = old.prefix { $0 != ":" }.count + 1
     let parts = old.dropFirst(prefix).split(separator: UInt8(ascii: "/"))
     let saysAlpha = parts.count > 3
     let shown = color.displayed(in: .srgb).resolved
