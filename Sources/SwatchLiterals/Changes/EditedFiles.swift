@@ -84,14 +84,14 @@ public struct EditedFiles: Sendable {
 
   /// Gives uses another color.
   ///
-  /// - Parameter keepsNotation: Whether the nearest color is taken that the notation of each can say.
+  /// - Parameter keepsNotation: True if the nearest color is taken that the notation of each can say.
   public mutating func change(_ uses: [Use], to color: ColorCoordinates, keepsNotation: Bool = false) {
     change(uses.lazy.map { ($0, color) }, keepsNotation: keepsNotation)
   }
 
   /// Gives each use a color of its own.
   ///
-  /// - Parameter keepsNotation: Whether the nearest color is taken that the notation of each can say.
+  /// - Parameter keepsNotation: True if the nearest color is taken that the notation of each can say.
   public mutating func change(_ colors: some Collection<(Use, ColorCoordinates)>, keepsNotation: Bool) {
     var new = changes
     new.reserveCapacity(new.count + colors.count)
@@ -120,7 +120,7 @@ public struct EditedFiles: Sendable {
     changes = new
   }
 
-  /// Whether there is something to take back.
+  /// True if there is something to take back.
   public var canUndo: Bool { !done.isEmpty }
 
   /// Takes the latest step back.
@@ -177,16 +177,8 @@ public struct EditedFiles: Sendable {
     let (text, range) = (files[use.file].text, literal(use).range)
     let line = text.line(of: literal(use))
     let end = max(line.upperBound, range.upperBound)
-    func edited(_ part: Range<Int>) -> [UInt8] {
-      let edits = edits(in: use.file).filter {
-        part.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= part.upperBound
-      }
-      return Array(text.bytes[part]).applying(
-        edits.map {
-          TextEdit(
-            $0.range.lowerBound - part.lowerBound..<$0.range.upperBound - part.lowerBound, $0.replacement)
-        })
-    }
+    let edits = edits(in: use.file)
+    func edited(_ part: Range<Int>) -> [UInt8] { text.bytes.applying(edits, in: part) }
     return (edited(line.lowerBound..<range.lowerBound), edited(range), edited(range.upperBound..<end))
   }
 
@@ -217,7 +209,7 @@ public struct EditedFiles: Sendable {
   /// Takes over what is in a file now, when somebody else has changed it. Changes that are not in it yet are made in what is
   /// there now, each in the literal of the same name and text; so are those that were taken back or can be.
   ///
-  /// - Parameter keepingChanges: Whether there are such changes; without, those of the file are forgotten.
+  /// - Parameter keepingChanges: True if there are such changes; without, those of the file are forgotten.
   /// - Returns: How many changes found no such literal.
   @discardableResult
   public mutating func replace(_ file: Int, with new: SourceText, keepingChanges: Bool) -> Int {

@@ -14,7 +14,6 @@ public struct ColorLiteral: Hashable, Sendable {
   /// What the text calls it: an index into the names of the scan, or -1.
   let name: Int32
 
-  /// Describes a literal at a place of a text, whose line and column are counted from 1.
   init(
     _ range: Range<Int>, at place: (line: Int, column: Int), _ color: ColorCoordinates,
     _ notation: LiteralNotation, name: Int32

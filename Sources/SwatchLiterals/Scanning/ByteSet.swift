@@ -33,9 +33,8 @@ extension UInt8 {
   @inline(__always) var isDigit: Bool { self &- 0x30 < 10 }
   @inline(__always) var isLetter: Bool { (self | 0x20) &- 0x61 < 26 }
   @inline(__always) var isAlphanumeric: Bool { isDigit || isLetter }
-  /// Whether it is part of a word, of which all characters beyond ASCII are.
+  /// True if it is part of a word, of which all characters beyond ASCII are.
   @inline(__always) var isWordPart: Bool { isAlphanumeric || self == 0x5F || self == 0x2D || self >= 0x80 }
-  /// Whether it is a blank within a line.
   @inline(__always) var isBlank: Bool { self == 0x20 || self == 0x09 }
   @inline(__always) var isSpace: Bool { self == 0x20 || self &- 0x09 < 5 }
   @inline(__always) var isQuote: Bool { self == 0x22 || self == 0x27 || self == 0x60 }

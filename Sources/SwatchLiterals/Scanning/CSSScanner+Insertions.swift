@@ -1,6 +1,5 @@
 // What is put into style sheets: mixins of Less, and values of Sass and of programs.
 extension CSSScanner {
-  /// Whether what is read is given to a mixin.
   var isInMixin: Bool { parentheses > 0 && !statement.mixin.isEmpty }
 
   /// Notes that a statement is the call of a mixin, as in `.button(#fff; #333)`.
@@ -17,7 +16,7 @@ extension CSSScanner {
     statement.mixin = name.lowerBound - 1..<name.upperBound
   }
 
-  /// Where what is looked up ends, and what stands in its place begins: a key of a map in Sass, an attribute, a variable of the
+  /// The place where what is looked up ends, and what stands in its place begins: a key of a map in Sass, an attribute, a variable of the
   /// environment, a variable of a program in Vue; `nil` for other functions.
   func endOfLookup(_ function: Range<Int>) -> Int? {
     let isInModule = bytes.matches("map.", at: function.lowerBound - 4)
@@ -42,12 +41,11 @@ extension CSSScanner {
       let value = bytes.trimmed(start..<max(start, index - 1))
       if isDeclaration, !value.isEmpty, bytes[index - 1] == "}" {
         if let color = out.cssColor(value), mayHoldNames {
-          out.add(value, color, .name, key: key, part: statement.mapKey, separator: " ")
+          out.add(value, color, .name, in: field)
         } else {
-          out.scan(
-            Field(
-              range: value, key: key, allowsWords: false, isOfColors: true, part: statement.mapKey,
-              separator: " "))
+          var inner = field
+          inner.range = value
+          out.scan(inner)
         }
       }
       return

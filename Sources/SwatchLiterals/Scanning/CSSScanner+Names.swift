@@ -14,12 +14,10 @@ extension CSSScanner {
       bytes[index] != ":" || parentheses == 0, bytes[start - 1] != ".",
       bytes[index] != ".", mayHoldNames
     else { return }
-    guard let opacity = opacity(behind: index) else {
-      return out.add(word, color, .name, key: key, part: statement.mapKey, separator: " ")
-    }
+    guard let opacity = opacity(behind: index) else { return out.add(word, color, .name, in: field) }
     var translucent = color
     translucent.alpha = opacity.value
-    out.add(start..<opacity.end, translucent, .name, key: key, part: statement.mapKey, separator: " ")
+    out.add(start..<opacity.end, translucent, .name, in: field)
     index = opacity.end
   }
 
@@ -36,7 +34,6 @@ extension CSSScanner {
     return (Double(percent) / 100, sign + 1)
   }
 
-  /// Whether words in the statement can be names of colors.
   var mayHoldNames: Bool {
     mutating get {
       if !statement.mapKey.isEmpty { return true }
@@ -62,6 +59,24 @@ extension CSSScanner {
     "font", "anim", "name", "family", "area", "easing",
   ]
 
+  // MARK: Components of HSL, which others put into `hsl()`
+
+  /// Reads the value of a statement that ends here, if it is nothing but the components of a color.
+  mutating func readComponents() {
+    guard let colon = statement.colon, out.literals.count == statement.literals,
+      bytes.matches("--", at: key.lowerBound),
+      !Self.otherProperties.contains(where: { bytes.contains($0, in: key) })
+    else { return }
+    let start = min(colon + 1, end)
+    out.addComponents(Field(range: start..<min(max(start, index), end), key: key, separator: " "))
+  }
+
+  /// Name parts of custom properties whose values can be a number and two percentages without being a color.
+  private static let otherProperties: [StaticString] = [
+    "radius", "position", "origin", "size", "inset", "margin", "padding", "translate", "scale", "offset",
+    "ratio",
+  ]
+
   // MARK: Stylus
 
   /// Notes what is given a value without a colon: a property, as in `color red`, or a variable, as in `accent = red`.
@@ -77,7 +92,7 @@ extension CSSScanner {
     }
   }
 
-  /// Whether the next line is further to the right: then this one is a selector.
+  /// True if the next line is further to the right: then this one is a selector.
   private var isFollowedByDeeperLine: Bool {
     let next = bytes.skipSpace(from: bytes.next(0x0A, from: statement.start, to: end), to: end)
     return next < end && column(next) > column(statement.start)

@@ -6,11 +6,10 @@ struct CSSScanner {
   let bytes: TextBytes
   let end: Int
   private let hasLineComments: Bool
-  /// Whether statements end with their lines.
+  /// True if statements end with their lines.
   private let isInLines: Bool
   var index: Int
   var statement: Statement
-  /// How many parentheses are open.
   var parentheses = 0
 
   /// What has been read of the statement that goes on.
@@ -19,7 +18,7 @@ struct CSSScanner {
     /// The literals that came before it.
     let literals: Int
     var colon: Int?
-    /// Whether words can be colors; `nil` before it was asked.
+    /// True if words can be colors; `nil` before it was asked.
     var hasNames: Bool?
     /// The key of what is in parentheses, in a map of Sass.
     var mapKey = 0..<0
@@ -34,7 +33,7 @@ struct CSSScanner {
 
   /// Finds the colors in a part of a text.
   ///
-  /// - Parameter hasLineComments: Whether `//` begins a comment, whatever the language.
+  /// - Parameter hasLineComments: True if `//` begins a comment, whatever the language.
   static func scan(_ range: Range<Int>, hasLineComments: Bool = false, into out: inout LiteralCollector) {
     var scanner = CSSScanner(range, hasLineComments: hasLineComments, out.taken())
     scanner.run()
@@ -74,7 +73,6 @@ struct CSSScanner {
     while out.depth > depth { out.leave() }
   }
 
-  /// Whether words can be names of colors here, as far as is known.
   private var readsWords: Bool {
     guard isDeclaration else { return false }
     return statement.hasNames ?? true || !statement.mapKey.isEmpty
@@ -129,7 +127,6 @@ struct CSSScanner {
     if bytes.trimmed(statement.start..<index).isEmpty || isOnlyComment { statement.start = index }
   }
 
-  /// Whether there is nothing in the statement yet.
   private var isOnlyComment: Bool {
     statement.colon == nil && bytes[bytes.skipSpace(from: statement.start, to: end)] == "/"
   }
@@ -138,10 +135,10 @@ struct CSSScanner {
 
   var isAtRule: Bool { bytes[statement.start] == "@" }
 
-  /// Whether there can be colors in the statement, as far as it has been read.
+  /// True if there can be colors in the statement, as far as it has been read.
   var isDeclaration: Bool { statement.colon != nil || isAtRule || !statement.mixin.isEmpty }
 
-  /// Whether all that there is, is a color: a part of a style sheet.
+  /// True if all that there is, is a color: a part of a style sheet.
   private var isFragment: Bool {
     statement.literals < out.literals.count
       && bytes.trimmed(statement.start..<end).lowerBound == out.literals[statement.literals].range.lowerBound
@@ -231,14 +228,14 @@ struct CSSScanner {
     return first == "$" || first == "@" || bytes.matches("--", at: key.lowerBound)
   }
 
-  private var field: Field {
+  var field: Field {
     Field(
       range: statement.start..<end, key: key, allowsWords: false, isOfColors: true, part: statement.mapKey,
       separator: " ")
   }
 
   private mutating func readHash() {
-    index = out.scanHash(at: index, in: field, statement.start..<end)
+    index = out.scanHash(at: index, in: field)
   }
 
   private mutating func openParenthesis() {
@@ -249,7 +246,7 @@ struct CSSScanner {
     }
     if let close = endOfLookup(name) { return index = close }
     noteMixin(name)
-    let next = out.scanFunction(at: index, in: field, statement.start..<end)
+    let next = out.scanFunction(at: index, in: field)
     if next == index + 1 { parentheses += 1 }
     index = next
   }

@@ -32,14 +32,11 @@ extension CodeScanner {
 
   /// Digits alone that fish is given for a color: `set_color ff8800`, `set -g fish_color_command ff8800`.
   mutating func readDigitsOfFish(_ digits: Range<Int>) {
-    guard digits.count == 6 || digits.count == 3,
+    guard digits.count == 6 || digits.count == 3, bytes[digits.lowerBound].hexadecimalValue != nil,
       Self.beforeDigits.contains(bytes[digits.lowerBound - 1]),
-      let (end, packed) = out.digits(from: digits.lowerBound, to: digits.upperBound), end == digits.upperBound
+      let name = nameOfFish(commandBefore(digits.lowerBound))
     else { return }
-    let command = commandBefore(digits.lowerBound)
-    guard let name = nameOfFish(command) else { return }
-    let color = LiteralCollector.color(packed, digits: digits.count, .first)
-    out.add(digits, color, .hexadecimal(alpha: .first), key: name)
+    out.addDigits(digits, in: Field(range: digits, key: name))
   }
 
   /// What is before a place in the same command, at most 200 bytes of it.

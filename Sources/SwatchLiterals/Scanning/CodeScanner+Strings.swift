@@ -34,7 +34,6 @@ extension CodeScanner {
     return bytes.closingQuote(quote, from: index + 1, to: end, staysOnLine: !isLong)
   }
 
-  /// Skips a letter in quotation marks; marks that are parts of names are none.
   private mutating func skipCharacter(_ quote: UInt8) {
     index += 1
     if bytes[index] == "\\" {
@@ -53,7 +52,6 @@ extension CodeScanner {
     index += isQuestion && bytes[index + 1] == "\\" ? 3 : 2
   }
 
-  /// Whether a string is what names another.
   @inline(__always)
   private func isKey(_ string: Range<Int>, before next: Int) -> Bool {
     switch bytes[next] {
@@ -64,7 +62,7 @@ extension CodeScanner {
     }
   }
 
-  /// Whether a string is the first choice of two, and what is behind it no value of its own.
+  /// True if a string is the first choice of two, and what is behind it no value of its own.
   @inline(__always)
   private func isBehindQuestion(_ quote: Int) -> Bool {
     var index = quote
@@ -109,12 +107,8 @@ extension CodeScanner {
   /// Reads digits without a mark that a label calls hexadecimal, as in `Color(hex: "3FA7D6")`; `false` where there are none.
   @inline(__always)
   private mutating func readBareHexadecimal(_ inside: Range<Int>) -> Bool {
-    guard inside.count == 6 || inside.count == 8, bytes.matches("hex: ", at: inside.lowerBound - 6),
-      let digits = out.digits(from: inside.lowerBound, to: inside.upperBound), digits.end == inside.upperBound
-    else { return false }
-    let color = LiteralCollector.color(digits.packed, digits: inside.count, out.alphaPlace)
-    out.add(inside, color, .hexadecimal(alpha: out.alphaPlace), key: key)
-    return true
+    (inside.count == 6 || inside.count == 8) && bytes.matches("hex: ", at: inside.lowerBound - 6)
+      && out.addDigits(inside, alpha: out.alphaPlace, in: Field(range: inside, key: key))
   }
 
   // MARK: Strings over several lines
@@ -147,7 +141,7 @@ extension CodeScanner {
     return true
   }
 
-  /// Whether a string is nothing but a statement, or given to `@doc`, which is a comment.
+  /// True if a string is nothing but a statement, or given to `@doc`, which is a comment.
   private func isDocumentation(_ quote: Int) -> Bool {
     guard language == .script, open.isEmpty else { return false }
     let line = lineStart(quote)..<quote
@@ -175,7 +169,7 @@ extension CodeScanner {
 
   // MARK: Style sheets
 
-  /// Whether what a string is given to says that it is a style sheet.
+  /// True if what a string is given to says that it is a style sheet.
   @inline(__always)
   private func isStyle(_ string: Range<Int>, from quote: Int) -> Bool {
     guard string.count >= 8, hasStyles else { return false }
@@ -195,7 +189,7 @@ extension CodeScanner {
     return bytes.next(":", from: string.lowerBound, to: string.upperBound) < string.upperBound
   }
 
-  /// Whether a string begins like a style sheet that has more than one statement: `color: red; background: #ff0`.
+  /// True if a string begins like a style sheet that has more than one statement: `color: red; background: #ff0`.
   @inline(__always)
   private func isDeclaration(_ string: Range<Int>) -> Bool {
     guard bytes[string.lowerBound].isLetter else { return false }
@@ -204,7 +198,7 @@ extension CodeScanner {
     return bytes.next(";", from: property.upperBound, to: string.upperBound) < string.upperBound
   }
 
-  /// Whether a string is a gradient of CSS, in which words are colors.
+  /// True if a string is a gradient of CSS, in which words are colors.
   @inline(__always)
   private func isGradient(_ string: Range<Int>) -> Bool {
     guard string.count >= 16, hasStyles else { return false }
@@ -219,7 +213,7 @@ extension CodeScanner {
     }
   }
 
-  /// Whether what is before a template is what it is given to, as in ``css`…` ``.
+  /// True if what is before a template is what it is given to, as in ``css`…` ``.
   private func isTag(_ byte: UInt8) -> Bool {
     byte.isWordPart || byte == ")" || byte == ">" || byte == "{"
   }
@@ -256,7 +250,7 @@ extension CodeScanner {
 }
 
 extension TextBytes {
-  /// Whether a text is somewhere in a range, whatever its letter case; the text is in lower case.
+  /// True if a text is somewhere in a range, whatever its letter case; the text is in lower case.
   func contains(_ text: StaticString, in range: Range<Int>) -> Bool {
     let last = range.upperBound - text.utf8CodeUnitCount
     guard range.lowerBound <= last else { return false }

@@ -1,6 +1,6 @@
 // Words in strings that may be names of colors.
 extension CodeScanner {
-  /// Whether a word may be the name of a color: not so where it is looked up, as in `colors["red"]` and `get("red")`, what
+  /// True if a word may be the name of a color: not so where it is looked up, as in `colors["red"]` and `get("red")`, what
   /// something is compared with, or one of several that may be there, as in a type `"red" | "tan"`.
   @inline(__always)
   mutating func mayBeName(_ word: Range<Int>) -> Bool {
@@ -65,7 +65,7 @@ extension CodeScanner {
 
   private static let searches: [StaticString] = ["includ", "contain", "indexof", "member", "has("]
 
-  /// Whether words around are what something is compared with, in an expression of Mapbox: `["match", …]`.
+  /// True if words around are what something is compared with, in an expression of Mapbox: `["match", …]`.
   private var isOfExpression: Bool {
     guard let open = open.last, !open.isParenthesis, language == .json || language == .code else {
       return false
@@ -79,7 +79,7 @@ extension CodeScanner {
 
   private static let operators: [StaticString] = ["match", "==", "!=", "in", "get", "has"]
 
-  /// Whether a word is given to what knows the terminal's own colors only: click's `secho("…", fg="red")`.
+  /// True if a word is given to what knows the terminal's own colors only: click's `secho("…", fg="red")`.
   private var isOfTerminal: Bool {
     guard language == .script, let open = open.last, open.isParenthesis else { return false }
     let function = function(before: open.place)
@@ -89,7 +89,7 @@ extension CodeScanner {
       && (bytes.equals(key, "fg") || bytes.equals(key, "bg"))
   }
 
-  /// Whether a string is given to what makes a color of it alone: `new Color("red")`, `pygame.Color("red")`, `QColor c("red")`.
+  /// True if a string is given to what makes a color of it alone: `new Color("red")`, `pygame.Color("red")`, `QColor c("red")`.
   @inline(__always)
   func isOfConstructor(_ inside: Range<Int>) -> Bool {
     let open = inside.lowerBound - 2
@@ -106,26 +106,23 @@ extension CodeScanner {
     return before == "." || bytes.matches("new ", at: function.lowerBound - 4)
   }
 
-  /// Whether a word is the first of two in braces, of which the other is no text, as in `{{"red", 1}}`.
+  /// True if a word is the first of two in braces, of which the other is no text, as in `{{"red", 1}}`.
   private func isKeyOfPair(_ word: Range<Int>) -> Bool {
     let comma = bytes.skipSpace(from: word.upperBound + 1, to: end)
     guard bytes[comma] == "," else { return false }
     return !bytes[bytes.skipSpace(from: comma + 1, to: end)].isQuote
   }
 
-  /// Whether a function is given colors, as far as its name tells.
   private func takesColors(_ function: Range<Int>) -> Bool {
     guard !function.isEmpty else { return true }
     return !Self.lookups.contains { bytes.contains($0, in: function) }
       && (bytes.speaksOfColor(function) || Self.mixers.contains { bytes.contains($0, in: function) })
   }
 
-  /// Whether there is one bar, not two.
   private func isBar(_ index: Int) -> Bool {
     bytes[index] == "|" && bytes[index + 1] != bytes[index] && bytes[index - 1] != bytes[index]
   }
 
-  /// The name of what is called, or nothing.
   func function(before parenthesis: Int) -> Range<Int> {
     bytes.word(before: parenthesis, from: max(0, parenthesis - 64))
   }

@@ -11,7 +11,7 @@ struct CodeScanner {
   /// The word that was read last, which may become a key.
   var word = 0..<0
   var key = 0..<0
-  /// Whether the key has a type behind it, and what it is given comes after that.
+  /// True if the key has a type behind it, and what it is given comes after that.
   var isTyped = false
   var open: [Bracket] = []
   /// The words that end the here-documents that begin on this line.
@@ -19,7 +19,7 @@ struct CodeScanner {
   /// The number of here-documents without an end, which are something else.
   var failedHereDocuments = 0
 
-  /// Whether `${…}` in backticks may have others in it.
+  /// True if `${…}` in backticks may have others in it.
   var hasTemplates = true
 
   static let depthLimit = 10_000
@@ -35,7 +35,6 @@ struct CodeScanner {
     var listsWords: Bool?
   }
 
-  /// Finds the colors in a part of a text.
   static func scan(_ range: Range<Int>, _ language: TextLanguage, into out: inout LiteralCollector) {
     var scanner = CodeScanner(range, language, out.taken())
     scanner.run()
@@ -94,7 +93,7 @@ struct CodeScanner {
     }
   }
 
-  /// Whether a line of Lua ends what a name is given: not so before or behind what joins two values.
+  /// True if a line of Lua ends what a name is given: not so before or behind what joins two values.
   private var isStatementOfLuaOver: Bool {
     let before = bytes.skipBlanksBackward(from: index)
     let next = bytes.skipSpace(from: index, to: end)
@@ -139,7 +138,6 @@ struct CodeScanner {
     return true
   }
 
-  /// Where the pattern ends that begins here, in languages that have them.
   private var endOfPattern: Int? {
     switch language {
     case .code, .script: bytes.endOfPattern(at: index, to: end)
@@ -154,17 +152,16 @@ struct CodeScanner {
     guard out.isOfColors(key) || bytes.speaksOfColor(line.suffix(200)) || saysHexadecimal(line) else {
       return
     }
-    _ = out.scanNumber(
-      at: number.lowerBound, in: Field(range: number, key: key, allowsWords: false, isOfColors: true), number)
+    _ = out.scanNumber(at: number.lowerBound, in: Field(range: number, key: key, isOfColors: true))
   }
 
-  /// Whether eight digits are a number, which begins with zeros, and no opaque color whichever end its opacity is at.
+  /// True if eight digits are a number, which begins with zeros, and no opaque color whichever end its opacity is at.
   private func isSmall(_ number: Range<Int>) -> Bool {
     language == .code && number.count == 10 && bytes.matches("00", at: number.lowerBound + 2)
       && !bytes.ends(number, with: "ff")
   }
 
-  /// Whether a number takes bits out of another, or names something.
+  /// True if a number takes bits out of another, or names something.
   private func isMask(_ number: Range<Int>) -> Bool {
     let before = bytes.skipBlanksBackward(from: number.lowerBound)
     if isBitwise(before - 1) || isBitwise(bytes.skipBlanks(from: number.upperBound, to: end)) { return true }
@@ -176,7 +173,6 @@ struct CodeScanner {
       || Self.wordsOfBits.contains { bytes.hasWord($0, in: name) }
   }
 
-  /// Whether an operator for bits is there; two of them are one for truth.
   private func isBitwise(_ index: Int) -> Bool {
     let byte = bytes[index]
     return Self.bitwise.contains(byte) && bytes[index - 1] != byte && bytes[index + 1] != byte
@@ -189,7 +185,7 @@ struct CodeScanner {
   ]
   private static let bitwiseWords: [StaticString] = ["and", "or", "xor"]
 
-  /// Whether a name is one of what numbers something: `color_id`, `colorId`, `colorID`.
+  /// True if a name is one of what numbers something: `color_id`, `colorId`, `colorID`.
   private func isIdentifier(_ name: Range<Int>) -> Bool {
     guard bytes.ends(name, with: "id") else { return false }
     let (before, first) = (bytes[name.upperBound - 3], bytes[name.upperBound - 2])
@@ -254,7 +250,7 @@ struct CodeScanner {
       && ColorCall.isName(bytes.lowercasedText(word))
   }
 
-  /// Whether numbers of Processing and p5 are no red, green and blue.
+  /// True if numbers of Processing and p5 are no red, green and blue.
   private var isOfOtherModel: Bool {
     bytes.end(of: "colormode(hs", from: bytes.start, to: bytes.count) < bytes.count
   }

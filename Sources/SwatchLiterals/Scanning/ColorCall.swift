@@ -5,13 +5,11 @@ import SwatchText
 /// `Color(red = 63, …)`, `Color(white: 0.5)`,
 /// `new Color(255, 136, 0)`, `Color.fromARGB(255, 1, 2, 3)`, `Color.hsl(30f, 1f, 0.5f)`, `QColor accent(255, 136, 0)`.
 struct ColorCall {
-  /// What a number is of the color.
   enum Role: Hashable {
     case red, green, blue, alpha, hue, saturation, brightness, lightness, white
   }
 
   struct Argument {
-    /// Where its digits are.
     let range: Range<Int>
     let role: Role
     /// How much a component of 1 is: 255 for a byte, 360 for degrees.
@@ -28,7 +26,7 @@ struct ColorCall {
 
   /// Takes a call apart; `nil` where it makes no color, or has anything but numbers.
   ///
-  /// - Parameter isOfUnits: Whether whole numbers, too, are those of 0 to 1, as Godot has them.
+  /// - Parameter isOfUnits: True if whole numbers, too, are those of 0 to 1, as Godot has them.
   init?(_ bytes: ArraySlice<UInt8>, isOfUnits: Bool = false) {
     isMessage = Self.isMessage(bytes)
     // Go's values have braces.
@@ -65,15 +63,13 @@ struct ColorCall {
     (self.arguments, self.color) = (arguments, color)
   }
 
-  /// Whether its components are multiplied by its opacity, as in Go's `color.RGBA`.
+  /// True if its components are multiplied by its opacity, as in Go's `color.RGBA`.
   let isPremultiplied: Bool
-  /// Whether it says itself what a component of 1 is.
+  /// True if it says itself what a component of 1 is.
   let isScaleSaid: Bool
 
-  /// Whether it has one number for all components.
   var isOfWhite: Bool { arguments.contains { $0.role == .white } }
 
-  /// Whether numbers with decimals have an `f` behind them.
   var hasSuffixes: Bool { arguments.contains(where: \.hasSuffix) }
 
   /// With labels for its numbers, whatever ends so makes a color: `NSUIColor`, `PlatformColor`.
@@ -87,7 +83,6 @@ struct ColorCall {
     "fromrgba", "newrgbcolor", "srgb", "qcolor", "hsl", "hsv",
   ]
 
-  /// Whether a call of this name may be one.
   static func isName(_ name: String) -> Bool { isLabelled(name) || positional.contains(name) }
 
   // MARK: Objective-C
@@ -109,13 +104,12 @@ struct ColorCall {
 
   // MARK: Numbers
 
-  /// A number with its label.
   private struct Word {
     var label = ""
     var mark: UInt8 = 0
     let range: Range<Int>
     let value: Double
-    /// Whether it is one of a byte: no point, no letter behind it.
+    /// True if it is one of a byte: no point, no letter behind it.
     let isWhole: Bool
     let isOf255: Bool
     let hasSuffix: Bool

@@ -12,7 +12,6 @@ struct ColorWords {
   private enum Place {
     /// Anywhere: no other word has it in it.
     case anywhere
-    /// Where a part of the name begins.
     case start
     /// As a part of the name, as in `dark_red`, `darkRed` and `red1`, not as in `redis`.
     case part
@@ -54,7 +53,6 @@ struct ColorWords {
     return index < 26 ? Int(index) : nil
   }
 
-  /// Whether one of them is in a name.
   func isAny(in bytes: TextBytes, _ name: Range<Int>) -> Bool {
     for index in name {
       guard let first = Self.index(bytes[index]), let second = Self.index(bytes[index + 1]),
@@ -82,7 +80,6 @@ struct ColorWords {
     }
   }
 
-  /// Whether what is before the name of a color says which of it: `lightred`.
   private func isShade(before place: Int, of name: Range<Int>, in bytes: TextBytes) -> Bool {
     let before = name.lowerBound..<place
     return bytes.ends(before, with: "light") || bytes.ends(before, with: "dark")

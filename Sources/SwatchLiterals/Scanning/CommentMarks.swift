@@ -1,10 +1,8 @@
-/// What begins and ends the comments of a language.
 struct CommentMarks {
   /// What begins a comment to the end of its line.
   var lines: [StaticString] = []
   /// What begins and ends a comment over several lines.
   var blocks: [(open: StaticString, close: StaticString)] = []
-  /// Whether comments may have others in them.
   var isNested = false
   /// The first characters of all that begins one.
   var starts = ByteSet("/")

@@ -33,7 +33,6 @@ extension LineScanner {
     line.first { isTriple(quote, at: $0) }
   }
 
-  /// Scans a line of a text over several lines, which may end on it.
   mutating func readOpenText(_ line: Range<Int>) {
     guard let text = openText else { return }
     let end = endOfText(text.quote, in: line)

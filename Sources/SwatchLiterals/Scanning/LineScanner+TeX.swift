@@ -42,12 +42,8 @@ extension LineScanner {
     let field = Field(range: value, key: key, allowsWords: false, isOfColors: true)
     switch bytes.text(model) {
     case "HTML":
-      guard value.count == 6, let digits = out.digits(from: value.lowerBound, to: value.upperBound) else {
-        return
-      }
-      let color = LiteralCollector.color(digits.packed, digits: 6, .first)
-      out.add(value, color, .hexadecimal(alpha: .first), key: key)
-    case "RGB": _ = out.scanDecimals(value, in: field)
+      if value.count == 6 { out.addDigits(value, in: field) }
+    case "RGB": _ = out.scanDecimals(field)
     case "rgb": addFractions(value, count: 3, key: key)
     case "cmyk": addFractions(value, count: 4, key: key)
     case "gray": addFractions(value, count: 1, key: key)
@@ -55,7 +51,6 @@ extension LineScanner {
     }
   }
 
-  /// Numbers from 0 to 1.
   private mutating func addFractions(_ value: Range<Int>, count: Int, key: Range<Int>) {
     if let color = LiteralCollector.color(ofFractions: bytes.buffer[value], count: count) {
       out.add(value, color, .fractions, key: key)

@@ -11,7 +11,6 @@ struct LineScanner {
   /// The quotation marks that end a text of TOML over several lines, and its key.
   var openText: (quote: UInt8, key: Range<Int>)?
 
-  /// Finds the colors in a part of a text.
   static func scan(_ part: Range<Int>, into out: inout LiteralCollector) {
     var scanner = LineScanner(out.taken())
     scanner.run(part)

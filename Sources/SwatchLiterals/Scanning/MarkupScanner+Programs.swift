@@ -1,13 +1,12 @@
 // Programs in pages: PHP, ERB and its like, and what attributes do.
 extension MarkupScanner {
-  /// Whether the program of a page begins at a place: `<?php`, `<?=`, `<%`.
+  /// True if the program of a page begins at a place: `<?php`, `<?=`, `<%`.
   func isProgram(at index: Int) -> Bool {
     guard isHTML, bytes[index] == "<" else { return false }
     let next = bytes[index + 1]
     return next == "%" || next == "?" && !bytes.matches("xml", at: index + 2)
   }
 
-  /// Reads a program, and goes on behind it.
   mutating func readProgram() {
     let start = index + 2
     index = endOfProgram(at: index)
@@ -29,7 +28,7 @@ extension MarkupScanner {
     return index
   }
 
-  /// Whether an attribute is a script: of an event, or bound as Vue, Angular and Alpine have it.
+  /// True if an attribute is a script: of an event, or bound as Vue, Angular and Alpine have it.
   func isScript(_ name: Range<Int>) -> Bool {
     switch bytes[name.lowerBound] {
     case "@", ":", "[", "(": return true
@@ -39,7 +38,7 @@ extension MarkupScanner {
     return bytes.matches("v-", at: name.lowerBound) || bytes.matches("x-", at: name.lowerBound)
   }
 
-  /// Whether the language of a style sheet has comments that begin with `//`.
+  /// True if the language of a style sheet has comments that begin with `//`.
   func isOfLineComments(_ language: Range<Int>) -> Bool {
     bytes.equals(language, "scss") || bytes.equals(language, "sass") || bytes.equals(language, "less")
       || bytes.equals(language, "stylus")

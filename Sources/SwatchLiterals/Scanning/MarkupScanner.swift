@@ -8,21 +8,19 @@ struct MarkupScanner {
   var index: Int
   let isHTML: Bool
 
-  /// An element that has begun.
   private struct Tag {
     let name: Range<Int>
     /// The value of its attribute `name`, or else `id`.
     var title = 0..<0
-    /// Whether it says that its text is a color.
+    /// True if it says that its text is a color.
     var isOfColors = false
     /// What it sets, and to what, in XAML.
     var property = 0..<0
     var value = 0..<0
-    /// Whether its style sheet has comments that begin with `//`.
+    /// True if its style sheet has comments that begin with `//`.
     var hasLineComments = false
   }
 
-  /// Finds the colors in a part of a text.
   static func scan(_ part: Range<Int>, into out: inout LiteralCollector) {
     var scanner = MarkupScanner(part, out.taken())
     scanner.run()
@@ -170,7 +168,7 @@ struct MarkupScanner {
     }
   }
 
-  /// Whether an attribute is one of colors, so that it may have names of them.
+  /// True if an attribute is one of colors, so that it may have names of them.
   private func isPaint(_ name: Range<Int>, of tag: Tag) -> Bool {
     let text = bytes.lowercasedText(name.prefix(64))
     if isHTML, bytes.equals(tag.name, "body"), ["text", "link", "alink", "vlink"].contains(text) {

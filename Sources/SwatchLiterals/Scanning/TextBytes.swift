@@ -33,7 +33,6 @@ struct TextBytes {
     next(UInt8(ascii: character), from: start, to: end)
   }
 
-  /// Counts the occurrences of a byte in the text.
   func count(of byte: UInt8) -> Int {
     var (count, index) = (0, next(byte, from: 0, to: self.count))
     while index < self.count {
@@ -76,14 +75,13 @@ struct TextBytes {
     return start..<end
   }
 
-  /// The word that ends before `end`.
   func word(before end: Int, from start: Int) -> Range<Int> {
     var index = end
     while index > start, buffer[index - 1].isWordPart { index -= 1 }
     return index..<end
   }
 
-  /// Whether a text stands there, whatever its letter case; the text is in lower case.
+  /// True if a text stands there, whatever its letter case; the text is in lower case.
   func matches(_ text: StaticString, at start: Int) -> Bool {
     let count = text.utf8CodeUnitCount
     guard start >= 0, start + count <= buffer.count else { return false }
@@ -91,7 +89,13 @@ struct TextBytes {
     return true
   }
 
-  /// Whether these are the bytes of the range, whatever their letter case.
+  /// Returns true if as many bytes at two places are the same.
+  @inline(__always) func areEqual(_ first: Int, _ second: Int, _ count: Int) -> Bool {
+    guard let base = buffer.baseAddress, max(first, second) + count <= buffer.count else { return false }
+    return memcmp(base + first, base + second, count) == 0
+  }
+
+  /// True if these are the bytes of the range, whatever their letter case.
   func equals(_ range: Range<Int>, _ text: StaticString) -> Bool {
     range.count == text.utf8CodeUnitCount && matches(text, at: range.lowerBound)
   }
@@ -101,9 +105,9 @@ struct TextBytes {
     word.reduce(0) { $0 << 8 | UInt64(self[$1].lowercased) }
   }
 
-  /// Whether a word is in a name as a part of its own: in `shared_red`, `sharedRed`, `red1`, `REDS`, not in `shared`.
+  /// True if a word is in a name as a part of its own: in `shared_red`, `sharedRed`, `red1`, `REDS`, not in `shared`.
   ///
-  /// - Parameter mayBeEnding: Whether what is before it may go on in it, as in `bitmask`.
+  /// - Parameter mayBeEnding: True if what is before it may go on in it, as in `bitmask`.
   func hasWord(_ word: StaticString, in name: Range<Int>, mayBeEnding: Bool = false) -> Bool {
     let last = name.upperBound - word.utf8CodeUnitCount
     guard name.lowerBound <= last else { return false }
@@ -114,13 +118,13 @@ struct TextBytes {
     }
   }
 
-  /// Whether a part of a name begins at a place of it.
+  /// True if a part of a name begins at a place of it.
   func isStartOfPart(_ place: Int, of name: Range<Int>) -> Bool {
     guard place > name.lowerBound, self[place - 1].isLetter else { return true }
     return self[place] < 0x60 && self[place - 1] > 0x60
   }
 
-  /// Whether a part of a name ends before a place of it, an s for several included.
+  /// True if a part of a name ends before a place of it, an s for several included.
   func isEndOfPart(_ place: Int, of name: Range<Int>) -> Bool {
     func ends(_ place: Int) -> Bool {
       guard place < name.upperBound, self[place].isLetter else { return true }
@@ -129,7 +133,7 @@ struct TextBytes {
     return ends(place) || self[place] | 0x20 == "s" && ends(place + 1)
   }
 
-  /// Whether a place is in the brackets of a class of Tailwind: `bg-[#f80]/50`, `shadow-[0_0_2px_#f80]`.
+  /// True if a place is in the brackets of a class of Tailwind: `bg-[#f80]/50`, `shadow-[0_0_2px_#f80]`.
   func isInClass(_ index: Int) -> Bool {
     var start = index - 1
     while start > 0, index - start < 40, !self[start].isSpace, !self[start].isQuote {
@@ -139,7 +143,7 @@ struct TextBytes {
     return false
   }
 
-  /// Whether a range ends with a text, whatever its letter case; the text is in lower case.
+  /// True if a range ends with a text, whatever its letter case; the text is in lower case.
   func ends(_ range: Range<Int>, with text: StaticString) -> Bool {
     let count = text.utf8CodeUnitCount
     return range.count >= count && matches(text, at: range.upperBound - count)
@@ -159,7 +163,7 @@ struct TextBytes {
 
   /// The closing quotation mark of a text whose opening one is before `start`; `nil` where it does not come.
   ///
-  /// - Parameter staysOnLine: Whether it has to be on the same line.
+  /// - Parameter staysOnLine: True if it has to be on the same line.
   func closingQuote(_ quote: UInt8, from start: Int, to end: Int, staysOnLine: Bool) -> Int? {
     var index = start
     while index < end {

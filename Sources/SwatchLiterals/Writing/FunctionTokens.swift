@@ -1,6 +1,5 @@
 /// A number within a function, or `none`.
 struct NumberToken {
-  /// Where its digits are, without a unit.
   let range: Range<Int>
   let unit: Unit
   let isNone: Bool
@@ -9,14 +8,12 @@ struct NumberToken {
     case number, percent, degrees, turns, radians, gradians
   }
 
-  /// How many digits are behind the point.
   func decimals(in bytes: ArraySlice<UInt8>) -> Int {
     guard let point = bytes[range].firstIndex(of: UInt8(ascii: ".")) else { return 0 }
     return bytes[point..<range.upperBound].dropFirst().prefix { $0.isDigit }.count
   }
 }
 
-/// A function that is a color, taken apart.
 struct FunctionTokens {
   /// The name of the function, and of the space in `color()`, both in lower case.
   let name: String
@@ -24,9 +21,8 @@ struct FunctionTokens {
   let nameEnd: Int
   let numbers: [NumberToken]
   let hasCommas: Bool
-  /// Whether a place for its opacity is left in it, as Tailwind has it: `rgb(52 144 220 / <alpha-value>)`.
+  /// True if a place for its opacity is left in it, as Tailwind has it: `rgb(52 144 220 / <alpha-value>)`.
   let hasPlaceOfAlpha: Bool
-  /// Whether there are functions in it.
   let isNested: Bool
 
   init(_ bytes: ArraySlice<UInt8>) {

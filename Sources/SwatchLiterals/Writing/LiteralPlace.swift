@@ -18,7 +18,6 @@ enum LiteralPlace {
 }
 
 extension ScannedText {
-  /// What the place of a literal asks for.
   func place(of literal: ColorLiteral) -> LiteralPlace {
     if bytes.withUnsafeBufferPointer({ TextBytes(buffer: $0).isInClass(literal.range.lowerBound) }) {
       return .className
@@ -32,7 +31,7 @@ extension ScannedText {
     }
   }
 
-  /// Whether a literal is a whole word behind `set -g status-bg`; variables of i3 are no options.
+  /// True if a literal is a whole word behind `set -g status-bg`; variables of i3 are no options.
   private func isBareWord(_ range: Range<Int>) -> Bool {
     guard let start = startOfLine(range.lowerBound), range.lowerBound > start,
       bytes[range.lowerBound - 1].isBlank
@@ -42,7 +41,7 @@ extension ScannedText {
     return ["set", "setw", "set-option", "set-window-option"].contains { setter.elementsEqual($0.utf8) }
   }
 
-  /// Whether a place is in the parentheses of a function that is none of CSS's.
+  /// True if a place is in the parentheses of a function that is none of CSS's.
   private func isSassArgument(_ start: Int) -> Bool {
     var (index, depth) = (start, 0)
     let first = max(0, start - 500)
@@ -71,7 +70,7 @@ extension ScannedText {
     "color-mix", "contrast-color", "cross-fade", "drop-shadow", "image", "light-dark", "var",
   ]
 
-  /// Whether a literal is all of a value of YAML, without quotation marks and not in the lines of a text.
+  /// True if a literal is all of a value of YAML, without quotation marks and not in the lines of a text.
   private func isPlainScalar(_ range: Range<Int>) -> Bool {
     guard let start = startOfLine(range.lowerBound) else { return false }
     let before = bytes[start..<range.lowerBound]
@@ -84,7 +83,7 @@ extension ScannedText {
     return begins && ends && !isQuoted && !isInBlock(start)
   }
 
-  /// Whether a line belongs to a text of several lines, which begins behind `|` or `>` on one that is less indented.
+  /// True if a line belongs to a text of several lines, which begins behind `|` or `>` on one that is less indented.
   private func isInBlock(_ start: Int) -> Bool {
     func indentation(_ start: Int) -> Int { bytes[start...].prefix { $0 == 0x20 }.count }
     let own = indentation(start)
@@ -128,7 +127,7 @@ extension ScannedText {
     return isBare ? .bareAttribute : .anywhere
   }
 
-  /// Whether what ends here is the beginning of a tag, up to an attribute whose colors are those of old HTML.
+  /// True if what ends here is the beginning of a tag, up to an attribute whose colors are those of old HTML.
   private func isOldAttribute(_ text: ArraySlice<UInt8>) -> Bool {
     guard let opening = text.lastIndex(of: UInt8(ascii: "<")), !text[opening...].contains(UInt8(ascii: ">"))
     else { return false }

@@ -24,7 +24,6 @@ extension LiteralWriter {
     ColorCall(text, isOfUnits: language == .godot)
   }
 
-  /// Where another number comes in: behind the others, and before what says how they are counted.
   private func endOfNumbers(in text: [UInt8], _ call: ColorCall) -> Int {
     guard call.isScaleSaid else { return call.isMessage ? text.count : text.count - 1 }
     return text.lastIndex(of: UInt8(ascii: ",")) ?? text.count - 1
@@ -58,10 +57,7 @@ extension LiteralWriter {
     return text + old[place...]
   }
 
-  var isGray: Bool {
-    let rgb = color.displayedRGB24
-    return rgb.red == rgb.green && rgb.green == rgb.blue
-  }
+  var isGray: Bool { Set(channels).count == 1 }
 
   var grayAsLight: ColorCoordinates {
     ColorCoordinates(.oklab, color.converted(to: .oklab).resolved.x, 0, 0, alpha: alpha)
