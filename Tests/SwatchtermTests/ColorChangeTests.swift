@@ -43,7 +43,7 @@ import Testing
   func gamut() throws {
     for hue in stride(from: 0, to: 360, by: 15) {
       #expect(try changed("red", hue: "\(hue)").isInGamut(of: .srgb))
-      #expect(try changed("#3fa7d6", chroma: "+100%", lightness: "+\(hue)e-3").isInGamut(of: .srgb))
+      #expect(try changed("#3fa7d6", lightness: "+\(hue)e-3", chroma: "+100%").isInGamut(of: .srgb))
     }
     #expect(try !changed("oklch(0.7 0.3 150)", hue: "+5").isInGamut(of: .srgb))
   }

@@ -155,11 +155,8 @@ public struct EditedFiles: Sendable {
   public func edits(in file: Int) -> [TextEdit] {
     guard !changes.isEmpty else { return [] }
     return files[file].text.literals.enumerated().compactMap { index, literal in
-      changes[Use(file: file, literal: index)].map {
-        TextEdit(literal.range, Array($0.rewriting.text.utf8))
-      }
+      changes[Use(file: file, literal: index)].map { TextEdit(literal.range, Array($0.rewriting.text.utf8)) }
     }
-    .sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
   /// The bytes of a file as they are to be written.
@@ -214,13 +211,10 @@ public struct EditedFiles: Sendable {
   @discardableResult
   public mutating func replace(_ file: Int, with new: SourceText, keepingChanges: Bool) -> Int {
     let keys = files[file].literalKeys
-    let places =
-      keepingChanges
-      ? Dictionary(zip(new.literalKeys, new.text.literals.indices), uniquingKeysWith: { first, _ in first })
-      : [:]
+    let places = Dictionary(uniqueKeysWithValues: zip(new.literalKeys, new.text.literals.indices))
     func moved(_ state: [Use: Change]) -> [Use: Change] {
       var moved = state.filter { $0.key.file != file }
-      for (use, change) in state where use.file == file {
+      for (use, change) in state where use.file == file && keepingChanges {
         if let place = places[keys[use.literal]] { moved[Use(file: file, literal: place)] = change }
       }
       return moved
@@ -228,21 +222,13 @@ public struct EditedFiles: Sendable {
     let count = changes.count
     (done, undone, changes) = (done.map(moved), undone.map(moved), moved(changes))
     files[file] = new
-    forgetEmptySteps()
+    (done, undone) = (withoutRepeats(done), withoutRepeats(undone))
     return keepingChanges ? count - changes.count : 0
   }
 
-  /// Leaves out steps that change nothing any more.
-  private mutating func forgetEmptySteps() {
-    func withoutRepeats(_ states: [[Use: Change]]) -> [[Use: Change]] {
-      var kept = states
-      for index in states.indices.reversed() {
-        let next = index + 1 < kept.count ? kept[index + 1] : changes
-        if kept[index] == next { kept.remove(at: index) }
-      }
-      return kept
-    }
-    (done, undone) = (withoutRepeats(done), withoutRepeats(undone))
+  /// The states without those that are equal to the one behind them, at last the present one.
+  private func withoutRepeats(_ states: [[Use: Change]]) -> [[Use: Change]] {
+    zip(states, states.dropFirst() + [changes]).filter { $0 != $1 }.map(\.0)
   }
 }
 

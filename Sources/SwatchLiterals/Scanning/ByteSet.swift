@@ -19,6 +19,23 @@ struct ByteSet {
   }
 }
 
+/// A set of words of up to eight letters that is asked fast.
+struct WordSet {
+  private let words: [UInt64]
+  /// The words as bits by their remainders: most others are told apart by these.
+  private let filter: UInt64
+
+  init(_ words: [String]) {
+    self.words = words.map { $0.utf8.reduce(0) { $0 << 8 | UInt64($1) } }
+    filter = self.words.reduce(0) { $0 | 1 << ($1 % 61) }
+  }
+
+  /// - Parameter word: A word as ``TextBytes/packed(_:)`` has it.
+  @inline(__always) func contains(_ word: UInt64) -> Bool {
+    filter >> (word % 61) & 1 == 1 && words.contains(word)
+  }
+}
+
 extension UInt8 {
   @inline(__always) static func == (byte: UInt8, character: Unicode.Scalar) -> Bool {
     UInt32(byte) == character.value

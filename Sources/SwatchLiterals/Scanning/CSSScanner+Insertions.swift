@@ -1,5 +1,6 @@
 // What is put into style sheets: mixins of Less, and values of Sass and of programs.
 extension CSSScanner {
+  @inline(__always)
   var isInMixin: Bool { parentheses > 0 && !statement.mixin.isEmpty }
 
   /// Notes that a statement is the call of a mixin, as in `.button(#fff; #333)`.
@@ -18,6 +19,7 @@ extension CSSScanner {
 
   /// The place where what is looked up ends, and what stands in its place begins: a key of a map in Sass, an attribute, a variable of the
   /// environment, a variable of a program in Vue; `nil` for other functions.
+  @inline(__always)
   func endOfLookup(_ function: Range<Int>) -> Int? {
     let isInModule = bytes.matches("map.", at: function.lowerBound - 4)
     let isOfMap =

@@ -22,6 +22,7 @@ extension CSSScanner {
   }
 
   /// The opacity behind a name, `black / 50%`, as rofi has it.
+  @inline(__always)
   private func opacity(behind name: Int) -> (value: Double, end: Int)? {
     let slash = bytes.skipBlanks(from: name, to: end)
     guard bytes[slash] == "/" else { return nil }

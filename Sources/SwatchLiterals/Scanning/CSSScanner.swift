@@ -73,6 +73,7 @@ struct CSSScanner {
     while out.depth > depth { out.leave() }
   }
 
+  @inline(__always)
   private var readsWords: Bool {
     guard isDeclaration else { return false }
     return statement.hasNames ?? true || !statement.mapKey.isEmpty
@@ -133,9 +134,11 @@ struct CSSScanner {
 
   // MARK: Statements
 
+  @inline(__always)
   var isAtRule: Bool { bytes[statement.start] == "@" }
 
   /// True if there can be colors in the statement, as far as it has been read.
+  @inline(__always)
   var isDeclaration: Bool { statement.colon != nil || isAtRule || !statement.mixin.isEmpty }
 
   /// True if all that there is, is a color: a part of a style sheet.
@@ -210,6 +213,7 @@ struct CSSScanner {
   // MARK: Values
 
   /// What names what is in the statement: the property, or the variable.
+  @inline(__always)
   var key: Range<Int> {
     if !statement.mixin.isEmpty { return statement.mixin }
     let head = bytes.trimmed(statement.start..<max(statement.start, statement.colon ?? 0))
@@ -223,11 +227,13 @@ struct CSSScanner {
     return name..<bytes.endOfWord(from: name, to: end)
   }
 
+  @inline(__always)
   var isOfVariable: Bool {
     let first = bytes[key.lowerBound]
     return first == "$" || first == "@" || bytes.matches("--", at: key.lowerBound)
   }
 
+  @inline(__always)
   var field: Field {
     Field(
       range: statement.start..<end, key: key, allowsWords: false, isOfColors: true, part: statement.mapKey,

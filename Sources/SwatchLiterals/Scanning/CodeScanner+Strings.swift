@@ -238,10 +238,23 @@ extension CodeScanner {
   @inline(__always)
   private mutating func noteAlphaPlace(of string: Range<Int>) {
     guard bytes[string.lowerBound] == "#" else { return }
-    let call = max(lineStart(string.lowerBound), string.lowerBound - 60)..<string.lowerBound
-    if Self.alphaFirstCalls.contains(where: { bytes.contains($0, in: call) }) { out.alphaPlace = .first }
-    if Self.alphaLastCalls.contains(where: { bytes.contains($0, in: call) }) { out.alphaPlace = .last }
+    let end = string.lowerBound
+    var (index, isFirst, isLast) = (
+      bytes.next(Self.startsOfCalls, from: max(0, end - 60), to: end), false, false
+    )
+    while index < end {
+      switch bytes.buffer[index] {
+      case 0x0A: (isFirst, isLast) = (false, false)
+      default:
+        isFirst = isFirst || Self.alphaFirstCalls.contains { bytes.matches($0, at: index) }
+        isLast = isLast || Self.alphaLastCalls.contains { bytes.matches($0, at: index) }
+      }
+      index = bytes.next(Self.startsOfCalls, from: index + 1, to: end)
+    }
+    if isFirst || isLast { out.alphaPlace = isLast ? .last : .first }
   }
+
+  private static let startsOfCalls = ByteSet("\nqcpQCP")
 
   /// Those of Qt, .NET and Android.
   private static let alphaFirstCalls: [StaticString] = ["qcolor", "convertfromstring", "parsecolor"]

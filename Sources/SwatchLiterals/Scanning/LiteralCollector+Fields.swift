@@ -202,16 +202,16 @@ extension LiteralCollector {
   /// True if a word says that what belongs to it is the number of something.
   func isNumbered(_ word: Range<Int>) -> Bool {
     let word = Self.marksOfNames.contains(bytes[word.lowerBound]) && !word.isEmpty ? word.dropFirst() : word
-    return word.count <= 8 && Self.numbered.contains(bytes.packed(word))
+    return 2...8 ~= word.count && Self.numbered.contains(bytes.packed(word))
   }
 
   private static let marksOfNames = ByteSet("_$")
 
-  private static let numbered = [
+  private static let numbered = WordSet([
     "commit", "hash", "sha", "sha1", "sha256", "revision", "rev", "ref", "checksum", "digest", "issue", "bug",
     "id", "uuid", "pr", "anchor", "href", "resolved", "bugs", "tag", "user", "password", "token", "account",
     "seed", "port",
-  ].map(\.packed)
+  ])
 
   /// True for all of an element, or of an attribute, of markup in a text of a program: `<string>#00112233</string>`.
   private func isElement(_ digits: Range<Int>) -> Bool {

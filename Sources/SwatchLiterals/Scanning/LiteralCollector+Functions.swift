@@ -24,9 +24,9 @@ extension LiteralCollector {
   }
 
   /// The names of functions that make colors.
-  private static let functionNames = [
+  private static let functionNames = WordSet([
     "rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color", "hsv", "hsb",
-  ].map(\.packed)
+  ])
 
   /// The color that a range is; `nil` if it is none.
   mutating func parse(_ range: Range<Int>) -> ColorCoordinates? {

@@ -33,15 +33,6 @@ struct TextBytes {
     next(UInt8(ascii: character), from: start, to: end)
   }
 
-  func count(of byte: UInt8) -> Int {
-    var (count, index) = (0, next(byte, from: 0, to: self.count))
-    while index < self.count {
-      count += 1
-      index = next(byte, from: index + 1, to: self.count)
-    }
-    return count
-  }
-
   @inline(__always) func endOfWord(from start: Int, to end: Int) -> Int {
     var index = start
     while index < end, buffer[index].isWordPart { index += 1 }
@@ -224,9 +215,4 @@ struct TextBytes {
   func text(_ range: Range<Int>) -> String {
     String(decoding: UnsafeBufferPointer(rebasing: buffer[range]), as: UTF8.self)
   }
-}
-
-extension String {
-  /// A word of up to eight letters in lower case as ``TextBytes/packed(_:)`` has it.
-  var packed: UInt64 { utf8.reduce(0) { $0 << 8 | UInt64($1) } }
 }
