@@ -1,6 +1,6 @@
 import SwatchColor
 
-/// Files whose colors are being changed: what is changed, and how it is taken back. Nothing is written by it.
+/// Files whose colors are being changed, with undo. Nothing is written to disk.
 public struct EditedFiles: Sendable {
   /// One literal of one file.
   public struct Use: Hashable, Sendable {
@@ -13,17 +13,17 @@ public struct EditedFiles: Sendable {
     public init(file: Int, literal: Int) { (self.file, self.literal) = (file, literal) }
   }
 
-  /// What becomes of a use.
+  /// The change of a use.
   public struct Change: Hashable, Sendable {
     /// The color that was chosen.
     public let color: ColorCoordinates
-    /// How it is written.
+    /// The notation that it is written in.
     public let rewriting: LiteralRewriting
   }
 
   /// The files.
   public private(set) var files: [SourceText]
-  /// What is changed.
+  /// The changes of uses.
   public private(set) var changes: [Use: Change] = [:]
   private var done: [[Use: Change]] = []
   private var undone: [[Use: Change]] = []
@@ -73,7 +73,7 @@ public struct EditedFiles: Sendable {
     }
   }
 
-  /// How a use would be written in another color.
+  /// The rewriting of a use in another color.
   public func rewriting(
     _ use: Use, as color: ColorCoordinates, keepsNotation: Bool = false
   ) -> LiteralRewriting {
@@ -120,16 +120,16 @@ public struct EditedFiles: Sendable {
     changes = new
   }
 
-  /// True if there is something to take back.
+  /// True if a step can be undone.
   public var canUndo: Bool { !done.isEmpty }
 
-  /// Takes the latest step back.
+  /// Undoes the latest step.
   ///
-  /// - Returns: A use that it was about; `nil` where there is nothing to take back.
+  /// - Returns: A use that the step changed; `nil` if there is none.
   @discardableResult
   public mutating func undo() -> Use? { Self.step(&changes, from: &done, to: &undone) }
 
-  /// Makes the step again that was taken back last.
+  /// Repeats the step that was undone last.
   @discardableResult
   public mutating func redo() -> Use? { Self.step(&changes, from: &undone, to: &done) }
 
@@ -149,7 +149,7 @@ public struct EditedFiles: Sendable {
   /// The files in which something is changed.
   public var changedFiles: [Int] { Set(changes.keys.map(\.file)).sorted() }
 
-  /// What is changed in a file.
+  /// The edits of a file.
   ///
   /// - Complexity: O(*n*) in the number of literals in the file.
   public func edits(in file: Int) -> [TextEdit] {
@@ -162,7 +162,7 @@ public struct EditedFiles: Sendable {
   /// The bytes of a file as they are to be written.
   public func newBytes(of file: Int) -> [UInt8] { files[file].applying(edits(in: file)) }
 
-  /// What is changed in a file, as a patch; of a file in UTF-16, one to be read only.
+  /// The edits of a file as a patch, which for a file in UTF-16 can be read but not applied.
   public func patch(of file: Int) -> TextPatch {
     let source = files[file]
     let bytes = source.encoding == .bytes ? source.bytes : source.text.bytes
@@ -233,7 +233,7 @@ public struct EditedFiles: Sendable {
 }
 
 extension SourceText {
-  /// What tells each literal from the others, wherever it stands: its name, its text, and which of those it is.
+  /// Keys that identify literals wherever they stand: name, text, and number among equal ones.
   fileprivate var literalKeys: [String] {
     var counts: [String: Int] = [:]
     return text.literals.map { literal in

@@ -1,4 +1,4 @@
-/// What kind of text colors are looked for in: it decides which words are colors, and which are not.
+/// The kind of a text, which decides which words in it are colors.
 public enum TextLanguage: String, CaseIterable, Hashable, Sendable {
   /// CSS.
   case css
@@ -84,7 +84,7 @@ public enum TextLanguage: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Where eight hexadecimal digits have their alpha.
+  /// The place of the alpha in eight hexadecimal digits.
   var alphaPlace: LiteralNotation.AlphaPlace {
     switch self {
     case .androidXML, .kotlin, .dart, .alphaFirstCSS, .alphaFirstCode, .alphaFirstSettings: .first

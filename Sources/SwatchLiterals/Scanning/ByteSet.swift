@@ -1,4 +1,4 @@
-/// A set of ASCII characters that is asked fast.
+/// A set of ASCII characters with fast look-up.
 struct ByteSet {
   private let low: UInt64
   private let high: UInt64
@@ -19,7 +19,7 @@ struct ByteSet {
   }
 }
 
-/// A set of words of up to eight letters that is asked fast.
+/// A set of words of up to eight letters with fast look-up.
 struct WordSet {
   private let words: [UInt64]
   /// The words as bits by their remainders: most others are told apart by these.

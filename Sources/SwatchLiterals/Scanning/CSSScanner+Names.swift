@@ -9,7 +9,7 @@ extension CSSScanner {
     let word = start..<index
     // The name that `@define-color` defines.
     if isAtRule, key.lowerBound == start { return }
-    guard isDeclaration, let color = out.cssColor(word),
+    guard isDeclaration, let color = out.repeatedColor(word),
       bytes[index] != "(",
       bytes[index] != ":" || parentheses == 0, bytes[start - 1] != ".",
       bytes[index] != ".", mayHoldNames
@@ -55,7 +55,7 @@ extension CSSScanner {
     }
   }
 
-  /// What variables are for whose values are names of something else.
+  /// The purposes of variables whose values are names of something else.
   private static let otherVariables: [StaticString] = [
     "font", "anim", "name", "family", "area", "easing",
   ]

@@ -12,7 +12,7 @@ struct CSSScanner {
   var statement: Statement
   var parentheses = 0
 
-  /// What has been read of the statement that goes on.
+  /// The current statement, as far as it has been read.
   struct Statement {
     var start: Int
     /// The literals that came before it.
@@ -22,7 +22,7 @@ struct CSSScanner {
     var hasNames: Bool?
     /// The key of what is in parentheses, in a map of Sass.
     var mapKey = 0..<0
-    /// What Less calls when the statement is nothing but that, with its mark.
+    /// The mixin of Less that the statement calls, with its mark.
     var mixin = 0..<0
   }
 
@@ -163,6 +163,7 @@ struct CSSScanner {
     if !key.isEmpty { statement.mapKey = key }
   }
 
+  @inline(__always)
   mutating func dropLiterals() {
     guard out.literals.count > statement.literals else { return }
     out.literals.removeSubrange(statement.literals...)
@@ -212,7 +213,7 @@ struct CSSScanner {
 
   // MARK: Values
 
-  /// What names what is in the statement: the property, or the variable.
+  /// The property or variable that names the value of the statement.
   @inline(__always)
   var key: Range<Int> {
     if !statement.mixin.isEmpty { return statement.mixin }

@@ -36,7 +36,7 @@ extension CodeScanner {
   }
 
   private static let bitwise = ByteSet("&|^~")
-  /// What names of numbers have in them that are made of bits, or tell one thing from another.
+  /// Words in the names of numbers that are made of bits, or identify something.
   private static let wordsOfBits: [StaticString] = [
     "bit", "bits", "filter", "flag", "flags", "magic", "valid", "version",
   ]
@@ -80,7 +80,7 @@ extension CodeScanner {
     index = close
   }
 
-  /// What may make a color of what is in parentheses: the word before them, or before what that declares in C++, as in
+  /// The name before parentheses that may make a color: the word before them, or the type before that in C++, as in
   /// `QColor accent(255, 136, 0)`.
   private var nameOfCall: Range<Int>? {
     if isNameOfCall(word) { return word }

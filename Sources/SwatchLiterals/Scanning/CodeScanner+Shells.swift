@@ -39,7 +39,7 @@ extension CodeScanner {
     out.addDigits(digits, in: Field(range: digits, key: name))
   }
 
-  /// What is before a place in the same command, at most 200 bytes of it.
+  /// The part of a command before a place, at most 200 bytes of it.
   private func commandBefore(_ place: Int) -> Range<Int> {
     var start = place
     while start > 0, place - start < 200, !Self.endsOfCommands.contains(bytes[start - 1]) { start -= 1 }

@@ -1,6 +1,6 @@
 import SwatchColor
 
-/// The names of CSS, found fast.
+/// The color names of CSS.
 enum ColorNames {
   static let css: [String: ColorCoordinates] = {
     var colors = Dictionary(

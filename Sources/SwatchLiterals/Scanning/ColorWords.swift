@@ -8,14 +8,14 @@ struct ColorWords {
     var place = Place.part
   }
 
-  /// Where in a name a word says that it is of a color.
+  /// The place in a name at which a word is about a color.
   private enum Place {
     /// Anywhere: no other word has it in it.
     case anywhere
     case start
     /// As a part of the name, as in `dark_red`, `darkRed` and `red1`, not as in `redis`.
     case part
-    /// Where a part of the name ends, but for abbreviations of something else: `statusbg`, not `dbg`.
+    /// The end of a part of the name, except in other abbreviations: `statusbg`, not `dbg`.
     case end
   }
 

@@ -1,7 +1,7 @@
 struct CommentMarks {
-  /// What begins a comment to the end of its line.
+  /// The beginnings of comments to the end of the line.
   var lines: [StaticString] = []
-  /// What begins and ends a comment over several lines.
+  /// The beginnings and ends of comments over several lines.
   var blocks: [(open: StaticString, close: StaticString)] = []
   var isNested = false
   /// The first characters of all that begins one.
@@ -30,7 +30,7 @@ extension TextLanguage {
 }
 
 extension TextBytes {
-  /// Where a comment ends that begins at a place; `nil` where none does.
+  /// The end of the comment at a place; `nil` if there is none.
   func endOfComment(_ marks: CommentMarks, at start: Int, to end: Int) -> Int? {
     for block in marks.blocks where matches(block.open, at: start) {
       let inside = start + block.open.utf8CodeUnitCount
@@ -68,7 +68,7 @@ extension TextBytes {
     return end
   }
 
-  /// Where a pattern between slashes ends, as JavaScript and Ruby have them; `nil` where a slash is no such mark.
+  /// The end of a regular expression between slashes, as in JavaScript and Ruby; `nil` if a slash begins none.
   func endOfPattern(at start: Int, to end: Int) -> Int? {
     var before = start - 1
     while before >= 0, buffer[before].isSpace { before -= 1 }

@@ -23,12 +23,12 @@ extension LineScanner {
   private static let opened = ByteSet("{[")
   private static let closed = ByteSet("}]")
 
-  /// Where a comment begins, which is behind a percent sign that stands for nothing else.
+  /// The beginning of a comment: a percent sign without a backslash.
   private func endOfTeX(_ line: Range<Int>) -> Int {
     line.first { bytes[$0] == "%" && bytes[$0 - 1] != "\\" } ?? line.upperBound
   }
 
-  /// What is in the braces before a place: the name of the color.
+  /// The text in the braces before a place: the name of the color.
   private func group(before place: Int, from start: Int) -> Range<Int> {
     guard place > start, bytes[place - 1] == "}" else { return 0..<0 }
     var index = place - 1

@@ -82,7 +82,7 @@ extension ColorCoordinates {
   }
 }
 
-/// Colors that were parsed before: most files have the same ones again and again.
+/// A cache of parsed colors: most files repeat a few.
 struct ParsedColors {
   private var entries: [(range: Range<Int>, color: ColorCoordinates?)] = []
 

@@ -89,6 +89,12 @@ extension LiteralCollector {
     ColorNames.mayBe(word, in: bytes) ? ColorNames.css[bytes.lowercasedText(word)] : nil
   }
 
+  /// The color of a name of CSS in a style sheet, where the same ones repeat.
+  mutating func repeatedColor(_ word: Range<Int>) -> ColorCoordinates? {
+    guard ColorNames.mayBe(word, in: bytes) else { return nil }
+    return parsed.color(of: word, in: bytes) { [bytes] _ in ColorNames.css[bytes.lowercasedText(word)] }
+  }
+
   // MARK: Styles
 
   /// True if all words of a field are colors or name a style, as in `bold #225588` and `#F00 bg:#FAA`.

@@ -1,6 +1,6 @@
 import SwatchColor
 
-/// Takes note of the literals that scanners find, of their lines, and of the keys that name them.
+/// Collects the literals that scanners find, with their lines and the keys that name them.
 struct LiteralCollector {
   let bytes: TextBytes
   /// The kind of the language: where colors have their alpha is told by itself.
@@ -13,11 +13,11 @@ struct LiteralCollector {
   private(set) var isFull = false
   private(set) var names: [NameNode] = []
   var parsed = ParsedColors()
-  /// How many programs and style sheets what is read is within.
+  /// The number of programs and style sheets around the current one.
   private var nesting = 0
   /// The keys that what comes next is within.
   private var scopes: [Scope] = []
-  /// How many scopes there are beyond those that are remembered.
+  /// The number of scopes beyond those that are remembered.
   private var forgottenScopes = 0
   private var lines: LineCounter
   /// The key that was named last, and its name.
@@ -73,14 +73,14 @@ struct LiteralCollector {
     while depth > outside.2 { leave() }
   }
 
-  /// What was found so far, for the scanner of a part: with nothing left here, adding to it makes no copy.
+  /// Moves the collector to the scanner of a part: with nothing left here, adding to it makes no copy.
   mutating func taken() -> LiteralCollector {
     let taken = self
     self = LiteralCollector(bytes.buffer, language, limit: limit)
     return taken
   }
 
-  /// Leaves out names that the text gives to colors of its own: there they are references.
+  /// Removes names that the text gives to its own colors: these are references.
   mutating func dropReferences() {
     guard literals.contains(where: { $0.notation == .name }) else { return }
     var own: Set<String> = []

@@ -14,7 +14,7 @@ struct MarkupScanner {
     var title = 0..<0
     /// True if it says that its text is a color.
     var isOfColors = false
-    /// What it sets, and to what, in XAML.
+    /// The property that it sets in XAML, and the value.
     var property = 0..<0
     var value = 0..<0
     /// True if its style sheet has comments that begin with `//`.
@@ -182,7 +182,7 @@ struct MarkupScanner {
     }
   }
 
-  /// What attributes are called whose values are texts.
+  /// The names of attributes whose values are texts.
   private static let texts: [StaticString] = [
     "text", "hint", "content", "description", "parameter", "label", "title", "tooltip", "header",
   ]

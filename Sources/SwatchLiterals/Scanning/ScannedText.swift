@@ -66,7 +66,7 @@ public struct ScannedText: Sendable {
     isTruncated = false
   }
 
-  /// What the text calls a literal, as `--accent` or `colors.primary.background`; empty where it has no name.
+  /// The name of a literal in the text, as `--accent` or `colors.primary.background`; empty if it has none.
   public func name(of literal: ColorLiteral) -> String {
     var parts: [(node: NameNode, text: String)] = []
     var index = literal.name

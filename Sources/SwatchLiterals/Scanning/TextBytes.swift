@@ -11,7 +11,7 @@ struct TextBytes {
     index >= 0 && index < buffer.count ? buffer[index] : 0
   }
 
-  /// Where the text begins: behind the mark that Windows puts before UTF-8.
+  /// The beginning of the text, behind the byte order mark that Windows puts before UTF-8.
   var start: Int { buffer.byteOrderMarkLength }
 
   /// The first place from `start` on where one of the characters stands; `end` where there is none.

@@ -1,6 +1,6 @@
 import SwatchText
 
-/// What the place of a literal asks of the text that comes there.
+/// The requirements of the place of a literal on its new text.
 enum LiteralPlace {
   case anywhere
   /// The value of an attribute without quotation marks, which a space would end.
@@ -13,7 +13,7 @@ enum LiteralPlace {
   case bareWord
   /// The brackets of a class of Tailwind, where `_` stands for a space.
   case className
-  /// What is given to a function of Sass or Less, which knows the old notations only.
+  /// An argument of a function of Sass or Less, which accepts the old notations only.
   case sassArgument
 }
 
@@ -100,7 +100,7 @@ extension ScannedText {
     return false
   }
 
-  /// Where the line of a place begins; `nil` where that is far before it.
+  /// The beginning of the line of a place; `nil` if it is far before it.
   private func startOfLine(_ place: Int) -> Int? {
     var start = place
     while start > 0, bytes[start - 1] != 0x0A {

@@ -1,7 +1,7 @@
 import SwatchColor
 import SwatchText
 
-/// How a literal reads when it is another color.
+/// The new text of a literal in another color.
 public struct LiteralRewriting: Hashable, Sendable {
   /// The new text of the literal.
   public let text: String

@@ -63,7 +63,7 @@ extension LiteralWriter {
     ColorCoordinates(.oklab, color.converted(to: .oklab).resolved.x, 0, 0, alpha: alpha)
   }
 
-  /// What is written for a color with a hue in the place of a gray: a call with all components, or the nearest gray where the
+  /// The text for a color with a hue in place of a gray: a call with all components, or the nearest gray if the
   /// notation stays.
   private func colored(_ call: ColorCall) -> LiteralRewriting {
     if keepsNotation {
