@@ -158,6 +158,8 @@ extension LanguageTests {
       ("const colors = [_]u32{\n0x87af5f};", "a.zig"),
     ]
     for (text, path) in tables { #expect(colors(in: text, path) == ["0x87af5f"], "\(path)") }
+    let python = "if dark: color = 'red'\nelse: color = 'blue'\ntint: str = 'tan'\n"
+    #expect(found(python, .script) == ["1:19 color red", "2:15 color blue", "3:14 tint tan"])
     #expect(colors(in: "const sizes: [u32; 1] = [\n0x87af5f];", "a.rs") == [])
   }
 

@@ -192,7 +192,13 @@ struct CodeScanner {
     // What is before it is a type or a module.
     if bytes[index] == ":" { return index += 1 }
     guard language != .lua, language != .lisp, language != .nix else { return }
-    setKey(typed: [.swift, .kotlin, .code, .script].contains(language))
+    setKey(typed: [.swift, .kotlin, .code].contains(language) || language == .script && isAnnotated)
+  }
+
+  /// True if the last word begins its line, as in `colors: list[int] = […]` of Python, and is none of a statement.
+  private var isAnnotated: Bool {
+    bytes.trimmed(lineStart(word.lowerBound)..<word.lowerBound).isEmpty
+      && !["else", "try", "finally"].contains { bytes.equals(word, $0) }
   }
 
   private mutating func openBracket(_ byte: UInt8) {
