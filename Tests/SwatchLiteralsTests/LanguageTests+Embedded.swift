@@ -117,7 +117,7 @@ extension LanguageTests {
         == "colorWithRed:255/255.0 green:0 blue:0.2 alpha:0.5")
     #expect(
       try rewritten("[UIColor colorWithWhite:0.5]", as: "rgb(255 0 51 / 0.5)", .code).text
-        == "colorWithRed:1.000 green:0.000 blue:0.200 alpha:0.5")
+        == "colorWithRed:1.0 green:0.0 blue:0.2 alpha:0.5")
   }
 
   @Test("Words of a style around a color")

@@ -18,7 +18,7 @@ import Testing
     func expect(_ color: ColorCoordinates, _ lightness: Double, _ chroma: Double, _ hue: Double) {
       let values = color.converted(to: .oklch).resolved
       #expect(abs(values.x - lightness) < 1e-6 && abs(values.y - chroma) < 1e-6)
-      #expect(abs(values.z - hue) < 1e-4)
+      #expect(chroma == 0 || abs(values.z - hue) < 1e-4)
       #expect(color.alpha == old.alpha)
     }
     let text = old.formatted(.oklch)
@@ -41,9 +41,10 @@ import Testing
 
   @Test("A color within sRGB stays within, others may stay beyond")
   func gamut() throws {
-    for hue in stride(from: 0, to: 360, by: 15) {
+    for hue in stride(from: 0, to: 360, by: 15) as StrideTo<Int> {
       #expect(try changed("red", hue: "\(hue)").isInGamut(of: .srgb))
-      #expect(try changed("#3fa7d6", lightness: "+\(hue)e-3", chroma: "+100%").isInGamut(of: .srgb))
+      #expect(
+        try changed("#3fa7d6", lightness: "+\(Double(hue) / 1_000)", chroma: "+100%").isInGamut(of: .srgb))
     }
     #expect(try !changed("oklch(0.7 0.3 150)", hue: "+5").isInGamut(of: .srgb))
   }

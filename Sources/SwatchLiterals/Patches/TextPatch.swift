@@ -22,7 +22,9 @@ public struct TextPatch: Sendable {
   /// - Parameter path: The path of the file, as the patch is to name it.
   /// - Complexity: O(*n* + *m* log *m*) for *n* bytes and *m* edits.
   public init(of old: [UInt8], _ edits: [TextEdit], path: String) {
-    (self.old, self.path, starts) = (old, Self.relative(path), Self.starts(of: old))
+    (self.old, self.path, starts) = (
+      old, Self.relative(path), old.withUnsafeBufferPointer { Self.starts(of: TextBytes(buffer: $0)) }
+    )
     var (blocks, line): ([Block], Int) = ([], 0)
     for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
     where edit.range.upperBound <= old.count && !old[edit.range].elementsEqual(edit.replacement) {
@@ -39,16 +41,13 @@ public struct TextPatch: Sendable {
     self.blocks = old.isEmpty ? [] : blocks
   }
 
-  private static func starts(of bytes: [UInt8]) -> [Int] {
-    bytes.withUnsafeBufferPointer { buffer in
-      let text = TextBytes(buffer: buffer)
-      var (starts, index) = ([0], 0)
-      while index < text.count {
-        index = min(text.next(0x0A, from: index, to: text.count) + 1, text.count)
-        starts.append(index)
-      }
-      return starts
+  private static func starts(of text: TextBytes) -> [Int] {
+    var (starts, index) = ([0], 0)
+    while index < text.count {
+      index = min(text.next(0x0A, from: index, to: text.count) + 1, text.count)
+      starts.append(index)
     }
+    return starts
   }
 
   /// The bytes of the diff; empty if nothing changes.
@@ -58,7 +57,7 @@ public struct TextPatch: Sendable {
     return bytes
   }
 
-  /// Writes the diff in parts. Only lines that change are copied.
+  /// Writes the diff in parts, none of which is a copy of the text: lines may be very long.
   ///
   /// - Parameter output: Called with each part.
   /// - Complexity: O(*n*) in the length of the diff.
@@ -85,39 +84,56 @@ public struct TextPatch: Sendable {
     let shown =
       max(
         0, head.lines.lowerBound - Self.context)..<min(starts.count - 1, tail.lines.upperBound + Self.context)
-    let texts = blocks.map { old.applying($0.edits, in: bytes(of: $0.lines)) }
-    let newCount =
-      shown.count + zip(blocks, texts).reduce(0) { $0 + Self.starts(of: $1.1).count - 1 - $1.0.lines.count }
+    let newCount = shown.count + blocks.reduce(0) { $0 + lineCount(of: $1) - $1.lines.count }
     let start = shown.lowerBound + 1
     try output(
       Array("@@ -\(Self.span(start, shown.count)) +\(Self.span(start + shift, newCount)) @@\n".utf8)[...])
     var place = shown.lowerBound
-    for (block, text) in zip(blocks, texts) {
-      try Self.write(old[bytes(of: place..<block.lines.lowerBound)], " ", to: output)
-      try Self.write(old[bytes(of: block.lines)], "-", to: output)
-      try Self.write(text[...], "+", to: output)
+    for block in blocks {
+      try write(place..<block.lines.lowerBound, " ", to: output)
+      try write(block.lines, "-", to: output)
+      var writer = LineWriter(mark: "+")
+      try forEachPart(of: block) { try writer.write($0, to: output) }
+      try writer.finish(to: output)
       place = block.lines.upperBound
     }
-    try Self.write(old[bytes(of: place..<shown.upperBound)], " ", to: output)
+    try write(place..<shown.upperBound, " ", to: output)
     return shift + newCount - shown.count
+  }
+
+  private func write(
+    _ lines: Range<Int>, _ mark: Unicode.Scalar, to output: (ArraySlice<UInt8>) throws -> Void
+  ) rethrows {
+    var writer = LineWriter(mark: mark)
+    try writer.write(old[bytes(of: lines)], to: output)
+    try writer.finish(to: output)
+  }
+
+  /// Calls a closure with each part of the new lines of a block, none of which is a copy.
+  private func forEachPart(of block: Block, _ body: (ArraySlice<UInt8>) throws -> Void) rethrows {
+    let range = bytes(of: block.lines)
+    var place = range.lowerBound
+    for edit in block.edits where edit.range.lowerBound >= place {
+      try body(old[place..<edit.range.lowerBound])
+      try body(edit.replacement[...])
+      place = edit.range.upperBound
+    }
+    try body(old[place..<range.upperBound])
+  }
+
+  private func lineCount(of block: Block) -> Int {
+    var (count, isEnded) = (0, true)
+    forEachPart(of: block) { part in
+      count +=
+        part.withUnsafeBufferPointer { Self.starts(of: TextBytes(buffer: $0)).count - 1 }
+        - (isEnded || part.isEmpty ? 0 : 1)
+      isEnded = part.last.map { $0 == 0x0A } ?? isEnded
+    }
+    return count
   }
 
   private func bytes(of lines: Range<Int>) -> Range<Int> {
     starts[lines.lowerBound]..<starts[lines.upperBound]
-  }
-
-  /// Writes lines with a mark before each.
-  private static func write(
-    _ lines: ArraySlice<UInt8>, _ mark: Unicode.Scalar, to output: (ArraySlice<UInt8>) throws -> Void
-  ) rethrows {
-    var rest = lines
-    while let last = rest.last {
-      let end = rest.withUnsafeBufferPointer { TextBytes(buffer: $0).next(0x0A, from: 0, to: $0.count) + 1 }
-      try output([UInt8(ascii: mark)])
-      try output(rest.prefix(end))
-      if end > rest.count, last != 0x0A { try output(Array("\n\\ No newline at end of file\n".utf8)[...]) }
-      rest = rest.dropFirst(end)
-    }
   }
 
   private static func span(_ start: Int, _ count: Int) -> String {
@@ -151,5 +167,30 @@ public struct TextPatch: Sendable {
       }
     }
     return text + "\""
+  }
+}
+
+/// Writes text with a mark before each line.
+private struct LineWriter {
+  let mark: Unicode.Scalar
+  private var isAtStart = true
+
+  init(mark: Unicode.Scalar) { self.mark = mark }
+
+  /// Writes some of the text, which may end within a line.
+  mutating func write(_ part: ArraySlice<UInt8>, to output: (ArraySlice<UInt8>) throws -> Void) rethrows {
+    var rest = part
+    while !rest.isEmpty {
+      if isAtStart { try output([UInt8(ascii: mark)]) }
+      let end = rest.withUnsafeBufferPointer { TextBytes(buffer: $0).next(0x0A, from: 0, to: $0.count) + 1 }
+      isAtStart = end <= rest.count
+      try output(rest.prefix(end))
+      rest = rest.dropFirst(end)
+    }
+  }
+
+  /// Ends the last line, if it has no end.
+  func finish(to output: (ArraySlice<UInt8>) throws -> Void) rethrows {
+    if !isAtStart { try output(Array("\n\\ No newline at end of file\n".utf8)[...]) }
   }
 }

@@ -59,8 +59,8 @@ struct OKLCHChange {
       let unit = (limit == nil ? units : ["%"]).first { digits.hasSuffix($0) } ?? ""
       digits = digits.dropLast(unit.count)
       let scale = unit == "%" ? (limit ?? 1) / 100 : 1
-      guard digits.first?.isNumber == true || digits.first == ".", let number = Double(digits),
-        number.isFinite, number * scale <= limit ?? 1e6
+      guard digits.utf8.allSatisfy({ 0x30...0x39 ~= $0 || $0 == 0x2E }), let number = Double(digits),
+        number * scale <= limit ?? 1e6
       else { throw Failure(complaint(text.quoted), status: .usage) }
       isRelative = sign != nil
       value = (sign ?? "+") == "+" ? number * scale : -number * scale
