@@ -120,6 +120,43 @@ extension EndToEnd {
       #expect(try home.text(of: "tmux.conf") == "set -g status-bg \"#010203\"\n")
     }
 
+    @Test("Several pairs change at once, also in a ring")
+    func pairs() throws {
+      let home = try home("a { color: red; fill: blue; stop-color: #ff0000 }")
+      #expect(
+        try home.output("edit", "a.css", "--from", "red", "--to", "blue", "--from", "blue", "--to", "red")
+          == "Changed 3 colors in ‘a.css’.\n")
+      #expect(try home.text(of: "a.css") == "a { color: blue; fill: red; stop-color: #0000ff }")
+      let missing = try home.run(
+        "edit", "a.css", "--from", "red", "--to", "lime", "--from", "gold", "--to", "red")
+      #expect(missing.ending == .exited(1) && missing.errors == "swatchterm: No file has ‘gold’.\n")
+      #expect(try home.text(of: "a.css") == "a { color: blue; fill: lime; stop-color: #0000ff }")
+    }
+
+    @Test("Hue, lightness and chroma change in all colors, or in those that are named")
+    func values() throws {
+      let home = try home("a { color: oklch(0.6 0.1 50); fill: oklch(0.5 0.1 90); stop-color: #808080 }")
+      _ = try home.output("edit", "a.css", "--hue", "-20", "--lightness", "+10%")
+      #expect(
+        try home.text(of: "a.css")
+          == "a { color: oklch(0.7 0.1 30); fill: oklch(0.6 0.1 70); stop-color: #9e9e9e }")
+      _ = try home.output("edit", "a.css", "--from", "oklch(0.7 0.1 30)", "--chroma", "0.05")
+      _ = try home.output("edit", "a.css:1:40", "--chroma=0")
+      #expect(
+        try home.text(of: "a.css")
+          == "a { color: oklch(0.7 0.05 30); fill: oklch(0.6 0 70); stop-color: #9e9e9e }")
+    }
+
+    @Test("Tracked files are changed although Git ignores their like")
+    func trackedFiles() throws {
+      let home = try home("a { color: red }")
+      try home.shell(
+        "git init -q . && mkdir -p d/e && cp a.css d/e/b.css && cp a.css d/c.css && echo d > .gitignore && git add -f d/e/b.css"
+      )
+      #expect(
+        try home.output("edit", "-l", ".") == "a.css:1:12: a color: red\nd/e/b.css:1:12: a color: red\n")
+    }
+
     @Test("One place changes alone")
     func place() throws {
       let home = try home()
@@ -199,6 +236,13 @@ extension EndToEnd {
           ["a.css:0:0", "--to", "blue"],
           "‘a.css:0:0’ is not a place in a file; lines and columns count from 1.", 2
         ),
+        (
+          ["a.css", "--from", "red", "--from", "lime", "--to", "blue"],
+          "Give each --from its own --to; there are 2 and 1.", 2
+        ),
+        (["a.css", "--to", "red", "--hue", "+3"], "--to excludes --hue, --lightness and --chroma", 2),
+        (["a.css", "--lightness", "30"], "‘30’ is not a lightness; give 0 to 1 or 0% to 100%", 2),
+        (["a.css", "--from", "red", "--from", "#f00", "--hue", "3"], "--from names one color twice", 2),
         ([], "Missing expected argument", 2),
       ])
     func failures(options: [String], sentence: String, status: Int32) throws {

@@ -81,6 +81,35 @@ struct FolderWalkBesideGitTests {
     #expect(difference.isEmpty, "\(rules)")
   }
 
+  @Test("Tracked files count although they are ignored", arguments: samples(24))
+  func trackedFiles(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let folder = FileManager.default.temporaryDirectory.appending(path: "tracked-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try fill(folder, depth: 0, &random)
+    let files = try #require(FileManager.default.enumerator(atPath: folder.path)).compactMap { $0 as? String }
+      .filter { (try? FileManager.default.contentsOfDirectory(atPath: folder.path + "/" + $0)) == nil }
+    _ = try git(["init", "-q"] + (seed % 4 == 3 ? ["--object-format=sha256"] : []), in: folder)
+    let tracked = files.filter { _ in Bool.random(using: &random) }
+    _ = try git(["add", "-f", "--"] + tracked, in: folder)
+    _ = try git(["update-index", "--index-version", "\(2 + seed % 3)"], in: folder)
+    if seed % 5 == 4 { _ = try git(["update-index", "--split-index"], in: folder) }
+    let output = try git(["ls-files", "-z", "--cached", "--others", "--exclude-standard"], in: folder)
+    let expected = Set(output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) })
+    let walked = Set(FolderWalk(folder.path).paths.map { String($0.dropFirst(folder.path.count + 1)) })
+    // The helper's own file is there while Git lists the others.
+    let difference = walked.symmetricDifference(expected.subtracting([".git-input"]))
+    #expect(difference.isEmpty)
+    // The same holds for a linked work tree, whose index is elsewhere.
+    guard !tracked.isEmpty else { return }
+    _ = try git(["-c", "user.name=a", "-c", "user.email=a@b", "commit", "-q", "-m", "x"], in: folder)
+    let copy = folder.path + "-copy"
+    defer { try? FileManager.default.removeItem(atPath: copy) }
+    _ = try git(["worktree", "add", "-q", "--detach", copy], in: folder)
+    let inCopy = Set(FolderWalk(copy).paths.map { String($0.dropFirst(copy.count + 1)) })
+    #expect(inCopy.subtracting([".git"]) == Set(tracked))
+  }
+
   private func rules(in folder: URL, _ paths: [String]) throws -> [String: String] {
     let files = paths.filter { $0.hasSuffix(".gitignore") }
     return Dictionary(

@@ -1,8 +1,13 @@
 @testable import SwatchSystem
 
-/// A `.gitignore` file, and a path after its last null character.
+/// A `.gitignore` file, and a path after its last null character; or an index of Git.
 enum IgnoreDecoding: Decoding {
   static func tryOut(_ bytes: [UInt8]) {
+    if bytes.starts(with: "DIRC".utf8) {
+      let index = GitIndex(bytes)
+      expect(index?.contains([]) != true, "An index has an empty path")
+      return
+    }
     let parts = bytes.split(separator: 0, omittingEmptySubsequences: false)
     let path = (parts.last ?? []).split(separator: UInt8(ascii: "/")).map(Array.init)
     guard let name = path.last else { return }
@@ -29,8 +34,11 @@ enum IgnoreDecoding: Decoding {
       "*.css\n!keep.css\n/b/\n", "**/a\nx/**\nx/**/b\nx/y**/b\n", "[a-c]x\n[!a-c].css\n[]x]\n[[:alpha:]]?\n",
       "\\#a\n#a\n\\!a\na\\ \na  \r\n", "a*b*c\n**/*a*/**/b\n***\n",
     ]
-    return rules.flatMap { lines in
-      ["x/y/b", "a.css", "x/a/b/c/axxbyyc", "x/"].map { Array("\(lines)\0\($0)".utf8) }
-    }
+    let header = Array("DIRC\0\0\0\u{4}\0\0\0\u{1}".utf8)
+    let index = header + [UInt8](repeating: 0, count: 62) + Array("\0a.css\0".utf8)
+    return [index + [UInt8](repeating: 0, count: 20)]
+      + rules.flatMap { lines in
+        ["x/y/b", "a.css", "x/a/b/c/axxbyyc", "x/"].map { Array("\(lines)\0\($0)".utf8) }
+      }
   }
 }

@@ -1,6 +1,6 @@
 import SwatchColor
 
-/// Files whose colors are being changed: what is changed, and how it is taken back. Nothing is written by it.
+/// Files whose colors are being changed, with undo. Nothing is written to disk.
 public struct EditedFiles: Sendable {
   /// One literal of one file.
   public struct Use: Hashable, Sendable {
@@ -13,17 +13,17 @@ public struct EditedFiles: Sendable {
     public init(file: Int, literal: Int) { (self.file, self.literal) = (file, literal) }
   }
 
-  /// What becomes of a use.
+  /// The change of a use.
   public struct Change: Hashable, Sendable {
     /// The color that was chosen.
     public let color: ColorCoordinates
-    /// How it is written.
+    /// The notation that it is written in.
     public let rewriting: LiteralRewriting
   }
 
   /// The files.
   public private(set) var files: [SourceText]
-  /// What is changed.
+  /// The changes of uses.
   public private(set) var changes: [Use: Change] = [:]
   private var done: [[Use: Change]] = []
   private var undone: [[Use: Change]] = []
@@ -73,7 +73,7 @@ public struct EditedFiles: Sendable {
     }
   }
 
-  /// How a use would be written in another color.
+  /// The rewriting of a use in another color.
   public func rewriting(
     _ use: Use, as color: ColorCoordinates, keepsNotation: Bool = false
   ) -> LiteralRewriting {
@@ -84,23 +84,18 @@ public struct EditedFiles: Sendable {
 
   /// Gives uses another color.
   ///
-  /// - Parameter keepsNotation: Whether the nearest color is taken that the notation of each can say.
+  /// - Parameter keepsNotation: True if the nearest color is taken that the notation of each can say.
   public mutating func change(_ uses: [Use], to color: ColorCoordinates, keepsNotation: Bool = false) {
-    change(uses, keepsNotation: keepsNotation) { _ in color }
+    change(uses.lazy.map { ($0, color) }, keepsNotation: keepsNotation)
   }
 
   /// Gives each use a color of its own.
   ///
-  /// - Parameters:
-  ///   - keepsNotation: Whether the nearest color is taken that the notation of each can say.
-  ///   - color: The color for a literal.
-  public mutating func change(
-    _ uses: [Use], keepsNotation: Bool = false, to color: (ColorLiteral) -> ColorCoordinates
-  ) {
+  /// - Parameter keepsNotation: True if the nearest color is taken that the notation of each can say.
+  public mutating func change(_ colors: some Collection<(Use, ColorCoordinates)>, keepsNotation: Bool) {
     var new = changes
-    new.reserveCapacity(new.count + uses.count)
-    for use in uses {
-      let color = color(literal(use))
+    new.reserveCapacity(new.count + colors.count)
+    for (use, color) in colors {
       let rewriting = rewriting(use, as: color, keepsNotation: keepsNotation)
       let isOld = files[use.file].text.isWritten(literal(use), as: rewriting.text)
       new[use] = isOld ? nil : Change(color: color, rewriting: rewriting)
@@ -125,16 +120,16 @@ public struct EditedFiles: Sendable {
     changes = new
   }
 
-  /// Whether there is something to take back.
+  /// True if a step can be undone.
   public var canUndo: Bool { !done.isEmpty }
 
-  /// Takes the latest step back.
+  /// Undoes the latest step.
   ///
-  /// - Returns: A use that it was about; `nil` where there is nothing to take back.
+  /// - Returns: A use that the step changed; `nil` if there is none.
   @discardableResult
   public mutating func undo() -> Use? { Self.step(&changes, from: &done, to: &undone) }
 
-  /// Makes the step again that was taken back last.
+  /// Repeats the step that was undone last.
   @discardableResult
   public mutating func redo() -> Use? { Self.step(&changes, from: &undone, to: &done) }
 
@@ -154,23 +149,20 @@ public struct EditedFiles: Sendable {
   /// The files in which something is changed.
   public var changedFiles: [Int] { Set(changes.keys.map(\.file)).sorted() }
 
-  /// What is changed in a file.
+  /// The edits of a file.
   ///
   /// - Complexity: O(*n*) in the number of literals in the file.
   public func edits(in file: Int) -> [TextEdit] {
     guard !changes.isEmpty else { return [] }
     return files[file].text.literals.enumerated().compactMap { index, literal in
-      changes[Use(file: file, literal: index)].map {
-        TextEdit(literal.range, Array($0.rewriting.text.utf8))
-      }
+      changes[Use(file: file, literal: index)].map { TextEdit(literal.range, Array($0.rewriting.text.utf8)) }
     }
-    .sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
   /// The bytes of a file as they are to be written.
   public func newBytes(of file: Int) -> [UInt8] { files[file].applying(edits(in: file)) }
 
-  /// What is changed in a file, as a patch; of a file in UTF-16, one to be read only.
+  /// The edits of a file as a patch, which for a file in UTF-16 can be read but not applied.
   public func patch(of file: Int) -> TextPatch {
     let source = files[file]
     let bytes = source.encoding == .bytes ? source.bytes : source.text.bytes
@@ -182,16 +174,8 @@ public struct EditedFiles: Sendable {
     let (text, range) = (files[use.file].text, literal(use).range)
     let line = text.line(of: literal(use))
     let end = max(line.upperBound, range.upperBound)
-    func edited(_ part: Range<Int>) -> [UInt8] {
-      let edits = edits(in: use.file).filter {
-        part.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= part.upperBound
-      }
-      return Array(text.bytes[part]).applying(
-        edits.map {
-          TextEdit(
-            $0.range.lowerBound - part.lowerBound..<$0.range.upperBound - part.lowerBound, $0.replacement)
-        })
-    }
+    let edits = edits(in: use.file)
+    func edited(_ part: Range<Int>) -> [UInt8] { text.bytes.applying(edits, in: part) }
     return (edited(line.lowerBound..<range.lowerBound), edited(range), edited(range.upperBound..<end))
   }
 
@@ -222,18 +206,15 @@ public struct EditedFiles: Sendable {
   /// Takes over what is in a file now, when somebody else has changed it. Changes that are not in it yet are made in what is
   /// there now, each in the literal of the same name and text; so are those that were taken back or can be.
   ///
-  /// - Parameter keepingChanges: Whether there are such changes; without, those of the file are forgotten.
+  /// - Parameter keepingChanges: True if there are such changes; without, those of the file are forgotten.
   /// - Returns: How many changes found no such literal.
   @discardableResult
   public mutating func replace(_ file: Int, with new: SourceText, keepingChanges: Bool) -> Int {
     let keys = files[file].literalKeys
-    let places =
-      keepingChanges
-      ? Dictionary(zip(new.literalKeys, new.text.literals.indices), uniquingKeysWith: { first, _ in first })
-      : [:]
+    let places = Dictionary(uniqueKeysWithValues: zip(new.literalKeys, new.text.literals.indices))
     func moved(_ state: [Use: Change]) -> [Use: Change] {
       var moved = state.filter { $0.key.file != file }
-      for (use, change) in state where use.file == file {
+      for (use, change) in state where use.file == file && keepingChanges {
         if let place = places[keys[use.literal]] { moved[Use(file: file, literal: place)] = change }
       }
       return moved
@@ -241,26 +222,18 @@ public struct EditedFiles: Sendable {
     let count = changes.count
     (done, undone, changes) = (done.map(moved), undone.map(moved), moved(changes))
     files[file] = new
-    forgetEmptySteps()
+    (done, undone) = (withoutRepeats(done), withoutRepeats(undone))
     return keepingChanges ? count - changes.count : 0
   }
 
-  /// Leaves out steps that change nothing any more.
-  private mutating func forgetEmptySteps() {
-    func withoutRepeats(_ states: [[Use: Change]]) -> [[Use: Change]] {
-      var kept = states
-      for index in states.indices.reversed() {
-        let next = index + 1 < kept.count ? kept[index + 1] : changes
-        if kept[index] == next { kept.remove(at: index) }
-      }
-      return kept
-    }
-    (done, undone) = (withoutRepeats(done), withoutRepeats(undone))
+  /// The states without those that are equal to the one behind them, at last the present one.
+  private func withoutRepeats(_ states: [[Use: Change]]) -> [[Use: Change]] {
+    zip(states, states.dropFirst() + [changes]).filter { $0 != $1 }.map(\.0)
   }
 }
 
 extension SourceText {
-  /// What tells each literal from the others, wherever it stands: its name, its text, and which of those it is.
+  /// Keys that identify literals wherever they stand: name, text, and number among equal ones.
   fileprivate var literalKeys: [String] {
     var counts: [String: Int] = [:]
     return text.literals.map { literal in

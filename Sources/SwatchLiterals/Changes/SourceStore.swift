@@ -1,4 +1,4 @@
-/// Where files whose colors are changed are read and written.
+/// Reads and writes the files whose colors are changed.
 public protocol SourceStore {
   /// All of a file.
   ///

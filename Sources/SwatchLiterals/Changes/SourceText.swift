@@ -6,9 +6,9 @@ public struct SourceText: Sendable {
   public let path: String
   /// The bytes of the file.
   public let bytes: [UInt8]
-  /// How its characters are encoded.
+  /// The encoding of its characters.
   public let encoding: TextEncoding
-  /// What is in it.
+  /// The decoded text with its colors.
   public let text: ScannedText
 
   /// Reads the colors of a file; `nil` where it is no text.

@@ -9,12 +9,11 @@ public struct ColorLiteral: Hashable, Sendable {
   private let columnNumber: Int32
   /// The color.
   public let color: ColorCoordinates
-  /// How it is written.
+  /// The notation that it is written in.
   public let notation: LiteralNotation
-  /// What the text calls it: an index into the names of the scan, or -1.
+  /// The index of its name in the names of the scan, or -1.
   let name: Int32
 
-  /// Describes a literal at a place of a text, whose line and column are counted from 1.
   init(
     _ range: Range<Int>, at place: (line: Int, column: Int), _ color: ColorCoordinates,
     _ notation: LiteralNotation, name: Int32
@@ -32,7 +31,7 @@ public struct ColorLiteral: Hashable, Sendable {
   public var column: Int { Int(columnNumber) }
 }
 
-/// How a color is written in a text.
+/// The notation of a color in a text.
 public enum LiteralNotation: Hashable, Sendable {
   /// Hexadecimal digits after `#`, after `0x`, or alone.
   case hexadecimal(alpha: AlphaPlace)
@@ -53,7 +52,7 @@ public enum LiteralNotation: Hashable, Sendable {
   /// The numbers of an escape sequence, as `255;136;0` of `38;2;255;136;0`.
   case sequence
 
-  /// Where in eight digits the alpha stands.
+  /// The place of the alpha in eight digits.
   public enum AlphaPlace: Hashable, Sendable {
     /// At the front, as on Android.
     case first
@@ -64,13 +63,13 @@ public enum LiteralNotation: Hashable, Sendable {
 
 /// A part of the name of a literal: a key of the text, within others.
 struct NameNode {
-  /// What it is within; -1 for nothing.
+  /// The part around it; -1 for none.
   let parent: Int32
-  /// Where the key stands.
+  /// The bytes of the key.
   let start: Int32
   let end: Int32
   /// The number of an element that has no key; -1 for a key.
   var index: Int32 = -1
-  /// What stands between it and what it is within.
+  /// The separator between it and the part around it.
   var separator = UInt8(ascii: ".")
 }

@@ -1,8 +1,8 @@
-/// A part of a text, and what is to stand there.
+/// A replacement of a part of a text.
 public struct TextEdit: Hashable, Sendable {
   /// The bytes that are replaced.
   public let range: Range<Int>
-  /// What takes their place.
+  /// The bytes that take their place.
   public let replacement: [UInt8]
 
   /// Describes an edit.
@@ -12,21 +12,22 @@ public struct TextEdit: Hashable, Sendable {
 }
 
 extension [UInt8] {
-  /// The bytes with all edits made. What edits do not name stays as it is, byte by byte.
+  /// The bytes with all edits made. All other bytes stay.
   ///
-  /// - Parameter edits: In any order. Of two that overlap, and of what is beyond the end, the later is left out.
+  /// - Parameter edits: In any order. Of two that overlap, and of those beyond the end, the later is ignored.
   /// - Complexity: O(*n* + *m* log *m*) for *n* bytes and *m* edits.
-  public func applying(_ edits: [TextEdit]) -> [UInt8] {
+  public func applying(_ edits: [TextEdit]) -> [UInt8] { applying(edits, in: indices) }
+
+  /// A part of the bytes, with the edits made that lie in it.
+  func applying(_ edits: [TextEdit], in part: Range<Int>) -> [UInt8] {
     var result: [UInt8] = []
-    result.reserveCapacity(count + edits.reduce(0) { $0 + $1.replacement.count })
-    var place = 0
+    result.reserveCapacity(part.count + edits.reduce(0) { $0 + $1.replacement.count })
+    var place = part.lowerBound
     for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
-    where edit.range.lowerBound >= place && edit.range.upperBound <= count {
-      result += self[place..<edit.range.lowerBound]
-      result += edit.replacement
+    where edit.range.lowerBound >= place && edit.range.upperBound <= part.upperBound {
+      result += self[place..<edit.range.lowerBound] + edit.replacement
       place = edit.range.upperBound
     }
-    result += self[place...]
-    return result
+    return result + self[place..<part.upperBound]
   }
 }

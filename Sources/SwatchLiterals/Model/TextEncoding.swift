@@ -1,4 +1,4 @@
-/// How the bytes of a text are characters, as far as colors need to know.
+/// The encoding of a text, as far as colors need to know.
 public enum TextEncoding: Hashable, Sendable {
   /// A byte for each character of ASCII: UTF-8, Latin-1, and others like them.
   case bytes
@@ -58,6 +58,6 @@ public enum TextEncoding: Hashable, Sendable {
 }
 
 extension UInt8 {
-  /// How many units of UTF-16 a character has that begins with this byte of UTF-8; 0 for a byte that goes on.
+  /// The number of UTF-16 units of a character that begins with this byte of UTF-8; 0 for a continuation byte.
   fileprivate var utf16UnitCount: Int { self & 0xC0 == 0x80 ? 0 : self >= 0xF0 ? 2 : 1 }
 }

@@ -1,4 +1,4 @@
-/// What kind of text colors are looked for in: it decides which words are colors, and which are not.
+/// The kind of a text, which decides which words in it are colors.
 public enum TextLanguage: String, CaseIterable, Hashable, Sendable {
   /// CSS.
   case css
@@ -84,7 +84,7 @@ public enum TextLanguage: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Where eight hexadecimal digits have their alpha.
+  /// The place of the alpha in eight hexadecimal digits.
   var alphaPlace: LiteralNotation.AlphaPlace {
     switch self {
     case .androidXML, .kotlin, .dart, .alphaFirstCSS, .alphaFirstCode, .alphaFirstSettings: .first
@@ -92,7 +92,6 @@ public enum TextLanguage: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether the names of X11 are known besides those of CSS.
   var hasX11Names: Bool {
     switch kind {
     case .ini, .xresources, .vim, .lisp, .script: true
@@ -100,10 +99,9 @@ public enum TextLanguage: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether names mean what they mean to X11 where CSS has changed that.
   var meansX11Names: Bool { kind == .ini || self == .xresources }
 
-  /// Whether a name is written in the place of another: there are programs that know a few only.
+  /// True if a name is written in the place of another: there are programs that know a few only.
   var writesNames: Bool {
     switch self {
     case .toml, .yaml, .script, .godot: false
@@ -111,7 +109,6 @@ public enum TextLanguage: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether calls make colors of numbers.
   var hasCalls: Bool {
     switch kind {
     case .swift, .kotlin, .dart, .code, .script: true
@@ -119,7 +116,7 @@ public enum TextLanguage: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether all functions of CSS can be written where colors are.
+  /// True if all functions of CSS can be written where colors are.
   public var hasFunctions: Bool {
     switch self {
     case .css, .scss, .sass, .html, .php, .svg: true
@@ -127,7 +124,7 @@ public enum TextLanguage: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether hexadecimal digits can say an opacity where they did not: most settings have none.
+  /// True if hexadecimal digits can say an opacity where they did not: most settings have none.
   public var hasHexadecimalAlpha: Bool {
     switch self {
     case .ini, .xresources, .vim, .shell, .toml, .yaml, .lua, .lisp, .script, .tex, .gtk: false

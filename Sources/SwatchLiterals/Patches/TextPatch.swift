@@ -1,25 +1,56 @@
 import SwatchText
 
-/// What edits change in a file, as a unified diff that `git apply` and `patch -p1` take.
+/// The changes of edits to a file, as a unified diff that `git apply` and `patch -p1` accept.
 public struct TextPatch: Sendable {
   private let old: [UInt8]
-  private let lines: LineTable
+  /// The places at which lines begin, and the end of the text.
+  private let starts: [Int]
   private let blocks: [Block]
   private let path: String
 
-  /// How many lines are shown around what changes.
+  /// The number of unchanged lines that are shown before and behind changes.
   private static let context = 3
+
+  /// Adjacent lines that change, and what stands there then.
+  private struct Block {
+    var lines: Range<Int>
+    var edits: [TextEdit]
+  }
 
   /// Describes edits.
   ///
   /// - Parameter path: The path of the file, as the patch is to name it.
   /// - Complexity: O(*n* + *m* log *m*) for *n* bytes and *m* edits.
   public init(of old: [UInt8], _ edits: [TextEdit], path: String) {
-    (self.old, self.path, lines) = (old, Self.relative(path), LineTable(old))
-    blocks = Self.blocks(of: old, lines, edits)
+    (self.old, self.path, starts) = (
+      old, Self.relative(path), old.withUnsafeBufferPointer { Self.starts(of: TextBytes(buffer: $0)) }
+    )
+    var (blocks, line): ([Block], Int) = ([], 0)
+    for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
+    where edit.range.upperBound <= old.count && !old[edit.range].elementsEqual(edit.replacement) {
+      while line + 2 < starts.count, starts[line + 1] <= edit.range.lowerBound { line += 1 }
+      var end = line + 1
+      while end + 1 < starts.count, starts[end] < edit.range.upperBound { end += 1 }
+      if let lines = blocks.last?.lines, lines.upperBound >= line {
+        blocks[blocks.count - 1].lines = lines.lowerBound..<max(lines.upperBound, end)
+        blocks[blocks.count - 1].edits.append(edit)
+      } else {
+        blocks.append(Block(lines: line..<end, edits: [edit]))
+      }
+    }
+    self.blocks = old.isEmpty ? [] : blocks
   }
 
-  /// The bytes of the diff; empty where nothing changes.
+  private static func starts(of text: TextBytes) -> [Int] {
+    var (starts, index) = ([0], 0)
+    while index < text.count {
+      index = min(text.next(0x0A, from: index, to: text.count) + 1, text.count)
+      starts.append(index)
+    }
+    return starts
+  }
+
+  /// The bytes of the diff; empty if nothing changes.
   public var bytes: [UInt8] {
     var bytes: [UInt8] = []
     write { bytes += $0 }
@@ -33,41 +64,16 @@ public struct TextPatch: Sendable {
   public func write(to output: (ArraySlice<UInt8>) throws -> Void) rethrows {
     guard !blocks.isEmpty else { return }
     try output(Array("--- \(Self.quoted("a/" + path))\n+++ \(Self.quoted("b/" + path))\n".utf8)[...])
-    var (first, shift) = (0, 0)
-    while first < blocks.count {
-      var last = first
-      while last + 1 < blocks.count,
-        blocks[last + 1].lines.lowerBound - blocks[last].lines.upperBound <= 2 * Self.context
-      {
-        last += 1
+    var (rest, shift) = (blocks[...], 0)
+    while let first = rest.first {
+      var end = first.lines.upperBound
+      let hunk = rest.prefix { block in
+        defer { end = block.lines.upperBound }
+        return block.lines.lowerBound - end <= 2 * Self.context
       }
-      shift = try write(blocks[first...last], shift: shift, to: output)
-      first = last + 1
+      shift = try write(hunk, shift: shift, to: output)
+      rest = rest.dropFirst(hunk.count)
     }
-  }
-
-  /// Lines that change, and what stands there then.
-  private struct Block {
-    var lines: Range<Int>
-    var edits: [TextEdit]
-  }
-
-  private static func blocks(of old: [UInt8], _ lines: LineTable, _ edits: [TextEdit]) -> [Block] {
-    var blocks: [Block] = []
-    for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
-    where !old[edit.range].elementsEqual(edit.replacement) {
-      let touched =
-        lines.index(of: edit.range.lowerBound)..<lines.index(
-          of: max(edit.range.lowerBound, edit.range.upperBound - 1)) + 1
-      if let last = blocks.last, last.lines.upperBound >= touched.lowerBound {
-        blocks[blocks.count - 1].lines =
-          last.lines.lowerBound..<max(last.lines.upperBound, touched.upperBound)
-        blocks[blocks.count - 1].edits.append(edit)
-      } else {
-        blocks.append(Block(lines: touched, edits: [edit]))
-      }
-    }
-    return blocks
   }
 
   /// Writes one hunk, and returns by how many lines what follows it is moved.
@@ -76,7 +82,8 @@ public struct TextPatch: Sendable {
   ) rethrows -> Int {
     guard let head = blocks.first, let tail = blocks.last else { return shift }
     let shown =
-      max(0, head.lines.lowerBound - Self.context)..<min(lines.count, tail.lines.upperBound + Self.context)
+      max(
+        0, head.lines.lowerBound - Self.context)..<min(starts.count - 1, tail.lines.upperBound + Self.context)
     let newCount = shown.count + blocks.reduce(0) { $0 + lineCount(of: $1) - $1.lines.count }
     let start = shown.lowerBound + 1
     try output(
@@ -85,7 +92,7 @@ public struct TextPatch: Sendable {
     for block in blocks {
       try write(place..<block.lines.lowerBound, " ", to: output)
       try write(block.lines, "-", to: output)
-      var writer = LineWriter("+")
+      var writer = LineWriter(mark: "+")
       try forEachPart(of: block) { try writer.write($0, to: output) }
       try writer.finish(to: output)
       place = block.lines.upperBound
@@ -94,22 +101,19 @@ public struct TextPatch: Sendable {
     return shift + newCount - shown.count
   }
 
-  /// Writes lines of the text.
   private func write(
-    _ range: Range<Int>, _ mark: Unicode.Scalar, to output: (ArraySlice<UInt8>) throws -> Void
+    _ lines: Range<Int>, _ mark: Unicode.Scalar, to output: (ArraySlice<UInt8>) throws -> Void
   ) rethrows {
-    guard !range.isEmpty else { return }
-    var writer = LineWriter(mark)
-    try writer.write(old[lines.bytes(of: range)], to: output)
+    var writer = LineWriter(mark: mark)
+    try writer.write(old[bytes(of: lines)], to: output)
     try writer.finish(to: output)
   }
 
-  /// Calls a closure with each part of the new lines of a block.
+  /// Calls a closure with each part of the new lines of a block, none of which is a copy.
   private func forEachPart(of block: Block, _ body: (ArraySlice<UInt8>) throws -> Void) rethrows {
-    let range = lines.bytes(of: block.lines)
+    let range = bytes(of: block.lines)
     var place = range.lowerBound
-    for edit in block.edits where edit.range.lowerBound >= place && edit.range.upperBound <= range.upperBound
-    {
+    for edit in block.edits where edit.range.lowerBound >= place {
       try body(old[place..<edit.range.lowerBound])
       try body(edit.replacement[...])
       place = edit.range.upperBound
@@ -117,15 +121,19 @@ public struct TextPatch: Sendable {
     try body(old[place..<range.upperBound])
   }
 
-  /// The number of new lines of a block.
   private func lineCount(of block: Block) -> Int {
-    var (count, last): (Int, UInt8?) = (0, nil)
+    var (count, isEnded) = (0, true)
     forEachPart(of: block) { part in
-      guard !part.isEmpty else { return }
-      count += part.withUnsafeBufferPointer { TextBytes(buffer: $0).count(of: 0x0A) }
-      last = part.last
+      count +=
+        part.withUnsafeBufferPointer { Self.starts(of: TextBytes(buffer: $0)).count - 1 }
+        - (isEnded || part.isEmpty ? 0 : 1)
+      isEnded = part.last.map { $0 == 0x0A } ?? isEnded
     }
-    return last == nil || last == 0x0A ? count : count + 1
+    return count
+  }
+
+  private func bytes(of lines: Range<Int>) -> Range<Int> {
+    starts[lines.lowerBound]..<starts[lines.upperBound]
   }
 
   private static func span(_ start: Int, _ count: Int) -> String {
@@ -164,16 +172,16 @@ public struct TextPatch: Sendable {
 
 /// Writes text with a mark before each line.
 private struct LineWriter {
-  private let mark: [UInt8]
+  let mark: Unicode.Scalar
   private var isAtStart = true
 
-  init(_ mark: Unicode.Scalar) { self.mark = [UInt8(ascii: mark)] }
+  init(mark: Unicode.Scalar) { self.mark = mark }
 
   /// Writes some of the text, which may end within a line.
   mutating func write(_ part: ArraySlice<UInt8>, to output: (ArraySlice<UInt8>) throws -> Void) rethrows {
     var rest = part
     while !rest.isEmpty {
-      if isAtStart { try output(mark[...]) }
+      if isAtStart { try output([UInt8(ascii: mark)]) }
       let end = rest.withUnsafeBufferPointer { TextBytes(buffer: $0).next(0x0A, from: 0, to: $0.count) + 1 }
       isAtStart = end <= rest.count
       try output(rest.prefix(end))
@@ -184,42 +192,5 @@ private struct LineWriter {
   /// Ends the last line, if it has no end.
   func finish(to output: (ArraySlice<UInt8>) throws -> Void) rethrows {
     if !isAtStart { try output(Array("\n\\ No newline at end of file\n".utf8)[...]) }
-  }
-}
-
-/// Where the lines of a text begin.
-private struct LineTable {
-  private var starts: [Int] = [0]
-  private let end: Int
-
-  init(_ bytes: [UInt8]) {
-    end = bytes.count
-    bytes.withUnsafeBufferPointer { bytes in
-      let text = TextBytes(buffer: bytes)
-      var index = text.next(0x0A, from: 0, to: end)
-      while index + 1 < end {
-        starts.append(index + 1)
-        index = text.next(0x0A, from: index + 1, to: end)
-      }
-    }
-  }
-
-  var count: Int { end == 0 ? 0 : starts.count }
-
-  /// The line that a byte is on, counted from 0.
-  func index(of offset: Int) -> Int {
-    var (low, high) = (0, starts.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return low
-  }
-
-  /// The bytes of a line, with its end.
-  func bytes(of line: Int) -> Range<Int> { starts[line]..<(line + 1 < starts.count ? starts[line + 1] : end) }
-
-  func bytes(of lines: Range<Int>) -> Range<Int> {
-    bytes(of: lines.lowerBound).lowerBound..<bytes(of: lines.upperBound - 1).upperBound
   }
 }

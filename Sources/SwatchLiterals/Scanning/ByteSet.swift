@@ -1,4 +1,4 @@
-/// A set of ASCII characters that is asked fast.
+/// A set of ASCII characters with fast look-up.
 struct ByteSet {
   private let low: UInt64
   private let high: UInt64
@@ -19,13 +19,39 @@ struct ByteSet {
   }
 }
 
+/// A set of words of up to eight letters with fast look-up.
+struct WordSet {
+  private let words: [UInt64]
+  /// The words as bits by their remainders: most others are told apart by these.
+  private let filter: UInt64
+
+  init(_ words: [String]) {
+    self.words = words.map { $0.utf8.reduce(0) { $0 << 8 | UInt64($1) } }
+    filter = self.words.reduce(0) { $0 | 1 << ($1 % 61) }
+  }
+
+  /// - Parameter word: A word as ``TextBytes/packed(_:)`` has it.
+  @inline(__always) func contains(_ word: UInt64) -> Bool {
+    filter >> (word % 61) & 1 == 1 && words.contains(word)
+  }
+}
+
 extension UInt8 {
+  @inline(__always) static func == (byte: UInt8, character: Unicode.Scalar) -> Bool {
+    UInt32(byte) == character.value
+  }
+  @inline(__always) static func != (byte: UInt8, character: Unicode.Scalar) -> Bool {
+    UInt32(byte) != character.value
+  }
+  @inline(__always) static func ~= (character: Unicode.Scalar, byte: UInt8) -> Bool {
+    UInt32(byte) == character.value
+  }
+
   @inline(__always) var isDigit: Bool { self &- 0x30 < 10 }
   @inline(__always) var isLetter: Bool { (self | 0x20) &- 0x61 < 26 }
   @inline(__always) var isAlphanumeric: Bool { isDigit || isLetter }
-  /// Whether it is part of a word, of which all characters beyond ASCII are.
+  /// True if it is part of a word, of which all characters beyond ASCII are.
   @inline(__always) var isWordPart: Bool { isAlphanumeric || self == 0x5F || self == 0x2D || self >= 0x80 }
-  /// Whether it is a blank within a line.
   @inline(__always) var isBlank: Bool { self == 0x20 || self == 0x09 }
   @inline(__always) var isSpace: Bool { self == 0x20 || self &- 0x09 < 5 }
   @inline(__always) var isQuote: Bool { self == 0x22 || self == 0x27 || self == 0x60 }
@@ -36,4 +62,9 @@ extension UInt8 {
     let value = (self | 0x20) &- 0x61
     return value < 6 ? value + 10 : nil
   }
+}
+
+extension UInt8? {
+  static func == (byte: UInt8?, character: Unicode.Scalar) -> Bool { byte == UInt8(ascii: character) }
+  static func != (byte: UInt8?, character: Unicode.Scalar) -> Bool { byte != UInt8(ascii: character) }
 }

@@ -1,6 +1,6 @@
 // What is put into style sheets: mixins of Less, and values of Sass and of programs.
 extension CSSScanner {
-  /// Whether what is read is given to a mixin.
+  @inline(__always)
   var isInMixin: Bool { parentheses > 0 && !statement.mixin.isEmpty }
 
   /// Notes that a statement is the call of a mixin, as in `.button(#fff; #333)`.
@@ -8,17 +8,18 @@ extension CSSScanner {
   /// - Parameter name: The word before the parenthesis.
   mutating func noteMixin(_ name: Range<Int>) {
     guard out.language == .scss, statement.colon == nil, statement.mixin.isEmpty, parentheses == 0,
-      !name.isEmpty, name.lowerBound > statement.start, bytes[statement.start] != UInt8(ascii: "@")
+      !name.isEmpty, name.lowerBound > statement.start, bytes[statement.start] != "@"
     else { return }
     let mark = bytes[name.lowerBound - 1]
-    guard mark == UInt8(ascii: ".") || mark == UInt8(ascii: "#") else { return }
+    guard mark == "." || mark == "#" else { return }
     // What it is called may look like a color.
     dropLiterals()
     statement.mixin = name.lowerBound - 1..<name.upperBound
   }
 
-  /// Where what is looked up ends, and what stands in its place begins: a key of a map in Sass, an attribute, a variable of the
+  /// The place where what is looked up ends, and what stands in its place begins: a key of a map in Sass, an attribute, a variable of the
   /// environment, a variable of a program in Vue; `nil` for other functions.
+  @inline(__always)
   func endOfLookup(_ function: Range<Int>) -> Int? {
     let isInModule = bytes.matches("map.", at: function.lowerBound - 4)
     let isOfMap =
@@ -31,25 +32,34 @@ extension CSSScanner {
     guard bytes.equals(function, "attr") || bytes.equals(function, "env"),
       let close = out.closingParenthesis(after: index, to: end, isDeep: true)
     else { return nil }
-    return bytes.next(UInt8(ascii: ","), from: index, to: close)
+    return bytes.next(",", from: index, to: close)
   }
 
-  /// Skips `#{…}` of Sass, and reads the program in `${…}` of a template.
+  /// Reads `#{…}` of Sass, which may have a color in it, and the program in `${…}` of a template.
   mutating func readInsertion() {
     let start = index + 1
-    let isProgram = bytes[index - 1] == UInt8(ascii: "$") && out.language == .code
-    index =
-      isProgram
-      ? bytes.endOfInsertion(from: start, to: end)
-      : min(bytes.next(UInt8(ascii: "}"), from: index, to: end) + 1, end)
-    guard isProgram else { return }
+    guard bytes[index - 1] == "$", out.language == .code else {
+      index = min(bytes.next("}", from: index, to: end) + 1, end)
+      let value = bytes.trimmed(start..<max(start, index - 1))
+      if isDeclaration, !value.isEmpty, bytes[index - 1] == "}" {
+        if let color = out.cssColor(value), mayHoldNames {
+          out.add(value, color, .name, in: field)
+        } else {
+          var inner = field
+          inner.range = value
+          out.scan(inner)
+        }
+      }
+      return
+    }
+    index = bytes.endOfInsertion(from: start, to: end)
     out.enter(key, separator: " ")
     let program = start..<max(start, index - 1)
     out.readPart { CodeScanner.scan(program, .code, into: &$0) }
     out.leave()
     // What stands alone is no part of what follows.
     let next = bytes.skipBlanks(from: index, to: end)
-    if statement.colon == nil, next == end || bytes[next] == 0x0A || bytes[next] == UInt8(ascii: ";") {
+    if statement.colon == nil, next == end || bytes[next] == 0x0A || bytes[next] == ";" {
       statement = Statement(start: index, literals: out.literals.count)
     }
   }

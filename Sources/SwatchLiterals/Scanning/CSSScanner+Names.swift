@@ -9,35 +9,33 @@ extension CSSScanner {
     let word = start..<index
     // The name that `@define-color` defines.
     if isAtRule, key.lowerBound == start { return }
-    guard isDeclaration, let color = out.cssColor(word),
-      bytes[index] != UInt8(ascii: "("),
-      bytes[index] != UInt8(ascii: ":") || parentheses == 0, bytes[start - 1] != UInt8(ascii: "."),
-      bytes[index] != UInt8(ascii: "."), mayHoldNames
+    guard isDeclaration, let color = out.repeatedColor(word),
+      bytes[index] != "(",
+      bytes[index] != ":" || parentheses == 0, bytes[start - 1] != ".",
+      bytes[index] != ".", mayHoldNames
     else { return }
-    guard let opacity = opacity(behind: index) else {
-      return out.add(word, color, .name, key: key, part: statement.mapKey, separator: " ")
-    }
+    guard let opacity = opacity(behind: index) else { return out.add(word, color, .name, in: field) }
     var translucent = color
     translucent.alpha = opacity.value
-    out.add(start..<opacity.end, translucent, .name, key: key, part: statement.mapKey, separator: " ")
+    out.add(start..<opacity.end, translucent, .name, in: field)
     index = opacity.end
   }
 
   /// The opacity behind a name, `black / 50%`, as rofi has it.
+  @inline(__always)
   private func opacity(behind name: Int) -> (value: Double, end: Int)? {
     let slash = bytes.skipBlanks(from: name, to: end)
-    guard bytes[slash] == UInt8(ascii: "/") else { return nil }
+    guard bytes[slash] == "/" else { return nil }
     let digits = bytes.skipBlanks(from: slash + 1, to: end)
     let digitsEnd = bytes.endOfWord(from: digits, to: end)
     let sign = bytes.skipBlanks(from: digitsEnd, to: end)
-    guard bytes[sign] == UInt8(ascii: "%"), let percent = Int(bytes.text(digits..<digitsEnd)),
+    guard bytes[sign] == "%", let percent = Int(bytes.text(digits..<digitsEnd)),
       0...100 ~= percent
     else { return nil }
     return (Double(percent) / 100, sign + 1)
   }
 
-  /// Whether words in the statement can be names of colors.
-  private var mayHoldNames: Bool {
+  var mayHoldNames: Bool {
     mutating get {
       if !statement.mapKey.isEmpty { return true }
       if let known = statement.hasNames { return known }
@@ -57,9 +55,27 @@ extension CSSScanner {
     }
   }
 
-  /// What variables are for whose values are names of something else.
+  /// The purposes of variables whose values are names of something else.
   private static let otherVariables: [StaticString] = [
     "font", "anim", "name", "family", "area", "easing",
+  ]
+
+  // MARK: Components of HSL, which others put into `hsl()`
+
+  /// Reads the value of a statement that ends here, if it is nothing but the components of a color.
+  mutating func readComponents() {
+    guard let colon = statement.colon, out.literals.count == statement.literals,
+      bytes.matches("--", at: key.lowerBound),
+      !Self.otherProperties.contains(where: { bytes.contains($0, in: key) })
+    else { return }
+    let start = min(colon + 1, end)
+    out.addComponents(Field(range: start..<min(max(start, index), end), key: key, separator: " "))
+  }
+
+  /// Name parts of custom properties whose values can be a number and two percentages without being a color.
+  private static let otherProperties: [StaticString] = [
+    "radius", "position", "origin", "size", "inset", "margin", "padding", "translate", "scale", "offset",
+    "ratio",
   ]
 
   // MARK: Stylus
@@ -67,17 +83,17 @@ extension CSSScanner {
   /// Notes what is given a value without a colon: a property, as in `color red`, or a variable, as in `accent = red`.
   mutating func notePropertyOfStylus() {
     let start = statement.start
-    let word = start..<bytes.endOfWord(from: bytes[start] == UInt8(ascii: "$") ? start + 1 : start, to: end)
+    let word = start..<bytes.endOfWord(from: bytes[start] == "$" ? start + 1 : start, to: end)
     let next = bytes.skipBlanks(from: word.upperBound, to: end)
     guard !word.isEmpty else { return }
-    if bytes[next] == UInt8(ascii: "="), bytes[next + 1] != UInt8(ascii: "=") {
+    if bytes[next] == "=", bytes[next + 1] != "=" {
       (statement.colon, index) = (next, next + 1)
     } else if next > word.upperBound, bytes.speaksOfColor(word), !isFollowedByDeeperLine {
       (statement.colon, statement.hasNames, index) = (word.upperBound, true, next)
     }
   }
 
-  /// Whether the next line is further to the right: then this one is a selector.
+  /// True if the next line is further to the right: then this one is a selector.
   private var isFollowedByDeeperLine: Bool {
     let next = bytes.skipSpace(from: bytes.next(0x0A, from: statement.start, to: end), to: end)
     return next < end && column(next) > column(statement.start)

@@ -6,24 +6,23 @@ struct CSSScanner {
   let bytes: TextBytes
   let end: Int
   private let hasLineComments: Bool
-  /// Whether statements end with their lines.
+  /// True if statements end with their lines.
   private let isInLines: Bool
   var index: Int
   var statement: Statement
-  /// How many parentheses are open.
   var parentheses = 0
 
-  /// What has been read of the statement that goes on.
+  /// The current statement, as far as it has been read.
   struct Statement {
     var start: Int
     /// The literals that came before it.
     let literals: Int
     var colon: Int?
-    /// Whether words can be colors; `nil` before it was asked.
+    /// True if words can be colors; `nil` before it was asked.
     var hasNames: Bool?
     /// The key of what is in parentheses, in a map of Sass.
     var mapKey = 0..<0
-    /// What Less calls when the statement is nothing but that, with its mark.
+    /// The mixin of Less that the statement calls, with its mark.
     var mixin = 0..<0
   }
 
@@ -34,7 +33,7 @@ struct CSSScanner {
 
   /// Finds the colors in a part of a text.
   ///
-  /// - Parameter hasLineComments: Whether `//` begins a comment, whatever the language.
+  /// - Parameter hasLineComments: True if `//` begins a comment, whatever the language.
   static func scan(_ range: Range<Int>, hasLineComments: Bool = false, into out: inout LiteralCollector) {
     var scanner = CSSScanner(range, hasLineComments: hasLineComments, out.taken())
     scanner.run()
@@ -74,7 +73,7 @@ struct CSSScanner {
     while out.depth > depth { out.leave() }
   }
 
-  /// Whether words can be names of colors here, as far as is known.
+  @inline(__always)
   private var readsWords: Bool {
     guard isDeclaration else { return false }
     return statement.hasNames ?? true || !statement.mapKey.isEmpty
@@ -82,44 +81,44 @@ struct CSSScanner {
 
   private mutating func step(_ byte: UInt8) {
     switch byte {
-    case UInt8(ascii: "{"): openBlock()
-    case UInt8(ascii: "}"): closeBlock()
-    case UInt8(ascii: ";") where isInMixin:
+    case "{": openBlock()
+    case "}": closeBlock()
+    case ";" where isInMixin:
       statement.mapKey = 0..<0
       index += 1
-    case UInt8(ascii: ";"), 0x0A:
+    case ";", 0x0A:
       readComponents()
       endStatement(isDeclaration: isDeclaration)
       index += 1
       statement = Statement(start: index, literals: out.literals.count)
-    case UInt8(ascii: ":"):
+    case ":":
       noteColon()
       index += 1
-    case UInt8(ascii: "("): openParenthesis()
-    case UInt8(ascii: ")"):
+    case "(": openParenthesis()
+    case ")":
       parentheses = max(0, parentheses - 1)
       index += 1
-    case UInt8(ascii: ","):
+    case ",":
       statement.mapKey = 0..<0
       index += 1
-    case UInt8(ascii: "\""), UInt8(ascii: "'"):
+    case "\"", "'":
       let close = bytes.closingQuote(byte, from: index + 1, to: end, staysOnLine: true)
       index = min(close.map { $0 + 1 } ?? index + 1, end)
       endImport()
-    case UInt8(ascii: "/"): skipComment()
-    case UInt8(ascii: "#"): readHash()
-    case UInt8(ascii: "@"), UInt8(ascii: "$"):
+    case "/": skipComment()
+    case "#": readHash()
+    case "@", "$":
       // A variable: its name is no color, and neither is what is looked up in it, as in `@map[red]`.
       index = bytes.endOfWord(from: index + 1, to: end)
-      if bytes[index] == UInt8(ascii: "[") { index = bytes.next(UInt8(ascii: "]"), from: index, to: end) }
+      if bytes[index] == "[" { index = bytes.next("]", from: index, to: end) }
     default: readWord()
     }
   }
 
   private mutating func skipComment() {
-    if bytes[index + 1] == UInt8(ascii: "*") {
+    if bytes[index + 1] == "*" {
       index = bytes.end(of: "*/", from: index + 2, to: end)
-    } else if hasLineComments, bytes[index + 1] == UInt8(ascii: "/"), bytes[index - 1] != UInt8(ascii: ":") {
+    } else if hasLineComments, bytes[index + 1] == "/", bytes[index - 1] != ":" {
       index = bytes.next(0x0A, from: index, to: end)
     } else {
       index += 1
@@ -129,19 +128,20 @@ struct CSSScanner {
     if bytes.trimmed(statement.start..<index).isEmpty || isOnlyComment { statement.start = index }
   }
 
-  /// Whether there is nothing in the statement yet.
   private var isOnlyComment: Bool {
-    statement.colon == nil && bytes[bytes.skipSpace(from: statement.start, to: end)] == UInt8(ascii: "/")
+    statement.colon == nil && bytes[bytes.skipSpace(from: statement.start, to: end)] == "/"
   }
 
   // MARK: Statements
 
-  var isAtRule: Bool { bytes[statement.start] == UInt8(ascii: "@") }
+  @inline(__always)
+  var isAtRule: Bool { bytes[statement.start] == "@" }
 
-  /// Whether there can be colors in the statement, as far as it has been read.
+  /// True if there can be colors in the statement, as far as it has been read.
+  @inline(__always)
   var isDeclaration: Bool { statement.colon != nil || isAtRule || !statement.mixin.isEmpty }
 
-  /// Whether all that there is, is a color: a part of a style sheet.
+  /// True if all that there is, is a color: a part of a style sheet.
   private var isFragment: Bool {
     statement.literals < out.literals.count
       && bytes.trimmed(statement.start..<end).lowerBound == out.literals[statement.literals].range.lowerBound
@@ -163,6 +163,7 @@ struct CSSScanner {
     if !key.isEmpty { statement.mapKey = key }
   }
 
+  @inline(__always)
   mutating func dropLiterals() {
     guard out.literals.count > statement.literals else { return }
     out.literals.removeSubrange(statement.literals...)
@@ -184,9 +185,9 @@ struct CSSScanner {
   private mutating func openBlock() {
     let head = bytes.trimmed(statement.start..<index)
     let before = bytes[index - 1]
-    if before == UInt8(ascii: "#") || before == UInt8(ascii: "$") { return readInsertion() }
+    if before == "#" || before == "$" { return readInsertion() }
     // Of what is before a block, only what is given to a rule of Sass, or a mixin, can be a color.
-    if bytes[head.lowerBound] != UInt8(ascii: "@")
+    if bytes[head.lowerBound] != "@"
       ? statement.mixin.isEmpty
       : parentheses == 0 && !Self.rulesWithValues.contains(where: { bytes.matches($0, at: head.lowerBound) })
     {
@@ -212,7 +213,8 @@ struct CSSScanner {
 
   // MARK: Values
 
-  /// What names what is in the statement: the property, or the variable.
+  /// The property or variable that names the value of the statement.
+  @inline(__always)
   var key: Range<Int> {
     if !statement.mixin.isEmpty { return statement.mixin }
     let head = bytes.trimmed(statement.start..<max(statement.start, statement.colon ?? 0))
@@ -226,30 +228,32 @@ struct CSSScanner {
     return name..<bytes.endOfWord(from: name, to: end)
   }
 
+  @inline(__always)
   var isOfVariable: Bool {
     let first = bytes[key.lowerBound]
-    return first == UInt8(ascii: "$") || first == UInt8(ascii: "@") || bytes.matches("--", at: key.lowerBound)
+    return first == "$" || first == "@" || bytes.matches("--", at: key.lowerBound)
   }
 
-  private var field: Field {
+  @inline(__always)
+  var field: Field {
     Field(
       range: statement.start..<end, key: key, allowsWords: false, isOfColors: true, part: statement.mapKey,
       separator: " ")
   }
 
   private mutating func readHash() {
-    index = out.scanHash(at: index, in: field, statement.start..<end)
+    index = out.scanHash(at: index, in: field)
   }
 
   private mutating func openParenthesis() {
     let name = bytes.word(before: index, from: statement.start)
     if bytes.equals(name, "url") || bytes.equals(name, "url-prefix") {
-      index = min(bytes.next(UInt8(ascii: ")"), from: index, to: end) + 1, end)
+      index = min(bytes.next(")", from: index, to: end) + 1, end)
       return
     }
     if let close = endOfLookup(name) { return index = close }
     noteMixin(name)
-    let next = out.scanFunction(at: index, in: field, statement.start..<end)
+    let next = out.scanFunction(at: index, in: field)
     if next == index + 1 { parentheses += 1 }
     index = next
   }

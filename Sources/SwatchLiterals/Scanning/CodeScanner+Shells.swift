@@ -4,10 +4,10 @@ import SwatchText
 extension CodeScanner {
   mutating func readHashOfShell() {
     let before = bytes[index - 1]
-    if index == 0 || before.isSpace || before == UInt8(ascii: ";") {
+    if index == 0 || before.isSpace || before == ";" {
       return index = bytes.next(0x0A, from: index, to: end)
     }
-    guard before == UInt8(ascii: "=") || before == UInt8(ascii: ":") || before == UInt8(ascii: ",") else {
+    guard before == "=" || before == ":" || before == "," else {
       return index += 1
     }
     let value = bytes.word(before: index - 1, from: lineStart(index))
@@ -32,17 +32,14 @@ extension CodeScanner {
 
   /// Digits alone that fish is given for a color: `set_color ff8800`, `set -g fish_color_command ff8800`.
   mutating func readDigitsOfFish(_ digits: Range<Int>) {
-    guard digits.count == 6 || digits.count == 3,
+    guard digits.count == 6 || digits.count == 3, bytes[digits.lowerBound].hexadecimalValue != nil,
       Self.beforeDigits.contains(bytes[digits.lowerBound - 1]),
-      let (end, packed) = out.digits(from: digits.lowerBound, to: digits.upperBound), end == digits.upperBound
+      let name = nameOfFish(commandBefore(digits.lowerBound))
     else { return }
-    let command = commandBefore(digits.lowerBound)
-    guard let name = nameOfFish(command) else { return }
-    let color = LiteralCollector.color(packed, digits: digits.count, .first)
-    out.add(digits, color, .hexadecimal(alpha: .first), key: name)
+    out.addDigits(digits, in: Field(range: digits, key: name))
   }
 
-  /// What is before a place in the same command, at most 200 bytes of it.
+  /// The part of a command before a place, at most 200 bytes of it.
   private func commandBefore(_ place: Int) -> Range<Int> {
     var start = place
     while start > 0, place - start < 200, !Self.endsOfCommands.contains(bytes[start - 1]) { start -= 1 }

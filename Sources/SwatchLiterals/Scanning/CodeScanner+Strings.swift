@@ -3,7 +3,7 @@ import SwatchText
 // Strings: those that are colors, keys, style sheets, and those over several lines.
 extension CodeScanner {
   mutating func readString(_ quote: UInt8) {
-    if quote != UInt8(ascii: "\""), language == .haskell || language == .ocaml {
+    if quote != "\"", language == .haskell || language == .ocaml {
       return skipCharacter(quote)
     }
     if bytes[index + 1] == quote, hasLongStrings(quote), readLongString(quote) { return }
@@ -16,7 +16,7 @@ extension CodeScanner {
       return
     }
     let next = bytes.skipBlanks(from: index, to: end)
-    let isChoice = bytes[next] == UInt8(ascii: ":") && isBehindQuestion(inside.lowerBound - 1)
+    let isChoice = bytes[next] == ":" && isBehindQuestion(inside.lowerBound - 1)
     let isKey = !isChoice && isKey(inside, before: next)
     word = inside.count <= 200 && !isChoice ? inside : 0..<0
     if !isKey, inside.count >= 3 { scanString(inside) }
@@ -25,8 +25,8 @@ extension CodeScanner {
   // Inlined like the next ones: a call would copy all of the scanner for each string.
   @inline(__always)
   private mutating func closingQuote(_ quote: UInt8) -> Int? {
-    let isLong = language == .shell || language == .lisp || quote == UInt8(ascii: "`") && language != .sql
-    if quote == UInt8(ascii: "`"), language == .code, hasTemplates {
+    let isLong = language == .shell || language == .lisp || quote == "`" && language != .sql
+    if quote == "`", language == .code, hasTemplates {
       if let close = bytes.closingBacktick(from: index + 1, to: end) { return close }
       // It is none of JavaScript's, as in Go, or not well made.
       hasTemplates = false
@@ -34,10 +34,9 @@ extension CodeScanner {
     return bytes.closingQuote(quote, from: index + 1, to: end, staysOnLine: !isLong)
   }
 
-  /// Skips a letter in quotation marks; marks that are parts of names are none.
   private mutating func skipCharacter(_ quote: UInt8) {
     index += 1
-    if bytes[index] == UInt8(ascii: "\\") {
+    if bytes[index] == "\\" {
       let close = bytes.closingQuote(quote, from: index, to: min(end, index + 12), staysOnLine: true)
       index = close.map { $0 + 1 } ?? index
     } else if bytes[index + 1] == quote {
@@ -47,29 +46,28 @@ extension CodeScanner {
 
   /// Skips a character of Emacs Lisp, `?"` or `?\"`, of Scheme, `#\"`, or of Clojure, `\"`.
   mutating func skipCharacterOfLisp() {
-    let isQuestion = bytes[index] == UInt8(ascii: "?")
+    let isQuestion = bytes[index] == "?"
     // Words of Scheme may end with it.
     guard !isQuestion || !bytes[index - 1].isWordPart else { return index += 1 }
-    index += isQuestion && bytes[index + 1] == UInt8(ascii: "\\") ? 3 : 2
+    index += isQuestion && bytes[index + 1] == "\\" ? 3 : 2
   }
 
-  /// Whether a string is what names another.
   @inline(__always)
   private func isKey(_ string: Range<Int>, before next: Int) -> Bool {
     switch bytes[next] {
-    case UInt8(ascii: ":"): language != .shell
-    case UInt8(ascii: "]"): bytes[string.lowerBound - 2] == UInt8(ascii: "[") && language == .lua
-    case UInt8(ascii: "="): bytes[next + 1] == UInt8(ascii: ">")
+    case ":": language != .shell
+    case "]": bytes[string.lowerBound - 2] == "[" && language == .lua
+    case "=": bytes[next + 1] == ">"
     default: false
     }
   }
 
-  /// Whether a string is the first choice of two, and what is behind it no value of its own.
+  /// True if a string is the first choice of two, and what is behind it no value of its own.
   @inline(__always)
   private func isBehindQuestion(_ quote: Int) -> Bool {
     var index = quote
     while index > 0, bytes[index - 1].isSpace { index -= 1 }
-    return bytes[index - 1] == UInt8(ascii: "?")
+    return bytes[index - 1] == "?"
   }
 
   private mutating func scanString(_ inside: Range<Int>) {
@@ -82,7 +80,7 @@ extension CodeScanner {
       return out.leave()
     }
     if inside.count <= 9, language != .json { noteAlphaPlace(of: inside) }
-    if bytes[inside.lowerBound] == UInt8(ascii: "#"), isSelector(inside.lowerBound - 1) { return }
+    if bytes[inside.lowerBound] == "#", isSelector(inside.lowerBound - 1) { return }
     if language == .lua, out.scanHighlight(inside) { return }
     if readBareHexadecimal(inside) { return }
     let isWord = inside.count <= 22 && bytes[inside.lowerBound].isLetter
@@ -94,8 +92,8 @@ extension CodeScanner {
 
   @inline(__always)
   private func isSelector(_ quote: Int) -> Bool {
-    guard bytes[quote - 1] == UInt8(ascii: "(") else { return false }
-    if bytes[quote - 2] == UInt8(ascii: "$") { return true }
+    guard bytes[quote - 1] == "(" else { return false }
+    if bytes[quote - 2] == "$" { return true }
     let function = function(before: quote - 1)
     return Self.selections.contains { bytes.contains($0, in: function) }
       || Self.exactSelections.contains { bytes.equals(function, $0) }
@@ -109,12 +107,8 @@ extension CodeScanner {
   /// Reads digits without a mark that a label calls hexadecimal, as in `Color(hex: "3FA7D6")`; `false` where there are none.
   @inline(__always)
   private mutating func readBareHexadecimal(_ inside: Range<Int>) -> Bool {
-    guard inside.count == 6 || inside.count == 8, bytes.matches("hex: ", at: inside.lowerBound - 6),
-      let digits = out.digits(from: inside.lowerBound, to: inside.upperBound), digits.end == inside.upperBound
-    else { return false }
-    let color = LiteralCollector.color(digits.packed, digits: inside.count, out.alphaPlace)
-    out.add(inside, color, .hexadecimal(alpha: out.alphaPlace), key: key)
-    return true
+    (inside.count == 6 || inside.count == 8) && bytes.matches("hex: ", at: inside.lowerBound - 6)
+      && out.addDigits(inside, alpha: out.alphaPlace, in: Field(range: inside, key: key))
   }
 
   // MARK: Strings over several lines
@@ -122,16 +116,16 @@ extension CodeScanner {
   private func hasLongStrings(_ quote: UInt8) -> Bool {
     switch language {
     case .script, .dart: true
-    case .nix: quote == UInt8(ascii: "'")
+    case .nix: quote == "'"
     // A string of C# may begin with a quotation mark.
-    case .swift, .kotlin, .code: quote == UInt8(ascii: "\"") && bytes[index - 1] != UInt8(ascii: "@")
+    case .swift, .kotlin, .code: quote == "\"" && bytes[index - 1] != "@"
     default: false
     }
   }
 
   /// Reads the lines between three quotation marks, or two of Nix; `false` where there are none.
   private mutating func readLongString(_ quote: UInt8) -> Bool {
-    let mark: StaticString = language == .nix ? "''" : quote == UInt8(ascii: "'") ? "'''" : "\"\"\""
+    let mark: StaticString = language == .nix ? "''" : quote == "'" ? "'''" : "\"\"\""
     let count = mark.utf8CodeUnitCount
     guard bytes.matches(mark, at: index) else { return false }
     let (start, after) = (index, bytes.end(of: mark, from: index + count, to: end))
@@ -147,7 +141,7 @@ extension CodeScanner {
     return true
   }
 
-  /// Whether a string is nothing but a statement, or given to `@doc`, which is a comment.
+  /// True if a string is nothing but a statement, or given to `@doc`, which is a comment.
   private func isDocumentation(_ quote: Int) -> Bool {
     guard language == .script, open.isEmpty else { return false }
     let line = lineStart(quote)..<quote
@@ -155,7 +149,7 @@ extension CodeScanner {
     return text.isEmpty || ["r", "u", "@doc", "@moduledoc"].contains(text)
   }
 
-  private mutating func scanLines(_ lines: Range<Int>) {
+  mutating func scanLines(_ lines: Range<Int>) {
     var start = lines.lowerBound
     while start < lines.upperBound {
       let lineEnd = bytes.next(0x0A, from: start, to: lines.upperBound)
@@ -175,15 +169,15 @@ extension CodeScanner {
 
   // MARK: Style sheets
 
-  /// Whether what a string is given to says that it is a style sheet.
+  /// True if what a string is given to says that it is a style sheet.
   @inline(__always)
   private func isStyle(_ string: Range<Int>, from quote: Int) -> Bool {
     guard string.count >= 8, hasStyles else { return false }
     if isDeclaration(string) { return true }
     let name: Range<Int>
-    if bytes[quote - 1] == UInt8(ascii: "(") {
+    if bytes[quote - 1] == "(" {
       name = bytes.word(before: quote - 1, from: max(0, quote - 65))
-    } else if bytes[quote] == UInt8(ascii: "`"), isTag(bytes[quote - 1]) {
+    } else if bytes[quote] == "`", isTag(bytes[quote - 1]) {
       name = lineStart(quote)..<quote
     } else {
       name = key
@@ -192,23 +186,23 @@ extension CodeScanner {
       bytes.contains("style", in: name) || bytes.contains("css", in: name)
         || bytes.contains("keyframes", in: name)
     else { return false }
-    return bytes.next(UInt8(ascii: ":"), from: string.lowerBound, to: string.upperBound) < string.upperBound
+    return bytes.next(":", from: string.lowerBound, to: string.upperBound) < string.upperBound
   }
 
-  /// Whether a string begins like a style sheet that has more than one statement: `color: red; background: #ff0`.
+  /// True if a string begins like a style sheet that has more than one statement: `color: red; background: #ff0`.
   @inline(__always)
   private func isDeclaration(_ string: Range<Int>) -> Bool {
     guard bytes[string.lowerBound].isLetter else { return false }
     let property = string.lowerBound..<bytes.endOfWord(from: string.lowerBound, to: string.upperBound)
-    guard bytes[property.upperBound] == UInt8(ascii: ":"), bytes.speaksOfColor(property) else { return false }
-    return bytes.next(UInt8(ascii: ";"), from: property.upperBound, to: string.upperBound) < string.upperBound
+    guard bytes[property.upperBound] == ":", bytes.speaksOfColor(property) else { return false }
+    return bytes.next(";", from: property.upperBound, to: string.upperBound) < string.upperBound
   }
 
-  /// Whether a string is a gradient of CSS, in which words are colors.
+  /// True if a string is a gradient of CSS, in which words are colors.
   @inline(__always)
   private func isGradient(_ string: Range<Int>) -> Bool {
     guard string.count >= 16, hasStyles else { return false }
-    let open = bytes.next(UInt8(ascii: "("), from: string.lowerBound, to: string.upperBound)
+    let open = bytes.next("(", from: string.lowerBound, to: string.upperBound)
     return open < string.upperBound && bytes.ends(string.lowerBound..<open, with: "-gradient")
   }
 
@@ -219,9 +213,9 @@ extension CodeScanner {
     }
   }
 
-  /// Whether what is before a template is what it is given to, as in ``css`…` ``.
+  /// True if what is before a template is what it is given to, as in ``css`…` ``.
   private func isTag(_ byte: UInt8) -> Bool {
-    byte.isWordPart || byte == UInt8(ascii: ")") || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "{")
+    byte.isWordPart || byte == ")" || byte == ">" || byte == "{"
   }
 
   /// Reads a style sheet; `false` where it has no colors as one.
@@ -243,11 +237,24 @@ extension CodeScanner {
   /// Notes where the alpha of eight digits is, when what they are given to has a way of its own.
   @inline(__always)
   private mutating func noteAlphaPlace(of string: Range<Int>) {
-    guard bytes[string.lowerBound] == UInt8(ascii: "#") else { return }
-    let call = max(lineStart(string.lowerBound), string.lowerBound - 60)..<string.lowerBound
-    if Self.alphaFirstCalls.contains(where: { bytes.contains($0, in: call) }) { out.alphaPlace = .first }
-    if Self.alphaLastCalls.contains(where: { bytes.contains($0, in: call) }) { out.alphaPlace = .last }
+    guard bytes[string.lowerBound] == "#" else { return }
+    let end = string.lowerBound
+    var (index, isFirst, isLast) = (
+      bytes.next(Self.startsOfCalls, from: max(0, end - 60), to: end), false, false
+    )
+    while index < end {
+      switch bytes.buffer[index] {
+      case 0x0A: (isFirst, isLast) = (false, false)
+      default:
+        isFirst = isFirst || Self.alphaFirstCalls.contains { bytes.matches($0, at: index) }
+        isLast = isLast || Self.alphaLastCalls.contains { bytes.matches($0, at: index) }
+      }
+      index = bytes.next(Self.startsOfCalls, from: index + 1, to: end)
+    }
+    if isFirst || isLast { out.alphaPlace = isLast ? .last : .first }
   }
+
+  private static let startsOfCalls = ByteSet("\nqcpQCP")
 
   /// Those of Qt, .NET and Android.
   private static let alphaFirstCalls: [StaticString] = ["qcolor", "convertfromstring", "parsecolor"]
@@ -256,7 +263,7 @@ extension CodeScanner {
 }
 
 extension TextBytes {
-  /// Whether a text is somewhere in a range, whatever its letter case; the text is in lower case.
+  /// True if a text is somewhere in a range, whatever its letter case; the text is in lower case.
   func contains(_ text: StaticString, in range: Range<Int>) -> Bool {
     let last = range.upperBound - text.utf8CodeUnitCount
     guard range.lowerBound <= last else { return false }

@@ -1,31 +1,71 @@
 // Words in strings that may be names of colors.
 extension CodeScanner {
-  /// Whether a word may be the name of a color: not so where it is looked up, as in `colors["red"]` and `get("red")`, what
+  /// True if a word may be the name of a color: not so where it is looked up, as in `colors["red"]` and `get("red")`, what
   /// something is compared with, or one of several that may be there, as in a type `"red" | "tan"`.
   @inline(__always)
-  func mayBeName(_ word: Range<Int>) -> Bool {
+  mutating func mayBeName(_ word: Range<Int>) -> Bool {
     // Most words are not called like a color, and need no further look.
     guard ColorNames.mayBe(word, in: bytes) else { return true }
-    if isBar(bytes.skipSpace(from: word.upperBound + 1, to: end)) || isOfExpression || isOfTerminal {
+    if isBar(bytes.skipSpace(from: word.upperBound + 1, to: end)) || isOfExpression || isOfTerminal
+      || isInListOfWords
+    {
       return false
     }
     let before = bytes.skipBlanksBackward(from: word.lowerBound - 1)
     let previous = bytes[before - 2]
     switch bytes[before - 1] {
-    case UInt8(ascii: "["):
-      return !previous.isWordPart && previous != UInt8(ascii: ")") && previous != UInt8(ascii: "]")
-    case UInt8(ascii: "{"): return !isKeyOfPair(word)
-    case UInt8(ascii: "="): return !Self.comparisons.contains(previous)
-    case UInt8(ascii: "("): return takesColors(function(before: before - 1))
-    case UInt8(ascii: ","):
+    case "[":
+      return !previous.isWordPart && previous != ")" && previous != "]"
+    case "{": return !isKeyOfPair(word)
+    case "=": return !Self.comparisons.contains(previous)
+    case "(": return takesColors(function(before: before - 1))
+    case ",":
       guard let open = open.last, open.isParenthesis else { return true }
       return takesColors(function(before: open.place))
-    case UInt8(ascii: "|"): return !isBar(before - 1)
+    case "|": return !isBar(before - 1)
     default: return true
     }
   }
 
-  /// Whether words around are what something is compared with, in an expression of Mapbox: `["match", …]`.
+  /// True if the innermost brackets list words of which not all are colors, or in which something is looked up.
+  private var isInListOfWords: Bool {
+    mutating get {
+      guard let bracket = open.last else { return false }
+      if let known = bracket.listsWords { return known }
+      var known = false
+      if isList(bracket), let list = bytes.words(after: bracket.place, to: end) {
+        let before = bytes.skipBlanksBackward(from: bracket.place)
+        let isIn = bytes.equals(bytes.word(before: before, from: max(0, before - 8)), "in")
+        known = list.hasOthers || isIn || isLookup(after: list.end)
+      }
+      open[open.count - 1].listsWords = known
+      return known
+    }
+  }
+
+  /// True for brackets of a list, false for those of a call and of an element that is looked up.
+  private func isList(_ bracket: Bracket) -> Bool {
+    let function = function(before: bracket.place)
+    if function.isEmpty { return true }
+    return bracket.isParenthesis
+      ? Self.lists.contains(bytes.lowercasedText(function)) : bytes[bracket.place] == "{"
+  }
+
+  private static let lists: Set<String> = [
+    "c", "list", "set", "tuple", "frozenset", "listof", "setof", "arrayof", "of", "array", "aslist",
+  ]
+
+  /// True if something is looked up in the list that ends before a place: `["red", "tan"].includes(word)`.
+  private func isLookup(after end: Int) -> Bool {
+    let start = bytes.skipSpace(from: end, to: self.end)
+    guard bytes[start] == "." else { return false }
+    let function = start + 1..<bytes.endOfWord(from: start + 1, to: self.end)
+    return Self.searches.contains { bytes.matches($0, at: function.lowerBound) }
+  }
+
+  private static let searches: [StaticString] = ["includ", "contain", "indexof", "member", "has("]
+
+  /// True if words around are what something is compared with, in an expression of Mapbox: `["match", …]`.
   private var isOfExpression: Bool {
     guard let open = open.last, !open.isParenthesis, language == .json || language == .code else {
       return false
@@ -39,7 +79,7 @@ extension CodeScanner {
 
   private static let operators: [StaticString] = ["match", "==", "!=", "in", "get", "has"]
 
-  /// Whether a word is given to what knows the terminal's own colors only: click's `secho("…", fg="red")`.
+  /// True if a word is given to what knows the terminal's own colors only: click's `secho("…", fg="red")`.
   private var isOfTerminal: Bool {
     guard language == .script, let open = open.last, open.isParenthesis else { return false }
     let function = function(before: open.place)
@@ -49,11 +89,11 @@ extension CodeScanner {
       && (bytes.equals(key, "fg") || bytes.equals(key, "bg"))
   }
 
-  /// Whether a string is given to what makes a color of it alone: `new Color("red")`, `pygame.Color("red")`, `QColor c("red")`.
+  /// True if a string is given to what makes a color of it alone: `new Color("red")`, `pygame.Color("red")`, `QColor c("red")`.
   @inline(__always)
   func isOfConstructor(_ inside: Range<Int>) -> Bool {
     let open = inside.lowerBound - 2
-    guard bytes[open] == UInt8(ascii: "(") else { return false }
+    guard bytes[open] == "(" else { return false }
     let function = function(before: open)
     if bytes.equals(function, "parsecolor") || bytes.equals(function, "qcolor") { return true }
     if bytes.equals(function, "web") { return bytes.matches("color.", at: function.lowerBound - 6) }
@@ -63,29 +103,26 @@ extension CodeScanner {
       return before.isBlank
         && bytes.equals(self.function(before: bytes.skipBlanksBackward(from: function.lowerBound)), "qcolor")
     }
-    return before == UInt8(ascii: ".") || bytes.matches("new ", at: function.lowerBound - 4)
+    return before == "." || bytes.matches("new ", at: function.lowerBound - 4)
   }
 
-  /// Whether a word is the first of two in braces, of which the other is no text, as in `{{"red", 1}}`.
+  /// True if a word is the first of two in braces, of which the other is no text, as in `{{"red", 1}}`.
   private func isKeyOfPair(_ word: Range<Int>) -> Bool {
     let comma = bytes.skipSpace(from: word.upperBound + 1, to: end)
-    guard bytes[comma] == UInt8(ascii: ",") else { return false }
+    guard bytes[comma] == "," else { return false }
     return !bytes[bytes.skipSpace(from: comma + 1, to: end)].isQuote
   }
 
-  /// Whether a function is given colors, as far as its name tells.
   private func takesColors(_ function: Range<Int>) -> Bool {
     guard !function.isEmpty else { return true }
     return !Self.lookups.contains { bytes.contains($0, in: function) }
       && (bytes.speaksOfColor(function) || Self.mixers.contains { bytes.contains($0, in: function) })
   }
 
-  /// Whether there is one bar, not two.
   private func isBar(_ index: Int) -> Bool {
-    bytes[index] == UInt8(ascii: "|") && bytes[index + 1] != bytes[index] && bytes[index - 1] != bytes[index]
+    bytes[index] == "|" && bytes[index + 1] != bytes[index] && bytes[index - 1] != bytes[index]
   }
 
-  /// The name of what is called, or nothing.
   func function(before parenthesis: Int) -> Range<Int> {
     bytes.word(before: parenthesis, from: max(0, parenthesis - 64))
   }

@@ -2,56 +2,45 @@ import SwatchColor
 import SwatchText
 
 /// A call that makes a color of numbers, taken apart: `Color(red: 1, green: 0.5, blue: 0)`, `UIColor(red: 63/255, …)`,
-/// `Color(red = 63, …)`, `Color(white: 0.5)`,
-/// `new Color(255, 136, 0)`, `Color.fromARGB(255, 1, 2, 3)`, `Color.hsl(30f, 1f, 0.5f)`, `QColor accent(255, 136, 0)`.
+/// `Color(red = 63, …)`, `Color(white: 0.5)`, `new Color(255, 136, 0)`, `Color.fromARGB(255, 1, 2, 3)`,
+/// `Color.hsl(30f, 1f, 0.5f)`, `QColor accent(255, 136, 0)`, `colorWithRed:1 green:0.5 blue:0 alpha:1`.
 struct ColorCall {
-  /// What a number is of the color.
   enum Role: Hashable {
     case red, green, blue, alpha, hue, saturation, brightness, lightness, white
   }
 
-  struct Argument {
-    /// Where its digits are.
-    let range: Range<Int>
-    let role: Role
-    /// How much a component of 1 is: 255 for a byte, 360 for degrees.
-    let scale: Double
-    let value: Double
-    let hasSuffix: Bool
-  }
-
-  /// What stands between labels and numbers; `nil` where there are no labels.
-  let labelMark: UInt8?
+  /// The character between labels and numbers; 0 if there are no labels.
+  let labelMark: UInt8
   let name: String
   let arguments: [Argument]
   let color: ColorCoordinates
+  /// True for a message of Objective-C.
+  let isMessage: Bool
+  /// True if its components are multiplied by its opacity, as in Go's `color.RGBA`.
+  let isPremultiplied: Bool
+  /// True if R says last what a component of 1 is.
+  let isScaleSaid: Bool
 
-  /// Takes a call apart; `nil` where it makes no color, or has anything but numbers.
+  /// Takes a call apart; `nil` if it makes no color, or has anything but numbers.
   ///
-  /// - Parameter isOfUnits: Whether whole numbers, too, are those of 0 to 1, as Godot has them.
+  /// - Parameter isOfUnits: True if whole numbers, too, are those of 0 to 1, as Godot has them.
   init?(_ bytes: ArraySlice<UInt8>, isOfUnits: Bool = false) {
-    // Go's values have braces.
-    guard let open = bytes.firstIndex(where: { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "{") }),
-      bytes.last == (bytes[open] == UInt8(ascii: "(") ? UInt8(ascii: ")") : UInt8(ascii: "}"))
-    else {
-      return nil
+    isMessage = bytes.starts(with: "colorWith".utf8)
+    guard let (name, parts) = isMessage ? Self.message(bytes) : Self.call(bytes) else { return nil }
+    self.name = name
+    var arguments: [Argument] = []
+    for part in parts {
+      if arguments.isEmpty, part.drop(while: \.isSpace).starts(with: ".sRGB".utf8) { continue }
+      guard arguments.count < 5, let argument = Argument(part) else { return nil }
+      arguments.append(argument)
     }
-    // Behind it there may be what is declared by the call.
-    name = String(decoding: bytes[..<open].prefix(while: \.isWordPart), as: UTF8.self).lowercased()
-    var words: [Word] = []
-    for part in bytes[(open + 1)...].dropLast().split(separator: UInt8(ascii: ",")) {
-      if words.isEmpty, part.drop(while: \.isSpace).starts(with: ".sRGB".utf8) { continue }
-      guard words.count < 5, let word = Word(part) else { return nil }
-      words.append(word)
-    }
-    labelMark = words.first?.label.isEmpty == false ? words.first?.mark : nil
-    let isLabelled = labelMark != nil
-    // What R says last is what a component of 1 is.
-    let most = !isLabelled && words.last?.label == "maxcolorvalue" ? words.popLast() : nil
+    labelMark = arguments.first?.mark ?? 0
+    let isLabelled = labelMark != 0
+    let most = !isLabelled && arguments.last?.label == "maxcolorvalue" ? arguments.popLast() : nil
     isScaleSaid = most != nil
-    guard words.count <= 4, words.allSatisfy({ $0.label.isEmpty != isLabelled }), most?.value ?? 255 == 255,
-      (isLabelled ? Self.labelled : Self.positional).contains(name),
-      let arguments = Self.arguments(words, of: name, labelMark, isOfUnits: isOfUnits && name == "color"),
+    guard arguments.allSatisfy({ $0.label.isEmpty != isLabelled }), most?.value ?? 255 == 255,
+      isLabelled ? Self.isLabelled(name) : Self.positional.contains(name),
+      Self.setRoles(of: &arguments, name, labelMark, isOfUnits: isOfUnits && name == "color"),
       var color = Self.color(arguments)
     else { return nil }
     isPremultiplied = name == "rgba"
@@ -62,28 +51,40 @@ struct ColorCall {
     (self.arguments, self.color) = (arguments, color)
   }
 
-  /// Whether its components are multiplied by its opacity, as in Go's `color.RGBA`.
-  let isPremultiplied: Bool
-  /// Whether it says itself what a component of 1 is.
-  let isScaleSaid: Bool
+  /// The name and the arguments of a call, which in Go has braces.
+  private static func call(_ bytes: ArraySlice<UInt8>) -> (name: String, parts: [ArraySlice<UInt8>])? {
+    guard let open = bytes.firstIndex(where: { $0 == "(" || $0 == "{" }),
+      bytes.last == (bytes[open] == "(" ? ")" : "}")
+    else { return nil }
+    // Behind the name there may be what is declared by the call.
+    let name = String(decoding: bytes[..<open].prefix(while: \.isWordPart), as: UTF8.self).lowercased()
+    return (name, bytes[(open + 1)...].dropLast().split(separator: 0x2C))
+  }
 
-  /// Whether it has one number for all components.
+  /// The arguments of a message: each begins with a word before a colon.
+  private static func message(_ bytes: ArraySlice<UInt8>) -> (name: String, parts: [ArraySlice<UInt8>])? {
+    let starts = bytes.split(whereSeparator: \.isSpace).filter { $0.contains(0x3A) }.map(\.startIndex)
+    return ("color", zip(starts, starts.dropFirst() + [bytes.endIndex]).map { bytes[$0..<$1] })
+  }
+
   var isOfWhite: Bool { arguments.contains { $0.role == .white } }
 
-  /// Whether numbers with decimals have an `f` behind them.
   var hasSuffixes: Bool { arguments.contains(where: \.hasSuffix) }
 
-  private static let labelled: Set<String> = [
-    "color", "uicolor", "nscolor", "cgcolor", "colorliteral", "from", "rgba", "nrgba",
-  ]
+  // MARK: Names
+
+  /// With labels for its numbers, whatever ends so makes a color: `NSUIColor`, `PlatformColor`.
+  private static func isLabelled(_ name: String) -> Bool {
+    name.hasSuffix("color") || ["colorliteral", "from", "rgba", "nrgba"].contains(name)
+  }
+
   private static let positional: Set<String> = [
     "color", "color32", "color8", "rgb", "rgba", "nrgba", "argb", "fromrgb", "from_rgb", "fromargb",
     "fromrgbo",
-    "newrgbcolor", "srgb", "qcolor", "hsl", "hsv",
+    "fromrgba", "newrgbcolor", "srgb", "qcolor", "hsl", "hsv",
   ]
 
-  /// Whether a call of this name may be one.
-  static func isName(_ name: String) -> Bool { labelled.contains(name) || positional.contains(name) }
+  static func isName(_ name: String) -> Bool { isLabelled(name) || positional.contains(name) }
 
   /// The last letters of the names, in lower case.
   static let lastLetters = ByteSet("rlb28omva")
@@ -91,80 +92,74 @@ struct ColorCall {
   // MARK: Numbers
 
   /// A number with its label.
-  private struct Word {
-    var label = ""
-    var mark: UInt8 = 0
+  struct Argument {
+    let label: String
+    let mark: UInt8
     let range: Range<Int>
     let value: Double
-    /// Whether it is one of a byte: no point, no letter behind it.
+    /// True if it may be a byte: no point, no letter behind it.
     let isWhole: Bool
     let isOf255: Bool
     let hasSuffix: Bool
+    fileprivate(set) var role = Role.red
+    /// The value of a component of 1: 255 for a byte, 360 for degrees.
+    fileprivate(set) var scale = 1.0
 
-    init?(_ part: ArraySlice<UInt8>) {
+    fileprivate init?(_ part: ArraySlice<UInt8>) {
       var rest = part.drop(while: \.isSpace)
-      if rest.first?.isLetter == true {
-        let word = rest.prefix(while: \.isWordPart)
-        rest = rest[word.endIndex...].drop(while: \.isSpace)
-        guard let mark = rest.popFirst(), mark == UInt8(ascii: ":") || mark == UInt8(ascii: "=") else {
-          return nil
-        }
-        (label, self.mark) = (String(decoding: word, as: UTF8.self).lowercased(), mark)
-        rest = rest.drop(while: \.isSpace)
-      }
-      let isHexadecimal = rest.starts(with: "0x".utf8) || rest.starts(with: "0X".utf8)
-      let digits =
-        isHexadecimal
-        ? rest.prefix(while: \.isWordPart) : rest.prefix { $0.isDigit || $0 == UInt8(ascii: ".") }
-      let text = String(decoding: digits, as: UTF8.self)
-      guard let value = isHexadecimal ? Int(text.dropFirst(2), radix: 16).map(Double.init) : Double(text)
+      let word = rest.first?.isLetter == true ? rest.prefix(while: \.isWordPart) : []
+      rest = rest.dropFirst(word.count).drop(while: \.isSpace)
+      mark = word.isEmpty ? 0 : rest.popFirst() ?? 0
+      guard word.isEmpty || mark == ":" || mark == "=" else { return nil }
+      let text = String(decoding: word, as: UTF8.self).lowercased()
+      label = text.hasPrefix("colorwith") ? String(text.dropFirst(9)) : text
+      rest = rest.drop(while: \.isSpace)
+      let isHexadecimal = rest.first == "0" && rest.dropFirst().first.map { $0 | 0x20 == "x" } == true
+      let digits = rest.prefix { isHexadecimal ? $0.isWordPart : $0.isDigit || $0 == "." }
+      let number = String(decoding: digits, as: UTF8.self)
+      guard let value = isHexadecimal ? Int(number.dropFirst(2), radix: 16).map(Double.init) : Double(number)
       else { return nil }
       (range, self.value) = (digits.startIndex..<digits.endIndex, value)
       rest = rest[digits.endIndex...]
-      hasSuffix = rest.first.map { $0 | 0x20 == UInt8(ascii: "f") } == true
-      isWhole = !hasSuffix && !digits.contains(UInt8(ascii: "."))
-      if hasSuffix { rest = rest.dropFirst() }
-      let end = String(decoding: rest.filter { !$0.isSpace }, as: UTF8.self)
+      hasSuffix = rest.first.map { $0 | 0x20 == "f" } == true
+      isWhole = !hasSuffix && !digits.contains(0x2E)
+      let end = String(decoding: rest.dropFirst(hasSuffix ? 1 : 0).filter { !$0.isSpace }, as: UTF8.self)
       isOf255 = ["/255", "/255.0", "/255f", "/255.0f"].contains(end)
       guard end.isEmpty || isOf255 else { return nil }
     }
   }
 
-  private static func arguments(
-    _ words: [Word], of name: String, _ mark: UInt8?, isOfUnits: Bool
-  ) -> [Argument]? {
-    let roles =
-      mark == nil ? roles(of: name, count: words.count) : words.compactMap { role(of: $0.label) }
-    guard words.count >= (roles.first == .white ? 1 : 3), roles.count >= words.count,
-      Set(roles.prefix(words.count)).count == words.count
-    else {
-      return nil
-    }
-    let pairs = zip(words, roles)
+  /// Sets roles and scales; false if the arguments are none of a color.
+  private static func setRoles(
+    of arguments: inout [Argument], _ name: String, _ mark: UInt8, isOfUnits: Bool
+  ) -> Bool {
+    let count = arguments.count
+    let roles = mark == 0 ? roles(of: name, count: count) : arguments.compactMap { rolesOfLabels[$0.label] }
+    guard count <= 4, count >= (roles.first == .white ? 1 : 3), roles.count >= count,
+      Set(roles.prefix(count)).count == count
+    else { return false }
     let isOfGo = name == "rgba" || name == "nrgba"
     let isOfBytes =
-      !isOfUnits && (mark != UInt8(ascii: ":") || isOfGo) && name != "srgb"
-      && pairs.allSatisfy { $0.isWhole || $1 == .alpha }
+      !isOfUnits && (mark != ":" || isOfGo) && name != "srgb"
+      && zip(arguments, roles).allSatisfy { $0.isWhole || $1 == .alpha }
     // Elsewhere they are not numbers but functions of CSS.
-    if isOfGo, words.count != 4 || !isOfBytes { return nil }
+    if isOfGo, count != 4 || !isOfBytes { return false }
     // Where it is 1 in some libraries, and 1 of 255 in others, nobody can tell.
-    if isOfBytes, name == "color", words.prefix(3).allSatisfy({ $0.value <= 1 }) { return nil }
-    let isOfDegrees = mark == nil && roles.first == .hue
+    if isOfBytes, name == "color", arguments.prefix(3).allSatisfy({ $0.value <= 1 }) { return false }
+    let isOfDegrees = mark == 0 && roles.first == .hue
     // Without an f it may be JavaScript's, where they are percentages.
-    if isOfDegrees, !words.prefix(3).allSatisfy(\.hasSuffix) { return nil }
-    return pairs.map { word, role in
-      if isOfDegrees {
-        return Argument(
-          range: word.range, role: role, scale: role == .hue ? 360 : 1, value: word.value,
-          hasSuffix: word.hasSuffix)
-      }
-      let isByte = word.isOf255 || isOfBytes && word.isWhole && !(role == .alpha && name == "fromrgbo")
-      return Argument(
-        range: word.range, role: role, scale: isByte ? 255 : 1, value: word.value, hasSuffix: word.hasSuffix)
+    if isOfDegrees, !arguments.prefix(3).allSatisfy(\.hasSuffix) { return false }
+    for (index, role) in zip(arguments.indices, roles) {
+      let isByte =
+        arguments[index].isOf255
+        || isOfBytes && arguments[index].isWhole && !(role == .alpha && name == "fromrgbo")
+      arguments[index].role = role
+      arguments[index].scale = isOfDegrees ? (role == .hue ? 360 : 1) : isByte ? 255 : 1
     }
+    return true
   }
 
-  /// What numbers without labels are, in their order.
+  /// The roles of numbers without labels, in their order.
   private static func roles(of name: String, count: Int) -> [Role] {
     switch name {
     case "hsl": [.hue, .saturation, .lightness, .alpha]
@@ -174,19 +169,14 @@ struct ColorCall {
     }
   }
 
-  private static func role(of label: String) -> Role? {
-    switch label {
-    case "red", "srgbred", "calibratedred", "devicered", "r": .red
-    case "green", "g": .green
-    case "blue", "b": .blue
-    case "alpha", "opacity", "a": .alpha
-    case "hue", "calibratedhue", "devicehue": .hue
-    case "saturation": .saturation
-    case "brightness": .brightness
-    case "white", "calibratedwhite", "devicewhite": .white
-    default: nil
-    }
-  }
+  private static let rolesOfLabels: [String: Role] = [
+    "red": .red, "srgbred": .red, "calibratedred": .red, "devicered": .red, "r": .red, "green": .green,
+    "g": .green,
+    "blue": .blue, "b": .blue, "alpha": .alpha, "opacity": .alpha, "a": .alpha, "hue": .hue,
+    "calibratedhue": .hue,
+    "devicehue": .hue, "saturation": .saturation, "brightness": .brightness, "white": .white,
+    "calibratedwhite": .white, "devicewhite": .white,
+  ]
 
   private static func color(_ arguments: [Argument]) -> ColorCoordinates? {
     guard arguments.allSatisfy({ $0.value <= $0.scale }) else { return nil }
@@ -196,10 +186,10 @@ struct ColorCall {
     if let red = value(.red), let green = value(.green), let blue = value(.blue) {
       return ColorCoordinates(.srgb, red, green, blue, alpha: alpha)
     }
-    guard let hue = value(.hue), let saturation = value(.saturation) else { return nil }
-    if let lightness = value(.lightness) {
-      return ColorCoordinates(.hsl, hue * 360, saturation, lightness, alpha: alpha)
-    }
-    return value(.brightness).map { ColorCoordinates(.hsb, hue * 360, saturation, $0, alpha: alpha) }
+    guard let hue = value(.hue), let saturation = value(.saturation),
+      let third = value(.lightness) ?? value(.brightness)
+    else { return nil }
+    let space: ColorSpace = value(.lightness) == nil ? .hsb : .hsl
+    return ColorCoordinates(space, hue * 360, saturation, third, alpha: alpha)
   }
 }

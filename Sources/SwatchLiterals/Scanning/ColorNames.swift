@@ -1,6 +1,6 @@
 import SwatchColor
 
-/// The names of CSS, found fast.
+/// The color names of CSS.
 enum ColorNames {
   static let css: [String: ColorCoordinates] = {
     var colors = Dictionary(
@@ -31,5 +31,43 @@ enum ColorNames {
   @inline(__always) static func index(first: UInt8, last: UInt8) -> Int? {
     let (first, last) = ((first | 0x20) &- 0x61, (last | 0x20) &- 0x61)
     return first < 26 && last < 26 ? Int(first) * 26 + Int(last) : nil
+  }
+}
+
+extension TextBytes {
+  /// Reads a list of words in quotation marks, or of bare ones, up to its closing bracket; `nil` if there is anything else in it.
+  ///
+  /// - Returns: True if some of three or more words are no colors, and the place behind the list.
+  func words(after open: Int, to end: Int, areBare: Bool = false) -> (hasOthers: Bool, end: Int)? {
+    let end = min(end, open + 2_000)
+    var (index, count, hasOthers) = (skipSpace(from: open + 1, to: end), 0, false)
+    while index < end, !Self.closings.contains(buffer[index]) {
+      let isQuoted = buffer[index].isQuote
+      guard isQuoted || areBare else { return nil }
+      let start = isQuoted ? index + 1 : index
+      let wordEnd = endOfWord(from: start, to: end)
+      let word = start..<wordEnd
+      guard !word.isEmpty, word.allSatisfy({ buffer[$0].isLetter || buffer[$0] == "_" }),
+        !isQuoted || self[wordEnd] == self[index]
+      else { return nil }
+      count += 1
+      hasOthers = hasOthers || !isNameOfColor(word)
+      index = skipSpace(from: wordEnd + (isQuoted ? 1 : 0), to: end)
+      if self[index] == "," {
+        index = skipSpace(from: index + 1, to: end)
+      } else if index < end, !Self.closings.contains(buffer[index]) {
+        return nil
+      }
+    }
+    return index < end ? (hasOthers && count > 2, index + 1) : nil
+  }
+
+  private static let closings = ByteSet(")]}")
+
+  /// True for names, and for words that stand in the place of a color.
+  private func isNameOfColor(_ word: Range<Int>) -> Bool {
+    let text = lowercasedText(word)
+    return ColorNames.css[text] != nil || NamedColor.color(named: text) != nil
+      || ["none", "currentcolor", "inherit", "auto", "default"].contains(text)
   }
 }

@@ -8,15 +8,14 @@ struct ColorWords {
     var place = Place.part
   }
 
-  /// Where in a name a word says that it is of a color.
+  /// The place in a name at which a word is about a color.
   private enum Place {
     /// Anywhere: no other word has it in it.
     case anywhere
-    /// Where a part of the name begins.
     case start
     /// As a part of the name, as in `dark_red`, `darkRed` and `red1`, not as in `redis`.
     case part
-    /// Where a part of the name ends, but for abbreviations of something else: `statusbg`, not `dbg`.
+    /// The end of a part of the name, except in other abbreviations: `statusbg`, not `dbg`.
     case end
   }
 
@@ -54,7 +53,6 @@ struct ColorWords {
     return index < 26 ? Int(index) : nil
   }
 
-  /// Whether one of them is in a name.
   func isAny(in bytes: TextBytes, _ name: Range<Int>) -> Bool {
     for index in name {
       guard let first = Self.index(bytes[index]), let second = Self.index(bytes[index + 1]),
@@ -78,11 +76,10 @@ struct ColorWords {
     case .end:
       if bytes.isStartOfPart(place, of: name) { return true }
       let before = bytes[place - 1].lowercased
-      return bytes.isEndOfPart(end, of: name) && before != UInt8(ascii: "c") && before != UInt8(ascii: "d")
+      return bytes.isEndOfPart(end, of: name) && before != "c" && before != "d"
     }
   }
 
-  /// Whether what is before the name of a color says which of it: `lightred`.
   private func isShade(before place: Int, of name: Range<Int>, in bytes: TextBytes) -> Bool {
     let before = name.lowerBound..<place
     return bytes.ends(before, with: "light") || bytes.ends(before, with: "dark")

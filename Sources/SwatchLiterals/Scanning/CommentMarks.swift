@@ -1,10 +1,8 @@
-/// What begins and ends the comments of a language.
 struct CommentMarks {
-  /// What begins a comment to the end of its line.
+  /// The beginnings of comments to the end of the line.
   var lines: [StaticString] = []
-  /// What begins and ends a comment over several lines.
+  /// The beginnings and ends of comments over several lines.
   var blocks: [(open: StaticString, close: StaticString)] = []
-  /// Whether comments may have others in them.
   var isNested = false
   /// The first characters of all that begins one.
   var starts = ByteSet("/")
@@ -32,20 +30,20 @@ extension TextLanguage {
 }
 
 extension TextBytes {
-  /// Where a comment ends that begins at a place; `nil` where none does.
+  /// The end of the comment at a place; `nil` if there is none.
   func endOfComment(_ marks: CommentMarks, at start: Int, to end: Int) -> Int? {
     for block in marks.blocks where matches(block.open, at: start) {
       let inside = start + block.open.utf8CodeUnitCount
       // An operator of OCaml: (*).
-      if self[inside] == UInt8(ascii: ")") { return nil }
+      if self[inside] == ")" { return nil }
       return marks.isNested
         ? endOfNested(block, from: inside, to: end) : self.end(of: block.close, from: inside, to: end)
     }
     for line in marks.lines where matches(line, at: start) {
       // Attributes of PHP, and arrows of Haskell, are none.
       let next = self[start + line.utf8CodeUnitCount]
-      if self[start] == UInt8(ascii: "#"), next == UInt8(ascii: "["), marks.lines.count > 1 { return nil }
-      if self[start] == UInt8(ascii: "-"), next == UInt8(ascii: ">") { return nil }
+      if self[start] == "#", next == "[", marks.lines.count > 1 { return nil }
+      if self[start] == "-", next == ">" { return nil }
       return self.next(0x0A, from: start, to: end)
     }
     return nil
@@ -70,20 +68,20 @@ extension TextBytes {
     return end
   }
 
-  /// Where a pattern between slashes ends, as JavaScript and Ruby have them; `nil` where a slash is no such mark.
+  /// The end of a regular expression between slashes, as in JavaScript and Ruby; `nil` if a slash begins none.
   func endOfPattern(at start: Int, to end: Int) -> Int? {
     var before = start - 1
     while before >= 0, buffer[before].isSpace { before -= 1 }
-    let isBehindReturn = self[before] == UInt8(ascii: "n") && matches("return", at: before - 5)
+    let isBehindReturn = self[before] == "n" && matches("return", at: before - 5)
     guard Self.beforePatterns.contains(self[before]) || isBehindReturn else { return nil }
     var (index, isInSet) = (start + 1, false)
     let end = min(end, start + 500)
     while index < end, buffer[index] != 0x0A {
       switch buffer[index] {
-      case UInt8(ascii: "\\"): index += 1
-      case UInt8(ascii: "["): isInSet = true
-      case UInt8(ascii: "]"): isInSet = false
-      case UInt8(ascii: "/") where !isInSet: return index + 1
+      case "\\": index += 1
+      case "[": isInSet = true
+      case "]": isInSet = false
+      case "/" where !isInSet: return index + 1
       default: break
       }
       index += 1

@@ -3,12 +3,12 @@ import SwatchText
 // TOML and YAML: values within values, and texts over several lines.
 extension LineScanner {
   mutating func readTOML(_ line: Range<Int>) {
-    if bytes[line.lowerBound] == UInt8(ascii: "["), !bytes[line.lowerBound + 1].isQuote,
-      bytes.next(UInt8(ascii: "="), from: line.lowerBound, to: line.upperBound) == line.upperBound
+    if bytes[line.lowerBound] == "[", !bytes[line.lowerBound + 1].isQuote,
+      bytes.next("=", from: line.lowerBound, to: line.upperBound) == line.upperBound
     {
       return readSection(line)
     }
-    let mark = bytes.next(UInt8(ascii: "="), from: line.lowerBound, to: line.upperBound)
+    let mark = bytes.next("=", from: line.lowerBound, to: line.upperBound)
     let key = mark < line.upperBound ? bytes.trimmed(line.lowerBound..<mark) : 0..<0
     let isQuoted = bytes[line.lowerBound].isQuote && !bytes[key.upperBound - 1].isQuote
     if mark == line.upperBound || isQuoted {
@@ -33,7 +33,6 @@ extension LineScanner {
     line.first { isTriple(quote, at: $0) }
   }
 
-  /// Scans a line of a text over several lines, which may end on it.
   mutating func readOpenText(_ line: Range<Int>) {
     guard let text = openText else { return }
     let end = endOfText(text.quote, in: line)
@@ -52,10 +51,13 @@ extension LineScanner {
   private mutating func scanQuoted(_ value: Range<Int>, key: Range<Int>) {
     var (index, start) = (value.lowerBound, value.lowerBound)
     let isFlow = language == .yaml && Self.brackets.contains(bytes[start])
+    let list = bytes[start] == "[" ? bytes.words(after: start, to: value.upperBound, areBare: isFlow) : nil
+    // Words that something is compared with.
+    if list?.hasOthers == true { return }
     while true {
       index = bytes.next(Self.quotesAndComments, from: index, to: value.upperBound)
       let isEnd = index >= value.upperBound
-      if isEnd || bytes[index] == UInt8(ascii: "#") {
+      if isEnd || bytes[index] == "#" {
         if !isEnd, language == .yaml, !bytes[index - 1].isSpace {
           index += 1
           continue
@@ -100,8 +102,8 @@ extension LineScanner {
     guard !whole.isEmpty else { return }
     let wordEnd = bytes.endOfWord(from: whole.lowerBound, to: whole.upperBound)
     let isFunction =
-      language == .yaml && bytes[wordEnd] == UInt8(ascii: "(")
-      && bytes[whole.upperBound - 1] == UInt8(ascii: ")")
+      language == .yaml && bytes[wordEnd] == "("
+      && bytes[whole.upperBound - 1] == ")"
     guard wordEnd == whole.upperBound || isFunction else { return }
     out.scan(Field(range: whole, key: key, allowsWords: language == .yaml))
   }
@@ -110,7 +112,7 @@ extension LineScanner {
   private func partKey(before quote: Int, from start: Int) -> Range<Int> {
     var index = quote
     while index > start, bytes[index - 1].isBlank { index -= 1 }
-    guard index > start, bytes[index - 1] == UInt8(ascii: "=") || bytes[index - 1] == UInt8(ascii: ":") else {
+    guard index > start, bytes[index - 1] == "=" || bytes[index - 1] == ":" else {
       return 0..<0
     }
     index -= 1
@@ -125,16 +127,16 @@ extension LineScanner {
       columns.removeLast()
       out.leave()
     }
-    while bytes[rest.lowerBound] == UInt8(ascii: "-"), bytes[rest.lowerBound + 1].isBlank {
+    while bytes[rest.lowerBound] == "-", bytes[rest.lowerBound + 1].isBlank {
       let next = bytes.skipBlanks(from: rest.lowerBound + 1, to: rest.upperBound)
       column += next - rest.lowerBound
       rest = next..<rest.upperBound
     }
-    let isFlow = bytes[rest.lowerBound] == UInt8(ascii: "{")
+    let isFlow = bytes[rest.lowerBound] == "{"
     guard !isFlow, let colon = colonOfYAML(rest) else { return scanQuoted(rest, key: 0..<0) }
     let key = unquoted(bytes.trimmed(rest.lowerBound..<colon))
     let value = bytes.trimmed(colon + 1..<rest.upperBound)
-    let isOpened = value.count == 1 && bytes[value.lowerBound] == UInt8(ascii: "{")
+    let isOpened = value.count == 1 && bytes[value.lowerBound] == "{"
     guard value.isEmpty || isOpened else { return scanQuoted(value, key: key) }
     columns.append(column)
     out.enter(key)
@@ -149,8 +151,8 @@ extension LineScanner {
     }
     while index < line.upperBound {
       let byte = bytes[index]
-      if byte == UInt8(ascii: "#"), bytes[index - 1].isSpace { return nil }
-      if byte == UInt8(ascii: ":"), index + 1 == line.upperBound || bytes[index + 1].isSpace { return index }
+      if byte == "#", bytes[index - 1].isSpace { return nil }
+      if byte == ":", index + 1 == line.upperBound || bytes[index + 1].isSpace { return index }
       index += 1
     }
     return nil

@@ -12,8 +12,8 @@ extension LineScanner {
       guard index < end else { return }
       let model = index + 1..<bytes.endOfWord(from: index + 1, to: end)
       let open = model.upperBound + 1
-      if Self.closed.contains(bytes[model.upperBound]), bytes[open] == UInt8(ascii: "{") {
-        let value = open + 1..<bytes.next(UInt8(ascii: "}"), from: min(open + 1, end), to: end)
+      if Self.closed.contains(bytes[model.upperBound]), bytes[open] == "{" {
+        let value = open + 1..<bytes.next("}", from: min(open + 1, end), to: end)
         addColor(bytes.trimmed(value), model, key: group(before: index, from: line.lowerBound))
       }
       index = max(model.upperBound, index + 1)
@@ -23,16 +23,16 @@ extension LineScanner {
   private static let opened = ByteSet("{[")
   private static let closed = ByteSet("}]")
 
-  /// Where a comment begins, which is behind a percent sign that stands for nothing else.
+  /// The beginning of a comment: a percent sign without a backslash.
   private func endOfTeX(_ line: Range<Int>) -> Int {
-    line.first { bytes[$0] == UInt8(ascii: "%") && bytes[$0 - 1] != UInt8(ascii: "\\") } ?? line.upperBound
+    line.first { bytes[$0] == "%" && bytes[$0 - 1] != "\\" } ?? line.upperBound
   }
 
-  /// What is in the braces before a place: the name of the color.
+  /// The text in the braces before a place: the name of the color.
   private func group(before place: Int, from start: Int) -> Range<Int> {
-    guard place > start, bytes[place - 1] == UInt8(ascii: "}") else { return 0..<0 }
+    guard place > start, bytes[place - 1] == "}" else { return 0..<0 }
     var index = place - 1
-    while index > start, bytes[index - 1] != UInt8(ascii: "{") { index -= 1 }
+    while index > start, bytes[index - 1] != "{" { index -= 1 }
     return index..<place - 1
   }
 
@@ -42,12 +42,8 @@ extension LineScanner {
     let field = Field(range: value, key: key, allowsWords: false, isOfColors: true)
     switch bytes.text(model) {
     case "HTML":
-      guard value.count == 6, let digits = out.digits(from: value.lowerBound, to: value.upperBound) else {
-        return
-      }
-      let color = LiteralCollector.color(digits.packed, digits: 6, .first)
-      out.add(value, color, .hexadecimal(alpha: .first), key: key)
-    case "RGB": _ = out.scanDecimals(value, in: field)
+      if value.count == 6 { out.addDigits(value, in: field) }
+    case "RGB": _ = out.scanDecimals(field)
     case "rgb": addFractions(value, count: 3, key: key)
     case "cmyk": addFractions(value, count: 4, key: key)
     case "gray": addFractions(value, count: 1, key: key)
@@ -55,7 +51,6 @@ extension LineScanner {
     }
   }
 
-  /// Numbers from 0 to 1.
   private mutating func addFractions(_ value: Range<Int>, count: Int, key: Range<Int>) {
     if let color = LiteralCollector.color(ofFractions: bytes.buffer[value], count: count) {
       out.add(value, color, .fractions, key: key)

@@ -11,10 +11,9 @@ struct LineScanner {
   /// The quotation marks that end a text of TOML over several lines, and its key.
   var openText: (quote: UInt8, key: Range<Int>)?
 
-  /// Finds the colors in a text.
-  static func scan(into out: inout LiteralCollector) {
+  static func scan(_ part: Range<Int>, into out: inout LiteralCollector) {
     var scanner = LineScanner(out.taken())
-    scanner.run()
+    scanner.run(part)
     out = scanner.out
   }
 
@@ -22,10 +21,10 @@ struct LineScanner {
     (self.out, bytes, language) = (out, out.bytes, out.language)
   }
 
-  private mutating func run() {
-    var start = bytes.start
-    while start < bytes.count {
-      let end = bytes.next(0x0A, from: start, to: bytes.count)
+  private mutating func run(_ part: Range<Int>) {
+    var start = part.lowerBound
+    while start < part.upperBound {
+      let end = bytes.next(0x0A, from: start, to: part.upperBound)
       let line = bytes.trimmed(start..<end)
       if openText != nil {
         readOpenText(line)
@@ -40,11 +39,11 @@ struct LineScanner {
     let first = bytes[line.lowerBound]
     switch language {
     case .ini:
-      return first == UInt8(ascii: "#") || first == UInt8(ascii: ";")
+      return first == "#" || first == ";"
         || bytes.matches("//", at: line.lowerBound)
-    case .toml, .yaml: return first == UInt8(ascii: "#")
-    case .xresources: return first == UInt8(ascii: "!")
-    case .vim: return first == UInt8(ascii: "\"")
+    case .toml, .yaml: return first == "#"
+    case .xresources: return first == "!"
+    case .vim: return first == "\""
     default: return false
     }
   }
@@ -66,8 +65,8 @@ struct LineScanner {
   mutating func readSection(_ line: Range<Int>) {
     out.leaveAll()
     var inside = line
-    while !inside.isEmpty, bytes[inside.lowerBound] == UInt8(ascii: "[") { inside = inside.dropFirst() }
-    let close = bytes.next(UInt8(ascii: "]"), from: inside.lowerBound, to: inside.upperBound)
+    while !inside.isEmpty, bytes[inside.lowerBound] == "[" { inside = inside.dropFirst() }
+    let close = bytes.next("]", from: inside.lowerBound, to: inside.upperBound)
     out.enter(bytes.trimmed(inside.lowerBound..<close))
   }
 
@@ -78,30 +77,30 @@ struct LineScanner {
   private static let endsOfLongKeys = ByteSet(" \t=")
 
   private mutating func readSetting(_ line: Range<Int>) {
-    if bytes[line.lowerBound] == UInt8(ascii: "["), bytes[line.upperBound - 1] == UInt8(ascii: "]"),
+    if bytes[line.lowerBound] == "[", bytes[line.upperBound - 1] == "]",
       !bytes.matches("#", at: line.lowerBound + 1)
     {
       return readSection(line)
     }
     var key = line.lowerBound..<bytes.next(Self.endsOfKeys, from: line.lowerBound, to: line.upperBound)
-    if bytes[key.upperBound] == UInt8(ascii: ":"), bytes[key.upperBound + 1].isLetter {
+    if bytes[key.upperBound] == ":", bytes[key.upperBound + 1].isLetter {
       // Hyprland has colons within keys.
       let end = bytes.next(Self.endsOfLongKeys, from: key.upperBound, to: line.upperBound)
-      if bytes[bytes.skipBlanks(from: end, to: line.upperBound)] == UInt8(ascii: "=") {
+      if bytes[bytes.skipBlanks(from: end, to: line.upperBound)] == "=" {
         key = line.lowerBound..<end
       }
     }
     var value = bytes.skipBlanks(from: key.upperBound, to: line.upperBound)
     // i3's variables, tmux's options.
     if Self.setters.contains(where: { bytes.equals(key, $0) }) {
-      while bytes[value] == UInt8(ascii: "-") {
+      while bytes[value] == "-" {
         let option = bytes.next(ByteSet(" \t"), from: value, to: line.upperBound)
         value = bytes.skipBlanks(from: option, to: line.upperBound)
       }
       key = value..<bytes.next(Self.endsOfKeys, from: value, to: line.upperBound)
       value = bytes.skipBlanks(from: key.upperBound, to: line.upperBound)
     }
-    if bytes[value] == UInt8(ascii: "=") || bytes[value] == UInt8(ascii: ":") { value += 1 }
+    if bytes[value] == "=" || bytes[value] == ":" { value += 1 }
     scanValue(min(value, line.upperBound)..<line.upperBound, key: key)
   }
 
@@ -116,13 +115,13 @@ struct LineScanner {
   }
 
   private mutating func readResource(_ line: Range<Int>) {
-    if bytes[line.lowerBound] == UInt8(ascii: "#") {
+    if bytes[line.lowerBound] == "#" {
       guard bytes.matches("#define", at: line.lowerBound) else { return }
       let start = bytes.skipBlanks(from: line.lowerBound + 7, to: line.upperBound)
       let key = start..<bytes.next(ByteSet(" \t"), from: start, to: line.upperBound)
       return scanValue(key.upperBound..<line.upperBound, key: key)
     }
-    let colon = bytes.next(UInt8(ascii: ":"), from: line.lowerBound, to: line.upperBound)
+    let colon = bytes.next(":", from: line.lowerBound, to: line.upperBound)
     guard colon < line.upperBound else { return }
     scanValue(colon + 1..<line.upperBound, key: bytes.trimmed(line.lowerBound..<colon))
   }

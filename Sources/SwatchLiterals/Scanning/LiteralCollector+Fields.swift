@@ -1,45 +1,68 @@
 import SwatchColor
 import SwatchText
 
+/// Text that may be, or have in it, colors: the inside of quotation marks, the value of a key.
+struct Field {
+  var range: Range<Int>
+  let key: Range<Int>
+  /// True if words can be colors, and digits alone.
+  var allowsWords = true
+  /// True if the field is for colors, whatever its key.
+  var isOfColors = false
+  /// The name of a part of the field, added to the key; `nil` for the word that a color is assigned to in the field.
+  var part: Range<Int>?
+  /// The separator between the names of the enclosing blocks and the key.
+  var separator: Unicode.Scalar = "."
+}
+
 extension LiteralCollector {
   private static let marks = ByteSet("#(:;0")
 
   /// Finds the colors in a field.
   mutating func scan(_ field: Field) {
-    let whole = bytes.trimmed(field.range)
+    var field = field
+    field.range = bytes.trimmed(field.range)
+    let (whole, before) = (field.range, literals.count)
     guard !whole.isEmpty else { return }
-    let before = literals.count
     var index = whole.lowerBound
     while true {
       index = bytes.next(Self.marks, from: index, to: whole.upperBound)
       guard index < whole.upperBound else { break }
       switch bytes[index] {
-      case UInt8(ascii: "#"):
+      case "#":
         if isComment(at: index, in: whole) { return }
-        index = scanHash(at: index, in: field, whole)
-      case UInt8(ascii: "("): index = scanFunction(at: index, in: field, whole)
-      case UInt8(ascii: ":"), UInt8(ascii: ";"):
-        index = scanTerminalColor(at: index, in: field, whole) ?? index + 1
-      default: index = scanNumber(at: index, in: field, whole)
+        index = scanHash(at: index, in: field)
+      case "(": index = scanFunction(at: index, in: field)
+      case ":", ";": index = scanTerminalColor(at: index, in: field) ?? index + 1
+      default: index = scanNumber(at: index, in: field)
       }
     }
     if literals.count == before, bytes.matches("--", at: field.key.lowerBound), !field.key.isEmpty {
-      addComponents(whole, key: field.key, separator: field.separator)
+      addComponents(field)
     }
     guard field.allowsWords else { return }
-    if language == .ini { return scanSetting(whole, in: field, before) }
-    if literals.count == before, whole.count <= 22 { scanWord(whole, in: field) }
+    if language == .ini { return scanSetting(field, before) }
+    if literals.count == before { scanWord(field) }
   }
 
-  /// Whether the rest of a line of settings is a comment.
+  /// True if the rest of a line of settings is a comment.
   private func isComment(at index: Int, in whole: Range<Int>) -> Bool {
     language == .ini && index > whole.lowerBound && bytes[index - 1].isBlank
       && (bytes[index + 1].isBlank || index + 1 == whole.upperBound)
   }
 
+  /// Adds components of HSL, if a field is nothing else.
+  mutating func addComponents(_ field: Field) {
+    let value = bytes.trimmed(field.range)
+    guard 7...64 ~= value.count,
+      let color = ColorCoordinates(hslComponents: UnsafeBufferPointer(rebasing: bytes.buffer[value]))
+    else { return }
+    add(value, color, .hslComponents, key: field.key, separator: field.separator)
+  }
+
   // MARK: Hexadecimal digits
 
-  /// Reads hexadecimal digits; `nil` where there are not so many as colors have, or a word goes on.
+  /// Reads hexadecimal digits; `nil` unless there are as many as colors have, and the word ends there.
   func digits(from start: Int, to end: Int) -> (end: Int, packed: UInt32)? {
     var (index, packed): (Int, UInt32) = (start, 0)
     while index < end, index - start < 9, let digit = bytes.buffer[index].hexadecimalValue {
@@ -51,41 +74,124 @@ extension LiteralCollector {
     default: return nil
     }
     // Kotlin's numbers may have an L behind them.
-    let isLong = index - start == 8 && bytes[index] == UInt8(ascii: "L") && !bytes[index + 1].isWordPart
+    let isLong = index - start == 8 && bytes[index] == "L" && !bytes[index + 1].isWordPart
     return bytes[index].isWordPart && !isLong ? nil : (index, packed)
   }
 
-  /// What can stand before `#` without making it something else.
+  /// Adds digits without a mark; false if the range is anything else.
+  @discardableResult
+  mutating func addDigits(
+    _ range: Range<Int>, alpha place: LiteralNotation.AlphaPlace = .first, in field: Field,
+    from start: Int? = nil
+  ) -> Bool {
+    guard let (end, packed) = digits(from: range.lowerBound, to: range.upperBound), end == range.upperBound
+    else { return false }
+    let color = Self.color(packed, digits: range.count, place)
+    add(range, color, .hexadecimal(alpha: place), in: field, from: start)
+    return true
+  }
+
+  static func color(
+    _ packed: UInt32, digits: Int, _ place: LiteralNotation.AlphaPlace
+  ) -> ColorCoordinates {
+    let (bits, mask): (UInt32, UInt32) = digits < 6 ? (4, 0xF) : (8, 0xFF)
+    let hasAlpha = digits == 4 || digits == 8
+    let rgb = hasAlpha && place == .last ? packed >> bits : packed
+    let alpha = place == .last ? packed & mask : packed >> (3 * bits)
+    let (red, green, blue) = (rgb >> (2 * bits) & mask, rgb >> bits & mask, rgb & mask)
+    return ColorCoordinates(
+      .srgb, Double(red) / Double(mask), Double(green) / Double(mask), Double(blue) / Double(mask),
+      alpha: hasAlpha ? Double(alpha) / Double(mask) : 1)
+  }
+
+  /// Reads what follows `#`, and returns where to go on.
+  mutating func scanHash(at start: Int, in field: Field) -> Int {
+    guard isAtStart(start) else { return start + 1 }
+    guard let (end, packed) = digits(from: start + 1, to: field.range.upperBound), !bytes[end].isWordPart
+    else {
+      return scanLongHash(at: start, in: field) ?? start + 1
+    }
+    guard isColor(start + 1..<end, in: field) else { return end }
+    let color = Self.color(packed, digits: end - start - 1, alphaPlace)
+    add(start..<end, color, .hexadecimal(alpha: alphaPlace), in: field)
+    return end
+  }
+
+  /// Reads `0x` and digits.
+  mutating func scanNumber(at start: Int, in field: Field) -> Int {
+    guard bytes[start + 1] | 0x20 == "x" else { return start + 1 }
+    guard !bytes[start - 1].isWordPart,
+      let (end, packed) = digits(from: start + 2, to: field.range.upperBound), end - start >= 8
+    else { return start + 2 }
+    // In XML it has its bytes the other way round.
+    guard isOfColors(field), language != .xml else { return end }
+    let color = Self.color(packed, digits: end - start - 2, .first)
+    add(start..<end, color, .hexadecimal(alpha: .first), in: field)
+    return end
+  }
+
+  // MARK: Around a hash
+
+  /// True unless what is before `#` makes it something else.
   private func isAtStart(_ index: Int) -> Bool {
-    guard index > 0 else { return true }
-    if isTag(index) { return true }
+    if index == 0 || isTag(index) { return true }
     let before = bytes[index - 1]
     // A link of Markdown: [text](#anchor).
-    if language == .plain, before == UInt8(ascii: "("), bytes[index - 2] == UInt8(ascii: "]") { return false }
+    if language == .plain, before == "(", bytes[index - 2] == "]" { return false }
     // In a style sheet a name or a unit ends before it: `1px solid#f80`.
     if before.isWordPart {
-      return language == .css || language == .scss || before == UInt8(ascii: "_") && bytes.isInClass(index)
+      return language == .css || language == .scss || before == "_" && bytes.isInClass(index)
     }
     return !Self.nonStarts.contains(before) && !bytes.matches("url(", at: index - 4)
   }
 
-  /// Whether `#` is in a tag of polybar: `%{F#ff8800}`.
-  private func isTag(_ index: Int) -> Bool {
-    bytes[index - 2] == UInt8(ascii: "{") && bytes[index - 3] == UInt8(ascii: "%")
+  private static let nonStarts = ByteSet("&/#?.$%@")
+
+  /// True in a tag of polybar: `%{F#ff8800}`.
+  private func isTag(_ index: Int) -> Bool { bytes[index - 2] == "{" && bytes[index - 3] == "%" }
+
+  /// True if digits after `#` are a color, and not a number of something or a word.
+  private func isColor(_ digits: Range<Int>, in field: Field) -> Bool {
+    let hash = digits.lowerBound - 1
+    switch language {
+    case .css, .scss, .sass: return true
+    case .ini where isSecret(field.key): return false
+    case .ini, .xresources, .vim: if digits.count >= 6 { return true }
+    default: break
+    }
+    if bytes.isInClass(hash) { return true }
+    if isNumberOfSomething(hash, field.key) { return false }
+    if isTag(hash) { return true }
+    if isFormat(digits), !isOfColors(field) { return false }
+    let isNumber = digits.allSatisfy { bytes.buffer[$0].isDigit }
+    let isWhole = hash == field.range.lowerBound && digits.upperBound == field.range.upperBound
+    if !isWhole, isNumber || digits.count < 6, isStyle(field.range) || isElement(digits) { return true }
+    if digits.count >= 6 { return !isNumber || isWhole || isAssigned(hash) || isOfColors(field) }
+    if language == .json, !isWhole, bytes.isReference(field.key) { return false }
+    if isOfColors(field) { return true }
+    guard isWhole, language != .plain || field.key.isEmpty else { return isAssigned(hash) }
+    if bytes.isReference(field.key) { return false }
+    let isRepeated = digits.allSatisfy { bytes.buffer[$0] | 0x20 == bytes.buffer[digits.lowerBound] | 0x20 }
+    return isRepeated || !isNumber && digits.contains { bytes.buffer[$0].isDigit }
   }
 
-  /// Whether what begins with `#` is said to be a commit or its like, by its key or the word before it.
+  func isOfColors(_ field: Field) -> Bool { field.isOfColors || isOfColors(field.key) }
+
+  /// True for the way that Python and Rust write binary numbers: `{n:#010b}`.
+  private func isFormat(_ digits: Range<Int>) -> Bool {
+    digits.count < 6 && bytes[digits.lowerBound] == "0" && bytes[digits.upperBound - 1] == "b"
+      && digits.dropLast().allSatisfy { bytes[$0].isDigit }
+  }
+
+  /// True if what begins with `#` is a commit or its like, by its key or the word before it.
   private func isNumberOfSomething(_ index: Int, _ key: Range<Int>) -> Bool {
-    let word =
+    isNumbered(
       key.isEmpty && language == .plain && bytes[index - 1].isBlank
-      ? bytes.word(before: index - 1, from: max(0, index - 20)) : key
-    return isNumbered(word)
+        ? bytes.word(before: index - 1, from: max(0, index - 20)) : key)
   }
 
-  /// Whether a key of settings is one of what nobody has to know.
   private func isSecret(_ key: Range<Int>) -> Bool {
-    guard !isOfColors(key) else { return false }
-    return Self.secrets.contains { bytes.hasWord($0, in: key) }
+    !isOfColors(key) && Self.secrets.contains { bytes.hasWord($0, in: key) }
   }
 
   private static let secrets: [StaticString] = [
@@ -93,154 +199,51 @@ extension LiteralCollector {
     "checksum",
   ]
 
-  /// Whether a word says that what belongs to it is the number of something.
+  /// True if a word says that what belongs to it is the number of something.
   func isNumbered(_ word: Range<Int>) -> Bool {
     let word = Self.marksOfNames.contains(bytes[word.lowerBound]) && !word.isEmpty ? word.dropFirst() : word
-    return word.count <= 8 && Self.numbered.contains(bytes.packed(word))
+    return 2...8 ~= word.count && Self.numbered.contains(bytes.packed(word))
   }
 
   private static let marksOfNames = ByteSet("_$")
 
-  private static let numbered = [
+  private static let numbered = WordSet([
     "commit", "hash", "sha", "sha1", "sha256", "revision", "rev", "ref", "checksum", "digest", "issue", "bug",
     "id", "uuid", "pr", "anchor", "href", "resolved", "bugs", "tag", "user", "password", "token", "account",
     "seed", "port",
-  ].map(\.packed)
+  ])
 
-  private static let nonStarts = ByteSet("&/#?.$%@")
-
-  /// Reads what follows `#`, and returns where to go on.
-  mutating func scanHash(at start: Int, in field: Field, _ whole: Range<Int>) -> Int {
-    guard isAtStart(start) else { return start + 1 }
-    guard let (end, packed) = digits(from: start + 1, to: whole.upperBound), !bytes[end].isWordPart else {
-      return scanLongHash(at: start, in: field, whole) ?? start + 1
-    }
-    let count = end - start - 1
-    let isWhole = start == whole.lowerBound && end == whole.upperBound
-    guard isColor(start + 1..<end, isWhole: isWhole, in: field) else { return end }
-    addLiteral(
-      start..<end, Self.color(packed, digits: count, alphaPlace), .hexadecimal(alpha: alphaPlace), in: field,
-      whole)
-    return end
+  /// True for all of an element, or of an attribute, of markup in a text of a program: `<string>#00112233</string>`.
+  private func isElement(_ digits: Range<Int>) -> Bool {
+    guard language != .plain, digits.count >= 6 else { return false }
+    let (before, after) = (digits.lowerBound - 2, bytes[digits.upperBound])
+    if bytes[before] == ">" { return after == "<" }
+    guard bytes[before] == after, after.isQuote, bytes[before - 1] == "=" else { return false }
+    let name = bytes.word(before: before - 1, from: max(0, before - 40))
+    return !name.isEmpty && !bytes.isReference(name) && !isNumbered(name)
   }
 
-  /// Whether digits after `#` are a color, and not a number of something or a word.
-  private func isColor(_ digits: Range<Int>, isWhole: Bool, in field: Field) -> Bool {
-    switch language {
-    case .css, .scss, .sass: return true
-    case .ini where isSecret(field.key): return false
-    case .ini, .xresources, .vim: if digits.count >= 6 { return true }
-    default: break
-    }
-    if bytes.isInClass(digits.lowerBound - 1) { return true }
-    if isNumberOfSomething(digits.lowerBound - 1, field.key) { return false }
-    if isTag(digits.lowerBound - 1) { return true }
-    // How Python and Rust write binary numbers: {n:#010b}.
-    let last = digits.upperBound - 1
-    if digits.count < 6, bytes[digits.lowerBound] == UInt8(ascii: "0"), bytes[last] == UInt8(ascii: "b"),
-      (digits.lowerBound..<last).allSatisfy({ bytes[$0].isDigit }), !isOfColors(field)
-    {
-      return false
-    }
-    let isNumber = digits.allSatisfy { bytes.buffer[$0].isDigit }
-    if digits.count >= 6 {
-      return !isNumber || isWhole || isAssigned(digits.lowerBound - 1) || isOfColors(field)
-    }
-    if language == .json, !isWhole, bytes.isReference(field.key) { return false }
-    if isOfColors(field) { return true }
-    guard isWhole, language != .plain || field.key.isEmpty else { return isAssigned(digits.lowerBound - 1) }
-    if bytes.isReference(field.key) { return false }
-    let isRepeated = digits.allSatisfy { bytes.buffer[$0] | 0x20 == bytes.buffer[digits.lowerBound] | 0x20 }
-    let hasDigit = digits.contains { bytes.buffer[$0].isDigit }
-    return isRepeated || hasDigit && !isNumber
-  }
-
-  private func isOfColors(_ field: Field) -> Bool { field.isOfColors || isOfColors(field.key) }
-
-  /// Whether `=` or `:` is before it, as in `fg=#fff`; in shells also `;`, as in `11;#112233`.
+  /// True if `=` or `:` is before it, as in `fg=#fff`; in shells also `;`, as in `11;#112233`.
   private func isAssigned(_ index: Int) -> Bool {
+    guard language != .plain else { return false }
     switch bytes[index - 1] {
-    case UInt8(ascii: "="), UInt8(ascii: ":"): language != .plain
-    case UInt8(ascii: ";"): language == .shell
-    case UInt8(ascii: " "): isDeclared(index)
-    case UInt8(ascii: "\""), UInt8(ascii: "'"): isAttribute(index - 1)
-    default: false
+    case "=", ":": return true
+    case ";": return language == .shell
+    // `color: #fff` within a text of a program. What `sed` looks for may be anything: `s/bg = .*/bg = #222222/`.
+    case " ": return language != .json && isProperty(before: index - 2, Self.assignments)
+    // `<b color="#fff">` within a text of a program.
+    case "\"", "'": return isProperty(before: index - (bytes[index - 2] == "\\" ? 3 : 2), Self.equalsSign)
+    default: return false
     }
   }
 
-  /// Whether a property of color is before it, as in `color: #fff` within a text of a program.
-  private func isDeclared(_ index: Int) -> Bool {
-    let mark = index - 2
-    guard language != .plain, language != .json,
-      bytes[mark] == UInt8(ascii: ":") || bytes[mark] == UInt8(ascii: "=")
-    else { return false }
-    let value = max(0, index - 40)..<mark
-    // What `sed` looks for may be anything: `s/bg = .*/bg = #222222/`.
-    let end = bytes.skipBlanksBackward(from: mark)
-    return end >= value.lowerBound && bytes.speaksOfColor(bytes.word(before: end, from: value.lowerBound))
-  }
+  private static let assignments = ByteSet(":=")
+  private static let equalsSign = ByteSet("=")
 
-  /// Whether a quotation mark is that of an attribute of color, as in `<b color="#fff">` within a text of a program.
-  private func isAttribute(_ quote: Int) -> Bool {
-    let mark = bytes[quote - 1] == UInt8(ascii: "\\") ? quote - 2 : quote - 1
-    guard language != .plain, bytes[mark] == UInt8(ascii: "=") else { return false }
-    return bytes.speaksOfColor(bytes.word(before: mark, from: max(0, mark - 40)))
-  }
-
-  /// Reads `0x` and digits.
-  mutating func scanNumber(at start: Int, in field: Field, _ whole: Range<Int>) -> Int {
-    guard bytes[start + 1] | 0x20 == UInt8(ascii: "x") else { return start + 1 }
-    guard !bytes[start - 1].isWordPart, let (end, packed) = digits(from: start + 2, to: whole.upperBound),
-      end - start >= 8
-    else { return start + 2 }
-    // In XML it has its bytes the other way round.
-    guard isOfColors(field), language != .xml else { return end }
-    addLiteral(
-      start..<end, Self.color(packed, digits: end - start - 2, .first), .hexadecimal(alpha: .first),
-      in: field, whole)
-    return end
-  }
-
-  static func color(
-    _ packed: UInt32, digits: Int, _ place: LiteralNotation.AlphaPlace
-  ) -> ColorCoordinates {
-    let isShort = digits < 6
-    let (bits, most): (UInt32, Double) = isShort ? (4, 15) : (8, 255)
-    let mask: UInt32 = isShort ? 0xF : 0xFF
-    let hasAlpha = digits == 4 || digits == 8
-    let rgb = hasAlpha && place == .last ? packed >> bits : packed
-    let alpha = place == .last ? packed & mask : packed >> (3 * bits)
-    return ColorCoordinates(
-      .srgb, Double(rgb >> (2 * bits) & mask) / most, Double(rgb >> bits & mask) / most,
-      Double(rgb & mask) / most, alpha: hasAlpha ? Double(alpha) / most : 1)
-  }
-
-  // MARK: Literals
-
-  /// Takes note of a literal, under the word that it is assigned to within its field.
-  ///
-  /// - Parameter start: Where what is assigned begins, if that is before the literal.
-  mutating func addLiteral(
-    _ range: Range<Int>, _ color: ColorCoordinates, _ notation: LiteralNotation, in field: Field,
-    _ whole: Range<Int>, from start: Int? = nil
-  ) {
-    if let part = field.part {
-      return add(range, color, notation, key: field.key, part: part, separator: field.separator)
-    }
-    var index = start ?? range.lowerBound
-    while index > whole.lowerBound, bytes[index - 1].isQuote || bytes[index - 1].isBlank { index -= 1 }
-    var part = 0..<0
-    let mark = bytes[index - 1]
-    if index > whole.lowerBound, mark == UInt8(ascii: "=") || mark == UInt8(ascii: ":") {
-      index -= 1
-      while index > whole.lowerBound, bytes[index - 1].isBlank { index -= 1 }
-      // A color in a list of them names no other.
-      if literals.last?.range.upperBound != index { part = bytes.word(before: index, from: whole.lowerBound) }
-      // Options have their names without hyphens; variables of CSS have theirs with them.
-      while !part.isEmpty, mark == UInt8(ascii: "="), bytes[part.lowerBound] == UInt8(ascii: "-") {
-        part = part.dropFirst()
-      }
-    }
-    add(range, color, notation, key: field.key, part: part, separator: field.separator)
+  /// True if a property of color is before one of the marks.
+  private func isProperty(before mark: Int, _ marks: ByteSet) -> Bool {
+    guard marks.contains(bytes[mark]) else { return false }
+    let (start, end) = (max(0, mark - 40), bytes.skipBlanksBackward(from: mark))
+    return end >= start && bytes.speaksOfColor(bytes.word(before: end, from: start))
   }
 }

@@ -2,7 +2,7 @@ import SwatchColor
 
 // Words that are names of colors, and digits without a mark.
 extension LiteralCollector {
-  /// Whether words can be names of colors, where a key says that it is about colors.
+  /// True if words can be names of colors, where a key says that it is about colors.
   private var hasNames: Bool {
     switch language {
     case .json, .toml, .yaml, .ini, .xresources, .lua, .code, .lisp, .script, .html, .php, .nix, .haskell,
@@ -12,74 +12,67 @@ extension LiteralCollector {
     }
   }
 
-  /// A whole field that may be a name, or digits without a mark.
-  mutating func scanWord(_ whole: Range<Int>, in field: Field) {
-    if hasBareDigits || isOfBase16(field.key), whole.count >= 6,
-      let (end, packed) = digits(from: whole.lowerBound, to: whole.upperBound),
-      end == whole.upperBound, isOfColors(field.key), !isNumbered(field.key)
+  /// Reads a whole field that may be a name, or digits without a mark.
+  mutating func scanWord(_ field: Field) {
+    let (whole, key) = (field.range, field.key)
+    guard whole.count <= 22 else { return }
+    // The window's frame in foot has its alpha first; others have it where all their colors have it.
+    if whole.count >= 6, hasBareDigits || isOfBase16(key), bytes[whole.lowerBound].hexadecimalValue != nil,
+      isOfColors(key), !isNumbered(key),
+      addDigits(whole, alpha: bytes.equals(innermostKey, "csd") ? .first : alphaPlace, in: field)
     {
-      // The window's frame in foot has its alpha first; others have it where all their colors have it.
-      let place: LiteralNotation.AlphaPlace = bytes.equals(innermostKey, "csd") ? .first : alphaPlace
-      let color = Self.color(packed, digits: whole.count, place)
-      return addLiteral(whole, color, .hexadecimal(alpha: place), in: field, whole)
-    }
-    guard hasNames, !isName(field.key), !isLabel(whole, of: field.key), bytes[whole.lowerBound].isLetter,
-      let color = namedColor(whole), field.isOfColors || isOfColors(field.key)
-    else {
       return
     }
-    addLiteral(whole, color, .name, in: field, whole)
+    guard hasNames, ColorNames.mayBe(whole, in: bytes) || language.hasX11Names, isOfColors(field),
+      let color = namedColor(whole), !isName(key), !isLabel(whole, of: key)
+    else { return }
+    add(whole, color, .name, in: field)
   }
 
-  /// Whether a key is that of what something is called, or of another file's name, which are no colors.
-  @inline(__always)
+  /// True for the key of what something is called, or of another file's name, which are no colors.
   private func isName(_ key: Range<Int>) -> Bool {
     let key = key.isEmpty ? innermostKey : key
-    // Another group, in the highlights of Neovim.
-    if language == .lua, bytes.equals(key, "link") { return true }
-    // Colors of the terminal by their names, and names of the 16, in Neovim and WezTerm.
-    if language == .lua, bytes.matches("cterm", at: key.lowerBound) || bytes.equals(key, "ansicolor") {
+    // Another group of Neovim, colors of the terminal by their names, and names of the 16, in Neovim and WezTerm.
+    if language == .lua,
+      bytes.equals(key, "link") || bytes.matches("cterm", at: key.lowerBound)
+        || bytes.equals(key, "ansicolor")
+    {
       return true
     }
     // Name[de] of desktop entries.
-    if bytes.matches("name[", at: key.lowerBound) { return true }
-    if Self.namingEndings.contains(where: { bytes.ends(key, with: $0) }) { return true }
-    return Self.namingKeys.contains { bytes.equals(key, $0) }
+    return bytes.matches("name[", at: key.lowerBound)
+      || Self.namingEndings.contains { bytes.ends(key, with: $0) }
+      || Self.namingKeys.contains { bytes.equals(key, $0) }
+      || Self.choices.contains { bytes.hasWord($0, in: key) }
   }
 
   private static let namingKeys: [StaticString] = [
     "scope", "id", "enum", "const", "colorpalette", "description", "comment", "inherits",
   ]
   private static let namingEndings: [StaticString] = ["name", "names", "theme", "scheme"]
+  /// The words in names of lists that something is compared with.
+  private static let choices: [StaticString] = [
+    "acceptable", "accepted", "allowed", "valid", "supported", "known", "permitted",
+  ]
 
-  /// Whether a word says no more than its key, as in `"red": "Red"`: what a color is called in some language.
+  /// True if a word says no more than its key, as in `"red": "Red"`: what a color is called in some language.
   private func isLabel(_ word: Range<Int>, of key: Range<Int>) -> Bool {
-    switch language {
-    case .json, .yaml, .ini, .php:
-      guard key.count >= word.count else { return false }
-      let start = key.upperBound - word.count
-      let isLast = start == key.lowerBound || bytes[start - 1] == UInt8(ascii: ".")
-      let isCapitalized = bytes[word.lowerBound] < 0x60 && bytes[start] > 0x60
-      return isLast && isCapitalized
-        && zip(start..<key.upperBound, word).allSatisfy { bytes[$0].lowercased == bytes[$1].lowercased }
-    default: return false
-    }
+    guard [.json, .yaml, .ini, .php].contains(language), key.count >= word.count else { return false }
+    let start = key.upperBound - word.count
+    let isLast = start == key.lowerBound || bytes[start - 1] == "."
+    let isCapitalized = bytes[word.lowerBound] < 0x60 && bytes[start] > 0x60
+    return isLast && isCapitalized
+      && zip(start..<key.upperBound, word).allSatisfy { bytes[$0].lowercased == bytes[$1].lowercased }
   }
 
-  /// Whether a key is one of base16, as `base0D`, whose colors are digits without a mark everywhere.
+  /// True for a key of base16, as `base0D`, whose colors are digits without a mark everywhere.
   private func isOfBase16(_ key: Range<Int>) -> Bool {
-    key.count == 6 && bytes.matches("base", at: key.lowerBound)
-      && (bytes[key.lowerBound + 4] | 1) == UInt8(ascii: "1")
+    key.count == 6 && bytes.matches("base", at: key.lowerBound) && bytes[key.lowerBound + 4] | 1 == "1"
       && bytes[key.lowerBound + 5].hexadecimalValue != nil
   }
 
-  /// Whether digits without a mark are colors, where a key says that it is about colors: foot's, base16's.
-  private var hasBareDigits: Bool {
-    switch language {
-    case .ini, .yaml, .toml: true
-    default: false
-    }
-  }
+  /// True if digits without a mark are colors, where a key says that it is about colors: foot's, base16's.
+  private var hasBareDigits: Bool { language == .ini || language == .yaml || language == .toml }
 
   /// The color of a name of CSS or, where those are known, X11.
   func namedColor(_ range: Range<Int>) -> ColorCoordinates? {
@@ -91,12 +84,44 @@ extension LiteralCollector {
     return color.map { ColorCoordinates(Color($0)) } ?? cssColor(range)
   }
 
-  /// The color of a name of CSS: of most words it is seen at once that they are none.
+  /// The color of a name of CSS.
   func cssColor(_ word: Range<Int>) -> ColorCoordinates? {
-    guard 3...20 ~= word.count,
-      let index = ColorNames.index(first: bytes[word.lowerBound], last: bytes[word.upperBound - 1]),
-      lengths[index] >> UInt32(word.count) & 1 == 1
-    else { return nil }
-    return ColorNames.css[bytes.lowercasedText(word)]
+    ColorNames.mayBe(word, in: bytes) ? ColorNames.css[bytes.lowercasedText(word)] : nil
   }
+
+  /// The color of a name of CSS in a style sheet, where the same ones repeat.
+  mutating func repeatedColor(_ word: Range<Int>) -> ColorCoordinates? {
+    guard ColorNames.mayBe(word, in: bytes) else { return nil }
+    return parsed.color(of: word, in: bytes) { [bytes] _ in ColorNames.css[bytes.lowercasedText(word)] }
+  }
+
+  // MARK: Styles
+
+  /// True if all words of a field are colors or name a style, as in `bold #225588` and `#F00 bg:#FAA`.
+  func isStyle(_ field: Range<Int>) -> Bool {
+    guard language != .plain, field.count <= 120 else { return false }
+    var isStyle = false
+    for word in bytes.buffer[field].split(whereSeparator: { $0.isBlank || $0 == "," }) {
+      let word = word.startIndex..<word.endIndex
+      let mark = bytes.next("#", from: word.lowerBound, to: word.upperBound)
+      if mark < word.upperBound {
+        guard digits(from: mark + 1, to: word.upperBound)?.end == word.upperBound else { return false }
+        guard mark > word.lowerBound else { continue }
+        let property = bytes.lowercasedText(word.lowerBound..<mark)
+        guard ["bg:", "fg:", "border:", "bg=", "fg="].contains(property) else { return false }
+        isStyle = true
+      } else if Self.stylingWords.contains(bytes.lowercasedText(word)) {
+        isStyle = true
+      } else if !bytes.equals(word, "on"), !bytes.equals(word, "not"), namedColor(word) == nil {
+        return false
+      }
+    }
+    return isStyle
+  }
+
+  private static let stylingWords: Set<String> = [
+    "bold", "nobold", "italic", "noitalic", "underline", "nounderline", "dim", "dimmed", "blink", "reverse",
+    "inverse", "inverted", "hidden", "strike", "strikethrough", "noinherit", "ul", "undercurl", "overline",
+    "roman", "sans", "mono",
+  ]
 }

@@ -1,23 +1,23 @@
 import SwatchColor
 
-/// Takes note of the literals that scanners find, of their lines, and of the keys that name them.
+/// Collects the literals that scanners find, with their lines and the keys that name them.
 struct LiteralCollector {
   let bytes: TextBytes
   /// The kind of the language: where colors have their alpha is told by itself.
-  let language: TextLanguage
+  private(set) var language: TextLanguage
   var alphaPlace: LiteralNotation.AlphaPlace
-  /// Whether whole numbers of colors are those of 0 to 1.
+  /// True if whole numbers of colors are those of 0 to 1.
   let isOfUnits: Bool
   var literals: [ColorLiteral] = []
   /// True if there are more literals than a text may have.
   private(set) var isFull = false
   private(set) var names: [NameNode] = []
-  let lengths = ColorNames.lengths
-  /// How many programs and style sheets what is read is within.
+  var parsed = ParsedColors()
+  /// The number of programs and style sheets around the current one.
   private var nesting = 0
   /// The keys that what comes next is within.
   private var scopes: [Scope] = []
-  /// How many scopes there are beyond those that are remembered.
+  /// The number of scopes beyond those that are remembered.
   private var forgottenScopes = 0
   private var lines: LineCounter
   /// The key that was named last, and its name.
@@ -33,10 +33,8 @@ struct LiteralCollector {
   }
 
   static let literalLimit = 750_000
-  /// How deeply keys are remembered.
   private static let depthLimit = 64
 
-  /// The most literals that are collected.
   private let limit: Int
 
   init(
@@ -56,14 +54,33 @@ struct LiteralCollector {
     nesting -= 1
   }
 
-  /// What was found so far, for the scanner of a part: with nothing left here, adding to it makes no copy.
+  /// Finds the colors in a part of the text.
+  mutating func scan(_ part: Range<Int>, as language: TextLanguage) {
+    let outside = (self.language, alphaPlace, depth)
+    (self.language, alphaPlace) = (language.kind, language.alphaPlace)
+    switch language.kind {
+    case .css, .scss, .sass, .slint, .alphaFirstCSS, .gtk, .rasi:
+      CSSScanner.scan(part, hasLineComments: language == .rasi, into: &self)
+    case .html, .php, .xml, .androidXML, .svg: MarkupScanner.scan(part, into: &self)
+    case .json, .lua, .swift, .kotlin, .dart, .code, .alphaFirstCode, .lisp, .script, .godot, .shell,
+      .haskell,
+      .ocaml, .sql, .nix:
+      CodeScanner.scan(part, language.kind, into: &self)
+    case .toml, .yaml, .ini, .alphaFirstSettings, .xresources, .vim, .tex, .plain:
+      LineScanner.scan(part, into: &self)
+    }
+    (self.language, alphaPlace) = (outside.0, outside.1)
+    while depth > outside.2 { leave() }
+  }
+
+  /// Moves the collector to the scanner of a part: with nothing left here, adding to it makes no copy.
   mutating func taken() -> LiteralCollector {
     let taken = self
     self = LiteralCollector(bytes.buffer, language, limit: limit)
     return taken
   }
 
-  /// Leaves out names that the text gives to colors of its own: there they are references.
+  /// Removes names that the text gives to its own colors: these are references.
   mutating func dropReferences() {
     guard literals.contains(where: { $0.notation == .name }) else { return }
     var own: Set<String> = []
@@ -84,14 +101,12 @@ struct LiteralCollector {
 
   var depth: Int { scopes.count + forgottenScopes }
 
-  /// What follows belongs to a key, which may be empty.
   mutating func enter(_ key: Range<Int>, isList: Bool = false, separator: Unicode.Scalar = ".") {
     guard scopes.count < Self.depthLimit else { return forgottenScopes += 1 }
     scopes.append(Scope(key: key, separator: UInt8(ascii: separator), index: isList ? 0 : -1))
     latest = nil
   }
 
-  /// What follows no longer belongs to the innermost key.
   mutating func leave() {
     if forgottenScopes > 0 { return forgottenScopes -= 1 }
     _ = scopes.popLast()
@@ -103,14 +118,12 @@ struct LiteralCollector {
     scopes.removeAll(keepingCapacity: true)
   }
 
-  /// Goes on to the next element of a list.
   mutating func countElement() {
     guard forgottenScopes == 0, let last = scopes.indices.last, scopes[last].index >= 0 else { return }
     scopes[last].index += 1
     (scopes[last].name, latest) = (-2, nil)
   }
 
-  /// The names of all keys that what comes next is within.
   private mutating func nameOfScopes() -> Int32 {
     var parent: Int32 = -1
     for index in scopes.indices {
@@ -136,7 +149,6 @@ struct LiteralCollector {
     return Int32(names.count - 1)
   }
 
-  /// The name of what a key says.
   private mutating func name(of key: Range<Int>, separator: UInt8) -> Int32 {
     if let latest, latest.key == key, latest.scopes == scopes.count { return latest.name }
     let parent = nameOfScopes()
@@ -148,7 +160,7 @@ struct LiteralCollector {
   /// The key that elements without keys belong to.
   var innermostKey: Range<Int> { scopes.last?.key ?? 0..<0 }
 
-  /// Whether a key, or one that it is within, is one of colors.
+  /// True if a key, or one that it is within, is one of colors.
   func isOfColors(_ key: Range<Int>) -> Bool {
     // The underline of a highlight in Neovim.
     if language == .lua, bytes.equals(key, "sp") { return true }
@@ -161,7 +173,33 @@ struct LiteralCollector {
 
   // MARK: Literals
 
-  /// Takes note of a literal.
+  /// Adds a literal in a field, under the word that it is assigned to there.
+  ///
+  /// - Parameter start: Where what is assigned begins, if that is before the literal.
+  mutating func add(
+    _ range: Range<Int>, _ color: ColorCoordinates, _ notation: LiteralNotation, in field: Field,
+    from start: Int? = nil
+  ) {
+    let part = field.part ?? assignedWord(before: start ?? range.lowerBound, in: field.range)
+    add(range, color, notation, key: field.key, part: part, separator: field.separator)
+  }
+
+  /// The word before the sign before a value; empty if there is none.
+  private func assignedWord(before value: Int, in whole: Range<Int>) -> Range<Int> {
+    var index = value
+    while index > whole.lowerBound, bytes[index - 1].isQuote || bytes[index - 1].isBlank { index -= 1 }
+    let mark = bytes[index - 1]
+    guard index > whole.lowerBound, mark == "=" || mark == ":" else { return 0..<0 }
+    index = max(whole.lowerBound, bytes.skipBlanksBackward(from: index - 1))
+    // A color in a list of them names no other.
+    guard literals.last?.range.upperBound != index else { return 0..<0 }
+    var part = bytes.word(before: index, from: whole.lowerBound)
+    // Options have their names without hyphens; variables of CSS have theirs with them.
+    while !part.isEmpty, mark == "=", bytes[part.lowerBound] == "-" { part = part.dropFirst() }
+    return part
+  }
+
+  /// Adds a literal.
   ///
   /// - Parameters:
   ///   - key: What names it, within the keys that were entered.
@@ -187,24 +225,9 @@ struct LiteralCollector {
   }
 }
 
-/// Text that may be, or have in it, colors: the inside of quotation marks, the value of a key.
-struct Field {
-  let range: Range<Int>
-  let key: Range<Int>
-  /// True if words can be colors, and digits alone.
-  var allowsWords = true
-  /// True if the field is for colors, whatever its key.
-  var isOfColors = false
-  /// The name of a part of the field, added to the key; `nil` for the word that a color is assigned to in the field.
-  var part: Range<Int>?
-  /// The separator between the names of the enclosing blocks and the key.
-  var separator: Unicode.Scalar = "."
-}
-
 /// Counts lines from front to back.
 private struct LineCounter {
   let bytes: TextBytes
-  /// Where the first line begins.
   private let first: Int
   private var line = 1
   private var start: Int
@@ -257,7 +280,7 @@ private struct LineCounter {
 }
 
 extension TextBytes {
-  /// Whether a key, or an attribute, is one of what names something: its `#` begins no color.
+  /// True if a key, or an attribute, is one of what names something: its `#` begins no color.
   func isReference(_ key: Range<Int>) -> Bool {
     Self.references.contains { word in
       key.count >= word.utf8CodeUnitCount && matches(word, at: key.upperBound - word.utf8CodeUnitCount)
@@ -270,7 +293,6 @@ extension TextBytes {
     "selector",
   ]
 
-  /// Whether a key is one of those that colors have.
   func speaksOfColor(_ key: Range<Int>) -> Bool {
     guard key.count <= 200 else { return false }
     return ColorWords.all.isAny(in: self, key)

@@ -1,23 +1,22 @@
 // Programs in pages: PHP, ERB and its like, and what attributes do.
 extension MarkupScanner {
-  /// Whether the program of a page begins at a place: `<?php`, `<?=`, `<%`.
+  /// True if the program of a page begins at a place: `<?php`, `<?=`, `<%`.
   func isProgram(at index: Int) -> Bool {
-    guard isHTML, bytes[index] == UInt8(ascii: "<") else { return false }
+    guard isHTML, bytes[index] == "<" else { return false }
     let next = bytes[index + 1]
-    return next == UInt8(ascii: "%") || next == UInt8(ascii: "?") && !bytes.matches("xml", at: index + 2)
+    return next == "%" || next == "?" && !bytes.matches("xml", at: index + 2)
   }
 
-  /// Reads a program, and goes on behind it.
   mutating func readProgram() {
     let start = index + 2
     index = endOfProgram(at: index)
-    if bytes[start] == UInt8(ascii: "#") || bytes.matches("--", at: start) { return }
-    let isPHP = bytes[start - 1] == UInt8(ascii: "?")
+    if bytes[start] == "#" || bytes.matches("--", at: start) { return }
+    let isPHP = bytes[start - 1] == "?"
     CodeScanner.scan(min(start, index)..<index, isPHP ? .php : .code, into: &out)
   }
 
   private func endOfProgram(at start: Int) -> Int {
-    bytes.end(of: bytes[start + 1] == UInt8(ascii: "%") ? "%>" : "?>", from: start + 2, to: end)
+    bytes.end(of: bytes[start + 1] == "%" ? "%>" : "?>", from: start + 2, to: end)
   }
 
   /// The end of an attribute: what is in a program within it does not end it.
@@ -29,17 +28,17 @@ extension MarkupScanner {
     return index
   }
 
-  /// Whether an attribute is a script: of an event, or bound as Vue, Angular and Alpine have it.
+  /// True if an attribute is a script: of an event, or bound as Vue, Angular and Alpine have it.
   func isScript(_ name: Range<Int>) -> Bool {
     switch bytes[name.lowerBound] {
-    case UInt8(ascii: "@"), UInt8(ascii: ":"), UInt8(ascii: "["), UInt8(ascii: "("): return true
+    case "@", ":", "[", "(": return true
     default: break
     }
     if bytes.matches("on", at: name.lowerBound) { return name.count > 3 }
     return bytes.matches("v-", at: name.lowerBound) || bytes.matches("x-", at: name.lowerBound)
   }
 
-  /// Whether the language of a style sheet has comments that begin with `//`.
+  /// True if the language of a style sheet has comments that begin with `//`.
   func isOfLineComments(_ language: Range<Int>) -> Bool {
     bytes.equals(language, "scss") || bytes.equals(language, "sass") || bytes.equals(language, "less")
       || bytes.equals(language, "stylus")

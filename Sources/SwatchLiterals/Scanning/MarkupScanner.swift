@@ -5,38 +5,36 @@ struct MarkupScanner {
   var out: LiteralCollector
   let bytes: TextBytes
   let end: Int
-  var index = 0
+  var index: Int
   let isHTML: Bool
 
-  /// An element that has begun.
   private struct Tag {
     let name: Range<Int>
     /// The value of its attribute `name`, or else `id`.
     var title = 0..<0
-    /// Whether it says that its text is a color.
+    /// True if it says that its text is a color.
     var isOfColors = false
-    /// What it sets, and to what, in XAML.
+    /// The property that it sets in XAML, and the value.
     var property = 0..<0
     var value = 0..<0
-    /// Whether its style sheet has comments that begin with `//`.
+    /// True if its style sheet has comments that begin with `//`.
     var hasLineComments = false
   }
 
-  /// Finds the colors in a text.
-  static func scan(into out: inout LiteralCollector) {
-    var scanner = MarkupScanner(out.taken())
+  static func scan(_ part: Range<Int>, into out: inout LiteralCollector) {
+    var scanner = MarkupScanner(part, out.taken())
     scanner.run()
     out = scanner.out
   }
 
-  private init(_ out: LiteralCollector) {
-    (self.out, bytes, end) = (out, out.bytes, out.bytes.count)
+  private init(_ part: Range<Int>, _ out: LiteralCollector) {
+    (self.out, bytes, index, end) = (out, out.bytes, part.lowerBound, part.upperBound)
     isHTML = out.language == .html || out.language == .php
   }
 
   private mutating func run() {
     while true {
-      index = bytes.next(UInt8(ascii: "<"), from: index, to: end)
+      index = bytes.next("<", from: index, to: end)
       guard index < end else { return }
       if bytes.matches("<!--", at: index) {
         index = bytes.end(of: "-->", from: index + 4, to: end)
@@ -61,15 +59,15 @@ struct MarkupScanner {
         readProgram()
         continue
       }
-      if byte == UInt8(ascii: ">") || byte == UInt8(ascii: "<") || byte == 0 { break }
+      if byte == ">" || byte == "<" || byte == 0 { break }
       let name = index..<endOfName(from: index)
       index = max(name.upperBound, index + (name.isEmpty ? 1 : 0))
       if !name.isEmpty { readAttribute(name, of: &tag) }
     }
     readSetter(tag)
-    guard bytes[index] == UInt8(ascii: ">") else { return }
+    guard bytes[index] == ">" else { return }
     index += 1
-    if bytes[index - 2] != UInt8(ascii: "/") { readContent(of: tag) }
+    if bytes[index - 2] != "/" { readContent(of: tag) }
   }
 
   private static let endsOfNames = ByteSet("=/>< \t\n\r\"'")
@@ -80,17 +78,17 @@ struct MarkupScanner {
 
   private mutating func readAttribute(_ name: Range<Int>, of tag: inout Tag) {
     let mark = bytes.skipSpace(from: index, to: end)
-    guard bytes[mark] == UInt8(ascii: "=") else { return }
+    guard bytes[mark] == "=" else { return }
     index = bytes.skipSpace(from: mark + 1, to: end)
     let quote = bytes[index]
     let value: Range<Int>
-    if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
+    if quote == "\"" || quote == "'" {
       let close = closingQuote(quote, from: index + 1)
       value = index + 1..<max(close, index + 1)
       index = min(close + 1, end)
     } else {
       let start = index
-      while index < end, !bytes.buffer[index].isSpace, bytes.buffer[index] != UInt8(ascii: ">") { index += 1 }
+      while index < end, !bytes.buffer[index].isSpace, bytes.buffer[index] != ">" { index += 1 }
       value = start..<index
     }
     if bytes.equals(name, "lang") { tag.hasLineComments = isOfLineComments(value) }
@@ -122,7 +120,7 @@ struct MarkupScanner {
       return
     }
     // Elsewhere than in paint, only a value that is nothing but a color is one.
-    if bytes[bytes.trimmed(value).lowerBound] == UInt8(ascii: "#") { out.scan(field) }
+    if bytes[bytes.trimmed(value).lowerBound] == "#" { out.scan(field) }
   }
 
   /// The colors in classes of Tailwind: `bg-[#f80]`.
@@ -130,7 +128,7 @@ struct MarkupScanner {
     var index = classes.lowerBound
     while true {
       index = bytes.end(of: "-[", from: index, to: classes.upperBound)
-      let close = bytes.next(UInt8(ascii: "]"), from: index, to: classes.upperBound)
+      let close = bytes.next("]", from: index, to: classes.upperBound)
       guard close < classes.upperBound else { return }
       out.scan(Field(range: index..<close, key: name, allowsWords: false, isOfColors: true, separator: " "))
       index = close
@@ -163,14 +161,14 @@ struct MarkupScanner {
   private mutating func readList(_ list: Field) {
     var start = list.range.lowerBound
     while start < list.range.upperBound {
-      let end = bytes.next(UInt8(ascii: ";"), from: start, to: list.range.upperBound)
+      let end = bytes.next(";", from: start, to: list.range.upperBound)
       readPaint(
         Field(range: start..<end, key: list.key, allowsWords: false, isOfColors: true, separator: " "))
       start = end + 1
     }
   }
 
-  /// Whether an attribute is one of colors, so that it may have names of them.
+  /// True if an attribute is one of colors, so that it may have names of them.
   private func isPaint(_ name: Range<Int>, of tag: Tag) -> Bool {
     let text = bytes.lowercasedText(name.prefix(64))
     if isHTML, bytes.equals(tag.name, "body"), ["text", "link", "alink", "vlink"].contains(text) {
@@ -184,7 +182,7 @@ struct MarkupScanner {
     }
   }
 
-  /// What attributes are called whose values are texts.
+  /// The names of attributes whose values are texts.
   private static let texts: [StaticString] = [
     "text", "hint", "content", "description", "parameter", "label", "title", "tooltip", "header",
   ]
@@ -195,7 +193,7 @@ struct MarkupScanner {
   private mutating func readContent(of tag: Tag) {
     let start = bytes.skipSpace(from: index, to: end)
     // The styles of Android are elements.
-    let hasElements = bytes[start] == UInt8(ascii: "<") && bytes[start + 1].isLetter
+    let hasElements = bytes[start] == "<" && bytes[start + 1].isLetter
     if bytes.equals(tag.name, "style"), !hasElements {
       let close = endOfContent("</style")
       let sheet = (bytes.matches("<![cdata[", at: start) ? start + 9 : index)..<close
@@ -206,7 +204,7 @@ struct MarkupScanner {
       if isHTML { CodeScanner.scan(index..<close, .code, into: &out) }
       index = close
     } else if !isHTML {
-      let close = bytes.next(UInt8(ascii: "<"), from: index, to: end)
+      let close = bytes.next("<", from: index, to: end)
       readText(index..<close, of: tag)
       index = close
     }
@@ -224,7 +222,7 @@ struct MarkupScanner {
     if bytes.equals(tag.name, "color"), let color = out.namedColor(whole) {
       return out.add(whole, color, .name, key: key, separator: " ")
     }
-    guard bytes[whole.lowerBound] == UInt8(ascii: "#"), whole.count <= 9 else { return }
+    guard bytes[whole.lowerBound] == "#", whole.count <= 9 else { return }
     out.scan(
       Field(range: whole, key: key, allowsWords: false, isOfColors: tag.isOfColors, separator: " "))
   }

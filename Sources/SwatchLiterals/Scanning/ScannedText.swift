@@ -32,7 +32,10 @@ public struct ScannedText: Sendable {
   init(_ bytes: [UInt8], language: TextLanguage, literalLimit: Int) {
     (self.bytes, self.language) = (bytes, language)
     (literals, names, isTruncated) = bytes.withUnsafeBufferPointer { buffer in
-      let found = Self.scan(LiteralCollector(buffer, language, limit: literalLimit), language)
+      var found = LiteralCollector(buffer, language, limit: literalLimit)
+      // A name has 32 bits.
+      if buffer.count <= Int32.max { found.scan(found.bytes.start..<buffer.count, as: language) }
+      if [.toml, .yaml, .json].contains(language) { found.dropReferences() }
       return (found.literals, found.names, found.isFull)
     }
   }
@@ -63,31 +66,7 @@ public struct ScannedText: Sendable {
     isTruncated = false
   }
 
-  private static func scan(_ empty: LiteralCollector, _ language: TextLanguage) -> LiteralCollector {
-    var out = empty
-    let whole = out.bytes.start..<out.bytes.count
-    // A name has 32 bits.
-    guard out.bytes.count <= Int32.max else { return out }
-    switch out.language {
-    case .css, .scss, .sass, .slint, .alphaFirstCSS, .gtk, .rasi:
-      CSSScanner.scan(whole, hasLineComments: language == .rasi, into: &out)
-    case .html, .php, .xml, .androidXML, .svg: MarkupScanner.scan(into: &out)
-    case .json, .lua, .swift, .kotlin, .dart, .code, .alphaFirstCode, .lisp, .script, .godot, .shell,
-      .haskell,
-      .ocaml,
-      .sql, .nix:
-      CodeScanner.scan(whole, out.language, into: &out)
-    case .toml, .yaml, .ini, .alphaFirstSettings, .xresources, .vim, .tex, .plain:
-      LineScanner.scan(into: &out)
-    }
-    switch out.language {
-    case .toml, .yaml, .json: out.dropReferences()
-    default: break
-    }
-    return out
-  }
-
-  /// What the text calls a literal, as `--accent` or `colors.primary.background`; empty where it has no name.
+  /// The name of a literal in the text, as `--accent` or `colors.primary.background`; empty if it has none.
   public func name(of literal: ColorLiteral) -> String {
     var parts: [(node: NameNode, text: String)] = []
     var index = literal.name
@@ -141,10 +120,10 @@ public struct ScannedText: Sendable {
 }
 
 extension LiteralCollector {
-  /// Whether a text has a name before its color, as in `accent: #f80`, which is no part of it.
+  /// True if a text has a name before its color, as in `accent: #f80`, which is no part of it.
   fileprivate func isNamed(_ text: Range<Int>) -> Bool {
-    let colon = bytes.next(UInt8(ascii: ":"), from: text.lowerBound, to: text.upperBound)
-    let open = bytes.next(UInt8(ascii: "("), from: text.lowerBound, to: text.upperBound)
+    let colon = bytes.next(":", from: text.lowerBound, to: text.upperBound)
+    let open = bytes.next("(", from: text.lowerBound, to: text.upperBound)
     return colon < open && bytes[colon + 1].isBlank
   }
 }

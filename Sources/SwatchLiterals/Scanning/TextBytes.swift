@@ -11,7 +11,7 @@ struct TextBytes {
     index >= 0 && index < buffer.count ? buffer[index] : 0
   }
 
-  /// Where the text begins: behind the mark that Windows puts before UTF-8.
+  /// The beginning of the text, behind the byte order mark that Windows puts before UTF-8.
   var start: Int { buffer.byteOrderMarkLength }
 
   /// The first place from `start` on where one of the characters stands; `end` where there is none.
@@ -29,14 +29,8 @@ struct TextBytes {
     return UnsafeRawPointer(found) - UnsafeRawPointer(base)
   }
 
-  /// Counts the occurrences of a byte in the text.
-  func count(of byte: UInt8) -> Int {
-    var (count, index) = (0, next(byte, from: 0, to: self.count))
-    while index < self.count {
-      count += 1
-      index = next(byte, from: index + 1, to: self.count)
-    }
-    return count
+  @inline(__always) func next(_ character: Unicode.Scalar, from start: Int, to end: Int) -> Int {
+    next(UInt8(ascii: character), from: start, to: end)
   }
 
   @inline(__always) func endOfWord(from start: Int, to end: Int) -> Int {
@@ -72,14 +66,13 @@ struct TextBytes {
     return start..<end
   }
 
-  /// The word that ends before `end`.
   func word(before end: Int, from start: Int) -> Range<Int> {
     var index = end
     while index > start, buffer[index - 1].isWordPart { index -= 1 }
     return index..<end
   }
 
-  /// Whether a text stands there, whatever its letter case; the text is in lower case.
+  /// True if a text stands there, whatever its letter case; the text is in lower case.
   func matches(_ text: StaticString, at start: Int) -> Bool {
     let count = text.utf8CodeUnitCount
     guard start >= 0, start + count <= buffer.count else { return false }
@@ -87,7 +80,13 @@ struct TextBytes {
     return true
   }
 
-  /// Whether these are the bytes of the range, whatever their letter case.
+  /// Returns true if as many bytes at two places are the same.
+  @inline(__always) func areEqual(_ first: Int, _ second: Int, _ count: Int) -> Bool {
+    guard let base = buffer.baseAddress, max(first, second) + count <= buffer.count else { return false }
+    return memcmp(base + first, base + second, count) == 0
+  }
+
+  /// True if these are the bytes of the range, whatever their letter case.
   func equals(_ range: Range<Int>, _ text: StaticString) -> Bool {
     range.count == text.utf8CodeUnitCount && matches(text, at: range.lowerBound)
   }
@@ -97,9 +96,9 @@ struct TextBytes {
     word.reduce(0) { $0 << 8 | UInt64(self[$1].lowercased) }
   }
 
-  /// Whether a word is in a name as a part of its own: in `shared_red`, `sharedRed`, `red1`, `REDS`, not in `shared`.
+  /// True if a word is in a name as a part of its own: in `shared_red`, `sharedRed`, `red1`, `REDS`, not in `shared`.
   ///
-  /// - Parameter mayBeEnding: Whether what is before it may go on in it, as in `bitmask`.
+  /// - Parameter mayBeEnding: True if what is before it may go on in it, as in `bitmask`.
   func hasWord(_ word: StaticString, in name: Range<Int>, mayBeEnding: Bool = false) -> Bool {
     let last = name.upperBound - word.utf8CodeUnitCount
     guard name.lowerBound <= last else { return false }
@@ -110,32 +109,32 @@ struct TextBytes {
     }
   }
 
-  /// Whether a part of a name begins at a place of it.
+  /// True if a part of a name begins at a place of it.
   func isStartOfPart(_ place: Int, of name: Range<Int>) -> Bool {
     guard place > name.lowerBound, self[place - 1].isLetter else { return true }
     return self[place] < 0x60 && self[place - 1] > 0x60
   }
 
-  /// Whether a part of a name ends before a place of it, an s for several included.
+  /// True if a part of a name ends before a place of it, an s for several included.
   func isEndOfPart(_ place: Int, of name: Range<Int>) -> Bool {
     func ends(_ place: Int) -> Bool {
       guard place < name.upperBound, self[place].isLetter else { return true }
       return self[place] < 0x60 && self[place - 1] > 0x60
     }
-    return ends(place) || self[place] | 0x20 == UInt8(ascii: "s") && ends(place + 1)
+    return ends(place) || self[place] | 0x20 == "s" && ends(place + 1)
   }
 
-  /// Whether a place is in the brackets of a class of Tailwind: `bg-[#f80]/50`, `shadow-[0_0_2px_#f80]`.
+  /// True if a place is in the brackets of a class of Tailwind: `bg-[#f80]/50`, `shadow-[0_0_2px_#f80]`.
   func isInClass(_ index: Int) -> Bool {
     var start = index - 1
     while start > 0, index - start < 40, !self[start].isSpace, !self[start].isQuote {
-      if self[start] == UInt8(ascii: "[") { return self[start - 1] == UInt8(ascii: "-") }
+      if self[start] == "[" { return self[start - 1] == "-" }
       start -= 1
     }
     return false
   }
 
-  /// Whether a range ends with a text, whatever its letter case; the text is in lower case.
+  /// True if a range ends with a text, whatever its letter case; the text is in lower case.
   func ends(_ range: Range<Int>, with text: StaticString) -> Bool {
     let count = text.utf8CodeUnitCount
     return range.count >= count && matches(text, at: range.upperBound - count)
@@ -155,14 +154,14 @@ struct TextBytes {
 
   /// The closing quotation mark of a text whose opening one is before `start`; `nil` where it does not come.
   ///
-  /// - Parameter staysOnLine: Whether it has to be on the same line.
+  /// - Parameter staysOnLine: True if it has to be on the same line.
   func closingQuote(_ quote: UInt8, from start: Int, to end: Int, staysOnLine: Bool) -> Int? {
     var index = start
     while index < end {
       let byte = buffer[index]
       if byte == quote { return index }
       if byte == 0x0A, staysOnLine { return nil }
-      index += byte == UInt8(ascii: "\\") ? 2 : 1
+      index += byte == "\\" ? 2 : 1
     }
     return nil
   }
@@ -174,9 +173,9 @@ struct TextBytes {
     var index = start
     while index < end {
       switch buffer[index] {
-      case UInt8(ascii: "\\"): index += 2
-      case UInt8(ascii: "`"): return index
-      case UInt8(ascii: "$") where self[index + 1] == UInt8(ascii: "{"):
+      case "\\": index += 2
+      case "`": return index
+      case "$" where self[index + 1] == "{":
         index = endOfInsertion(from: index + 2, to: end, depth: depth)
       default: index += 1
       }
@@ -191,11 +190,11 @@ struct TextBytes {
       let byte = buffer[index]
       index += 1
       switch byte {
-      case UInt8(ascii: "{"): braces += 1
-      case UInt8(ascii: "}"): braces -= 1
-      case UInt8(ascii: "`") where depth < 16:
+      case "{": braces += 1
+      case "}": braces -= 1
+      case "`" where depth < 16:
         index = closingBacktick(from: index, to: end, depth: depth + 1).map { $0 + 1 } ?? end
-      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+      case "\"", "'":
         // No text is longer; where none ends, that must not be looked for again and again.
         let close = closingQuote(byte, from: index, to: min(end, index + 500), staysOnLine: true)
         index = close.map { $0 + 1 } ?? index
@@ -216,9 +215,4 @@ struct TextBytes {
   func text(_ range: Range<Int>) -> String {
     String(decoding: UnsafeBufferPointer(rebasing: buffer[range]), as: UTF8.self)
   }
-}
-
-extension String {
-  /// A word of up to eight letters in lower case as ``TextBytes/packed(_:)`` has it.
-  var packed: UInt64 { utf8.reduce(0) { $0 << 8 | UInt64($1) } }
 }

@@ -1,6 +1,5 @@
 /// A number within a function, or `none`.
 struct NumberToken {
-  /// Where its digits are, without a unit.
   let range: Range<Int>
   let unit: Unit
   let isNone: Bool
@@ -9,14 +8,12 @@ struct NumberToken {
     case number, percent, degrees, turns, radians, gradians
   }
 
-  /// How many digits are behind the point.
   func decimals(in bytes: ArraySlice<UInt8>) -> Int {
     guard let point = bytes[range].firstIndex(of: UInt8(ascii: ".")) else { return 0 }
     return bytes[point..<range.upperBound].dropFirst().prefix { $0.isDigit }.count
   }
 }
 
-/// A function that is a color, taken apart.
 struct FunctionTokens {
   /// The name of the function, and of the space in `color()`, both in lower case.
   let name: String
@@ -24,9 +21,8 @@ struct FunctionTokens {
   let nameEnd: Int
   let numbers: [NumberToken]
   let hasCommas: Bool
-  /// Whether a place for its opacity is left in it, as Tailwind has it: `rgb(52 144 220 / <alpha-value>)`.
+  /// True if a place for its opacity is left in it, as Tailwind has it: `rgb(52 144 220 / <alpha-value>)`.
   let hasPlaceOfAlpha: Bool
-  /// Whether there are functions in it.
   let isNested: Bool
 
   init(_ bytes: ArraySlice<UInt8>) {
@@ -49,13 +45,13 @@ struct FunctionTokens {
           space = word
         }
         index = end
-      } else if byte.isDigit || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
-        || byte == UInt8(ascii: "+")
+      } else if byte.isDigit || byte == "." || byte == "-"
+        || byte == "+"
       {
         let token = Self.number(bytes, from: index)
         numbers.append(token.number)
         index = token.end
-      } else if byte == UInt8(ascii: "/"), index + 1 < bytes.endIndex, bytes[index + 1] == UInt8(ascii: "*") {
+      } else if byte == "/", index + 1 < bytes.endIndex, bytes[index + 1] == "*" {
         index = Self.endOfComment(bytes, from: index + 2)
       } else {
         index += 1
@@ -67,7 +63,7 @@ struct FunctionTokens {
   private static func endOfComment(_ bytes: ArraySlice<UInt8>, from start: Int) -> Int {
     var index = start
     while index + 1 < bytes.endIndex,
-      !(bytes[index] == UInt8(ascii: "*") && bytes[index + 1] == UInt8(ascii: "/"))
+      !(bytes[index] == "*" && bytes[index + 1] == "/")
     { index += 1 }
     return min(index + 2, bytes.endIndex)
   }
@@ -76,17 +72,17 @@ struct FunctionTokens {
     _ bytes: ArraySlice<UInt8>, from start: Int
   ) -> (number: NumberToken, end: Int) {
     var end = start + 1
-    while end < bytes.endIndex, bytes[end].isDigit || bytes[end] == UInt8(ascii: ".") { end += 1 }
+    while end < bytes.endIndex, bytes[end].isDigit || bytes[end] == "." { end += 1 }
     // An exponent.
-    if end + 1 < bytes.endIndex, bytes[end] | 0x20 == UInt8(ascii: "e"),
-      bytes[end + 1].isDigit || bytes[end + 1] == UInt8(ascii: "-") || bytes[end + 1] == UInt8(ascii: "+")
+    if end + 1 < bytes.endIndex, bytes[end] | 0x20 == "e",
+      bytes[end + 1].isDigit || bytes[end + 1] == "-" || bytes[end + 1] == "+"
     {
       end = bytes[(end + 2)...].firstIndex { !$0.isDigit } ?? bytes.endIndex
     }
     let digits = start..<end
     // Rofi has a blank before it.
     let sign = bytes[end...].firstIndex { !$0.isBlank } ?? end
-    if sign < bytes.endIndex, bytes[sign] == UInt8(ascii: "%") {
+    if sign < bytes.endIndex, bytes[sign] == "%" {
       return (NumberToken(range: digits, unit: .percent, isNone: false), sign + 1)
     }
     let unitEnd = bytes[end...].firstIndex { !$0.isWordPart } ?? bytes.endIndex

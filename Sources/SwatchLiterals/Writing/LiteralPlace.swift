@@ -1,6 +1,6 @@
 import SwatchText
 
-/// What the place of a literal asks of the text that comes there.
+/// The requirements of the place of a literal on its new text.
 enum LiteralPlace {
   case anywhere
   /// The value of an attribute without quotation marks, which a space would end.
@@ -13,12 +13,11 @@ enum LiteralPlace {
   case bareWord
   /// The brackets of a class of Tailwind, where `_` stands for a space.
   case className
-  /// What is given to a function of Sass or Less, which knows the old notations only.
+  /// An argument of a function of Sass or Less, which accepts the old notations only.
   case sassArgument
 }
 
 extension ScannedText {
-  /// What the place of a literal asks for.
   func place(of literal: ColorLiteral) -> LiteralPlace {
     if bytes.withUnsafeBufferPointer({ TextBytes(buffer: $0).isInClass(literal.range.lowerBound) }) {
       return .className
@@ -32,26 +31,26 @@ extension ScannedText {
     }
   }
 
-  /// Whether a literal is a whole word behind `set -g status-bg`; variables of i3 are no options.
+  /// True if a literal is a whole word behind `set -g status-bg`; variables of i3 are no options.
   private func isBareWord(_ range: Range<Int>) -> Bool {
     guard let start = startOfLine(range.lowerBound), range.lowerBound > start,
       bytes[range.lowerBound - 1].isBlank
     else { return false }
     let words = bytes[start..<range.lowerBound].split(maxSplits: 2, whereSeparator: \.isBlank)
-    guard words.count > 1, let setter = words.first, words[1].first != UInt8(ascii: "$") else { return false }
+    guard words.count > 1, let setter = words.first, words[1].first != "$" else { return false }
     return ["set", "setw", "set-option", "set-window-option"].contains { setter.elementsEqual($0.utf8) }
   }
 
-  /// Whether a place is in the parentheses of a function that is none of CSS's.
+  /// True if a place is in the parentheses of a function that is none of CSS's.
   private func isSassArgument(_ start: Int) -> Bool {
     var (index, depth) = (start, 0)
     let first = max(0, start - 500)
     while index > first {
       index -= 1
       switch bytes[index] {
-      case UInt8(ascii: ")"): depth += 1
-      case UInt8(ascii: "(") where depth > 0: depth -= 1
-      case UInt8(ascii: "("):
+      case ")": depth += 1
+      case "(" where depth > 0: depth -= 1
+      case "(":
         let name = bytes[first..<index].reversed().prefix(while: \.isWordPart)
         let text = String(decoding: name.reversed(), as: UTF8.self).lowercased()
         let isMixin = bytes[first..<(index - name.count)].reversed().starts(with: "edulcni@".utf8) {
@@ -59,7 +58,7 @@ extension ScannedText {
         }
         if text.isEmpty || text.hasSuffix("gradient") || isMixin { return false }
         return !Self.functionsOfCSS.contains(text) && !bytes[..<start].reversed().starts(with: " morf".utf8)
-      case UInt8(ascii: ";"), UInt8(ascii: "{"), UInt8(ascii: "}"): return false
+      case ";", "{", "}": return false
       default: break
       }
     }
@@ -71,7 +70,7 @@ extension ScannedText {
     "color-mix", "contrast-color", "cross-fade", "drop-shadow", "image", "light-dark", "var",
   ]
 
-  /// Whether a literal is all of a value of YAML, without quotation marks and not in the lines of a text.
+  /// True if a literal is all of a value of YAML, without quotation marks and not in the lines of a text.
   private func isPlainScalar(_ range: Range<Int>) -> Bool {
     guard let start = startOfLine(range.lowerBound) else { return false }
     let before = bytes[start..<range.lowerBound]
@@ -80,11 +79,11 @@ extension ScannedText {
     let mark = before.last { !$0.isBlank }
     let begins = mark.map { Array(":-,[{?".utf8).contains($0) } ?? true
     // Behind an opening quotation mark nothing is plain.
-    let isQuoted = before.count { $0 == UInt8(ascii: "\"") } % 2 == 1 || before.last == UInt8(ascii: "'")
+    let isQuoted = before.count { $0 == "\"" } % 2 == 1 || before.last == "'"
     return begins && ends && !isQuoted && !isInBlock(start)
   }
 
-  /// Whether a line belongs to a text of several lines, which begins behind `|` or `>` on one that is less indented.
+  /// True if a line belongs to a text of several lines, which begins behind `|` or `>` on one that is less indented.
   private func isInBlock(_ start: Int) -> Bool {
     func indentation(_ start: Int) -> Int { bytes[start...].prefix { $0 == 0x20 }.count }
     let own = indentation(start)
@@ -96,12 +95,12 @@ extension ScannedText {
       let text = bytes[line..<end].filter { !$0.isSpace }
       guard !text.isEmpty, indentation(line) < own else { continue }
       let tail = text.reversed().drop { Array("+-0123456789".utf8).contains($0) }
-      return tail.first == UInt8(ascii: "|") || tail.first == UInt8(ascii: ">")
+      return tail.first == "|" || tail.first == ">"
     }
     return false
   }
 
-  /// Where the line of a place begins; `nil` where that is far before it.
+  /// The beginning of the line of a place; `nil` if it is far before it.
   private func startOfLine(_ place: Int) -> Int? {
     var start = place
     while start > 0, bytes[start - 1] != 0x0A {
@@ -114,13 +113,13 @@ extension ScannedText {
   private func placeInPage(_ start: Int) -> LiteralPlace {
     let reach = bytes[max(0, start - 1_000)..<start]
     let stops = Array("\"'<>{}".utf8)
-    guard let stop = reach.lastIndex(where: { stops.contains($0) || $0.isSpace || $0 == UInt8(ascii: "=") })
+    guard let stop = reach.lastIndex(where: { stops.contains($0) || $0.isSpace || $0 == "=" })
     else { return .anywhere }
-    let isBare = bytes[stop] == UInt8(ascii: "=")
+    let isBare = bytes[stop] == "="
     let isWhole = stop + 1 == start
     // The sign is before the quotation mark, with or without spaces.
     let signs = bytes[reach.startIndex..<(isBare ? stop + 1 : stop)]
-    if isWhole, let sign = signs.lastIndex(where: { !$0.isSpace }), bytes[sign] == UInt8(ascii: "="),
+    if isWhole, let sign = signs.lastIndex(where: { !$0.isSpace }), bytes[sign] == "=",
       isOldAttribute(bytes[reach.startIndex..<sign])
     {
       return .oldAttribute
@@ -128,11 +127,11 @@ extension ScannedText {
     return isBare ? .bareAttribute : .anywhere
   }
 
-  /// Whether what ends here is the beginning of a tag, up to an attribute whose colors are those of old HTML.
+  /// True if what ends here is the beginning of a tag, up to an attribute whose colors are those of old HTML.
   private func isOldAttribute(_ text: ArraySlice<UInt8>) -> Bool {
     guard let opening = text.lastIndex(of: UInt8(ascii: "<")), !text[opening...].contains(UInt8(ascii: ">"))
     else { return false }
-    let words = text[(opening + 1)...].split { $0.isSpace || $0 == UInt8(ascii: "/") }
+    let words = text[(opening + 1)...].split { $0.isSpace || $0 == "/" }
     guard let tag = words.first, let attribute = words.last, words.count > 1 else { return false }
     let names = [tag, attribute].map { String(decoding: $0, as: UTF8.self).lowercased() }
     switch names[1] {

@@ -24,9 +24,8 @@ extension LiteralWriter {
     ColorCall(text, isOfUnits: language == .godot)
   }
 
-  /// Where another number comes in: behind the others, and before what says how they are counted.
   private func endOfNumbers(in text: [UInt8], _ call: ColorCall) -> Int {
-    guard call.isScaleSaid else { return text.count - 1 }
+    guard call.isScaleSaid else { return call.isMessage ? text.count : text.count - 1 }
     return text.lastIndex(of: UInt8(ascii: ",")) ?? text.count - 1
   }
 
@@ -58,16 +57,13 @@ extension LiteralWriter {
     return text + old[place...]
   }
 
-  var isGray: Bool {
-    let rgb = color.displayedRGB24
-    return rgb.red == rgb.green && rgb.green == rgb.blue
-  }
+  var isGray: Bool { Set(channels).count == 1 }
 
   var grayAsLight: ColorCoordinates {
     ColorCoordinates(.oklab, color.converted(to: .oklab).resolved.x, 0, 0, alpha: alpha)
   }
 
-  /// What is written for a color with a hue in the place of a gray: a call with all components, or the nearest gray where the
+  /// The text for a color with a hue in place of a gray: a call with all components, or the nearest gray if the
   /// notation stays.
   private func colored(_ call: ColorCall) -> LiteralRewriting {
     if keepsNotation {
@@ -75,10 +71,12 @@ extension LiteralWriter {
     }
     guard let white = call.arguments.first(where: { $0.role == .white }),
       let label = old[..<white.range.lowerBound].lastIndex(where: { $0.isWordPart }),
-      case let start = old[...label].lastIndex(where: { !$0.isWordPart }) ?? label
+      case let start = old[...label].lastIndex(where: { !$0.isWordPart }).map({ $0 + 1 }) ?? old.startIndex
     else { return plainHexadecimal() }
-    let numbers = Array("red: 0.000, green: 0.000, blue: 0.000".utf8)
-    let other = writer((old[...start] + numbers + old[white.range.upperBound...])[...], as: color).call()
+    let numbers = Array(
+      (call.isMessage ? "colorWithRed:0.000 green:0.000 blue:0.000" : "red: 0.000, green: 0.000, blue: 0.000")
+        .utf8)
+    let other = writer((old[..<start] + numbers + old[white.range.upperBound...])[...], as: color).call()
     return LiteralRewriting(other.text, isNotationKept: false, isExact: other.isExact)
   }
 
@@ -94,7 +92,7 @@ extension LiteralWriter {
     let digits = old[argument.range]
     let point = digits.firstIndex(of: UInt8(ascii: "."))
     let isByte = argument.scale == 255
-    if isByte, digits.dropFirst().first.map({ $0 | 0x20 == UInt8(ascii: "x") }) == true {
+    if isByte, digits.dropFirst().first.map({ $0 | 0x20 == "x" }) == true {
       let hex = Self.digits(Self.byte(value), isShort: false)
       return Array(digits.prefix(2)) + withCase(hex).utf8
     }
@@ -115,8 +113,9 @@ extension LiteralWriter {
     let isOfBytes = call.arguments.allSatisfy { $0.scale == 255 }
     let plain = isOfBytes ? "\(alphaByte)" : number + (call.hasSuffixes ? "f" : "")
     switch call.labelMark {
-    case UInt8(ascii: ":"): return (call.name == "color" ? ", opacity: " : ", alpha: ") + number
-    case UInt8(ascii: "="): return ", alpha = " + plain
+    case _ where call.isMessage: return " alpha:" + number
+    case ":": return (call.name == "color" ? ", opacity: " : ", alpha: ") + number
+    case "=": return ", alpha = " + plain
     default: return call.name.hasPrefix("color") || call.isScaleSaid ? ", " + plain : nil
     }
   }

@@ -2,7 +2,6 @@ import SwatchColor
 import SwatchText
 
 extension LiteralWriter {
-  /// Puts other numbers in the places of those that are there.
   func function() -> LiteralRewriting {
     let tokens = FunctionTokens(old)
     guard let form = FunctionForm(tokens) else { return fallback }
@@ -44,14 +43,12 @@ extension LiteralWriter {
     return LiteralRewriting(color.formatted(format))
   }
 
-  /// What is written for a function that cannot be taken apart.
   private var fallback: LiteralRewriting {
     if let wide = wideRewriting { return wide }
     return language.hasFunctions && !isOpaque
       ? LiteralRewriting(color.formatted(.rgb), isNotationKept: false) : plainHexadecimal()
   }
 
-  /// Whether a text says the color as far as it can be seen.
   private func reads(_ text: [UInt8], _ form: FunctionForm) -> Bool {
     let read = text.withUnsafeBufferPointer { ColorCoordinates(literal: $0) }
     guard let read, read.displayedRGB24 == color.displayedRGB24 else { return false }
@@ -99,7 +96,7 @@ extension LiteralWriter {
       decimals == 0
       ? String(Int(number.clamped(to: -1e6...1e6).rounded()))
       : number.label(decimals: decimals, keepsZeros: false)
-    let startsWithPoint = original.first == UInt8(ascii: ".") || original.starts(with: "-.".utf8)
+    let startsWithPoint = original.first == "." || original.starts(with: "-.".utf8)
     if startsWithPoint, text.hasPrefix("0.") { text.removeFirst() }
     if startsWithPoint, text.hasPrefix("-0.") { text = "-" + text.dropFirst(2) }
     return Array(text.utf8)
@@ -119,7 +116,6 @@ extension LiteralWriter {
     tokens.numbers.count == 3 && !isOpaque && !keepsNotation && !tokens.hasPlaceOfAlpha
   }
 
-  /// Adds an opacity where there was none.
   private func appendAlpha(
     to text: inout [UInt8], _ tokens: FunctionTokens, _ form: FunctionForm, _ place: Int
   ) {
@@ -127,7 +123,7 @@ extension LiteralWriter {
     let rest = old[place...]
     // A unit belongs to the last number.
     let blanks = rest.prefix(while: \.isBlank)
-    let isPercent = rest.dropFirst(blanks.count).first == UInt8(ascii: "%")
+    let isPercent = rest.dropFirst(blanks.count).first == "%"
     let unit = isPercent ? rest.prefix(blanks.count + 1) : rest.prefix(while: \.isLetter)
     let added = tokens.hasCommas ? ", \(number)" : " / \(number)"
     text += unit
@@ -142,7 +138,7 @@ extension LiteralWriter {
   }
 }
 
-/// What the numbers of a function mean.
+/// The meaning of the numbers of a function.
 struct FunctionForm {
   let space: ColorSpace
   let isRGB: Bool
@@ -151,42 +147,35 @@ struct FunctionForm {
     isRGB = tokens.name == "rgb" || tokens.name == "rgba"
     switch tokens.name {
     case "rgb", "rgba": space = .srgb
-    case "hsl", "hsla": space = .hsl
-    case "hsb", "hsv": space = .hsb
-    case "hwb": space = .hwb
-    case "lab": space = .lab
-    case "lch": space = .lch
-    case "oklab": space = .oklab
-    case "oklch": space = .oklch
-    default:
-      guard tokens.name == "color" else { return nil }
-      if tokens.space == "xyz" {
-        space = .xyzD65
-      } else if let named = ColorSpace(rawValue: tokens.space), ![.hsb, .hsl, .hwb].contains(named) {
-        space = named
-      } else {
-        return nil
-      }
+    case "hsla": space = .hsl
+    case "hsv": space = .hsb
+    case "hsl", "hsb", "hwb", "lab", "lch", "oklab", "oklch":
+      guard let named = ColorSpace(rawValue: tokens.name) else { return nil }
+      space = named
+    case "color":
+      guard let named = tokens.space == "xyz" ? .xyzD65 : ColorSpace(rawValue: tokens.space),
+        !named.isCylinderOfSRGB
+      else { return nil }
+      space = named
+    default: return nil
     }
   }
 
-  /// Whether the function can say colors of sRGB only.
-  var isLimitedToSRGB: Bool { isRGB || [.hsl, .hsb, .hwb].contains(space) }
+  /// True if the function can say colors of sRGB only.
+  var isLimitedToSRGB: Bool { isRGB || space.isCylinderOfSRGB }
 
-  /// The components of a color; `nil` for a hue that says nothing.
+  /// The components of a color; `nil` for the hue of a gray.
   func components(of color: ColorCoordinates) -> [Double?] {
     let shown = isLimitedToSRGB ? color.displayed(in: space) : color.converted(to: space)
     let resolved = shown.resolved
     var values: [Double?] = [resolved.x, resolved.y, resolved.z]
     if let hue = space.hueIndex {
-      let chroma =
-        space == .hsl || space == .hsb ? resolved.y : space == .hwb ? 1 - resolved.y - resolved.z : resolved.y
+      let chroma = space == .hwb ? 1 - resolved.y - resolved.z : resolved.y
       if shown.hue == nil || chroma < 0.000_01 { values[hue] = nil }
     }
     return values
   }
 
-  /// The number that is written for a component.
   func number(for value: Double, at index: Int, _ unit: NumberToken.Unit) -> Double {
     if index == space.hueIndex {
       return switch unit {
@@ -200,15 +189,20 @@ struct FunctionForm {
     switch space {
     case .srgb where isRGB: return value * (isPercent ? 100 : 255)
     case .hsl, .hsb, .hwb: return value * 100
-    case .lab: return index == 0 || !isPercent ? value : value / 1.25
-    case .lch: return index == 0 || !isPercent ? value : value / 1.5
-    case .oklab, .oklch: return isPercent ? (index == 0 ? value * 100 : value * 250) : value
+    // A percentage of the other components of these spaces is of 125, 150 and 0.4 (CSS Color 4).
+    case .lab where isPercent && index > 0: return value / 1.25
+    case .lch where isPercent && index > 0: return value / 1.5
+    case .lab, .lch: return value
+    case .oklab where isPercent && index > 0, .oklch where isPercent && index > 0: return value * 250
     default: return isPercent ? value * 100 : value
     }
   }
 
-  /// How a component is written that was missing.
   func unit(ofMissing index: Int) -> NumberToken.Unit {
-    [.hsl, .hsb, .hwb].contains(space) && index != space.hueIndex ? .percent : .number
+    space.isCylinderOfSRGB && index != space.hueIndex ? .percent : .number
   }
+}
+
+extension ColorSpace {
+  fileprivate var isCylinderOfSRGB: Bool { self == .hsl || self == .hsb || self == .hwb }
 }

@@ -11,7 +11,7 @@ extension LiteralWriter {
       let text = text.replacing(text: ", ", with: ",").replacing(text: " ", with: "_")
       return LiteralRewriting(text, isNotationKept: rewriting.isNotationKept, isExact: rewriting.isExact)
     case .bareAttribute: return text.utf8.contains(UInt8(ascii: " ")) ? plainHexadecimal() : rewriting
-    case .oldAttribute: return isOldColor(text) ? rewriting : opaqueHexadecimal
+    case .oldAttribute: return isOldColor(text) ? rewriting : plainHexadecimal(allowsAlpha: false)
     case .plainScalar where text.hasPrefix("#"), .bareWord where text.hasPrefix("#"):
       return LiteralRewriting("\"\(text)\"", isNotationKept: false, isExact: rewriting.isExact)
     case .bareWord, .sassArgument: return rewriting
@@ -25,13 +25,6 @@ extension LiteralWriter {
 
   private func isOldColor(_ text: String) -> Bool {
     text.hasPrefix("#") ? [4, 7].contains(text.utf8.count) : text.utf8.allSatisfy(\.isLetter)
-  }
-
-  /// `#rrggbb`, whatever the language has.
-  private var opaqueHexadecimal: LiteralRewriting {
-    let hex = color.displayedRGB24.hex
-    return LiteralRewriting(
-      prefersCapitals ? hex.uppercased() : hex, isNotationKept: false, isExact: !isBeyond && isOpaque)
   }
 
   /// True if YAML reads the text as a number: `181818`, `1e1000`.

@@ -18,19 +18,30 @@ struct EditCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: "Files, folders (what .gitignore names is left out), and places as FILE:LINE:COLUMN.",
+    help: "Files, folders (what Git ignores is left out), and places as FILE:LINE:COLUMN.",
     completion: .file())
   var files: [String]
 
   @Flag(name: .shortAndLong, help: "List the colors: file, line, column, name and text.")
   var list = false
 
-  @Option(help: "Change the uses of this color, without the screen.", completion: .colors)
-  var from: String?
+  @Option(
+    help: "Change the uses of this color, without the screen; with a --to for each.", completion: .colors)
+  var from: [String] = []
 
   @Option(
     help: "The color that they become; with a place instead of --from, the color there.", completion: .colors)
-  var to: String?
+  var to: [String] = []
+
+  // Values below zero are no options.
+  @Option(parsing: .unconditional, help: "The hue that the colors get, in degrees: 30, or +30 to rotate.")
+  var hue: String?
+
+  @Option(parsing: .unconditional, help: "The lightness that they get, 0 to 1 or 0% to 100%: 0.7, or +10%.")
+  var lightness: String?
+
+  @Option(parsing: .unconditional, help: "The chroma that they get, 0 to 0.4 or 0% to 100%: 0.1, or -0.05.")
+  var chroma: String?
 
   @Flag(help: "Keep each notation, and take the nearest color that it can say.")
   var keepNotation = false
@@ -45,27 +56,42 @@ struct EditCommand: ParsableCommand {
 
   @OptionGroup var screen: ScreenOptions
 
+  private var changesValues: Bool { [hue, lightness, chroma].contains { $0 != nil } }
+
   func validate() throws {
     if files.isEmpty { throw ValidationError("Name a file or a folder whose colors are to be changed.") }
-    if list, from != nil || to != nil || dryRun || keepNotation {
+    let isChange = !from.isEmpty || dryRun || keepNotation
+    if list, isChange || !to.isEmpty || changesValues {
       throw ValidationError(
-        "Either list colors or change them; --list excludes --from, --to, --dry-run and --keep-notation.")
+        """
+        Either list colors or change them; --list excludes --from, --to, --hue, --lightness, --chroma, --dry-run \
+        and --keep-notation.
+        """)
     }
-    if from != nil || dryRun || keepNotation, to == nil {
+    if changesValues, !to.isEmpty {
+      throw ValidationError("--to excludes --hue, --lightness and --chroma: it says the whole color.")
+    }
+    if isChange, to.isEmpty, !changesValues {
       throw ValidationError("Say by --to which color it becomes.")
+    }
+    if from.count > 1 || to.count > 1, to.count != from.count, !changesValues {
+      throw ValidationError("Give each --from its own --to; there are \(from.count) and \(to.count).")
     }
     if json, !list { throw ValidationError("Only --list writes JSON.") }
   }
 
   func run() throws {
+    // Wrong values are reported before files are read.
+    let values = try OKLCHChange(hue: hue, lightness: lightness, chroma: chroma)
     let sources = try SourceFiles(files)
     if list { return try listColors(sources) }
-    guard let to else { return try edit(sources) }
-    guard from != nil || !sources.places.isEmpty else {
+    if changesValues { return try change(sources, ColorChange(from: from, to: .values(values))) }
+    guard !to.isEmpty else { return try edit(sources) }
+    guard !from.isEmpty || !sources.places.isEmpty else {
       throw Failure(
         "Say by --from which color, or by FILE:LINE:COLUMN which place is to change.", status: .usage)
     }
-    try change(sources, to: NewColor(to))
+    try change(sources, ColorChange(from: from, to: .colors(to.map { try NewColor($0) })))
   }
 
   // MARK: List
@@ -81,7 +107,7 @@ struct EditCommand: ParsableCommand {
     }
     // What could not be looked into has been named.
     if uses.isEmpty, !sources.texts.isEmpty || sources.complaints.isEmpty {
-      console.complain("There are no colors in \(files.map(\.quoted).joined(separator: ", ")).")
+      console.complain(noColors)
     }
     try console.finish()
   }
@@ -109,18 +135,28 @@ struct EditCommand: ParsableCommand {
 
   // MARK: Change
 
-  private func change(_ sources: SourceFiles, to color: NewColor) throws {
+  private func change(_ sources: SourceFiles, _ change: ColorChange) throws {
     var console = Console(isJSON: false, color: .never)
     for complaint in sources.complaints { console.complain(complaint) }
     var edited = EditedFiles(sources.texts)
-    var uses = try from.map { edited.uses(of: try NewColor($0).color, writtenAs: $0) } ?? sources.places
-    if from != nil, !sources.places.isEmpty { uses = uses.filter(Set(sources.places).contains) }
+    let uses = sources.places.isEmpty ? edited.uses : sources.places
+    let found = uses.compactMap { change.change(of: $0, in: edited) }
     // What could not be looked into has been named.
-    if uses.isEmpty, sources.texts.isEmpty, console.hasFailed { return try console.finish() }
-    if uses.isEmpty, let from { throw Failure("No file has \(from.quoted).") }
-    edited.change(uses, keepsNotation: keepNotation) { color.color(for: $0.color) }
-    if edited.changes.isEmpty { console.note(Self.reasonForNoChange(uses.map { edited.literal($0) }, color)) }
-    for use in uses { noteNotation(of: use, edited, to: &console) }
+    if found.isEmpty, sources.texts.isEmpty, console.hasFailed { return try console.finish() }
+    let named = Set(found.map(\.source))
+    for (index, source) in change.sources.enumerated() where !named.contains(index) {
+      console.complain("No file has \(source.quoted).")
+    }
+    if uses.isEmpty, change.sources.isEmpty { console.complain(noColors) }
+    guard !found.isEmpty else { return try console.finish() }
+    edited.change(found.map { ($0.use, $0.color) }, keepsNotation: keepNotation)
+    if edited.changes.isEmpty {
+      let isSame = found.allSatisfy {
+        edited.literal($0.use).color.displayedRGB24 == $0.color.displayedRGB24
+      }
+      console.note(reasonForNoChange(isSame: isSame))
+    }
+    for (use, _, _) in found { noteNotation(of: use, edited, to: &console) }
     for file in edited.changedFiles {
       if dryRun {
         try edited.patch(of: file).write { try console.write($0) }
@@ -140,11 +176,14 @@ struct EditCommand: ParsableCommand {
     try console.finish()
   }
 
-  private static func reasonForNoChange(_ literals: [ColorLiteral], _ color: NewColor) -> String {
-    let isSame = literals.allSatisfy { $0.color.displayedRGB24 == color.color(for: $0.color).displayedRGB24 }
+  private var noColors: String { "There are no colors in \(files.map(\.quoted).joined(separator: ", "))." }
+
+  /// - Parameter isSame: True if all colors are what they should become.
+  private func reasonForNoChange(isSame: Bool) -> String {
+    let isOne = to.count == 1
     return isSame
-      ? "Nothing changes: the color is that already."
-      : "Nothing changes: the notation cannot tell the two colors apart."
+      ? "Nothing changes: the \(isOne ? "color is" : "colors are") that already."
+      : "Nothing changes: the notation cannot tell the \(isOne ? "two " : "old and the new ")colors apart."
   }
 
   /// Tells what came out in another notation, or as another color.
@@ -183,9 +222,7 @@ struct EditCommand: ParsableCommand {
       throw Failure(last)
     }
     for complaint in sources.complaints { Failure.write("swatchterm: \(complaint)") }
-    guard !edited.uses.isEmpty else {
-      throw Failure("There are no colors in \(files.map(\.quoted).joined(separator: ", ")).")
-    }
+    guard !edited.uses.isEmpty else { throw Failure(noColors) }
     try Application.run(
       on: TerminalDevice.controlling, screen.settings(), purpose: .edit(edited, at: sources.places.first))
   }

@@ -3,7 +3,7 @@ import SwatchColor
 import SwatchSystem
 import SwatchText
 
-/// The files of a folder and of all folders in it, but for what Git is told to ignore.
+/// The files of a folder and of all folders in it, but for what Git ignores: files that match a pattern and are not tracked.
 struct FolderWalk {
   /// The paths, in the order of their names.
   private(set) var paths: [String] = []
@@ -16,25 +16,49 @@ struct FolderWalk {
   private static let depthLimit = 100
   private static let ignoredFolders: Set<String> = [".git", ".hg", ".svn", ".jj"]
 
+  /// The repository of the current folder.
+  private var repository: Repository?
+
+  private struct Repository {
+    /// The path of its work tree, with a slash at its end.
+    let path: String
+    /// The number of path components that lead to it.
+    let depth: Int
+    private lazy var index = GitIndex(ofRepositoryAt: path)
+
+    init(path: String, depth: Int) { (self.path, self.depth) = (path, depth) }
+
+    /// Returns true if a file, or a file in a folder, is tracked.
+    mutating func tracks(_ parts: [[UInt8]], isFolder: Bool) -> Bool {
+      let path = Array(parts[depth...].joined(separator: [UInt8(ascii: "/")]))
+      return (isFolder ? index?.hasFiles(in: path) : index?.contains(path)) == true
+    }
+  }
+
   init(_ folder: String) {
-    var (rules, parts) = Self.rules(around: folder)
+    var (rules, parts) = (IgnoreRules(), [[UInt8]]())
+    if let (root, below) = Self.repository(around: folder) {
+      repository = Repository(path: root, depth: 0)
+      parts = below.map(\.systemBytes)
+      Self.add(root + ".git/info/exclude", depth: 0, to: &rules)
+      for count in below.indices {
+        Self.add(root + below[..<count].map { $0 + "/" }.joined() + ".gitignore", depth: count, to: &rules)
+      }
+    }
     let isHere = folder == "." || folder == "./"
     walk(isHere ? "" : folder.hasSuffix("/") ? folder : folder + "/", &parts, &rules)
   }
 
-  /// What is ignored by the files above a folder, up to the root of its repository, and the parts that lead to it from there.
-  private static func rules(around folder: String) -> (IgnoreRules, [[UInt8]]) {
-    var rules = IgnoreRules()
-    guard let resolved = folder.withSystemBytes({ realpath($0, nil) }) else { return (rules, []) }
+  /// The root of the repository that a folder is in, with a slash at its end, and the path components from there to the folder.
+  private static func repository(around folder: String) -> (root: String, below: [String])? {
+    guard let resolved = folder.withSystemBytes({ realpath($0, nil) }) else { return nil }
     defer { free(resolved) }
     let parts = String(system: resolved).split(separator: "/").map(String.init)
     func path(_ count: Int) -> String { "/" + parts.prefix(count).map { $0 + "/" }.joined() }
-    let root = (0...parts.count).last { (path($0) + ".git").withSystemBytes { access($0, F_OK) } == 0 }
-    guard let root else { return (rules, []) }
-    add(path(root) + ".git/info/exclude", depth: 0, to: &rules)
-    for count in root..<parts.count { add(path(count) + ".gitignore", depth: count - root, to: &rules) }
-    return (rules, parts[root...].map(\.systemBytes))
+    return (0...parts.count).last { exists(path($0) + ".git") }.map { (path($0), Array(parts[$0...])) }
   }
+
+  private static func exists(_ path: String) -> Bool { path.withSystemBytes { access($0, F_OK) } == 0 }
 
   private static func add(_ path: String, depth: Int, to rules: inout IgnoreRules) {
     guard path.withSystemBytes({ access($0, R_OK) }) == 0,
@@ -43,21 +67,34 @@ struct FolderWalk {
     rules.add(bytes, depth: depth)
   }
 
-  private mutating func walk(_ folder: String, _ parts: inout [[UInt8]], _ rules: inout IgnoreRules) {
+  /// - Parameter isIgnored: True if Git ignores the folder, of which only tracked files count then.
+  private mutating func walk(
+    _ folder: String, _ parts: inout [[UInt8]], _ rules: inout IgnoreRules, isIgnored: Bool = false
+  ) {
     guard parts.count < Self.depthLimit else {
       return complaints.append("\(Self.title(folder)) is nested too deeply, and was skipped.")
     }
-    let outside = rules
-    defer { rules = outside }
+    let outside = (rules: rules, repository: repository)
+    let isRepository = Self.exists(folder + ".git")
+    if isRepository { repository = Repository(path: folder, depth: parts.count) }
+    defer {
+      rules = outside.rules
+      // Otherwise it stays, with the index that it may have read.
+      if isRepository { repository = outside.repository }
+    }
     Self.add(folder + ".gitignore", depth: parts.count, to: &rules)
     for (name, kind, isLink) in entries(of: folder) {
       let isFolder = kind == S_IFDIR
       parts.append(name.systemBytes)
       defer { parts.removeLast() }
-      if isFolder && Self.ignoredFolders.contains(name) || rules.ignores(parts, isFolder: isFolder) {
-        continue
+      if isFolder && Self.ignoredFolders.contains(name) { continue }
+      let isIgnored = isIgnored || rules.ignores(parts, isFolder: isFolder)
+      if isIgnored, repository?.tracks(parts, isFolder: isFolder) != true { continue }
+      if isFolder {
+        walk(folder + name + "/", &parts, &rules, isIgnored: isIgnored)
+      } else {
+        paths.append(folder + name)
       }
-      if isFolder { walk(folder + name + "/", &parts, &rules) } else { paths.append(folder + name) }
       if isLink { links.insert((folder + name).systemBytes) }
     }
   }

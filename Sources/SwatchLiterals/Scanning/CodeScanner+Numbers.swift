@@ -1,0 +1,121 @@
+import SwatchColor
+
+// Numbers that are colors, and calls that make colors of them.
+extension CodeScanner {
+  /// A number that a key or the line says to be a color.
+  mutating func readNumber(_ number: Range<Int>) {
+    guard language != .shell, language != .json, !isMask(number), !isSmall(number) else { return }
+    let line = lineStart(number.lowerBound)..<number.lowerBound
+    guard out.isOfColors(key) || bytes.speaksOfColor(line.suffix(200)) || saysHexadecimal(line) else {
+      return
+    }
+    _ = out.scanNumber(at: number.lowerBound, in: Field(range: number, key: key, isOfColors: true))
+  }
+
+  /// True if eight digits are a number, which begins with zeros, and no opaque color whichever end its opacity is at.
+  private func isSmall(_ number: Range<Int>) -> Bool {
+    language == .code && number.count == 10 && bytes.matches("00", at: number.lowerBound + 2)
+      && !bytes.ends(number, with: "ff")
+  }
+
+  /// True if a number takes bits out of another, or names something.
+  private func isMask(_ number: Range<Int>) -> Bool {
+    let before = bytes.skipBlanksBackward(from: number.lowerBound)
+    if isBitwise(before - 1) || isBitwise(bytes.skipBlanks(from: number.upperBound, to: end)) { return true }
+    if bytes[before - 1] == "=", isBitwise(before - 2) { return true }
+    let last = bytes.word(before: before, from: max(0, before - 4))
+    if language == .kotlin, Self.bitwiseWords.contains(where: { bytes.equals(last, $0) }) { return true }
+    let name = key.isEmpty ? bytes.trimmed(lineStart(before)..<before) : key
+    return bytes.hasWord("mask", in: name, mayBeEnding: true) || isIdentifier(name)
+      || Self.wordsOfBits.contains { bytes.hasWord($0, in: name) }
+  }
+
+  private func isBitwise(_ index: Int) -> Bool {
+    let byte = bytes[index]
+    return Self.bitwise.contains(byte) && bytes[index - 1] != byte && bytes[index + 1] != byte
+  }
+
+  private static let bitwise = ByteSet("&|^~")
+  /// Words in the names of numbers that are made of bits, or identify something.
+  private static let wordsOfBits: [StaticString] = [
+    "bit", "bits", "filter", "flag", "flags", "magic", "valid", "version",
+  ]
+  private static let bitwiseWords: [StaticString] = ["and", "or", "xor"]
+
+  /// True if a name is one of what numbers something: `color_id`, `colorId`, `colorID`.
+  private func isIdentifier(_ name: Range<Int>) -> Bool {
+    guard bytes.ends(name, with: "id") else { return false }
+    let (before, first) = (bytes[name.upperBound - 3], bytes[name.upperBound - 2])
+    return name.count == 2 || before == "_"
+      || first == "I" && before.isLetter && before == before | 0x20
+  }
+
+  private func saysHexadecimal(_ line: Range<Int>) -> Bool {
+    ["hex", "rgb", "rgba", "argb"].contains { bytes.hasWord($0, in: line.suffix(200)) }
+  }
+
+  // MARK: Calls
+
+  /// `Color(red: …)` and its like.
+  mutating func readCall() {
+    guard let name = nameOfCall, let close = endOfCall else { return }
+    let range = name.lowerBound..<close + 1
+    guard let call = ColorCall(Array(bytes.buffer[range])[...], isOfUnits: out.isOfUnits) else { return }
+    if language == .code, bytes.equals(name, "color"), isOfOtherModel { return }
+    // From 0 to 1 in R and Julia, from 0 to 255 elsewhere.
+    let mayBeFractions =
+      language == .script && !call.isScaleSaid
+      && call.arguments.allSatisfy { $0.value <= 1 && $0.scale == 255 }
+    if mayBeFractions, bytes.equals(word, "rgb") { return }
+    out.add(range, call.color, .call, key: name == word ? key : word)
+    index = close + 1
+  }
+
+  /// Reads `colorWithRed:…` of Objective-C.
+  mutating func readMessage() {
+    let close = bytes.next("]", from: index, to: min(end, index + 200))
+    let message = bytes.trimmed(word.lowerBound..<close)
+    guard bytes[close] == "]", let call = ColorCall(Array(bytes.buffer[message])[...]) else { return }
+    out.add(message, call.color, .call, key: key.isEmpty ? word : key)
+    index = close
+  }
+
+  /// The name before parentheses that may make a color: the word before them, or the type before that in C++, as in
+  /// `QColor accent(255, 136, 0)`.
+  private var nameOfCall: Range<Int>? {
+    if isNameOfCall(word) { return word }
+    guard language == .code, bytes[word.lowerBound - 1].isBlank else { return nil }
+    let before = bytes.skipBlanksBackward(from: word.lowerBound)
+    let type = bytes.word(before: before, from: max(0, before - 12))
+    return isNameOfCall(type) ? type : nil
+  }
+
+  private var endOfCall: Int? {
+    guard bytes[index] == "{" else { return out.closingParenthesis(after: index, to: end) }
+    // What has braces in Go is no call in other languages.
+    guard language == .code, bytes.ends(word, with: "rgba") else { return nil }
+    let close = bytes.next("}", from: index, to: min(end, index + 100))
+    return bytes[close] == "}" ? close : nil
+  }
+
+  private func isNameOfCall(_ word: Range<Int>) -> Bool {
+    3...24 ~= word.count && ColorCall.lastLetters.contains(bytes[word.upperBound - 1].lowercased)
+      && ColorCall.isName(bytes.lowercasedText(word))
+  }
+
+  /// True if numbers of Processing and p5 are no red, green and blue.
+  private var isOfOtherModel: Bool {
+    mutating get {
+      let known =
+        hasOtherModel ?? (bytes.end(of: "colormode(hs", from: bytes.start, to: bytes.count) < bytes.count)
+      hasOtherModel = known
+      return known
+    }
+  }
+}
+
+extension Range<Int> {
+  fileprivate func suffix(_ count: Int) -> Range<Int> {
+    Swift.max(lowerBound, upperBound - count)..<upperBound
+  }
+}

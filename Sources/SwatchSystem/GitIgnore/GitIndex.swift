@@ -1,0 +1,126 @@
+/// The paths that Git tracks in a repository, read from its index (gitformat-index(5), versions 2 to 4).
+package struct GitIndex {
+  /// The paths, in the order of their bytes.
+  private let paths: [[UInt8]]
+  /// The hexadecimal hash of the index that this one is based on, if it is split.
+  private let sharedHash: String?
+
+  /// The largest index that is read: 1 GiB.
+  private static let sizeLimit = 1 << 30
+
+  /// Reads the index of a repository; `nil` if there is none that can be read.
+  ///
+  /// - Parameter root: The path of its work tree, with a slash at its end.
+  package init?(ofRepositoryAt root: String) {
+    var folder = root + ".git"
+    // Linked work trees and submodules have a file with the path of their folder.
+    if let link = try? FileBytes.all(ofFileAt: folder, limit: 1 << 16), link.starts(with: "gitdir: ".utf8) {
+      let path = String(system: link.dropFirst(8).prefix { $0 != 0x0A && $0 != 0x0D })
+      folder = path.hasPrefix("/") ? path : root + path
+    }
+    func index(_ name: String) -> GitIndex? {
+      (try? FileBytes.all(ofFileAt: "\(folder)/\(name)", limit: Self.sizeLimit)).flatMap { GitIndex($0) }
+    }
+    guard let own = index("index") else { return nil }
+    // Deletions since the split are not known; such files count as tracked.
+    let shared = own.sharedHash.flatMap { index("sharedindex.\($0)") }
+    paths = shared.map { (own.paths + $0.paths).sorted { $0.lexicographicallyPrecedes($1) } } ?? own.paths
+    sharedHash = nil
+  }
+
+  /// Parses an index; `nil` if the bytes are none.
+  package init?(_ bytes: [UInt8]) {
+    // Nothing in the file says which hash it has: SHA-1 or SHA-256.
+    let parsed = [20, 32].lazy.compactMap { Self.parse(bytes, hashSize: $0) }.first
+    guard let parsed else { return nil }
+    self = parsed
+  }
+
+  private init(_ paths: [[UInt8]], sharedHash: String?) {
+    (self.paths, self.sharedHash) = (paths, sharedHash)
+  }
+
+  /// Returns true if a file is tracked.
+  ///
+  /// - Parameter path: The path from the root of the work tree.
+  /// - Complexity: O(log *n*) in the number of tracked files.
+  package func contains(_ path: [UInt8]) -> Bool { firstPath(from: path) == path }
+
+  /// Returns true if a file below a folder is tracked.
+  ///
+  /// - Complexity: O(log *n*) in the number of tracked files.
+  package func hasFiles(in folder: [UInt8]) -> Bool {
+    let prefix = folder + [UInt8(ascii: "/")]
+    return firstPath(from: prefix)?.starts(with: prefix) == true
+  }
+
+  /// The first path that does not come before `path`.
+  private func firstPath(from path: [UInt8]) -> [UInt8]? {
+    var (low, high) = (0, paths.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if paths[middle].lexicographicallyPrecedes(path) { low = middle + 1 } else { high = middle }
+    }
+    return low < paths.count ? paths[low] : nil
+  }
+
+  // MARK: Parsing
+
+  private static func parse(_ bytes: [UInt8], hashSize: Int) -> GitIndex? {
+    let version = bytes.number(at: 4, size: 4)
+    guard bytes.starts(with: "DIRC".utf8), 2...4 ~= version else { return nil }
+    var (paths, path, place): ([[UInt8]], [UInt8], Int) = ([], [], 12)
+    for _ in 0..<bytes.number(at: 8, size: 4) {
+      let isExtended = bytes.number(at: place + 40 + hashSize, size: 2) & 0x4000 != 0
+      var start = place + 42 + hashSize + (isExtended ? 2 : 0)
+      if version == 4 {
+        // A path has as many of its last bytes replaced as this number says.
+        guard let count = bytes.offset(at: &start), count <= path.count else { return nil }
+        path.removeLast(count)
+      } else {
+        path = []
+      }
+      guard start <= bytes.count, let end = bytes[start...].firstIndex(of: 0) else { return nil }
+      path += bytes[start..<end]
+      // The replaced entries of a split index have no path.
+      if !path.isEmpty { paths.append(path) }
+      place = version == 4 ? end + 1 : place + (end - place + 8) / 8 * 8
+    }
+    guard let sharedHash = sharedHash(in: bytes, from: place, hashSize: hashSize) else { return nil }
+    return GitIndex(paths, sharedHash: sharedHash.isEmpty ? nil : sharedHash)
+  }
+
+  /// The hash in the extension of a split index, empty if there is none; `nil` if extensions and checksum do not end
+  /// with the file.
+  private static func sharedHash(in bytes: [UInt8], from start: Int, hashSize: Int) -> String? {
+    var (place, hash) = (start, "")
+    while place + 8 <= bytes.count - hashSize {
+      let content = bytes[(place + 8)...]
+      if bytes[place...].starts(with: "link".utf8) {
+        hash = content.prefix(hashSize).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+      }
+      place += 8 + bytes.number(at: place + 4, size: 4)
+    }
+    return place == bytes.count - hashSize ? hash : nil
+  }
+}
+
+extension [UInt8] {
+  /// The number in big-endian bytes; 0 if they end before.
+  fileprivate func number(at place: Int, size: Int) -> Int {
+    place + size <= count ? self[place..<place + size].reduce(0) { $0 << 8 | Int($1) } : 0
+  }
+
+  /// The number of variable length at a place, as offsets have it in packs; `nil` if it has no end.
+  fileprivate func offset(at place: inout Int) -> Int? {
+    var value = 0
+    while place < count, value < 1 << 24 {
+      let byte = self[place]
+      place += 1
+      value = value << 7 | Int(byte & 0x7F)
+      if byte < 0x80 { return value }
+      value += 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,52 @@
+import SwatchColor
+import SwatchLiterals
+import SwatchText
+
+/// The change that `edit` makes: other colors in place of some, or other values in OKLCH.
+struct ColorChange {
+  /// The colors whose uses change, as they were given; empty for all colors.
+  let sources: [String]
+  private let keys: [ColorKey]
+  private let targets: Targets
+
+  enum Targets {
+    /// A color for each source, or one for all uses.
+    case colors([NewColor])
+    case values(OKLCHChange)
+  }
+
+  /// - Throws: ``Failure`` if a source is no color, or the same color as another.
+  init(from sources: [String], to targets: Targets) throws {
+    (self.sources, self.targets) = (sources, targets)
+    keys = try sources.map { ColorKey(try NewColor($0).color) }
+    for (index, key) in keys.enumerated() {
+      guard let other = keys[..<index].firstIndex(of: key) else { continue }
+      throw Failure(
+        "--from names one color twice, as \(sources[other].quoted) and as \(sources[index].quoted).",
+        status: .usage)
+    }
+  }
+
+  /// Returns the new color of a use, and the source that names the use; `nil` if none does.
+  func change(
+    of use: EditedFiles.Use, in files: EditedFiles
+  ) -> (use: EditedFiles.Use, color: ColorCoordinates, source: Int)? {
+    guard let source = source(of: use, in: files) else { return nil }
+    let old = files.literal(use).color
+    switch targets {
+    case .colors(let colors): return (use, colors[source].color(for: old), source)
+    case .values(let change): return (use, change.applied(to: old), source)
+    }
+  }
+
+  /// The source that names a use: by the word that is written there, as X11 has other colors for some words, or by the color.
+  private func source(of use: EditedFiles.Use, in files: EditedFiles) -> Int? {
+    if sources.isEmpty { return 0 }
+    let (literal, text) = (files.literal(use), files.files[use.file].text)
+    if literal.notation == .name {
+      let word = text.text(of: literal).lowercased()
+      if let source = sources.firstIndex(where: { $0.lowercased() == word }) { return source }
+    }
+    return keys.firstIndex(of: ColorKey(literal.color))
+  }
+}

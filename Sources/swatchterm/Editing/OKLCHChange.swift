@@ -1,0 +1,71 @@
+import SwatchColor
+import SwatchText
+
+/// A change of hue, lightness and chroma in OKLCH.
+struct OKLCHChange {
+  private let hue: Step?
+  private let lightness: Step?
+  private let chroma: Step?
+
+  /// Reads the values of `--hue`, `--lightness` and `--chroma`.
+  ///
+  /// - Throws: ``Failure`` for text that is no such value.
+  init(hue: String?, lightness: String?, chroma: String?) throws {
+    self.hue = try Step(hue, units: ["deg", "°"]) {
+      "\($0) is not a hue; give degrees as 30, or +30 or -30 to rotate by them."
+    }
+    self.lightness = try Step(lightness, limit: 1) {
+      "\($0) is not a lightness; give 0 to 1 or 0% to 100%, with + or - to change it by that much."
+    }
+    self.chroma = try Step(chroma, limit: 0.4) {
+      "\($0) is not a chroma; give 0 to 0.4 or 0% to 100%, with + or - to change it by that much."
+    }
+  }
+
+  /// Returns a color with other values and the same opacity. A gray stays gray unless it gets a hue without a sign.
+  ///
+  /// A color within sRGB stays within, by gamut mapping.
+  func applied(to color: ColorCoordinates) -> ColorCoordinates {
+    let old = color.converted(to: .oklch).resolved
+    let isGray = color.converted(to: .oklch).hue == nil || old.y < 0.000_1
+    let isColored = !isGray || hue?.isRelative == false
+    let new = SIMD3(
+      (lightness?.applied(to: old.x) ?? old.x).clamped(to: 0...1),
+      max(0, isColored ? chroma?.applied(to: old.y) ?? old.y : old.y),
+      (isColored ? hue?.applied(to: old.z) ?? old.z : old.z).truncatingRemainder(dividingBy: 360))
+    guard new != old else { return color }
+    let turned = new.z < 0 ? new.z + 360 : new.z
+    let changed = ColorCoordinates(.oklch, new.x, new.y, turned, alpha: color.alpha)
+    return color.isInGamut(of: .srgb) ? changed.gamutMapped(to: .srgb) : changed
+  }
+
+  /// A value to be set, or added with a sign.
+  private struct Step {
+    let isRelative: Bool
+    let value: Double
+
+    /// Reads a value; `nil` if there is none.
+    ///
+    /// - Parameters:
+    ///   - units: The units that may be behind the number.
+    ///   - limit: The largest value, which is also 100 %; `nil` if there is none.
+    ///   - complaint: A sentence about the text in quotation marks.
+    init?(
+      _ text: String?, units: [String] = [], limit: Double? = nil, _ complaint: (String) -> String
+    ) throws {
+      guard let text else { return nil }
+      let sign = text.first.flatMap { "+-−".contains($0) ? $0 : nil }
+      var digits = sign == nil ? text[...] : text.dropFirst()
+      let unit = (limit == nil ? units : ["%"]).first { digits.hasSuffix($0) } ?? ""
+      digits = digits.dropLast(unit.count)
+      let scale = unit == "%" ? (limit ?? 1) / 100 : 1
+      guard digits.utf8.allSatisfy({ 0x30...0x39 ~= $0 || $0 == 0x2E }), let number = Double(digits),
+        number * scale <= limit ?? 1e6
+      else { throw Failure(complaint(text.quoted), status: .usage) }
+      isRelative = sign != nil
+      value = (sign ?? "+") == "+" ? number * scale : -number * scale
+    }
+
+    func applied(to old: Double) -> Double { isRelative ? old + value : value }
+  }
+}
