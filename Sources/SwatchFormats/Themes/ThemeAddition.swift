@@ -6,7 +6,7 @@ import SwatchText
 /// It is for formats with a line for each color, and for files that take nothing in from others, where the color may stand.
 struct ThemeAddition {
   private let scan: ThemeScan
-  private let format: ThemeFormat
+  private var table: ThemeTable { scan.table }
   private let anchors: [Anchor]
 
   /// A line with a color, which a new one follows.
@@ -21,15 +21,15 @@ struct ThemeAddition {
     let end: Int
   }
 
-  init(_ scan: ThemeScan, _ format: ThemeFormat) {
-    (self.scan, self.format) = (scan, format)
-    anchors = scan.fields.compactMap { Self.anchor(of: $0, in: scan, format) }
+  init(_ scan: ThemeScan) {
+    self.scan = scan
+    anchors = scan.table.addedLines == nil ? [] : scan.fields.compactMap { Self.anchor(of: $0, in: scan) }
   }
 
   /// The file with lines for the colors that it does not say, as far as that is simple.
   func adding(_ scheme: TerminalScheme) -> [UInt8] {
     // Lines of this file would overrule the colors of those that it takes in.
-    guard !anchors.isEmpty, format.otherFiles(in: scan).isEmpty else { return scan.bytes }
+    guard !anchors.isEmpty, scan.otherFiles.isEmpty else { return scan.bytes }
     let said = scan.scheme
     let told = toldPaths
     let unread = scan.unreadSlots
@@ -42,7 +42,7 @@ struct ThemeAddition {
     var additions: [Int: String] = [:]
     var tables: [(name: String, lines: String)] = []
     for slot in slots {
-      guard let (table, key) = format.key(of: slot), let color = scheme[slot],
+      guard let (table, key) = table.key(of: slot), let color = scheme[slot],
         !told.contains("\(table).\(key)")
       else { continue }
       if let anchor = anchor(for: slot, in: table) {
@@ -79,28 +79,28 @@ struct ThemeAddition {
 
   // MARK: Where and how
 
-  private static func anchor(of field: ThemeField, in scan: ThemeScan, _ format: ThemeFormat) -> Anchor? {
+  private static func anchor(of field: ThemeField, in scan: ThemeScan) -> Anchor? {
     guard case .text(let value, let color) = field.value, let slot = field.slots.first,
-      let (table, key) = format.key(of: slot)
+      let (table, key) = scan.table.key(of: slot)
     else { return nil }
     let bytes = scan.bytes
     let start = bytes[..<value.lowerBound].lastIndex(where: \.isLineBreak).map { $0 + 1 } ?? 0
     var end = bytes[value.upperBound...].firstIndex(where: \.isLineBreak).map { $0 + 1 } ?? bytes.count
     if bytes[end - 1] == 0x0D, bytes[end...].first == 0x0A { end += 1 }
-    guard !scan.conditions.contains(where: { $0.contains(end - 1) }), format != .kitty || !goesOn(end, bytes)
-    else { return nil }
-    var head = scan.text(start..<value.lowerBound)
+    let goesOn = scan.parsed.syntax == .commands && goesOn(end, bytes)
+    guard !scan.conditions.contains(where: { $0.contains(end - 1) }), !goesOn else { return nil }
+    var head = Substring(decoding: bytes[start..<value.lowerBound], as: UTF8.self)
     let quote = head.last.flatMap { $0 == "\"" || $0 == "'" ? String($0) : nil } ?? ""
     head = head.dropLast(quote.count)
     let name = head.dropLast(head.reversed().prefix { " \t=:".contains($0) }.count)
-    let (separator, length) = (String(head.dropFirst(name.count)), format.keyLength(key, in: name))
-    guard let length, format.canStand(before: name.dropLast(length)) else { return nil }
+    let (separator, length) = (String(head.dropFirst(name.count)), scan.table.keyLength(key, in: name))
+    guard let length, scan.table.canStand(before: name.dropLast(length)) else { return nil }
     return Anchor(
       slot: slot, table: table, indent: String(name.dropLast(length)), separator: separator, quote: quote,
       key: key, color: color, end: end)
   }
 
-  /// Whether a line of kitty belongs to the one before it.
+  /// Whether a line of commands belongs to the one before it.
   private static func goesOn(_ start: Int, _ bytes: [UInt8]) -> Bool {
     bytes[start...].first { $0 != 0x20 && $0 != 0x09 } == UInt8(ascii: "\\")
   }
@@ -112,9 +112,8 @@ struct ThemeAddition {
   }
 
   private func line(_ key: String, _ color: RGB24, after anchor: Anchor) -> String {
-    // Each of both kinds of lines has a separator of its own.
-    if format == .ghostty {
-      return anchor.indent + key + (key.hasPrefix("palette") ? "=" : " = ") + color.hex
+    if table.addedLines == .likeNew {
+      return anchor.indent + table.write(TerminalScheme(), [(key, color)]).dropLast()
     }
     return anchor.indent + key + anchor.separator.aligned(anchor.key, key) + anchor.quote
       + anchor.color.replaced(by: color) + anchor.quote
@@ -122,36 +121,29 @@ struct ThemeAddition {
 
   /// The keys of a file of TOML, also those of what is no color: a second of the same would spoil it.
   private var toldPaths: Set<String> {
-    guard format == .alacritty else { return [] }
-    return Set(TOMLScanner.leaves(in: scan.bytes).map { $0.path.joined(separator: ".") })
+    scan.parsed.syntax == .toml ? Set(scan.parsed.entries.map { $0.path.joined(separator: ".") }) : []
   }
 
   /// Whether a file has no such table yet, and others as tables of their own.
   private func canBegin(_ table: String) -> Bool {
     let path = table.split(separator: ".").map(String.init)
-    let leaves = TOMLScanner.leaves(in: scan.bytes)
-    return format == .alacritty && !scan.text(0..<scan.bytes.count).contains(text: "[\(table)]")
-      // Not so in its old YAML.
-      && leaves.contains { $0.path.first == path.first } && !leaves.contains { $0.path.starts(with: path) }
+    let paths = scan.parsed.entries.map(\.path)
+    return scan.parsed.syntax == .toml && !scan.text(0..<scan.bytes.count).contains(text: "[\(table)]")
+      && paths.contains { $0.first == path.first } && !paths.contains { $0.starts(with: path) }
   }
 }
 
-extension ThemeFormat {
+extension ThemeTable {
   /// The table and the key of the line that a color has; `nil` where it has none that could be added alone.
   fileprivate func key(of slot: TerminalSlot) -> (table: String, key: String)? {
-    switch self {
-    case .kitty: slot.kittyKey.map { ("", $0) }
-    case .foot: slot.footKey.map { ("", $0) }
-    case .ghostty: slot.ghosttyKey.map { ("", $0) }
-    case .xresources: slot.resourceKey.map { ("", $0) }
-    case .alacritty: slot.alacrittyKey
-    default: nil
-    }
+    guard addedLines != nil, let path = keys[slot] else { return nil }
+    let parts = path.split(separator: ".")
+    return (parts.dropLast().joined(separator: "."), String(parts.last ?? ""))
   }
 
   /// How much of a name at its end is the key, which in Ghostty's can have blanks in it; `nil` if it is none.
   fileprivate func keyLength(_ key: String, in name: Substring) -> Int? {
-    guard self == .ghostty else { return name.hasSuffix(key) ? key.count : nil }
+    guard addedLines == .likeNew else { return name.hasSuffix(key) ? key.count : nil }
     let trimmed = name.drop { $0 == " " || $0 == "\t" }
     func squeezed(_ text: some StringProtocol) -> String { String(text.filter { $0 != " " && $0 != "\t" }) }
     return squeezed(trimmed) == squeezed(key) ? trimmed.count : nil
@@ -160,7 +152,7 @@ extension ThemeFormat {
   /// Whether a key can have this before it.
   fileprivate func canStand(before text: Substring) -> Bool {
     text.allSatisfy { $0 == " " || $0 == "\t" }
-      || self == .xresources && (text.last == "*" || text.last == ".")
+      || syntax == .xresources && (text.last == "*" || text.last == "." || text.hasPrefix("#define"))
   }
 }
 
@@ -177,8 +169,4 @@ extension String {
     }
     return self
   }
-}
-
-extension UInt8 {
-  fileprivate var isLineBreak: Bool { self == 0x0A || self == 0x0D }
 }

@@ -14,6 +14,10 @@ struct ThemeColorText: Hashable {
     case slashes(prefix: String, isUppercase: Bool, rest: String)
     /// Decimal numbers with this before, between and behind them.
     case decimals(open: String, separator: String, close: String)
+    /// `dword:00bbggrr`, of the registry of Windows.
+    case registry
+    /// An archive of macOS.
+    case archive
   }
 
   /// Where eight digits have those of the opacity.
@@ -26,6 +30,21 @@ struct ThemeColorText: Hashable {
   /// What stands around the digits of a color that takes the place of a word or a function.
   struct Marks: Hashable {
     var (open, close) = ("#", "")
+
+    /// A color between them.
+    func text(of color: RGB24) -> String {
+      open == ThemeColorText.registryPrefix
+        ? ThemeColorText.registry(color) : open + color.hex.dropFirst() + close
+    }
+  }
+
+  private static let registryPrefix = "dword:"
+
+  /// A color as a number of the registry of Windows, with blue first.
+  static func registry(_ color: RGB24) -> String {
+    registryPrefix
+      + [0, color.blue, color.green, color.red].map { RGB24(red: 0, green: 0, blue: $0).hex.suffix(2) }
+      .joined()
   }
 
   /// A text is no color that is longer.
@@ -34,9 +53,19 @@ struct ThemeColorText: Hashable {
   /// Reads a color in any of the notations of terminals: `#rrggbb`, `0xrrggbb`, `rrggbb`, `rgb:rr/gg/bb`, `rgb(r,g,b)`,
   /// `r,g,b`, `hsl:h s l`, a function of CSS, or X11's other notations and names.
   init?(_ text: some StringProtocol, opacity: OpacityPlace = .behind, marks: Marks = Marks()) {
-    guard text.utf8.count <= Self.lengthLimit else { return nil }
+    guard text.utf8.count <= Self.lengthLimit else {
+      guard let color = ColorArchive.color(of: text) else { return nil }
+      self.init(color, .archive)
+      return
+    }
     let text = String(text)
-    if text.hasPrefix("rgb:") || text.hasPrefix("rgba:") {
+    if text.hasPrefix(Self.registryPrefix) {
+      let digits = text.utf8.dropFirst(Self.registryPrefix.utf8.count)
+      guard digits.count == 8, let value = UInt32(Substring(digits), radix: 16), value >> 24 == 0 else {
+        return nil
+      }
+      self.init(RGB24(value.byteSwapped >> 8), .registry)
+    } else if text.hasPrefix("rgb:") || text.hasPrefix("rgba:") {
       self.init(slashes: text)
     } else if text.hasPrefix("hsl:") {
       self.init(hsl: text.dropFirst(4), marks)
@@ -159,6 +188,8 @@ struct ThemeColorText: Hashable {
     case .decimals(let open, let separator, let close):
       let numbers = [color.red, color.green, color.blue].map { "\($0)" }.joined(separator: separator)
       return open + numbers + close
+    case .registry: return Self.registry(color)
+    case .archive: return ColorArchive.text(of: color)
     }
   }
 }

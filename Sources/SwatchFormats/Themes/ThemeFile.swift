@@ -25,6 +25,9 @@ public struct ThemeFile: Sendable {
   /// What the file calls its colors that are none of the terminal's own, where the format has names for them.
   public let otherNames: [String]
   private let bytes: [UInt8]
+  private let encoding: ThemeEncoding
+  /// The contents as they are read, in UTF-8.
+  private let text: [UInt8]
 
   /// Larger files are not read.
   public static let byteLimit = 1 << 20
@@ -37,7 +40,10 @@ public struct ThemeFile: Sendable {
   {
     guard bytes.count <= Self.byteLimit else { throw .tooLarge(fileName: fileName) }
     let formats = format.map { [$0] } ?? Self.likely(fileName)
-    let scans = formats.map { ($0, $0.scan(bytes)) }
+    let encoding = ThemeEncoding(of: bytes)
+    let text = encoding.text(of: bytes)
+    var parsed: [Syntax: ParsedText] = [:]
+    let scans = formats.map { ($0, $0.scan(text, &parsed)) }
     // The first of the best: those that the name suggests come first.
     var best: (format: ThemeFormat, scan: ThemeScan, count: Int)?
     for (format, scan) in scans {
@@ -46,26 +52,17 @@ public struct ThemeFile: Sendable {
     }
     guard let best else {
       let likely = scans.filter { format != nil || Self.isLikely($0.0, fileName) }
-      let sentences = likely.flatMap { (format == nil ? [] : $0.1.problems) + $0.0.notes(on: $0.1) }
-      throw .noColors(
-        fileName: fileName, format: format, problem: Self.encodingProblem(of: bytes) ?? sentences.first)
+      let sentences = likely.flatMap { (format == nil ? [] : $0.1.problems) + $0.1.allNotes }
+      throw .noColors(fileName: fileName, format: format, problem: encoding.problem ?? sentences.first)
     }
     (self.format, scheme, self.bytes) = (best.format, best.scan.scheme, bytes)
+    (self.encoding, self.text) = (encoding, text)
     let unlisted = best.scan.unlistedProblemCount
     let summary = "There \(unlisted.isOrAre) \(unlisted.counting("more problem"))."
     problems = best.scan.problems + (unlisted == 0 ? [] : [summary])
-    notes = best.format.notes(on: best.scan)
+    notes = best.scan.allNotes
     (themeCount, unreadSlots) = (best.scan.themeCount, best.scan.unreadSlots)
     otherNames = best.scan.otherNames.map { Swatch.cleanName($0) }
-  }
-
-  /// What a file is that no theme can be, and what makes one of it; `nil` for a text.
-  private static func encodingProblem(of bytes: [UInt8]) -> String? {
-    if bytes.starts(with: "bplist".utf8) {
-      return "It is a binary property list; ‘plutil -convert xml1’ makes a readable one of it."
-    }
-    let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
-    return isUTF16 ? "It is a text in UTF-16; save it as UTF-8." : nil
   }
 
   /// All formats, those first that the name of a file suggests.
@@ -76,15 +73,15 @@ public struct ThemeFile: Sendable {
 
   private static func isLikely(_ format: ThemeFormat, _ fileName: String) -> Bool {
     let name = fileName.lowercased().lastPathComponent
-    return name.contains(text: format.rawValue) || format.fileExtensions.contains { name.hasSuffix($0) }
+    return format.isNamed(in: name) || format.fileExtensions.contains { name.hasSuffix($0) }
   }
 
-  /// Where colors of the terminal stand in the file, in bytes; of numbers that are apart, each. Among them are those that are
+  /// Where colors of the terminal stand in the file, in bytes of its text in UTF-8; of numbers that are apart, each. Among them are those that are
   /// not understood, and those of other themes.
   ///
   /// - Complexity: O(*n*) in the length of the file, which is read again.
   public var ranges: [Range<Int>] {
-    let scan = format.scan(bytes)
+    let scan = format.scan(text)
     return scan.fields.flatMap(\.value.ranges) + scan.unreadFields.map(\.range) + scan.otherThemes
       + scan.references
   }
@@ -98,13 +95,14 @@ public struct ThemeFile: Sendable {
   public func updated(
     to scheme: TerminalScheme
   ) -> (bytes: [UInt8], added: [TerminalSlot], unsaid: [TerminalSlot]) {
-    let scan = format.scan(bytes)
-    let isBase = format == .base16 || format == .base24
-    let replaced = format.scan(scan.replacing(isBase ? scheme.withShades(inPlaceOf: scan.scheme) : scheme))
-    let changed = ThemeAddition(replaced, format).adding(scheme)
+    let scan = format.scan(text)
+    let wanted = scan.table.followsShades ? scheme.withShades(inPlaceOf: scan.scheme) : scheme
+    let replaced = format.scan(scan.replacing(wanted))
+    let changed = ThemeAddition(replaced).adding(scheme)
     let (before, said) = (replaced.scheme, format.scan(changed).scheme)
     return (
-      changed, scheme.slots.filter { before[$0] == nil && said[$0] != nil },
+      changed == text ? bytes : encoding.bytes(of: changed),
+      scheme.slots.filter { before[$0] == nil && said[$0] != nil },
       scheme.slots.filter { said[$0] != scheme[$0] }
     )
   }

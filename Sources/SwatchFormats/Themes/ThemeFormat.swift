@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchText
 
 /// A kind of file that terminals and their tools keep colors in.
 ///
@@ -34,105 +35,109 @@ public enum ThemeFormat: String, CaseIterable, Hashable, Sendable {
   case tmux
   /// Sequences for the start file of a shell.
   case shell
+  /// VS Code's settings, and its color themes.
+  case vscode
+  /// A `.terminal` of Apple's Terminal.
+  case appleTerminal = "apple-terminal"
+  /// The `terminalrc` of Xfce, and its `.theme` files.
+  case xfce
+  /// The `colors.properties` of Termux.
+  case termux
+  /// The configuration of Rio, and its themes.
+  case rio
+  /// A `.palette` of Ptyxis.
+  case ptyxis
+  /// A scheme of Tilix.
+  case tilix
+  /// A session of PuTTY, from the registry or a file.
+  case putty
+  /// A theme of Warp.
+  case warp
+  /// A theme of Zed.
+  case zed
+  /// The console of Windows, from the registry.
+  case windowsConsole = "windows-console"
+  /// A file of `#define`s for `xrdb`.
+  case xrdb
 
-  /// What users call the format.
-  public var title: String {
+  var table: ThemeTable {
     switch self {
-    case .kitty: "kitty"
-    case .alacritty: "Alacritty"
-    case .foot: "foot"
-    case .wezterm: "WezTerm"
-    case .ghostty: "Ghostty"
-    case .konsole: "Konsole"
-    case .gnome: "GNOME Terminal"
-    case .windowsTerminal: "Windows Terminal"
-    case .pywal: "pywal"
-    case .iterm2: "iTerm2"
-    case .xresources: "Xresources"
-    case .console: "Linux console"
-    case .base16: "base16"
-    case .base24: "base24"
-    case .tmux: "tmux"
-    case .shell: "shell"
+    case .kitty: return .kitty
+    case .alacritty: return .alacritty
+    case .foot: return .foot
+    case .wezterm: return .wezterm
+    case .ghostty: return .ghostty
+    case .konsole: return .konsole
+    case .gnome: return .gnome
+    case .windowsTerminal: return .windowsTerminal
+    case .pywal: return .pywal
+    case .iterm2: return .iterm2
+    case .xresources: return .xresources
+    case .console: return .console
+    case .base16: return .base16
+    case .base24: return .base24
+    case .tmux: return .tmux
+    case .shell: return .shell
+    case .vscode: return .vscode
+    case .appleTerminal: return .appleTerminal
+    case .xfce: return .xfce
+    case .termux: return .termux
+    case .rio: return .rio
+    case .ptyxis: return .ptyxis
+    case .tilix: return .tilix
+    case .putty: return .putty
+    case .warp: return .warp
+    case .zed: return .zed
+    case .windowsConsole: return .windowsConsole
+    case .xrdb: return .xrdb
     }
   }
 
+  /// What users call the format.
+  public var title: String { table.title }
+
   /// The endings that say so by themselves, in small letters.
-  public var fileExtensions: [String] {
-    switch self {
-    case .konsole: ["colorscheme"]
-    case .iterm2: ["itermcolors"]
-    case .foot: ["ini"]
-    case .windowsTerminal: ["json"]
-    case .pywal: ["colors.json"]
-    case .xresources: ["xresources", "xdefaults"]
-    case .gnome: ["dconf"]
-    case .console: ["vtrgb"]
-    case .base16, .base24: ["yaml", "yml"]
-    case .alacritty, .wezterm: ["toml"]
-    case .kitty, .ghostty, .tmux: ["conf"]
-    case .shell: ["sh"]
-    }
+  public var fileExtensions: [String] { table.fileExtensions }
+
+  /// Returns true if a file name, in lower case, has the name of the format in it: a short one as a word of its own.
+  public func isNamed(in fileName: String) -> Bool {
+    guard rawValue.count <= 3 else { return fileName.contains(text: rawValue) }
+    return fileName.split { !$0.isLetter && !$0.isNumber }.contains { $0 == rawValue }
   }
 
   /// Finds the colors in a file of this format.
-  func scan(_ bytes: [UInt8]) -> ThemeScan {
-    var scan = ThemeScan(bytes)
-    switch self {
-    case .kitty: scan.readKitty()
-    case .alacritty: scan.readAlacritty()
-    case .foot: scan.readFoot()
-    case .wezterm: scan.readWezTerm()
-    case .ghostty: scan.readGhostty()
-    case .konsole: scan.readKonsole()
-    case .gnome: scan.readGNOME()
-    case .windowsTerminal: scan.readWindowsTerminal()
-    case .pywal: scan.readPywal()
-    case .iterm2: scan.readITerm()
-    case .xresources: scan.readXresources()
-    case .console: scan.readConsole()
-    case .base16: scan.readBase(.base16)
-    case .base24: scan.readBase(.base24)
-    case .tmux: scan.readTmux()
-    case .shell: scan.readShell()
+  ///
+  /// - Parameter parsed: The file in the syntaxes that it was read in before.
+  func scan(_ bytes: [UInt8], _ parsed: inout [Syntax: ParsedText]) -> ThemeScan {
+    func scan(_ table: ThemeTable) -> ThemeScan {
+      let text = parsed[table.syntax] ?? table.syntax.parsing(bytes)
+      parsed[table.syntax] = text
+      return ThemeScan(bytes, text, table)
     }
-    scan.keepGroup(inUse: nil)
-    return scan
+    if self == .alacritty {
+      let old = scan(.alacrittyYAML)
+      if !old.fields.isEmpty { return old }
+    }
+    return scan(table)
   }
 
-  private func text(of scheme: TerminalScheme) -> String {
-    switch self {
-    case .kitty: scheme.writtenAsKitty()
-    case .alacritty: scheme.writtenAsAlacritty()
-    case .foot: scheme.writtenAsFoot()
-    case .wezterm: scheme.writtenAsWezTerm()
-    case .ghostty: scheme.writtenAsGhostty()
-    case .konsole: scheme.writtenAsKonsole()
-    case .gnome: scheme.writtenAsGNOME()
-    case .windowsTerminal: scheme.writtenAsWindowsTerminal()
-    case .pywal: scheme.writtenAsPywal()
-    case .iterm2: scheme.writtenAsITerm()
-    case .xresources: scheme.writtenAsXresources()
-    case .console: scheme.writtenAsConsole()
-    case .base16: scheme.writtenAsBase(.base16)
-    case .base24: scheme.writtenAsBase(.base24)
-    case .tmux: scheme.writtenAsTmux()
-    case .shell: scheme.writtenAsShell()
-    }
+  func scan(_ bytes: [UInt8]) -> ThemeScan {
+    var parsed: [Syntax: ParsedText] = [:]
+    return scan(bytes, &parsed)
   }
 
   /// Writes a scheme.
   ///
   /// - Returns: The file, and the slots whose colors it does not say as they are.
   public func encoded(_ scheme: TerminalScheme) -> (bytes: [UInt8], unsaid: [TerminalSlot]) {
-    let bytes = Array(text(of: scheme).utf8)
+    let bytes = Array(table.text(of: scheme).utf8)
     let said = scan(bytes).scheme
     return (bytes, scheme.slots.filter { said[$0] != scheme[$0] })
   }
 
   /// The colors that a scheme does not say, but a file of this format has to: they are written as xterm has them.
   public func assumed(for scheme: TerminalScheme) -> [TerminalSlot] {
-    let said = scan(Array(text(of: scheme).utf8)).scheme
+    let said = scan(encoded(scheme).bytes).scheme
     return TerminalSlot.named.filter {
       scheme[$0] == nil && said[$0] != nil && said[$0] == TerminalScheme.xterm[$0]
     }

@@ -129,7 +129,7 @@ extension ThemeFormat {
   ///   ending.
   init?(fileName: String, otherwise: ThemeFormat? = nil) {
     let name = fileName.lowercased().lastPathComponent
-    let named = Self.allCases.filter { name.contains($0.rawValue) }
+    let named = Self.allCases.filter { $0.isNamed(in: name) }
     let ended = Self.allCases.filter { format in format.fileExtensions.contains { name.hasSuffix("." + $0) } }
     let fitting = ended.isEmpty || otherwise.map(ended.contains) == true ? otherwise : nil
     // Its files are JSON, as those of another.

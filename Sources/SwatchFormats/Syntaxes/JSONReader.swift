@@ -26,20 +26,42 @@ struct JSONSyntaxError: Error {
   let reason: String
 }
 
-/// Reads JSON to the letter of RFC 8259, with limits that keep hostile files harmless.
+/// Reads JSON, with limits that keep hostile files harmless: to the letter of RFC 8259, or its entries as far as they can be
+/// made out, with comments and commas too many or too few.
 struct JSONReader {
   private let bytes: [UInt8]
+  private let isLenient: Bool
   private var offset = 0
   private var line = 1
   private var valueCount = 0
+  private var path: [String] = []
+  private var entries: [Entry] = []
+  /// Where the last string ends that was read as it is written.
+  private var textEnd = 0
 
   /// How deep arrays and objects may be in each other.
   static let depthLimit = 64
   /// How many values a text may have.
   static let valueLimit = 1_000_000
 
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
+  init(_ bytes: [UInt8]) { self.init(bytes, isLenient: false) }
+
+  private init(_ bytes: [UInt8], isLenient: Bool) {
+    (self.bytes, self.isLenient) = (bytes, isLenient)
+  }
+
+  /// The strings, numbers and words of a text that may have faults.
+  static func entries(in bytes: [UInt8]) -> [Entry] {
+    var reader = JSONReader(bytes, isLenient: true)
+    reader.offset = bytes.byteOrderMarkLength
+    reader.skipSpace()
+    // Members without the braces around them are part of a file.
+    if reader.current == UInt8(ascii: "\"") {
+      _ = try? reader.readMembers(depth: 0)
+    } else {
+      _ = try? reader.read()
+    }
+    return reader.entries
   }
 
   /// Reads the one value that the text is.
@@ -69,9 +91,19 @@ extension JSONReader {
 
   private mutating func readValue(depth: Int) throws(JSONSyntaxError) -> JSONValue {
     switch current {
-    case UInt8(ascii: "{"): return .object(try readMembers(depth: depth))
-    case UInt8(ascii: "["): return .array(try readElements(depth: depth))
-    case UInt8(ascii: "\""): return .string(try readString())
+    case UInt8(ascii: "{"):
+      offset += 1
+      return .object(try readMembers(depth: depth))
+    case UInt8(ascii: "["):
+      offset += 1
+      return .array(try readElements(depth: depth))
+    case UInt8(ascii: "\""):
+      let start = offset + 1
+      let text = try readString()
+      addEntry(start..<max(start, textEnd), isText: true)
+      return .string(text)
+    case _ where isLenient:
+      addEntry(skipWord(), isText: false)
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
       let start = offset
       try skipNumber()
@@ -85,34 +117,43 @@ extension JSONReader {
     return .other
   }
 
+  private mutating func addEntry(_ value: Range<Int>, isText: Bool) {
+    if isLenient { entries.append(Entry(path: path, value: value, isText: isText)) }
+  }
+
   private mutating func readMembers(depth: Int) throws(JSONSyntaxError) -> [JSONMember] {
-    offset += 1
     var members: [JSONMember] = []
     skipSpace()
     if skip("}") { return members }
     repeat {
-      skipSpace()
+      if isLenient { skip(to: "\"}") } else { skipSpace() }
+      if isLenient, skip("}") { return members }
       guard current == UInt8(ascii: "\"") else { throw error("A name in quotes is expected.") }
       let name = try readString()
       skipSpace()
-      guard skip(":") else { throw error("A colon is expected after a name.") }
+      guard skip(":") || isLenient else { throw error("A colon is expected after a name.") }
+      path.append(name)
       members.append(JSONMember(name: name, element: try readElement(depth: depth + 1)))
+      path.removeLast()
       skipSpace()
-    } while skip(",")
+    } while skip(",") || isLenient && !isAtEnd(of: "}")
     guard skip("}") else { throw error("A comma or a closing brace is expected.") }
     return members
   }
 
   private mutating func readElements(depth: Int) throws(JSONSyntaxError) -> [JSONElement] {
-    offset += 1
     var elements: [JSONElement] = []
     skipSpace()
     if skip("]") { return elements }
     repeat {
+      path.append("\(elements.count)")
       elements.append(try readElement(depth: depth + 1))
+      path.removeLast()
       skipSpace()
-    } while skip(",")
-    guard skip("]") else { throw error("A comma or a closing bracket is expected.") }
+    } while skip(",") || isLenient && !isAtEnd(of: "]}")
+    guard skip("]") || isLenient && current == UInt8(ascii: "}") else {
+      throw error("A comma or a closing bracket is expected.")
+    }
     return elements
   }
 
@@ -131,6 +172,7 @@ extension JSONReader {
 extension JSONReader {
   private mutating func readString() throws(JSONSyntaxError) -> String {
     offset += 1
+    if isLenient { return readRawString() }
     var text: [UInt8] = []
     while true {
       let start = offset
@@ -144,6 +186,17 @@ extension JSONReader {
       guard skip("\\") else { throw error("The quote at the end of a text is missing.") }
       text += String(try readEscape()).utf8
     }
+  }
+
+  /// Reads a string as it is written, up to its quote or the end of the text.
+  private mutating func readRawString() -> String {
+    let start = offset
+    while offset < bytes.count, bytes[offset] != UInt8(ascii: "\"") {
+      offset += bytes[offset] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    textEnd = min(offset, bytes.count)
+    offset = min(offset + 1, bytes.count)
+    return String(decoding: bytes[start..<textEnd], as: UTF8.self)
   }
 
   private mutating func readEscape() throws(JSONSyntaxError) -> Unicode.Scalar {
@@ -207,9 +260,44 @@ extension JSONReader {
     return offset - start
   }
 
+  private func isAtEnd(of closing: String) -> Bool {
+    offset >= bytes.count || closing.utf8.contains(bytes[offset])
+  }
+
+  /// Steps to one of some characters, over comments.
+  private mutating func skip(to ends: String) {
+    skipSpace()
+    while !isAtEnd(of: ends) {
+      offset += 1
+      skipSpace()
+    }
+  }
+
+  /// Steps over a number, a word, or a character that nothing begins with.
+  private mutating func skipWord() -> Range<Int> {
+    let start = offset
+    while !isAtEnd(of: ",]} \t\r\n/") { offset += 1 }
+    if offset == start, !isAtEnd(of: ",]}") { offset += 1 }
+    return start..<offset
+  }
+
+  private mutating func skipComment() -> Bool {
+    if skip("//") {
+      while offset < bytes.count, bytes[offset] != UInt8(ascii: "\n") { offset += 1 }
+    } else if skip("/*") {
+      while offset < bytes.count, !skip("*/") { offset += 1 }
+    } else {
+      return false
+    }
+    return true
+  }
+
   private mutating func skipSpace() {
     while true {
       switch current {
+      case UInt8(ascii: "/") where isLenient:
+        guard skipComment() else { return }
+        continue
       case UInt8(ascii: " "), UInt8(ascii: "\t"): break
       case UInt8(ascii: "\n"): line += 1
       case UInt8(ascii: "\r"):

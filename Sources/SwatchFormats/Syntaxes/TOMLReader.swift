@@ -1,38 +1,24 @@
-import SwatchColor
-import SwatchText
-
-/// Finds the strings of a TOML file, with the keys that lead to them.
-///
-/// It is for reading a few settings, not for checking: what it does not understand it passes over, to the end of the line.
-struct TOMLScanner {
-  /// A string in the file.
-  struct Leaf {
-    /// The keys that lead to it; a number for its place in an array.
-    let path: [String]
-    /// The inside of its quotes.
-    let value: Range<Int>
-  }
-
+/// Reads TOML. What it does not understand it passes over, to the end of the line.
+struct TOMLReader {
   private let bytes: [UInt8]
   private var offset = 0
   private var table: [String] = []
   /// How many tables of a name in double brackets there were.
   private var arrayCounts: [[String]: Int] = [:]
-  private(set) var leaves: [Leaf] = []
+  private var entries: [Entry] = []
 
   /// How deep arrays and tables may be in each other.
   private static let depthLimit = 16
 
-  init(_ bytes: [UInt8]) {
+  private init(_ bytes: [UInt8]) {
     self.bytes = bytes
     offset = bytes.byteOrderMarkLength
   }
 
-  /// All strings of a file.
-  static func leaves(in bytes: [UInt8]) -> [Leaf] {
-    var scanner = TOMLScanner(bytes)
-    while scanner.offset < bytes.count { scanner.readLine() }
-    return scanner.leaves
+  static func entries(in bytes: [UInt8]) -> [Entry] {
+    var reader = TOMLReader(bytes)
+    while reader.offset < bytes.count { reader.readLine() }
+    return reader.entries
   }
 
   private var current: UInt8 { offset < bytes.count ? bytes[offset] : 0 }
@@ -94,9 +80,11 @@ struct TOMLScanner {
     case UInt8(ascii: "{"): readTable(at: path, depth: depth + 1)
     default:
       if let value = readString() {
-        leaves.append(Leaf(path: path, value: value))
+        entries.append(Entry(path: path, value: value))
       } else {
+        let start = offset
         while offset < bytes.count, !",]}#\n\r".utf8.contains(current) { offset += 1 }
+        entries.append(Entry(path: path, value: bytes.trimmed(start..<offset), isText: false))
       }
     }
   }
@@ -134,7 +122,7 @@ struct TOMLScanner {
   /// The inside of a string on one line; of one on several, nothing, but it is passed over.
   private mutating func readString() -> Range<Int>? {
     let quote = current
-    guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return nil }
+    guard quote.isQuote else { return nil }
     if bytes[offset...].starts(with: [quote, quote, quote]) {
       offset += 3
       while offset < bytes.count, !bytes[offset...].starts(with: [quote, quote, quote]) { offset += 1 }

@@ -1,0 +1,234 @@
+import SwatchText
+
+/// Binary property lists (`bplist00`), which are read and changed as XML.
+package enum BinaryPropertyList {
+  static let signature = Array("bplist0".utf8)
+
+  /// The property list in XML; `nil` for one that is damaged or too large.
+  static func xml(of bytes: [UInt8]) -> [UInt8]? {
+    guard bytes.starts(with: signature), var reader = BinaryPropertyListReader(bytes) else { return nil }
+    guard reader.write(object: reader.top, depth: 0) else { return nil }
+    return Array("<plist version=\"1.0\">".utf8) + reader.xml + "</plist>\n".utf8
+  }
+
+  /// A property list of XML in binary form; `nil` where it is none.
+  package static func encoding(xml: [UInt8]) -> [UInt8]? {
+    var writer = BinaryPropertyListWriter(xml)
+    return writer.write()
+  }
+}
+
+/// Writes the objects of a binary property list as XML.
+private struct BinaryPropertyListReader {
+  private let bytes: [UInt8]
+  private let (offsetSize, referenceSize, count, table): (Int, Int, Int, Int)
+  let top: Int
+  private(set) var xml: [UInt8] = []
+
+  /// An object may be in many others, so that a small file can be a large list.
+  private static let sizeLimit = 8 << 20
+
+  init?(_ bytes: [UInt8]) {
+    guard bytes.count >= 40 else { return nil }
+    let trailer = bytes.count - 32
+    self.bytes = bytes
+    (offsetSize, referenceSize) = (Int(bytes[trailer + 6]), Int(bytes[trailer + 7]))
+    guard (1...8).contains(offsetSize), (1...8).contains(referenceSize),
+      let count = bytes.integer(at: trailer + 8, size: 8), let top = bytes.integer(at: trailer + 16, size: 8),
+      let table = bytes.integer(at: trailer + 24, size: 8), table < trailer, top < count,
+      count <= (trailer - table) / offsetSize
+    else { return nil }
+    (self.count, self.top, self.table) = (count, top, table)
+  }
+
+  /// Returns false if the object is damaged.
+  mutating func write(object: Int, depth: Int) -> Bool {
+    guard object < count, depth < PropertyListReader.depthLimit, xml.count < Self.sizeLimit,
+      let start = bytes.integer(at: table + object * offsetSize, size: offsetSize), start < bytes.count
+    else { return false }
+    let (kind, low) = (bytes[start] >> 4, Int(bytes[start] & 0xF))
+    switch kind {
+    case 0x0: append(bytes[start] == 0x09 ? "<true/>" : "<false/>")
+    case 0x1:
+      guard let bits = bytes.bits(at: start + 1, size: 1 << low) else { return false }
+      append("<integer>\(Int(truncatingIfNeeded: bits))</integer>")
+    case 0x2, 0x3:
+      guard let bits = bytes.bits(at: start + 1, size: 1 << low) else { return false }
+      let value =
+        low == 2 ? Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits))) : Double(bitPattern: bits)
+      append(kind == 0x2 ? "<real>\(value)</real>" : "<date>\(value)</date>")
+    case 0x8:
+      guard let value = bytes.integer(at: start + 1, size: low + 1) else { return false }
+      append("<dict><key>\(uid)</key><integer>\(value)</integer></dict>")
+    default:
+      guard let (length, content) = size(at: start) else { return false }
+      switch kind {
+      case 0x4, 0x5, 0x6: return writeText(kind, content, length)
+      case 0xA, 0xC: return writeArray(content, length, depth)
+      case 0xD: return writeDictionary(content, length, depth)
+      default: return false
+      }
+    }
+    return true
+  }
+
+  private mutating func append(_ text: String) { xml += text.utf8 }
+
+  /// How many bytes or elements an object has, and where they begin.
+  private func size(at start: Int) -> (Int, Int)? {
+    let low = Int(bytes[start] & 0xF)
+    guard low == 0xF else { return (low, start + 1) }
+    guard start + 1 < bytes.count, bytes[start + 1] >> 4 == 0x1 else { return nil }
+    let size = 1 << Int(bytes[start + 1] & 0xF)
+    return bytes.integer(at: start + 2, size: size).map { ($0, start + 2 + size) }
+  }
+
+  private mutating func writeText(_ kind: UInt8, _ start: Int, _ length: Int) -> Bool {
+    let size = kind == 0x6 ? 2 : 1
+    guard length <= (bytes.count - start) / size else { return false }
+    let part = bytes[start..<start + length * size]
+    switch kind {
+    case 0x4: append("<data>" + String(decoding: Array(part).base64, as: UTF8.self) + "</data>")
+    case 0x5: append("<string>" + String(decoding: part, as: UTF8.self).escapedForXML + "</string>")
+    default:
+      let units = stride(from: start, to: part.endIndex, by: 2).map {
+        UInt16(bytes[$0]) << 8 | UInt16(bytes[$0 + 1])
+      }
+      append("<string>" + String(decoding: units, as: UTF16.self).escapedForXML + "</string>")
+    }
+    return true
+  }
+
+  private func references(_ start: Int, _ length: Int) -> [Int]? {
+    guard length <= (bytes.count - start) / referenceSize else { return nil }
+    let references = (0..<length).compactMap {
+      bytes.integer(at: start + $0 * referenceSize, size: referenceSize)
+    }
+    return references.count == length ? references : nil
+  }
+
+  private mutating func writeArray(_ start: Int, _ length: Int, _ depth: Int) -> Bool {
+    guard let elements = references(start, length) else { return false }
+    append("<array>")
+    for element in elements { guard write(object: element, depth: depth + 1) else { return false } }
+    append("</array>")
+    return true
+  }
+
+  private mutating func writeDictionary(_ start: Int, _ length: Int, _ depth: Int) -> Bool {
+    guard let parts = references(start, 2 * length) else { return false }
+    append("<dict>")
+    for index in 0..<length {
+      let begin = xml.count
+      guard write(object: parts[index], depth: depth + 1), xml[begin...].starts(with: "<string>".utf8) else {
+        return false
+      }
+      // A key is a string with another name.
+      let text = xml[(begin + 8)..<(xml.count - 9)]
+      xml.replaceSubrange(begin..., with: Array("<key>".utf8) + text + "</key>".utf8)
+      guard write(object: parts[length + index], depth: depth + 1) else { return false }
+    }
+    append("</dict>")
+    return true
+  }
+}
+
+/// The key of the dictionary that a reference to an object of an archive becomes in XML.
+private let uid = "CF$UID"
+
+/// Writes a property list of XML in binary form: each object, then where each begins.
+private struct BinaryPropertyListWriter {
+  private let source: [UInt8]
+  private var reader: PropertyListReader
+  private var objects: [[UInt8]] = []
+
+  init(_ xml: [UInt8]) { (source, reader) = (xml, PropertyListReader(xml)) }
+
+  mutating func write() -> [UInt8]? {
+    guard let first = reader.next(), add(first, depth: 0) != nil else { return nil }
+    var bytes = BinaryPropertyList.signature + [UInt8(ascii: "0")]
+    var offsets: [Int] = []
+    for object in objects {
+      offsets.append(bytes.count)
+      bytes += object
+    }
+    let table = bytes.count
+    for offset in offsets { bytes += offset.bigEndianBytes(4) }
+    bytes += [0, 0, 0, 0, 0, 0, 4, 4]
+    return bytes + objects.count.bigEndianBytes(8) + 0.bigEndianBytes(8) + table.bigEndianBytes(8)
+  }
+
+  /// Adds an object and those in it; its number, or `nil` if the text is damaged.
+  private mutating func add(_ part: PropertyListReader.Part, depth: Int) -> Int? {
+    guard depth < PropertyListReader.depthLimit else { return nil }
+    let number = objects.count
+    objects.append([])
+    switch part {
+    case .close: return nil
+    case .leaf(let name, let content):
+      guard let object = object(name, content) else { return nil }
+      objects[number] = object
+    case .open(let isArray):
+      var (keys, values): ([Int], [Int]) = ([], [])
+      while let part = reader.next() {
+        if case .close = part {
+          objects[number] = container(isArray: isArray, keys, values)
+          return number
+        }
+        guard let added = add(part, depth: depth + 1) else { return nil }
+        if !isArray, keys.count == values.count { keys.append(added) } else { values.append(added) }
+      }
+      return nil
+    }
+    return number
+  }
+
+  private func container(isArray: Bool, _ keys: [Int], _ values: [Int]) -> [UInt8] {
+    if keys.count == 1, let key = keys.first, objects[key] == sized(0x5, uid.utf8.count, Array(uid.utf8)),
+      let value = values.first, objects[value].first == 0x13
+    {
+      return [0x83] + objects[value].suffix(4)
+    }
+    return sized(isArray ? 0xA : 0xD, values.count, (keys + values).flatMap { $0.bigEndianBytes(4) })
+  }
+
+  private func object(_ name: String, _ content: Range<Int>) -> [UInt8]? {
+    let text = source.textOfXML(content)
+    switch name {
+    case "true": return [0x09]
+    case "false": return [0x08]
+    case "integer": return Int(text).map { [0x13] + $0.bigEndianBytes(8) }
+    case "real", "date":
+      return Double(text).map {
+        [name == "real" ? 0x23 : 0x33] + Int(truncatingIfNeeded: $0.bitPattern).bigEndianBytes(8)
+      }
+    case "data": return [UInt8].decoding(base64: source[content]).map { sized(0x4, $0.count, $0) }
+    default:
+      if text.utf8.allSatisfy({ $0 < 0x80 }) { return sized(0x5, text.utf8.count, Array(text.utf8)) }
+      return sized(0x6, text.utf16.count, text.utf16.flatMap { Int($0).bigEndianBytes(2) })
+    }
+  }
+
+  private func sized(_ kind: UInt8, _ count: Int, _ content: [UInt8]) -> [UInt8] {
+    (count < 15 ? [kind << 4 | UInt8(count)] : [kind << 4 | 0xF, 0x12] + count.bigEndianBytes(4)) + content
+  }
+}
+
+extension Int {
+  fileprivate func bigEndianBytes(_ count: Int) -> [UInt8] {
+    (1...count).map { UInt8(truncatingIfNeeded: self >> (8 * (count - $0))) }
+  }
+}
+
+extension [UInt8] {
+  /// The bits of a number of 1, 2, 4, 8 or more bytes, of which the last eight count.
+  fileprivate func bits(at start: Int, size: Int) -> UInt64? {
+    guard (1...16).contains(size), start >= 0, start <= count - size else { return nil }
+    return self[start..<start + size].reduce(0) { $0 << 8 | UInt64($1) }
+  }
+
+  /// An offset or a count; `nil` for more than any file has.
+  fileprivate func integer(at start: Int, size: Int) -> Int? {
+    bits(at: start, size: size).flatMap { $0 > UInt64(Int32.max) ? nil : Int($0) }
+  }
+}

@@ -1,0 +1,109 @@
+import SwatchText
+
+/// A value in a text, and the keys that lead to it.
+struct Entry {
+  /// The keys from the outermost in. An element of a list has its number, from 0.
+  let path: [String]
+  /// The bytes of the value: the inside of its quotes, or all of it if it has none.
+  let value: Range<Int>
+  /// False for numbers and words, in syntaxes that write text in quotes.
+  var isText = true
+
+  /// The innermost key.
+  var key: String { path.last ?? "" }
+}
+
+/// A text and its entries, in their order.
+struct ParsedText {
+  /// The bytes, with spaces in place of line breaks that do not end a value.
+  let bytes: [UInt8]
+  let syntax: Syntax
+  let entries: [Entry]
+
+  /// The text of a part.
+  func text(_ range: Range<Int>) -> Substring { Substring(decoding: bytes[range], as: UTF8.self) }
+
+  /// The value of an entry without the escapes of its syntax.
+  func string(_ entry: Entry) -> String {
+    guard syntax != .propertyList else { return bytes.textOfXML(entry.value) }
+    let (start, value) = (entry.value.lowerBound, text(entry.value))
+    switch start > 0 ? bytes[start - 1] : 0 {
+    case UInt8(ascii: "\"") where syntax != .ini:
+      guard value.utf8.contains(UInt8(ascii: "\\")) else { return String(value) }
+      var reader = JSONReader(Array("\"\(value)\"".utf8))
+      if case .string(let text)? = (try? reader.read())?.value { return text }
+    case UInt8(ascii: "'") where syntax == .yaml: return value.replacing(text: "''", with: "'")
+    case UInt8(ascii: "'") where syntax == .ini: return value.withoutBackslashes
+    default: break
+    }
+    return String(value)
+  }
+}
+
+extension Substring {
+  /// The text of a string of GVariant, where a backslash stands before a character that means something else alone.
+  fileprivate var withoutBackslashes: String {
+    var (text, isEscaped) = ("", false)
+    for character in self {
+      isEscaped = character == "\\" && !isEscaped
+      if !isEscaped { text.append(character) }
+    }
+    return text
+  }
+}
+
+extension [UInt8] {
+  /// The number of the line that a byte is on, from 1.
+  func line(at offset: Int) -> Int {
+    self[..<offset].reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
+  }
+
+  /// The lines without white space at their ends, but for empty ones.
+  var trimmedLines: [Range<Int>] {
+    var lines: [Range<Int>] = []
+    var start = byteOrderMarkLength
+    while start < count {
+      let end = self[start...].firstIndex(where: \.isLineBreak) ?? count
+      let line = trimmed(start..<end)
+      if !line.isEmpty { lines.append(line) }
+      start = end + 1
+    }
+    return lines
+  }
+
+  /// The part without blanks at its ends.
+  func trimmed(_ range: Range<Int>) -> Range<Int> {
+    guard let first = self[range].firstIndex(where: { !$0.isBlank }),
+      let last = self[range].lastIndex(where: { !$0.isBlank })
+    else { return range.upperBound..<range.upperBound }
+    return first..<last + 1
+  }
+
+  /// The part without the quotes around it, if it has some.
+  func unquoted(_ range: Range<Int>) -> Range<Int> {
+    guard range.count >= 2, let first = self[range].first, first.isQuote, self[range].last == first else {
+      return range
+    }
+    return range.lowerBound + 1..<range.upperBound - 1
+  }
+
+  /// The words of a part. Quotes hold several together and are not part of them.
+  func words(_ range: Range<Int>) -> [Range<Int>] {
+    var words: [Range<Int>] = []
+    var index = range.lowerBound
+    while let start = self[index..<range.upperBound].firstIndex(where: { !$0.isBlank }) {
+      let quote = self[start].isQuote ? self[start] : nil
+      let first = quote == nil ? start : start + 1
+      let end = self[first..<range.upperBound].firstIndex { quote == nil ? $0.isBlank : $0 == quote }
+      words.append(first..<(end ?? range.upperBound))
+      index = Swift.min((end ?? range.upperBound) + (quote == nil ? 0 : 1), range.upperBound)
+    }
+    return words
+  }
+}
+
+extension UInt8 {
+  var isBlank: Bool { self == 0x20 || self == 0x09 }
+  var isLineBreak: Bool { self == 0x0A || self == 0x0D }
+  var isQuote: Bool { self == UInt8(ascii: "\"") || self == UInt8(ascii: "'") }
+}

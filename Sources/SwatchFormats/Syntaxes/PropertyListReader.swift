@@ -1,0 +1,81 @@
+/// Reads property lists of XML (plist(5)): dictionaries and arrays, and the texts of the elements in them.
+struct PropertyListReader {
+  /// A part of a property list.
+  enum Part {
+    /// A dictionary or an array begins, or ends.
+    case open(isArray: Bool), close
+    /// An element without elements in it, and its text.
+    case leaf(name: String, content: Range<Int>)
+  }
+
+  private let bytes: [UInt8]
+  private var offset = 0
+
+  /// How deep dictionaries and arrays may be in each other.
+  static let depthLimit = 32
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// The leaves with the keys that lead to them.
+  static func entries(in bytes: [UInt8]) -> [Entry] {
+    var reader = PropertyListReader(bytes)
+    var entries: [Entry] = []
+    // What is being read, with the key that comes next: that of a dictionary, or the number in an array.
+    var open: [(count: Int?, key: String?)] = []
+    while let part = reader.next(), open.count <= depthLimit {
+      let path = open.compactMap(\.key)
+      switch part {
+      case .open(let isArray): open.append(isArray ? (0, "0") : (nil, nil))
+      case .close: if open.popLast() == nil { return entries }
+      case .leaf("key", let content):
+        if !open.isEmpty { open[open.count - 1].key = bytes.textOfXML(content) }
+        continue
+      case .leaf(let name, let content):
+        entries.append(Entry(path: path, value: content, isText: name == "string"))
+      }
+      if case .open = part { continue }
+      guard let count = open.last?.count else { continue }
+      open[open.count - 1] = (count + 1, "\(count + 1)")
+    }
+    return entries
+  }
+
+  mutating func next() -> Part? {
+    while let start = bytes[offset...].firstIndex(of: UInt8(ascii: "<")) {
+      if bytes[start...].starts(with: "<!--".utf8) {
+        offset = start + 4
+        while offset < bytes.count, !bytes[offset...].starts(with: "-->".utf8) { offset += 1 }
+        continue
+      }
+      guard let end = bytes[start...].firstIndex(of: UInt8(ascii: ">")) else { return nil }
+      offset = end + 1
+      let tag = bytes[(start + 1)..<end]
+      let name = String(decoding: tag.prefix { !$0.isBlank && !$0.isLineBreak }.prefix(16), as: UTF8.self)
+      switch name {
+      case "dict", "array": return .open(isArray: name == "array")
+      case "/dict", "/array": return .close
+      case "key", "string", "real", "integer", "data", "date":
+        let close = bytes[offset...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
+        guard tag.last != UInt8(ascii: "/"), bytes[close...].starts(with: "</\(name)".utf8) else { continue }
+        return .leaf(name: name, content: offset..<close)
+      case "true/", "false/": return .leaf(name: String(name.dropLast()), content: start + 1..<end - 1)
+      default: continue
+      }
+    }
+    return nil
+  }
+}
+
+extension [UInt8] {
+  /// The text of an element, with the characters that XML writes as entities.
+  func textOfXML(_ content: Range<Int>) -> String {
+    var text = String(decoding: self[content], as: UTF8.self)
+    guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
+    for (entity, character) in [
+      ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&amp;", "&"),
+    ] {
+      text = text.replacing(text: entity, with: character)
+    }
+    return text
+  }
+}

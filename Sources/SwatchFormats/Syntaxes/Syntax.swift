@@ -1,0 +1,49 @@
+/// The syntax of a text whose values have keys.
+///
+/// Each is read once, for palettes and themes alike. Faults do not end the reading: what is not understood has no entry.
+enum Syntax: Hashable, CaseIterable {
+  /// JSON, also with comments and commas too many.
+  case json
+  case toml
+  /// YAML with a key on each line, and mappings in braces.
+  case yaml
+  /// A property list of XML. Binary ones are turned into XML first.
+  case propertyList
+  /// `[section]` and `key=value`; sections are the first key.
+  case ini
+  /// `key: value` or `key=value`, as Java has it.
+  case properties
+  /// A command or a key, blanks, and the rest. A line goes on where the next one begins with a backslash.
+  case commands
+  /// Resources of X, and directives of the C preprocessor.
+  case xresources
+  /// No entries: the bytes say it all.
+  case plain
+
+  /// Reads a text.
+  ///
+  /// - Complexity: O(*n*) in its length.
+  func parsing(_ bytes: [UInt8]) -> ParsedText {
+    let joined =
+      switch self {
+      case .commands: bytes.joiningCommands
+      case .xresources: bytes.joiningResources
+      default: bytes
+      }
+    return ParsedText(bytes: joined, syntax: self, entries: entries(in: joined))
+  }
+
+  private func entries(in bytes: [UInt8]) -> [Entry] {
+    switch self {
+    case .json: JSONReader.entries(in: bytes)
+    case .toml: TOMLReader.entries(in: bytes)
+    case .yaml: YAMLReader.entries(in: bytes)
+    case .propertyList: PropertyListReader.entries(in: bytes)
+    case .ini: bytes.settings(separators: "=", comments: "#;", hasSections: true)
+    case .properties: bytes.settings(separators: "=:", comments: "#!")
+    case .commands: bytes.settings(separators: " \t", comments: "#")
+    case .xresources: bytes.resources
+    case .plain: []
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import SwatchText
+
+/// Reads YAML with a key on each line, mappings in braces, and lists with a hyphen for each element.
+///
+/// An anchor or an alias behind a key is an entry with its mark, as in `&name` and `*name`.
+struct YAMLReader {
+  private let bytes: [UInt8]
+  private var entries: [Entry] = []
+  /// The keys that the line is below, with their columns. An element of a list is one column right of its hyphen.
+  private var parents: [(column: Int, key: String)] = []
+  private var elementCounts: [[String]: Int] = [:]
+
+  static func entries(in bytes: [UInt8]) -> [Entry] {
+    var reader = YAMLReader(bytes: bytes)
+    for line in bytes.trimmedLines where bytes[line.lowerBound] != UInt8(ascii: "#") {
+      let start = bytes[..<line.lowerBound].lastIndex { $0 != 0x20 }.map { $0 + 1 } ?? 0
+      reader.read(line, column: line.lowerBound - start)
+    }
+    return reader.entries
+  }
+
+  private init(bytes: [UInt8]) { self.bytes = bytes }
+
+  private mutating func read(_ line: Range<Int>, column: Int) {
+    guard bytes[line].starts(with: "- ".utf8) else { return readContent(line, column: column) }
+    parents.removeAll { $0.column > column }
+    let list = parents.map(\.key)
+    parents.append((column + 1, "\(elementCounts[list, default: 0])"))
+    elementCounts[list, default: 0] += 1
+    let content = bytes.trimmed(line.lowerBound + 2..<line.upperBound)
+    guard !content.isEmpty else { return }
+    readContent(content, column: column + content.lowerBound - line.lowerBound)
+  }
+
+  private mutating func readContent(_ line: Range<Int>, column: Int) {
+    parents.removeAll { $0.column >= column }
+    // Nothing that is meant is deeper.
+    guard parents.count < 16 else { return }
+    let path = parents.map(\.key)
+    if bytes[line].first == UInt8(ascii: "{") {
+      readMembers(line, at: path)
+    } else if let key = readPair(line, at: path) {
+      parents.append((column, key))
+    }
+  }
+
+  /// Reads a key and its value.
+  ///
+  /// - Returns: The key, if lines below can belong to it.
+  private mutating func readPair(_ line: Range<Int>, at path: [String]) -> String? {
+    guard let colon = line.first(where: { bytes[$0] == UInt8(ascii: ":") }) else { return nil }
+    let key = String(decoding: bytes[bytes.unquoted(bytes.trimmed(line.lowerBound..<colon))], as: UTF8.self)
+    let rest = bytes.trimmed(colon + 1..<line.upperBound)
+    guard let first = bytes[rest].first, first != UInt8(ascii: "#") || isColor(rest) else { return key }
+    if first == UInt8(ascii: "{") {
+      guard bytes[rest].contains(UInt8(ascii: "}")) else { return key }
+      readMembers(rest, at: path + [key])
+      return nil
+    }
+    let value = scalar(rest)
+    entries.append(Entry(path: path + [key], value: value, isText: first.isQuote))
+    return first == UInt8(ascii: "&") ? key : nil
+  }
+
+  /// Reads `{ index: 16, color: '0xd18616' }`.
+  private mutating func readMembers(_ line: Range<Int>, at path: [String]) {
+    for part in line.split(whereSeparator: { "{},".utf8.contains(bytes[$0]) }) {
+      _ = readPair(bytes.trimmed(part), at: path)
+    }
+  }
+
+  /// The inside of the quotes that a value begins with, or the value up to a comment. In double quotes a backslash takes the
+  /// next character along, in single ones a quote is written twice.
+  private func scalar(_ range: Range<Int>) -> Range<Int> {
+    let (quote, start) = (bytes[range.lowerBound], range.lowerBound + 1)
+    guard quote.isQuote else {
+      let comment = range.dropFirst().first { bytes[$0] == UInt8(ascii: "#") && bytes[$0 - 1].isBlank }
+      return bytes.trimmed(range.lowerBound..<(comment ?? range.upperBound))
+    }
+    var end = start
+    while end < range.upperBound {
+      let isDoubled =
+        quote == UInt8(ascii: "'") && bytes[end] == quote
+        && bytes[(end + 1)..<range.upperBound].first == quote
+      if bytes[end] == quote, !isDoubled { break }
+      end += isDoubled || quote == UInt8(ascii: "\"") && bytes[end] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return start..<min(end, range.upperBound)
+  }
+
+  /// True for `#` and hexadecimal digits, which are a comment in YAML, but written for a color.
+  private func isColor(_ range: Range<Int>) -> Bool {
+    let word = bytes[range].dropFirst().prefix { !$0.isBlank }
+    return !word.isEmpty && word.allSatisfy(\.isHexadecimalDigit)
+  }
+}

@@ -1,0 +1,59 @@
+import SwatchText
+
+/// How the bytes of a theme file are the text that is read.
+enum ThemeEncoding {
+  case utf8
+  /// As Windows exports its registry, with a byte order mark.
+  case utf16(isBigEndian: Bool)
+  /// A binary property list, which is read as XML.
+  case binaryPropertyList
+
+  init(of bytes: [UInt8]) {
+    if bytes.starts(with: BinaryPropertyList.signature) {
+      self = .binaryPropertyList
+    } else if bytes.starts(with: [0xFF, 0xFE]) {
+      self = .utf16(isBigEndian: false)
+    } else if bytes.starts(with: [0xFE, 0xFF]) {
+      self = .utf16(isBigEndian: true)
+    } else {
+      self = .utf8
+    }
+  }
+
+  /// The text that the bytes of a file are.
+  func text(of bytes: [UInt8]) -> [UInt8] {
+    switch self {
+    case .utf8: return bytes
+    case .utf16(let isBigEndian):
+      let units = stride(from: 2, to: bytes.count - 1, by: 2).map { index -> UInt16 in
+        let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
+        return isBigEndian ? first << 8 | second : second << 8 | first
+      }
+      return Array(String(decoding: units, as: UTF16.self).utf8)
+    case .binaryPropertyList: return BinaryPropertyList.xml(of: bytes) ?? bytes
+    }
+  }
+
+  /// The bytes of a file with a text that was read from one and changed.
+  func bytes(of text: [UInt8]) -> [UInt8] {
+    switch self {
+    case .utf8: text
+    case .utf16(let isBigEndian):
+      ("\u{FEFF}" + String(decoding: text, as: UTF8.self)).utf16.flatMap { unit -> [UInt8] in
+        let (high, low) = (UInt8(unit >> 8), UInt8(unit & 0xFF))
+        return isBigEndian ? [high, low] : [low, high]
+      }
+    case .binaryPropertyList: BinaryPropertyList.encoding(xml: text) ?? text
+    }
+  }
+
+  /// What keeps a file without colors from being a theme, and what to do.
+  var problem: String? {
+    switch self {
+    case .utf8: nil
+    case .utf16: "It is a text in UTF-16; save it as UTF-8."
+    case .binaryPropertyList:
+      "It is a binary property list; ‘plutil -convert xml1’ makes a readable one of it."
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import SwatchColor
+
+extension ThemeTable {
+  private static let alacrittyRows =
+    slots([
+      "primary.foreground": .text, "primary.background": .ground, "cursor.text": .cursorText,
+      "cursor.cursor": .cursor, "selection.text": .selectionText, "selection.background": .selection,
+    ]) + named(names.map { "normal.\($0)" }) + named(names.map { "bright.\($0)" }, from: 8)
+  /// Colors that are told by what they are to be.
+  private static let alacrittyWords: Set = ["CellForeground", "CellBackground", "None"]
+
+  /// `alacritty.toml` (https://alacritty.org/config-alacritty.html, “colors”).
+  static let alacritty = ThemeTable(
+    "Alacritty", ["toml"], .toml, [alacrittyRows.map { ("colors.\($0.path)", $0.role) }]
+  ) {
+    $0.theme = root
+    $0.words = alacrittyWords
+    $0.includes = ["import"]
+    $0.addedLines = .likeOthers
+    $0.read = { scan in
+      scan.readRows()
+      scan.readIndexedColors(of: scan.parsed.entries)
+    }
+  } write: { scheme, colors in
+    var parts: [String] = []
+    for table in ["primary", "cursor", "selection", "normal", "bright"].map({ "colors.\($0)" }) {
+      let lines = colors.filter { $0.key.hasPrefix(table + ".") }.lines { key, hex in
+        "\(key.dropFirst(table.count + 1)) = \"\(hex)\"\n"
+      }
+      if !lines.isEmpty { parts.append("[\(table)]\n" + lines) }
+    }
+    for slot in TerminalSlot.extended {
+      guard let color = scheme[slot], let index = slot.index else { continue }
+      parts.append("[[colors.indexed_colors]]\nindex = \(index)\ncolor = \"\(color.hex)\"\n")
+    }
+    return (scheme.name.isEmpty ? "" : "# \(scheme.name)\n\n") + parts.joined(separator: "\n")
+  }
+
+  /// Alacritty's configuration before 0.13, which is read and changed, but not written.
+  static let alacrittyYAML = ThemeTable(alacritty.title, [], .yaml, [alacrittyRows]) {
+    $0.theme = { $0 == ["colors"] ? "" : nil }
+    $0.words = alacrittyWords
+    $0.addedLines = .likeOthers
+    // What begins with ‘#’ is a comment there, unless it is in quotes.
+    $0.marks.open = "0x"
+    $0.read = { scan in
+      let entries = scan.parsed.entries.filter { $0.isText || !scan.text($0.value).hasPrefix("#") }
+        .resolving(alias: "colors", in: scan.parsed)
+      for entry in entries { scan.readRow(entry) }
+      scan.readIndexedColors(of: entries)
+      guard !scan.fields.isEmpty else { return }
+      scan.notes.append(
+        "This is Alacritty's old YAML; ‘alacritty migrate’ makes a file of it that Alacritty still reads.")
+    }
+  } write: { scheme, _ in
+    alacritty.text(of: scheme)
+  }
+}
+
+extension [Entry] {
+  /// The entries with those of an anchor in place of the alias to it that a key at the top is.
+  fileprivate func resolving(alias key: String, in parsed: ParsedText) -> [Entry] {
+    guard let alias = first(where: { $0.path == [key] && parsed.text($0.value).hasPrefix("*") }) else {
+      return self
+    }
+    let anchor = "&" + parsed.text(alias.value).dropFirst()
+    guard let root = first(where: { parsed.text($0.value) == anchor })?.path else { return self }
+    return filter { $0.path.starts(with: root) }.map {
+      Entry(path: [key] + $0.path.dropFirst(root.count), value: $0.value, isText: $0.isText)
+    }
+  }
+}
+
+extension ThemeScan {
+  /// Reads colors with their numbers beside them.
+  fileprivate mutating func readIndexedColors(of entries: [Entry]) {
+    let entries = entries.filter { $0.path.starts(with: ["colors", "indexed_colors"]) && $0.path.count == 4 }
+    var indices: [String: UInt8] = [:]
+    for entry in entries where entry.key == "index" {
+      indices[entry.path[2]] = UInt8(tomlInteger: text(entry.value))
+    }
+    for entry in entries where entry.key == "color" {
+      if let index = indices[entry.path[2]] { add(entry.value, for: [.palette(index)]) }
+    }
+  }
+}
+
+extension UInt8 {
+  /// A whole number as TOML has it (1.0, "Integer"): with underscores, and hexadecimal, octal or binary.
+  fileprivate init?(tomlInteger text: Substring) { self.init(prefixed: text.filter { $0 != "_" }[...]) }
+
+  /// A decimal number, or one with a prefix that tells its base.
+  init?(prefixed text: Substring) {
+    let radix = ["0x": 16, "0o": 8, "0b": 2][text.prefix(2)]
+    self.init(radix == nil ? text : text.dropFirst(2), radix: radix ?? 10)
+  }
+}

@@ -1,0 +1,97 @@
+import SwatchColor
+import SwatchText
+
+// https://github.com/tinted-theming/home/blob/main/styling.md: base00…base0F, base24 has base10…base17 as well. Which color of a
+// terminal is which follows tinted-shell: bright colors are the normal ones in base16, and colors 16…21 hold the rest.
+private let shared: KeyValuePairs<String, [TerminalSlot]> = [
+  "base00": [.ground, .palette(0)], "base01": [.palette(18)], "base02": [.palette(19), .selection],
+  "base03": [.palette(8)], "base04": [.palette(20)], "base05": [.text, .palette(7), .cursor],
+  "base06": [.palette(21)], "base07": [.palette(15)], "base08": [.palette(1)], "base09": [.palette(16)],
+  "base0A": [.palette(3)], "base0B": [.palette(2)], "base0C": [.palette(6)], "base0D": [.palette(4)],
+  "base0E": [.palette(5)], "base0F": [.palette(17)],
+]
+private let brights: KeyValuePairs<String, [TerminalSlot]> = [
+  "base10": [], "base11": [], "base12": [.palette(9)], "base13": [.palette(11)], "base14": [.palette(10)],
+  "base15": [.palette(14)], "base16": [.palette(12)], "base17": [.palette(13)],
+]
+/// How far the shades are from the background to the text: base01, base02, base04, base06.
+private let shades: [(index: UInt8, fraction: Double)] = [(18, 0.08), (19, 0.2), (20, 0.7), (21, 0.95)]
+
+extension ThemeTable {
+  /// Schemes of tinted-theming, in their old form or the present one.
+  static let base16 = base(
+    "base16",
+    shared.map { key, slots in
+      guard slots.count == 1, let index = slots[0].index, (1...6).contains(index) else { return (key, slots) }
+      return (key, slots + [.palette(index + 8)])
+    })
+  static let base24 = base("base24", shared.map { ($0.key, $0.value) } + brights.map { ($0.key, $0.value) })
+
+  private static func base(_ name: String, _ bases: [(String, [TerminalSlot])]) -> ThemeTable {
+    ThemeTable(
+      name, ["yaml", "yml"], .yaml,
+      [bases.map { ($0, .slots($1)) }, [("scheme", .name), ("name", .name), ("author", .author)]]
+    ) {
+      $0.hasCommentsBehindColors = true
+      $0.followsShades = true
+      $0.read = { scan in
+        let entries = scan.parsed.entries.map { entry in
+          let key = entry.key.lowercased()
+          let base = key.hasPrefix("base") ? "base" + key.dropFirst(4).uppercased() : entry.key
+          return Entry(path: [base], value: entry.value, isText: entry.isText)
+        }
+        // What is only in schemes of 24 colors tells them from those of 16.
+        guard entries.contains(where: { $0.path == ["base12"] }) == (name == "base24") else { return }
+        for entry in entries { scan.readRow(entry) }
+      }
+    } write: { scheme, _ in
+      let full = scheme.filledForBase16
+      let colors = bases.map { key, slots in
+        "  \(key): \"\((slots.first.flatMap { full[$0] } ?? full[.ground] ?? RGB24(0)).hex)\"\n"
+      }
+      return
+        "system: \"\(name)\"\nname: \(scheme.nameOrOurs.quotedForJSON)\nauthor: \(scheme.author.quotedForJSON)\n"
+        + "variant: \"\(scheme.isDark ? "dark" : "light")\"\npalette:\n" + colors.joined()
+    }
+  }
+}
+
+extension TerminalScheme {
+  /// The scheme with shades in slots that only these formats have: what a ramp of 256 colors has there is not meant.
+  fileprivate var filledForBase16: TerminalScheme {
+    var scheme = completed
+    let isRamp = TerminalSlot.extended.allSatisfy { self[$0] != nil }
+    let (ground, text) = (scheme[.ground] ?? RGB24(0), scheme[.text] ?? RGB24(0))
+    func shade(_ index: UInt8, _ fraction: Double, _ end: RGB24) {
+      guard isRamp || scheme[.palette(index)] == nil else { return }
+      scheme[.palette(index)] = ground.shade(fraction, to: end)
+    }
+    for (index, fraction) in shades { shade(index, fraction, text) }
+    shade(16, 0.85, scheme[.palette(3)] ?? text)
+    shade(17, 0.7, scheme[.palette(1)] ?? text)
+    scheme[.palette(19)] = self[.selection] ?? scheme[.palette(19)]
+    return scheme
+  }
+
+  /// The scheme with the shades between background and text that it does not say, where one of these is not as in the old
+  /// scheme: else those of a dark theme would be left in a light one.
+  func withShades(inPlaceOf old: TerminalScheme) -> TerminalScheme {
+    guard let ground = self[.ground] ?? old[.ground], let text = self[.text] ?? old[.text],
+      ground != old[.ground] || text != old[.text]
+    else { return self }
+    var scheme = self
+    for (index, fraction) in shades + [(8, 0.45)] where self[.palette(index)] == nil {
+      if index == 19, self[.selection] != nil { continue }
+      scheme[.palette(index)] = ground.shade(fraction, to: text)
+    }
+    return scheme
+  }
+}
+
+extension RGB24 {
+  fileprivate func shade(_ fraction: Double, to end: RGB24) -> RGB24 {
+    let mixed = ColorCoordinates(Color(self)).mixed(
+      with: ColorCoordinates(Color(end)), fraction: fraction, in: .oklab)
+    return Color(mixed).rgb24
+  }
+}

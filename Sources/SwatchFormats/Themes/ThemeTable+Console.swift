@@ -1,0 +1,106 @@
+import SwatchColor
+import SwatchText
+
+extension ThemeTable {
+  /// The colors of the Linux console. setvtrgb(8): three lines, the red, green and blue of 16 colors; or 16 lines of `#rrggbb`.
+  /// console_codes(4): `ESC ] P nrrggbb`, to which iTerm2 adds letters for other colors.
+  static let console = ThemeTable("Linux console", ["vtrgb"], .plain, [numbered("", 0..<16)]) {
+    $0.read = { $0.readConsole() }
+  } write: { scheme, _ in
+    let colors = scheme.allNamed
+    let rows = [colors.map(\.red), colors.map(\.green), colors.map(\.blue)]
+    return rows.map { $0.map { "\($0)" }.joined(separator: ",") + "\n" }.joined()
+  }
+
+  private static let codes = slots([
+    "10": .text, "11": .ground, "12": .cursor, "17": .selection, "19": .selectionText,
+  ])
+
+  /// Sequences for the start file of a shell (XTerm Control Sequences, “Operating System Commands”): `ESC ] 4 ; n ; color`, and
+  /// other numbers for the other colors.
+  static let shell = ThemeTable("shell", ["sh"], .plain, [numbered("4;", 0..<256), codes]) {
+    $0.read = { $0.readShell() }
+  } write: { _, colors in
+    "printf '" + colors.lines { "\\033]\($0);\($1)\\033\\\\" } + "'\n"
+  }
+
+  /// What iTerm2 calls colors in `ESC ] P`.
+  fileprivate static let letters: [UInt8: TerminalSlot] = Dictionary(
+    uniqueKeysWithValues: zip(
+      "ghjklm".utf8, [.text, .ground, .selection, .selectionText, .cursor, .cursorText]))
+}
+
+extension ThemeScan {
+  fileprivate mutating func readConsole() {
+    let rows = bytes.trimmedLines.filter { !isComment($0) }
+    let numbers = rows.map(self.numbers)
+    if rows.count == 3, numbers.allSatisfy({ $0.count == 16 }) {
+      for index in 0..<16 {
+        let values = numbers.map { $0[index] }
+        let color = ThemeNumbers(red: values[0].value, green: values[1].value, blue: values[2].value)
+        add(values.map(\.range), color, for: .palette(UInt8(index)))
+      }
+    } else if rows.count == 16, rows.allSatisfy({ bytes[$0.lowerBound] == UInt8(ascii: "#") }) {
+      for (index, row) in zip(UInt8(0)..., rows) { add(row, for: [.palette(index)]) }
+    } else {
+      readConsoleSequences()
+    }
+  }
+
+  private func isComment(_ line: Range<Int>) -> Bool {
+    switch bytes[line.lowerBound] {
+    case UInt8(ascii: "!"): true
+    case UInt8(ascii: "#"): ThemeColorText(text(line)) == nil
+    default: false
+    }
+  }
+
+  private func numbers(in row: Range<Int>) -> [(range: Range<Int>, value: UInt8)] {
+    let parts = row.split(omittingEmptySubsequences: false) { bytes[$0] == UInt8(ascii: ",") }
+    let ranges = parts.map { bytes.trimmed($0) }
+    let values = ranges.compactMap { UInt8(text($0)) }
+    return values.count == ranges.count ? Array(zip(ranges, values)) : []
+  }
+
+  /// `]P`, the digit or letter of the color, and its red, green and blue.
+  private mutating func readConsoleSequences() {
+    for start in bytes.indices.dropLast(8)
+    where bytes[start] == UInt8(ascii: "]") && bytes[start + 1] == UInt8(ascii: "P") {
+      let digits = start + 3..<start + 9
+      let palette = UInt8(text(start + 2..<start + 3), radix: 16).map { TerminalSlot.palette($0) }
+      guard let slot = palette ?? ThemeTable.letters[bytes[start + 2]],
+        bytes[digits].allSatisfy(\.isHexadecimalDigit)
+      else { continue }
+      add(digits, for: [slot])
+    }
+  }
+
+  /// Reads sequences that set colors, in whatever way a script writes their beginning and end.
+  fileprivate mutating func readShell() {
+    for start in bytes.indices.dropLast()
+    where bytes[start] == UInt8(ascii: "]") && (0x31...0x34).contains(bytes[start + 1]) {
+      // Nothing that sets a color is longer, nor has it such a bracket in it.
+      let rest = bytes[(start + 1)...].prefix(4_096)
+      let body = rest.prefix { $0 >= 0x20 && !"\\'\"]".utf8.contains($0) }
+      let parts = body.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map(\.indices)
+      guard parts.count > 1, let code = Int(text(parts[0])) else { continue }
+      if code == 4 { addPairs(parts.dropFirst()) } else { addColors(parts.dropFirst(), from: code) }
+    }
+  }
+
+  /// Numbers of the palette, each with its color.
+  private mutating func addPairs(_ parts: ArraySlice<Range<Int>>) {
+    var rest = parts
+    while rest.count >= 2 {
+      let (number, color) = (rest.removeFirst(), rest.removeFirst())
+      if let index = UInt8(text(number)) { add(color, for: [.palette(index)]) }
+    }
+  }
+
+  /// Each color is that of the next code.
+  private mutating func addColors(_ parts: ArraySlice<Range<Int>>, from code: Int) {
+    for (code, color) in zip(code..., parts.prefix(16)) {
+      readRow(Entry(path: ["\(code)"], value: color))
+    }
+  }
+}

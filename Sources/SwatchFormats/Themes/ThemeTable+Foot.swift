@@ -1,0 +1,65 @@
+import SwatchColor
+
+extension ThemeTable {
+  /// The sections of foot with colors, and which of the two themes they belong to.
+  private static let footSections = [
+    "colors": "dark", "colors-dark": "dark", "colors2": "light", "colors-light": "light",
+  ]
+
+  /// `foot.ini` (foot.ini(5), “SECTION: colors”): hexadecimal digits without a mark. Of two themes the dark one counts, unless
+  /// the file says that foot begins with the other. Before 1.23 the cursor's section had its colors.
+  static let foot = ThemeTable(
+    "foot", ["ini"], .ini,
+    [
+      slots([
+        "foreground": .text, "background": .ground, "selection-background": .selection,
+        "selection-foreground": .selectionText,
+      ]),
+      numbered("regular", 0..<8), numbered("bright", 8..<16, from: 8), numbered("", 16..<256),
+    ]
+  ) {
+    $0.theme = { $0.first.flatMap { footSections[$0] } }
+    $0.includes = ["include"]
+    $0.hasCommentsBehindColors = true
+    $0.addedLines = .likeOthers
+    // Eight digits begin with the opacity, and colors of foot's own terminal have none.
+    $0.opacity = .nowhere
+    $0.marks.open = ""
+    $0.read = { scan in
+      let used = scan.footTheme
+      scan.otherwiseCalled = "the \(used) one"
+      for entry in scan.parsed.entries {
+        let isOld = entry.path == ["cursor", "color"]
+        guard isOld || entry.key == "cursor" else {
+          scan.readRow(entry)
+          continue
+        }
+        let words = scan.parsed.bytes.words(entry.value)
+        guard let theme = isOld ? used : footSections[entry.path[0]], words.count >= 2 else { continue }
+        scan.add(words[0], for: [.cursorText], theme: theme)
+        scan.add(words[1], for: [.cursor], theme: theme)
+      }
+      scan.keepTheme(inUse: used)
+    }
+  } write: { scheme, colors in
+    var text = ""
+    if let cursor = scheme[.cursor] {
+      // Both or none.
+      let inside = scheme[.cursorText] ?? scheme[.ground] ?? RGB24(0)
+      text += "[cursor]\ncolor=\(inside.hex.dropFirst()) \(cursor.hex.dropFirst())\n\n"
+    }
+    return text + "[colors]\n" + colors.lines { "\($0)=\($1.dropFirst())\n" }
+  }
+}
+
+extension ThemeScan {
+  /// The theme that foot begins with, of those that are there.
+  fileprivate var footTheme: String {
+    let found = Set(parsed.entries.compactMap { table.theme($0.path.dropLast()) })
+    if found.count == 1, let only = found.first { return only }
+    let first = parsed.entries.last {
+      [["initial-color-theme"], ["main", "initial-color-theme"]].contains($0.path)
+    }
+    return first.map { ["light", "2"].contains(text($0.value)) } == true ? "light" : "dark"
+  }
+}

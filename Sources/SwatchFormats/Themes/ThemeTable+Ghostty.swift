@@ -1,0 +1,36 @@
+import SwatchColor
+
+extension ThemeTable {
+  /// Ghostty's configuration and themes (https://ghostty.org/docs/config/reference): `palette = 7=#aabbcc` and `key = value`.
+  static let ghostty = ThemeTable(
+    "Ghostty", ["conf"], .ini,
+    [
+      numbered("palette = ", 0..<256),
+      slots([
+        "foreground": .text, "background": .ground, "cursor-color": .cursor, "cursor-text": .cursorText,
+        "selection-background": .selection, "selection-foreground": .selectionText,
+      ]),
+    ]
+  ) {
+    // Nothing is as the terminal has it.
+    $0.words = ["", "cell-foreground", "cell-background"]
+    $0.includes = ["config-file", "theme"]
+    $0.addedLines = .likeNew
+    $0.read = { scan in
+      let bytes = scan.parsed.bytes
+      for entry in scan.parsed.entries {
+        let value = entry.value
+        guard entry.key == "palette" else {
+          scan.readRow(entry)
+          continue
+        }
+        guard let split = value.first(where: { bytes[$0] == UInt8(ascii: "=") }),
+          let index = UInt8(prefixed: scan.text(bytes.trimmed(value.lowerBound..<split)))
+        else { continue }
+        scan.add(bytes.trimmed(split + 1..<value.upperBound), for: [.palette(index)])
+      }
+    }
+  } write: { _, colors in
+    colors.lines { key, hex in key.hasPrefix("palette") ? "\(key)=\(hex)\n" : "\(key) = \(hex)\n" }
+  }
+}

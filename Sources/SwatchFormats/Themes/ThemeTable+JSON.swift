@@ -1,0 +1,161 @@
+import SwatchColor
+
+extension ThemeTable {
+  private static let windowsNames = ["black", "red", "green", "yellow", "blue", "purple", "cyan", "white"]
+
+  /// A scheme of Windows Terminal, or its settings (https://learn.microsoft.com/windows/terminal/customize-settings/color-schemes):
+  /// the scheme that the default profile uses, or else the one with the most colors. Of a pair for light and dark desktops the
+  /// dark one counts.
+  static let windowsTerminal = ThemeTable(
+    "Windows Terminal", ["json"], .json,
+    [
+      [("name", .name)],
+      slots([
+        "foreground": .text, "background": .ground, "cursorColor": .cursor, "selectionBackground": .selection,
+      ]),
+      named(windowsNames), named(windowsNames.map { "bright\($0.capitalizedInASCII)" }, from: 8),
+    ]
+  ) {
+    $0.theme = object
+    $0.read = { scan in
+      scan.readRows()
+      let used = WindowsTerminalProfiles(scan.parsed).schemeInUse
+      scan.keepTheme(inUse: scan.fields.first { used != nil && scan.names[$0.theme] == used }?.theme)
+    }
+  } write: { scheme, colors in
+    "{\n    \"name\": \(scheme.nameOrOurs.quotedForJSON)\(colors.isEmpty ? "" : ",\n")\(colors.members(indent: 4))\n}\n"
+  }
+
+  private static let pywalSpecial = slots(["background": .ground, "foreground": .text, "cursor": .cursor])
+
+  /// pywal's `colors.json` (https://github.com/dylanaraps/pywal): an object of special colors and one of the palette. Others, as
+  /// terminal.sexy, have them side by side, or the palette as an array.
+  static let pywal = ThemeTable(
+    "pywal", ["colors.json"], .json,
+    [
+      pywalSpecial, numbered("color", 0..<256), [("name", .name)],
+      ["color.", "colors.", "palette."].flatMap { list in aliases(numbered("", 0..<256)) { list + $0 } },
+    ]
+  ) {
+    $0.theme = { object(["special", "colors"].contains($0.last) ? $0.dropLast() : $0) }
+    $0.namesOtherColors = true
+  } write: { scheme, colors in
+    func object(_ name: String, _ colors: ArraySlice<(key: String, color: RGB24)>) -> String? {
+      colors.isEmpty ? nil : "    \"\(name)\": {\n\(Array(colors).members(indent: 8))\n    }"
+    }
+    let split = colors.firstIndex { $0.key.hasPrefix("color") } ?? colors.count
+    let parts = [
+      scheme.name.isEmpty ? nil : "    \"name\": \(scheme.name.quotedForJSON)",
+      object("special", colors[..<split]), object("colors", colors[split...]),
+    ]
+    return "{\n" + parts.compactMap(\.self).joined(separator: ",\n") + "\n}\n"
+  }
+
+  /// VS Code's `settings.json` and color themes (https://code.visualstudio.com/api/references/theme-color, “Integrated Terminal
+  /// colors”).
+  static let vscode = ThemeTable(
+    "VS Code", [], .json,
+    [
+      slots([
+        "terminal.foreground": .text, "terminal.background": .ground, "terminalCursor.foreground": .cursor,
+        "terminalCursor.background": .cursorText, "terminal.selectionBackground": .selection,
+        "terminal.selectionForeground": .selectionText,
+      ]),
+      named(names.map { "terminal.ansi\($0.capitalizedInASCII)" }),
+      named(names.map { "terminal.ansiBright\($0.capitalizedInASCII)" }, from: 8),
+    ]
+  ) {
+    $0.theme = object
+    $0.namesOtherColors = true
+    $0.read = { scan in
+      scan.readRows()
+      // A theme file has its name beside its colors.
+      for entry in scan.parsed.entries where entry.path == ["name"] {
+        scan.names["colors"] = scan.parsed.string(entry)
+      }
+    }
+  } write: { _, colors in
+    "{\n    \"workbench.colorCustomizations\": {\n\(colors.members(indent: 8))\n    }\n}\n"
+  }
+
+  /// A theme of Zed (https://zed.dev/schema/themes/v0.2.0.json); of several in a file the first with the most colors counts.
+  static let zed = ThemeTable(
+    "Zed", [], .json,
+    [
+      slots(["terminal.background": .ground, "terminal.foreground": .text]),
+      named(names.map { "terminal.ansi.\($0)" }), named(names.map { "terminal.ansi.bright_\($0)" }, from: 8),
+      slots(["players.0.cursor": .cursor, "players.0.selection": .selection]),
+    ]
+  ) {
+    $0.theme = object
+    $0.read = { scan in
+      scan.readRows()
+      for entry in scan.parsed.entries where entry.key == "name" {
+        scan.names[object(entry.path.dropLast() + ["style"]) ?? ""] = scan.parsed.string(entry)
+      }
+    }
+  } write: { scheme, colors in
+    let style = colors.filter { !$0.key.hasPrefix("players") }.members(indent: 8)
+    let player = colors.filter { $0.key.hasPrefix("players") }.map { path, color in
+      (key: String(path.split(separator: ".")[2]), color: color)
+    }.members(indent: 10)
+    let players = player.isEmpty ? "" : ",\n        \"players\": [{\n\(player)\n        }]"
+    let name = scheme.nameOrOurs.quotedForJSON
+    return """
+      {
+        "$schema": "https://zed.dev/schema/themes/v0.2.0.json",
+        "name": \(name),
+        "author": \(scheme.author.quotedForJSON),
+        "themes": [
+          {
+            "name": \(name),
+            "appearance": "\(scheme.isDark ? "dark" : "light")",
+            "style": {
+      \(style)\(players)
+            }
+          }
+        ]
+      }
+
+      """
+  }
+}
+
+extension String {
+  /// The word with a capital letter.
+  fileprivate var capitalizedInASCII: String { prefix(1).uppercased() + dropFirst() }
+}
+
+/// What the profiles of Windows Terminal say of the scheme that they use.
+private struct WindowsTerminalProfiles {
+  /// What the default profile is called by: its name or its number.
+  private var standard: String?
+  private var callings: [(profile: ArraySlice<String>, text: String)] = []
+  /// The schemes of profiles, in the order of the file.
+  private var schemes: [(profile: ArraySlice<String>, name: String)] = []
+  private var ofAll: String?
+
+  init(_ parsed: ParsedText) {
+    for entry in parsed.entries where entry.isText {
+      let (value, object) = (parsed.string(entry), entry.path.dropLast())
+      switch entry.key {
+      case "defaultProfile": standard = value.lowercased()
+      case "guid", "name": callings.append((object, value.lowercased()))
+      case "colorScheme": note(value, of: object)
+      case "dark" where object.last == "colorScheme": note(value, of: object.dropLast())
+      default: break
+      }
+    }
+  }
+
+  private mutating func note(_ scheme: String, of profile: ArraySlice<String>) {
+    if profile.last == "defaults" { ofAll = scheme } else { schemes.append((profile, scheme)) }
+  }
+
+  /// The scheme of the default profile, or that of all, or the first that a profile has.
+  var schemeInUse: String? {
+    let profiles = callings.filter { $0.text == standard }.map(\.profile)
+    let own = schemes.first { profiles.contains($0.profile) }?.name
+    return own ?? ofAll ?? schemes.first?.name
+  }
+}

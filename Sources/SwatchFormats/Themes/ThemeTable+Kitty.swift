@@ -1,0 +1,30 @@
+import SwatchColor
+
+extension ThemeTable {
+  /// `kitty.conf` and kitty's themes (https://sw.kovidgoyal.net/kitty/conf/#color-scheme). Comments are lines of their own.
+  static let kitty = ThemeTable(
+    "kitty", ["conf"], .commands,
+    [
+      slots([
+        "foreground": .text, "background": .ground, "cursor": .cursor, "cursor_text_color": .cursorText,
+        "selection_background": .selection, "selection_foreground": .selectionText,
+      ]), numbered("color", 0..<256),
+    ]
+  ) {
+    $0.words = ["none", "background", "foreground"]
+    $0.includes = ["include", "globinclude", "envinclude", "geninclude"]
+    $0.hasCommentsBehindColors = true
+    $0.addedLines = .likeOthers
+    $0.read = { scan in
+      scan.readRows()
+      let mark = "## name:"
+      let line = scan.parsed.bytes.trimmedLines.lazy.map(scan.text).first { $0.hasPrefix(mark) }
+      scan.names[""] = line.map { String($0.dropFirst(mark.count)) }
+    }
+  } write: { scheme, colors in
+    (scheme.name.isEmpty ? "" : "## name: \(scheme.name)\n\n")
+      + colors.lines { key, hex in
+        "\(key)\(String(repeating: " ", count: max(0, 20 - key.count))) \(hex)\n"
+      }
+  }
+}

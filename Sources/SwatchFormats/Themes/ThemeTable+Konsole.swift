@@ -1,0 +1,29 @@
+import SwatchColor
+
+extension ThemeTable {
+  /// A `.colorscheme` of KDE's Konsole: a section for each color, with red, green and blue as decimal numbers. Faint colors follow
+  /// from the rest elsewhere, and are passed over; text and background of bold text go with those of other text.
+  static let konsole = ThemeTable(
+    "Konsole", ["colorscheme"], .ini,
+    [
+      slots(["Background.Color": .ground, "Foreground.Color": .text]),
+      numbered("Color", 0..<8, ".Color"), numbered("Color", 8..<16, from: 8, "Intense.Color"),
+      [
+        ("BackgroundIntense.Color", .follower(.ground)), ("ForegroundIntense.Color", .follower(.text)),
+        ("General.Description", .name),
+      ],
+    ]
+  ) {
+    $0.theme = root
+    $0.opacity = .before
+  } write: { scheme, colors in
+    var text = ""
+    for (key, color) in colors {
+      let (section, line) = (key.dropLast(6), "Color=\(color.red),\(color.green),\(color.blue)\n\n")
+      text += "[\(section)]\n\(line)"
+      // Bold text has colors of its own there.
+      if !section.hasPrefix("Color") { text += "[\(section)Intense]\n\(line)" }
+    }
+    return text + "[General]\nDescription=\(scheme.nameOrOurs)\nOpacity=1\n"
+  }
+}

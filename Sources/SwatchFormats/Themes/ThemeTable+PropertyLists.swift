@@ -1,0 +1,164 @@
+import SwatchColor
+import SwatchText
+
+extension ThemeTable {
+  private static let head = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+    <plist version="1.0">
+    <dict>
+
+    """
+
+  /// An `.itermcolors` of iTerm2: for each color a dictionary of components, 0…1, in sRGB or Display P3. If a file has them for
+  /// light and dark mode apart, those for both count.
+  static let iterm2 = ThemeTable(
+    "iTerm2", ["itermcolors"], .propertyList,
+    [
+      numbered("Ansi ", 0..<16, " Color"),
+      slots([
+        "Foreground Color": .text, "Background Color": .ground, "Cursor Color": .cursor,
+        "Cursor Text Color": .cursorText, "Selection Color": .selection,
+        "Selected Text Color": .selectionText,
+      ]),
+    ]
+  ) {
+    $0.theme = object
+    $0.read = { $0.readComponents() }
+  } write: { _, colors in
+    var text = head
+    // In the order in which property lists are kept.
+    for (key, color) in colors.sorted(by: { $0.key < $1.key }) {
+      func real(_ component: UInt8) -> String { "<real>\(Double(component) / 255)</real>" }
+      text += """
+        \t<key>\(key)</key>
+        \t<dict>
+        \t\t<key>Alpha Component</key>
+        \t\t<real>1</real>
+        \t\t<key>Blue Component</key>
+        \t\t\(real(color.blue))
+        \t\t<key>Color Space</key>
+        \t\t<string>sRGB</string>
+        \t\t<key>Green Component</key>
+        \t\t\(real(color.green))
+        \t\t<key>Red Component</key>
+        \t\t\(real(color.red))
+        \t</dict>
+
+        """
+    }
+    return text + "</dict>\n</plist>\n"
+  }
+
+  /// A `.terminal` of Apple's Terminal: for each color the archive of an `NSColor`.
+  static let appleTerminal = ThemeTable(
+    "Apple Terminal", ["terminal"], .propertyList,
+    [
+      slots([
+        "TextColor": .text, "BackgroundColor": .ground, "CursorColor": .cursor, "SelectionColor": .selection,
+      ]),
+      zip(["", "Bright"], [UInt8(0), 8]).flatMap { kind, first in
+        named(
+          ["Black", "Red", "Green", "Yellow", "Blue", "Magenta", "Cyan", "White"].map {
+            "ANSI\(kind)\($0)Color"
+          }, from: first)
+      }, [("name", .name)],
+    ]
+  ) {
+    $0.theme = object
+  } write: { scheme, colors in
+    let data = colors.sorted { $0.key < $1.key }.map {
+      "\t<key>\($0.key)</key>\n\t<data>\(ColorArchive.text(of: $0.color))</data>\n"
+    }
+    return head + data.joined()
+      + "\t<key>name</key>\n\t<string>\(scheme.nameOrOurs.escapedForXML)</string>\n"
+      + "\t<key>type</key>\n\t<string>Window Settings</string>\n</dict>\n</plist>\n"
+  }
+}
+
+extension ThemeScan {
+  /// Reads the colors that dictionaries have the components of.
+  fileprivate mutating func readComponents() {
+    var counts: [String: Int] = [:]
+    var rest = parsed.entries[...]
+    while let first = rest.first {
+      let path = first.path.dropLast()
+      let color = rest.prefix { $0.path.dropLast() == path }
+      rest = rest.dropFirst(color.count)
+      guard let key = path.last, color.contains(where: { $0.key.hasSuffix(" Component") }) else { continue }
+      for mode in [" (Light)", " (Dark)"] where key.hasSuffix(mode) { counts[mode, default: 0] += 1 }
+      addComponents(color, at: Array(path))
+    }
+    otherwiseCalled = "that for both modes"
+    themeCount += counts.count { $0.value >= Self.fewest }
+  }
+
+  private mutating func addComponents(_ color: ArraySlice<Entry>, at path: [String]) {
+    let parts = ["Red", "Green", "Blue"].compactMap {
+      name -> (range: Range<Int>, value: Double, isWhole: Bool)? in
+      guard let entry = color.last(where: { $0.key == "\(name) Component" }),
+        let value = Double(text(entry.value)), (-4...4).contains(value)
+      else { return nil }
+      let tag = "<integer>".utf8.count
+      guard bytes[..<entry.value.lowerBound].suffix(tag).elementsEqual("<integer>".utf8) else {
+        return (entry.value, value, false)
+      }
+      // A fraction is no integer: all of the element is replaced.
+      return (entry.value.lowerBound - tag..<entry.value.upperBound + tag + 1, value, true)
+    }
+    guard let (role, theme) = table.role(of: path), case .slots(let slots) = role, let slot = slots.first
+    else {
+      if parts.count == 3, let key = path.last, !key.hasSuffix(")") { otherKeys.append(key) }
+      return
+    }
+    guard parts.count == 3 else {
+      let end = color.last?.value.upperBound ?? 0
+      addUnread(end..<end, for: [slot], theme: theme)
+      return report("\(slot.title) lacks a part of its color and is left out.", at: end)
+    }
+    let isP3 = color.contains { $0.key == "Color Space" && text($0.value) == "P3" }
+    var numbers = ThemeNumbers(fractions: parts.map(\.value), in: isP3 ? .displayP3 : .srgb)
+    numbers.wholeElements = parts.map(\.isWhole)
+    add(parts.map(\.range), numbers, for: slot, theme: theme)
+  }
+}
+
+/// An archive of an `NSColor` in base64: a binary property list of NSKeyedArchiver.
+enum ColorArchive {
+  /// The color; `nil` for anything else.
+  static func color(of text: some StringProtocol) -> RGB24? {
+    guard text.utf8.count < 1 << 14, let archive = [UInt8].decoding(base64: text.utf8) else { return nil }
+    let xml = BinaryPropertyList.xml(of: archive) ?? archive
+    let parsed = Syntax.propertyList.parsing(xml)
+    func numbers(_ key: String) -> [Double]? {
+      parsed.entries.first { $0.key == key }.flatMap { [UInt8].decoding(base64: xml[$0.value]) }.map {
+        String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self).split(separator: " ").compactMap { Double($0) }
+      }
+    }
+    // Components are those of the color as it was chosen, where the other ones are converted.
+    guard let values = numbers("NSComponents") ?? numbers("NSRGB") ?? numbers("NSWhite"),
+      values.allSatisfy({ (-4...4).contains($0) })
+    else { return nil }
+    switch values.count {
+    case 1, 2: return Color(ColorCoordinates(.srgb, values[0], values[0], values[0])).rgb24
+    case 3, 4: return Color(ColorCoordinates(.srgb, values[0], values[1], values[2])).rgb24
+    default: return nil
+    }
+  }
+
+  static func text(of color: RGB24) -> String {
+    let numbers = [color.red, color.green, color.blue].map { "\(Double($0) / 255)" }.joined(separator: " ")
+    let data = String(decoding: (Array(numbers.utf8) + [0]).base64, as: UTF8.self)
+    func reference(_ number: Int) -> String { "<dict><key>CF$UID</key><integer>\(number)</integer></dict>" }
+    let xml = """
+      <plist><dict><key>$version</key><integer>100000</integer><key>$objects</key><array><string>$null</string>\
+      <dict><key>$class</key>\(reference(2))<key>NSColorSpace</key><integer>1</integer>\
+      <key>NSRGB</key><data>\(data)</data></dict>\
+      <dict><key>$classname</key><string>NSColor</string>\
+      <key>$classes</key><array><string>NSColor</string><string>NSObject</string></array></dict></array>\
+      <key>$archiver</key><string>NSKeyedArchiver</string>\
+      <key>$top</key><dict><key>root</key>\(reference(1))</dict></dict></plist>
+      """
+    return String(decoding: (BinaryPropertyList.encoding(xml: Array(xml.utf8)) ?? []).base64, as: UTF8.self)
+  }
+}

@@ -1,0 +1,109 @@
+import SwatchColor
+
+extension ThemeTable {
+  /// The first line of a file for `regedit`.
+  private static let head = "Windows Registry Editor Version 5.00\n\n"
+
+  /// A session of PuTTY: as Windows exports it from its registry, or as a file in `~/.putty/sessions`.
+  static let putty = ThemeTable(
+    "PuTTY", ["reg"], .ini,
+    [
+      slots(["Colour0": .text, "Colour2": .ground, "Colour4": .cursorText, "Colour5": .cursor]),
+      [("Colour1", .follower(.text)), ("Colour3", .follower(.ground))],
+      // Each color has its bright one behind it.
+      named((0..<8).map { "Colour\(2 * $0 + 6)" }), named((0..<8).map { "Colour\(2 * $0 + 7)" }, from: 8),
+    ]
+  ) {
+    $0.theme = { $0.joined() }
+    $0.read = { scan in
+      scan.readRows()
+      // The name of the session.
+      let name = scan.theme.split(separator: "\\").last ?? ""
+      scan.names[scan.theme] = String(name).removingPercentEscapes
+    }
+  } write: { scheme, colors in
+    let name = scheme.nameOrOurs.split(separator: " ").joined(separator: "%20").filter {
+      !"\\[]\"".contains($0)
+    }
+    func line(_ key: String, _ color: RGB24) -> String {
+      "\"\(key)\"=\"\(color.red),\(color.green),\(color.blue)\"\n"
+    }
+    let bold = colors.prefix(2).compactMap { key, color in
+      ["Colour0": "Colour1", "Colour2": "Colour3"][key].map { line($0, color) }
+    }
+    return head + "[HKEY_CURRENT_USER\\Software\\SimonTatham\\PuTTY\\Sessions\\\(name)]\n"
+      + colors.map(line).joined() + bold.joined()
+  }
+
+  /// The console of Windows, as exported from its registry: numbers with blue first, and blue and red in each other's places.
+  static let windowsConsole = ThemeTable(
+    "Windows console", ["reg"], .ini,
+    [
+      zip([0, 4, 2, 6, 1, 5, 3, 7, 8, 12, 10, 14, 9, 13, 11, 15], UInt8(0)...).map { number, index in
+        ("ColorTable\(number < 10 ? "0" : "")\(number)", .slots([.palette(index)]))
+      }.sorted { $0.0 < $1.0 },
+      slots(["DefaultForeground": .text, "DefaultBackground": .ground, "CursorColor": .cursor]),
+    ]
+  ) {
+    $0.theme = { $0.joined() }
+    // Stands for no color of its own.
+    $0.words = ["dword:ffffffff"]
+    $0.marks.open = "dword:"
+  } write: { _, colors in
+    head + "[HKEY_CURRENT_USER\\Console]\n"
+      + colors.map { "\"\($0.key)\"=\(ThemeColorText.registry($0.color))\n" }.joined()
+  }
+
+  /// Termux's `colors.properties` (https://wiki.termux.com/wiki/Terminal_Settings).
+  static let termux = ThemeTable(
+    "Termux", ["properties"], .properties,
+    [
+      slots(["background": .ground, "foreground": .text, "cursor": .cursor]), numbered("color", 0..<256),
+    ]
+  ) {
+    $0.addedLines = .likeOthers
+    $0.namesOtherColors = true
+  } write: { scheme, colors in
+    (scheme.name.isEmpty ? "" : "# \(scheme.name)\n") + colors.lines { "\($0)=\($1)\n" }
+  }
+
+  /// A theme of Warp (https://docs.warp.dev/appearance/custom-themes).
+  static let warp = ThemeTable(
+    "Warp", ["yaml", "yml"], .yaml,
+    [
+      [("name", .name)],
+      slots(["background": .ground, "foreground": .text, "cursor": .cursor]),
+      named(names.map { "terminal_colors.normal.\($0)" }),
+      named(names.map { "terminal_colors.bright.\($0)" }, from: 8),
+    ]
+  ) {
+    $0.theme = root
+    $0.hasCommentsBehindColors = true
+    $0.namesOtherColors = true
+  } write: { scheme, colors in
+    let full = scheme.completed
+    func palette(_ name: String, _ colors: ArraySlice<RGB24>) -> String {
+      "  \(name):\n" + zip(names, colors).map { "    \($0): '\($1.hex)'\n" }.joined()
+    }
+    return "name: \(scheme.nameOrOurs.quotedForJSON)\naccent: '\((full[.palette(4)] ?? RGB24(0)).hex)'\n"
+      + colors.filter { !$0.key.contains(text: ".") }.lines { "\($0): '\($1)'\n" }
+      + "details: \(scheme.isDark ? "darker" : "lighter")\nterminal_colors:\n"
+      + palette("normal", scheme.allNamed.prefix(8)) + palette("bright", scheme.allNamed.suffix(8))
+  }
+}
+
+extension String {
+  /// The text with the bytes that `%` and two hexadecimal digits stand for.
+  fileprivate var removingPercentEscapes: String {
+    var (bytes, rest) = ([UInt8](), utf8[...])
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%"), let value = UInt8(Substring(rest.prefix(2)), radix: 16) {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

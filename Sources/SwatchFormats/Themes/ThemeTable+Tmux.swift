@@ -1,0 +1,76 @@
+import SwatchColor
+import SwatchText
+
+/// The options of tmux whose values are styles.
+private let styles: [(option: String, text: TerminalSlot, ground: TerminalSlot)] = [
+  ("window-style", .text, .ground), ("mode-style", .selectionText, .selection),
+]
+
+extension ThemeTable {
+  /// `tmux.conf` (tmux(1)): `pane-colours[]` is the palette that programs in panes see (since 3.3), `window-style` their text and
+  /// background, `cursor-colour` the cursor, `mode-style` what is selected.
+  static let tmux = ThemeTable(
+    "tmux", ["conf"], .commands,
+    [slots(["cursor-colour": .cursor]), numbered("pane-colours[", 0..<256, "]")]
+  ) {
+    $0.includes = ["source-file", "source"]
+    $0.read = { $0.readTmux() }
+  } write: { scheme, colors in
+    var text = scheme.name.isEmpty ? "" : "# \(scheme.name.asComment)\n"
+    for (option, ink, ground) in styles {
+      let parts = [("fg=", scheme[ink]), ("bg=", scheme[ground])].compactMap { key, color in
+        color.map { key + $0.hex }
+      }
+      if !parts.isEmpty { text += "set -g \(option) \"\(parts.joined(separator: ","))\"\n" }
+    }
+    return text + colors.lines { "set -g \($0) \"\($1)\"\n" }
+  }
+}
+
+extension ThemeScan {
+  fileprivate mutating func readTmux() {
+    for entry in parsed.entries {
+      if entry.key == "%if" {
+        note("What %if chooses is read as if all of it held.", at: entry.value.lowerBound)
+      }
+      let words = parsed.bytes.words(entry.value)
+      guard ["set", "set-option", "setw", "set-window-option"].contains(entry.key),
+        let index = words.firstIndex(where: { parsed.bytes[$0.lowerBound] != UInt8(ascii: "-") }),
+        index + 1 < words.count
+      else { continue }
+      readTmux(String(text(words[index])), words[index + 1])
+    }
+  }
+
+  private mutating func readTmux(_ option: String, _ value: Range<Int>) {
+    if case .slots(let slots)? = table.roles[option] {
+      addTmux(value, for: slots)
+    } else if let style = styles.first(where: { $0.option == option }) {
+      // Between commas or blanks.
+      let parts = value.split { parsed.bytes[$0] == UInt8(ascii: ",") || parsed.bytes[$0] == 0x20 }
+      for part in parts where part.count > 3 {
+        let (key, color) = (text(part.prefix(3)), part.dropFirst(3))
+        guard key == "fg=" || key == "bg=" else { continue }
+        addTmux(color, for: [key == "fg=" ? style.text : style.ground])
+      }
+    }
+  }
+
+  /// A name, or a number, is what the palette has, and no color of its own.
+  private mutating func addTmux(_ value: Range<Int>, for slots: [TerminalSlot]) {
+    let name = text(value).lowercased()
+    // A word of its own that begins with ‘#’ is a comment, unless it is in quotes.
+    let isAlone = value.lowerBound == 0 || parsed.bytes[value.lowerBound - 1].isBlank
+    marks = isAlone ? .init(open: "\"#", close: "\"") : .init()
+    let isNumber = ["colour", "color"].contains {
+      name.hasPrefix($0) && UInt8(name.dropFirst($0.count)) != nil
+    }
+    let isName = ThemeTable.names.contains(name.hasPrefix("bright") ? String(name.dropFirst(6)) : name)
+    guard isNumber || isName || ["default", "terminal"].contains(name) else { return add(value, for: slots) }
+    addWord(value, for: slots)
+    guard isNumber || isName else { return }
+    note(
+      "\(String(text(value)).quoted) is whatever the palette has, and no color of its own.",
+      at: value.lowerBound)
+  }
+}

@@ -1,0 +1,57 @@
+import SwatchColor
+import SwatchText
+
+extension ThemeTable {
+  /// A color scheme of WezTerm (https://wezterm.org/config/appearance.html, “Defining a Color Scheme in a separate file”).
+  static let wezterm = ThemeTable(
+    "WezTerm", ["toml"], .toml,
+    [
+      slots([
+        "colors.foreground": .text, "colors.background": .ground, "colors.cursor_bg": .cursor,
+        "colors.cursor_fg": .cursorText, "colors.selection_bg": .selection,
+        "colors.selection_fg": .selectionText,
+      ]),
+      numbered("colors.ansi.", 0..<8), numbered("colors.brights.", 8..<16, from: 8),
+      numbered("colors.indexed.", 16..<256),
+      [("colors.cursor_border", .follower(.cursor)), ("metadata.name", .name)],
+    ]
+  ) {
+    $0.theme = root
+    $0.words = ["none"]
+  } write: { scheme, colors in
+    var text = "[colors]\n"
+    for (key, color) in colors where key.split(separator: ".").count == 2 {
+      text += "\(key.dropFirst(7)) = \"\(color.hex)\"\n"
+    }
+    if let cursor = scheme[.cursor] { text += "cursor_border = \"\(cursor.hex)\"\n" }
+    let lists = [("ansi", scheme.allNamed.prefix(8)), ("brights", scheme.allNamed.suffix(8))]
+    for (key, colors) in lists {
+      text += "\(key) = [\(colors.map { "\"\($0.hex)\"" }.joined(separator: ", "))]\n"
+    }
+    let extended = TerminalSlot.extended.compactMap { slot in scheme[slot].map { (slot, $0) } }
+    if !extended.isEmpty { text += "\n[colors.indexed]\n" }
+    for (slot, color) in extended { text += "\(slot.index ?? 0) = \"\(color.hex)\"\n" }
+    return text + (scheme.name.isEmpty ? "" : "\n[metadata]\nname = \(scheme.name.quotedForJSON)\n")
+  }
+
+  /// Rio's `[colors]` (https://rioterm.com/docs/config/colors).
+  static let rio = ThemeTable(
+    "Rio", ["toml"], .toml,
+    [
+      slots([
+        "colors.background": .ground, "colors.foreground": .text, "colors.cursor": .cursor,
+        "colors.selection-background": .selection, "colors.selection-foreground": .selectionText,
+      ]),
+      named(names.map { "colors.\($0)" }), named(names.map { "colors.light-\($0)" }, from: 8),
+      // As some collections of themes have them.
+      aliases(named(names, from: 8)) { "colors.light_\($0)" },
+    ]
+  ) {
+    $0.theme = root
+    $0.addedLines = .likeOthers
+    $0.namesOtherColors = true
+  } write: { scheme, colors in
+    (scheme.name.isEmpty ? "" : "# \(scheme.name)\n") + "[colors]\n"
+      + colors.lines { "\($0.dropFirst(7)) = '\($1)'\n" }
+  }
+}

@@ -1,0 +1,137 @@
+import SwatchColor
+import SwatchText
+
+/// What xrdb(1) defines itself.
+private let predefined: Set = [
+  "BITS_PER_RGB", "CLASS", "CLASS_COLOR", "CLIENTHOST", "COLOR", "HEIGHT", "HOST", "PLANES", "RELEASE",
+  "REVISION", "SERVERHOST", "VENDOR", "VERSION", "WIDTH", "X_RESOLUTION", "Y_RESOLUTION",
+]
+
+extension ThemeTable {
+  /// Resources of X (xterm(1), “RESOURCES”): `*color0: #rrggbb`, with the name of a program before it or not, and macros of the C
+  /// preprocessor.
+  static let xresources = ThemeTable(
+    "Xresources", ["xresources", "xdefaults"], .xresources,
+    [
+      slots([
+        "foreground": .text, "background": .ground, "cursorColor": .cursor, "highlightColor": .selection,
+        "highlightTextColor": .selectionText,
+      ]), numbered("color", 0..<256),
+    ]
+  ) {
+    $0.theme = { $0.first?.hasPrefix("#") == true ? nil : "" }
+    $0.includes = ["#include"]
+    $0.addedLines = .likeOthers
+    $0.read = { scan in
+      let entries = scan.chosenEntries()
+      var macros: [Substring: Range<Int>] = [:]
+      for entry in entries where entry.path.first == "#define" {
+        macros[Substring(entry.key)] = scan.parsed.bytes.words(entry.value).first
+      }
+      for entry in entries where scan.table.role(of: entry.path) != nil {
+        guard let color = scan.resourceColor(in: entry.value) else { continue }
+        let macro = macros[scan.text(color)]
+        if macro != nil { scan.references.append(color) }
+        scan.readRow(Entry(path: entry.path, value: macro ?? color))
+      }
+    }
+  } write: { scheme, colors in
+    (scheme.name.isEmpty ? "" : "! \(scheme.name.asComment)\n") + colors.lines { "*.\($0): \($1)\n" }
+  }
+
+  /// Files of `#define`s for `xrdb`, as collections of themes have them; resources that take such a file in use the names.
+  static let xrdb = ThemeTable(
+    "xrdb", ["xrdb"], .xresources,
+    [
+      numbered("Ansi_", 0..<16, "_Color"),
+      slots([
+        "Background_Color": .ground, "Foreground_Color": .text, "Cursor_Color": .cursor,
+        "Cursor_Text_Color": .cursorText, "Selection_Color": .selection,
+        "Selected_Text_Color": .selectionText,
+      ]),
+    ]
+  ) {
+    $0.theme = { $0 == ["#define"] ? "" : nil }
+    $0.hasCommentsBehindColors = true
+    $0.namesOtherColors = true
+    $0.addedLines = .likeOthers
+  } write: { scheme, colors in
+    (scheme.name.isEmpty ? "" : "! \(scheme.name.asComment)\n") + colors.lines { "#define \($0) \($1)\n" }
+  }
+}
+
+extension ThemeScan {
+  /// The color in a value: a name may have several words, and urxvt has an opacity before it, as in `[80]#ff8800`.
+  fileprivate func resourceColor(in value: Range<Int>) -> Range<Int>? {
+    let words = parsed.bytes.words(value)
+    guard let first = words.first, let last = words.last else { return nil }
+    let name = first.lowerBound..<last.upperBound
+    if words.count > 1, ThemeColorText(text(name)) != nil { return name }
+    guard parsed.bytes[first.lowerBound] == UInt8(ascii: "["),
+      let close = parsed.bytes[first].firstIndex(of: UInt8(ascii: "]")), close + 1 < first.upperBound
+    else { return first }
+    return close + 1..<first.upperBound
+  }
+
+  /// The entries without those that depend on a name that the file does not define.
+  fileprivate mutating func chosenEntries() -> [Entry] {
+    var defined = predefined
+    var open: [Condition] = []
+    // How many of them do not hold.
+    var failed = 0
+    var chosen: [Entry] = []
+    for entry in parsed.entries {
+      let directive = entry.path.first ?? ""
+      let name = parsed.bytes.words(entry.value).first.map { String(text($0)) } ?? ""
+      switch directive {
+      case "#ifdef", "#ifndef", "#if":
+        let holds = directive == "#if" || defined.contains(name) == (directive == "#ifdef")
+        open.append(Condition(holds: holds, start: entry.value.lowerBound))
+        failed += holds ? 0 : 1
+        note(directive, name, holds, at: entry.value.lowerBound)
+      case "#elif", "#else":
+        guard let last = open.indices.last else { continue }
+        failed -= open[last].holds ? 0 : 1
+        open[last].goOn(isLast: directive == "#else")
+        failed += open[last].holds ? 0 : 1
+      case "#endif":
+        guard let last = open.popLast() else { continue }
+        failed -= last.holds ? 0 : 1
+        if open.isEmpty { conditions.append(last.start..<entry.value.upperBound) }
+      case _ where failed > 0: leaveOut(entry.value)
+      default:
+        if directive == "#define" { defined.insert(entry.key) }
+        chosen.append(entry)
+      }
+    }
+    if let first = open.first { conditions.append(first.start..<bytes.count) }
+    return chosen
+  }
+
+  private struct Condition {
+    var holds: Bool
+    let start: Int
+    private var hasHeld: Bool
+
+    init(holds: Bool, start: Int) { (self.holds, self.start, hasHeld) = (holds, start, holds) }
+
+    /// Goes on to the next part, which holds if it is the last and none did before.
+    mutating func goOn(isLast: Bool) {
+      holds = isLast && !hasHeld
+      hasHeld = hasHeld || holds
+    }
+  }
+
+  private mutating func note(_ condition: String, _ name: String, _ holds: Bool, at offset: Int) {
+    if condition == "#if" {
+      note("What #if chooses is read as if it held.", at: offset)
+    } else if !holds {
+      note("What \(condition) \(Swatch.cleanName(name)) chooses is left out.", at: offset)
+    }
+  }
+}
+
+extension String {
+  /// A name as a comment on a line of its own, which does not go on with the next one.
+  var asComment: String { String(reversed().drop { $0 == "\\" }.reversed()) }
+}
