@@ -1,4 +1,6 @@
-/// Reads numbers and names from front to back. Every step is `nil` where the bytes end too early.
+import SwatchText
+
+/// Reads numbers and texts from front to back. Every step is `nil` where the bytes end too early.
 struct BinaryReader {
   private let bytes: ArraySlice<UInt8>
   /// The next byte, counted from the beginning of the file.
@@ -11,7 +13,7 @@ struct BinaryReader {
 
   var remainingCount: Int { bytes.endIndex - offset }
 
-  /// The next bytes, or as many as there are.
+  /// Reads the next bytes, or as many as there are.
   mutating func readBytes(upTo count: Int) -> ArraySlice<UInt8> {
     let end = offset + min(count, remainingCount)
     defer { offset = end }
@@ -22,32 +24,47 @@ struct BinaryReader {
     remainingCount >= count ? readBytes(upTo: count) : nil
   }
 
-  /// Reads a number whose highest byte comes first.
-  mutating func readUInt16() -> UInt16? {
-    readBytes(2).map { $0.reduce(0) { $0 << 8 | UInt16($1) } }
+  /// Reads a big-endian number.
+  mutating func read<Number: FixedWidthInteger>(_: Number.Type) -> Number? {
+    readBytes(Number.bitWidth / 8).map { $0.reduce(0) { $0 << 8 | Number($1) } }
   }
 
-  /// Reads a number whose highest byte comes first.
-  mutating func readUInt32() -> UInt32? {
-    readBytes(4).map { $0.reduce(0) { $0 << 8 | UInt32($1) } }
+  /// Reads big-endian numbers.
+  mutating func read<Number: FixedWidthInteger>(_ count: Int, _ type: Number.Type) -> [Number]? {
+    let numbers = (0..<count).compactMap { _ in read(type) }
+    return numbers.count == count ? numbers : nil
   }
 
-  /// Reads a number whose lowest byte comes first, of up to eight bytes; `nil` for one that no `Int` holds.
+  /// Reads a little-endian number of up to eight bytes; `nil` for one that no `Int` holds.
   mutating func readLittleEndian(byteCount: Int) -> Int? {
     let number = readBytes(byteCount).map { $0.reversed().reduce(0) { $0 << 8 | Int($1) } }
     return number.flatMap { $0 >= 0 ? $0 : nil }
   }
 
-  /// Reads an IEEE 754 number of 32 bits whose highest byte comes first.
-  mutating func readFloat() -> Float? {
-    readUInt32().map(Float.init(bitPattern:))
+  /// Reads big-endian UTF-16, up to its zero if it has one. Damaged characters become U+FFFD.
+  mutating func readUTF16(unitCount: Int) -> String? {
+    guard var text = readBytes(unitCount * 2).map(BinaryReader.init),
+      let units = text.read(unitCount, UInt16.self)
+    else { return nil }
+    return String(decoding: units.prefix { $0 != 0 }, as: UTF16.self)
+  }
+}
+
+extension [UInt8] {
+  /// Appends big-endian UTF-16 and a zero.
+  mutating func append(utf16 text: String) {
+    for unit in text.utf16 { append(bigEndian: unit) }
+    append(bigEndian: UInt16(0))
   }
 
-  /// Reads a text of UTF-16, up to its zero if it has one. Damaged characters become U+FFFD.
-  mutating func readUTF16(unitCount: Int) -> String? {
-    guard var text = readBytes(unitCount * 2).map(BinaryReader.init) else { return nil }
-    var units: [UInt16] = []
-    while let unit = text.readUInt16(), unit != 0 { units.append(unit) }
-    return String(decoding: units, as: UTF16.self)
+  /// The little-endian number at an offset; `nil` past the end and for a number that no `Int` holds.
+  func littleEndian(at offset: Int, byteCount: Int) -> Int? {
+    guard 0...count ~= offset else { return nil }
+    var reader = BinaryReader(self[offset...])
+    return reader.readLittleEndian(byteCount: byteCount)
+  }
+
+  func has(_ bytes: [UInt8], at offset: Int) -> Bool {
+    0...count ~= offset && self[offset...].starts(with: bytes)
   }
 }

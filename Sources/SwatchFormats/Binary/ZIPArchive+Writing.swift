@@ -2,7 +2,7 @@ import CZlib
 import SwatchText
 
 extension ZIPArchive {
-  /// An archive of files, not compressed: palettes are small, and a file that says what kind an archive is has to be readable.
+  /// An archive of files, stored: palettes are small, and `mimetype` has to be readable.
   static func written(_ files: [(name: String, contents: [UInt8])]) -> [UInt8] {
     var bytes: [UInt8] = []
     var directory: [UInt8] = []
@@ -25,10 +25,11 @@ extension ZIPArchive {
     return bytes
   }
 
-  /// What both the file and the directory have of it: version 2.0, names in UTF-8, stored, January 1, 1980, checksum and sizes.
+  /// The part that a file's header and its directory entry share: version 2.0, names in UTF-8, stored, January 1, 1980,
+  /// checksum and sizes.
   private static func header(of file: (name: String, contents: [UInt8])) -> [UInt8] {
     var header: [UInt8] = [20, 0, 0, 8, 0, 0, 0, 0, 0x21, 0]
-    header.append(littleEndian: file.contents.crc32)
+    header.append(littleEndian: UInt32(file.contents.crc32))
     for _ in 0..<2 { header.append(littleEndian: UInt32(file.contents.count)) }
     header.append(littleEndian: UInt16(file.name.utf8.count))
     header.append(littleEndian: UInt16(0))
@@ -40,5 +41,5 @@ extension [UInt8] {
   /// The checksum of ZIP archives (ITU-T V.42).
   ///
   /// - Complexity: O(*n*).
-  var crc32: UInt32 { UInt32(crc32_z(0, self, count)) }
+  var crc32: Int { Int(crc32_z(0, self, count)) }
 }

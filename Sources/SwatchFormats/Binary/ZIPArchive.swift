@@ -1,4 +1,6 @@
-/// Why something in a ZIP archive cannot be read.
+import CZlib
+
+/// Why a file in a ZIP archive cannot be read.
 enum ZIPError: String, Error {
   case missing = "is not in the archive"
   case encrypted = "is encrypted"
@@ -7,69 +9,58 @@ enum ZIPError: String, Error {
   case damaged = "is damaged"
 }
 
-/// A ZIP archive (PKWARE, “.ZIP File Format Specification”): the files that its directory names, without folders, encryption
-/// or several disks, none of which palettes have. Sizes of 64 bits are read, as some programs write them for every file.
+/// A ZIP archive (PKWARE, “.ZIP File Format Specification”): the files in its directory, without folders, encryption
+/// or several disks, none of which palettes have. 64-bit sizes are read, as some programs write them for every file.
 struct ZIPArchive {
   private let bytes: [UInt8]
   private let entries: [ZIPEntry]
 
-  /// How many files of an archive are looked at.
-  static let entryLimit = 1_024
+  private static let entryLimit = 1_024
   /// The most bytes of one file.
-  static let contentLimit = 16 << 20
+  private static let contentLimit = 16 << 20
 
-  /// What every archive begins with that has a file.
+  /// The first bytes of every archive that has a file.
   static let signature: [UInt8] = [0x50, 0x4B, 3, 4]
 
-  /// Reads the directory at the end, or `nil` where there is none.
+  /// Reads the directory at the end; `nil` if there is none.
   init?(_ bytes: [UInt8]) {
     guard let directory = Self.directory(of: bytes) else { return nil }
     self.bytes = bytes
-    var reader = BinaryReader(bytes[directory.start...])
-    var entries: [ZIPEntry] = []
-    while entries.count < min(directory.count, Self.entryLimit), let entry = ZIPEntry(&reader) {
+    var (entries, start): ([ZIPEntry], Int) = ([], directory.start)
+    while entries.count < min(directory.count, Self.entryLimit), let entry = ZIPEntry(bytes, at: start) {
       entries.append(entry)
+      start = entry.end
     }
     self.entries = entries
   }
 
-  /// Whether there is a file of that name.
   func contains(_ name: String) -> Bool { entries.contains { $0.name == name } }
 
   /// The start of the directory and the number of its files, from the record at the end, which a comment can follow.
-  /// 64-bit numbers are in a record before it.
   private static func directory(of bytes: [UInt8]) -> (start: Int, count: Int)? {
-    let length = 22
-    guard bytes.count >= length else { return nil }
-    let earliest = max(0, bytes.count - length - Int(UInt16.max))
-    for start in stride(from: bytes.count - length, through: earliest, by: -1) where bytes[start] == 0x50 {
-      guard bytes[start...].starts(with: [0x50, 0x4B, 5, 6]) else { continue }
-      var reader = BinaryReader(bytes[(start + 10)...])
-      guard let count = reader.readLittleEndian(byteCount: 2), reader.readLittleEndian(byteCount: 4) != nil,
-        let directory = reader.readLittleEndian(byteCount: 4)
+    let last = bytes.count - 22
+    guard last >= 0 else { return nil }
+    for end in stride(from: last, through: max(0, last - Int(UInt16.max)), by: -1)
+    where bytes[end] == 0x50 && bytes.has([0x50, 0x4B, 5, 6], at: end) {
+      guard let count = bytes.littleEndian(at: end + 10, byteCount: 2),
+        let start = bytes.littleEndian(at: end + 16, byteCount: 4)
       else { continue }
-      if directory == ZIPEntry.limit32 || count == Int(UInt16.max),
-        let wide = wideDirectory(of: bytes, before: start)
-      {
-        return wide
-      }
-      if directory <= start { return (directory, count) }
+      let isWide = start == ZIPEntry.limit32 || count == Int(UInt16.max)
+      if isWide, let directory = wideDirectory(of: bytes, before: end) { return directory }
+      if start <= end { return (start, count) }
     }
     return nil
   }
 
   /// Reads the 64-bit record, whose position is in a locator before the end.
   private static func wideDirectory(of bytes: [UInt8], before end: Int) -> (start: Int, count: Int)? {
-    guard end >= 20, bytes[(end - 20)...].starts(with: [0x50, 0x4B, 6, 7]) else { return nil }
-    var locator = BinaryReader(bytes[(end - 12)...])
-    guard let record = locator.readLittleEndian(byteCount: 8), record <= end - 20,
-      bytes[record...].starts(with: [0x50, 0x4B, 6, 6]), bytes.count - record >= 56
+    guard bytes.has([0x50, 0x4B, 6, 7], at: end - 20),
+      let record = bytes.littleEndian(at: end - 12, byteCount: 8), record <= end - 20,
+      bytes.has([0x50, 0x4B, 6, 6], at: record), bytes.count - record >= 56,
+      let count = bytes.littleEndian(at: record + 32, byteCount: 8),
+      let start = bytes.littleEndian(at: record + 48, byteCount: 8), start <= record
     else { return nil }
-    var reader = BinaryReader(bytes[(record + 32)...])
-    guard let count = reader.readLittleEndian(byteCount: 8), reader.readLittleEndian(byteCount: 8) != nil,
-      let directory = reader.readLittleEndian(byteCount: 8), directory <= record
-    else { return nil }
-    return (directory, count)
+    return (start, count)
   }
 
   /// The bytes of a file.
@@ -80,85 +71,94 @@ struct ZIPArchive {
     guard entry.flags & 1 == 0 else { throw .encrypted }
     guard entry.size <= Self.contentLimit else { throw .tooLarge }
     guard let packed = packedBytes(of: entry) else { throw .damaged }
-    let contents: [UInt8]
+    let contents: [UInt8]?
     switch entry.method {
     case 0: contents = Array(packed)
-    case 8: contents = try expanded(packed, size: entry.size)
+    case 8: contents = inflated(packed, size: entry.size)
     default: throw .unknownMethod
     }
-    guard contents.count == entry.size, contents.crc32 == entry.checksum else { throw .damaged }
+    guard let contents, contents.count == entry.size, contents.crc32 == entry.checksum else { throw .damaged }
     return contents
   }
 
   private func packedBytes(of entry: ZIPEntry) -> ArraySlice<UInt8>? {
-    guard entry.offset <= bytes.count else { return nil }
-    var reader = BinaryReader(bytes[entry.offset...])
-    guard let signature = reader.readBytes(4), signature.elementsEqual(Self.signature),
-      reader.readBytes(22) != nil,
-      let nameLength = reader.readLittleEndian(byteCount: 2),
-      let extraLength = reader.readLittleEndian(byteCount: 2),
-      reader.readBytes(nameLength + extraLength) != nil
+    guard bytes.has(Self.signature, at: entry.offset),
+      let nameLength = bytes.littleEndian(at: entry.offset + 26, byteCount: 2),
+      let extraLength = bytes.littleEndian(at: entry.offset + 28, byteCount: 2)
     else { return nil }
-    return reader.readBytes(entry.packedSize)
-  }
-
-  private func expanded(_ packed: ArraySlice<UInt8>, size: Int) throws(ZIPError) -> [UInt8] {
-    // No more than a thousandfold can come out, whatever the directory says (RFC 1951: 258 bytes for two bits).
-    guard size <= packed.count * 1_032 + 1_032 else { throw .damaged }
-    guard let contents = Inflate.expanded(packed, size: size) else { throw .damaged }
-    return contents
+    let start = entry.offset + 30 + nameLength + extraLength
+    return entry.packedSize <= bytes.count - start ? bytes[start..<start + entry.packedSize] : nil
   }
 }
 
-/// What the directory of an archive says of a file.
+/// A file in the directory of an archive.
 private struct ZIPEntry {
   let name: String
   let flags: Int
   let method: Int
-  let checksum: UInt32
+  let checksum: Int
   private(set) var packedSize: Int
   private(set) var size: Int
-  /// Where in the archive it is.
+  /// The place of the file in the archive.
   private(set) var offset: Int
+  /// The end of the entry in the directory.
+  let end: Int
 
   /// The placeholder in a 32-bit field for a 64-bit number in the extra field.
   static let limit32 = Int(UInt32.max)
 
-  /// Reads an entry and steps over it.
-  init?(_ reader: inout BinaryReader) {
-    guard let signature = reader.readBytes(4), signature.elementsEqual([0x50, 0x4B, 1, 2]),
-      reader.readBytes(4) != nil,
-      let flags = reader.readLittleEndian(byteCount: 2), let method = reader.readLittleEndian(byteCount: 2),
-      reader.readBytes(4) != nil, let checksum = reader.readLittleEndian(byteCount: 4),
-      let packedSize = reader.readLittleEndian(byteCount: 4),
-      let size = reader.readLittleEndian(byteCount: 4),
-      let nameLength = reader.readLittleEndian(byteCount: 2),
-      let extraLength = reader.readLittleEndian(byteCount: 2),
-      let commentLength = reader.readLittleEndian(byteCount: 2), reader.readBytes(8) != nil,
-      let offset = reader.readLittleEndian(byteCount: 4), let name = reader.readBytes(nameLength),
-      let extra = reader.readBytes(extraLength), reader.readBytes(commentLength) != nil
-    else { return nil }
-    self.name = String(decoding: name, as: UTF8.self)
-    (self.flags, self.method, self.packedSize, self.size, self.offset) = (
-      flags, method, packedSize, size, offset
-    )
-    self.checksum = UInt32(truncatingIfNeeded: checksum)
-    readWideNumbers(in: extra)
+  init?(_ bytes: [UInt8], at start: Int) {
+    guard bytes.has([0x50, 0x4B, 1, 2], at: start), bytes.count - start >= 46 else { return nil }
+    func number(_ offset: Int, _ byteCount: Int) -> Int {
+      bytes.littleEndian(at: start + offset, byteCount: byteCount) ?? 0
+    }
+    (flags, method, checksum) = (number(8, 2), number(10, 2), number(16, 4))
+    (packedSize, size, offset) = (number(20, 4), number(24, 4), number(42, 4))
+    let nameEnd = start + 46 + number(28, 2)
+    let extraEnd = nameEnd + number(30, 2)
+    end = extraEnd + number(32, 2)
+    guard end <= bytes.count else { return nil }
+    name = String(decoding: bytes[start + 46..<nameEnd], as: UTF8.self)
+    readWideNumbers(in: bytes[nameEnd..<extraEnd])
   }
 
-  /// Takes the numbers of 64 bits from the extra field: those that are at the limit of 32 bits, in this order.
+  /// Takes 64-bit numbers from the extra field: of those at the limit of 32 bits, in this order.
   private mutating func readWideNumbers(in extra: ArraySlice<UInt8>) {
     var reader = BinaryReader(extra)
     while let kind = reader.readLittleEndian(byteCount: 2),
-      let length = reader.readLittleEndian(byteCount: 2),
-      let field = reader.readBytes(length)
+      let length = reader.readLittleEndian(byteCount: 2), let field = reader.readBytes(length)
     {
       guard kind == 1 else { continue }
       var numbers = BinaryReader(field)
-      if size == Self.limit32, let wide = numbers.readLittleEndian(byteCount: 8) { size = wide }
-      if packedSize == Self.limit32, let wide = numbers.readLittleEndian(byteCount: 8) { packedSize = wide }
-      if offset == Self.limit32, let wide = numbers.readLittleEndian(byteCount: 8) { offset = wide }
+      for path in [\ZIPEntry.size, \.packedSize, \.offset] where self[keyPath: path] == Self.limit32 {
+        if let number = numbers.readLittleEndian(byteCount: 8) { self[keyPath: path] = number }
+      }
       return
     }
   }
+}
+
+/// Expands data (RFC 1951); `nil` if it is damaged or does not give exactly `size` bytes.
+private func inflated(_ packed: ArraySlice<UInt8>, size: Int) -> [UInt8]? {
+  // 258 bytes of two bits are the most, whatever the directory says: nothing is allocated for a lie.
+  guard size <= packed.count * 1_032 + 1_032 else { return nil }
+  var stream = z_stream()
+  // Negative bits: data without zlib's header and checksum.
+  guard inflateInit2_(&stream, -MAX_WBITS, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK else {
+    return nil
+  }
+  defer { inflateEnd(&stream) }
+  var result = Z_OK
+  let contents = [UInt8](unsafeUninitializedCapacity: max(size, 1)) { buffer, count in
+    packed.withUnsafeBufferPointer { source in
+      // zlib reads the source only, but its type does not say so.
+      stream.next_in = UnsafeMutablePointer(mutating: source.baseAddress)
+      stream.avail_in = UInt32(clamping: source.count)
+      stream.next_out = buffer.baseAddress
+      stream.avail_out = UInt32(clamping: size)
+      result = inflate(&stream, Z_FINISH)
+    }
+    count = Int(stream.total_out)
+  }
+  return result == Z_STREAM_END && contents.count == size ? contents : nil
 }

@@ -1,23 +1,25 @@
 import SwatchColor
 import SwatchText
 
-/// What a text in a file that is not only about colors is.
+/// The meaning of a text in a file that is not only about colors.
 enum ColorReading {
-  /// A color.
   case color(ColorCoordinates)
   /// A color that cannot be read, and why.
   case unreadable(String)
-  /// Anything else.
   case other
 
-  /// Reads a value as CSS writes it: only what begins as a hexadecimal color, a function or a name can be a color.
+  var isColor: Bool { if case .color = self { true } else { false } }
+
+  /// Reads a value as CSS writes it: only a hexadecimal color after `#`, a function or a name can be a color.
   /// `400` is a weight there, not `#440000`. Components of HSL, as `240 10% 3.9%`, are a color.
   init(cssValue text: Substring) {
-    let head = text.utf8.prefix { $0.isLetterOrHyphen }
+    let head = text.utf8.prefix {
+      UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0.lowercasedASCII || $0 == UInt8(ascii: "-")
+    }
     let isFunction = !head.isEmpty && text.utf8.dropFirst(head.count).first == UInt8(ascii: "(")
     let isHex = text.utf8.first == UInt8(ascii: "#")
-    // What is put into `hsl()`.
-    if text.utf8.last == UInt8(ascii: "%") || text.utf8.contains(UInt8(ascii: "/")), !isFunction, !isHex {
+    // The arguments of `hsl()`.
+    if !isFunction, !isHex, text.utf8.last == UInt8(ascii: "%") || text.utf8.contains(UInt8(ascii: "/")) {
       var copy = String(text)
       if let color = copy.withUTF8({ ColorCoordinates(hslComponents: $0) }) {
         self = .color(color)
@@ -31,8 +33,10 @@ enum ColorReading {
     do throws(ColorSyntaxError) {
       self = .color(try ColorCoordinates(parsing: text))
     } catch {
-      // Shadows and the like begin with a color, too.
-      let isColor = error.reason != .trailingText && (isHex || isFunction && Self.isColorFunction(head))
+      // Shadows start with a color, too.
+      let isColor =
+        error.reason != .trailingText
+        && (isHex || isFunction && Self.functions.contains(Substring(head).lowercased()))
       self = isColor ? .unreadable(error.description) : .other
     }
   }
@@ -46,17 +50,7 @@ enum ColorReading {
     }
   }
 
-  private static let colorFunctions = [
+  private static let functions: Set = [
     "rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color", "color-mix", "light-dark",
   ]
-
-  private static func isColorFunction(_ head: Substring.UTF8View.SubSequence) -> Bool {
-    head.count <= 10 && colorFunctions.contains(Substring(head).lowercased())
-  }
-}
-
-extension UInt8 {
-  fileprivate var isLetterOrHyphen: Bool {
-    UInt8(ascii: "a")...UInt8(ascii: "z") ~= lowercasedASCII || self == UInt8(ascii: "-")
-  }
 }

@@ -2,7 +2,7 @@
 /// `$value` is a text, an object with components, or the name of another token in braces.
 struct DesignTokens {
   /// The values of all tokens, by their paths.
-  private var values: [String: JSONValue] = [:]
+  private var values: [String: JSONElement] = [:]
   /// The references to tokens that are not there, or lead in circles, and their lines.
   private(set) var lost: [(text: String, line: Int)] = []
 
@@ -12,29 +12,28 @@ struct DesignTokens {
   init(_ root: JSONElement) { collect(root, path: "") }
 
   private mutating func collect(_ element: JSONElement, path: String) {
-    guard case .object(let members) = element.value else { return }
-    for member in members {
+    for member in element.members ?? [] {
       if member.name == "$value" {
-        values[path] = member.element.value
+        values[path] = member.element
       } else {
         collect(member.element, path: path.isEmpty ? member.name : "\(path).\(member.name)")
       }
     }
   }
 
-  /// The JSON with a text in the place of each value that says a color in another way.
+  /// The JSON with a text instead of each value that is a reference or an object.
   mutating func resolved(_ element: JSONElement) -> JSONElement {
     guard !values.isEmpty else { return element }
     switch element.value {
     case .object(let members):
       let isColor = members.text("$type") == "color"
-      let tokens = members.map { member in
-        let element =
-          member.name == "$value"
-          ? resolvedValue(member.element, isColor: isColor) : resolved(member.element)
-        return JSONMember(name: member.name, element: element)
+      let resolvedMembers = members.map { member in
+        JSONMember(
+          name: member.name,
+          element: member.name == "$value"
+            ? resolvedValue(member.element, isColor: isColor) : resolved(member.element))
       }
-      return JSONElement(value: .object(tokens), line: element.line)
+      return JSONElement(value: .object(resolvedMembers), line: element.line)
     case .array(let elements):
       return JSONElement(value: .array(elements.map { resolved($0) }), line: element.line)
     case .string, .number, .other: return element
@@ -42,50 +41,49 @@ struct DesignTokens {
   }
 
   private mutating func resolvedValue(_ element: JSONElement, isColor: Bool) -> JSONElement {
-    var value = element.value
+    var value = element
     for _ in 0..<Self.stepLimit {
-      guard let path = Self.reference(in: value) else { break }
-      guard let next = values[path] else { break }
+      guard let next = value.referencedToken.flatMap({ values[$0] }) else { break }
       value = next
     }
-    if case .string(let text) = value, Self.reference(in: value) != nil {
+    if let text = value.text, value.referencedToken != nil {
       if isColor { lost.append((text, element.line)) }
-    } else if case .object(let members) = value, let text = Self.text(of: members) {
-      value = .string(text)
+    } else if let text = value.members?.colorText {
+      return JSONElement(value: .string(text), line: element.line)
     }
-    return JSONElement(value: value, line: element.line)
-  }
-
-  /// The path of the token that a value stands for.
-  private static func reference(in value: JSONValue) -> String? {
-    guard case .string(let text) = value, text.utf8.first == UInt8(ascii: "{"),
-      text.utf8.last == UInt8(ascii: "}")
-    else { return nil }
-    return String(text.dropFirst().dropLast())
-  }
-
-  /// The color of an object as CSS writes it.
-  private static func text(of members: [JSONMember]) -> String? {
-    guard let space = members.text("colorSpace"), case .array(let elements)? = members.value("components")
-    else { return members.text("hex") }
-    let components = elements.prefix(4).map(\.component)
-    guard components.count == 3 else { return members.text("hex") }
-    let alpha = members.number("alpha").map { " / \($0)" } ?? ""
-    switch space {
-    case "lab", "lch", "oklab", "oklch": return "\(space)(\(components.joined(separator: " "))\(alpha))"
-    case "hsl", "hwb": return "\(space)(\(components[0]) \(components[1])% \(components[2])%\(alpha))"
-    default: return "color(\(space) \(components.joined(separator: " "))\(alpha))"
-    }
+    return JSONElement(value: value.value, line: element.line)
   }
 }
 
 extension JSONElement {
+  /// The path of the token that the value stands for.
+  fileprivate var referencedToken: String? {
+    guard let text, text.utf8.first == UInt8(ascii: "{"), text.utf8.last == UInt8(ascii: "}") else {
+      return nil
+    }
+    return String(text.dropFirst().dropLast())
+  }
+
   /// A component of a color: a number, or `none`.
   fileprivate var component: String {
     switch value {
     case .number(let number): "\(number)"
     case .string(let text): text
     case .object, .array, .other: "?"
+    }
+  }
+}
+
+extension [JSONMember] {
+  /// The color of a token's value in CSS.
+  fileprivate var colorText: String? {
+    let components = (self["components"]?.elements ?? []).prefix(4).map(\.component)
+    guard let space = text("colorSpace"), components.count == 3 else { return text("hex") }
+    let alpha = number("alpha").map { " / \($0)" } ?? ""
+    switch space {
+    case "lab", "lch", "oklab", "oklch": return "\(space)(\(components.joined(separator: " "))\(alpha))"
+    case "hsl", "hwb": return "\(space)(\(components[0]) \(components[1])% \(components[2])%\(alpha))"
+    default: return "color(\(space) \(components.joined(separator: " "))\(alpha))"
     }
   }
 }

@@ -3,6 +3,9 @@ import SwatchText
 
 /// Reads values of JSON that are colors: texts, lists of components, and objects around them.
 struct JSONColors {
+  /// A color and its line.
+  typealias Found = (reading: ColorReading, line: Int)
+
   /// True if components of the file count to 255: one of them is larger than 1.
   private let countsTo255: Bool
 
@@ -12,96 +15,75 @@ struct JSONColors {
   init(_ root: JSONElement) { countsTo255 = Self.countsTo255(root) }
 
   private static func countsTo255(_ element: JSONElement) -> Bool {
-    switch element.value {
-    case .array(let elements):
-      (elements.components?.prefix(3).max() ?? 0) > 1 || elements.contains(where: countsTo255)
-    case .object(let members):
-      (members.namedComponents?.max() ?? 0) > 1 || members.contains { countsTo255($0.element) }
-    case .string, .number, .other: false
-    }
+    let elements = element.elements ?? element.members?.map(\.element) ?? []
+    let components = element.elements?.components?.prefix(3) ?? element.members?.namedComponents?[...]
+    return (components?.max() ?? 0) > 1 || elements.contains(where: countsTo255)
   }
 
-  /// The color that a value is, where a color is expected; `nil` for what is none.
-  func color(of element: JSONElement, depth: Int = 0) -> JSONColor? {
+  /// The color that a value is, where a color is expected.
+  func color(of element: JSONElement, depth: Int = 0) -> Found? {
     switch element.value {
-    case .string(let text): JSONColor(ColorReading(expected: text[...].trimmed), line: element.line)
-    case .array(let elements): elements.components.map { JSONColor(rgb($0), line: element.line) }
+    case .string(let text): (ColorReading(expected: text[...].trimmed), element.line)
+    case .array(let elements): elements.components.map { (rgb($0), element.line) }
     case .object(let members): color(of: members, depth: depth + 1)
     case .number, .other: nil
     }
   }
 
   /// The color of an object that has one, and no other member that is a color of its own.
-  func color(of members: [JSONMember], depth: Int = 0) -> JSONColor? {
-    guard depth <= Self.depthLimit else { return nil }
-    guard let color = ownColor(of: members, depth: depth) else { return nil }
+  func color(of members: [JSONMember], depth: Int = 0) -> Found? {
+    guard depth <= Self.depthLimit, let color = ownColor(of: members, depth: depth) else { return nil }
     return members.contains { isAnotherColor($0, depth: depth) } ? nil : color
   }
 
-  private func ownColor(of members: [JSONMember], depth: Int) -> JSONColor? {
+  private func ownColor(of members: [JSONMember], depth: Int) -> Found? {
     let alpha = members.number("alpha") ?? members.number("opacity")
-    if let text = members.colorText {
-      return JSONColor(ColorReading(expected: text.text).withAlpha(alpha), line: text.line)
+    if let (text, line) = members.colorText { return (ColorReading(expected: text).withAlpha(alpha), line) }
+    guard let line = members.first?.element.line else { return nil }
+    if let components = members.namedComponents {
+      return (rgb(components).withAlpha(alpha ?? members.number("a")), line)
     }
-    if let components = members.namedComponents, let line = members.first?.element.line {
-      return JSONColor(rgb(components).withAlpha(alpha ?? members.number("a")), line: line)
-    }
-    if let color = members.cylinderColor, let line = members.first?.element.line {
-      return JSONColor(.color(color), line: line)
-    }
+    if let color = members.cylinderColor { return (.color(color), line) }
     for name in JSONMember.holderNames {
       for member in members where member.name == name && (member.isCollection || member.isNotation) {
-        guard var color = color(ofHolder: member, depth: depth) else { continue }
-        color.reading = color.reading.withAlpha(alpha)
-        return color
+        guard let (reading, line) = color(ofHolder: member, depth: depth) else { continue }
+        return (reading.withAlpha(alpha), line)
       }
     }
     return nil
   }
 
   /// The color of a member: a list is of the components of the space that the member is named after.
-  private func color(ofHolder member: JSONMember, depth: Int) -> JSONColor? {
-    guard case .array(let elements) = member.element.value, let space = member.listedSpace else {
+  private func color(ofHolder member: JSONMember, depth: Int) -> Found? {
+    guard let elements = member.element.elements, let space = member.listedSpace else {
       return color(of: member.element, depth: depth)
     }
-    let numbers = elements.numbers
-    guard let numbers, (3...4).contains(numbers.count), numbers.allSatisfy({ abs($0) <= 1000 }) else {
-      return nil
-    }
-    let isPercent = space.isOfHundredths && numbers[1...2].contains { $0 > 1 }
+    guard let numbers = elements.numbers, 3...4 ~= numbers.count,
+      numbers.allSatisfy({ abs($0) <= 1000 })
+    else { return nil }
+    // Shares of 1 are percentages to others.
+    let isPercent = [.hsl, .hsb, .hwb].contains(space) && numbers[1...2].contains { $0 > 1 }
     let scale = isPercent ? 100.0 : 1
     let color = ColorCoordinates(space, numbers[0], numbers[1] / scale, numbers[2] / scale)
-    return JSONColor(.color(color).withAlpha(numbers.dropFirst(3).first), line: member.element.line)
+    return (.color(color).withAlpha(numbers.dropFirst(3).first), member.element.line)
   }
 
   /// True if a member is a color beside the one that the object is.
   private func isAnotherColor(_ member: JSONMember, depth: Int) -> Bool {
     guard !JSONMember.holderNames.contains(member.name), !member.isAbout, !member.isName else { return false }
-    switch member.element.value {
-    case .string(let text):
-      if case .color = ColorReading(cssValue: text[...].trimmed) { return true }
-      return false
-    case .object(let members): return color(of: members, depth: depth + 1) != nil
-    case .array, .number, .other: return false
-    }
+    if let text = member.text { return ColorReading(cssValue: text[...].trimmed).isColor }
+    return member.element.members.flatMap { color(of: $0, depth: depth + 1) } != nil
   }
 
   /// Components in 0…1 or, where one is larger or the file counts so, in 0…255, and perhaps an opacity.
   private func rgb(_ components: [Double]) -> ColorReading {
-    let isWhole = components.prefix(3).allSatisfy { $0 == $0.rounded() }
-    let isOf255 = components.prefix(3).contains { $0 > 1 } || isWhole && countsTo255
-    let rgb = components.prefix(3).map { ($0 / (isOf255 ? 255 : 1)).clamped(to: 0...1) }
+    let rgb = components.prefix(3)
+    let isWhole = rgb.allSatisfy { $0 == $0.rounded() }
+    let scale = rgb.contains { $0 > 1 } || isWhole && countsTo255 ? 255.0 : 1
     let alpha = components.dropFirst(3).first.map { $0 > 1 ? $0 / 255 : $0 } ?? 1
-    return .color(ColorCoordinates(.srgb, rgb[0], rgb[1], rgb[2], alpha: alpha))
+    let unit = rgb.map { ($0 / scale).clamped(to: 0...1) }
+    return .color(ColorCoordinates(.srgb, unit[0], unit[1], unit[2], alpha: alpha))
   }
-}
-
-/// A color in JSON.
-struct JSONColor {
-  var reading: ColorReading
-  let line: Int
-
-  init(_ reading: ColorReading, line: Int) { (self.reading, self.line) = (reading, line) }
 }
 
 extension ColorReading {
@@ -113,28 +95,23 @@ extension ColorReading {
   }
 }
 
-extension ColorSpace {
-  /// True if the second and the third component are shares of 1, which others write as percentages.
-  fileprivate var isOfHundredths: Bool { [.hsl, .hsb, .hwb].contains(self) }
-}
-
 extension [JSONElement] {
   /// Three numbers of 0…255, or four, as lists of components have them.
   var components: [Double]? {
-    guard (3...4).contains(count), let numbers, numbers.allSatisfy({ 0...255 ~= $0 }) else { return nil }
+    guard 3...4 ~= count, let numbers, numbers.allSatisfy({ 0...255 ~= $0 }) else { return nil }
     return numbers
   }
 
   /// The numbers, if all are.
   fileprivate var numbers: [Double]? {
-    let numbers = compactMap { if case .number(let number) = $0.value { number } else { nil } }
+    let numbers = compactMap(\.number)
     return numbers.count == count ? numbers : nil
   }
 }
 
 extension JSONMember {
   /// Names of members that hold the color of a swatch as a text.
-  static let colorNames = ["color", "hex", "value", "$value"]
+  fileprivate static let colorNames = ["color", "hex", "value", "$value"]
   /// Names of members that may tell the same color once more.
   private static let notationNames = [
     "rgb", "rgba", "hsl", "hsla", "hsb", "hsv", "hwb", "lab", "lch", "oklab", "oklch", "cmyk",
@@ -142,7 +119,10 @@ extension JSONMember {
   /// Names of all members that are, or are around, the color of a swatch.
   static let holderNames = colorNames + ["code"] + notationNames
   /// Names of members that hold the name of a swatch, the most telling first.
-  static let nameNames = ["name", "title", "label"]
+  fileprivate static let nameNames = ["name", "title", "label"]
+  private static let aboutNames: Set = [
+    "name", "title", "label", "description", "comment", "author", "version", "type", "id", "url", "license",
+  ]
 
   /// The space of a list of components, if it is another than sRGB.
   fileprivate var listedSpace: ColorSpace? {
@@ -155,9 +135,16 @@ extension JSONMember {
   }
 
   /// True if the member is named after a notation.
-  var isNotation: Bool { Self.notationNames.contains(name) }
+  fileprivate var isNotation: Bool { Self.notationNames.contains(name) }
+
   /// True if the member is the name of a swatch.
-  var isName: Bool { text != nil && Self.nameNames.contains(name) }
+  fileprivate var isName: Bool { text != nil && Self.nameNames.contains(name) }
+
+  /// True for facts about colors, whatever their text looks like: a palette may be named “Coral”.
+  var isAbout: Bool {
+    guard let text, text.utf8.first != UInt8(ascii: "#") else { return false }
+    return Self.aboutNames.contains(name) || name.utf8.first == UInt8(ascii: "$") && name != "$value"
+  }
 }
 
 extension [JSONMember] {
@@ -173,7 +160,7 @@ extension [JSONMember] {
         continue
       }
       // A “value” may be of anything.
-      if name.hasSuffix("value"), HexWord(text[...]) == nil,
+      if name.hasSuffix("value"), text[...].hexDigits == nil,
         case .other = ColorReading(cssValue: text[...].trimmed)
       {
         continue
@@ -189,9 +176,9 @@ extension [JSONMember] {
       word.unicodeScalars.allSatisfy({ $0.properties.isAlphabetic || $0 == " " })
     else { return false }
     return ["hex", "value", "$value", "code"].contains { name in
-      guard let element = first(where: { $0.name == name })?.element else { return false }
-      guard case .string(let text) = element.value else { return name == "code" }
-      return HexWord(text[...].trimmed) != nil || text.contains("(")
+      guard let element = self[name] else { return false }
+      guard let text = element.text else { return name == "code" }
+      return text[...].trimmed.hexDigits != nil || text.contains("(")
     }
   }
 

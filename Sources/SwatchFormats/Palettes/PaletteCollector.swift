@@ -1,15 +1,15 @@
 import SwatchColor
 import SwatchText
 
-/// Gathers what a reader finds in one palette file. Keeps the limits, so that readers need not.
+/// Gathers the palettes and problems of one file. Keeps the limits, so that readers need not.
 struct PaletteCollector {
-  private let fileName: PaletteFileName
+  private let fileName: String
   private var palettes: [Palette] = []
-  /// Which palette swatches outside of groups are in, once there is one.
-  private var looseIndex: Int?
-  private var looseName: String
-  /// The group that swatches belong to, and its palette once there is one.
+  /// The palette of swatches outside of groups: its name, and its index once it has a swatch.
+  private var loose: (name: String, index: Int?)
+  /// The current group, likewise.
   private var group: (name: String, index: Int?)?
+  private var known: Set<Swatch> = []
 
   private var problems: [PaletteProblem] = []
   private var unlistedProblemCount = 0
@@ -17,39 +17,40 @@ struct PaletteCollector {
   private var surplusCount = 0
   private var mappedCount = 0
 
-  /// What reading took, in bytes: see ``PaletteImport/workLimit``.
+  /// The work of reading so far, see ``PaletteImport/workLimit``.
   private var work = 0
   private let workLimit: Int
-  /// Where the work became too much.
+  /// The place where the work became too much.
   private var endPlace: PaletteProblem.Place?
 
-  /// What a line, a value or a block takes beside its bytes.
+  /// The work of a line, a value or a block beside its bytes.
   private static let workOfEach = 128
 
-  init(fileName: PaletteFileName, workLimit: Int) {
-    self.fileName = fileName
-    self.workLimit = workLimit
-    looseName = fileName.stem
+  /// - Parameter fileName: The name without folders, safe to show.
+  init(fileName: String, workLimit: Int) {
+    (self.fileName, self.workLimit) = (fileName, workLimit)
+    loose = (Swatch.cleanName(fileName.pathStem), nil)
   }
 
-  /// Whether the file has given as many swatches as are read from one.
+  /// True if no more swatches are read.
   var isFull: Bool { swatchCount >= PaletteImport.swatchLimit }
 }
 
-// MARK: - What is found
+// MARK: - Colors
 
 extension PaletteCollector {
   /// Names the palette of swatches outside of groups.
   mutating func setName(_ name: some StringProtocol) {
     let name = Swatch.cleanName(name)
     guard !name.isEmpty else { return }
-    looseName = name
-    if let looseIndex { palettes[looseIndex].name = name }
+    loose.name = name
+    if let index = loose.index { palettes[index].name = name }
   }
 
-  /// Lets the swatches that follow be a palette of their own.
+  /// Makes the swatches that follow a palette of their own.
   mutating func beginGroup(_ name: some StringProtocol) {
-    group = (Swatch.cleanName(name), nil)
+    let name = Swatch.cleanName(name)
+    group = (name.isEmpty ? Swatch.cleanName(fileName.pathStem) : name, nil)
   }
 
   mutating func endGroup() {
@@ -66,15 +67,44 @@ extension PaletteCollector {
     palettes[index].swatches.append(Swatch(name: Swatch.cleanName(name), color: color))
   }
 
-  /// Adds a color of any space, brought into sRGB.
+  mutating func add(_ color: RGB24, named name: Substring = "") { add(Color(color), named: name) }
+
+  /// Adds a color of any space, mapped into sRGB.
   mutating func add(_ color: ColorCoordinates, named name: some StringProtocol) {
     if !isFull, !color.isInGamut(of: .srgb) { mappedCount += 1 }
     add(Color(color), named: name)
   }
 
+  /// Adds a color, or reports why it cannot be read.
+  ///
+  /// - Parameter once: True to skip a color that has been added under the same name.
+  mutating func add(
+    _ reading: ColorReading, named name: some StringProtocol, at line: Int, once: Bool = false
+  ) {
+    switch reading {
+    case .color(let color):
+      if once, !known.insert(Swatch(name: String(name), color: Color(color))).inserted { return }
+      add(color, named: name)
+    case .unreadable(let reason): report(reason, at: .line(line))
+    case .other: break
+    }
+  }
+
+  private mutating func indexOfPalette() -> Int {
+    if let index = group == nil ? loose.index : group?.index { return index }
+    palettes.append(Palette(name: group?.name ?? loose.name))
+    let index = palettes.count - 1
+    if group == nil { loose.index = index } else { group?.index = index }
+    return index
+  }
+}
+
+// MARK: - Work and problems
+
+extension PaletteCollector {
   /// Counts a line, a value or a block of so many bytes that is about to be read, or to be read again.
   ///
-  /// - Returns: Whether it may be read. Otherwise reading ends there, which is reported.
+  /// - Returns: False if it must not be read. Reading ends there, which is reported.
   mutating func spend(_ byteCount: Int, at place: @autoclosure () -> PaletteProblem.Place) -> Bool {
     guard endPlace == nil else { return false }
     work += Self.workOfEach + byteCount
@@ -82,57 +112,47 @@ extension PaletteCollector {
     return endPlace == nil
   }
 
+  /// The next line that may be read.
+  mutating func readLine(of lines: inout NumberedLines) -> (content: Substring, number: Int)? {
+    guard let line = lines.next(), spend(line.bytes.count, at: .line(line.number)) else { return nil }
+    return (line.trimmed, line.number)
+  }
+
   mutating func report(_ reason: @autoclosure () -> String, at place: PaletteProblem.Place) {
     guard problems.count < PaletteImport.problemLimit else {
       unlistedProblemCount += 1
       return
     }
-    problems.append(PaletteProblem(fileName: fileName.full, place: place, reason: reason()))
+    problems.append(PaletteProblem(fileName: fileName, place: place, reason: reason()))
   }
 
-  private mutating func indexOfPalette() -> Int {
-    if let index = group != nil ? group?.index : looseIndex { return index }
-    let name = group.map { $0.name.isEmpty ? fileName.stem : $0.name } ?? looseName
-    palettes.append(Palette(name: name))
-    if group != nil { group?.index = palettes.count - 1 } else { looseIndex = palettes.count - 1 }
-    return palettes.count - 1
-  }
-}
-
-// MARK: - The end
-
-extension PaletteCollector {
-  /// What was found, with a problem for everything that concerns the file as a whole.
+  /// The palettes, with a problem for everything that concerns the file as a whole.
   consuming func finish(_ format: PaletteFormat) throws(PaletteFileError) -> PaletteImport {
     let end = endPlace.map {
       PaletteProblem(
-        fileName: fileName.full, place: $0,
-        reason: "There is too much to read; what follows is left out.")
+        fileName: fileName, place: $0, reason: "There is too much to read; what follows is left out.")
     }
     guard swatchCount > 0 else {
-      throw .noColors(fileName: fileName.full, format: format, problem: problems.first ?? end)
+      throw .noColors(fileName: fileName, format: format, problem: problems.first ?? end)
     }
-    var notices: [String] = []
+    var all = problems + (end.map { [$0] } ?? [])
+    func append(_ reason: String, isNote: Bool = false) {
+      all.append(PaletteProblem(fileName: fileName, place: .file, reason: reason, isNote: isNote))
+    }
     if unlistedProblemCount > 0 {
-      notices.append(
-        "There \(unlistedProblemCount.isOrAre) \(unlistedProblemCount.counting("more problem")).")
+      append("There \(unlistedProblemCount.isOrAre) \(unlistedProblemCount.counting("more problem")).")
     }
     if surplusCount > 0 {
-      notices.append(
+      append(
         "Only \(PaletteImport.swatchLimit) colors are read; \(surplusCount) more \(surplusCount.isOrAre) left out."
       )
     }
-    var all = notices.map { PaletteProblem(fileName: fileName.full, place: .file, reason: $0) }
     if mappedCount > 0 {
-      let verbs = mappedCount == 1 ? ("is", "was") : ("are", "were")
-      all.append(
-        PaletteProblem(
-          fileName: fileName.full, place: .file,
-          reason:
-            "\(mappedCount) of \(swatchCount.counting("color")) \(verbs.0) beyond sRGB and \(verbs.1) brought into it.",
-          isNote: true))
+      let (colors, was) = (swatchCount.counting("color"), mappedCount == 1 ? "was" : "were")
+      append(
+        "\(mappedCount) of \(colors) \(mappedCount.isOrAre) beyond sRGB and \(was) brought into it.",
+        isNote: true)
     }
-    return PaletteImport(
-      format: format, palettes: palettes, problems: problems + (end.map { [$0] } ?? []) + all, work: work)
+    return PaletteImport(format: format, palettes: palettes, problems: all, work: work)
   }
 }

@@ -1,7 +1,7 @@
 import SwatchColor
 import SwatchText
 
-// “Adobe Photoshop File Formats Specification”, section “Color books”. All numbers have their highest byte first: `8BCB`, version,
+// “Adobe Photoshop File Formats Specification”, section “Color books”. All numbers are big-endian: `8BCB`, version,
 // number of the book, then title, prefix and suffix of names and a description, each a length and UTF-16; count of colors, colors on
 // a page, page with the key color, space; for each color its name, six letters of a code, and its components, a byte each.
 
@@ -10,46 +10,43 @@ extension PaletteCollector {
   mutating func readACB(_ bytes: [UInt8]) {
     var reader = BinaryReader(bytes[...])
     guard reader.readBytes(8) != nil, let title = reader.readBookText(), let prefix = reader.readBookText(),
-      let suffix = reader.readBookText(), reader.readBookText() != nil, let count = reader.readUInt16(),
-      reader.readBytes(4) != nil, let space = reader.readUInt16()
+      let suffix = reader.readBookText(), reader.readBookText() != nil,
+      let numbers = reader.read(4, UInt16.self)
     else { return report("The file ends before its colors.", at: .byte(reader.offset)) }
+    let (count, space) = (numbers[0], numbers[3])
     setName(title)
-    guard let componentCount = [0: 3, 2: 4, 7: 3][space] else {
+    guard let model = [0: ColorModel.rgb, 2: .cmyk, 7: .lab][space] else {
       return report(
         "The colors are of space \(space), which is not documented.", at: .byte(reader.offset - 2))
     }
     for index in 0..<count {
       let start = reader.offset
       guard let name = reader.readBookText(), reader.readBytes(6) != nil,
-        let components = reader.readBytes(componentCount).map(Array.init)
+        let components = reader.readBytes(model.componentCount)?.map(Double.init)
       else {
         return report(
           "The file announces \(Int(count).counting("color")) and has \(index).", at: .byte(start))
       }
       guard spend(reader.offset - start, at: .byte(start)) else { return }
       if name.isEmpty { continue }
-      add(Self.bookColor(components, space: space), named: prefix + name + suffix)
+      add(Self.bookColor(components, model), named: prefix + name + suffix)
     }
   }
 
-  private static func bookColor(_ bytes: [UInt8], space: UInt16) -> ColorCoordinates {
-    func fraction(_ index: Int) -> Double { Double(bytes[index]) / 255 }
-    switch space {
+  private static func bookColor(_ bytes: [Double], _ model: ColorModel) -> ColorCoordinates {
+    switch model {
+    case .lab: model.color([bytes[0] / 255 * 100, bytes[1] - 128, bytes[2] - 128])
     // 255 is none of an ink.
-    case 2:
-      return ColorCoordinates(
-        cyan: 1 - fraction(0), magenta: 1 - fraction(1), yellow: 1 - fraction(2), black: 1 - fraction(3))
-    case 7: return ColorCoordinates(.lab, fraction(0) * 100, Double(bytes[1]) - 128, Double(bytes[2]) - 128)
-    default: return ColorCoordinates(.srgb, fraction(0), fraction(1), fraction(2))
+    case .cmyk: model.color(bytes.map { 1 - $0 / 255 })
+    default: model.color(bytes.map { $0 / 255 })
     }
   }
 }
 
 extension BinaryReader {
-  /// Reads a text after its length. Texts that are translated are `$$$/` and a key, `=`, and what they are in English; `^R` and
-  /// `^C` are signs.
+  /// Reads a text after its length. Translated texts are `$$$/` and a key, `=`, and the English text; `^R` and `^C` are signs.
   fileprivate mutating func readBookText() -> String? {
-    guard let count = readUInt32(), count <= 1 << 20, let text = readUTF16(unitCount: Int(count)) else {
+    guard let count = read(UInt32.self), count <= 1 << 20, let text = readUTF16(unitCount: Int(count)) else {
       return nil
     }
     var shown = Substring(text)
@@ -59,19 +56,6 @@ extension BinaryReader {
     if shown.utf8.first == UInt8(ascii: "\""), shown.utf8.last == UInt8(ascii: "\""), shown.utf8.count > 1 {
       shown = shown.dropFirst().dropLast()
     }
-    guard shown.utf8.contains(UInt8(ascii: "^")) else { return String(shown) }
-    var name = ""
-    var rest = shown.unicodeScalars
-    while let scalar = rest.popFirst() {
-      switch (scalar, rest.first) {
-      case ("^", "R"?): name.unicodeScalars.append("®")
-      case ("^", "C"?): name.unicodeScalars.append("©")
-      default:
-        name.unicodeScalars.append(scalar)
-        continue
-      }
-      rest.removeFirst()
-    }
-    return name
+    return String(shown).replacing(text: "^R", with: "®").replacing(text: "^C", with: "©")
   }
 }

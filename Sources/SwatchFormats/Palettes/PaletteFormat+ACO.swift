@@ -2,7 +2,7 @@ import SwatchColor
 import SwatchText
 
 // “Adobe Photoshop File Formats Specification”, chapter “Additional File Formats”, section “Color swatches”. All
-// numbers have their highest byte first. A list is its version, its count, and for each color the space and four
+// numbers are big-endian. A list is its version, its count, and for each color the space and four
 // components of 16 bits; in version 2 a name follows each color. Files have version 1 first, then version 2.
 
 extension PaletteCollector {
@@ -13,11 +13,16 @@ extension PaletteCollector {
     var entries: [ACOEntry] = []
     while reader.remainingCount > 0 {
       let start = reader.offset
-      guard let version = reader.readUInt16(), 1...2 ~= version, let count = reader.readUInt16() else {
+      guard let version = reader.read(UInt16.self), 1...2 ~= version, let count = reader.read(UInt16.self)
+      else {
         report("What follows is no list of colors and is left out.", at: .byte(start))
         break
       }
-      let list = reader.readACOEntries(count: Int(count), hasNames: version == 2)
+      var list: [ACOEntry] = []
+      while list.count < count, let entry = ACOEntry(&reader, hasName: version == 2) {
+        list.append(entry)
+        if entry.name == nil { break }
+      }
       if list.count < count {
         report("The list announces \(Int(count).counting("color")) and has \(list.count).", at: .byte(start))
       }
@@ -25,74 +30,48 @@ extension PaletteCollector {
       entries.replaceSubrange(..<min(list.count, entries.count), with: list)
       if version == 2 { break }
     }
-    for entry in entries { add(entry) }
-  }
-
-  private mutating func add(_ entry: ACOEntry) {
-    guard let color = entry.color else {
-      return report(
-        "A color of space \(entry.space), which is not documented, is left out.", at: .byte(entry.offset))
+    for entry in entries {
+      if let color = entry.color {
+        add(color, named: entry.name ?? "")
+      } else {
+        report(
+          "A color of space \(entry.space), which is not documented, is left out.", at: .byte(entry.offset))
+      }
     }
-    add(color, named: entry.name)
   }
 }
 
 private struct ACOEntry {
   let offset: Int
   let space: UInt16
-  let components: [UInt16]
-  var name = ""
+  private let components: [UInt16]
+  /// `nil` where the file ends before the name.
+  let name: String?
 
-  /// The color, unless its space is one of color books.
+  init?(_ reader: inout BinaryReader, hasName: Bool) {
+    offset = reader.offset
+    guard let space = reader.read(UInt16.self), let components = reader.read(4, UInt16.self) else {
+      return nil
+    }
+    (self.space, self.components) = (space, components)
+    name = hasName ? reader.read(UInt32.self).flatMap { reader.readUTF16(unitCount: Int($0)) } : ""
+  }
+
+  /// The color; `nil` in the spaces of color books.
   var color: ColorCoordinates? {
-    func fraction(_ index: Int) -> Double { Double(components[index]) / 65_535 }
+    let values = components.map { Double($0) / 65_535 }
     switch space {
-    case 0: return ColorCoordinates(.srgb, fraction(0), fraction(1), fraction(2))
-    case 1: return ColorCoordinates(.hsb, fraction(0) * 360, fraction(1), fraction(2))
-    case 2:
-      // 0 is all of an ink.
-      return ColorCoordinates(
-        cyan: 1 - fraction(0), magenta: 1 - fraction(1), yellow: 1 - fraction(2), black: 1 - fraction(3))
+    case 0: return ColorModel.rgb.color(values)
+    case 1: return ColorModel.hsb.color(values)
+    // 0 is all of an ink.
+    case 2: return ColorModel.cmyk.color(values.map { 1 - $0 })
     case 7:
-      func axis(_ index: Int) -> Double { Double(Int16(bitPattern: components[index])) / 100 }
-      return ColorCoordinates(
-        .lab, (Double(components[0]) / 100).clamped(to: 0...100), axis(1).clamped(to: -128...127),
-        axis(2).clamped(to: -128...127))
-    case 8:
-      // The specification tells the range, not the direction. GIMP takes it for ink.
-      let white = 1 - (Double(components[0]) / 10_000).clamped(to: 0...1)
-      return ColorCoordinates(.srgb, white, white, white)
+      let axes = components.map { Double(Int16(bitPattern: $0)) / 100 }
+      return ColorModel.lab.color([Double(components[0]) / 100, axes[1], axes[2]])
+    // The specification has the range, not the direction. GIMP takes it for ink.
+    case 8: return ColorModel.gray.color([1 - Double(components[0]) / 10_000])
     default: return nil
     }
-  }
-}
-
-extension BinaryReader {
-  /// Reads as many entries as there are, `count` at most.
-  fileprivate mutating func readACOEntries(count: Int, hasNames: Bool) -> [ACOEntry] {
-    var entries: [ACOEntry] = []
-    while entries.count < count, var entry = readACOEntry() {
-      if hasNames {
-        guard let length = readUInt32(), let name = readUTF16(unitCount: Int(length)) else {
-          entries.append(entry)
-          break
-        }
-        entry.name = name
-      }
-      entries.append(entry)
-    }
-    return entries
-  }
-
-  private mutating func readACOEntry() -> ACOEntry? {
-    let start = offset
-    guard let space = readUInt16() else { return nil }
-    var components: [UInt16] = []
-    for _ in 0..<4 {
-      guard let component = readUInt16() else { return nil }
-      components.append(component)
-    }
-    return ACOEntry(offset: start, space: space, components: components)
   }
 }
 
@@ -104,24 +83,14 @@ extension Palette {
       bytes.append(bigEndian: version)
       bytes.append(bigEndian: UInt16(clamping: swatches.count))
       for swatch in swatches {
-        bytes.appendACO(swatch.color.rgb24)
-        if version == 2 { bytes.appendACO(name: swatch.name) }
+        for number in [0] + swatch.color.components.map({ UInt16($0) * 257 }) + [0] {
+          bytes.append(bigEndian: number)
+        }
+        guard version == 2 else { continue }
+        bytes.append(bigEndian: UInt32(clamping: swatch.name.utf16.count + 1))
+        bytes.append(utf16: swatch.name)
       }
     }
     return bytes
-  }
-}
-
-extension [UInt8] {
-  fileprivate mutating func appendACO(_ rgb: RGB24) {
-    append(bigEndian: UInt16(0))
-    for component in [rgb.red, rgb.green, rgb.blue] { append(bigEndian: UInt16(component) * 257) }
-    append(bigEndian: UInt16(0))
-  }
-
-  fileprivate mutating func appendACO(name: String) {
-    append(bigEndian: UInt32(clamping: name.utf16.count + 1))
-    for unit in name.utf16 { append(bigEndian: unit) }
-    append(bigEndian: UInt16(0))
   }
 }

@@ -1,7 +1,7 @@
 import SwatchColor
 import SwatchText
 
-// The format is what GIMP itself reads and writes; there is no specification. A line is `red green blue name`.
+// GIMP's source is the specification. A line is `red green blue name`.
 
 /// A line of three numbers in 0…255 and what follows them.
 struct RGBLine {
@@ -11,12 +11,11 @@ struct RGBLine {
 
   init?(_ line: Substring) {
     var rest = line
-    var components: [UInt8] = []
-    for _ in 0..<3 {
+    let components = (0..<3).compactMap { _ in
       let word = rest.removeWord()
-      guard word.utf8.first != UInt8(ascii: "+"), let component = UInt8(word) else { return nil }
-      components.append(component)
+      return word.utf8.first == UInt8(ascii: "+") ? nil : UInt8(word)
     }
+    guard components.count == 3 else { return nil }
     color = RGB24(red: components[0], green: components[1], blue: components[2])
     self.rest = rest
   }
@@ -27,29 +26,23 @@ extension PaletteCollector {
   /// fourth number, their opacity.
   mutating func readGPL(_ text: PlainText) {
     var hasAlpha = false
-    for line in text.lines {
-      guard spend(line.bytes.count, at: .line(line.number)) else { break }
-      let content = line.trimmed
+    var lines = text.lines
+    while let (content, number) = readLine(of: &lines) {
       if content.isEmpty || content.utf8.first == UInt8(ascii: "#") { continue }
-      if let color = RGBLine(content) {
-        addGPL(color, hasAlpha: hasAlpha)
+      if let line = RGBLine(content) {
+        var (color, name) = (Color(line.color), line.rest)
+        if hasAlpha, let alpha = UInt8(name.removeWord()) { color.alpha = Double(alpha) / 255 }
+        add(color, named: name)
       } else if swatchCount == 0, let name = content.dropping(prefix: "Name:") {
         setName(name)
       } else if swatchCount == 0, let channels = content.dropping(prefix: "Channels:") {
         hasAlpha = channels.trimmed.dropping(prefix: "RGBA") != nil
-      } else if swatchCount == 0, content.isGPLHeader {
-        continue
-      } else {
-        reportNoRGB(content, at: line.number)
+      } else if swatchCount > 0
+        || content.dropping(prefix: "GIMP Palette") ?? content.dropping(prefix: "Columns:") == nil
+      {
+        reportNoRGB(content, at: number)
       }
     }
-  }
-
-  private mutating func addGPL(_ line: RGBLine, hasAlpha: Bool) {
-    var name = line.rest
-    var color = Color(line.color)
-    if hasAlpha, let alpha = UInt8(name.removeWord()) { color.alpha = Double(alpha) / 255 }
-    add(color, named: hasAlpha ? name : line.rest)
   }
 
   mutating func reportNoRGB(_ content: Substring, at line: Int) {
@@ -59,26 +52,16 @@ extension PaletteCollector {
   }
 }
 
-extension Substring {
-  fileprivate var isGPLHeader: Bool {
-    dropping(prefix: "GIMP Palette") != nil || dropping(prefix: "Columns:") != nil
-  }
-}
-
 extension Palette {
   /// The palette as GIMP writes it. Opacity is left out.
   func writtenAsGPL() -> String {
     var text = "GIMP Palette\nName: \(name.isEmpty ? "Untitled" : name)\nColumns: 0\n#\n"
     for swatch in swatches {
-      let rgb = swatch.color.rgb24
-      text += [rgb.red, rgb.green, rgb.blue].map(Self.padded).joined(separator: " ")
-      text += swatch.name.isEmpty ? "\n" : "\t\(swatch.name)\n"
+      let digits = swatch.color.components.map {
+        String(repeating: " ", count: $0 < 10 ? 2 : $0 < 100 ? 1 : 0) + "\($0)"
+      }
+      text += digits.joined(separator: " ") + (swatch.name.isEmpty ? "\n" : "\t\(swatch.name)\n")
     }
     return text
-  }
-
-  private static func padded(_ component: UInt8) -> String {
-    let digits = String(component)
-    return String(repeating: " ", count: 3 - digits.utf8.count) + digits
   }
 }

@@ -1,28 +1,19 @@
 import SwatchColor
 import SwatchText
 
-/// A word of hexadecimal digits that is a color: 3, 4, 6 or 8 of them after `#`, 6 or 8 without it or after `0x`.
-struct HexWord {
-  /// The digits alone.
-  let digits: Substring
-
-  init?(_ word: Substring) {
-    let isMarked = word.utf8.first == UInt8(ascii: "#")
-    let digits = isMarked ? word.dropFirst() : word.dropping(prefix: "0x") ?? word
-    guard digits.utf8.allSatisfy(\.isHexadecimalDigit) else { return nil }
-    switch digits.utf8.count {
-    case 6, 8: break
-    case 3, 4: guard isMarked else { return nil }
-    default: return nil
-    }
-    self.digits = digits
+extension Substring {
+  /// The digits of a word that is a hexadecimal color: 3, 4, 6 or 8 of them after `#`, 6 or 8 without it or after `0x`.
+  var hexDigits: Substring? {
+    let isMarked = utf8.first == UInt8(ascii: "#")
+    let digits = isMarked ? dropFirst() : dropping(prefix: "0x") ?? self
+    let counts = isMarked ? [3, 4, 6, 8] : [6, 8]
+    return counts.contains(digits.utf8.count) && digits.utf8.allSatisfy(\.isHexadecimalDigit) ? digits : nil
   }
 
-  var color: Color? { Color(hex: digits) }
-}
+  /// The color of a word that is a hexadecimal one.
+  var hexColor: Color? { hexDigits.flatMap { Color(hex: $0) } }
 
-extension Substring {
-  /// Whether the line is a comment in a list of colors.
+  /// True for a comment in a list of colors.
   var isHexComment: Bool {
     if dropping(prefix: "//") != nil || utf8.first == UInt8(ascii: ";") { return true }
     guard let rest = dropping(prefix: "#") else { return false }
@@ -31,18 +22,10 @@ extension Substring {
 
   /// The text without the punctuation that sets a name apart from its color.
   fileprivate var nameWithoutPunctuation: Substring {
-    var scalars = unicodeScalars.drop(while: \.setsNameApart)
-    while let last = scalars.last, last.setsNameApart { scalars.removeLast() }
+    let marks = ":=,;-–—\"' \t".unicodeScalars
+    var scalars = unicodeScalars.drop { marks.contains($0) }
+    while let last = scalars.last, marks.contains(last) { scalars.removeLast() }
     return Substring(scalars)
-  }
-}
-
-extension Unicode.Scalar {
-  fileprivate var setsNameApart: Bool {
-    switch self {
-    case ":", "=", ",", ";", "-", "–", "—", "\"", "'", " ", "\t": true
-    default: false
-    }
   }
 }
 
@@ -51,33 +34,27 @@ extension Unicode.Scalar {
 extension PaletteCollector {
   /// Reads colors one on a line, hexadecimal ones with a name after or before them, or several on a line.
   mutating func readHexList(_ text: PlainText) {
-    for line in text.lines {
-      guard spend(line.bytes.count, at: .line(line.number)) else { break }
-      let content = line.trimmed
-      if content.isEmpty || content.isHexComment { continue }
-      if addHexLine(content) { continue }
-      do throws(ColorSyntaxError) {
-        add(try ColorCoordinates(parsing: content), named: "")
-      } catch {
-        report(error.description, at: .line(line.number))
-      }
+    var lines = text.lines
+    while let (content, number) = readLine(of: &lines) {
+      if content.isEmpty || content.isHexComment || addHexLine(content) { continue }
+      add(ColorReading(expected: content), named: "", at: number)
     }
   }
 
   private mutating func addHexLine(_ line: Substring) -> Bool {
     let separators = Array(", \t;-".utf8)
     let words = line.utf8.split(whereSeparator: separators.contains).map(Substring.init)
-    let colors = words.prefix(1_000).compactMap { HexWord($0)?.color }
+    let colors = words.prefix(1_000).compactMap(\.hexColor)
     if colors.count == words.count {
       for color in colors { add(color, named: "") }
       return true
     }
     var rest = line
-    if let color = HexWord(rest.removeWord().nameWithoutPunctuation)?.color {
+    if let color = rest.removeWord().nameWithoutPunctuation.hexColor {
       add(color, named: rest.nameWithoutPunctuation)
       return true
     }
-    guard let last = words.last, last.utf8.first == UInt8(ascii: "#"), let color = HexWord(last)?.color else {
+    guard let last = words.last, last.utf8.first == UInt8(ascii: "#"), let color = last.hexColor else {
       return false
     }
     add(color, named: line[..<last.startIndex].nameWithoutPunctuation)
@@ -104,29 +81,23 @@ extension PaletteCollector {
   /// Reads a Paint.NET palette. Colors of six digits are opaque, a comment after a color is its name, and the
   /// comment `Palette Name:`, which Lospec writes, is the palette's.
   mutating func readPaintNET(_ text: PlainText) {
-    for line in text.lines {
-      guard spend(line.bytes.count, at: .line(line.number)) else { break }
-      let content = line.trimmed
+    var lines = text.lines
+    while let (content, number) = readLine(of: &lines) {
+      if content.isEmpty { continue }
       if let comment = content.dropping(prefix: ";") {
         if let name = comment.trimmed.dropping(prefix: "Palette Name:") { setName(name) }
         continue
       }
-      if content.isEmpty { continue }
       let parts = content.utf8.split(separator: UInt8(ascii: ";"), maxSplits: 1).map(Substring.init)
-      if let digits = parts.first.flatMap({ HexWord($0.trimmed)?.digits }),
-        let color = Self.color(argb: digits)
+      if let digits = parts[0].trimmed.hexDigits,
+        let color = Color(hex: digits.utf8.count == 8 ? digits.dropFirst(2) + digits.prefix(2) : digits)
       {
         add(color, named: parts.count > 1 ? parts[1] : "")
       } else {
         let shown = String(content).shownSafely(limit: 40)
-        report("Eight hexadecimal digits are expected, not ‘\(shown)’.", at: .line(line.number))
+        report("Eight hexadecimal digits are expected, not ‘\(shown)’.", at: .line(number))
       }
     }
-  }
-
-  private static func color(argb digits: Substring) -> Color? {
-    guard digits.utf8.count == 8 else { return Color(hex: digits) }
-    return Color(hex: digits.dropFirst(2) + digits.prefix(2))
   }
 }
 

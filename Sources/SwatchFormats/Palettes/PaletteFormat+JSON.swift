@@ -2,7 +2,7 @@ import SwatchColor
 import SwatchText
 
 extension PaletteCollector {
-  /// Reads the colors of any JSON; `docs/palettes.md` tells how they are found.
+  /// Reads the colors of any JSON; `docs/palettes.md` has the rules.
   mutating func readJSON(_ text: PlainText) {
     var reader = JSONReader(text.bytes)
     do throws(JSONSyntaxError) {
@@ -19,14 +19,11 @@ extension PaletteCollector {
     }
   }
 
-  /// Adds the colors of an object of JavaScript.
-  mutating func addColors(ofLiteral element: JSONElement) {
-    addColors(ofRoot: element, isInPalette: true)
-  }
-
-  private mutating func addColors(ofRoot element: JSONElement, isInPalette: Bool) {
-    var reader = JSONPaletteReader(self, JSONColors(element))
-    reader.addColors(of: element, path: "", isInPalette: isInPalette)
+  /// Adds the colors of JSON, or of an object of JavaScript.
+  mutating func addColors(ofRoot element: JSONElement, isInPalette: Bool) {
+    let colors = JSONColors(element)
+    var reader = JSONPaletteReader(collector: self, colors: colors, isInPalette: isInPalette)
+    reader.addColors(of: element, path: "")
     self = reader.collector
   }
 }
@@ -34,79 +31,75 @@ extension PaletteCollector {
 /// Walks through JSON and collects its colors.
 private struct JSONPaletteReader {
   var collector: PaletteCollector
-  private let colors: JSONColors
-
-  init(_ collector: PaletteCollector, _ colors: JSONColors) {
-    (self.collector, self.colors) = (collector, colors)
-  }
+  let colors: JSONColors
+  /// True if objects with the member `colors` are no palettes of their own.
+  var isInPalette: Bool
 
   /// Adds the colors of a value. `path` is the names that lead to it, joined by hyphens.
-  mutating func addColors(of element: JSONElement, path: String, isInPalette: Bool) {
-    guard collector.spend(path.utf8.count + element.value.byteCount, at: .line(element.line)) else { return }
+  mutating func addColors(of element: JSONElement, path: String) {
+    guard spend(on: element, path) else { return }
     switch element.value {
-    case .string(let text): add(ColorReading(cssValue: text[...].trimmed), named: path, at: element.line)
-    case .array(let elements): addColors(of: elements, path: path, isInPalette: isInPalette)
+    case .string(let text):
+      collector.add(ColorReading(cssValue: text[...].trimmed), named: path, at: element.line)
+    case .array(let elements): addColors(of: elements, path: path)
     case .object(let members):
-      if let color = colors.color(of: members) {
-        add(color, named: members.swatchName ?? path)
-      } else if !isInPalette, members.contains(where: \.isPalette) {
+      if let (reading, line) = colors.color(of: members) {
+        collector.add(reading, named: members.swatchName ?? path, at: line)
+      } else if !isInPalette, members.contains(where: { $0.name == "colors" && $0.isCollection }) {
         addPalette(members, path: path)
       } else {
         let count = collector.swatchCount
-        addColors(of: members, path: path, isInPalette: isInPalette)
+        addColors(of: members, path: path)
         if collector.swatchCount == count { reportUnread(members) }
       }
     case .number, .other: break
     }
   }
 
+  private mutating func spend(on element: JSONElement, _ name: String) -> Bool {
+    collector.spend(name.utf8.count + (element.text?.utf8.count ?? 0), at: .line(element.line))
+  }
+
   /// Adds a palette: `colors`, and the objects and arrays beside them.
   private mutating func addPalette(_ members: [JSONMember], path: String) {
     collector.beginGroup(members.swatchName ?? path)
+    isInPalette = true
     for member in members where member.isCollection {
-      let isColors = member.name == "colors"
-      addColors(of: member.element, path: isColors ? "" : member.path(below: ""), isInPalette: true)
+      addColors(of: member.element, path: member.name == "colors" ? "" : member.path(below: ""))
     }
+    isInPalette = false
     collector.endGroup()
   }
 
-  private mutating func addColors(of members: [JSONMember], path: String, isInPalette: Bool) {
-    let hasBareDigits = members.hasBareDigits
-    let hasComponents = members.hasComponents
+  private mutating func addColors(of members: [JSONMember], path: String) {
+    let (hasBareDigits, hasComponents) = (members.hasBareDigits, members.hasComponents)
     for member in members where !member.isAbout {
       let path = member.path(below: path)
       let isColor = hasBareDigits && member.text != nil || hasComponents && member.isCollection
-      if isColor, let color = colors.color(of: member.element) {
-        guard collector.spend(path.utf8.count, at: .line(color.line)) else { return }
-        add(color, named: path)
+      if isColor, let (reading, line) = colors.color(of: member.element) {
+        guard collector.spend(path.utf8.count, at: .line(line)) else { return }
+        collector.add(reading, named: path, at: line)
       } else {
-        addColors(of: member.element, path: path, isInPalette: isInPalette)
+        addColors(of: member.element, path: path)
       }
     }
   }
 
   /// Adds the colors of an array. A text that is none is only worth a report among colors.
-  private mutating func addColors(of elements: [JSONElement], path: String, isInPalette: Bool) {
-    let readings = elements.map { element -> JSONColor? in
-      switch element.value {
-      case .string, .array: colors.color(of: element)
-      case .object, .number, .other: nil
-      }
-    }
-    let hasColors = readings.contains { if case .color = $0?.reading { true } else { false } }
+  private mutating func addColors(of elements: [JSONElement], path: String) {
+    let readings = elements.map { $0.text == nil && $0.elements == nil ? nil : colors.color(of: $0) }
+    let hasColors = readings.contains { $0?.reading.isColor == true }
     let hasNames = elements.count > 1 && elements.allSatisfy { $0.namedColor != nil }
     for (index, element) in elements.enumerated() {
       let name = path.isEmpty ? "" : "\(path)-\(index + 1)"
-      if hasNames, let (name, color) = element.namedColor, let color = colors.color(of: color) {
-        guard collector.spend(element.value.byteCount, at: .line(element.line)) else { return }
-        add(color, named: name)
-      } else if let reading = readings[index] {
-        guard collector.spend(name.utf8.count + element.value.byteCount, at: .line(element.line)) else {
-          return
-        }
-        if hasColors { add(reading, named: name) }
+      if hasNames, let (name, pair) = element.namedColor, let (reading, line) = colors.color(of: pair) {
+        guard spend(on: element, "") else { return }
+        collector.add(reading, named: name, at: line)
+      } else if let (reading, line) = readings[index] {
+        guard spend(on: element, name) else { return }
+        if hasColors { collector.add(reading, named: name, at: line) }
       } else {
-        addColors(of: element, path: name, isInPalette: isInPalette)
+        addColors(of: element, path: name)
       }
     }
   }
@@ -122,57 +115,20 @@ private struct JSONPaletteReader {
       "The color of ‘\(name.shownSafely(limit: 60))’ cannot be read and is left out.",
       at: .line(holder.element.line))
   }
-
-  private mutating func add(_ color: JSONColor, named name: String) {
-    add(color.reading, named: name, at: color.line)
-  }
-
-  private mutating func add(_ reading: ColorReading, named name: String, at line: Int) {
-    switch reading {
-    case .color(let color): collector.add(color, named: name)
-    case .unreadable(let reason): collector.report(reason, at: .line(line))
-    case .other: break
-    }
-  }
-}
-
-extension JSONValue {
-  fileprivate var byteCount: Int {
-    if case .string(let text) = self { text.utf8.count } else { 0 }
-  }
 }
 
 extension JSONElement {
   /// The name and the color of a pair, as in `["Sky", "#3fa7d6"]`.
   fileprivate var namedColor: (name: String, color: JSONElement)? {
-    guard case .array(let pair) = value, pair.count == 2, case .string(let name) = pair[0].value,
-      name.utf8.first != UInt8(ascii: "#")
+    guard let pair = elements, pair.count == 2, let name = pair[0].text, name.utf8.first != UInt8(ascii: "#")
     else { return nil }
-    switch pair[1].value {
-    case .string(let text):
-      return HexWord(text[...].trimmed) != nil || text.contains("(") ? (name, pair[1]) : nil
-    case .array(let elements): return elements.components == nil ? nil : (name, pair[1])
-    case .object, .number, .other: return nil
-    }
+    let text = pair[1].text
+    let isColor = text?[...].trimmed.hexDigits != nil || text?.contains("(") == true
+    return isColor || pair[1].elements?.components != nil ? (name, pair[1]) : nil
   }
 }
 
 extension JSONMember {
-  private static let aboutNames: Set = [
-    "name", "title", "label", "description", "comment", "author", "version", "type", "id", "url", "license",
-  ]
-
-  var text: String? {
-    if case .string(let text) = element.value { text } else { nil }
-  }
-
-  var isCollection: Bool {
-    switch element.value {
-    case .object, .array: true
-    case .string, .number, .other: false
-    }
-  }
-
   /// True if there is nothing in the member.
   fileprivate var isEmpty: Bool {
     switch element.value {
@@ -183,22 +139,12 @@ extension JSONMember {
     }
   }
 
-  /// True if the member makes a palette of its object.
-  fileprivate var isPalette: Bool { name == "colors" && isCollection }
-
-  /// Whether the member tells about colors without being one, whatever its text looks like: a palette may be named
-  /// “Coral”.
-  var isAbout: Bool {
-    guard let text, text.utf8.first != UInt8(ascii: "#") else { return false }
-    return Self.aboutNames.contains(name) || name.utf8.first == UInt8(ascii: "$") && name != "$value"
-  }
-
   /// The path of the member. Some names add nothing to it.
   fileprivate func path(below path: String) -> String {
     if ["DEFAULT", "$value", "value", "color", "colors"].contains(name), !path.isEmpty || isCollection {
       return path
     }
-    // What is clean already is not looked at again.
+    // The path is clean already.
     guard !path.isEmpty else { return Swatch.cleanName(name) }
     let full = "\(path)-\(Swatch.cleanName(name))".unicodeScalars
     return String(full.prefix(Swatch.nameLimit))
@@ -206,62 +152,30 @@ extension JSONMember {
 }
 
 extension [JSONMember] {
-  func text(_ name: String) -> String? {
-    lazy.compactMap { $0.name == name ? $0.text : nil }.first
-  }
-
-  /// The value of a member.
-  func value(_ name: String) -> JSONValue? { first { $0.name == name }?.element.value }
-
-  /// The number that a member is.
-  func number(_ name: String) -> Double? {
-    if case .number(let number)? = value(name) { number } else { nil }
-  }
-
   /// True if all texts are colors, and some are not digits alone: then `"green": "008000"` is a color, too.
   fileprivate var hasBareDigits: Bool {
-    let texts = lazy.filter { !$0.isAbout }.compactMap { $0.text?[...].trimmed }
+    let texts = filter { !$0.isAbout }.compactMap { $0.text?[...].trimmed }
     let isMeant = texts.contains {
       $0.utf8.first.map { !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0) } ?? false
     }
-    guard isMeant else { return false }
-    return texts.allSatisfy { text in
-      if HexWord(text) != nil { return true }
-      if case .color = ColorReading(cssValue: text) { return true }
-      return false
-    }
+    return isMeant && texts.allSatisfy { $0.hexDigits != nil || ColorReading(cssValue: $0).isColor }
   }
 
   /// True if there are lists of components, and no other lists or objects.
   fileprivate var hasComponents: Bool {
     let collections = filter(\.isCollection)
-    return collections.count > 1
-      && collections.allSatisfy {
-        if case .array(let elements) = $0.element.value { elements.components != nil } else { false }
-      }
+    return collections.count > 1 && collections.allSatisfy { $0.element.elements?.components != nil }
   }
 }
 
 extension Palette {
   /// The palette in the shape of `docs/palettes.md`.
   func writtenAsJSON() -> String {
-    var text = "{\n  \"name\": \(name.quotedForJSON),\n  \"colors\": ["
-    for (index, swatch) in swatches.enumerated() {
-      text += index == 0 ? "\n" : ",\n"
-      text += "    { \"name\": \(swatch.name.quotedForJSON), \"color\": \"\(swatch.color.webNotation)\" }"
+    let colors = swatches.map {
+      "\n    { \"name\": \($0.name.quotedForJSON), \"color\": \"\($0.color.webNotation)\" }"
     }
-    return text + (swatches.isEmpty ? "]\n}\n" : "\n  ]\n}\n")
-  }
-}
-
-extension String {
-  /// A clean name, which has no controls, as a string of JSON.
-  var quotedForJSON: String {
-    var text = "\""
-    for scalar in unicodeScalars {
-      if scalar == "\"" || scalar == "\\" { text.unicodeScalars.append("\\") }
-      text.unicodeScalars.append(scalar)
-    }
-    return text + "\""
+    let end = swatches.isEmpty ? "" : "\n  "
+    return
+      "{\n  \"name\": \(name.quotedForJSON),\n  \"colors\": [\(colors.joined(separator: ","))\(end)]\n}\n"
   }
 }

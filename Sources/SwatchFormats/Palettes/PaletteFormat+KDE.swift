@@ -7,42 +7,35 @@ extension PaletteCollector {
   /// Reads a color scheme or a palette of KDE. Each color is named after its group and key.
   mutating func readKDE(_ text: PlainText) {
     var group = ""
-    for line in text.lines {
-      guard spend(line.bytes.count, at: .line(line.number)) else { break }
-      let content = line.trimmed
+    var lines = text.lines
+    while let (content, number) = readLine(of: &lines) {
       if content.utf8.first == UInt8(ascii: "[") {
-        group = Self.groupName(content)
-      } else if let color = RGBLine(content) {
-        add(Color(color.color), named: color.rest)
+        // `[Colors:Header][Inactive]` is “Header Inactive”.
+        let parts = content.utf8.split { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "]") }.map(
+          Substring.init)
+        group = parts.map { $0.dropping(prefix: "Colors:") ?? $0 }.joined(separator: " ")
+      } else if let line = RGBLine(content) {
+        add(line.color, named: line.rest)
       } else {
-        readKDEValue(content, group: group, at: line.number)
+        readKDEValue(content, group: group, at: number)
       }
     }
   }
 
   private mutating func readKDEValue(_ content: Substring, group: String, at line: Int) {
-    guard let equals = content.utf8.firstIndex(of: UInt8(ascii: "=")) else { return }
-    let key = content[..<equals].trimmed
-    let value = content[content.utf8.index(after: equals)...].trimmed
-    if group == "General", key == "Name" { return setName(value) }
-    if let color = Self.color(ofKDE: value) {
+    guard let (key, value) = content.pair(separatedBy: "=") else { return }
+    if group == "General", key == "Name" {
+      setName(value)
+    } else if let color = Self.color(ofKDE: value) {
       add(color, named: group.isEmpty ? String(key) : "\(group) \(key)")
     } else if value.utf8.first == UInt8(ascii: "#") {
       report("‘\(String(value).shownSafely(limit: 40))’ is no color.", at: .line(line))
     }
   }
 
-  /// `[Colors:Header][Inactive]` is “Header Inactive”.
-  private static func groupName(_ content: Substring) -> String {
-    let parts = content.utf8.split { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "]") }.map {
-      Substring($0)
-    }
-    return parts.map { String($0.dropping(prefix: "Colors:") ?? $0) }.joined(separator: " ")
-  }
-
   /// Three numbers in 0…255, perhaps with an opacity behind them, or a hexadecimal color.
   private static func color(ofKDE value: Substring) -> Color? {
-    if value.utf8.first == UInt8(ascii: "#") { return HexWord(value)?.color }
+    if value.utf8.first == UInt8(ascii: "#") { return value.hexColor }
     let parts = value.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
     let numbers = parts.compactMap { UInt8(Substring($0).trimmed) }
     guard 3...4 ~= numbers.count, numbers.count == parts.count else { return nil }

@@ -3,24 +3,23 @@ import SwatchText
 
 // JASC's format: the lines `JASC-PAL`, `0100`, the number of colors, then `red green blue` for each.
 // Microsoft's: a RIFF file of type `PAL ` whose chunk `data` is a LOGPALETTE (Win32: version 0x300, count, then
-// red, green, blue and flags for each color), numbers with their lowest byte first.
+// red, green, blue and flags for each color), all numbers little-endian.
 
 extension PaletteCollector {
-  /// Reads a JASC palette. What follows three numbers, as an opacity that some programs add, is passed over.
+  /// Reads a JASC palette. The rest of a line after three numbers, as an opacity, is ignored.
   mutating func readJASC(_ text: PlainText) {
     var statedCount: Int?
-    for line in text.lines {
-      guard spend(line.bytes.count, at: .line(line.number)) else { break }
-      let content = line.trimmed
+    var lines = text.lines
+    while let (content, number) = readLine(of: &lines) {
       if content.isEmpty { continue }
       if let color = RGBLine(content) {
-        add(Color(color.color), named: "")
+        add(color.color)
       } else if swatchCount == 0, content.dropping(prefix: "JASC-PAL") != nil || content == "0100" {
         continue
       } else if swatchCount == 0, statedCount == nil, let count = Int(content) {
         statedCount = count
       } else {
-        reportNoRGB(content, at: line.number)
+        reportNoRGB(content, at: number)
       }
     }
     let count = swatchCount
@@ -40,25 +39,25 @@ extension PaletteCollector {
       let start = reader.offset
       guard spend(0, at: .byte(start)) else { return }
       let body = reader.readBytes(upTo: length)
-      if name.elementsEqual("data".utf8) { return readLogicalPalette(body, at: start) }
+      if name.elementsEqual("data".utf8) { return readLogicalPalette(BinaryReader(body)) }
       // Chunks begin at even places.
       if length % 2 == 1 { _ = reader.readBytes(upTo: 1) }
     }
     report("The chunk with the colors is missing.", at: .byte(reader.offset))
   }
 
-  private mutating func readLogicalPalette(_ body: ArraySlice<UInt8>, at start: Int) {
-    var reader = BinaryReader(body)
+  private mutating func readLogicalPalette(_ body: BinaryReader) {
+    var reader = body
     guard reader.readBytes(2) != nil, let count = reader.readLittleEndian(byteCount: 2) else {
-      return report("The file ends before its colors.", at: .byte(start))
+      return report("The file ends before its colors.", at: .byte(body.offset))
     }
     for _ in 0..<count {
       guard let entry = reader.readBytes(4).map(Array.init) else { break }
-      add(Color(RGB24(red: entry[0], green: entry[1], blue: entry[2])), named: "")
+      add(RGB24(red: entry[0], green: entry[1], blue: entry[2]))
     }
     let found = swatchCount
     if found < count {
-      report("The file announces \(Int(count).counting("color")) and has \(found).", at: .byte(reader.offset))
+      report("The file announces \(count.counting("color")) and has \(found).", at: .byte(reader.offset))
     }
   }
 }
@@ -66,11 +65,11 @@ extension PaletteCollector {
 extension Palette {
   /// The palette as Paint Shop Pro has it. Names and opacity are left out.
   func writtenAsJASC() -> String {
-    var text = "JASC-PAL\r\n0100\r\n\(swatches.count)\r\n"
-    for swatch in swatches {
-      let rgb = swatch.color.rgb24
-      text += "\(rgb.red) \(rgb.green) \(rgb.blue)\r\n"
-    }
-    return text
+    let lines = swatches.map { "\($0.color.decimals)\r\n" }
+    return "JASC-PAL\r\n0100\r\n\(swatches.count)\r\n" + lines.joined()
   }
+}
+
+extension Color {
+  fileprivate var decimals: String { components.map(String.init).joined(separator: " ") }
 }

@@ -2,7 +2,7 @@ import SwatchColor
 import SwatchText
 
 // A ZIP archive with `Swatches.json`: palettes, each with a name and up to 30 swatches in hue, saturation and brightness, 0…1, or
-// `null` for a free place. There is no specification; this is what Procreate 4 and 5 write.
+// `null` for a free place, as Procreate 4 and 5 write it.
 extension PaletteCollector {
   /// Reads palettes of Procreate.
   mutating func readProcreate(_ bytes: [UInt8]) {
@@ -16,33 +16,26 @@ extension PaletteCollector {
   }
 
   private mutating func addPalettes(of element: JSONElement) {
-    switch element.value {
-    case .array(let palettes): for palette in palettes { addPalettes(of: palette) }
-    case .object(let members):
-      beginGroup(members.text("name") ?? "")
-      if case .array(let swatches)? = members.value("swatches") {
-        for swatch in swatches { addSwatch(swatch) }
-      }
-      endGroup()
-    case .string, .number, .other: break
-    }
+    for palette in element.elements ?? [] { addPalettes(of: palette) }
+    guard let members = element.members else { return }
+    beginGroup(members.text("name") ?? "")
+    for swatch in members["swatches"]?.elements ?? [] { addSwatch(swatch) }
+    endGroup()
   }
 
   private mutating func addSwatch(_ element: JSONElement) {
-    guard spend(0, at: .line(element.line)), case .object(let members) = element.value else { return }
-    guard let hue = members.number("hue"), let saturation = members.number("saturation"),
-      let brightness = members.number("brightness")
-    else {
+    guard spend(0, at: .line(element.line)), let members = element.members else { return }
+    let components = ["hue", "saturation", "brightness"].compactMap(members.number)
+    guard components.count == 3 else {
       return report(
         "The color has no hue, saturation and brightness, and is left out.", at: .line(element.line))
     }
-    let hsb = ColorCoordinates(
-      .hsb, hue.clamped(to: 0...1) * 360, saturation.clamped(to: 0...1), brightness.clamped(to: 0...1),
-      alpha: members.number("alpha") ?? 1)
-    add(hsb, named: members.text("name") ?? "")
+    var color = ColorModel.hsb.color(components)
+    color.alpha = (members.number("alpha") ?? 1).clamped(to: 0...1)
+    add(color, named: members.text("name") ?? "")
   }
 
-  /// The contents of a file in an archive; `nil` where it cannot be read, which is reported.
+  /// The contents of a file in an archive; `nil` if it cannot be read, which is reported.
   mutating func readArchive(_ bytes: [UInt8], file: String) -> [UInt8]? {
     guard let archive = ZIPArchive(bytes) else {
       report("The archive ends before its directory.", at: .byte(bytes.count))
@@ -59,7 +52,7 @@ extension PaletteCollector {
 }
 
 extension Palette {
-  /// The palette as Procreate has it. Names of swatches are left out.
+  /// The palette for Procreate, without names of swatches.
   func writtenAsProcreate() -> [UInt8] {
     let places = swatches.map { swatch in
       let hsb = HSB(swatch.color)

@@ -5,23 +5,13 @@ import SwatchText
 extension PaletteCollector {
   /// Reads a color table of OpenOffice.
   mutating func readSOC(_ text: PlainText) {
-    let reader = ColorTableReader(self)
-    reader.read(text.bytes)
-    self = reader.collector
-  }
-}
-
-private final class ColorTableReader: PaletteXMLReader {
-  override var attributeNamespaces: Set<String> {
-    ["urn:oasis:names:tc:opendocument:xmlns:drawing:1.0", "http://openoffice.org/2000/drawing"]
-  }
-
-  override func start(_ name: String, _ attributes: [String: String]) {
-    guard name == "color", let text = attributes["color"] else { return }
-    switch ColorReading(expected: text[...].trimmed) {
-    case .color(let color): collector.add(color, named: attributes["name"] ?? "")
-    case .unreadable(let reason): collector.report(reason, at: .line(line))
-    case .other: break
+    let namespaces: Set = [
+      "urn:oasis:names:tc:opendocument:xmlns:drawing:1.0", "http://openoffice.org/2000/drawing",
+    ]
+    readXML(text.bytes, namespaces: namespaces) { collector, element in
+      guard element.name == "color", let text = element.attributes["color"] else { return }
+      let name = element.attributes["name"] ?? ""
+      collector.add(ColorReading(expected: text[...].trimmed), named: name, at: element.line)
     }
   }
 }
@@ -37,7 +27,7 @@ extension Palette {
 
       """
     for swatch in swatches {
-      let hex = ColorCoordinates(swatch.color.opacity(1)).formatted(.hex)
+      let hex = swatch.color.opacity(1).webNotation
       text += " <draw:color draw:name=\"\(swatch.name.escapedForXML)\" draw:color=\"\(hex)\"/>\n"
     }
     return text + "</ooo:color-table>\n"

@@ -6,11 +6,11 @@ extension Palette {
   /// The palette as version 2 of the plug-in has it. The name is left out.
   func writtenAsSketch() -> String {
     let colors = swatches.map { swatch in
-      let (rgb, name) = (swatch.color.rgb24, swatch.name.quotedForJSON)
-      let parts = [("red", rgb.red), ("green", rgb.green), ("blue", rgb.blue)].map { part in
-        "\"\(part.0)\":\(Double(part.1) / 255)"
+      let parts = zip(["red", "green", "blue"], swatch.color.components).map {
+        "\"\($0)\":\(Double($1) / 255)"
       }
-      return "{\"name\":\(name),\(parts.joined(separator: ",")),\"alpha\":\(swatch.color.alpha)}"
+      return
+        "{\"name\":\(swatch.name.quotedForJSON),\(parts.joined(separator: ",")),\"alpha\":\(swatch.color.alpha)}"
     }
     return "{\"compatibleVersion\":\"2.0\",\"pluginVersion\":\"2.22\",\"colors\":[\n"
       + colors.joined(separator: ",\n") + "\n]}\n"

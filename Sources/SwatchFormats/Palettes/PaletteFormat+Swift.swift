@@ -5,38 +5,31 @@ import SwatchText
 extension PaletteCollector {
   /// Reads constants and variables that are colors, or arrays of these.
   mutating func readSwift(_ text: PlainText) {
-    var scanner = SwiftConstants(text.bytes)
-    while let constant = scanner.next() {
+    var constants = SwiftConstants(text.bytes)
+    while let constant = constants.next() {
       guard spend(constant.value.utf8.count, at: .line(constant.line)) else { return }
-      let elements = constant.elements
-      let hasColors = elements.contains { SwiftColorCall($0.value)?.color != nil }
-      for (name, value) in elements {
-        // Beside colors, a name alone is one, too.
-        let isMember = hasColors && value.utf8.first == UInt8(ascii: ".")
-        readSwift(value, named: name, of: constant, isColor: isMember)
+      let colors = constant.elements.map { SwiftColorCall($0.value)?.color }
+      let hasColors = colors.contains { $0 != nil }
+      for ((name, value), color) in zip(constant.elements, colors) {
+        if let color {
+          add(color, named: name)
+        } else if constant.isColor(value) || hasColors && value.utf8.first == UInt8(ascii: ".") {
+          // Beside colors, a name alone is one, too.
+          let text = String(value).shownSafely(limit: 60)
+          report("‘\(text)’ does not say its color in numbers and is left out.", at: .line(constant.line))
+        }
       }
-    }
-  }
-
-  private mutating func readSwift(
-    _ value: Substring, named name: String, of constant: SwiftConstant, isColor: Bool
-  ) {
-    if let color = SwiftColorCall(value)?.color {
-      add(color, named: name)
-    } else if isColor || constant.isColor(value) {
-      let text = String(value).shownSafely(limit: 60)
-      report("‘\(text)’ does not say its color in numbers and is left out.", at: .line(constant.line))
     }
   }
 }
 
-/// A constant or variable of Swift and what it is given.
+/// A constant or variable of Swift with its value.
 private struct SwiftConstant {
   let name: String
-  /// The type that is written behind its name; empty where there is none.
+  /// The type behind the name; empty if there is none.
   let type: Substring
   let value: Substring
-  /// The line that it begins on, counted from 1.
+  /// Counted from 1.
   let line: Int
 
   /// The value or, of an array, each of its elements with a number behind the name.
@@ -44,66 +37,57 @@ private struct SwiftConstant {
     guard value.utf8.first == UInt8(ascii: "["), value.utf8.last == UInt8(ascii: "]") else {
       return [(name, value)]
     }
-    let parts = Substring(value.utf8.dropFirst().dropLast()).parts.filter { !$0.isEmpty }
+    let parts = Substring(value.utf8.dropFirst().dropLast()).partsBetweenCommas.filter { !$0.isEmpty }
     return parts.enumerated().map { ("\(name) \($0 + 1)", $1) }
   }
 
-  /// Whether a value is a color for certain, even if not one that can be read.
+  /// True if a value is a color for certain, even if not one that can be read.
   func isColor(_ value: Substring) -> Bool {
-    let word = value.utf8.prefix { $0.isOfSwiftName }
+    let word = value.utf8.prefix { $0.isWordPart || "_.#".utf8.contains($0) }
     let head = Substring(word).withoutModule
     if SwiftColorCall.types.contains(where: { head == $0 || head.hasPrefix("\($0).") }) { return true }
     let element = type.utf8.first == UInt8(ascii: "[") ? Substring(type.utf8.dropFirst().dropLast()) : type
-    let isMember = value.utf8.first == UInt8(ascii: ".") && !head.isEmpty
-    return isMember && SwiftColorCall.types.contains(String(element.withoutModule))
+    return head.utf8.first == UInt8(ascii: ".")
+      && SwiftColorCall.types.contains(String(element.withoutModule))
   }
 }
 
-/// Finds constants and variables in a source of Swift, comments left out.
+/// Finds constants and variables in a source of Swift.
 private struct SwiftConstants {
-  private let bytes: [UInt8]
   private var lines: NumberedLines
 
-  /// How much of a value is looked at.
+  /// The most bytes of a value that are looked at.
   private static let valueLimit = 16_384
 
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-    lines = NumberedLines(bytes[...])
-  }
+  init(_ bytes: [UInt8]) { lines = NumberedLines(bytes[...]) }
 
   mutating func next() -> SwiftConstant? {
     while let line = lines.next() {
-      var rest = line.trimmed.withoutSwiftComment
-      // Modifiers come first.
-      var name: Substring?
-      for _ in 0..<6 where name == nil && !rest.isEmpty {
-        let word = rest.removeWord()
-        if word == "let" || word == "var" { name = rest }
-      }
-      let signs = [UInt8(ascii: "="), UInt8(ascii: "{")]
-      guard let declaration = name, let sign = declaration.utf8.firstIndex(where: signs.contains) else {
-        continue
-      }
-      let head = declaration[..<sign].utf8.split(separator: UInt8(ascii: ":"), maxSplits: 1)
-        .map { Substring($0).trimmed }
-      let isComputed = declaration.utf8[sign] == UInt8(ascii: "{")
-      let type = head.count > 1 ? head[1] : ""
-      if isComputed, !SwiftColorCall.types.contains(String(type.withoutModule)) { continue }
-      let start = declaration[declaration.utf8.index(after: sign)...].trimmed
-      let value = isComputed ? computedValue(after: start) : value(after: start)
-      let clean = (head.first ?? "").utf8.filter { $0 != UInt8(ascii: "`") }
-      return SwiftConstant(
-        name: String(decoding: clean, as: UTF8.self), type: type, value: value, line: line.number)
+      if let constant = constant(line) { return constant }
     }
     return nil
   }
 
+  private mutating func constant(_ line: NumberedLine) -> SwiftConstant? {
+    var rest = line.trimmed.withoutSwiftComment
+    // Modifiers come first.
+    guard (0..<6).contains(where: { _ in ["let", "var"].contains(rest.removeWord()) }),
+      let sign = rest.utf8.firstIndex(where: { $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: "{") })
+    else { return nil }
+    let head = rest[..<sign].trimmed
+    let (name, type) = head.pair(separatedBy: ":") ?? (head, "")
+    let isComputed = rest.utf8[sign] == UInt8(ascii: "{")
+    if isComputed, !SwiftColorCall.types.contains(String(type.withoutModule)) { return nil }
+    let start = rest[rest.utf8.index(after: sign)...].trimmed
+    return SwiftConstant(
+      name: String(name).replacing(text: "`", with: ""), type: type,
+      value: isComputed ? computedValue(after: start) : value(after: start), line: line.number)
+  }
+
   /// The value that a variable returns at once, as in `{ Color(white: 0) }`.
   private mutating func computedValue(after start: Substring) -> Substring {
-    var start = start
-    // It begins on the next line.
-    if start.isEmpty, let line = lines.next() { start = line.trimmed.withoutSwiftComment }
+    // It can begin on the next line.
+    let start = start.isEmpty ? lines.next()?.trimmed.withoutSwiftComment ?? "" : start
     let value = value(after: (start.dropping(prefix: "return ") ?? start).trimmed)
     return value.utf8.last == UInt8(ascii: "}") ? Substring(value.utf8.dropLast()).trimmed : value
   }
@@ -120,28 +104,53 @@ private struct SwiftConstants {
   }
 }
 
+extension Substring {
+  /// The opened parentheses and brackets minus the closed ones, those in quotes left out.
+  fileprivate var openCount: Int {
+    var isQuoted = false
+    return utf8.reduce(0) { depth, byte in
+      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+      if isQuoted { return depth }
+      return depth + ("([".utf8.contains(byte) ? 1 : ")]".utf8.contains(byte) ? -1 : 0)
+    }
+  }
+
+  /// The text up to `//`, unless that is in quotes.
+  fileprivate var withoutSwiftComment: Substring {
+    var isQuoted = false
+    var last: UInt8 = 0
+    for index in utf8.indices {
+      let byte = utf8[index]
+      if byte == UInt8(ascii: "\""), last != UInt8(ascii: "\\") { isQuoted.toggle() }
+      if !isQuoted, byte == UInt8(ascii: "/"), last == byte {
+        return self[..<utf8.index(before: index)].trimmed
+      }
+      last = byte
+    }
+    return self
+  }
+}
+
 extension Palette {
   /// The palette as an extension of SwiftUI's `Color`. Names become identifiers.
   func writtenAsSwift() -> String {
     var names = UniqueNames()
-    var text = "import SwiftUI\n\nextension Color {\n"
-    for swatch in swatches {
+    let lines = swatches.map { swatch in
       let name = names.unused(swatch.name.cssIdentifier.swiftIdentifier, separator: "")
-      text += "  static let \(name) = \(ColorCoordinates(swatch.color).formatted(.swift))\n"
+      return "  static let \(name) = \(ColorCoordinates(swatch.color).formatted(.swift))\n"
     }
-    return text + "}\n"
+    return "import SwiftUI\n\nextension Color {\n\(lines.joined())}\n"
   }
 }
 
 extension String {
   private static let keywords: Set = [
     "as", "break", "case", "catch", "class", "continue", "default", "defer", "do", "else", "enum",
-    "extension", "false",
-    "for", "func", "guard", "if", "import", "in", "init", "inout", "is", "let", "nil", "operator", "private",
-    "protocol",
-    "public", "repeat", "return", "self", "static", "struct", "subscript", "super", "switch", "throw",
-    "throws", "true",
-    "try", "typealias", "var", "where", "while",
+    "extension",
+    "false", "for", "func", "guard", "if", "import", "in", "init", "inout", "is", "let", "nil", "operator",
+    "private", "protocol", "public", "repeat", "return", "self", "static", "struct", "subscript", "super",
+    "switch",
+    "throw", "throws", "true", "try", "typealias", "var", "where", "while",
   ]
 
   /// An identifier of CSS in camel case.

@@ -8,19 +8,12 @@ extension PaletteCollector {
   /// same name counts once.
   mutating func readXresources(_ text: PlainText) {
     var macros: [Substring: Substring] = [:]
-    var known: Set<Swatch> = []
-    for line in text.lines {
-      guard spend(line.bytes.count, at: .line(line.number)) else { break }
-      guard let resource = XResource(line.trimmed) else { continue }
+    var lines = text.lines
+    while let (content, number) = readLine(of: &lines) {
+      guard let resource = XResource(content) else { continue }
       if resource.isMacro { macros[resource.name] = resource.value }
-      let value = macros[resource.value] ?? resource.value
-      switch resource.reading(of: value) {
-      case .color(let color):
-        let name = String(resource.lastPart)
-        if known.insert(Swatch(name: name, color: Color(color))).inserted { add(color, named: name) }
-      case .unreadable(let reason): report(reason, at: .line(line.number))
-      case .other: break
-      }
+      let reading = resource.reading(of: macros[resource.value] ?? resource.value)
+      add(reading, named: resource.lastPart, at: number, once: true)
     }
   }
 }
@@ -32,53 +25,38 @@ struct XResource {
   let isMacro: Bool
 
   init?(_ line: Substring) {
-    if let macro = line.dropping(prefix: "#define") {
-      var rest = macro
-      (name, isMacro) = (rest.removeWord(), true)
-      value = rest
+    if var rest = line.dropping(prefix: "#define") {
+      (name, value, isMacro) = (rest.removeWord(), rest, true)
     } else {
-      guard line.utf8.first != UInt8(ascii: "!"), let colon = line.utf8.firstIndex(of: UInt8(ascii: ":"))
-      else { return nil }
-      (name, isMacro) = (line[..<colon].trimmed, false)
-      value = line[line.utf8.index(after: colon)...].trimmed
+      guard line.utf8.first != UInt8(ascii: "!"), let pair = line.pair(separatedBy: ":") else { return nil }
+      (name, value, isMacro) = (pair.key, pair.value, false)
     }
-    guard !name.isEmpty, !value.isEmpty, name.utf8.allSatisfy(\.isResourcePart) else { return nil }
+    let isName = name.utf8.allSatisfy { $0 < 0x80 && ($0.isWordPart || "*.?-_".utf8.contains($0)) }
+    guard !name.isEmpty, !value.isEmpty, isName else { return nil }
   }
 
-  /// What of the name is behind the last program or widget.
+  /// The part of the name behind the last program or widget.
   var lastPart: Substring {
     name.utf8.split { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: ".") }.last.map { Substring($0) } ?? name
   }
 
-  /// Whether no other kind of file has such a line.
+  /// True if no other kind of file has such a line.
   var isUnmistakable: Bool {
-    let isBound = name.utf8.contains(UInt8(ascii: "*"))
-    return isBound || isMacro || (name.utf8.contains(UInt8(ascii: ".")) && looksLikeColor(value))
+    isMacro || name.utf8.contains(UInt8(ascii: "*"))
+      || name.utf8.contains(UInt8(ascii: ".")) && looksLikeColor(value)
   }
 
-  /// What a value says. Names of colors count only where the resource is called like one: a font can be called “Tan”.
+  /// Reads a value. Names of colors count only where the resource is called like one: a font can be called “Tan”.
   func reading(of value: Substring) -> ColorReading {
     let expected = ColorReading(expected: value)
     if looksLikeColor(value) { return expected }
     let end = lastPart.lowercased()
     let isCalledColor = ["color", "ground", "cursor", "border"].contains { end.contains(text: $0) }
-    if isCalledColor || isMacro, case .color = expected { return expected }
-    return .other
+    return (isCalledColor || isMacro) && expected.isColor ? expected : .other
   }
 
   private func looksLikeColor(_ value: Substring) -> Bool {
     value.utf8.first == UInt8(ascii: "#") || value.dropping(prefix: "rgb") != nil
       || value.utf8.first == UInt8(ascii: "[") && value.utf8.contains(UInt8(ascii: "#"))
-  }
-}
-
-extension UInt8 {
-  /// Whether the byte belongs to the name of a resource.
-  fileprivate var isResourcePart: Bool {
-    switch lowercasedASCII {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
-    case UInt8(ascii: "*"), UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "-"), UInt8(ascii: "_"): true
-    default: false
-    }
   }
 }

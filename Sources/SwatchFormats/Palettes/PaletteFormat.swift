@@ -1,8 +1,6 @@
-import SwatchText
-
 /// A kind of palette file.
 ///
-/// What each can hold is told in `docs/palettes.md`. The raw value is the name for command lines.
+/// `docs/palettes.md` has what each can hold. The raw value is the name for command lines.
 public enum PaletteFormat: String, CaseIterable, Hashable, Sendable {
   /// GIMP's palette, which Inkscape, Krita and others read, too.
   case gpl
@@ -44,7 +42,7 @@ public enum PaletteFormat: String, CaseIterable, Hashable, Sendable {
   case json
 
   /// The formats that can be written.
-  public static let written = allCases.filter { ![.acb, .kde, .xresources].contains($0) }
+  public static let written = allCases.filter(\.coding.isWritten)
 
   /// The format that files with this extension usually have, in any letter case and without the period.
   public init?(fileExtension: some StringProtocol) {
@@ -57,68 +55,17 @@ public enum PaletteFormat: String, CaseIterable, Hashable, Sendable {
   public var fileExtension: String { fileExtensions[0] }
 
   /// All extensions that such files have. Tailwind's style sheets have that of others.
-  public var fileExtensions: [String] {
-    switch self {
-    case .gpl, .ase, .aco, .act, .acb, .pal, .soc, .hex, .css, .json, .swift: [rawValue]
-    case .paintNET: ["txt"]
-    case .procreate: ["swatches"]
-    case .krita: ["kpl"]
-    case .sketch: ["sketchpalette"]
-    case .kde: ["colors"]
-    case .xresources: ["xresources", "xdefaults"]
-    case .scss: ["scss", "sass", "less"]
-    case .tailwind: ["css", "js", "ts", "mjs", "cjs"]
-    }
-  }
+  public var fileExtensions: [String] { coding.fileExtensions }
 
-  /// What users call the format.
-  public var title: String {
-    switch self {
-    case .gpl: "GIMP palette"
-    case .ase: "Adobe Swatch Exchange"
-    case .aco: "Photoshop swatches"
-    case .act: "Adobe color table"
-    case .acb: "Adobe color book"
-    case .pal: "JASC palette"
-    case .paintNET: "Paint.NET palette"
-    case .procreate: "Procreate palette"
-    case .krita: "Krita palette"
-    case .sketch: "Sketch palette"
-    case .soc: "OpenOffice color table"
-    case .kde: "KDE color scheme"
-    case .xresources: "X resources"
-    case .hex: "hexadecimal list"
-    case .css: "CSS custom properties"
-    case .scss: "Sass variables"
-    case .tailwind: "Tailwind theme"
-    case .swift: "Swift"
-    case .json: "JSON"
-    }
-  }
+  /// The name of the format for users.
+  public var title: String { coding.title }
 
-  /// Whether opacity is written; other formats have every color opaque.
-  public var holdsAlpha: Bool {
-    switch self {
-    case .paintNET, .procreate, .sketch, .hex, .css, .scss, .tailwind, .swift, .json: true
-    case .gpl, .ase, .aco, .act, .acb, .pal, .krita, .soc, .kde, .xresources: false
-    }
-  }
+  /// True if opacity is written; other formats have every color opaque.
+  public var holdsAlpha: Bool { coding.holdsAlpha }
 
-  /// Whether a file is bytes that no terminal shows.
-  public var isBinary: Bool {
-    switch self {
-    case .ase, .aco, .act, .acb, .procreate, .krita: true
-    default: false
-    }
-  }
+  /// True for formats that no terminal shows.
+  public var isBinary: Bool { if case .binary = coding.functions { true } else { false } }
 
-  /// How many swatches a file can have, where there is a limit.
-  public var swatchLimit: Int? {
-    switch self {
-    case .aco: Int(UInt16.max)
-    case .act: 256
-    case .procreate: 30
-    default: nil
-    }
-  }
+  /// The most swatches of a file, if there is a limit.
+  public var swatchLimit: Int? { coding.swatchLimit }
 }

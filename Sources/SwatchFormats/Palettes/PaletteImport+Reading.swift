@@ -1,10 +1,10 @@
+import SwatchColor
 import SwatchText
 
 extension PaletteImport {
   /// Reads a palette file of any format.
   ///
-  /// Damage does not keep the rest from being read: what is understood becomes ``palettes``, and for everything
-  /// else there is a problem that names the place.
+  /// Damage does not keep the rest from being read: there is a problem with its place for everything that is not in ``palettes``.
   ///
   /// - Parameters:
   ///   - bytes: The contents of the file.
@@ -18,19 +18,18 @@ extension PaletteImport {
 
   /// The same with a limit of work.
   package init(reading bytes: [UInt8], fileName: String, workLimit: Int) throws(PaletteFileError) {
-    let name = PaletteFileName(fileName)
-    guard bytes.count <= Self.byteLimit else {
-      throw .tooLarge(fileName: name.full, byteCount: bytes.count)
-    }
+    let name = Swatch.cleanName(fileName.lastPathComponent.validText)
+    let fileExtension = String(name.fileExtension)
+    guard bytes.count <= Self.byteLimit else { throw .tooLarge(fileName: name, byteCount: bytes.count) }
     var collector = PaletteCollector(fileName: name, workLimit: workLimit)
-    if let format = PaletteFormat(signatureOf: bytes, fileExtension: name.fileExtension) {
+    if let format = PaletteFormat(signatureOf: bytes, fileExtension: fileExtension) {
       collector.read(bytes, as: format)
       self = try collector.finish(format)
       return
     }
     let text = PlainText(bytes)
-    guard let format = PaletteFormat(contents: text, fileExtension: name.fileExtension) else {
-      throw .unknownFormat(fileName: name.full)
+    guard let format = PaletteFormat(contents: text, fileExtension: fileExtension) else {
+      throw .unknownFormat(fileName: name)
     }
     collector.read(text, as: format)
     self = try collector.finish(format)

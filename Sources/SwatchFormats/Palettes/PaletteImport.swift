@@ -1,5 +1,4 @@
 import SwatchColor
-import SwatchText
 
 /// The palettes of a file, with the problems found while reading it.
 public struct PaletteImport: Hashable, Sendable {

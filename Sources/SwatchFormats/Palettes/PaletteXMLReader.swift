@@ -1,36 +1,57 @@
+import SwatchText
 import SwatchXML
 
-/// Reads palettes that are XML: what begins and ends is told by name, with what is written beside it.
-class PaletteXMLReader: XMLHandler {
-  /// What is found is gathered here.
-  var collector: PaletteCollector
-  /// The line that is being read, counted from 1.
-  var line: Int { document?.line ?? 1 }
+/// The start of an element in a palette that is XML.
+struct PaletteXMLElement {
+  let name: String
+  /// The name of the element around it.
+  let parent: String?
+  let attributes: [String: String]
+  /// The line of its tag, counted from 1.
+  let line: Int
+}
 
+extension PaletteCollector {
+  /// Reads a document in UTF-8, as far as it is one.
+  ///
+  /// - Parameters:
+  ///   - namespaces: The namespaces beside none whose attributes matter.
+  ///   - start: Reads the start of an element.
+  ///   - end: Reads the end of an element with this name.
+  mutating func readXML(
+    _ bytes: [UInt8], namespaces: Set<String> = [],
+    end: @escaping (inout PaletteCollector, String) -> Void = { _, _ in },
+    start: @escaping (inout PaletteCollector, PaletteXMLElement) -> Void
+  ) {
+    let reader = PaletteXMLReader(self, start: start, end: end)
+    reader.read(bytes, namespaces)
+    self = reader.collector
+  }
+}
+
+private final class PaletteXMLReader: XMLHandler {
+  private(set) var collector: PaletteCollector
+  private let start: (inout PaletteCollector, PaletteXMLElement) -> Void
+  private let end: (inout PaletteCollector, String) -> Void
+  /// The names of the open elements.
+  private var path: [String] = []
   private var document: XMLDocument?
 
   /// The most bytes of a tag.
   private static let partLimit = 1 << 20
 
-  init(_ collector: PaletteCollector) {
-    self.collector = collector
+  init(
+    _ collector: PaletteCollector, start: @escaping (inout PaletteCollector, PaletteXMLElement) -> Void,
+    end: @escaping (inout PaletteCollector, String) -> Void
+  ) {
+    (self.collector, self.start, self.end) = (collector, start, end)
   }
 
-  /// The namespaces beside none whose attributes matter.
-  var attributeNamespaces: Set<String> { [] }
-
-  /// An element begins.
-  func start(_ name: String, _ attributes: [String: String]) {}
-
-  /// The element that began last, of those open, ends.
-  func end() {}
-
-  /// Reads a document in UTF-8, as far as it is one.
-  final func read(_ bytes: [UInt8]) {
+  func read(_ bytes: [UInt8], _ namespaces: Set<String>) {
     defer { document = nil }
     do throws(XMLError) {
       let document = try XMLDocument(
-        handler: self, partLimit: Self.partLimit, attributeNamespaces: attributeNamespaces, encoding: "UTF-8")
+        handler: self, partLimit: Self.partLimit, attributeNamespaces: namespaces, encoding: "UTF-8")
       self.document = document
       try document.read(bytes)
     } catch {
@@ -38,20 +59,24 @@ class PaletteXMLReader: XMLHandler {
     }
   }
 
-  final func startElement(_ element: XMLElement) -> Bool {
+  func startElement(_ element: XMLElement) -> Bool {
+    let line = document?.line ?? 1
     let texts = element.attributes.map { ($0.name, String(decoding: $0.value, as: UTF8.self)) }
     guard collector.spend(texts.reduce(0) { $0 + $1.1.utf8.count }, at: .line(line)) else { return false }
-    start(element.name, Dictionary(texts, uniquingKeysWith: { first, _ in first }))
+    let attributes = Dictionary(texts, uniquingKeysWith: { first, _ in first })
+    start(
+      &collector,
+      PaletteXMLElement(name: element.name, parent: path.last, attributes: attributes, line: line))
+    path.append(element.name)
     return true
   }
 
-  final func endElement(_ tag: Range<Int>) { end() }
-  final func characters(_ text: XMLBytes) -> Bool { true }
-  final func met(_ aside: XMLAside) -> Bool { true }
+  func endElement(_ tag: Range<Int>) { path.popLast().map { end(&collector, $0) } }
+  func characters(_ text: XMLBytes) -> Bool { true }
+  func met(_ aside: XMLAside) -> Bool { true }
 }
 
 extension XMLError {
-  /// What is wrong, as a sentence.
   fileprivate var sentence: String {
     switch cause {
     case .expansion: "Entities make the document far larger than it is; what follows is left out."
@@ -64,17 +89,10 @@ extension XMLError {
 extension String {
   /// A clean name, which has no controls, as the value of an attribute.
   var escapedForXML: String {
-    var text = ""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "&": text += "&amp;"
-      case "<": text += "&lt;"
-      case "\"": text += "&quot;"
-      // XML 1.0, section 2.2, does not have them.
-      case "\u{FFFE}", "\u{FFFF}": text += "\u{FFFD}"
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    return text
+    let escapes = [
+      ("&", "&amp;"), ("<", "&lt;"), ("\"", "&quot;"), ("\u{FFFE}", "\u{FFFD}"), ("\u{FFFF}", "\u{FFFD}"),
+    ]
+    // XML 1.0, section 2.2, does not have the last two.
+    return escapes.reduce(self) { $0.replacing(text: $1.0, with: $1.1) }
   }
 }

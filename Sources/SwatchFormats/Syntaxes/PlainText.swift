@@ -1,13 +1,13 @@
 import SwatchText
 
-/// The contents of a text file as UTF-8, whatever encoding it has.
+/// The contents of a text file as UTF-8, whatever its encoding.
 struct PlainText {
-  /// The text in UTF-8, without a byte order mark.
+  /// The text, without a byte order mark.
   let bytes: [UInt8]
   /// The first line that was not UTF-8 and was read as Latin-1, counted from 1.
   let firstLatin1Line: Int?
 
-  /// Decodes UTF-8 and UTF-16, with and without a byte order mark. Lines that are not UTF-8 are taken for Latin-1.
+  /// Decodes UTF-8 and UTF-16, with and without a byte order mark. Lines that are not UTF-8 are read as Latin-1.
   init(_ bytes: [UInt8]) {
     if let isBigEndian = Self.utf16Order(bytes) {
       self.bytes = Self.decodingUTF16(bytes, isBigEndian: isBigEndian)
@@ -23,11 +23,10 @@ struct PlainText {
     }
   }
 
-  /// The lines, without their ends.
   var lines: NumberedLines { NumberedLines(bytes[...]) }
 
-  /// Whether the bytes are UTF-16 and begin with the higher halves. Text without a mark is told by its first
-  /// character, which is ASCII in all formats.
+  /// True for big-endian UTF-16, false for little-endian, `nil` for another encoding. Text without a mark is recognized by
+  /// its first character, which is ASCII in all formats.
   private static func utf16Order(_ bytes: [UInt8]) -> Bool? {
     guard bytes.count >= 2 else { return nil }
     switch (bytes[0], bytes[1]) {
@@ -40,15 +39,11 @@ struct PlainText {
   }
 
   private static func decodingUTF16(_ bytes: [UInt8], isBigEndian: Bool) -> [UInt8] {
-    let units = stride(from: 0, to: bytes.count - 1, by: 2).lazy.map { index in
-      let (high, low) = isBigEndian ? (bytes[index], bytes[index + 1]) : (bytes[index + 1], bytes[index])
-      return UInt16(high) << 8 | UInt16(low)
+    let units = (0..<bytes.count / 2).lazy.map { index in
+      let (first, second) = (UInt16(bytes[2 * index]), UInt16(bytes[2 * index + 1]))
+      return isBigEndian ? first << 8 | second : second << 8 | first
     }
-    var utf8: [UInt8] = []
-    utf8.reserveCapacity(bytes.count)
-    _ = transcode(
-      units.makeIterator(), from: UTF16.self, to: UTF8.self, stoppingOnError: false, into: { utf8.append($0) }
-    )
+    let utf8 = Array(String(decoding: units, as: UTF16.self).utf8)
     return Array(utf8.dropFirst(utf8.byteOrderMarkLength))
   }
 
@@ -61,7 +56,7 @@ struct PlainText {
         utf8 += line.bytes
       } else {
         firstLine = firstLine ?? line.number
-        for byte in line.bytes { utf8.append(latin1: byte) }
+        utf8 += String(String.UnicodeScalarView(line.bytes.map { Unicode.Scalar($0) })).utf8
       }
       utf8.append(UInt8(ascii: "\n"))
     }
@@ -69,18 +64,8 @@ struct PlainText {
   }
 }
 
-extension [UInt8] {
-  /// Appends a character of Latin-1 in UTF-8.
-  fileprivate mutating func append(latin1 byte: UInt8) {
-    guard byte >= 0x80 else { return append(byte) }
-    append(0xC0 | byte >> 6)
-    append(0x80 | byte & 0x3F)
-  }
-}
-
-/// One line of a text.
+/// A line of a text, counted from 1.
 struct NumberedLine {
-  /// Counted from 1.
   let number: Int
   /// The line in UTF-8, without its end.
   let bytes: ArraySlice<UInt8>
@@ -101,7 +86,7 @@ struct NumberedLines: Sequence, IteratorProtocol {
   mutating func next() -> NumberedLine? {
     guard !rest.isEmpty else { return nil }
     number += 1
-    let end = rest.firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? rest.endIndex
+    let end = rest.firstIndex(where: \.isLineBreak) ?? rest.endIndex
     let line = NumberedLine(number: number, bytes: rest[..<end])
     rest = rest[end...]
     let isCRLF = rest.starts(with: "\r\n".utf8)
@@ -111,12 +96,12 @@ struct NumberedLines: Sequence, IteratorProtocol {
 }
 
 extension Substring {
-  /// Creates a text from UTF-8; what is not becomes U+FFFD.
+  /// Creates a text from UTF-8; damaged characters become U+FFFD.
   init(decoding bytes: ArraySlice<UInt8>, as encoding: UTF8.Type) {
     self.init(String(decoding: bytes, as: encoding))
   }
 
-  /// Takes the first word off, and the white space around it.
+  /// Removes the first word, and the white space around it.
   mutating func removeWord() -> Substring {
     self = trimmed
     let end = utf8.firstIndex(where: \.isSpace) ?? endIndex
@@ -125,13 +110,37 @@ extension Substring {
     return word
   }
 
-  /// What follows `prefix`, if the text begins with it in any letter case.
+  /// The text after `prefix`; `nil` if it does not begin so, in any letter case.
   func dropping(prefix: StaticString) -> Substring? {
     let count = prefix.utf8CodeUnitCount
     let start = utf8.prefix(count)
     let expected = UnsafeBufferPointer(start: prefix.utf8Start, count: count)
     guard start.elementsEqual(expected, by: { $0.lowercasedASCII == $1.lowercasedASCII }) else { return nil }
     return self[start.endIndex...]
+  }
+
+  /// The trimmed texts before and after the first `separator`; `nil` if there is none.
+  func pair(separatedBy separator: Unicode.Scalar) -> (key: Substring, value: Substring)? {
+    utf8.firstIndex(of: UInt8(ascii: separator)).map {
+      (self[..<$0].trimmed, self[utf8.index(after: $0)...].trimmed)
+    }
+  }
+
+  /// The trimmed parts between commas outside of parentheses and brackets.
+  var partsBetweenCommas: [Substring] {
+    var depth = 0
+    let parts = utf8.split(omittingEmptySubsequences: false) { byte in
+      if byte == UInt8(ascii: "(") || byte == UInt8(ascii: "[") { depth += 1 }
+      if byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]") { depth -= 1 }
+      return depth == 0 && byte == UInt8(ascii: ",")
+    }
+    return parts.map { Substring($0).trimmed }
+  }
+
+  /// The text between `open` and a closing parenthesis at its end, trimmed; `nil` if it does not begin and end so.
+  func inside(_ open: StaticString) -> Substring? {
+    guard let rest = dropping(prefix: open), rest.utf8.last == UInt8(ascii: ")") else { return nil }
+    return Substring(rest.utf8.dropLast()).trimmed
   }
 }
 

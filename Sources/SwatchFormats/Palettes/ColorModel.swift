@@ -1,0 +1,37 @@
+import SwatchColor
+import SwatchText
+
+/// A color model that files of several programs have.
+enum ColorModel {
+  case rgb, hsb, cmyk, lab, gray
+
+  var componentCount: Int {
+    switch self {
+    case .rgb, .hsb, .lab: 3
+    case .cmyk: 4
+    case .gray: 1
+    }
+  }
+
+  /// The color of components in 0…1, those of Lab in 0…100 and −128…127; components beyond are clamped. CMYK is converted
+  /// without a profile: each ink takes away its share of one component.
+  func color(_ components: [Double]) -> ColorCoordinates {
+    let unit = components.map { $0.clamped(to: 0...1) }
+    switch self {
+    case .rgb: return ColorCoordinates(.srgb, unit[0], unit[1], unit[2])
+    case .hsb: return ColorCoordinates(.hsb, unit[0] * 360, unit[1], unit[2])
+    case .gray: return ColorCoordinates(.srgb, unit[0], unit[0], unit[0])
+    case .cmyk:
+      let light = unit.map { (1 - $0) * (1 - unit[3]) }
+      return ColorCoordinates(.srgb, light[0], light[1], light[2])
+    case .lab:
+      let axes = components.map { $0.clamped(to: -128...127) }
+      return ColorCoordinates(.lab, components[0].clamped(to: 0...100), axes[1], axes[2])
+    }
+  }
+}
+
+extension Color {
+  /// Red, green and blue as bytes.
+  var components: [UInt8] { [rgb24.red, rgb24.green, rgb24.blue] }
+}

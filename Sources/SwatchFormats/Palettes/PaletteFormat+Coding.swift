@@ -1,0 +1,136 @@
+import SwatchColor
+
+/// The facts about a format: its names, its capacity, and how it is read and written.
+struct PaletteCoding {
+  /// The functions that read and write a file. A format that is only read has no `write`.
+  enum Functions {
+    case text(read: (inout PaletteCollector, PlainText) -> Void, write: ((Palette) -> String)?)
+    case binary(read: (inout PaletteCollector, [UInt8]) -> Void, write: ((Palette) -> [UInt8])?)
+  }
+
+  let title: String
+  let fileExtensions: [String]
+  let holdsAlpha: Bool
+  let swatchLimit: Int?
+  let functions: Functions
+
+  static func text(
+    _ title: String, _ fileExtensions: String..., holdsAlpha: Bool = false,
+    read: @escaping (inout PaletteCollector, PlainText) -> Void, write: ((Palette) -> String)? = nil
+  ) -> PaletteCoding {
+    PaletteCoding(
+      title: title, fileExtensions: fileExtensions, holdsAlpha: holdsAlpha, swatchLimit: nil,
+      functions: .text(read: read, write: write))
+  }
+
+  static func binary(
+    _ title: String, _ fileExtension: String, holdsAlpha: Bool = false, swatchLimit: Int? = nil,
+    read: @escaping (inout PaletteCollector, [UInt8]) -> Void, write: ((Palette) -> [UInt8])? = nil
+  ) -> PaletteCoding {
+    PaletteCoding(
+      title: title, fileExtensions: [fileExtension], holdsAlpha: holdsAlpha, swatchLimit: swatchLimit,
+      functions: .binary(read: read, write: write))
+  }
+
+  var isWritten: Bool {
+    switch functions {
+    case .text(_, let write): write != nil
+    case .binary(_, let write): write != nil
+    }
+  }
+}
+
+extension PaletteFormat {
+  /// The table of formats: a new one is a case of the enumeration, a row here, and its functions.
+  var coding: PaletteCoding {
+    switch self {
+    case .gpl: .text("GIMP palette", "gpl", read: { $0.readGPL($1) }, write: { $0.writtenAsGPL() })
+    case .ase: .binary("Adobe Swatch Exchange", "ase", read: { $0.readASE($1) }, write: { $0.writtenAsASE() })
+    case .aco:
+      .binary(
+        "Photoshop swatches", "aco", swatchLimit: Int(UInt16.max), read: { $0.readACO($1) },
+        write: { $0.writtenAsACO() })
+    case .act:
+      .binary(
+        "Adobe color table", "act", swatchLimit: 256, read: { $0.readACT($1) }, write: { $0.writtenAsACT() })
+    case .acb: .binary("Adobe color book", "acb", read: { $0.readACB($1) })
+    case .pal: .text("JASC palette", "pal", read: { $0.readJASC($1) }, write: { $0.writtenAsJASC() })
+    case .paintNET:
+      .text(
+        "Paint.NET palette", "txt", holdsAlpha: true, read: { $0.readPaintNET($1) },
+        write: { $0.writtenAsPaintNET() })
+    case .procreate:
+      .binary(
+        "Procreate palette", "swatches", holdsAlpha: true, swatchLimit: 30, read: { $0.readProcreate($1) },
+        write: { $0.writtenAsProcreate() })
+    case .krita: .binary("Krita palette", "kpl", read: { $0.readKPL($1) }, write: { $0.writtenAsKPL() })
+    case .sketch:
+      .text(
+        "Sketch palette", "sketchpalette", holdsAlpha: true, read: { $0.readJSON($1) },
+        write: { $0.writtenAsSketch() })
+    case .soc: .text("OpenOffice color table", "soc", read: { $0.readSOC($1) }, write: { $0.writtenAsSOC() })
+    case .kde: .text("KDE color scheme", "colors", read: { $0.readKDE($1) })
+    case .xresources: .text("X resources", "xresources", "xdefaults", read: { $0.readXresources($1) })
+    case .hex:
+      .text(
+        "hexadecimal list", "hex", holdsAlpha: true, read: { $0.readHexList($1) },
+        write: { $0.writtenAsHexList() })
+    case .css:
+      .text(
+        "CSS custom properties", "css", holdsAlpha: true, read: { $0.readCSS($1) },
+        write: { $0.writtenAsCSS() })
+    case .scss:
+      .text(
+        "Sass variables", "scss", "sass", "less", holdsAlpha: true, read: { $0.readSCSS($1) },
+        write: { $0.writtenAsSCSS() })
+    case .tailwind:
+      .text(
+        "Tailwind theme", "css", "js", "ts", "mjs", "cjs", holdsAlpha: true, read: { $0.readTailwind($1) },
+        write: { $0.writtenAsTailwind() })
+    case .swift:
+      .text("Swift", "swift", holdsAlpha: true, read: { $0.readSwift($1) }, write: { $0.writtenAsSwift() })
+    case .json:
+      .text("JSON", "json", holdsAlpha: true, read: { $0.readJSON($1) }, write: { $0.writtenAsJSON() })
+    }
+  }
+}
+
+extension PaletteCollector {
+  /// Reads a file that is not text. Microsoft's palettes have the extension of JASC's, which are.
+  mutating func read(_ bytes: [UInt8], as format: PaletteFormat) {
+    if case .binary(let read, _) = format.coding.functions { read(&self, bytes) } else { readRIFF(bytes) }
+  }
+
+  /// Reads a text file.
+  mutating func read(_ text: PlainText, as format: PaletteFormat) {
+    if let line = text.firstLatin1Line {
+      report("The text is not UTF-8 from here on; such lines were read as Latin-1.", at: .line(line))
+    }
+    if case .text(let read, _) = format.coding.functions { read(&self, text) }
+  }
+}
+
+extension Palette {
+  /// The palette as a file.
+  ///
+  /// It reads back with the same 8-bit colors, with the same names if the format has room for them (CSS,
+  /// Sass, Tailwind and Swift change them) and with the same 8-bit opacity if it ``PaletteFormat/holdsAlpha``. Names are made clean
+  /// first, see ``Swatch/cleanName(_:)``.
+  ///
+  /// - Throws: ``PaletteFileError/tooManySwatches(format:count:limit:)``, see ``PaletteFormat/swatchLimit``, and
+  ///   ``PaletteFileError/notWritten(_:)``, see ``PaletteFormat/written``.
+  /// - Complexity: O(*n*) in the number of swatches.
+  public func encoded(as format: PaletteFormat) throws(PaletteFileError) -> [UInt8] {
+    if let limit = format.swatchLimit, swatches.count > limit {
+      throw .tooManySwatches(format: format, count: swatches.count, limit: limit)
+    }
+    let palette = Palette(
+      name: Swatch.cleanName(name),
+      swatches: swatches.map { Swatch(name: Swatch.cleanName($0.name), color: $0.color) })
+    switch format.coding.functions {
+    case .text(_, let write?): return Array(write(palette).utf8)
+    case .binary(_, let write?): return write(palette)
+    case .text, .binary: throw .notWritten(format)
+    }
+  }
+}

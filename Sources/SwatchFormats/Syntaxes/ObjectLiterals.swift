@@ -1,0 +1,118 @@
+import SwatchText
+
+/// Finds the objects of JavaScript in a text that palettes can be.
+struct ObjectLiterals {
+  private var cursor: TextCursor
+  private var valueCount = 0
+
+  /// The objects that are called `colors`; if there is none, those that are exported, assigned or returned.
+  static func palettes(in bytes: [UInt8]) -> [JSONElement] {
+    let named = objects(in: bytes) { $0 == "colors" }
+    return named.isEmpty ? objects(in: bytes) { ["default", "exports", "=", "return"].contains($0) } : named
+  }
+
+  /// The outermost objects right behind a word, or a sign, that `isWanted`.
+  private static func objects(in bytes: [UInt8], after isWanted: (String) -> Bool) -> [JSONElement] {
+    var reader = ObjectLiterals(cursor: TextCursor(bytes))
+    var objects: [JSONElement] = []
+    var word = ""
+    while !reader.cursor.isAtEnd {
+      reader.cursor.skipSpaceAndComments()
+      switch reader.cursor.current {
+      case UInt8(ascii: "{") where isWanted(word):
+        objects.append(reader.readElement(depth: 0))
+        word = ""
+      case UInt8(ascii: ":"), UInt8(ascii: "("): reader.cursor.step()
+      case UInt8(ascii: "="):
+        word = "="
+        reader.cursor.step()
+      default:
+        if let name = reader.readName() {
+          word = name
+        } else {
+          word = ""
+          reader.cursor.step()
+        }
+      }
+    }
+    return objects
+  }
+
+  /// Reads an object or a text. Any other value is skipped up to the next comma.
+  private mutating func readElement(depth: Int) -> JSONElement {
+    cursor.skipSpaceAndComments()
+    valueCount += 1
+    let line = cursor.line
+    guard depth <= JSONReader.depthLimit, valueCount <= JSONReader.valueLimit else {
+      cursor.skip { _ in true }
+      return JSONElement(value: .other, line: line)
+    }
+    if cursor.current == UInt8(ascii: "{") {
+      return JSONElement(value: .object(readMembers(depth: depth)), line: line)
+    }
+    guard isAtQuote else {
+      skipExpression()
+      return JSONElement(value: .other, line: line)
+    }
+    // Tailwind 3 puts an opacity in its place.
+    let text = cursor.skipString().replacing(text: "<alpha-value>", with: "1")
+    let isWhole = skipExpression() == 0
+    return JSONElement(value: isWhole ? .string(text) : .other, line: line)
+  }
+
+  private mutating func readMembers(depth: Int) -> [JSONMember] {
+    cursor.step()
+    var members: [JSONMember] = []
+    while !cursor.isAtEnd {
+      cursor.skipSpaceAndComments()
+      if cursor.skip("}") { return members }
+      if let name = readName() {
+        cursor.skipSpaceAndComments()
+        if cursor.skip(":") {
+          members.append(JSONMember(name: name, element: readElement(depth: depth + 1)))
+        } else {
+          skipExpression()
+        }
+      } else {
+        skipExpression()
+      }
+      cursor.skipSpaceAndComments()
+      if !cursor.skip(",") { _ = cursor.skip(";") }
+    }
+    return members
+  }
+
+  private var isAtQuote: Bool { cursor.current.isQuote || cursor.isAt("`") }
+
+  /// Reads a text, an identifier or a number; `nil` if there is none.
+  private mutating func readName() -> String? {
+    if isAtQuote { return cursor.skipString() }
+    let word = cursor.skip { $0.isWordPart || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "$") }
+    return word.isEmpty ? nil : String(decoding: word, as: UTF8.self)
+  }
+
+  /// Skips the rest of a value, and returns how many bytes and texts it has beside white space.
+  @discardableResult
+  private mutating func skipExpression() -> Int {
+    var (depth, count) = (0, 0)
+    cursor.skipSpaceAndComments()
+    while !cursor.isAtEnd {
+      switch cursor.current {
+      case UInt8(ascii: ","), UInt8(ascii: ";"): if depth == 0 { return count }
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+        if depth == 0 {
+          // A parenthesis that nothing has opened would be met for ever.
+          if count == 0, cursor.current != UInt8(ascii: "}") { cursor.step() }
+          return count
+        }
+        depth -= 1
+      default: break
+      }
+      if isAtQuote { cursor.skipString() } else { cursor.step() }
+      count += 1
+      cursor.skipSpaceAndComments()
+    }
+    return count
+  }
+}

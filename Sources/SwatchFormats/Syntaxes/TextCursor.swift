@@ -1,0 +1,88 @@
+import SwatchText
+
+/// A place in a text, with its line.
+struct TextCursor {
+  let bytes: [UInt8]
+  private(set) var offset: Int
+  /// Counted from 1. LF, CR LF and CR end a line.
+  private(set) var line = 1
+
+  init(_ bytes: [UInt8], offset: Int = 0) { (self.bytes, self.offset) = (bytes, offset) }
+
+  var isAtEnd: Bool { offset >= bytes.count }
+
+  /// The next byte; 0 at the end.
+  var current: UInt8 { offset < bytes.count ? bytes[offset] : 0 }
+
+  func isAt(_ text: StaticString) -> Bool {
+    let count = text.utf8CodeUnitCount
+    guard bytes.count - offset >= count else { return false }
+    for index in 0..<count where bytes[offset + index] != text.utf8Start[index] { return false }
+    return true
+  }
+
+  mutating func step() {
+    guard offset < bytes.count else { return }
+    let byte = bytes[offset]
+    offset += 1
+    if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") && current != UInt8(ascii: "\n") { line += 1 }
+  }
+
+  /// Steps over a text without ends of lines; false if it does not follow.
+  mutating func skip(_ text: StaticString) -> Bool {
+    guard isAt(text) else { return false }
+    offset += text.utf8CodeUnitCount
+    return true
+  }
+
+  /// Steps over bytes, and returns them.
+  @discardableResult
+  mutating func skip(while isWanted: (UInt8) -> Bool) -> ArraySlice<UInt8> {
+    let start = offset
+    while offset < bytes.count, isWanted(bytes[offset]) { step() }
+    return bytes[start..<offset]
+  }
+
+  mutating func skipSpaceAndComments(ofLines hasLineComments: Bool = true) {
+    repeat { skip(while: \.isSpace) } while skipComment(ofLines: hasLineComments)
+  }
+
+  /// Steps over a comment, the end of its line left out; false if there is none.
+  mutating func skipComment(ofLines hasLineComments: Bool) -> Bool {
+    if hasLineComments, skip("//") {
+      skip { !$0.isLineBreak }
+    } else if skip("/*") {
+      while !isAtEnd, !skip("*/") { step() }
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// Steps over a text in quotes, and returns it. It ends with its line if its quote is missing; a backslash stands for the byte
+  /// after it. A text in backquotes can have several lines.
+  @discardableResult
+  mutating func skipString() -> String {
+    let quote = current
+    step()
+    var text: [UInt8] = []
+    while !isAtEnd, current != quote {
+      if quote != UInt8(ascii: "`"), current.isLineBreak { break }
+      if current == UInt8(ascii: "\\") { step() }
+      if !isAtEnd { text.append(current) }
+      step()
+    }
+    if current == quote { step() }
+    return String(decoding: text, as: UTF8.self)
+  }
+}
+
+extension UInt8 {
+  /// True for a letter, a digit, and every byte of a character beyond ASCII.
+  var isWordPart: Bool {
+    switch lowercasedASCII {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...: true
+    default: false
+    }
+  }
+}
