@@ -40,13 +40,12 @@ struct AnsweredInput {
   /// The length of a report of attributes, `ESC [ ? … c`, of limits of images, `ESC [ ? … S`, of the cursor, `ESC [ ? … R`, or
   /// of the size of a cell, `ESC [ 6 ; … t`.
   private static func sequenceLength(_ bytes: ArraySlice<UInt8>) -> Int {
-    if bytes.starts(with: "\u{1B}[6;".utf8) {
-      let parameters = bytes.dropFirst(4).prefix { (0x30...0x3B).contains($0) }
-      return bytes[parameters.endIndex...].first == UInt8(ascii: "t") ? 5 + parameters.count : 0
-    }
-    guard bytes.starts(with: "\u{1B}[?".utf8) else { return 0 }
+    let isOfCell = bytes.starts(with: "\u{1B}[6;".utf8)
+    guard isOfCell || bytes.starts(with: "\u{1B}[?".utf8) else { return 0 }
     let parameters = bytes.dropFirst(3).prefix { (0x30...0x3B).contains($0) }
-    guard let end = bytes[parameters.endIndex...].first, "cSR".utf8.contains(end) else { return 0 }
+    guard let end = bytes[parameters.endIndex...].first, (isOfCell ? "t" : "cSR").utf8.contains(end) else {
+      return 0
+    }
     return 4 + parameters.count
   }
 

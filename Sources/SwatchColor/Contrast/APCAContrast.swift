@@ -43,8 +43,7 @@ public struct APCAContrast: Hashable, Sendable {
 
   /// The contrast with so many decimals, for what is shown.
   package func rounded(decimals: Int) -> Double {
-    let scale = (0..<decimals).reduce(1.0) { scale, _ in scale * 10 }
-    let rounded = (lightnessContrast * scale).rounded() / scale
+    let rounded = lightnessContrast.rounded(decimals: decimals)
     let isPromoted = Use.allCases.contains {
       abs(lightnessContrast) < $0.minimum && abs(rounded) >= $0.minimum
     }

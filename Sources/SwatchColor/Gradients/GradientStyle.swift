@@ -62,14 +62,14 @@ public struct GradientStyle: Hashable, Sendable {
   /// Moves a stop, as far as there is room; places are kept in thousandths.
   public mutating func moveStop(_ index: Int, to offset: Double) {
     guard stops.indices.contains(index), offset.isFinite else { return }
-    let place = (offset * 1000).rounded() / 1000
-    stops[index] = ColorStop(at: place.clamped(to: room(ofStop: index)), stops[index].color)
+    let place = offset.rounded(decimals: 3).clamped(to: room(ofStop: index))
+    stops[index] = ColorStop(at: place, stops[index].color)
   }
 
   /// Adds a stop in the color that is there, and returns its index.
   @discardableResult
   public mutating func addStop(at offset: Double) -> Int {
-    let place = (offset.clamped(to: 0...1) * 1000).rounded() / 1000
+    let place = offset.clamped(to: 0...1).rounded(decimals: 3)
     let index = stops.firstIndex { $0.offset > place } ?? stops.count
     stops.insert(ColorStop(at: place, stops.color(at: place)), at: index)
     return index

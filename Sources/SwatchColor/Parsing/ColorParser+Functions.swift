@@ -8,7 +8,8 @@ extension ColorParser {
     if isAtOrigin { try readOrigin(in: space, of: name) }
     let color =
       if let space {
-        try self.color(in: space, readArguments(allowsCommas: [.srgb, .hsl, .hsb].contains(space)))
+        try self.color(
+          in: space, readArguments(allowsCommas: space == .srgb || space == .hsl || space == .hsb))
       } else {
         try readOtherFunction(name)
       }

@@ -31,12 +31,12 @@ struct ColorParser {
 
   /// - Parameter hasName: True if the name of a property precedes the color.
   private mutating func readColor(hasName: Bool) throws(SyntaxProblem) -> ColorCoordinates {
-    if cursor.consume("#") { return try readHexadecimal(lengths: Self.anyLength) }
+    if cursor.consume("#") { return try readHexadecimal() }
     if cursor.isAt("0"), cursor.byte(after: 1).lowercasedASCII == UInt8(ascii: "x") {
       cursor.advance(by: 2)
-      return try readHexadecimal(lengths: Self.fullLength)
+      return try readHexadecimal(isSixOrEight: true)
     }
-    if isAtBareHexadecimal(hasName: hasName) { return try readHexadecimal(lengths: Self.anyLength) }
+    if isAtBareHexadecimal(hasName: hasName) { return try readHexadecimal() }
     if cursor.current.isIdentifierStart { return try readWords() }
     if let color = try readTerminalColor() { return color }
     return try readBareNumbers()
@@ -57,7 +57,7 @@ extension ColorParser {
   mutating func readNestedColor() throws(SyntaxProblem) -> ColorCoordinates {
     cursor.skipSpace()
     let start = cursor.offset
-    if cursor.consume("#") { return try readHexadecimal(lengths: Self.anyLength) }
+    if cursor.consume("#") { return try readHexadecimal() }
     let word = cursor.consumeWord()
     guard let first = word.bytes.first, !first.isDigit else { throw problem(.unknownNotation, at: start) }
     if cursor.isAt("(") {
@@ -123,23 +123,18 @@ extension ColorParser {
     return probe.isAtEnd || probe.isAt(";") || probe.isAt("!")
   }
 
-  /// Allowed numbers of digits, each as the bit of that place: of CSS (Color 4, section 5.2)…
-  private static let anyLength: UInt16 = 1 << 3 | 1 << 4 | 1 << 6 | 1 << 8
-  /// …and without its short forms.
-  private static let fullLength: UInt16 = 1 << 6 | 1 << 8
-
-  private mutating func readHexadecimal(lengths: UInt16) throws(SyntaxProblem) -> ColorCoordinates {
+  /// Reads digits up to the end of the word: six, eight or, perhaps, another number that CSS (Color 4, section 5.2) or X11 has.
+  private mutating func readHexadecimal(isSixOrEight: Bool = false) throws(SyntaxProblem) -> ColorCoordinates
+  {
     let start = cursor.offset
     let (packed, count) = cursor.consumeHexadecimal()
     if cursor.isAtIdentifierPart { throw problem(.missingDigit) }
-    guard lengths >> count & 1 == 1 else {
-      if lengths == Self.anyLength, count == 9 || count == 12 {
-        cursor.move(to: start)
-        return readDeepHexadecimal(digits: count / 3)
-      }
+    guard count == 6 || count == 8 || !isSixOrEight && [3, 4, 9, 12].contains(count) else {
       throw problem(.digitCount)
     }
-    return Self.color(hexadecimal: packed, digits: count)
+    if count < 9 { return Self.color(hexadecimal: packed, digits: count) }
+    cursor.move(to: start)
+    return readDeepHexadecimal(digits: count / 3)
   }
 
   private static func color(hexadecimal packed: UInt32, digits: Int) -> ColorCoordinates {

@@ -107,11 +107,9 @@ extension ColorCoordinates {
   private mutating func dropPowerlessHue() {
     let (values, limit) = (resolved, space.powerlessHueLimit)
     switch space {
-    case .hsb:
-      let spread = abs(values.y * values.z)
-      if abs(values.y) <= limit || spread <= Self.roundingLimit { (first, second) = (nil, 0) }
-    case .hsl:
-      let spread = abs(values.y) * 2 * min(abs(values.z), abs(1 - values.z))
+    case .hsb, .hsl:
+      let share = space == .hsb ? abs(values.z) : 2 * min(abs(values.z), abs(1 - values.z))
+      let spread = abs(values.y) * share
       if abs(values.y) <= limit || spread <= Self.roundingLimit { (first, second) = (nil, 0) }
     case .hwb:
       let sum = values.y + values.z
