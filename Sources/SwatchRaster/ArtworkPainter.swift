@@ -188,6 +188,9 @@ extension CanvasTransform {
   }
 
   var cairo: cairo_matrix_t { cairo_matrix_t(xx: a, yx: b, xy: c, yy: d, x0: e, y0: f) }
+
+  /// No line becomes longer than so many times its length.
+  var greatestFactor: Double { (a * a + b * b + c * c + d * d).squareRoot() }
 }
 
 extension CanvasRect {

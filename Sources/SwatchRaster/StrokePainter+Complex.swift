@@ -133,8 +133,3 @@ extension StrokePainter {
       .intersection(PixelRect(around: clip, within: limits))
   }
 }
-
-extension StrokePainter.Outline {
-  /// Samples of a pixel across and down: fewer where lines are too many to be told apart.
-  fileprivate var samples: Int { quality == .screen || path.verbs.count > 10_000 ? 4 : 8 }
-}

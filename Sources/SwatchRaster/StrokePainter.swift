@@ -33,6 +33,9 @@ enum StrokePainter {
     /// From the canvas to pixels.
     let transform: CanvasTransform
     let quality: Quality
+
+    /// Samples of a pixel across and down: fewer where lines are too many to be told apart.
+    var samples: Int { quality == .screen || path.verbs.count > 10_000 ? 4 : 8 }
   }
 
   /// - Parameter bounds: The ink of the path.
@@ -239,11 +242,6 @@ extension CanvasPoint {
     let squares = dot(self) * other.dot(other)
     return squares > 0 ? dot(other) / squares.squareRoot() : 1
   }
-}
-
-extension CanvasTransform {
-  /// No line becomes longer than so many times its length.
-  var greatestFactor: Double { (a * a + b * b + c * c + d * d).squareRoot() }
 }
 
 extension Ink.Cap {

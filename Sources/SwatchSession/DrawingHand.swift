@@ -24,3 +24,11 @@ public struct DrawingHand {
     set { tool.selection = newValue }
   }
 }
+
+/// What tools draw with.
+public struct DrawingSettings: Hashable, Sendable {
+  /// The pen.
+  public var pen = Pen.standard
+  /// What is set beside it.
+  public var options = ToolOptions.initial
+}

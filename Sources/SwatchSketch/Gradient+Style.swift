@@ -77,11 +77,6 @@ extension CanvasTransform {
   }
 }
 
-extension Pen {
-  /// The gradient that areas get; `nil` where they get one color, or none.
-  public var gradientOfFill: GradientStyle? { fillColor == nil ? nil : fillGradient }
-}
-
 extension Stroke {
   /// Draws a shape with a pen, whose gradient lies over the box of the shape.
   ///

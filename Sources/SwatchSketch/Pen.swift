@@ -11,6 +11,8 @@ public struct Pen: Hashable, Sendable {
   public var fillGradient: GradientStyle? {
     didSet { if let fillGradient { fillColor = fillGradient.mean.opacity(1) } }
   }
+  /// The gradient that areas get; `nil` where they get one color, or none.
+  public var gradientOfFill: GradientStyle? { fillColor == nil ? nil : fillGradient }
   /// The thickness of the line in canvas points, 1…20. Other values are clamped.
   public var width: Double { didSet { width = width.clamped(to: Self.widths) } }
   /// The opacity of the stroke as a whole, from 0 (invisible) to 1. Other values are clamped.

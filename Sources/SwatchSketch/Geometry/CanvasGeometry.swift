@@ -106,6 +106,10 @@ public struct CanvasRect: Hashable, Sendable {
     self.max = max
   }
 
+  /// All of the canvas.
+  public static let everywhere = CanvasRect(
+    min: CanvasPoint(x: -.infinity, y: -.infinity), max: CanvasPoint(x: .infinity, y: .infinity))
+
   /// Creates the rectangle with two opposite corners, whichever they are.
   public init(between one: CanvasPoint, _ other: CanvasPoint) {
     min = CanvasPoint(x: Swift.min(one.x, other.x), y: Swift.min(one.y, other.y))

@@ -60,6 +60,9 @@ public struct Outline: Hashable, Sendable {
     public init(subpath: Int = 0, node: Int, part: Part = .node) {
       (self.subpath, self.node, self.part) = (subpath, node, part)
     }
+
+    /// The node that it is, or belongs to.
+    public var atNode: Place { Place(subpath: subpath, node: node) }
   }
 
   private(set) var subpaths: [Subpath] = []
@@ -170,9 +173,4 @@ public struct Outline: Hashable, Sendable {
     subpaths[place.subpath].nodes[last].after = nil
     return true
   }
-}
-
-extension Outline.Place {
-  /// The node that it is, or belongs to.
-  public var atNode: Outline.Place { Outline.Place(subpath: subpath, node: node) }
 }

@@ -85,12 +85,6 @@ public enum Change: Hashable, Sendable {
   }
 }
 
-extension CanvasRect {
-  /// All of the canvas.
-  public static let everywhere = CanvasRect(
-    min: CanvasPoint(x: -.infinity, y: -.infinity), max: CanvasPoint(x: .infinity, y: .infinity))
-}
-
 extension Drawing {
   /// Whether `change` fits the drawing: the strokes that it takes away are where it says.
   public func permits(_ change: Change) -> Bool {
