@@ -32,6 +32,8 @@ struct ThemeSlider: SliderControl {
     return slider
   }
 
+  func draw(_ theme: ThemeController, on surface: inout Surface) { slider(in: theme).draw(on: &surface) }
+
   func setting(_ value: Double, in theme: ThemeController) -> Command<ThemeController> {
     Command { [part] in $0.setPart(part, to: value) }
   }

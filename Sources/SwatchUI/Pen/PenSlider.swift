@@ -24,6 +24,8 @@ struct PenSlider: SliderControl {
     return slider
   }
 
+  func draw(_ pen: PenOptions, on surface: inout Surface) { slider(in: pen).draw(on: &surface) }
+
   func setting(_ number: Double, in pen: PenOptions) -> Command<PenOptions> {
     Command { [value] in $0.set(value, to: number) }
   }

@@ -13,8 +13,6 @@ extension SliderControl {
 
   package func hint(in owner: Owner) -> String { "Left and Right change it, = types a value, Tab goes on" }
 
-  package func draw(_ owner: Owner, on surface: inout Surface) { slider(in: owner).draw(on: &surface) }
-
   package func command(for touch: Touch, in owner: Owner) -> Command<Owner>? {
     switch slider(in: owner).handle(touch) {
     case .touchedOrDragged(let value), .touchEnded(let value): setting(value, in: owner)
