@@ -36,49 +36,57 @@ extension ColorWriter {
     if let name = name ?? displayedName() { text.appendJSON(name) } else { text.append("null") }
     text.append(",\"alpha\":")
     writeNumber(color.alpha, .fraction, alphaResolution)
-    text.append(",\"rgb\":")
-    let rgb = rgb24.bytes
-    for (index, key) in ColorSpace.srgb.channelNames.enumerated() {
-      beginMember(index, key)
-      text.append(Int(rgb[index]))
-    }
-    text.append("}")
-    for space in [ColorSpace.hsl, .hwb, .hsb] { writeMember(space) }
-    writeInks()
-    for space in [ColorSpace.lab, .lch, .oklab, .oklch] { writeMember(space) }
+    writeRGBObject()
+    writeObject(.hsl, ",\"hsl\":{\"h\":", ",\"s\":", ",\"l\":")
+    writeObject(.hwb, ",\"hwb\":{\"h\":", ",\"w\":", ",\"b\":")
+    writeObject(.hsb, ",\"hsb\":{\"h\":", ",\"s\":", ",\"b\":")
+    writeInksObject()
+    writeObject(.lab, ",\"lab\":{\"l\":", ",\"a\":", ",\"b\":")
+    writeObject(.lch, ",\"lch\":{\"l\":", ",\"c\":", ",\"h\":")
+    writeObject(.oklab, ",\"oklab\":{\"l\":", ",\"a\":", ",\"b\":")
+    writeObject(.oklch, ",\"oklch\":{\"l\":", ",\"c\":", ",\"h\":")
     text.append(",\"ansi256\":")
     text.append(Int(nearestEntry(of: .indexed256)))
     text.append("}")
   }
 
-  /// Writes a member with the components of a space.
-  private mutating func writeMember(_ space: ColorSpace) {
+  private mutating func writeRGBObject() {
+    let rgb = rgb24
+    text.append(",\"rgb\":{\"r\":")
+    text.append(Int(rgb.red))
+    text.append(",\"g\":")
+    text.append(Int(rgb.green))
+    text.append(",\"b\":")
+    text.append(Int(rgb.blue))
+    text.append("}")
+  }
+
+  /// Writes a member with the components of a space, each after the text that belongs before it.
+  @inline(__always)
+  private mutating func writeObject(
+    _ space: ColorSpace, _ first: StaticString, _ second: StaticString, _ third: StaticString
+  ) {
     let written = components(in: space)
-    text.append(",\"")
-    text.append(text: space.rawValue)
-    text.append("\":")
-    for (index, key) in space.channelNames.enumerated() {
-      beginMember(index, key)
-      writeNumber(written[index].value, written[index].unit, written.resolution)
-    }
+    text.append(first)
+    writeNumber(written.first, written[0].unit, written.resolution)
+    text.append(second)
+    writeNumber(written.second, written[1].unit, written.resolution)
+    text.append(third)
+    writeNumber(written.third, written[2].unit, written.resolution)
     text.append("}")
   }
 
-  private mutating func writeInks() {
+  private mutating func writeInksObject() {
     let inks = Inks(color, precision)
-    text.append(",\"cmyk\":")
-    for (index, key) in (["c", "m", "y", "k"] as [StaticString]).enumerated() {
-      beginMember(index, key)
-      text.append(inks.amounts[index], .percentage, inks.resolution)
-    }
+    text.append(",\"cmyk\":{\"c\":")
+    text.append(inks.amounts.x, .percentage, inks.resolution)
+    text.append(",\"m\":")
+    text.append(inks.amounts.y, .percentage, inks.resolution)
+    text.append(",\"y\":")
+    text.append(inks.amounts.z, .percentage, inks.resolution)
+    text.append(",\"k\":")
+    text.append(inks.amounts.w, .percentage, inks.resolution)
     text.append("}")
-  }
-
-  /// Writes what is before the value of a member of an object, and before the first also the brace of the object.
-  private mutating func beginMember(_ index: Int, _ key: StaticString) {
-    text.append(index == 0 ? "{\"" : ",\"")
-    text.append(key)
-    text.append("\":")
   }
 
   private mutating func writeNumber(_ value: Double?, _ unit: ComponentUnit, _ resolution: Resolution) {

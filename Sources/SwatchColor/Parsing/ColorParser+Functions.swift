@@ -30,9 +30,11 @@ extension ColorParser {
     case "lch": .lch
     case "oklab": .oklab
     case "oklch": .oklch
-    default: ColorSpace(rawValue: name.lowercased).flatMap { $0.isFunction ? $0 : nil }
+    default: spaces[name.lowercased].flatMap { $0.isFunction ? $0 : nil }
     }
   }
+
+  private static let spaces = Dictionary(uniqueKeysWithValues: ColorSpace.allCases.map { ($0.rawValue, $0) })
 
   private mutating func readOtherFunction(_ name: Word) throws(SyntaxProblem) -> ColorCoordinates {
     switch name {
@@ -48,8 +50,10 @@ extension ColorParser {
   /// The color of a function that is named after a space (CSS Color 4, sections 5 to 9), or of one like those.
   func color(in space: ColorSpace, _ arguments: Arguments) throws(SyntaxProblem) -> ColorCoordinates {
     if space == .srgb { return try rgb(arguments) }
-    for argument in [arguments.second, arguments.third] where space == .hsl && arguments.hasCommas {
-      guard argument.kind == .percentage else { throw problem(.missingPercentage, at: argument.offset) }
+    if space == .hsl, arguments.hasCommas {
+      for argument in [arguments.second, arguments.third] where argument.kind != .percentage {
+        throw problem(.missingPercentage, at: argument.offset)
+      }
     }
     let (units, wholes, ranges) = (space.units, space.wholes, space.clampingRanges)
     return try ColorCoordinates(
@@ -233,7 +237,7 @@ extension ColorParser {
   /// The space that `color()` means.
   static func space(named name: Word) -> ColorSpace? {
     if case "xyz" = name { return .xyzD65 }
-    return ColorSpace(rawValue: name.lowercased).flatMap { $0.isFunction ? nil : $0 }
+    return spaces[name.lowercased].flatMap { $0.isFunction ? nil : $0 }
   }
 
   /// Reads what follows `ansi` without parentheses.
