@@ -1,17 +1,25 @@
+import Glibc
 import SwatchColor
 import SwatchStore
-import SwatchSystem
+import SwatchText
 
 extension Library {
   /// Opens the user's library.
   ///
   /// - Throws: ``Failure`` when the environment does not say where it is, or `LibraryError`.
-  static func ofUser(environment: [String: String] = .ofProcess()) throws -> Library {
+  static func ofUser(environment: [String: String] = locations) throws -> Library {
     guard let path = standardPath(environment: environment) else {
       throw Failure(
         "There is no place to keep palettes in; set HOME, or XDG_DATA_HOME, to the path of a folder.")
     }
     return try Library(path: path)
+  }
+
+  /// The variables that say where it is, without the time that all take.
+  private static var locations: [String: String] {
+    ["XDG_DATA_HOME", "HOME"].reduce(into: [:]) { variables, name in
+      variables[name] = getenv(name).map { String(system: $0) }
+    }
   }
 
   /// The same for a command, which tells what happened to the library.
