@@ -1,6 +1,5 @@
 import SwatchColor
 
-/// The rows of palettes and swatches.
 extension Connection {
   /// What ``palettes(only:)`` asks, in one statement so that it is one moment of the file.
   static let palettesQuery = """
@@ -28,14 +27,11 @@ extension Connection {
     try integer("SELECT palette FROM swatch WHERE id = ?", .integer(swatch.rawValue)).map(PaletteID.init)
   }
 
-  /// Whether there is such a palette.
   func contains(_ palette: PaletteID) throws(SQLiteError) -> Bool {
     try integer("SELECT id FROM palette WHERE id = ?", .integer(palette.rawValue)) != nil
   }
 
   /// Adds an empty palette; one with that `id` may be there already.
-  ///
-  /// - Parameter position: What ``OrderedRows`` has made room at.
   func insertPalette(
     named name: String, id: PaletteID? = nil, at position: Int64
   ) throws(SQLiteError) -> PaletteID {
@@ -46,8 +42,6 @@ extension Connection {
   }
 
   /// Adds a swatch to a palette; one with that `id` may be there already.
-  ///
-  /// - Parameter position: What ``OrderedRows`` has made room at.
   func insert(
     _ swatch: Swatch, id: SwatchID? = nil, to palette: PaletteID, at position: Int64
   ) throws(SQLiteError) -> SwatchID {
@@ -71,6 +65,5 @@ extension SavedSwatch {
     self.init(id: SwatchID(rawValue: row.integer(2)), name: row.text(3), color: color)
   }
 
-  /// The swatch as a value.
   var value: Swatch { Swatch(name: name, color: color) }
 }

@@ -9,7 +9,9 @@ extension Library {
   @discardableResult
   public func add(_ palette: Palette) throws(LibraryError) -> PaletteID {
     guard palette.swatches.allSatisfy(\.color.isFinite) else { throw .notFinite }
-    return try edit { db throws(SQLiteError) in try db.insert(palette) }
+    return try edit { db throws(SQLiteError) in
+      try db.insert(palette, at: OrderedRows.palettes.makeRoom(on: db))
+    }
   }
 
   /// Adds a palette after all others, unless there is one of that very name.
@@ -21,7 +23,7 @@ extension Library {
     return try edit { db throws(SQLiteError) -> PaletteID?? in
       let taken = try db.integer("SELECT id FROM palette WHERE name = ?", .text(palette.name))
       guard taken == nil else { return .some(nil) }
-      return try db.insert(palette)
+      return try db.insert(palette, at: OrderedRows.palettes.makeRoom(on: db))
     }
   }
 
@@ -75,12 +77,7 @@ extension Library {
   public func add(
     _ swatch: Swatch, to palette: PaletteID, before next: SwatchID? = nil
   ) throws(LibraryError) -> SwatchID {
-    guard swatch.color.isFinite else { throw .notFinite }
-    return try edit { db throws(SQLiteError) in
-      guard try db.contains(palette) else { return nil }
-      let position = try OrderedRows.swatches(of: palette).makeRoom(before: next?.rawValue, on: db)
-      return try db.insert(swatch, to: palette, at: position)
-    }
+    try add([swatch], to: palette, before: next)[0]
   }
 
   /// Adds swatches to a palette in front of the swatch `next`; at the end without one, or if that is not there any more.
@@ -180,11 +177,6 @@ extension Library {
 }
 
 extension Connection {
-  /// Adds a palette with its swatches after all others.
-  fileprivate func insert(_ palette: Palette) throws(SQLiteError) -> PaletteID {
-    try insert(palette, at: OrderedRows.palettes.makeRoom(before: nil, on: self))
-  }
-
   /// Adds a palette with its swatches where there is room.
   func insert(_ palette: Palette, at position: Int64) throws(SQLiteError) -> PaletteID {
     let id = try insertPalette(named: palette.name, at: position)
@@ -195,12 +187,8 @@ extension Connection {
   fileprivate func insert(
     _ swatches: [Swatch], to palette: PaletteID, at start: Int64
   ) throws(SQLiteError) -> [SwatchID] {
-    var position = start
     var ids: [SwatchID] = []
-    for swatch in swatches {
-      ids.append(try insert(swatch, to: palette, at: position))
-      position &+= 1
-    }
+    for swatch in swatches { ids.append(try insert(swatch, to: palette, at: start &+ Int64(ids.count))) }
     return ids
   }
 }

@@ -14,7 +14,7 @@ extension Library {
     return try edit { db throws(SQLiteError) in
       var names = FreeNames()
       try db.forEachRow("SELECT name FROM palette") { names.taken.insert($0.text(0)) }
-      var position = try OrderedRows.palettes.makeRoom(before: nil, on: db)
+      var position = try OrderedRows.palettes.makeRoom(on: db)
       var given: [(id: PaletteID, name: String)] = []
       for palette in palettes {
         let name = names.take(palette.name)

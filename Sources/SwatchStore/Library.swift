@@ -16,6 +16,11 @@ public final class Library {
   /// `PRAGMA data_version` when the palettes were read last.
   private var seenVersion: Int64?
 
+  /// The path of the user's library, in the folder of the program's data, or `nil` if the environment does not tell that.
+  public static func standardPath(environment: [String: String]) -> String? {
+    standardFolder(environment: environment).map { $0 + "/library.sqlite" }
+  }
+
   /// Opens the library at `path`; creates folder, file and a first palette if there is none.
   ///
   /// A damaged file is set aside under another name, with a new one in its place, and ``notice`` tells so. A file

@@ -1,5 +1,4 @@
 import CSQLite
-import SwatchColor
 import SwatchText
 
 /// Why a library could not be opened, read or edited.
@@ -70,4 +69,4 @@ extension LibraryError {
 func quoted(_ path: String) -> String { "‘\(shown(path))’" }
 
 /// Names in a damaged file can get into SQLite's messages.
-private func shown(_ text: String) -> String { text.abridged(to: 300) }
+func shown(_ text: String) -> String { text.abridged(to: 300) }

@@ -1,4 +1,5 @@
 import CSQLite
+import SwatchSystem
 
 extension LibraryFile {
   /// Gives a damaged file and what belongs to it another name, in the same folder.

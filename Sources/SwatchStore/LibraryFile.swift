@@ -1,12 +1,11 @@
+import SwatchSystem
+
 /// The file of a library: opens it, brings it up to date, and sets it aside when it is damaged.
 struct LibraryFile {
   let path: String
   /// How many milliseconds the locks of others are waited for.
   let patience: Int32
 
-  /// Opens the file, or creates it.
-  ///
-  /// - Returns: The connection, and what the user should know.
   func open() throws(LibraryError) -> (connection: Connection, notice: String?) {
     createFolder(ofFileAt: path)
     var notice: String?
@@ -84,7 +83,6 @@ struct LibraryFile {
     }
   }
 
-  /// Looks at every page of the file.
   private func check(_ connection: Connection) throws(LibraryError) {
     // Rows that break the rules of the schema are read as best they can be; they are no reason to take away the rest.
     var isSound = true

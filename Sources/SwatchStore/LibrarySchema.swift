@@ -1,4 +1,3 @@
-/// The tables of a library, and how older ones become newer ones.
 enum LibrarySchema {
   /// Tells a library from other databases (`PRAGMA application_id`): `SwTm`.
   static let applicationID: Int64 = 0x5377_546D

@@ -8,10 +8,8 @@ struct OrderedRows {
   private let table: String
   private let condition: String
 
-  /// All palettes.
   static let palettes = OrderedRows(table: "palette", condition: "TRUE")
 
-  /// The swatches of a palette.
   static func swatches(of palette: PaletteID) -> OrderedRows {
     OrderedRows(table: "swatch", condition: "palette = \(palette.rawValue)")
   }
@@ -21,7 +19,7 @@ struct OrderedRows {
   /// - Returns: The position for the first of them; the others follow it.
   /// - Complexity: O(*n*) in the number of rows.
   func makeRoom(
-    for count: Int64 = 1, before next: Int64?, on connection: Connection
+    for count: Int64 = 1, before next: Int64? = nil, on connection: Connection
   ) throws(SQLiteError) -> Int64 {
     let find = "SELECT position FROM \(table) WHERE \(condition) AND id = ?"
     guard let next, let position = try connection.integer(find, .integer(next)) else {

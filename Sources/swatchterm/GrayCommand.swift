@@ -11,8 +11,7 @@ struct GrayCommand: NumberReader {
   @Argument(help: "The lightness, 0 to 1 or 0% to 100%; or colors to show beside gray.", completion: .colors)
   var lightness: [String] = []
 
-  @OptionGroup var notation: NotationOption
-  @OptionGroup var output: OutputOptions
+  @OptionGroup var results: ResultOptions
 
   func run() throws {
     if lightness.count > 1, lightness.allSatisfy({ Amount($0) != nil }) {
@@ -22,20 +21,18 @@ struct GrayCommand: NumberReader {
       return try showGray()
     }
     let amount = try Amount(argument: lightness[0])
-    var console = Console(output)
-    try console.appendAll([ColorCoordinates(.gray(lightness: amount.value))], as: notation.notation)
-    try console.finish()
+    try results.write { _ in [ColorCoordinates(.gray(lightness: amount.value))] }
   }
 
   private var isAmount: Bool { lightness.first.flatMap { Amount($0) } != nil }
 
   /// What the word alone means: a file of that name, or the color.
   private func showGray() throws {
-    guard notation.notation == Notation(form: .format(.hex)) else {
+    guard results.notation == Notation(form: .format(.hex)) else {
       throw Failure("--to needs a lightness, as in swatchterm gray 50% --to hsl.", status: .usage)
     }
-    let words = ["--color", output.color.rawValue]
-    if output.json {
+    let words = ["--color", results.color.rawValue]
+    if results.json {
       let show = try ShowCommand.parse(words + ["--json", "--", "gray"] + lightness)
       try show.run()
     } else {

@@ -62,12 +62,9 @@ private enum Opening {
 
   /// - Throws: ``Failure`` when they mean nothing.
   init(_ arguments: [String]) throws {
-    if arguments.count == 1, let kind = try Self.file(at: arguments[0].expandingTilde()) {
+    let kinds = try arguments.map { try Self.file(at: $0.expandingTilde()) }
+    if let kind = kinds[0], kinds.count == 1 || kinds.allSatisfy({ $0 == .drawing }) {
       self = kind
-      return
-    }
-    if arguments.count > 1, try arguments.allSatisfy({ try Self.file(at: $0.expandingTilde()) == .drawing }) {
-      self = .drawing
       return
     }
     let others = arguments.filter { (try? ColorCoordinates(pasting: $0)) == nil }
@@ -119,8 +116,8 @@ private enum Opening {
         "\(error)"
       } else if text.contains("/") || !text.fileExtension.isEmpty {
         Failure.notFound(path).sentence
-      } else if let unknown = UnknownCommand(text) {
-        "\(unknown)"
+      } else if let sentence = UnknownCommand.sentence(text) {
+        sentence
       } else if let color = NamedColor.css.map(\.name).closest(to: text.lowercased()) {
         "There is no color \(text.quoted); did you mean \(color.quoted)?"
       } else {

@@ -3,9 +3,7 @@ import SwatchText
 
 /// An option of one value that a command line has twice: the parser of arguments takes the last without a word.
 struct RepeatedOption {
-  /// The option as it is written the second time.
   let name: String
-  /// Both values.
   let values: [String]
 
   /// Looks for one with two different values; `nil` for none.
@@ -50,7 +48,6 @@ struct RepeatedOption {
 }
 
 extension RepeatedOption: CustomStringConvertible {
-  /// A sentence for the user.
   var description: String {
     "\(name) is given twice, with \(values[0].quoted) and with \(values[1].quoted); give it once."
   }

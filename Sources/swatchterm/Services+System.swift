@@ -35,7 +35,14 @@ extension Services {
     services.sources = SourceFile.Store()
     services.picking.openLibrary = { try Library.ofUser(environment: environment) }
     services.timeLabel = { TimeLabel.text(for: $0, now: Double(time(nil))) }
-    services.openJournal = { try Journal.ofUser(environment: environment) }
+    services.openJournal = {
+      guard let folder = JournalFolder.standard(environment: environment) else {
+        throw Failure(
+          "There is no place to keep your drawing in, so save it; set HOME, or XDG_DATA_HOME, to the path of a folder."
+        )
+      }
+      return Journal(folder: folder)
+    }
     // The first frame shows it: it is read at once.
     if let file = MemoryFile.standard(environment: environment) {
       services.memory = SketchMemory(text: file.text() ?? "")

@@ -4,7 +4,6 @@ import SwatchSketch
 import SwatchText
 import SwatchUI
 
-/// `swatchterm sketch`: the sketch pad.
 struct SketchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sketch", abstract: "Open the sketch pad, on blank paper or on drawings.")

@@ -1,5 +1,7 @@
 import ArgumentParser
+import CArguments
 import SwatchColor
+import SwatchText
 
 extension Swatchterm {
   /// The command that the words of the command line ask for.
@@ -73,5 +75,16 @@ extension String {
   fileprivate var isNegativeNumber: Bool {
     let unit = reversed().prefix { $0.isLetter || $0 == "%" }.count
     return hasPrefix("-") && Double(dropLast(unit)) != nil
+  }
+}
+
+extension CommandLine {
+  /// The words behind the name of the program.
+  static var words: [String] {
+    let hasArguments = arguments_count() > 0
+    return (1..<max(1, hasArguments ? arguments_count() : argc)).map { index in
+      let bytes = hasArguments ? argument_at(index) : UnsafePointer(unsafeArgv[Int(index)])
+      return bytes.map { String(system: $0) } ?? ""
+    }
   }
 }

@@ -10,7 +10,6 @@ import SwatchStore
 import SwatchSystem
 import SwatchUI
 
-/// The command line.
 @main
 struct Swatchterm: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -22,7 +21,7 @@ struct Swatchterm: ParsableCommand {
       it opens that to pick from, and with colors it shows them.
       """,
     version: "swatchterm \(Application.version)",
-    // One file each in Commands/, in the order of the help.
+    // In the order of the help.
     subcommands: [
       OpenCommand.self,
       SketchCommand.self,
@@ -88,8 +87,8 @@ struct Swatchterm: ParsableCommand {
     }
     if exitCode(for: error) == .success { answer(with: error) }
     guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
-    if let unknown = UnknownCommand(in: CommandLine.words) {
-      Failure("\(unknown)", status: .usage).end()
+    if let sentence = UnknownCommand.sentence(in: CommandLine.words) {
+      Failure(sentence, status: .usage).end()
     }
     Failure.write("\(UsageMessage(fullMessage(for: error)))")
     Glibc.exit(Failure.Status.usage.rawValue)
@@ -98,7 +97,7 @@ struct Swatchterm: ParsableCommand {
   /// Writes the help, the version or a completion script, and ends the program.
   private static func answer(with error: any Error) -> Never {
     let isVersion = message(for: error) == configuration.version
-    let text = isVersion ? "\(VersionReport.found())" : fullMessage(for: error)
+    let text = isVersion ? VersionReport.text : fullMessage(for: error)
     do throws(OutputError) {
       if !text.isEmpty { try FileBytes.write(Array("\(text)\n".utf8), to: STDOUT_FILENO) }
       Glibc.exit(EXIT_SUCCESS)

@@ -2,37 +2,31 @@ import ArgumentParser
 import SwatchColor
 import SwatchText
 
-/// A word in place of a command that comes close to one.
-struct UnknownCommand: CustomStringConvertible {
-  /// What was written and what it comes close to, each with the commands before it.
-  let written: String
-  let meant: String
-
-  /// - Parameter word: What was written after `path`, the commands before it.
-  init?(_ word: String, after path: [any ParsableCommand.Type] = [Swatchterm.self]) {
-    let names = (path.last?.configuration.subcommands ?? []).compactMap { $0.configuration.commandName }
-    guard let name = (names + ["help"]).closest(to: word), name != word else { return nil }
-    let before = path.dropFirst().compactMap { $0.configuration.commandName }
-    written = (before + [word]).joined(separator: " ")
-    meant = (before + [name]).joined(separator: " ")
-  }
-
-  /// The first word of a command line that is no command where one stands.
-  init?(in arguments: [String]) {
-    var path: [any ParsableCommand.Type] = [Swatchterm.self]
+/// Words in place of a command that come close to one.
+enum UnknownCommand {
+  /// The sentence about the first word of a command line that is not a command; `nil` if no command is similar.
+  static func sentence(in arguments: [String]) -> String? {
+    var path: [any ParsableCommand.Type] = []
     for word in arguments {
-      let commands = path.last?.configuration.subcommands ?? []
+      let commands = (path.last ?? Swatchterm.self).configuration.subcommands
       guard !commands.isEmpty, !word.hasPrefix("-") else { return nil }
       guard let next = commands.first(where: { $0.configuration.commandName == word }) else {
-        self.init(word, after: path)
-        return
+        return sentence(word, after: path)
       }
       path.append(next)
     }
     return nil
   }
 
-  var description: String { "There is no command \(written.quoted); did you mean \(meant.quoted)?" }
+  /// - Parameter path: The commands before the word.
+  static func sentence(_ word: String, after path: [any ParsableCommand.Type] = []) -> String? {
+    let names = (path.last ?? Swatchterm.self).configuration.subcommands.compactMap {
+      $0.configuration.commandName
+    }
+    guard let name = (names + ["help"]).closest(to: word), name != word else { return nil }
+    let before = path.map { "\($0.configuration.commandName ?? "") " }.joined()
+    return "There is no command \((before + word).quoted); did you mean \((before + name).quoted)?"
+  }
 }
 
 extension [String] {
@@ -51,8 +45,7 @@ extension [String] {
 }
 
 extension String {
-  /// How many letters have to be added, left out, replaced or exchanged with their neighbor to get from one text to the
-  /// other.
+  /// The number of letters to add, remove, replace or exchange with their neighbor to get from one text to the other.
   ///
   /// - Complexity: O(*n* · *m*) in the lengths.
   fileprivate func slips(from other: String) -> Int {

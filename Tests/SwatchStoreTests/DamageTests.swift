@@ -1,5 +1,6 @@
 import Foundation
 import SwatchColor
+import SwatchSystem
 import SwatchTestSupport
 import Testing
 

@@ -2,11 +2,8 @@ import SwatchSketch
 
 /// What was found in the file of a journal that nobody uses, as far as it makes sense.
 struct FoundJournal: Sendable {
-  /// What it kept, and what can be gone on with.
   let content: JournalContent
-  /// The drawing with its past.
   let sketch: Sketch
-  /// Whether a part of it is lost.
   let isDamaged: Bool
   /// Where in the file the next frame goes.
   let end: Int
@@ -16,7 +13,6 @@ struct FoundJournal: Sendable {
   /// Whether nothing would be lost without it.
   var isDispensable: Bool { !isDamaged && !content.isEdited }
 
-  /// Puts what a journal was told together.
   init(_ records: JournalRecords, size: Int?) {
     (end, self.size) = (records.end, size)
     var content = JournalContent()

@@ -8,7 +8,6 @@ import SwatchSystem
 /// A file appears with the first thing that could be lost, and goes when the journal is closed and nothing would be.
 /// While it is in use no other instance can open it.
 public final class Journal: Sendable {
-  /// The file that is written.
   struct Output {
     var file: JournalFile
     /// The file that the drawing was recovered from, if it goes on in another: it stays until that has everything.
@@ -21,7 +20,9 @@ public final class Journal: Sendable {
   let output: Guarded<Output>
   let sync = JournalSync()
   private let worker = Worker()
-  private let search: JournalSearch
+  /// What a search has found. To read large drawings takes a while, in which keys are not to wait.
+  private let search = Guarded((isUnderWay: false, found: FoundDrawings?.none))
+  private let searcher = Worker()
 
   /// Creates a journal of a blank drawing.
   ///
@@ -29,10 +30,12 @@ public final class Journal: Sendable {
   public init(folder: JournalFolder) {
     self.folder = folder
     output = Guarded(Output(file: JournalFile(path: folder.newPath())))
-    search = JournalSearch(of: folder)
   }
 
-  deinit { worker.end() }
+  deinit {
+    worker.end()
+    searcher.end()
+  }
 
   /// Why the latest changes are not on the disk: a sentence, or `nil` if they are or soon will be. Nothing is
   /// forgotten; the next change tries again.
@@ -80,9 +83,7 @@ public final class Journal: Sendable {
 
   /// Keeps that the drawing is saved as it is now.
   public func markSaved(as file: KeptFile?) {
-    change {
-      $0.status.savedPosition = $0.status.position; $0.status.file = file
-    }
+    change { ($0.status.savedPosition, $0.status.file) = ($0.status.position, file) }
   }
 
   /// Keeps that the drawing is saved nowhere.
@@ -111,7 +112,7 @@ public final class Journal: Sendable {
   ///   Otherwise it is kept for the next start, unless it is saved.
   public func close(discarding: Bool) {
     worker.end()
-    search.end()
+    searcher.end()
     finish(discarding: discarding)
   }
 
@@ -133,7 +134,11 @@ extension Journal {
   ///
   /// - Parameter includingDiscarded: Whether to look for those that were discarded in the last 30 days, too.
   public func look(includingDiscarded: Bool = false) {
-    search.begin(includingDiscarded: includingDiscarded)
+    search.withLock { $0 = (true, nil) }
+    searcher.wake { [folder, search] in
+      let found = folder.found(includingDiscarded: includingDiscarded)
+      search.change { $0 = (false, found) }
+    }
   }
 
   /// What was found.
@@ -141,7 +146,10 @@ extension Journal {
   /// - Parameter patience: How long to wait for it.
   /// - Returns: `nil` if it is not known yet.
   public func found(atMost patience: Duration) -> RecoverableDrawings? {
-    search.result(atMost: patience)?.recoverable
+    let found = search.wait(atMost: patience) { search -> FoundDrawings?? in
+      search.isUnderWay ? nil : .some(search.found)
+    }
+    return found??.recoverable
   }
 
   /// Takes a drawing over, and goes on keeping it: there is no moment at which it is not on the disk. What this
@@ -151,8 +159,8 @@ extension Journal {
   ///
   /// - Throws: ``JournalError``, in which case nothing has changed: `inUse` or `gone` if another instance was faster.
   public func recover(_ id: RecoverableDrawing.ID) throws(JournalError) -> RecoveredSketch {
-    let found = try resume(id, known: search.found(id))
-    search.forget()
+    let found = try resume(id, known: search.withLock { $0.found?.journals[id] })
+    search.withLock { $0.found = nil }
     let content = found.content
     return RecoveredSketch(
       sketch: found.sketch, beginning: content.base, file: content.status.file, live: content.live,

@@ -1,5 +1,5 @@
 import Glibc
-import SwatchColor
+import SwatchSystem
 import SwatchText
 
 /// The file of a journal: one that frames are appended to, or one that another instance left behind.
@@ -14,13 +14,8 @@ struct JournalFile {
   /// The file after the last write.
   private var lastStatus: FileStatus?
 
-  /// Names a file; it is made by the first ``write(_:)``.
-  init(path: String) {
-    self.path = path
-  }
-
-  /// Takes a file that is open and locked.
-  init(path: String, file: OpenFile) {
+  /// Takes a file that is open and locked, if there is one; else it is made by the first ``write(_:)``.
+  init(path: String, file: OpenFile? = nil) {
     (self.path, self.file) = (path, file)
   }
 
@@ -43,10 +38,8 @@ struct JournalFile {
 
   // MARK: - Reading
 
-  /// The length in bytes; `nil` if the system does not tell it.
   var size: Int? { file?.status?.size }
 
-  /// Reads the file.
   func records() throws(JournalError) -> JournalRecords {
     guard let bytes = file?.bytes() else { throw JournalError(systemError: errno, path: path) }
     return try JournalRecords(bytes, path: path)

@@ -1,13 +1,12 @@
 import Glibc
 import SwatchSketch
+import SwatchSystem
 
-/// What was found in a folder of journals.
 struct FoundDrawings: Sendable {
   var journals: [String: FoundJournal] = [:]
   /// What the user should know of others: sentences.
   var notices: [String] = []
 
-  /// What is offered to the user, the latest first.
   var recoverable: RecoverableDrawings {
     let drawings = journals.map { RecoverableDrawing($1, id: $0) }
     return RecoverableDrawings(
@@ -91,7 +90,7 @@ extension JournalFolder {
   }
 
   private func removeOldDiscarded() {
-    let limit = time(nil) - Self.timeOfGrace
+    let limit = Int64(time(nil) - Self.timeOfGrace) * 1_000_000_000
     for name in discarded.ids() {
       let path = discarded.path(of: name)
       guard let status = FileStatus(path), status.modified < limit else { continue }

@@ -1,4 +1,3 @@
-import SwatchColor
 import SwatchSystem
 import SwatchText
 
@@ -12,10 +11,7 @@ public struct JournalFolder: Hashable, Sendable {
     self.path = path
   }
 
-  /// The folder of the user, as the XDG base directory specification has it: `swatchterm/journals` in
-  /// `$XDG_DATA_HOME`, or else in `$HOME/.local/share`. Both count only if they are absolute paths.
-  ///
-  /// - Returns: The folder, or `nil` if the environment does not tell it.
+  /// The folder of the user: `journals` in that of the program's data, or `nil` if the environment does not tell it.
   public static func standard(environment: [String: String]) -> JournalFolder? {
     standardFolder(environment: environment).map { JournalFolder(path: $0 + "/journals") }
   }

@@ -7,7 +7,6 @@ import SwatchSketch
 /// more waits than the history itself.
 struct JournalQueue: Sendable {
   private(set) var content = JournalContent()
-  /// Why the latest changes are not in the file.
   private(set) var failure: JournalError?
   /// The reason why the drawing is kept in another file than before, as a sentence.
   var replacementNotice: String?
@@ -31,7 +30,6 @@ struct JournalQueue: Sendable {
     writtenCount = isWritten ? content.steps.count : 0
   }
 
-  /// Keeps another drawing, without a past.
   mutating func begin(_ drawing: Drawing, file: KeptFile?) {
     toldCount += 1
     content = JournalContent()
@@ -47,7 +45,6 @@ struct JournalQueue: Sendable {
     isChanged = false
   }
 
-  /// Changes what is kept.
   mutating func change(_ body: (inout JournalContent) -> Void) {
     let hadLive = content.live != nil
     body(&content)
@@ -56,7 +53,6 @@ struct JournalQueue: Sendable {
     if hadLive || content.live != nil { isLiveWritten = false }
   }
 
-  /// Adds a step.
   mutating func record(_ edit: Edit) {
     guard !edit.changes.isEmpty else { return }
     writtenCount = min(writtenCount, content.status.position)

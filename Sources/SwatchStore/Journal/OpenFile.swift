@@ -1,11 +1,10 @@
 import Glibc
-import SwatchColor
+import SwatchSystem
 import SwatchText
 
 /// An open file, closed when nobody refers to it any more.
 final class OpenFile: Sendable {
   let descriptor: Int32
-  /// Whether it was opened to be written as well.
   let isWritable: Bool
 
   /// Opens the file at `path`; `nil`, with `errno` set, when that fails. A new file is the user's alone.
@@ -21,7 +20,6 @@ final class OpenFile: Sendable {
     close(descriptor)
   }
 
-  /// What is open.
   var status: FileStatus? { FileStatus(descriptor: descriptor) }
 
   /// Whether `path` leads to this very file, and not to another or to none.
@@ -83,7 +81,6 @@ final class OpenFile: Sendable {
     }
   }
 
-  /// Cuts the file off.
   func truncate(to length: Int) { ftruncate(descriptor, off_t(length)) }
 
   /// All that is in the file; `nil`, with `errno` set, when it cannot be read.

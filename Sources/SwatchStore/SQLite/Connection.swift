@@ -1,5 +1,4 @@
 import CSQLite
-import SwatchColor
 import SwatchText
 
 /// An open database file, used from one thread. It is closed when nobody refers to it any more.
@@ -27,7 +26,6 @@ final class Connection {
   /// The file with its folders, symbolic links resolved.
   var path: String { sqlite3_db_filename(handle, "main").map { String(system: $0) } ?? "" }
 
-  /// Whether the file can be read, but not written.
   var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
 
   /// Whether the file that is open is no longer the one at ``path``: it was removed, renamed or replaced.
@@ -50,18 +48,14 @@ final class Connection {
     return Int(sqlite3_changes(handle))
   }
 
-  /// Carries out one statement.
   func run(_ sql: String, _ values: SQLiteValue...) throws(SQLiteError) { try run(sql, values) }
 
-  /// Carries out statements with semicolons between them.
   func run(script: String) throws(SQLiteError) {
     guard sqlite3_exec(handle, script, nil, nil, nil) == SQLITE_OK else { throw SQLiteError(of: handle) }
   }
 
-  /// The key of the row that was inserted last.
   var lastInsertedID: Int64 { sqlite3_last_insert_rowid(handle) }
 
-  /// Calls `body` with each row that a statement results in.
   func forEachRow(
     _ sql: String, _ values: SQLiteValue..., body: (Row) -> Void
   ) throws(SQLiteError) {

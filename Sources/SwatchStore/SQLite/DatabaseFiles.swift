@@ -1,15 +1,15 @@
 import Glibc
-import SwatchColor
+import SwatchSystem
 import SwatchText
 
-/// The file of a database and what SQLite keeps beside it. Nobody uses them while they are renamed or removed.
+/// The file of a database and what SQLite keeps beside it. They must not be in use while they are renamed.
 struct DatabaseFiles {
   let path: String
 
-  /// What is appended to the name.
-  private static let companions = ["-wal", "-shm", "-journal"]
+  /// The suffixes of their names. The file itself is last: other instances create a new one only after it has gone.
+  private static let suffixes = ["-wal", "-shm", "-journal", ""]
 
-  /// Whether the file was cut off: empty, but with a log. SQLite would delete the log, and what is in it.
+  /// True if the file was cut off: empty, but with a log. SQLite would delete the log, and what is in it.
   var haveLostTheirBeginning: Bool {
     // In this order, as the log is younger than the first page of the file.
     guard let log = FileStatus(path + "-wal"), log.size > 0, let file = FileStatus(path) else { return false }
@@ -26,11 +26,15 @@ struct DatabaseFiles {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// Gives damaged files other names, in the same folder.
+  /// Gives damaged files other names, in the same folder, which take none from others.
   ///
   /// - Returns: The new name, and the system's error number; 0 for success.
   func setAside() -> (newPath: String, error: Int32) {
-    let newPath = freePath
+    var number = 1
+    while Self.suffixes.contains(where: { FileStatus("\(path).damaged-\(number)\($0)") != nil }) {
+      number += 1
+    }
+    let newPath = "\(path).damaged-\(number)"
     return (newPath, move(to: newPath))
   }
 
@@ -38,30 +42,18 @@ struct DatabaseFiles {
   ///
   /// - Returns: The system's error number; 0 for success.
   func move(to newPath: String) -> Int32 {
-    // The file goes last: as long as it is there, nobody begins a new one.
-    for suffix in Self.companions + [""] {
+    for suffix in Self.suffixes {
       let error = renameFile(path + suffix, ifAnyTo: newPath + suffix)
       guard error == 0 else { return error }
     }
     return 0
   }
+}
 
-  /// Removes the files, and first the one without which nobody looks at the others.
-  ///
-  /// - Returns: The system's error number for the first; 0 for success.
-  @discardableResult
-  func remove() -> Int32 {
-    guard path.withSystemBytes({ unlink($0) }) == 0 || errno == ENOENT else { return errno }
-    for suffix in Self.companions { (path + suffix).withSystemBytes { _ = unlink($0) } }
-    return 0
-  }
-
-  /// The first name for damaged files that neither takes from another.
-  private var freePath: String {
-    var number = 1
-    while ([""] + Self.companions).contains(where: { FileStatus("\(path).damaged-\(number)\($0)") != nil }) {
-      number += 1
-    }
-    return "\(path).damaged-\(number)"
-  }
+/// Renames a file, if there is one.
+///
+/// - Returns: The system's error number; 0 for success.
+func renameFile(_ path: String, ifAnyTo newPath: String) -> Int32 {
+  path.withSystemBytes { from in newPath.withSystemBytes { rename(from, $0) } } == 0 || errno == ENOENT
+    ? 0 : errno
 }

@@ -1,4 +1,5 @@
 import CSQLite
+import SwatchSystem
 
 /// What SQLite has to say when something failed.
 struct SQLiteError: Error, Hashable {

@@ -68,10 +68,8 @@ struct Statement: ~Copyable {
 struct Row {
   fileprivate let statement: OpaquePointer
 
-  /// The integer in a column, counted from 0; zero for what is no number.
   func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(statement, column) }
 
-  /// Whether a column holds nothing.
   func isNull(_ column: Int32) -> Bool { sqlite3_column_type(statement, column) == SQLITE_NULL }
 
   /// The number in a column, or `nil` for what is no finite one.
@@ -89,7 +87,6 @@ struct Row {
     return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
   }
 
-  /// The bytes in a column.
   func blob(_ column: Int32) -> [UInt8] {
     let start = sqlite3_column_blob(statement, column)
     let count = Int(sqlite3_column_bytes(statement, column))

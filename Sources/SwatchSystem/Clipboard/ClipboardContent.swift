@@ -16,16 +16,10 @@ public enum ClipboardContent: Hashable, Sendable {
     "text/uri-list", "text/plain;charset=utf-8", "UTF8_STRING", "text/plain", "STRING",
   ]
 
-  /// A kind to ask for.
-  struct Request: Hashable {
-    let type: String
-    let isPicture: Bool
-  }
-
   /// The best of the kinds that a clipboard offers; `nil` where it has neither a picture nor a text.
-  static func request(among types: [String]) -> Request? {
-    if let type = pictureTypes.first(where: types.contains) { return Request(type: type, isPicture: true) }
-    return textTypes.first(where: types.contains).map { Request(type: $0, isPicture: false) }
+  static func request(among types: [String]) -> (type: String, isPicture: Bool)? {
+    if let type = pictureTypes.first(where: types.contains) { return (type, true) }
+    return textTypes.first(where: types.contains).map { ($0, false) }
   }
 }
 
@@ -59,12 +53,16 @@ public enum ClipboardError: Error, Hashable, CustomStringConvertible {
       "What is on the clipboard is larger than \(limit.byteLabel), the most that is read."
     case .silent: "The program that has copied what is on the clipboard does not give it."
     case .failed(let program, let words):
-      "The clipboard cannot be read: \(program) failed\(Self.told(words))."
+      "The clipboard cannot be read: \(program) failed\(words.inParentheses)."
     }
   }
 
-  private static func told(_ words: String) -> String {
-    let line = words.split(whereSeparator: \.isNewline).first { !$0.allSatisfy(\.isWhitespace) }
+}
+
+extension String {
+  /// What a program has said, on one line, not too long and after a space; empty for nothing.
+  var inParentheses: String {
+    let line = split(whereSeparator: \.isNewline).first { !$0.allSatisfy(\.isWhitespace) }
     return line.map { " (\(String($0).shownSafely(limit: 120)))" } ?? ""
   }
 }

@@ -1,5 +1,4 @@
 import Glibc
-import SwatchColor
 import SwatchText
 
 /// Reads files as a whole or from their beginning, and never waits for a device; writes to open files.
@@ -7,14 +6,16 @@ import SwatchText
 /// This is the one place that decides what counts as a file: a regular file, or a link to one. Where a caller accepts
 /// pipes, those that a shell makes for `<(…)` count, too, and named ones that somebody writes to.
 public enum FileBytes {
+  /// The timeout for a writer to open a named pipe, in milliseconds.
+  private static let writerTimeout: Int32 = 2_000
+
   /// Reads all of a regular file.
   ///
   /// - Throws: ``FileProblem``: `longerThan` for a file of more than `limit` bytes, of which nothing is read.
   public static func all(ofFileAt path: String, limit: Int) throws(FileProblem) -> [UInt8] {
     let file = try open(path, limit: limit)
     defer { close(file.descriptor) }
-    let bytes = try read(
-      file.descriptor, atMost: limit + 1, expecting: file.byteCount, Waiting(for: file.descriptor))
+    let bytes = try read(file.descriptor, atMost: limit + 1, expecting: file.byteCount, waits: false)
     guard bytes.count <= limit else { throw .longerThan(limit) }
     return bytes
   }
@@ -28,71 +29,58 @@ public enum FileBytes {
   public static func prefix(
     _ count: Int, ofFileAt path: String, acceptsPipes: Bool = false
   ) throws(FileProblem) -> [UInt8] {
-    let file = try open(path, acceptsPipes: acceptsPipes)
-    defer { close(file.descriptor) }
-    var waiting = Waiting(for: file.descriptor)
-    if file.isPipe {
-      waiting.isAllowed = true
-      // A pipe without a name has had its writer.
-      let target = path.withSystemBytes { realpath($0, nil) }
-      waiting.lacksWriter = target != nil
-      free(target)
-    }
-    return try read(file.descriptor, atMost: count, expecting: file.byteCount, waiting)
+    let (file, status) = try open(path, acceptsPipes: acceptsPipes)
+    defer { close(file) }
+    // A pipe without a name has had its writer.
+    let target = status.isPipe ? path.withSystemBytes { realpath($0, nil) } : nil
+    defer { free(target) }
+    let lacksWriter = target != nil && poll(file, atMost: writerTimeout) == 0
+    return try read(
+      file, atMost: count, expecting: status.size, waits: status.isPipe, lacksWriter: lacksWriter)
   }
 
   /// Reads the beginning of what comes through an open file, and waits for it.
   public static func prefix(_ count: Int, of descriptor: Int32) throws(FileProblem) -> [UInt8] {
-    var waiting = Waiting(for: descriptor)
-    waiting.isAllowed = true
-    return try read(descriptor, atMost: count, expecting: 0, waiting)
+    try read(descriptor, atMost: count, expecting: 0, waits: true)
   }
 
   /// Opens a regular file of at most `limit` bytes. The caller closes it.
   package static func open(_ path: String, limit: Int) throws(FileProblem) -> (
     descriptor: Int32, byteCount: Int
   ) {
-    let file = try open(path, acceptsPipes: false)
-    guard file.byteCount <= limit else {
-      close(file.descriptor)
+    let (file, status) = try open(path, acceptsPipes: false)
+    guard status.size <= limit else {
+      close(file)
       throw .longerThan(limit)
     }
-    return (file.descriptor, file.byteCount)
+    return (file, status.size)
   }
 
   private static func open(
     _ path: String, acceptsPipes: Bool
-  ) throws(FileProblem) -> (descriptor: Int32, byteCount: Int, isPipe: Bool) {
+  ) throws(FileProblem) -> (descriptor: Int32, status: FileStatus) {
     // A name with a null character would be cut off there and mean another file.
     guard !path.isEmpty, !path.utf8.contains(0) else { throw .missing }
     // O_NONBLOCK: opening a pipe would wait for somebody who writes into it.
-    let file = openDescriptor(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
+    let file = path.withSystemBytes { Glibc.open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY) }
     guard file >= 0 else { throw FileProblem(errno: errno, path: path) }
-    var status = stat()
-    var problem: FileProblem?
-    let isKnown = fstat(file, &status) == 0
-    let kind = status.st_mode & S_IFMT
-    if !isKnown {
-      problem = FileProblem(errno: errno)
-    } else if kind == S_IFDIR {
-      problem = .directory
-    } else if kind != S_IFREG, kind != S_IFIFO || !acceptsPipes {
-      problem = .notAFile
-    }
-    if let problem {
-      close(file)
-      throw problem
-    }
-    return (file, Int(status.st_size), kind == S_IFIFO)
+    let status = FileStatus(descriptor: file)
+    if let status, status.isRegular || status.isPipe && acceptsPipes { return (file, status) }
+    let problem = status.map { $0.isFolder ? .directory : .notAFile } ?? FileProblem(errno: errno)
+    close(file)
+    throw problem
   }
 
   /// Reads at most so many bytes, up to the end.
   ///
-  /// - Parameter size: The number of bytes that will come, as far as is known.
+  /// - Parameters:
+  ///   - size: The number of bytes that will come, as far as is known.
+  ///   - waits: True if it waits for bytes that have not come yet.
+  ///   - lacksWriter: True for a pipe without a writer so far.
   private static func read(
-    _ file: Int32, atMost limit: Int, expecting size: Int, _ waiting: Waiting
+    _ file: Int32, atMost limit: Int, expecting size: Int, waits: Bool, lacksWriter: Bool = false
   ) throws(FileProblem) -> [UInt8] {
-    var (bytes, waiting): ([UInt8], Waiting) = ([], waiting)
+    var (bytes, lacksWriter): ([UInt8], Bool) = ([], lacksWriter)
     // One more than expected, to meet the end.
     var blockSize = max(size + 1, 1 << 16)
     while bytes.count < limit {
@@ -103,18 +91,32 @@ public enum FileBytes {
         filled = max(0, length)
       }
       if length > 0 {
-        waiting.lacksWriter = false
+        lacksWriter = false
         if bytes.isEmpty { bytes = block } else { bytes += block }
         blockSize = 1 << 16
       } else if length == 0 {
-        guard waiting.lacksWriter else { break }
-        try waiting.awaitWriter()
+        guard !lacksWriter else { throw .noWriter }
+        break
       } else {
-        guard errno == EAGAIN else { throw FileProblem(errno: errno) }
-        try waiting.awaitBytes()
+        guard errno == EAGAIN, waits else { throw FileProblem(errno: errno) }
+        // There is a writer, or this would be the end.
+        lacksWriter = false
+        _ = poll(file, atMost: -1)
       }
     }
     return bytes
+  }
+
+  /// Waits for bytes or the end.
+  ///
+  /// - Parameter timeout: In milliseconds; below 0 for none.
+  /// - Returns: 0 if nothing has come.
+  private static func poll(_ file: Int32, atMost timeout: Int32) -> Int32 {
+    var request = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
+    while true {
+      let count = Glibc.poll(&request, 1, timeout)
+      if count >= 0 || errno != EINTR { return count }
+    }
   }
 
   /// Reads what comes next.
@@ -126,39 +128,42 @@ public enum FileBytes {
       if length >= 0 || errno != EINTR { return length }
     }
   }
+
+  /// Writes bytes to an open file, and waits while the reader is busy.
+  package static func write(_ bytes: [UInt8], to descriptor: Int32) throws(OutputError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count > 0 {
+        rest.removeFirst(count)
+      } else if errno == EAGAIN {
+        var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        Glibc.poll(&request, 1, -1)
+      } else if errno != EINTR {
+        throw errno == EPIPE ? .closed : .unwritable(code: errno)
+      }
+    }
+  }
 }
 
-/// The system's function, which inside of ``FileBytes`` has the name of its own.
-private func openDescriptor(_ path: String, _ flags: Int32) -> Int32 {
-  path.withSystemBytes { open($0, flags) }
-}
+/// The reason for which output could not be written.
+package enum OutputError: Error, CustomStringConvertible {
+  /// The reader has gone, as after `| head -1`, which is not reported.
+  case closed
+  /// The system refuses, as on a full disk, with this `errno`.
+  case unwritable(code: Int32)
 
-/// The wait for bytes of a file that has none yet.
-private struct Waiting {
-  private var request: pollfd
-  /// True if waiting is allowed.
-  var isAllowed = false
-  /// True for a named pipe without a writer, as far as is known.
-  var lacksWriter = false
-  private var hasTimedOut = false
-
-  /// The timeout for a writer to open a named pipe, in milliseconds.
-  private static let timeout: Int32 = 2_000
-
-  init(for descriptor: Int32) { request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0) }
-
-  mutating func awaitBytes() throws(FileProblem) {
-    guard isAllowed else { throw .unreadable(EAGAIN) }
-    // There is a writer, or this would be the end.
-    lacksWriter = false
-    poll(&request, 1, -1)
+  package var code: Int32 {
+    switch self {
+    case .closed: EPIPE
+    case .unwritable(let code): code
+    }
   }
 
-  /// Waits for the writer of a named pipe. One that has opened it and is silent shows when it is read again.
-  mutating func awaitWriter() throws(FileProblem) {
-    guard !hasTimedOut else { throw .noWriter }
-    let count = poll(&request, 1, Self.timeout)
-    if count > 0 { lacksWriter = false }
-    hasTimedOut = count == 0
+  package var description: String {
+    switch self {
+    case .closed: "Nobody reads the output any more."
+    case .unwritable(let code): "The output cannot be written: \(String(systemError: code))."
+    }
   }
 }

@@ -1,5 +1,4 @@
 import Glibc
-import SwatchColor
 import SwatchText
 
 /// The reason why a file cannot be read, whatever is in it.
@@ -23,9 +22,7 @@ public enum FileProblem: Error, Hashable {
 
   /// Finds the reason why a path leads nowhere; `missing` if it leads to a file.
   public init(finding path: String) {
-    var status = stat()
-    let isThere = path.withSystemBytes { stat($0, &status) } == 0
-    self.init(errno: isThere ? ENOENT : errno, path: path)
+    self.init(errno: FileStatus(path) == nil ? errno : ENOENT, path: path)
   }
 
   /// The problem behind a call of the system with a path that failed.

@@ -1,5 +1,4 @@
 import Glibc
-import SwatchColor
 import SwatchText
 
 /// A file or folder, as the listing of its folder has it.

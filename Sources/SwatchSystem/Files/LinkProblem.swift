@@ -1,5 +1,4 @@
 import Glibc
-import SwatchColor
 import SwatchText
 
 /// The reason why a symbolic link leads to no file.

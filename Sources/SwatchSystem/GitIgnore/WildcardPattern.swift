@@ -1,12 +1,7 @@
 /// A glob pattern for paths, as described in gitignore(5): `*`, `?` and `[…]` match within a name, `**` any number of folders.
 struct WildcardPattern {
-  /// An element of a pattern.
   private enum Element {
-    case byte(UInt8)
-    /// Any byte except a slash.
-    case anyByte
-    /// A byte of the set with this index.
-    case set(Int)
+    case byte(ByteSet)
     /// Any number of bytes except slashes.
     case star
     /// Any number of folders, each followed by a slash.
@@ -16,7 +11,6 @@ struct WildcardPattern {
   }
 
   private var elements: [Element] = []
-  private var sets: [ByteSet] = []
   /// The length of the shortest path that matches, in bytes.
   private var minimumCount = 0
 
@@ -34,17 +28,16 @@ struct WildcardPattern {
         appendStars(of: bytes, at: &index, isAtStart: isAtStart)
         hasSpecial = true
         continue
-      case UInt8(ascii: "?"): appendSingle(.anyByte)
+      case UInt8(ascii: "?"): append(.anyOfName)
       case UInt8(ascii: "["):
         guard let set = ByteSet(of: bytes, at: &index) else { return nil }
-        sets.append(set)
-        appendSingle(.set(sets.count - 1))
+        append(set)
       case UInt8(ascii: "\\"):
         guard index + 1 < bytes.count else { return nil }
         index += 1
-        appendSingle(.byte(bytes[index]))
+        append(ByteSet(bytes[index]))
       case let byte:
-        appendSingle(.byte(byte))
+        append(ByteSet(byte))
         index += 1
         continue
       }
@@ -53,8 +46,8 @@ struct WildcardPattern {
     }
   }
 
-  private mutating func appendSingle(_ element: Element) {
-    elements.append(element)
+  private mutating func append(_ set: ByteSet) {
+    elements.append(.byte(set))
     minimumCount += 1
   }
 
@@ -97,8 +90,8 @@ struct WildcardPattern {
           at += 1
           star = (at, place)
           continue
-        default:
-          if place < path.count, matches(elements[at], path[place]) {
+        case .byte(let set):
+          if place < path.count, set.contains(path[place]) {
             (at, place) = (at + 1, place + 1)
             continue
           }
@@ -115,37 +108,34 @@ struct WildcardPattern {
       }
     }
   }
-
-  private func matches(_ element: Element, _ byte: UInt8) -> Bool {
-    switch element {
-    case .byte(let wanted): wanted == byte
-    case .anyByte: byte != Self.slash
-    case .set(let index): byte != Self.slash && sets[index].contains(byte)
-    case .star, .anyFolders, .anything: false
-    }
-  }
 }
 
-/// The bytes matched by a bracket expression.
+/// A set of bytes, any of which matches.
 private struct ByteSet {
   private var words = SIMD4<UInt64>()
-  private var isInverse = false
 
-  func contains(_ byte: UInt8) -> Bool { has(byte) != isInverse }
+  /// All bytes except a slash.
+  static let anyOfName = ByteSet(UInt8(ascii: "/")).inverted
 
-  private func has(_ byte: UInt8) -> Bool { words[Int(byte >> 6)] >> UInt64(byte & 63) & 1 == 1 }
+  init(_ byte: UInt8) { insert(byte) }
+
+  func contains(_ byte: UInt8) -> Bool { words[Int(byte >> 6)] >> UInt64(byte & 63) & 1 == 1 }
 
   private mutating func insert(_ byte: UInt8) { words[Int(byte >> 6)] |= 1 << UInt64(byte & 63) }
 
-  /// Parses an expression that starts at `index`, and moves `index` to its closing bracket.
+  private var inverted: ByteSet {
+    var set = self
+    set.words = ~words
+    return set
+  }
+
+  /// Parses a bracket expression that starts at `index`, and moves `index` to its end. It never matches a slash.
   ///
   /// - Returns: `nil` if the expression is unterminated or contains an unknown class.
   init?(of bytes: [UInt8], at index: inout Int) {
     var next = index + 1
-    if next < bytes.count, bytes[next] == UInt8(ascii: "!") || bytes[next] == UInt8(ascii: "^") {
-      isInverse = true
-      next += 1
-    }
+    let isInverse = next < bytes.count && [UInt8(ascii: "!"), UInt8(ascii: "^")].contains(bytes[next])
+    if isInverse { next += 1 }
     // A closing bracket in first place is a member of the set.
     let first = next
     var previous: UInt8?
@@ -167,6 +157,8 @@ private struct ByteSet {
     }
     guard next < bytes.count else { return nil }
     index = next
+    if isInverse { self = inverted }
+    words &= Self.anyOfName.words
   }
 
   /// Returns the end of a range whose hyphen is at `index`, and moves `index` to it; `nil` if the hyphen is a member of the set.

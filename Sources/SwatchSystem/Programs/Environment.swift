@@ -1,5 +1,5 @@
 @preconcurrency import Glibc
-import SwatchColor
+import SwatchText
 
 extension [String: String] {
   /// Returns the environment variables of this process, without the 2 ms that Foundation takes to start.
@@ -7,10 +7,15 @@ extension [String: String] {
     var variables: [String: String] = [:]
     var next = environ
     while let entry = next.pointee {
-      let parts = String(system: entry).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      if parts.count == 2 { variables[String(parts[0])] = String(parts[1]) }
+      let entry = String(system: entry)
+      if let mark = entry.utf8.firstIndex(of: UInt8(ascii: "=")) {
+        variables[String(entry[..<mark])] = String(entry[entry.utf8.index(after: mark)...])
+      }
       next += 1
     }
     return variables
   }
+
+  /// True if a variable is set, and not to the empty text.
+  package func hasValue(_ variable: String) -> Bool { self[variable]?.isEmpty == false }
 }

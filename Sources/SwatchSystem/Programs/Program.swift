@@ -1,5 +1,4 @@
 import Glibc
-import SwatchColor
 import SwatchText
 
 /// Programs that are run, which share nothing with this one.
@@ -8,9 +7,7 @@ package enum Program {
   package static func path(of name: String, environment: [String: String]) -> String? {
     let folders = (environment["PATH"] ?? "").split(separator: ":").filter { $0.hasPrefix("/") }
     return folders.lazy.map { "\($0)/\(name)" }.first { path in
-      var status = stat()
-      return path.withSystemBytes { stat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFREG
-        && path.withSystemBytes { access($0, X_OK) } == 0
+      FileStatus(path)?.isRegular == true && path.withSystemBytes { access($0, X_OK) } == 0
     }
   }
 
@@ -33,9 +30,14 @@ package enum Program {
     defer { posix_spawn_file_actions_destroy(&actions) }
     guard posix_spawnattr_init(&attributes) == 0 else { return nil }
     defer { posix_spawnattr_destroy(&attributes) }
-    connect(STDIN_FILENO, to: input, O_RDONLY, &actions)
-    connect(STDOUT_FILENO, to: output, O_WRONLY, &actions)
-    connect(STDERR_FILENO, to: errors, O_WRONLY, &actions)
+    for (stream, end) in [(STDIN_FILENO, input), (STDOUT_FILENO, output), (STDERR_FILENO, errors)] {
+      if let end {
+        posix_spawn_file_actions_adddup2(&actions, end, stream)
+      } else {
+        let mode = stream == STDIN_FILENO ? O_RDONLY : O_WRONLY
+        posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", mode, 0)
+      }
+    }
     // A shell waits for whoever has the end of its pipe, also if that is neither output nor error. Descriptors of
     // this program close by themselves.
     for inherited in Int32(3)..<256 where fcntl(inherited, F_GETFD) == 0 {
@@ -50,16 +52,6 @@ package enum Program {
       }
     }
     return result == 0 ? id : nil
-  }
-
-  private static func connect(
-    _ stream: Int32, to descriptor: Int32?, _ mode: Int32, _ actions: inout posix_spawn_file_actions_t
-  ) {
-    if let descriptor {
-      posix_spawn_file_actions_adddup2(&actions, descriptor, stream)
-    } else {
-      posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", mode, 0)
-    }
   }
 
   private static func isolate(_ attributes: inout posix_spawnattr_t, hasOwnSession: Bool) {

@@ -39,23 +39,55 @@ extension Program {
   package static func output(
     of arguments: [String], environment: [String: String], limit: Int, silence: Duration?
   ) throws(ProgramFailure) -> ProgramOutput {
-    guard var running = RunningProgram(arguments, environment: environment, isInteractive: silence == nil)
+    guard var output = ProcessPipe(), var errors = ProcessPipe(),
+      let id = start(
+        arguments, environment: environment, output: output.writeEnd, errors: errors.writeEnd,
+        hasOwnSession: silence != nil)
     else { throw .notStarted }
-    var timeout = SilenceTimeout(silence, now: ContinuousClock.now)
-    while !running.hasClosed {
-      if let silence, timeout.isOver(at: ContinuousClock.now) {
-        running.kill()
+    output.closeWriteEnd()
+    errors.closeWriteEnd()
+    var (bytes, complaints): ([UInt8], [UInt8]) = ([], [])
+    var timeout = SilenceTimeout(silence, now: .now)
+    // What it complains about is waited for no longer than it has its output open.
+    while output.readEnd >= 0 {
+      if let silence, timeout.isOver(at: .now) {
+        end(id)
         throw .noOutput(for: silence)
       }
-      running.read(errorLimit: errorLimit, until: timeout.deadline)
-      timeout.note(byteCount: running.output.count + running.errors.count, at: ContinuousClock.now)
-      guard running.output.count <= limit else {
-        running.kill()
+      var requests = [output.readEnd, errors.readEnd].map {
+        pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+      }
+      let rest = timeout.deadline.map { max(0, ($0 - .now) / .milliseconds(1)) }
+      _ = poll(&requests, 2, rest.map { Int32(min($0.rounded(.up), 60_000)) } ?? -1)
+      if requests[1].revents != 0 { errors.read(into: &complaints, limit: errorLimit) }
+      if requests[0].revents != 0 { output.read(into: &bytes) }
+      timeout.note(byteCount: bytes.count + complaints.count, at: .now)
+      guard bytes.count <= limit else {
+        end(id)
         throw .longerThan(limit)
       }
     }
-    return ProgramOutput(
-      running.output, errors: running.errors, status: running.waitForEnd(until: timeout.deadline))
+    return ProgramOutput(bytes, errors: complaints, status: status(of: id, until: timeout.deadline))
+  }
+
+  private static func end(_ id: pid_t) {
+    kill(id, SIGKILL)
+    waitpid(id, nil, 0)
+  }
+
+  /// Waits for the end of a program that writes nothing any more; one that does not end is killed.
+  private static func status(of id: pid_t, until deadline: ContinuousClock.Instant?) -> Int32? {
+    var status: Int32 = 0
+    while true {
+      let result = waitpid(id, &status, deadline == nil ? 0 : WNOHANG)
+      if result == id { return status & 0x7F == 0 ? status >> 8 & 0xFF : nil }
+      if result < 0, errno != EINTR { return nil }
+      if let deadline, ContinuousClock.now >= deadline {
+        end(id)
+        return nil
+      }
+      if result == 0 { usleep(2_000) }
+    }
   }
 }
 
@@ -77,89 +109,4 @@ struct SilenceTimeout {
   }
 
   func isOver(at now: ContinuousClock.Instant) -> Bool { deadline.map { now >= $0 } ?? false }
-}
-
-/// A program whose output is read while it runs.
-private struct RunningProgram: ~Copyable {
-  private let id: pid_t
-  private var outputEnd, errorEnd: Int32
-  private(set) var output: [UInt8] = []
-  private(set) var errors: [UInt8] = []
-  private var block = [UInt8](repeating: 0, count: 1 << 16)
-
-  init?(_ arguments: [String], environment: [String: String], isInteractive: Bool) {
-    guard let output = Self.pipe() else { return nil }
-    defer { close(output.write) }
-    guard let errors = Self.pipe() else {
-      close(output.read)
-      return nil
-    }
-    defer { close(errors.write) }
-    let id = Program.start(
-      arguments, environment: environment, output: output.write, errors: errors.write,
-      hasOwnSession: !isInteractive)
-    guard let id else {
-      close(output.read)
-      close(errors.read)
-      return nil
-    }
-    (self.id, outputEnd, errorEnd) = (id, output.read, errors.read)
-  }
-
-  deinit {
-    for end in [outputEnd, errorEnd] where end >= 0 { close(end) }
-  }
-
-  private static func pipe() -> (read: Int32, write: Int32)? {
-    var ends: [Int32] = [-1, -1]
-    guard Glibc.pipe(&ends) == 0 else { return nil }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
-    return (ends[0], ends[1])
-  }
-
-  /// Whether it has closed its output. What it complains about is waited for no longer than that.
-  var hasClosed: Bool { outputEnd < 0 }
-
-  /// Waits for output, but not past the deadline, and reads what there is.
-  mutating func read(errorLimit: Int, until deadline: ContinuousClock.Instant?) {
-    var requests = [outputEnd, errorEnd].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    let rest = deadline.map { max(0, ($0 - .now) / .milliseconds(1)) }
-    _ = poll(&requests, 2, rest.map { Int32(min($0.rounded(.up), 60_000)) } ?? -1)
-    if requests[1].revents != 0 { Self.drain(&errorEnd, &block, into: &errors, limit: errorLimit) }
-    if requests[0].revents != 0 { Self.drain(&outputEnd, &block, into: &output, limit: .max) }
-  }
-
-  /// Reads a block; at the end the descriptor is closed.
-  private static func drain(
-    _ end: inout Int32, _ block: inout [UInt8], into bytes: inout [UInt8], limit: Int
-  ) {
-    let count = Glibc.read(end, &block, block.count)
-    if count > 0 {
-      bytes += block[..<min(count, max(0, limit - bytes.count))]
-    } else if count == 0 || errno != EAGAIN && errno != EINTR {
-      close(end)
-      end = -1
-    }
-  }
-
-  func kill() {
-    Glibc.kill(id, SIGKILL)
-    waitpid(id, nil, 0)
-  }
-
-  /// Waits for the end of a program that writes nothing any more; one that does not end is killed.
-  func waitForEnd(until deadline: ContinuousClock.Instant?) -> Int32? {
-    var status: Int32 = 0
-    while true {
-      let result = waitpid(id, &status, deadline == nil ? 0 : WNOHANG)
-      if result == id { return status & 0x7F == 0 ? status >> 8 & 0xFF : nil }
-      if result < 0, errno != EINTR { return nil }
-      if let deadline, ContinuousClock.now >= deadline {
-        kill()
-        return nil
-      }
-      if result == 0 { usleep(2_000) }
-    }
-  }
 }

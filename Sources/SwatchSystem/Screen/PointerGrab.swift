@@ -5,7 +5,6 @@ struct PointerGrab {
   private let pointer: any ScreenPointer
   private let count: Int?
   private let tell: (ScreenNews) -> Void
-  private var taken: [Color] = []
 
   init(_ pointer: any ScreenPointer, count: Int?, tell: @escaping (ScreenNews) -> Void) {
     (self.pointer, self.count, self.tell) = (pointer, count, tell)
@@ -13,12 +12,14 @@ struct PointerGrab {
 
   /// Follows the pointer until the user has what is wanted, or wants nothing.
   func colors() throws(ScreenProblem) -> [Color] {
-    var copy = self
-    return try copy.follow()
-  }
-
-  private mutating func follow() throws(ScreenProblem) -> [Color] {
-    var isSeveral = false
+    var (taken, isSeveral) = ([Color](), false)
+    /// Takes a color; true if no other is wanted: `isLast` says so, unless their number was said.
+    func take(at place: ScreenPlace, isLast: Bool) throws(ScreenProblem) -> Bool {
+      let color = try pointer.color(at: place)
+      taken.append(color)
+      tell(.took(color, count: taken.count))
+      return count.map { taken.count >= $0 } ?? isLast
+    }
     while true {
       switch try pointer.next() {
       case .moved(let place):
@@ -40,17 +41,6 @@ struct PointerGrab {
       case .other: break
       }
     }
-  }
-
-  /// Takes a color.
-  ///
-  /// - Parameter isLast: Whether no other is wanted, unless their number was said.
-  /// - Returns: Whether it was the last one.
-  private mutating func take(at place: ScreenPlace, isLast: Bool) throws(ScreenProblem) -> Bool {
-    let color = try pointer.color(at: place)
-    taken.append(color)
-    tell(.took(color, count: taken.count))
-    return count.map { taken.count >= $0 } ?? isLast
   }
 }
 

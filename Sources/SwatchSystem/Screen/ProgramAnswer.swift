@@ -4,22 +4,12 @@ import SwatchColor
 enum ProgramAnswer {
   /// The last `#rrggbb` in some output: what stands before it may be a log.
   static func hexadecimalColor(in bytes: [UInt8]) -> Color? {
-    var found: Color?
-    for start in bytes.indices where bytes[start] == UInt8(ascii: "#") && start + 7 <= bytes.count {
-      let digits = bytes[start + 1..<start + 7].compactMap(digit)
-      guard digits.count == 6, start + 7 == bytes.count || digit(bytes[start + 7]) == nil else { continue }
-      found = Color(RGB24(digits.reduce(0) { $0 << 4 | UInt32($1) }))
-    }
-    return found
-  }
-
-  private static func digit(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-    default: nil
-    }
+    let colors = bytes.split(separator: UInt8(ascii: "#"), omittingEmptySubsequences: false).dropFirst()
+    return colors.lazy.reversed().compactMap { bytes in
+      let digits = bytes.prefix { Character(Unicode.Scalar($0)).isHexDigit }
+      guard digits.count == 6 else { return nil }
+      return UInt32(String(decoding: digits, as: UTF8.self), radix: 16).map { Color(RGB24($0)) }
+    }.first
   }
 
   /// The place that `slurp -p` tells: “x,y 1x1”. Screens to the left of the first have negative columns.
@@ -32,7 +22,6 @@ enum ProgramAnswer {
     return ScreenPlace(column: numbers[0], row: numbers[1])
   }
 
-  /// A number that may be a place on a screen.
   private static func number(_ bytes: ArraySlice<UInt8>) -> Int? {
     guard (1...7).contains(bytes.count), bytes.first != UInt8(ascii: "+") else { return nil }
     return Int(String(decoding: bytes, as: UTF8.self))

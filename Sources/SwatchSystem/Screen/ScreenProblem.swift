@@ -1,4 +1,3 @@
-import SwatchColor
 import SwatchText
 
 /// Why a way of taking a color from the screen gives none.
@@ -35,12 +34,12 @@ extension ScreenProblem: CustomStringConvertible {
     switch self {
     case .missing(let programs):
       "\(programs.joined(separator: " and ")) \(programs.count == 1 ? "is" : "are") not installed"
-    case .failed(let program, let words): "\(program) gave no color\(Self.told(words))"
+    case .failed(let program, let words): "\(program) gave no color\(words.inParentheses)"
     case .noLibrary(let name): "\(name) is not installed"
-    case .noBus(let words): "there is no session bus\(Self.told(words))"
+    case .noBus(let words): "there is no session bus\(words.inParentheses)"
     case .noPortal: "no desktop portal is on the session bus"
     case .portalPicksNoColors: "the desktop portal picks no colors"
-    case .portalFailed(let words): "the desktop portal gave no color\(Self.told(words))"
+    case .portalFailed(let words): "the desktop portal gave no color\(words.inParentheses)"
     case .portalSilent: "the desktop portal did not answer"
     case .noServer(""): "DISPLAY names no X server"
     case .noServer(let display): "the X server \(display.shownSafely(limit: 60)) does not answer"
@@ -48,12 +47,6 @@ extension ScreenProblem: CustomStringConvertible {
     case .serverGone: "the X server has gone"
     case .unreadable: "the X server does not let its screen be read"
     }
-  }
-
-  /// What was said, on one line and not too long.
-  private static func told(_ words: String) -> String {
-    let line = words.split(whereSeparator: \.isNewline).first { !$0.allSatisfy(\.isWhitespace) }
-    return line.map { " (\(String($0).shownSafely(limit: 120)))" } ?? ""
   }
 }
 

@@ -52,7 +52,6 @@ public struct ScreenReader {
     return colors
   }
 
-  /// The color that the user picks; `nil` for none.
   private func color(by way: ScreenWay) throws(ScreenProblem) -> Color? {
     switch way {
     case .portal: try colorOfPortal()

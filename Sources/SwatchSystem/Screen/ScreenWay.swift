@@ -14,10 +14,9 @@ public enum ScreenWay: String, CaseIterable, Sendable {
   /// Under Wayland, X shows nothing but the windows of X programs, so that is no way there. An X server itself is asked
   /// before the portal: it knows Shift, and takes every pixel that is seen.
   static func candidates(environment: [String: String]) -> [ScreenWay] {
-    func has(_ variable: String) -> Bool { environment[variable]?.isEmpty == false }
-    if has("WAYLAND_DISPLAY") {
-      return (has("HYPRLAND_INSTANCE_SIGNATURE") ? [.hyprpicker] : []) + [.portal, .grim]
+    if environment.hasValue("WAYLAND_DISPLAY") {
+      return (environment.hasValue("HYPRLAND_INSTANCE_SIGNATURE") ? [.hyprpicker] : []) + [.portal, .grim]
     }
-    return has("DISPLAY") ? [.x11, .portal] : []
+    return environment.hasValue("DISPLAY") ? [.x11, .portal] : []
   }
 }

@@ -1,6 +1,5 @@
 import CDesktop
 import Glibc
-import SwatchColor
 import SwatchText
 
 /// The screen of the user, as the system has it.
@@ -8,8 +7,8 @@ public struct SystemScreen: ScreenEdges {
   /// The variables that tell which session this is, also for the programs that are run.
   public let environment: [String: String]
 
-  /// How long the user may take to pick a color by the portal.
-  private static let patience: Duration = .seconds(300)
+  /// How long the user may take to pick a color by the portal, in milliseconds.
+  private static let portalTimeout: Int32 = 300_000
 
   /// Looks at nothing yet.
   public init(environment: [String: String]) { self.environment = environment }
@@ -27,8 +26,7 @@ public struct SystemScreen: ScreenEdges {
     guard hasBus else { return .failed(.noBus("")) }
     var color = [0.0, 0.0, 0.0]
     var message = [CChar](repeating: 0, count: 512)
-    let patience = Int32(Self.patience / .milliseconds(1))
-    let result = portal_pick_color(patience, &color, &message, message.count)
+    let result = portal_pick_color(Self.portalTimeout, &color, &message, message.count)
     let words = String(
       decoding: message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     switch result {
@@ -45,7 +43,7 @@ public struct SystemScreen: ScreenEdges {
 
   /// Whether there is a session bus, or was: where GIO looks for it.
   private var hasBus: Bool {
-    if environment["DBUS_SESSION_BUS_ADDRESS"]?.isEmpty == false { return true }
+    if environment.hasValue("DBUS_SESSION_BUS_ADDRESS") { return true }
     return environment["XDG_RUNTIME_DIR"].map { "\($0)/bus".withSystemBytes { access($0, F_OK) } == 0 }
       ?? false
   }

@@ -1,14 +1,12 @@
 import CDesktop
 import SwatchColor
 
-/// The pointer of an X server.
 final class X11Pointer: ScreenPointer {
   private let screen: OpaquePointer
   /// Whether the left button was pressed since: the release of an earlier press, as on what started the program, is no
   /// answer.
   private var isPressed = false
 
-  /// Takes over a screen that was opened.
   init(_ screen: OpaquePointer) { self.screen = screen }
 
   deinit { x11_close(screen) }
@@ -33,7 +31,6 @@ final class X11Pointer: ScreenPointer {
 }
 
 extension PointerInput {
-  /// What an event of the server means.
   init(_ event: x11_event) {
     let place = ScreenPlace(column: Int(event.x), row: Int(event.y))
     switch event.kind {

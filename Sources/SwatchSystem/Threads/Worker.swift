@@ -15,22 +15,21 @@ package final class Worker: Sendable {
 
   /// Does work soon, on the thread. It replaces work that has not begun yet.
   package func wake(_ work: @escaping @Sendable () -> Void) {
-    guard
-      hasThread.withLock({
-        $0 = $0 || startThread(); return $0
-      })
-    else { return work() }
+    let hasThread = hasThread.withLock { hasThread in
+      if !hasThread { hasThread = startThread(run) }
+      return hasThread
+    }
+    guard hasThread else { return work() }
     task.change { if case .end = $0 {} else { $0 = .work(work) } }
   }
 
   /// Ends the thread, after the work that it is doing.
   package func end() { task.change { $0 = .end } }
 
-  private func run() {
+  @Sendable private func run() {
     while let work = nextWork() { work() }
   }
 
-  /// Waits for work; `nil` at the end.
   private func nextWork() -> (@Sendable () -> Void)? {
     task.wait { task -> (@Sendable () -> Void)?? in
       switch task {
@@ -42,29 +41,33 @@ package final class Worker: Sendable {
       }
     }
   }
+}
 
-  private func startThread() -> Bool {
-    var before = sigset_t()
-    var signals = sigset_t()
-    sigfillset(&signals)
-    // Signals are for the thread that has the terminal; but a thread that crashes has to get its own.
-    for signal in [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT] { sigdelset(&signals, signal) }
-    pthread_sigmask(SIG_SETMASK, &signals, &before)
-    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-    return Self.detachThread(Unmanaged.passRetained(self))
+/// Runs `body` on a thread of its own, which gets no signals: they are for the thread that has the terminal.
+///
+/// - Returns: False if there cannot be another thread.
+func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
+  var (signals, before) = (sigset_t(), sigset_t())
+  sigfillset(&signals)
+  // A thread that crashes has to get its own.
+  for signal in [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT] { sigdelset(&signals, signal) }
+  pthread_sigmask(SIG_SETMASK, &signals, &before)
+  defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+  let box = Unmanaged.passRetained(ThreadBody(run: body))
+  let run: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { box in
+    if let box { Unmanaged<ThreadBody>.fromOpaque(box).takeRetainedValue().run() }
+    return nil
   }
+  var thread = pthread_t()
+  guard pthread_create(&thread, nil, run, box.toOpaque()) == 0 else {
+    box.release()
+    return false
+  }
+  pthread_detach(thread)
+  return true
+}
 
-  private static func detachThread(_ worker: Unmanaged<Worker>) -> Bool {
-    var thread = pthread_t()
-    let run: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { worker in
-      if let worker { Unmanaged<Worker>.fromOpaque(worker).takeRetainedValue().run() }
-      return nil
-    }
-    guard pthread_create(&thread, nil, run, worker.toOpaque()) == 0 else {
-      worker.release()
-      return false
-    }
-    pthread_detach(thread)
-    return true
-  }
+private final class ThreadBody {
+  let run: @Sendable () -> Void
+  init(run: @escaping @Sendable () -> Void) { self.run = run }
 }

@@ -2,7 +2,6 @@ import ArgumentParser
 import SwatchColor
 import SwatchText
 
-/// `swatchterm config`: what the user has set for good.
 struct ConfigCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "config",

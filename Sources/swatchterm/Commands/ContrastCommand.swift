@@ -2,7 +2,6 @@ import ArgumentParser
 import SwatchColor
 import SwatchText
 
-/// `swatchterm contrast`: how well a color reads on another.
 struct ContrastCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "contrast",
@@ -28,9 +27,8 @@ struct ContrastCommand: ParsableCommand {
 
   func run() throws {
     var console = Console(output)
-    let reader = LineReader()
-    let pair = try [foreground, background].map { Color(try console.color($0, from: reader)) }
-    let (text, paper) = (pair[0], pair[1])
+    let (foreground, background) = try console.colors(foreground, background)
+    let (text, paper) = (Color(foreground), Color(background))
     console.noteTranslucence(ofBackground: paper)
     let wcag = WCAGContrast(of: text, on: paper)
     let apca = APCAContrast(of: text, on: paper)
@@ -38,8 +36,15 @@ struct ContrastCommand: ParsableCommand {
       console.appendObject { json in
         json.append("foreground", ColorCoordinates(text))
         json.append("background", ColorCoordinates(paper))
-        json.append("wcag") { Self.append(wcag, to: &$0) }
-        json.append("apca") { Self.append(apca, to: &$0) }
+        json.append("wcag") { json in
+          json.append("ratio", wcag.ratio, isTruncated: true)
+          for use in WCAGContrast.Use.allCases { json.append(use.rawValue, wcag.level(for: use).rawValue) }
+        }
+        json.append("apca") { json in
+          json.append("version", "0.1.9")
+          json.append("lightnessContrast", apca.rounded(decimals: 4))
+          json.append("use", apca.use?.rawValue)
+        }
         if let minimum { json.append("isEnough", wcag.ratio >= minimum) }
       }
     } else {
@@ -58,17 +63,6 @@ struct ContrastCommand: ParsableCommand {
       APCA 0.1.9  Lc \(apca.label(decimals: 1))  \(use)
 
       """
-  }
-
-  private static func append(_ wcag: WCAGContrast, to json: inout JSONObject) {
-    json.append("ratio", wcag.ratio, isTruncated: true)
-    for use in WCAGContrast.Use.allCases { json.append(use.rawValue, wcag.level(for: use).rawValue) }
-  }
-
-  private static func append(_ apca: APCAContrast, to json: inout JSONObject) {
-    json.append("version", "0.1.9")
-    json.append("lightnessContrast", apca.rounded(decimals: 4))
-    json.append("use", apca.use?.rawValue)
   }
 
   private static func complaint(

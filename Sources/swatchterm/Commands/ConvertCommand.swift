@@ -1,7 +1,6 @@
 import ArgumentParser
 import SwatchColor
 
-/// `swatchterm convert`: colors from one notation to another.
 struct ConvertCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert",
@@ -12,14 +11,13 @@ struct ConvertCommand: ParsableCommand {
       """)
 
   @OptionGroup var colors: ColorArguments
-  @OptionGroup var notation: NotationOption
-  @OptionGroup var output: OutputOptions
+  @OptionGroup var results: ResultOptions
 
   func run() throws {
-    let notation = notation.notation
+    let notation = results.notation
     // Most lines of most files are in this notation, and stay in it.
-    let isHexadecimal = notation.form == .format(.hex) && !output.json
-    try colors.forEachInParallel(in: output) { text, console in
+    let isHexadecimal = notation.form == .format(.hex) && !results.json
+    try colors.forEachInParallel(Console(results)) { text, console in
       isHexadecimal && console.appendHexadecimal(text)
     } body: { given, console in
       if notation.isLimitedToSRGB { console.noteMapping(of: given) }

@@ -7,7 +7,6 @@ import SwatchSystem
 import SwatchTerminal
 import SwatchText
 
-/// `swatchterm diff`: what is different between two versions of a drawing.
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
@@ -57,21 +56,21 @@ struct DiffCommand: ParsableCommand {
       }
     }
     guard let output else { return }
-    if output.endsAsFolder { throw ValidationError(Failure.folder(output).sentence) }
-    guard DrawingFormat(fileExtension: output.fileExtension) == nil else { return }
-    if FileVersion.isFolder(output) { throw ValidationError(Failure.folder(output).sentence) }
-    let formats = DrawingFormat.allValueStrings.joined(separator: ", ")
-    throw ValidationError("The extension of \(output.quoted) tells no format; there are \(formats).")
+    try OutputFile.validate(
+      output, hasFormat: DrawingFormat(fileExtension: output.fileExtension) != nil,
+      acceptsStandardOutput: false,
+      "there are \(DrawingFormat.allValueStrings.joined(separator: ", "))")
   }
 
   func run() throws {
     do {
       if git { return try showToGit() }
-      let isSame = try compare(files[0], files[1])
+      let settings = screen.settings()
+      var console = Console(isJSON: json, color: settings.colors)
+      let isSame = try compare(files[0], files[1], settings, &console)
+      try console.finish()
       if !isSame { throw ExitCode.failure }
-    } catch let error as OutputError {
-      throw error
-    } catch let error as ExitCode {
+    } catch  where error is OutputError || error is ExitCode {
       throw error
     } catch {
       // As of diff(1): status 1 is an answer.
@@ -81,18 +80,16 @@ struct DiffCommand: ParsableCommand {
 
   /// Shows the difference between two files.
   ///
-  /// - Returns: Whether they are the same.
-  private func compare(_ old: String, _ new: String) throws -> Bool {
-    let settings = screen.settings()
-    var console = Console(isJSON: json, color: settings.colors)
+  /// - Returns: True if they are the same.
+  private func compare(
+    _ old: String, _ new: String, _ settings: ScreenSettings, _ console: inout Console
+  ) throws -> Bool {
     let (old, new) = (try DrawingVersion(at: old), try DrawingVersion(at: new))
     let isSame = old.bytes == new.bytes
-    if !isSame || output != nil {
-      let report = DifferenceReport(from: try old.document(), to: try new.document())
-      if !isSame { try show(report, settings, on: &console) }
-      try write(report, &console)
-    }
-    try console.finish()
+    guard !isSame || output != nil && !git else { return isSame }
+    let report = DifferenceReport(from: try old.document(), to: try new.document())
+    if !isSame { try show(report, settings, on: &console) }
+    try write(report, &console)
     return isSame
   }
 
@@ -108,7 +105,8 @@ struct DiffCommand: ParsableCommand {
     if !json { console.append("\(change.title)\n") }
     if let modes = change.modeChange, !json { console.append("~ \(modes)\n") }
     do {
-      try show(change, settings, on: &console)
+      guard let files = change.files else { throw Failure("It has versions that are to be merged.") }
+      _ = try compare(files.old, files.new, settings, &console)
     } catch let error as OutputError {
       throw error
     } catch {
@@ -118,32 +116,15 @@ struct DiffCommand: ParsableCommand {
     try console.finish()
   }
 
-  private func show(_ change: GitChange, _ settings: ScreenSettings, on console: inout Console) throws {
-    guard let files = change.files else {
-      throw Failure("It has versions that are to be merged.")
-    }
-    let (old, new) = (try DrawingVersion(at: files.old), try DrawingVersion(at: files.new))
-    guard old.bytes != new.bytes else { return }
-    let report = DifferenceReport(from: try old.document(), to: try new.document())
-    try show(report, settings, on: &console)
-    try write(report, &console)
-  }
-
   private func show(
     _ report: DifferenceReport, _ settings: ScreenSettings, on console: inout Console
   ) throws {
     guard !json else { return report.appendElements(to: &console) }
     report.append(to: &console)
     guard !text, console.isTerminal, !console.palette.isEmpty, !report.difference.isEmpty else { return }
-    let display = Display.ofStandardOutput(
-      colors: console.palette.depth, choice: settings.graphics.choice,
-      environment: settings.colors.environment())
-    console.append(
-      try report.difference.picture.lines(
-        within: .ofStandardOutput, enlarges: false, display: display, for: .screen))
+    try console.append(report.difference.picture, on: console.display(settings))
   }
 
-  /// Writes the picture, if that is wanted.
   private func write(_ report: DifferenceReport, _ console: inout Console) throws {
     guard let output, let format = DrawingFormat(fileExtension: output.fileExtension) else { return }
     for file in try DrawingEncoding(format).files(of: [report.difference.picture]) {

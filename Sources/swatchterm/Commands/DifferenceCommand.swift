@@ -2,7 +2,6 @@ import ArgumentParser
 import SwatchColor
 import SwatchText
 
-/// `swatchterm difference`: how different two colors look.
 struct DifferenceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "difference",
@@ -25,14 +24,13 @@ struct DifferenceCommand: ParsableCommand {
 
   func run() throws {
     var console = Console(output)
-    let reader = LineReader()
-    let pair = try [first, second].map { try console.color($0, from: reader, isMapped: false) }
+    let (first, second) = try console.colors(first, second, isMapped: false)
     let formulas = formula.map { [$0] } ?? DifferenceFormula.allCases
-    let differences = formulas.map { ($0, pair[0].difference(from: pair[1], by: $0)) }
+    let differences = formulas.map { ($0, first.difference(from: second, by: $0)) }
     if console.isJSON {
       console.appendObject { json in
-        json.append("first", pair[0])
-        json.append("second", pair[1])
+        json.append("first", first)
+        json.append("second", second)
         json.append("differences") {
           for (formula, value) in differences { $0.append(formula.rawValue, value) }
         }

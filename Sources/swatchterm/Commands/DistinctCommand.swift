@@ -1,7 +1,6 @@
 import ArgumentParser
 import SwatchColor
 
-/// `swatchterm distinct`: colors that nobody takes for each other.
 struct DistinctCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "distinct",
@@ -18,8 +17,7 @@ struct DistinctCommand: ParsableCommand {
   @Option(parsing: .unconditional, help: "A whole number, 0 or more; another one gives other colors.")
   var seed: UInt64 = 0
 
-  @OptionGroup var notation: NotationOption
-  @OptionGroup var output: OutputOptions
+  @OptionGroup var results: ResultOptions
 
   func validate() throws {
     guard (1...DistinctColors.limit).contains(count) else {
@@ -28,9 +26,7 @@ struct DistinctCommand: ParsableCommand {
   }
 
   func run() throws {
-    var console = Console(output)
     let colors = DistinctColors(for: vision).colors(count, seed: seed)
-    try console.appendAll(colors.map { ColorCoordinates($0) }, as: notation.notation)
-    try console.finish()
+    try results.write { _ in colors.map { ColorCoordinates($0) } }
   }
 }

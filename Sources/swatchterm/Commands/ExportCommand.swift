@@ -4,7 +4,6 @@ import SwatchExport
 import SwatchSketch
 import SwatchText
 
-/// `swatchterm export`: drawings as another kind of file.
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
@@ -28,27 +27,20 @@ struct ExportCommand: ParsableCommand {
 
   @OptionGroup var exportOptions: ExportArguments
 
-  @OptionGroup var text: TextArguments
-
   @OptionGroup var report: DrawingReport
 
   @Flag(help: "Replace the file if there is one.")
   var force = false
 
   func validate() throws {
-    if output.endsAsFolder { throw ValidationError(Failure.folder(output).sentence) }
-    guard let format = writtenFormat else {
-      if FileVersion.isFolder(output) { throw ValidationError(Failure.folder(output).sentence) }
-      let reason =
-        output == "-"
-        ? "Standard output has no extension" : "The extension of \(output.quoted) tells no format"
-      throw ValidationError(
-        "\(reason); say --format with one of \(DrawingFormat.allValueStrings.joined(separator: ", ")).")
-    }
+    try OutputFile.validate(
+      output, hasFormat: writtenFormat != nil,
+      "say --format with one of \(DrawingFormat.allValueStrings.joined(separator: ", "))")
+    guard let format = writtenFormat else { return }
     guard drawings.count == 1 || format.hasPages else {
       throw ValidationError(ExportError.onePage(format.title).description)
     }
-    let options = try exportOptions.options(text)
+    let options = try exportOptions.options()
     if let problem = options.problem(with: format.kind, among: DrawingFormat.kinds) {
       throw ValidationError(problem)
     }
@@ -70,7 +62,7 @@ struct ExportCommand: ParsableCommand {
     if output == "-" {
       for file in files { console.append(file.bytes) }
     } else {
-      let outputs = files.map { file in OutputFile(path: file.path(for: output), force: force) }
+      let outputs = files.map { file in OutputFile(path: output.named(forSide: file.side), force: force) }
       try OutputFile.write(Array(zip(outputs, files.map(\.bytes)))) { console.note($0) }
       let names = outputs.map(\.path.quoted).joined(separator: ", ")
       console.append("Wrote \(Drawing.label(of: drawings)) to \(names) as \(format.title).\n")
@@ -85,21 +77,13 @@ struct ExportCommand: ParsableCommand {
   private func encode(_ drawings: [Drawing], as format: DrawingFormat) throws -> [DrawingEncoding.File] {
     let line = ProgressLine("Exporting")
     defer { line.clear() }
-    var encoding = DrawingEncoding(format, try exportOptions.options(text))
+    var encoding = DrawingEncoding(format, try exportOptions.options())
     encoding.progress = line.show
     return try encoding.files(of: drawings)
   }
 }
 
-extension DrawingEncoding.File {
-  /// Where the file goes: those of several sizes have their size in the name.
-  func path(for output: String) -> String {
-    side.map { output.withNameSuffix("-\($0)") } ?? output
-  }
-}
-
 extension Drawing {
-  /// What drawings consist of, in words.
   fileprivate static func label(of drawings: [Drawing]) -> String {
     if drawings.count == 1 { return drawings[0].countLabel }
     let (strokes, pictures) = drawings.reduce((0, 0)) { ($0.0 + $1.strokes.count, $0.1 + $1.pictureCount) }

@@ -4,7 +4,6 @@ import SwatchPixels
 import SwatchStore
 import SwatchText
 
-/// `swatchterm extract`: the colors of a picture.
 struct ExtractCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "extract",
@@ -21,8 +20,7 @@ struct ExtractCommand: ParsableCommand {
   @Option(name: .customLong("save"), help: "Save the colors as a palette of this name, too.")
   var paletteName: String?
 
-  @OptionGroup var notation: NotationOption
-  @OptionGroup var output: OutputOptions
+  @OptionGroup var results: ResultOptions
 
   func validate() throws {
     guard (1...256).contains(count) else { throw ValidationError("1 to 256 colors can be extracted.") }
@@ -30,7 +28,7 @@ struct ExtractCommand: ParsableCommand {
   }
 
   func run() throws {
-    var console = Console(output)
+    var console = Console(results)
     let colors = try Picture(path: image).extractedColors(count)
     guard !colors.isEmpty else {
       throw Failure("All of \(image.quoted) is transparent; there are no colors in it.")
@@ -45,7 +43,7 @@ struct ExtractCommand: ParsableCommand {
   }
 
   private func append(_ swatch: Swatch, share: Double, to console: inout Console) {
-    let notation = notation.notation
+    let notation = results.notation
     let color = ColorCoordinates(swatch.color)
     guard !console.isJSON else {
       return console.appendElement { json in

@@ -1,7 +1,6 @@
 import ArgumentParser
 import SwatchColor
 
-/// `swatchterm gradient`: a row of colors through several.
 struct GradientCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gradient",
@@ -16,8 +15,7 @@ struct GradientCommand: ParsableCommand {
     help: "How many colors, both ends included, 2 to 65536.")
   var steps = 10
 
-  @OptionGroup var notation: NotationOption
-  @OptionGroup var output: OutputOptions
+  @OptionGroup var results: ResultOptions
 
   func validate() throws {
     guard (2...65_536).contains(steps) else {
@@ -26,7 +24,7 @@ struct GradientCommand: ParsableCommand {
   }
 
   func run() throws {
-    var console = Console(output)
+    var console = Console(results)
     let given = try colors.all(&console)
     if let last = colors.color.last, Int(last) != nil, !["0", "1"].contains(last) {
       console.note("For \(last) colors, type ‘--steps \(last)’.")
@@ -41,7 +39,7 @@ struct GradientCommand: ParsableCommand {
     if given.count > 1 {
       let row = ColorCoordinates.gradient(
         through: given, count: steps, in: way.space, hue: way.hue ?? .shorter)
-      try console.appendAll(row, as: notation.notation)
+      try console.appendAll(row, as: results.notation)
     } else {
       console.complain("A gradient needs two colors or more.")
     }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import SwatchColor
 
-/// `swatchterm harmony`: colors that go together.
 struct HarmonyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "harmony", abstract: "Find colors that go with a color, which comes first.")
@@ -15,14 +14,11 @@ struct HarmonyCommand: ParsableCommand {
   @Option(help: "The circle of hues to turn on.")
   var wheel = ColorWheel.oklch
 
-  @OptionGroup var notation: NotationOption
-  @OptionGroup var output: OutputOptions
+  @OptionGroup var results: ResultOptions
 
   func run() throws {
-    var console = Console(output)
-    let color = Color(try console.color(color, from: LineReader()))
-    let colors = kind.colors(with: color, on: wheel)
-    try console.appendAll(colors.map { ColorCoordinates($0) }, as: notation.notation)
-    try console.finish()
+    try results.write { console in
+      kind.colors(with: Color(try console.color(color)), on: wheel).map { ColorCoordinates($0) }
+    }
   }
 }

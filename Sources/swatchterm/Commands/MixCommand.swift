@@ -1,7 +1,6 @@
 import ArgumentParser
 import SwatchColor
 
-/// `swatchterm mix`: the colors between two.
 struct MixCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "mix",
@@ -22,8 +21,7 @@ struct MixCommand: ParsableCommand {
     help: "How many colors, both ends included, 2 to 65536.")
   var steps: Int?
 
-  @OptionGroup var notation: NotationOption
-  @OptionGroup var output: OutputOptions
+  @OptionGroup var results: ResultOptions
 
   func validate() throws {
     if let steps, !(2...65_536).contains(steps) {
@@ -32,13 +30,11 @@ struct MixCommand: ParsableCommand {
   }
 
   func run() throws {
-    var console = Console(output)
-    let reader = LineReader()
-    let ends = try [first, second].map { try console.color($0, from: reader, isMapped: false) }
-    let colors =
-      steps.map { ends[0].steps(to: ends[1], count: $0, in: way.space, hue: way.hue ?? .shorter) }
-      ?? [ends[0].mixed(with: ends[1], in: way.space, hue: way.hue ?? .shorter)]
-    try console.appendAll(colors, as: notation.notation)
-    try console.finish()
+    try results.write { console in
+      let (first, second) = try console.colors(first, second, isMapped: false)
+      let (space, hue) = (way.space, way.hue ?? .shorter)
+      return steps.map { first.steps(to: second, count: $0, in: space, hue: hue) }
+        ?? [first.mixed(with: second, in: space, hue: hue)]
+    }
   }
 }

@@ -2,7 +2,6 @@ import ArgumentParser
 import SwatchColor
 import SwatchText
 
-/// `swatchterm nearest`: the names that fit a color best.
 struct NearestCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "nearest",
@@ -10,7 +9,6 @@ struct NearestCommand: ParsableCommand {
     discussion: "Each line has the name, the color of that name, and how far it is by ΔE 2000, nearest first."
   )
 
-  /// Where names come from.
   enum Names: String, ExpressibleByArgument, CaseIterable {
     /// CSS, and X11 with CSS.
     case css, x11
@@ -49,7 +47,7 @@ struct NearestCommand: ParsableCommand {
 
   func run() throws {
     var console = Console(output)
-    let color = Color(try console.color(color, from: LineReader()))
+    let color = Color(try console.color(color))
     let matches = names.index.nearest(count, to: color)
     let width = matches.map(\.name.count).max() ?? 0
     for match in matches {

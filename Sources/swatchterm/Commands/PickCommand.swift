@@ -1,11 +1,8 @@
 import ArgumentParser
-import Glibc
 import SwatchColor
-import SwatchSystem
 import SwatchTerminal
 import SwatchUI
 
-/// `swatchterm pick`: one color, chosen on the screen and written to standard output.
 struct PickCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pick",
@@ -54,16 +51,8 @@ struct PickCommand: ParsableCommand {
 
   func run() throws {
     if let replace { return try run(replacingAt: replace) }
-    let start = try startColor()
-    let shown = Color(start)
-    let choice = try Application.run(on: TerminalDevice.controlling, screen.settings(), purpose: .pick(shown))
-      .first
-    guard let choice else { throw ExitCode.failure }
-    var line: [UInt8] = []
-    // A color that was left as it is stays as it was given, also beyond sRGB and translucent.
-    notation.notation.append(choice == shown ? start : ColorCoordinates(choice), to: &line)
-    line.append(UInt8(ascii: "\n"))
-    try FileBytes.write(line, to: STDOUT_FILENO)
+    guard let choice = try picked(startColor()) else { throw ExitCode.failure }
+    try notation.notation.write([choice])
   }
 
   private func run(replacingAt place: String) throws {
@@ -82,6 +71,7 @@ struct PickCommand: ParsableCommand {
     let shown = Color(start)
     let choice = try Application.run(on: TerminalDevice.controlling, screen.settings(), purpose: .pick(shown))
       .first
+    // A color that was left as it is stays as it was given, also beyond sRGB and translucent.
     return choice.map { $0 == shown ? start : ColorCoordinates($0) }
   }
 

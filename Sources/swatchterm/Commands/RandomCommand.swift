@@ -1,7 +1,6 @@
 import ArgumentParser
 import SwatchColor
 
-/// `swatchterm random`: colors by chance.
 struct RandomCommand: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "random", abstract: "Draw colors at random.")
 
@@ -16,18 +15,14 @@ struct RandomCommand: ParsableCommand {
   @Option(parsing: .unconditional, help: "A whole number, 0 or more; the same one gives the same colors.")
   var seed: UInt64?
 
-  @OptionGroup var notation: NotationOption
-  @OptionGroup var output: OutputOptions
+  @OptionGroup var results: ResultOptions
 
   func validate() throws {
     guard (1...65_536).contains(count) else { throw ValidationError("Between 1 and 65536 colors are drawn.") }
   }
 
   func run() throws {
-    var console = Console(output)
     var generator = SplitMix64(seed: seed ?? .random(in: 0 ... .max))
-    let colors = (0..<count).map { _ in ColorCoordinates(strategy.color(using: &generator)) }
-    try console.appendAll(colors, as: notation.notation)
-    try console.finish()
+    try results.write { _ in (0..<count).map { _ in ColorCoordinates(strategy.color(using: &generator)) } }
   }
 }

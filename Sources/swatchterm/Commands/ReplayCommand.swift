@@ -2,7 +2,6 @@ import ArgumentParser
 import SwatchTerminal
 import SwatchUI
 
-/// `swatchterm replay`: a drawing drawn once more in the terminal.
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",

@@ -2,7 +2,6 @@ import ArgumentParser
 import SwatchColor
 import SwatchText
 
-/// `swatchterm show`: everything about colors, for the eye.
 struct ShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
@@ -15,7 +14,8 @@ struct ShowCommand: ParsableCommand {
   func run() throws {
     let names = NamedColorIndex.css
     var isFirst = true
-    try colors.forEach(in: output) { given, console in
+    var console = Console(output)
+    try colors.forEach(&console) { given, console in
       console.noteMapping(of: given)
       let description = ColorDescription(given.color, nearestIn: names)
       guard !console.isJSON else {
@@ -28,10 +28,10 @@ struct ShowCommand: ParsableCommand {
         console.append(line + "\n")
       }
     }
+    try console.finish()
   }
 }
 
-/// What there is to say about a color.
 private struct ColorDescription {
   let color: Color
   private let coordinates: ColorCoordinates

@@ -1,7 +1,6 @@
 import ArgumentParser
 import SwatchColor
 
-/// `swatchterm sort`: colors in an order.
 struct SortCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sort",
@@ -21,13 +20,12 @@ struct SortCommand: ParsableCommand {
   @Flag(help: "Write the last color first.")
   var reverse = false
 
-  @OptionGroup var notation: NotationOption
-  @OptionGroup var output: OutputOptions
+  @OptionGroup var results: ResultOptions
 
   func run() throws {
-    var console = Console(output)
-    let sorted = (by.isEmpty ? [.hue] : by).sorted(try colors.all(&console)) { Color($0) }
-    try console.appendAll(reverse ? sorted.reversed() : sorted, as: notation.notation)
-    try console.finish()
+    try results.write { console in
+      let sorted = (by.isEmpty ? [.hue] : by).sorted(try colors.all(&console)) { Color($0) }
+      return reverse ? sorted.reversed() : sorted
+    }
   }
 }

@@ -1,8 +1,5 @@
 import ArgumentParser
-import SwatchScreen
-import SwatchTerminal
 
-/// `swatchterm view`: a drawing in the cells of the terminal, without taking the screen.
 struct ViewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "view",
@@ -20,15 +17,12 @@ struct ViewCommand: ParsableCommand {
     let settings = screen.settings()
     var console = Console(color: settings.colors)
     let drawing = try input.read(&console)
-    let display = Display.ofStandardOutput(
-      colors: console.palette.depth, choice: settings.graphics.choice,
-      environment: settings.colors.environment())
+    let display = console.display(settings)
     if let choice = settings.graphics.choice, choice != display.graphics {
       Failure.write(
         "swatchterm: Standard output does not show --graphics \(choice.rawValue); drawn by characters.")
     }
-    console.append(
-      try drawing.lines(within: .ofStandardOutput, enlarges: false, display: display, for: .screen))
+    try console.append(drawing, on: display)
     try console.finish()
   }
 }

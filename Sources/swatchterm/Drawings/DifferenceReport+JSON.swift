@@ -4,23 +4,14 @@ import SwatchSketch
 extension DifferenceReport {
   /// Appends an element for each thing that is different. Strokes are counted from 1, bottom to top.
   func appendElements(to console: inout Console) {
-    let (old, new) = (difference.old, difference.new)
     if isThere != (true, true) {
       console.appendElement { json in
         json.append("change", isThere.new ? "added" : "removed")
         json.append("what", "drawing")
       }
     }
-    if difference.hasOtherSheet {
-      console.appendElement { $0.append("sheet", from: old.sheet.label, to: new.sheet.label) }
-    }
-    if difference.hasOtherPaper {
-      console.appendElement { $0.append("paper", from: old.paper.hexWithAlpha, to: new.paper.hexWithAlpha) }
-    }
-    if difference.hasOtherRuling {
-      console.appendElement {
-        $0.append("ruling", from: old.sheetSetup.ruling.label, to: new.sheetSetup.ruling.label)
-      }
+    for (what, old, new) in setupChanges {
+      console.appendElement { $0.append(what, from: old, to: new) }
     }
     for change in difference.changes { console.appendElement { append(change, to: &$0) } }
     if let unseen {
@@ -56,7 +47,6 @@ extension DifferenceReport {
 }
 
 extension JSONObject {
-  /// Appends the members of something that is not a stroke.
   fileprivate mutating func append(_ what: String, from old: String?, to new: String?) {
     append("change", "changed")
     append("what", what)
@@ -66,5 +56,5 @@ extension JSONObject {
 }
 
 extension Color {
-  fileprivate var hexWithAlpha: String { ColorCoordinates(self).formatted(.hex) }
+  var hexWithAlpha: String { ColorCoordinates(self).formatted(.hex) }
 }

@@ -29,7 +29,7 @@ extension StrokeChange {
   }
 
   private static func label(_ color: Color?) -> String {
-    color.map { ColorCoordinates($0).formatted(.hex) } ?? "none"
+    color?.hexWithAlpha ?? "none"
   }
 }
 
@@ -62,12 +62,10 @@ extension Stroke {
 }
 
 extension Ruling {
-  /// The kind with the distance.
   var label: String { kind == .none ? "none" : "\(kind.rawValue) \(spacing.short)" }
 }
 
 extension CanvasRect {
-  /// The extent.
   var label: String { "\(size.width.short)×\(size.height.short)" }
 }
 

@@ -24,10 +24,8 @@ struct DifferenceReport {
     unseen = if let old, let new { old.unseenDifference(to: new) } else { nil }
   }
 
-  /// Whether nothing is known to be different.
   var isEmpty: Bool { difference.isEmpty && unseen == nil && isThere == (true, true) }
 
-  /// Appends all lines.
   func append(to console: inout Console) {
     appendSheet(to: &console)
     for change in difference.changes {
@@ -50,37 +48,26 @@ struct DifferenceReport {
     console.append("\(summary)\n")
   }
 
-  /// The numbers of strokes in a sentence.
   var summary: String {
     guard !isEmpty else {
       return
         "The drawings look the same; the documents differ in how they are written, or in what is not shown."
     }
-    let counts = self.counts
-    let parts = [(counts.added, "added"), (counts.removed, "removed"), (counts.changed, "changed")]
-      .filter { $0.0 > 0 }
+    let added = difference.changes.count { if case .added = $0 { true } else { false } }
+    let removed = difference.changes.count { if case .removed = $0 { true } else { false } }
+    let changed = difference.changes.count - added - removed
+    let parts = [(added, "added"), (removed, "removed"), (changed, "changed")].filter { $0.0 > 0 }
     guard let first = parts.first else { return "All strokes are the same." }
     let words =
       ["\(first.0.counting("stroke")) \(first.1)"] + parts.dropFirst().map { "\($0.0) \($0.1)" }
-    let same = difference.new.strokes.count - counts.added - counts.changed
+    let same = difference.new.strokes.count - added - changed
     return "\(words.joined(separator: ", "))\(same > 0 ? ", \(same) the same" : "")."
-  }
-
-  private var counts: (added: Int, removed: Int, changed: Int) {
-    difference.changes.reduce(into: (0, 0, 0)) { counts, change in
-      switch change {
-      case .added: counts.0 += 1
-      case .removed: counts.1 += 1
-      case .changed: counts.2 += 1
-      }
-    }
   }
 }
 
 // MARK: - Lines
 
 extension DifferenceReport {
-  /// What a line begins with.
   private enum Sign: String {
     case added = "+"
     case removed = "-"
@@ -108,20 +95,25 @@ extension DifferenceReport {
       append(new.visiblePaper, to: &console)
       return console.append("\n")
     }
-    if difference.hasOtherSheet {
+    for (what, from, to) in setupChanges {
       Sign.changed.append(to: &console)
-      console.append("sheet \(old.sheet.label) → \(new.sheet.label)\n")
-    }
-    if difference.hasOtherPaper {
-      Sign.changed.append(to: &console)
-      console.append("paper ")
-      append(old.visiblePaper, new.visiblePaper, to: &console)
+      console.append("\(what) ")
+      if what == "paper" {
+        append(old.visiblePaper, new.visiblePaper, to: &console)
+      } else {
+        console.append("\(from) → \(to)")
+      }
       console.append("\n")
     }
-    if difference.hasOtherRuling {
-      Sign.changed.append(to: &console)
-      console.append("ruling \(old.sheetSetup.ruling.label) → \(new.sheetSetup.ruling.label)\n")
-    }
+  }
+
+  /// What is different beside strokes.
+  var setupChanges: [(what: String, old: String, new: String)] {
+    let (old, new) = (difference.old, difference.new)
+    return (difference.hasOtherSheet ? [("sheet", old.sheet.label, new.sheet.label)] : [])
+      + (difference.hasOtherPaper ? [("paper", old.paper.hexWithAlpha, new.paper.hexWithAlpha)] : [])
+      + (difference.hasOtherRuling
+        ? [("ruling", old.sheetSetup.ruling.label, new.sheetSetup.ruling.label)] : [])
   }
 
   private func append(_ sign: Sign, _ name: String, of stroke: Stroke, to console: inout Console) {
@@ -140,16 +132,15 @@ extension DifferenceReport {
     func list(_ kinds: [String]) -> String {
       kinds.isEmpty ? "nothing" : kinds.joined(separator: ", ").shownSafely(limit: 300)
     }
-    let isSame = unseen.old == unseen.new
-    console.append(
-      isSame ? "not shown: \(list(unseen.new))\n" : "not shown: \(list(unseen.old)) → \(list(unseen.new))\n")
+    let old = unseen.old == unseen.new ? "" : "\(list(unseen.old)) → "
+    console.append("not shown: \(old)\(list(unseen.new))\n")
   }
 
   /// Appends a color, with a swatch where there are colors.
   private func append(_ color: Color?, to console: inout Console) {
     guard let color else { return console.append("none") }
     console.appendSwatch(color, columns: 2)
-    console.append(ColorCoordinates(color).formatted(.hex))
+    console.append(color.hexWithAlpha)
   }
 
   private func append(_ old: Color?, _ new: Color?, to console: inout Console) {

@@ -20,7 +20,9 @@ struct DrawingFiles: DrawingStore {
     guard let version = FileVersion(of: path) else {
       // What can be seen but not asked about is told apart by reading it.
       guard errno != ELOOP else { throw Failure.notFound(path) }
-      guard errno == ENOENT else { throw Failure("\(path.quoted) cannot be opened: \(systemError).") }
+      guard errno == ENOENT else {
+        throw Failure("\(path.quoted) cannot be opened: \(String(systemError: errno)).")
+      }
       return nil
     }
     let document = try DrawingImport(svgAt: path)
@@ -39,8 +41,9 @@ struct DrawingFiles: DrawingStore {
     try check(path, condition)
     var updated: UpdatedDocument?
     if let original { updated = try update(of: original, with: drawing) }
-    var output = OutputFile(path: path, replacesExisting: condition != .nothing, name: path.lastPathComponent)
-    output.replacesReadOnly = condition.allowsReadOnly
+    let output = OutputFile(
+      path: path, replacesExisting: condition != .nothing, replacesReadOnly: condition.allowsReadOnly,
+      name: path.lastPathComponent)
     let file = try output.write(updated?.bytes ?? drawing.svg())
     return WrittenFile(
       version: file.version, keepsParts: updated != nil, lost: updated?.lost ?? [],
@@ -108,10 +111,7 @@ struct DrawingFiles: DrawingStore {
   }
 
   func write(_ export: EncodedExport, to path: String, replacesExisting: Bool) throws -> WrittenExport {
-    let paths = export.files.map { file in
-      let path = path.expandingTilde()
-      return file.side.map { path.withNameSuffix("-\($0)") } ?? path
-    }
+    let paths = export.files.map { path.expandingTilde().named(forSide: $0.side) }
     for path in paths { try check(path, replacesExisting ? .anything : .nothing) }
     let files = zip(paths, export.files).map { path, file in
       let output = OutputFile(
@@ -123,9 +123,10 @@ struct DrawingFiles: DrawingStore {
   }
 
   private func check(_ path: String, _ condition: WriteCondition) throws {
-    guard !path.endsAsFolder, !FileVersion.isFolder(path) else { throw Failure.folder(path) }
-    guard condition != .anything, let version = FileVersion(of: path) else { return }
-    let isReadOnly = FilePermissions.isReadOnly(path)
+    let status = FileStatus(path)
+    guard !path.endsAsFolder, status?.isFolder != true else { throw Failure.folder(path) }
+    guard condition != .anything, let status else { return }
+    let (version, isReadOnly) = (FileVersion(status), status.isReadOnly(path))
     switch condition {
     case .nothing:
       let also = isReadOnly ? ", and it is read-only" : ""
@@ -136,8 +137,6 @@ struct DrawingFiles: DrawingStore {
     default: return
     }
   }
-
-  private var systemError: String { String(cString: strerror(errno)) }
 }
 
 extension String {
@@ -163,36 +162,24 @@ extension WriteCondition {
 extension TemporaryFile {
   /// The version of what was written. By its name another program's file could be met already.
   var version: FileVersion {
-    var status = stat()
-    fstat(descriptor, &status)
-    return FileVersion(status)
+    FileStatus(descriptor: descriptor).map { FileVersion($0) }
+      ?? FileVersion(device: 0, inode: 0, size: 0, modified: 0)
   }
 }
 
 extension FileVersion {
-  /// Whether there is an ordinary file, where a link leads.
-  static func isRegularFile(_ path: String) -> Bool {
-    isKind(S_IFREG, path)
-  }
+  static func isRegularFile(_ path: String) -> Bool { FileStatus(path)?.isRegular == true }
 
-  /// Whether there is a folder, where a link leads.
-  static func isFolder(_ path: String) -> Bool { isKind(S_IFDIR, path) }
-
-  private static func isKind(_ kind: mode_t, _ path: String) -> Bool {
-    var status = stat()
-    return path.withSystemBytes { stat($0, &status) } == 0 && status.st_mode & S_IFMT == kind
-  }
+  static func isFolder(_ path: String) -> Bool { FileStatus(path)?.isFolder == true }
 
   /// The version of a file, where a link to it leads; `nil`, with `errno` set, when it cannot be asked about.
   init?(of path: String) {
-    var status = stat()
-    guard path.withSystemBytes({ stat($0, &status) }) == 0 else { return nil }
+    guard let status = FileStatus(path) else { return nil }
     self.init(status)
   }
 
-  fileprivate init(_ status: stat) {
+  fileprivate init(_ status: FileStatus) {
     self.init(
-      device: UInt64(status.st_dev), inode: UInt64(status.st_ino), size: Int64(status.st_size),
-      modified: Int64(status.st_mtim.tv_sec) &* 1_000_000_000 &+ Int64(status.st_mtim.tv_nsec))
+      device: status.device, inode: status.inode, size: Int64(status.size), modified: status.modified)
   }
 }

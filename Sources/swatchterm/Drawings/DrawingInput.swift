@@ -1,9 +1,9 @@
 import ArgumentParser
 import SwatchSVG
 import SwatchSketch
+import SwatchSystem
 import SwatchText
 
-/// The drawing that a command is about.
 struct DrawingInput: ParsableArguments {
   @Argument(
     help: "The drawing, an SVG file; - reads standard input.", completion: .file(extensions: ["svg"]))
@@ -11,11 +11,9 @@ struct DrawingInput: ParsableArguments {
 
   @OptionGroup var report: DrawingReport
 
-  /// Reads the drawing; tells the user what is in the file that is not understood.
   func read(_ console: inout Console) throws -> Drawing { try Drawing(argument: drawing, report, &console) }
 }
 
-/// Which reports about a drawing are wanted.
 struct DrawingReport: ParsableArguments {
   @Flag(help: "Also report fonts that stand in for similar ones.")
   var verbose = false
@@ -30,7 +28,12 @@ extension Drawing {
   /// - Parameter layer: What the groups are called that alone are wanted; without, all is.
   init(argument path: String, layer: String? = nil, _ report: DrawingReport, _ console: inout Console) throws
   {
-    let found = try DrawingImport(argument: path, limit: Self.byteLimit, layer: layer)
+    let isFile = path != "-" && FileStatus(path)?.isPipe != true
+    let found =
+      isFile
+      ? try DrawingImport(svgAt: path, layer: layer)
+      : try DrawingImport(
+        svg: try InputFile.bytes(at: path, limit: Self.byteLimit, acceptsPipes: true), layer: layer)
     let name = path == "-" ? "standard input" : path.quoted
     if !found.notUnderstood.isEmpty {
       let kinds = found.notUnderstood.joined(separator: ", ")
@@ -41,15 +44,5 @@ extension Drawing {
       console.note("\(name) is shown with \(found.fontSubstitutions.joined(separator: ", ")).")
     }
     self = found.drawing
-  }
-}
-
-extension DrawingImport {
-  fileprivate init(argument path: String, limit: Int, layer: String?) throws {
-    if path == "-" || InputFile.isPipe(path) {
-      try self.init(svg: try InputFile.bytes(at: path, limit: limit, acceptsPipes: true), layer: layer)
-    } else {
-      try self.init(svgAt: path, layer: layer)
-    }
   }
 }

@@ -1,7 +1,6 @@
 import SwatchSVG
 import SwatchSketch
 
-/// One of two versions of a drawing that are compared.
 struct DrawingVersion {
   /// What the user, or git, calls it.
   let path: String
@@ -11,9 +10,6 @@ struct DrawingVersion {
   /// The name that stands for no file.
   static let nothing = "/dev/null"
 
-  /// Reads a file, or standard input for `-`.
-  ///
-  /// - Throws: ``Failure`` when it cannot be read.
   init(at path: String) throws {
     self.path = path
     bytes =

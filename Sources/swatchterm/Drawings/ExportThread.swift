@@ -14,9 +14,6 @@ final class ExportThread: ExportInProgress {
   private let state = Guarded(State())
   private let worker = Worker()
 
-  /// Begins to make an export.
-  ///
-  /// - Parameter encode: Makes it, and passes the part that is done, 0…1, to its argument.
   init(
     _ encode: @escaping @Sendable (@escaping (Double) throws(RasterError) -> Void) throws -> EncodedExport
   ) {

@@ -2,7 +2,6 @@ import SwatchText
 
 /// What git tells the program that shows a difference (git(1), `GIT_EXTERNAL_DIFF`).
 struct GitChange {
-  /// The name of the file before and after.
   let names: (old: String, new: String)
   /// Files that have what was and what is in it; `nil` where versions are to be merged first.
   let files: (old: String, new: String)?
@@ -18,13 +17,11 @@ struct GitChange {
     modes = arguments.count > 1 ? (arguments[3], arguments[6]) : nil
   }
 
-  /// What stands above the difference, safe to show.
   var title: String {
     let old = names.old.abridged(to: 200)
     return names.old == names.new ? old : "\(old) → \(names.new.abridged(to: 200))"
   }
 
-  /// The modes where they differ.
   var modeChange: String? {
     guard let modes, modes.old != modes.new, modes.old != ".", modes.new != "." else { return nil }
     return "mode \(modes.old.shownSafely(limit: 10)) → \(modes.new.shownSafely(limit: 10))"

@@ -6,9 +6,6 @@ struct NewColor {
   let color: ColorCoordinates
   private let saysOpacity: Bool
 
-  /// Reads a color in any notation.
-  ///
-  /// - Throws: ``Failure`` where it is none.
   init(_ text: String) throws {
     do throws(ColorSyntaxError) {
       color = try ColorCoordinates(pasting: text)

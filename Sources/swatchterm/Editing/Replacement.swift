@@ -11,7 +11,6 @@ struct Replacement {
   private let literal: ColorLiteral
   private let isJSON: Bool
 
-  /// The color to begin with.
   var color: ColorCoordinates { literal.color }
 
   /// Finds the color at a place: `FILE:LINE:COLUMN`, or of standard input `LINE:COLUMN` or the number of bytes before it.

@@ -13,7 +13,6 @@ struct SourceFiles {
   private(set) var complaints: [String] = []
   /// The texts by the bytes of their paths without links: to strings, different names can be equal.
   private var known: [[UInt8]: Int] = [:]
-  /// The number of colors in all texts.
   private var literalCount = 0
 
   /// The largest file that is looked into: 128 MiB.
@@ -27,15 +26,14 @@ struct SourceFiles {
   }
 
   private mutating func add(_ argument: String) throws {
-    var status = stat()
-    guard argument.withSystemBytes({ stat($0, &status) }) == 0 else {
+    guard let status = FileStatus(argument) else {
       guard let place = FilePlace(argument), place.path.withSystemBytes({ access($0, F_OK) }) == 0 else {
         throw Failure.notFound(argument)
       }
       guard place.isCountedFromOne else { throw FilePlace.failure(argument) }
       return try add(place)
     }
-    if status.st_mode & S_IFMT == S_IFDIR { return try addFolder(argument) }
+    if status.isFolder { return try addFolder(argument) }
     _ = try addFile(argument)
   }
 
@@ -122,10 +120,8 @@ struct FilePlace {
   let line: Int
   let column: Int
 
-  /// True if neither the line nor the column is 0.
   var isCountedFromOne: Bool { line > 0 && column > 0 }
 
-  /// The failure for a place in line 0 or column 0.
   static func failure(_ text: String) -> Failure {
     Failure("\(text.quoted) is not a place in a file; lines and columns count from 1.", status: .usage)
   }
@@ -146,9 +142,6 @@ struct FilePlace {
 
 /// Files as bytes, read at once.
 enum SourceFile {
-  /// All of a file.
-  ///
-  /// - Throws: ``Failure`` when it is no ordinary file, too large, or cannot be read.
   static func bytes(at path: String) throws(Failure) -> [UInt8] {
     do throws(FileProblem) {
       return try FileBytes.all(ofFileAt: path, limit: SourceFiles.sizeLimit)
@@ -176,7 +169,6 @@ enum SourceFile {
     try OutputFile(path: path, replacesExisting: true).write(bytes).otherNameCount
   }
 
-  /// The files of the disk.
   struct Store: SourceStore {
     func bytes(at path: String) throws -> [UInt8] { try SourceFile.bytes(at: path) }
     func write(_ bytes: [UInt8], to path: String) throws -> Int { try SourceFile.write(bytes, to: path) }

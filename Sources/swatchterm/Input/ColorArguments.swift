@@ -10,25 +10,22 @@ struct ColorArguments: ParsableArguments {
   /// What is done with a text that should be a color; the number is that of its line.
   private typealias TextBody = (UnsafeBufferPointer<UInt8>, Int?, inout Console) throws -> Void
 
-  /// Calls `body` with each color, and writes what it leaves in the console. What is no color is reported, and
-  /// the others go on.
+  /// Calls `body` with each color. What is no color is reported, and the others go on.
   ///
-  /// - Throws: ``Failure`` when there is no color at all, ``OutputError``, or the exit status 1 when there was
-  ///   something to report.
-  func forEach(in output: OutputOptions, _ body: (GivenColor, inout Console) throws -> Void) throws {
-    var console = Console(output)
+  /// - Throws: ``Failure`` when there is no color at all, ``OutputError``, and what `body` throws.
+  func forEach(_ console: inout Console, _ body: (GivenColor, inout Console) throws -> Void) throws {
     try forEachText(&console) { text, line, console in
       guard let color = Self.color(text, line: line, &console) else { return }
       try body(GivenColor(color: color, text: text, line: line), &console)
     }
-    try console.finish()
   }
 
-  /// The same, with several of many lines at the same time; the results are in the order of the colors.
+  /// Writes what `body` makes of each color, of several of many lines at the same time; the results are in the order of the
+  /// colors.
   ///
   /// - Parameter direct: Tried first on each text; says whether it has written what there is to write.
   func forEachInParallel(
-    in output: OutputOptions,
+    _ console: Console,
     direct: @escaping @Sendable (UnsafeBufferPointer<UInt8>, inout Console) -> Bool = { _, _ in false },
     body: @escaping @Sendable (GivenColor, inout Console) throws -> Void
   ) throws {
@@ -38,7 +35,7 @@ struct ColorArguments: ParsableArguments {
       guard let color = Self.color(text, line: line, &console) else { return }
       try body(GivenColor(color: color, text: text, line: line), &console)
     }
-    var console = Console(output)
+    var console = console
     try forEachText(&console, body) { block, console in
       try console.appendParts(of: block) { part, console in
         try part.forEachLine { try Self.take($0, &console, body) }
@@ -47,14 +44,10 @@ struct ColorArguments: ParsableArguments {
     try console.finish()
   }
 
-  /// All colors, for commands that need them together. What is no color is reported, and the others are taken.
-  ///
-  /// - Throws: ``Failure`` when there is no color at all, and ``OutputError``.
+  /// All colors, for commands that need them together.
   func all(_ console: inout Console) throws -> [ColorCoordinates] {
     var colors: [ColorCoordinates] = []
-    try forEachText(&console) { text, line, console in
-      if let color = Self.color(text, line: line, &console) { colors.append(color) }
-    }
+    try forEach(&console) { given, _ in colors.append(given.color) }
     return colors
   }
 

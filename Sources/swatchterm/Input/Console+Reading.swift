@@ -1,13 +1,22 @@
 import SwatchColor
 
 extension Console {
-  /// Reads a color that a command was given alone; `-` stands for the next line of standard input.
+  /// Reads two colors that a command was given; `-` stands for the next line of standard input.
   ///
-  /// - Parameters:
-  ///   - isMapped: Whether the command works within sRGB, so that the user is told if the color lies beyond.
-  /// - Throws: ``Failure`` when the text is no color.
+  /// - Parameter isMapped: True if the command works within sRGB, so that the user is told if a color lies beyond.
+  /// - Throws: ``Failure`` when a text is no color.
+  mutating func colors(
+    _ first: String, _ second: String, isMapped: Bool = true
+  ) throws -> (ColorCoordinates, ColorCoordinates) {
+    let reader = LineReader()
+    return (
+      try color(first, from: reader, isMapped: isMapped), try color(second, from: reader, isMapped: isMapped)
+    )
+  }
+
+  /// Reads a color that a command was given alone.
   mutating func color(
-    _ argument: String, from reader: LineReader, isMapped: Bool = true
+    _ argument: String, from reader: LineReader = LineReader(), isMapped: Bool = true
   ) throws -> ColorCoordinates {
     let text = argument == "-" ? try reader.nextLine() : argument
     guard let text else {

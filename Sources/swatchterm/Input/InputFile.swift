@@ -1,9 +1,7 @@
 import Glibc
-import SwatchColor
 import SwatchSystem
 import SwatchText
 
-/// Files that commands read as a whole.
 enum InputFile {
   /// The bytes of a file, or of standard input for `-`; one more than `limit` at most, which is to say too many.
   ///
@@ -17,12 +15,6 @@ enum InputFile {
       throw path == "-" ? Failure(error, title: "Standard input") : Failure(error, path: path)
     }
   }
-
-  /// True for a pipe, where a link leads.
-  static func isPipe(_ path: String) -> Bool {
-    var status = stat()
-    return path.withSystemBytes { stat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFIFO
-  }
 }
 
 extension Failure {
@@ -35,10 +27,8 @@ extension Failure {
     }
   }
 
-  /// Describes why a path leads to no file.
   static func notFound(_ path: String) -> Failure { Failure(FileProblem(finding: path), path: path) }
 
-  /// Describes why something cannot be read that is called `title`.
   fileprivate init(_ problem: FileProblem, title: String) {
     let sentence =
       switch problem {
@@ -47,8 +37,8 @@ extension Failure {
       case .directory: "\(title) is a folder."
       case .notAFile: "\(title) is a device or a pipe; name a file."
       case .noWriter: "\(title) is a pipe without a writer."
-      case .forbidden: "\(title) cannot be read: \(String(cString: strerror(EACCES)))."
-      case .unreadable(let code): "\(title) cannot be read: \(String(cString: strerror(code)))."
+      case .forbidden: "\(title) cannot be read: \(String(systemError: EACCES))."
+      case .unreadable(let code): "\(title) cannot be read: \(String(systemError: code))."
       case .longerThan(let limit): "\(title) is larger than \(limit >> 20) MiB, and was left out."
       }
     self.init(sentence)

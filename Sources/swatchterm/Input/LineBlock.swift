@@ -5,22 +5,12 @@ import Glibc
 /// Threads may look at them at the same time.
 struct LineBlock: @unchecked Sendable {
   /// Whole lines, each with its end; at the end of the input the last one may have none.
-  private let bytes: UnsafeBufferPointer<UInt8>
+  let bytes: UnsafeBufferPointer<UInt8>
   /// The number of the first line, counted from 1.
-  private let firstNumber: Int
-  /// Whether the first line is the rest of one that is too long.
-  private let isFirstSkipped: Bool
-  /// Whether nothing follows.
-  let isLast: Bool
-
-  /// - Parameter isFirstSkipped: Whether the first line, which may have no byte left, is the rest of one that is too long.
-  init(bytes: UnsafeBufferPointer<UInt8>, firstNumber: Int, isFirstSkipped: Bool, isLast: Bool = false) {
-    (self.bytes, self.firstNumber) = (bytes, firstNumber)
-    (self.isFirstSkipped, self.isLast) = (isFirstSkipped, isLast)
-  }
-
-  /// How many bytes there are.
-  var count: Int { bytes.count }
+  let firstNumber: Int
+  /// True if the first line, which may have no byte left, is the rest of one that is too long.
+  let isFirstSkipped: Bool
+  var isLast = false
 
   /// How many lines have an end.
   ///
@@ -33,16 +23,13 @@ struct LineBlock: @unchecked Sendable {
     return count
   }
 
-  private var hasReturns: Bool {
-    bytes.baseAddress.map { memchr($0, 0x0D, bytes.count) != nil } ?? false
-  }
+  private var hasReturns: Bool { index(of: 0x0D, from: 0, to: bytes.count) != nil }
 
   /// Whether a CR ends a line; the last byte of all has no line behind it.
   private func isLoneReturn(_ index: Int) -> Bool {
     bytes[index] == 0x0D && (index + 1 == bytes.count || bytes[index + 1] != 0x0A)
   }
 
-  /// Calls `body` with each line.
   func forEachLine(_ body: (InputLine) throws -> Void) rethrows {
     var (start, number, isSkipped) = (0, firstNumber, isFirstSkipped)
     let hasReturns = hasReturns
@@ -63,28 +50,24 @@ struct LineBlock: @unchecked Sendable {
       number: number, bytes: UnsafeBufferPointer(rebasing: bytes[range]), isTooLong: isTooLong)
   }
 
-  private func indexOfNewline(from start: Int) -> Int? {
-    guard start < bytes.count, let base = bytes.baseAddress,
-      let found = memchr(base + start, 0x0A, bytes.count - start)
+  private func index(of byte: Int32, from start: Int, to end: Int) -> Int? {
+    guard start < end, let base = bytes.baseAddress, let found = memchr(base + start, byte, end - start)
     else { return nil }
     return UnsafeRawPointer(base).distance(to: found)
   }
 
+  private func indexOfNewline(from start: Int) -> Int? { index(of: 0x0A, from: start, to: bytes.count) }
+
   /// The first CR that ends a line by itself.
   private func indexOfLoneReturn(from start: Int, to end: Int) -> Int? {
-    guard start < end, let base = bytes.baseAddress, let found = memchr(base + start, 0x0D, end - start)
-    else {
-      return nil
-    }
-    let index = UnsafeRawPointer(base).distance(to: found)
-    return isLoneReturn(index) ? index : nil
+    index(of: 0x0D, from: start, to: end).flatMap { isLoneReturn($0) ? $0 : nil }
   }
 
   /// Whether there is nothing but blank lines.
   ///
   /// - Complexity: O(*n*) in the bytes of the blank lines in front.
   var isBlank: Bool {
-    !isFirstSkipped && bytes.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) }
+    !isFirstSkipped && bytes.allSatisfy(\.isBlank)
   }
 
   /// How many bytes are worth a thread.
@@ -111,4 +94,24 @@ struct LineBlock: @unchecked Sendable {
     }
     return parts.isEmpty ? [self] : parts
   }
+}
+
+/// A line of input without its end: LF, CRLF, or CR alone.
+struct InputLine {
+  /// Counted from 1.
+  let number: Int
+  /// Empty if the line is too long.
+  let bytes: UnsafeBufferPointer<UInt8>
+  let isTooLong: Bool
+
+  /// The longest line, in bytes. Memory must not follow a file without any ends of lines.
+  static let limit = 1 << 16
+
+  static let isTooLongSentence = "The line is longer than \(limit) bytes."
+
+  var isBlank: Bool { !isTooLong && bytes.allSatisfy(\.isBlank) }
+}
+
+extension UInt8 {
+  fileprivate var isBlank: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 }

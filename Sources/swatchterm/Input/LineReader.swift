@@ -1,4 +1,5 @@
 import Glibc
+import SwatchSystem
 import SwatchText
 
 /// Reads a file descriptor line by line, in large blocks.
@@ -55,7 +56,6 @@ final class LineReader {
     return block
   }
 
-  /// What was begun and has no end, at the end of the input.
   private func endBlock() -> LineBlock? {
     guard pending > 0 || isSkipping else { return nil }
     defer { (pending, isSkipping) = (0, false) }
@@ -123,7 +123,7 @@ final class LineReader {
         var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         poll(&request, 1, -1)
       default:
-        throw Failure("Standard input cannot be read: \(String(cString: strerror(errno))).")
+        throw Failure("Standard input cannot be read: \(String(systemError: errno)).")
       }
     }
   }

@@ -4,7 +4,6 @@ import SwatchStore
 import SwatchSystem
 import SwatchText
 
-/// The processors that this process may use.
 enum Processors {
   /// How many there are, 16 at most: writing is not divided, and more would wait for it.
   static var count: Int { Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))).clamped(to: 1...16) }

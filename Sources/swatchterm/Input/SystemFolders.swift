@@ -1,7 +1,6 @@
 import SwatchPicker
 import SwatchSystem
 
-/// The folders of the machine.
 struct SystemFolders: FolderReader {
   /// The most files that are offered of a folder: nobody types to find one among more.
   private static let limit = 10_000

@@ -7,7 +7,7 @@ extension Library {
   /// Opens the user's library.
   ///
   /// - Throws: ``Failure`` when the environment does not say where it is, or `LibraryError`.
-  static func ofUser(environment: [String: String]) throws -> Library {
+  static func ofUser(environment: [String: String] = locations) throws -> Library {
     guard let path = standardPath(environment: environment) else {
       throw Failure(
         "There is no place to keep palettes in; set HOME, or XDG_DATA_HOME, to the path of a folder.")
@@ -15,18 +15,16 @@ extension Library {
     return try Library(path: path)
   }
 
-  /// The variables that say where it is.
-  static var environment: [String: String] {
-    var environment: [String: String] = [:]
-    for name in ["XDG_DATA_HOME", "HOME"] {
-      if let value = getenv(name) { environment[name] = String(system: value) }
+  /// The variables that say where it is, without the time that all take.
+  private static var locations: [String: String] {
+    ["XDG_DATA_HOME", "HOME"].reduce(into: [:]) { variables, name in
+      variables[name] = getenv(name).map { String(system: $0) }
     }
-    return environment
   }
 
   /// The same for a command, which tells what happened to the library.
   static func ofUser(_ console: inout Console) throws -> Library {
-    let library = try ofUser(environment: environment)
+    let library = try ofUser()
     if let notice = library.notice {
       console.note(notice)
       try console.flush()

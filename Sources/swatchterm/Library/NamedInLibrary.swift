@@ -17,7 +17,6 @@ extension NamedInLibrary {
 extension SavedPalette: NamedInLibrary {
   var summary: String { "with \(swatches.count.counting("color"))" }
 
-  /// The palette as a value.
   var value: Palette {
     Palette(name: name, swatches: swatches.map { Swatch(name: $0.name, color: $0.color) })
   }
@@ -93,7 +92,6 @@ private func only<Element: NamedInLibrary>(
 }
 
 extension Swatch {
-  /// Checks a name that was given for a palette or a color.
   static func validateName(_ name: String) throws {
     guard cleanName(name).isEmpty else { return }
     throw ValidationError("A name has at least one character that can be seen.")

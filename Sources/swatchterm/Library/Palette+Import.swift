@@ -19,9 +19,6 @@ extension Palette {
 }
 
 extension ReadPalettes {
-  /// Reads a palette file of any format, or the colors of a terminal theme.
-  ///
-  /// - Throws: ``Failure``, or another error with a sentence.
   init(path: String) throws {
     let path = path.expandingTilde()
     let bytes = try InputFile.bytes(at: path, limit: PaletteImport.byteLimit)

@@ -32,13 +32,16 @@ extension PaletteFormat: ExpressibleByArgument {
   /// The names of the formats that can be written.
   public static var allValueStrings: [String] { written.map(\.rawValue) }
 
-  /// The extensions of files that can be read, for completions.
   static let fileExtensions = allCases.flatMap(\.fileExtensions)
-  /// The extensions of files that can be written, for completions.
   static let writtenExtensions = written.map(\.fileExtension)
 }
 
 extension ExportCrop: ExpressibleByArgument {}
+
+extension ExportTextSize: ExpressibleByArgument {
+  /// Reads columns and rows, such as `120x40`; each from 1 to 1000.
+  public init?(argument: String) { self.init(argument) }
+}
 
 extension DrawingFormat: ExpressibleByArgument {
   /// Reads the name of a format, or another extension of its files.

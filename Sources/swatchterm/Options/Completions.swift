@@ -1,14 +1,11 @@
 import ArgumentParser
-import Glibc
 import SwatchColor
 import SwatchStore
 
 // What shells offer for arguments, found when it is asked for.
 extension CompletionKind {
-  /// The names of colors.
   static var colors: CompletionKind { .custom { _, _, _ in NamedColor.css.map(\.name) } }
 
-  /// The names of the user's palettes.
   static var palettes: CompletionKind { .custom { _, _, _ in savedPalettes.map(\.shownName) } }
 
   /// The names of the colors in the palette that was named, or in all.
@@ -21,6 +18,6 @@ extension CompletionKind {
 
   /// Nothing is said where there is no library: this is not the moment.
   private static var savedPalettes: [SavedPalette] {
-    (try? Library.ofUser(environment: Library.environment).palettes()) ?? []
+    (try? Library.ofUser().palettes()) ?? []
   }
 }

@@ -3,7 +3,6 @@ import SwatchColor
 import SwatchSketch
 import SwatchText
 
-/// What can be said of how a drawing is exported.
 struct ExportArguments: ParsableArguments {
   @Option(
     parsing: .unconditional,
@@ -49,6 +48,15 @@ struct ExportArguments: ParsableArguments {
       "Only what is in the groups that are called so: by their label, number or id.", valueName: "name"))
   var layer: String?
 
+  @Option(help: "The most columns and rows of text, such as 120x40, each up to 1000.")
+  var size: ExportTextSize?
+
+  @Flag(help: "Write text in ASCII only.")
+  var ascii = false
+
+  @Option(help: "How many colors text has: 24-bit ones, unless it says otherwise.")
+  var color = ColorOption.auto
+
   /// Reads numbers between commas.
   private static func numbers(_ text: String) throws -> [Int] {
     try text.split(separator: ",", omittingEmptySubsequences: false).map {
@@ -59,10 +67,10 @@ struct ExportArguments: ParsableArguments {
     }
   }
 
-  /// All of it, with what is said of text.
+  /// All of it.
   ///
   /// - Throws: `ValidationError` where two of them contradict each other.
-  func options(_ text: TextArguments) throws -> ExportOptions {
+  func options() throws -> ExportOptions {
     var options = ExportOptions()
     do throws(ExportProblem) {
       options.size = try ExportSize.said(scale: scale, width: width, height: height)
@@ -71,22 +79,10 @@ struct ExportArguments: ParsableArguments {
     }
     (options.crop, options.isTransparent, options.density) = (crop, transparent, dpi)
     (options.quality, options.sides, options.length) = (quality, sizes, length)
-    (options.layer, options.textSize) = (layer, text.size)
-    (options.isASCII, options.colors) = (text.ascii, text.color.exported)
+    (options.layer, options.textSize) = (layer, size)
+    (options.isASCII, options.colors) = (ascii, color.exported)
     return options
   }
-}
-
-/// What can be said of text that a drawing is exported as.
-struct TextArguments: ParsableArguments {
-  @Option(help: "The most columns and rows of text, such as 120x40, each up to 1000.")
-  var size: ExportTextSize?
-
-  @Flag(help: "Write text in ASCII only.")
-  var ascii = false
-
-  @Option(help: "How many colors text has: 24-bit ones, unless it says otherwise.")
-  var color = ColorOption.auto
 }
 
 extension ColorOption {

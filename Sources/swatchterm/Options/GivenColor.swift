@@ -1,6 +1,5 @@
 import SwatchColor
 
-/// A color as a command was given it.
 struct GivenColor {
   let color: ColorCoordinates
   /// The text it was read from, which lives as long as the call that hands it over.

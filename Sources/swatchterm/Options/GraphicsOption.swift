@@ -6,7 +6,6 @@ struct GraphicsOption: Hashable, ExpressibleByArgument {
   /// How pixels are shown; `nil` for the best way that is known of the terminal.
   let choice: Graphics?
 
-  /// The best way.
   static let auto = GraphicsOption(choice: nil)
 
   static let help: ArgumentHelp = """
@@ -19,7 +18,6 @@ struct GraphicsOption: Hashable, ExpressibleByArgument {
 
   private init(choice: Graphics?) { self.choice = choice }
 
-  /// What it is called.
   var name: String { choice?.rawValue ?? Self.autoName }
 
   init?(argument: String) {

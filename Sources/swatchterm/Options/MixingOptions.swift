@@ -1,7 +1,6 @@
 import ArgumentParser
 import SwatchColor
 
-/// How commands go from one color to another.
 struct MixingOptions: ParsableArguments {
   @Option(name: [.customLong("in"), .customLong("space")], help: "The space to mix in.")
   var space = ColorSpace.oklab

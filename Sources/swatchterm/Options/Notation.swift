@@ -1,10 +1,11 @@
 import ArgumentParser
+import Glibc
 import SwatchColor
+import SwatchSystem
 import SwatchText
 
 /// How colors are written: in a format, or in a template, and with how many digits.
 struct Notation: Hashable, Sendable {
-  /// What is written of a color.
   enum Form: Hashable, Sendable {
     case format(ColorFormat)
     case template(ColorTemplate)
@@ -20,6 +21,15 @@ struct Notation: Hashable, Sendable {
     case .format(let format): color.append(format, precision: precision, to: &bytes)
     case .template: bytes.append(contentsOf: text(for: color).utf8)
     }
+  }
+
+  func write(_ colors: [ColorCoordinates]) throws(OutputError) {
+    var lines: [UInt8] = []
+    for color in colors {
+      append(color, to: &lines)
+      lines.append(UInt8(ascii: "\n"))
+    }
+    try FileBytes.write(lines, to: STDOUT_FILENO)
   }
 
   /// The color, with its name if it has one.
@@ -64,7 +74,7 @@ extension NumberPrecision {
   /// Reads `exact`, or a number of decimals.
   ///
   /// - Throws: `ValidationError` that says what there is.
-  fileprivate init(argument: String) throws {
+  init(argument: String) throws {
     if argument.lowercased() == "exact" {
       self = .exact
     } else if let count = Int(argument), 0...15 ~= count {
@@ -79,24 +89,26 @@ extension NumberPrecision {
 
 /// `--to` and its other names, and `--precision`.
 struct NotationOption: ParsableArguments {
+  static let names: NameSpecification = [.customLong("to"), .customLong("format"), .customShort("f")]
+  static let help = ArgumentHelp(
+    "The notation to write: hex, rgb, hsl, oklch and more, or a template such as '{name}: {hex} {l}%'.",
+    valueName: "format")
+  static let precisionHelp = ArgumentHelp(
+    "How many decimals numbers have at most, 0 to 15, or 'exact' for as many as read back as the same numbers.",
+    valueName: "digits")
+  static var precisions: [String] { ["exact"] + (0...6).map(String.init) }
+
   @Option(
-    name: [.customLong("to"), .customLong("format"), .customShort("f")],
-    help: ArgumentHelp(
-      "The notation to write: hex, rgb, hsl, oklch and more, or a template such as '{name}: {hex} {l}%'.",
-      valueName: "format"),
-    completion: .list(Notation.formatNames), transform: Notation.Form.init(argument:))
+    name: names, help: help, completion: .list(Notation.formatNames), transform: Notation.Form.init(argument:)
+  )
   private var form = Notation.Form.format(.hex)
 
   // A number below zero is no option; it is answered with what is expected.
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "How many decimals numbers have at most, 0 to 15, or 'exact' for as many as read back as the same numbers.",
-      valueName: "digits"),
-    completion: .list(["exact"] + (0...6).map(String.init)), transform: NumberPrecision.init(argument:))
+    parsing: .unconditional, help: precisionHelp, completion: .list(precisions),
+    transform: NumberPrecision.init(argument:))
   private var precision: NumberPrecision?
 
-  /// Whether something was said of how colors are to be written.
   var isGiven: Bool { form != .format(.hex) || precision != nil }
 
   /// How colors are to be written: as 8-bit colors need, unless it was said otherwise.

@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchScreen
 
 extension Console {
   /// Appends swatches of the library one a line, the notation before the name or, as JSON, one an element.
@@ -27,11 +28,6 @@ extension Console {
     }
   }
 
-  /// Appends a color that was given as `#rrggbb`, as that; says whether it was.
-  mutating func appendHexadecimal(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    palette.isEmpty && append(hexadecimal: text)
-  }
-
   /// Appends what became of a color that was given, as a line or, as JSON, as an element that tells both.
   mutating func append(_ color: ColorCoordinates, from given: GivenColor, as notation: Notation) {
     guard isJSON else { return appendLine(color, as: notation) }
@@ -52,6 +48,40 @@ extension Console {
       }
       try flushIfLarge()
     }
+  }
+}
+
+// MARK: Colors of the terminal
+
+extension Console {
+  /// Appends text, in a color where there are colors.
+  mutating func append(_ text: String, in color: Color) {
+    append(palette.depth.styleSequence(foreground: color.rgb24, background: nil))
+    append(text)
+    if !palette.isEmpty { append(ColorDepth.plainStyleSequence) }
+  }
+
+  /// Appends up to 8 colors side by side, room for the others, and a space, where there are colors. Translucent colors are
+  /// laid on white.
+  mutating func appendStrip(_ colors: [Color]) {
+    guard !palette.isEmpty else { return }
+    let shown = colors.prefix(8)
+    for color in shown {
+      let background = color.composited(over: Color(white: 1)).rgb24
+      append(palette.depth.styleSequence(foreground: nil, background: background))
+      append("  ")
+    }
+    append(ColorDepth.plainStyleSequence)
+    append(String(repeating: " ", count: 2 * (8 - shown.count) + 1))
+  }
+
+  /// Appends a line of text in its colors, where there are colors.
+  mutating func appendSample(_ text: String, _ color: Color, on background: Color) {
+    guard !palette.isEmpty else { return }
+    append(palette.depth.styleSequence(foreground: color.rgb24, background: background.rgb24))
+    append(text)
+    append(ColorDepth.plainStyleSequence)
+    append("\n")
   }
 }
 

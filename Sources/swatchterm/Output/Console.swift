@@ -41,11 +41,11 @@ struct Console {
 
   mutating func append(_ bytes: some Sequence<UInt8>) { output.append(contentsOf: bytes) }
 
-  /// Appends a line of lower-case `#rrggbb`, if the text is that in any letter case.
+  /// Appends a line of lower-case `#rrggbb`, if the text is that in any letter case and needs no swatch.
   ///
-  /// - Returns: Whether it was.
-  mutating func append(hexadecimal text: UnsafeBufferPointer<UInt8>) -> Bool {
-    output.appendHexadecimalLine(text)
+  /// - Returns: True if it was.
+  mutating func appendHexadecimal(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    palette.isEmpty && output.appendHexadecimalLine(text)
   }
 
   /// Appends a color in a notation, after a swatch of it where there are colors.
@@ -60,28 +60,12 @@ struct Console {
     palette.appendSwatch(color, columns: columns, to: &output)
   }
 
-  /// Appends text, in a color where there are colors.
-  mutating func append(_ text: String, in color: Color) {
-    palette.appendText(text, in: color, to: &output)
-  }
-
-  /// Appends a strip of the first colors, always as wide, where there are colors.
-  mutating func appendStrip(_ colors: [Color]) {
-    palette.appendStrip(colors, to: &output)
-  }
-
-  /// Appends a line of text in its colors, where there are colors.
-  mutating func appendSample(_ text: String, _ color: Color, on background: Color) {
-    palette.appendSample(text, color, on: background, to: &output)
-  }
-
   // MARK: JSON
 
   /// What stands before elements of the array.
   private static var firstElement: String { "[\n" }
   private static var nextElement: String { ",\n" }
 
-  /// Appends an element to the array.
   mutating func appendElement(_ body: (inout JSONObject) -> Void) {
     append(hasElements ? Self.nextElement : Self.firstElement)
     hasElements = true
@@ -179,7 +163,6 @@ struct Console {
     }
   }
 
-  /// Writes what there is.
   mutating func flush() throws(OutputError) {
     try FileBytes.write(output, to: STDOUT_FILENO)
     output.removeAll(keepingCapacity: true)

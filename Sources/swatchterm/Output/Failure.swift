@@ -5,7 +5,6 @@ import SwatchText
 
 /// Why a command ends early, as a sentence for the user.
 struct Failure: Error, CustomStringConvertible {
-  /// What the exit status tells.
   enum Status: Int32 {
     /// The command could not do, or not do all, what it was asked for.
     case failed = 1
@@ -23,16 +22,12 @@ struct Failure: Error, CustomStringConvertible {
 
   var description: String { sentence }
 
-  /// There is a folder where a file is to be.
   static func folder(_ name: String) -> Failure { Failure("\(name.quoted) is a folder; name a file in it.") }
 
-  /// There is no such file.
   static func noFile(_ path: String) -> Failure { Failure("There is no such file as \(path.quoted).") }
 
-  /// There is no folder for a file.
   static func noFolder(_ path: String) -> Failure { Failure("There is no such folder as \(path.quoted).") }
 
-  /// Tells why, and ends the program.
   func end() -> Never {
     Self.write("swatchterm: \(sentence)")
     Glibc.exit(status.rawValue)

@@ -33,7 +33,6 @@ struct JSONObject {
     bytes.append(contentsOf: literal.utf8)
   }
 
-  /// Appends a text, or `null`.
   mutating func append(_ key: String, _ text: String?) {
     guard let text else { return append(key: key, literal: "null") }
     append(key, text: { $0.append(contentsOf: text.utf8) })
@@ -53,7 +52,6 @@ struct JSONObject {
     append(key: key, literal: number.label(decimals: 4, keepsZeros: false))
   }
 
-  /// Appends a color as an object of its notations.
   mutating func append(
     _ key: String, _ color: ColorCoordinates, precision: NumberPrecision = .compact
   ) {
@@ -66,7 +64,6 @@ struct JSONObject {
     Self.append(to: &bytes, body)
   }
 
-  /// Appends the members that tell a name that was found.
   mutating func append(_ match: NamedColorIndex.Match) {
     append("name", match.name)
     append("hex", match.color.hex)

@@ -1,5 +1,6 @@
+import ArgumentParser
 import Glibc
-import SwatchColor
+import SwatchSketch
 import SwatchSystem
 import SwatchText
 
@@ -8,27 +9,12 @@ import SwatchText
 /// A link stays: the file it leads to is written, and created where the link leads to none.
 struct OutputFile {
   let path: String
-  /// True if it may replace another file.
   let replacesExisting: Bool
-  /// True if it may replace a read-only file.
   var replacesReadOnly = false
   /// The name of the file in messages; its path if `nil`.
   var name: String?
   /// The hint in the message that the file exists already.
-  private var remedy = ""
-
-  init(
-    path: String, replacesExisting: Bool, replacesReadOnly: Bool = false, name: String? = nil
-  ) {
-    (self.path, self.replacesExisting, self.replacesReadOnly) = (path, replacesExisting, replacesReadOnly)
-    self.name = name
-  }
-
-  /// Describes the output of a command that has the option `--force`.
-  init(path: String, force: Bool) {
-    self.init(path: path, replacesExisting: force, replacesReadOnly: force)
-    remedy = "; --force replaces it"
-  }
+  var remedy = ""
 
   /// Writes a file beside, and gives it the name when it is complete.
   ///
@@ -38,22 +24,11 @@ struct OutputFile {
   func write(_ bytes: [UInt8]) throws -> TemporaryFile {
     let target = try target()
     let replaced = try replacedFile(at: target)
-    let folder = target.pathParts.folder
-    TemporaryFile.removeAbandoned(in: folder)
     do throws(OutputError) {
-      // What only some may read is never, not even for a moment, readable for others.
-      var file = try TemporaryFile(in: folder, mode: replaced == nil ? 0o666 : 0o600)
-      try file.write(bytes, replaced?.permissions)
-      try move(file.path, to: target)
-      syncFolder(folder)
-      file.otherNameCount = replaced?.otherNameCount ?? 0
-      return file
+      return try TemporaryFile.write(
+        bytes, to: target, takesPlace: replacesExisting, of: replaced, mode: 0o666)
     } catch {
-      switch error {
-      case .unwritable(EEXIST): throw exists
-      case .unwritable(let code): throw unwritable(code, target)
-      case .closed: throw error
-      }
+      throw error.code == EEXIST ? exists : unwritable(error.code, target)
     }
   }
 
@@ -101,49 +76,17 @@ struct OutputFile {
     throw unwritable(ELOOP, path)
   }
 
-  /// The file whose place is taken; `nil` if there is none.
-  private func replacedFile(at target: String) throws -> ReplacedFile? {
-    var status = stat()
-    guard target.withSystemBytes({ lstat($0, &status) }) == 0 else { return nil }
-    guard status.st_mode & S_IFMT != S_IFDIR else {
-      throw Failure.folder(title)
-    }
-    guard status.st_mode & S_IFMT == S_IFREG else {
+  private func replacedFile(at target: String) throws -> FileStatus? {
+    guard let status = FileStatus(target, followsLinks: false) else { return nil }
+    guard !status.isFolder else { throw Failure.folder(title) }
+    guard status.isRegular else {
       throw Failure("\(title.quoted) is not an ordinary file and is not replaced.")
     }
     guard replacesExisting else { throw exists }
-    guard replacesReadOnly || !FilePermissions.isReadOnly(target, status) else {
+    guard replacesReadOnly || !status.isReadOnly(target) else {
       throw Failure("\(title.quoted) is read-only; make it writable first.")
     }
-    return ReplacedFile(permissions: FilePermissions(status), otherNameCount: Int(status.st_nlink) - 1)
-  }
-
-  private struct ReplacedFile {
-    let permissions: FilePermissions
-    let otherNameCount: Int
-  }
-
-  private func move(_ temporary: String, to target: String) throws(OutputError) {
-    defer { temporary.withSystemBytes { _ = unlink($0) } }
-    if !replacesExisting {
-      // Unlike `rename`, a link takes no other file's place.
-      if temporary.withSystemBytes({ from in target.withSystemBytes { link(from, $0) } }) == 0 { return }
-      // Some file systems have no links; there the file was looked for before.
-      guard [EPERM, ENOTSUP, ENOSYS, EMLINK].contains(errno) else { throw .unwritable(code: errno) }
-    }
-    guard temporary.withSystemBytes({ from in target.withSystemBytes { rename(from, $0) } }) == 0 else {
-      throw .unwritable(code: errno)
-    }
-  }
-
-  /// Makes the new name survive a power cut. Where folders cannot be synced, nothing more can be done.
-  private func syncFolder(_ folder: String) {
-    let descriptor = (folder.isEmpty ? "." : folder).withSystemBytes {
-      open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    }
-    guard descriptor >= 0 else { return }
-    fsync(descriptor)
-    close(descriptor)
+    return status
   }
 
   private var title: String { name ?? path }
@@ -152,7 +95,31 @@ struct OutputFile {
 
   private func unwritable(_ code: Int32, _ target: String) -> Failure {
     if let folder = target.missingFolder { return .noFolder(folder) }
-    return Failure("\(title.quoted) cannot be written: \(String(cString: strerror(code))).")
+    return Failure("\(title.quoted) cannot be written: \(String(systemError: code)).")
+  }
+}
+
+extension OutputFile {
+  /// Describes the output of a command that has the option `--force`.
+  init(path: String, force: Bool) {
+    self.init(path: path, replacesExisting: force, replacesReadOnly: force, remedy: "; --force replaces it")
+  }
+
+  /// Checks the path of an output whose format comes from an option or from the extension.
+  ///
+  /// - Parameter advice: The rest of the sentence if there is no format.
+  static func validate(_ path: String, hasFormat: Bool, acceptsStandardOutput: Bool = true, _ advice: String)
+    throws
+  {
+    if path.endsAsFolder || !hasFormat && FileStatus(path)?.isFolder == true {
+      throw ValidationError(Failure.folder(path).sentence)
+    }
+    guard !hasFormat else { return }
+    let isStandardOutput = path == "-" && acceptsStandardOutput
+    let reason =
+      isStandardOutput
+      ? "Standard output has no extension" : "The extension of \(path.quoted) tells no format"
+    throw ValidationError("\(reason); \(advice).")
   }
 }
 
@@ -163,14 +130,13 @@ extension String {
   /// The folder that a path names a file in, if there is no such folder.
   var missingFolder: String? {
     let folder = String(pathParts.folder.dropLast())
-    guard !folder.isEmpty else { return nil }
-    var status = stat()
-    return folder.withSystemBytes { stat($0, &status) } != 0 && errno == ENOENT ? folder : nil
+    return !folder.isEmpty && FileStatus(folder) == nil && errno == ENOENT ? folder : nil
   }
 
-  /// The path with so much behind the name, before the period of its extension.
-  func withNameSuffix(_ suffix: String) -> String {
+  /// The path of one of several files of different sizes, whose size is in the name: `a-16.png` for `a.png`.
+  func named(forSide side: Int?) -> String {
+    guard let side else { return self }
     let ending = fileExtension
-    return ending.isEmpty ? self + suffix : dropLast(ending.count + 1) + suffix + "." + ending
+    return ending.isEmpty ? "\(self)-\(side)" : "\(dropLast(ending.count + 1))-\(side).\(ending)"
   }
 }

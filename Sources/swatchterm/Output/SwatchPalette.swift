@@ -5,10 +5,8 @@ import SwatchTerminal
 
 /// The colors that standard output can show: none unless it is a terminal, or the user says so.
 struct SwatchPalette {
-  /// How many colors there are.
   let depth: ColorDepth
 
-  /// Whether there are no colors, and so no swatches.
   var isEmpty: Bool { depth == .mono }
 
   init(_ option: ColorOption) {
@@ -33,34 +31,5 @@ struct SwatchPalette {
     }
     bytes += ColorDepth.plainStyleSequence
     bytes.append(UInt8(ascii: " "))
-  }
-
-  /// Appends text, in a color where there are colors.
-  func appendText(_ text: String, in color: Color, to bytes: inout [UInt8]) {
-    bytes += depth.styleSequence(foreground: color.rgb24, background: nil)
-    bytes += text.utf8
-    if !isEmpty { bytes += ColorDepth.plainStyleSequence }
-  }
-
-  /// Appends up to 8 colors side by side, room for the others, and a space. Translucent colors are laid on white.
-  func appendStrip(_ colors: [Color], to bytes: inout [UInt8]) {
-    guard !isEmpty else { return }
-    let shown = colors.prefix(8)
-    for color in shown {
-      let background = color.composited(over: Color(white: 1)).rgb24
-      bytes += depth.styleSequence(foreground: nil, background: background)
-      bytes += repeatElement(UInt8(ascii: " "), count: 2)
-    }
-    bytes += ColorDepth.plainStyleSequence
-    bytes += repeatElement(UInt8(ascii: " "), count: 2 * (8 - shown.count) + 1)
-  }
-
-  /// Appends a line of text in its colors.
-  func appendSample(_ text: String, _ color: Color, on background: Color, to bytes: inout [UInt8]) {
-    guard !isEmpty else { return }
-    bytes += depth.styleSequence(foreground: color.rgb24, background: background.rgb24)
-    bytes += text.utf8
-    bytes += ColorDepth.plainStyleSequence
-    bytes.append(UInt8(ascii: "\n"))
   }
 }

@@ -5,18 +5,17 @@ import SwatchSketch
 extension Path: ByteCodable {
   func encode(to encoder: inout ByteEncoder) {
     encodeVerbs(to: &encoder)
-    let hundredths = points.map(Hundredths.init)
+    let hundredths = points.map(Hundredths.init(exactly:))
     guard hundredths.allSatisfy({ $0 != nil }) else {
       encoder.write(UInt8(1))
-      for point in points { point.encode(to: &encoder) }
+      for point in points { encoder.write(point) }
       return
     }
     encoder.write(UInt8(0))
     var guess = Guess()
     for case let point? in hundredths {
-      let next = guess.next
-      encoder.write(point.x - next.x)
-      encoder.write(point.y - next.y)
+      let difference = point &- guess.next
+      encoder.write(difference.x, difference.y)
       guess.take(point)
     }
   }
@@ -30,12 +29,12 @@ extension Path: ByteCodable {
     case 0:
       var guess = Guess()
       for _ in 0..<count {
-        let next = guess.next
-        let point = Hundredths(x: next.x &+ (try decoder.integer()), y: next.y &+ (try decoder.integer()))
-        points.append(point.point)
+        let point = guess.next &+ Hundredths(try decoder.integer(), try decoder.integer())
+        // The same as `CanvasPoint.rounded` gives.
+        points.append(CanvasPoint(x: Double(point.x) / 100, y: Double(point.y) / 100))
         guess.take(point)
       }
-    case 1: for _ in 0..<count { points.append(try CanvasPoint(from: &decoder)) }
+    case 1: for _ in 0..<count { points.append(try decoder.value()) }
     default: throw UndecodableBytes()
     }
     guard let path = Path(verbs: verbs, points: points) else { throw UndecodableBytes() }
@@ -78,22 +77,13 @@ extension Path: ByteCodable {
 }
 
 /// A point in hundredths of a canvas point.
-private struct Hundredths: Equatable {
-  var x: Int
-  var y: Int
+private typealias Hundredths = SIMD2<Int>
 
-  /// The point in canvas points, the same as `CanvasPoint.rounded` gives.
-  var point: CanvasPoint { CanvasPoint(x: Double(x) / 100, y: Double(y) / 100) }
-
-  init(x: Int, y: Int) {
-    self.x = x
-    self.y = y
-  }
-
+extension Hundredths {
   /// Converts `point`, if that is exact.
-  init?(_ point: CanvasPoint) {
+  fileprivate init?(exactly point: CanvasPoint) {
     guard let x = Self.exactly(point.x), let y = Self.exactly(point.y) else { return nil }
-    self.init(x: x, y: y)
+    self.init(x, y)
   }
 
   private static func exactly(_ coordinate: Double) -> Int? {
@@ -107,16 +97,14 @@ private struct Hundredths: Equatable {
 
 /// Where a line is likely to go on: as far as from the last point but one to the last.
 private struct Guess {
-  private var last = Hundredths(x: 0, y: 0)
-  private var step = Hundredths(x: 0, y: 0)
-  private var hasPoint = false
+  private var last: Hundredths?
+  private var step = Hundredths()
 
-  var next: Hundredths { Hundredths(x: last.x &+ step.x, y: last.y &+ step.y) }
+  var next: Hundredths { (last ?? Hundredths()) &+ step }
 
   mutating func take(_ point: Hundredths) {
     // From the origin to the first point is no step of the line.
-    if hasPoint { step = Hundredths(x: point.x &- last.x, y: point.y &- last.y) }
+    if let last { step = point &- last }
     last = point
-    hasPoint = true
   }
 }

@@ -3,22 +3,13 @@ import SwatchSketch
 
 extension Stroke: ByteCodable {
   func encode(to encoder: inout ByteEncoder) {
-    ink.encode(to: &encoder)
-    if let group {
-      encoder.write(UInt8(3))
-      encoder.write(group)
-    }
+    encoder.write(ink)
+    if let group { encoder.write(UInt8(3), group) }
     switch shape {
-    case .path(let path):
-      encoder.write(UInt8(0))
-      path.encode(to: &encoder)
-    case .text(let text):
-      encoder.write(UInt8(text.isPlain ? 1 : 5))
-      text.encode(to: &encoder)
-      if !text.isPlain { text.encodeLooks(to: &encoder) }
-    case .picture(let picture):
-      encoder.write(UInt8(2))
-      picture.encode(to: &encoder)
+    case .path(let path): encoder.write(UInt8(0), path)
+    case .text(let text) where text.isPlain: encoder.write(UInt8(1), text)
+    case .text(let text): encoder.write(UInt8(5), text, text.style, text.extent)
+    case .picture(let picture): encoder.write(UInt8(2), picture)
     case .artwork(let artwork):
       encoder.write(UInt8(4))
       artwork.encode(to: &encoder)
@@ -26,16 +17,16 @@ extension Stroke: ByteCodable {
   }
 
   init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
-    let ink = try Ink(from: &decoder)
+    let ink: Ink = try decoder.value()
     var (kind, group) = (try decoder.byte(), Int?.none)
     if kind == 3 { (group, kind) = (try decoder.integer(), try decoder.byte()) }
     let shape: Shape =
       switch kind {
-      case 0: .path(try Path(from: &decoder))
-      case 1: .text(try TextLine(from: &decoder))
-      case 2: .picture(try PlacedPicture(from: &decoder))
+      case 0: .path(try decoder.value())
+      case 1: .text(try decoder.value())
+      case 2: .picture(try decoder.value())
       case 4: .artwork(try decoder.nested(Artwork.init))
-      case 5: .text(try TextLine(from: &decoder).looking(as: &decoder))
+      case 5: .text(try TextLine(withStyleFrom: &decoder))
       default: throw UndecodableBytes()
       }
     self.init(ink: ink, shape: shape, group: group)
@@ -44,13 +35,13 @@ extension Stroke: ByteCodable {
 
 extension PlacedPicture: ByteCodable {
   func encode(to encoder: inout ByteEncoder) {
-    rect.encode(to: &encoder)
+    encoder.write(rect)
     encoder.write(bytes: png)
   }
 
   init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
-    let rect = try CanvasRect(from: &decoder)
-    self.init(png: try decoder.byteArray(), in: rect)
+    let rect: CanvasRect = try decoder.value()
+    self.init(png: Array(try decoder.bytes()), in: rect)
   }
 }
 
@@ -60,53 +51,38 @@ extension Ink: ByteCodable {
   private static let joins: [Join] = [.round, .miter, .bevel]
 
   func encode(to encoder: inout ByteEncoder) {
-    encoder.write(line)
-    encoder.write(fill)
-    encoder.write(width)
-    encoder.write(opacity)
-    encoder.write(miterLimit)
     let cap = Self.caps.firstIndex(of: cap) ?? 0
     let join = Self.joins.firstIndex(of: join) ?? 0
     let hasGradients = lineGradient != nil || fillGradient != nil
-    encoder.write(
-      UInt8(
-        cap | join << 2 | (isEvenOdd ? 16 : 0) | (hasGradients ? 32 : 0) | (dashes == nil ? 0 : 64)
-          | (isCrisp ? 128 : 0)))
-    if hasGradients {
-      encoder.write(lineGradient)
-      encoder.write(fillGradient)
-    }
+    let flags =
+      (isEvenOdd ? 16 : 0) | (hasGradients ? 32 : 0) | (dashes == nil ? 0 : 64) | (isCrisp ? 128 : 0)
+    encoder.write(line, fill, width, opacity, miterLimit, UInt8(cap | join << 2 | flags))
+    if hasGradients { encoder.write(lineGradient, fillGradient) }
     dashes?.encode(to: &encoder)
   }
 
   init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
-    let (line, fill): (Color?, Color?) = (try decoder.optional(), try decoder.optional())
-    let (width, opacity) = (try decoder.double(), try decoder.double())
-    self.init(line: line, fill: fill, width: width, opacity: opacity)
-    miterLimit = try decoder.double()
+    self.init(
+      line: try decoder.value(), fill: try decoder.value(), width: try decoder.value(),
+      opacity: try decoder.value())
+    miterLimit = try decoder.value()
     let style = Int(try decoder.byte())
     guard style & 3 < 3, style >> 2 & 3 < 3 else { throw UndecodableBytes() }
     (cap, join, isEvenOdd) = (Self.caps[style & 3], Self.joins[style >> 2 & 3], style & 16 != 0)
     if style & 32 != 0 {
-      let (line, fill): (Gradient?, Gradient?) = (try decoder.optional(), try decoder.optional())
+      let (line, fill): (Gradient?, Gradient?) = try decoder.values()
       self = painted(line: line, fill: fill)
     }
-    if style & 64 != 0 { self = dashed(try Dashes(from: &decoder)) }
+    if style & 64 != 0 { self = dashed(try decoder.value() as Dashes) }
     isCrisp = style & 128 != 0
   }
 }
 
 extension Dashes: ByteCodable {
-  func encode(to encoder: inout ByteEncoder) {
-    encoder.write(phase)
-    encoder.write(lengths.count)
-    for length in lengths { encoder.write(length) }
-  }
+  func encode(to encoder: inout ByteEncoder) { encoder.write(phase, lengths) }
 
   init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
-    let phase = try decoder.double()
-    var lengths: [Double] = []
-    for _ in 0..<(try decoder.count()) { lengths.append(try decoder.double()) }
+    let (phase, lengths): (Double, [Double]) = try decoder.values()
     guard let dashes = Dashes(lengths, phase: phase) else { throw UndecodableBytes() }
     self = dashes
   }
@@ -115,12 +91,10 @@ extension Dashes: ByteCodable {
 extension Color: ByteCodable {
   func encode(to encoder: inout ByteEncoder) {
     let rgb = rgb24
-    let isExact = Color(rgb) == self && [red, green, blue].allSatisfy { $0.sign == .plus }
-    encoder.write(isExact ? UInt8(0) : 1)
-    if isExact {
-      for component in [rgb.red, rgb.green, rgb.blue] { encoder.write(component) }
+    if Color(rgb) == self, [red, green, blue].allSatisfy({ $0.sign == .plus }) {
+      encoder.write(UInt8(0), rgb.red, rgb.green, rgb.blue)
     } else {
-      for component in [red, green, blue, alpha] { encoder.write(component) }
+      encoder.write(UInt8(1), red, green, blue, alpha)
     }
   }
 
@@ -129,32 +103,25 @@ extension Color: ByteCodable {
     case 0:
       self.init(RGB24(red: try decoder.byte(), green: try decoder.byte(), blue: try decoder.byte()))
     case 1:
-      self.init(
-        red: try decoder.double(), green: try decoder.double(), blue: try decoder.double(),
-        alpha: try decoder.double())
+      let (red, green, blue, alpha): (Double, Double, Double, Double) = try decoder.values()
+      self.init(red: red, green: green, blue: blue, alpha: alpha)
     default: throw UndecodableBytes()
     }
   }
 }
 
 extension CanvasPoint: ByteCodable {
-  func encode(to encoder: inout ByteEncoder) {
-    encoder.write(x)
-    encoder.write(y)
-  }
+  func encode(to encoder: inout ByteEncoder) { encoder.write(x, y) }
 
   init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
-    self.init(x: try decoder.double(), y: try decoder.double())
+    self.init(x: try decoder.value(), y: try decoder.value())
   }
 }
 
 extension CanvasRect: ByteCodable {
-  func encode(to encoder: inout ByteEncoder) {
-    min.encode(to: &encoder)
-    max.encode(to: &encoder)
-  }
+  func encode(to encoder: inout ByteEncoder) { encoder.write(min, max) }
 
   init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
-    self.init(min: try CanvasPoint(from: &decoder), max: try CanvasPoint(from: &decoder))
+    self.init(min: try decoder.value(), max: try decoder.value())
   }
 }

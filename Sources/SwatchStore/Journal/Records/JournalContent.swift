@@ -4,13 +4,11 @@ import SwatchSketch
 ///
 /// It follows the `Sketch` that it is told about. Its own copy shares the strokes with that.
 struct JournalContent: Sendable {
-  /// The drawing before all steps.
   var base = Drawing()
   /// All steps, those that were undone at the end.
   var steps: [Edit] = []
   /// What is no step, and changes all the time.
   var status = JournalStatus()
-  /// The stroke that is being drawn.
   var live: Stroke?
 
   /// Whether the drawing differs from what is saved.
@@ -30,13 +28,11 @@ struct JournalContent: Sendable {
 
 /// Where in its past a drawing is, and what else is kept beside its steps.
 struct JournalStatus: Hashable, Sendable {
-  /// How many steps are done.
   var position = 0
   /// The position at which the drawing is as it was saved; `nil` for nowhere.
   var savedPosition: Int? = 0
   /// The sheet, whose changes are no steps.
   var sheet = Drawing.standardSheet
-  /// The file that the drawing belongs to.
   var file: KeptFile?
   /// When it was changed, in seconds since 1970.
   var changed = 0.0
@@ -44,47 +40,29 @@ struct JournalStatus: Hashable, Sendable {
 
 extension JournalStatus: ByteCodable {
   func encode(to encoder: inout ByteEncoder) {
-    encoder.write(position)
-    encoder.write(savedPosition ?? -1)
-    sheet.encode(to: &encoder)
-    encoder.write(file == nil ? UInt8(0) : 1)
-    if let file { encoder.write(file.path) }
-    encoder.write(changed)
+    encoder.write(position, savedPosition ?? -1, sheet, file?.path, changed)
     // What version 1 does not have.
-    guard let file else { return }
-    encoder.write(file.version)
-    encoder.write(file.lostBySaving.count)
-    for part in file.lostBySaving { encoder.write(part) }
+    if let file { encoder.write(file.version, file.lostBySaving) }
   }
 
   init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
-    position = try decoder.integer()
-    let saved = try decoder.integer()
-    savedPosition = saved == -1 ? nil : saved
-    sheet = try CanvasRect(from: &decoder)
-    switch try decoder.byte() {
-    case 0: file = nil
-    case 1: file = KeptFile(path: try decoder.text())
-    default: throw UndecodableBytes()
-    }
-    changed = try decoder.double()
+    let (position, saved, sheet): (Int, Int, CanvasRect) = try decoder.values()
+    let (path, changed): (String?, Double) = try decoder.values()
+    let file = path.map { KeptFile(path: $0) }
+    self.init(
+      position: position, savedPosition: saved == -1 ? nil : saved, sheet: sheet, file: file, changed: changed
+    )
     guard decoder.remaining > 0, file != nil else { return }
-    file?.version = try decoder.optional()
-    for _ in 0..<(try decoder.count()) { file?.lostBySaving.append(try decoder.text()) }
+    self.file?.version = try decoder.value()
+    self.file?.lostBySaving = try decoder.value()
   }
 }
 
 extension FileVersion: ByteCodable {
-  func encode(to encoder: inout ByteEncoder) {
-    encoder.writeFixed(device)
-    encoder.writeFixed(inode)
-    encoder.write(Int(size))
-    encoder.write(Int(modified))
-  }
+  func encode(to encoder: inout ByteEncoder) { encoder.write(device, inode, Int(size), Int(modified)) }
 
   init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
-    let (device, inode): (UInt64, UInt64) = (try decoder.fixed(), try decoder.fixed())
-    let (size, modified) = (try decoder.integer(), try decoder.integer())
+    let (device, inode, size, modified): (UInt64, UInt64, Int, Int) = try decoder.values()
     self.init(device: device, inode: inode, size: Int64(size), modified: Int64(modified))
   }
 }

@@ -1,6 +1,5 @@
 import SwatchSketch
 
-/// One thing that a journal is told.
 enum JournalEntry: Sendable {
   /// The drawing before all steps; all that was told before is dropped.
   case base(Drawing)
@@ -13,36 +12,24 @@ enum JournalEntry: Sendable {
 }
 
 extension JournalEntry: ByteCodable {
-  /// A number, and the bytes of the content after their number.
+  /// A number, which is in files and stays what it is, and the bytes of the content after their number.
   func encode(to encoder: inout ByteEncoder) {
-    var content = ByteEncoder()
-    // The numbers are in files: they stay what they are.
     switch self {
-    case .base(let drawing):
-      encoder.write(UInt8(1))
-      drawing.encode(to: &content)
-    case .step(let number, let edit):
-      encoder.write(UInt8(2))
-      content.write(number)
-      edit.encode(to: &content)
-    case .status(let status):
-      encoder.write(UInt8(3))
-      status.encode(to: &content)
-    case .live(let stroke):
-      encoder.write(UInt8(4))
-      content.write(stroke)
+    case .base(let drawing): encoder.write(part: 1, drawing)
+    case .step(let number, let edit): encoder.write(part: 2, number, edit)
+    case .status(let status): encoder.write(part: 3, status)
+    case .live(let stroke): encoder.write(part: 4, stroke)
     }
-    encoder.write(bytes: content.bytes)
   }
 
   init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
     let number = try decoder.byte()
-    var content = try decoder.part()
+    var content = ByteDecoder(try decoder.bytes())
     switch number {
-    case 1: self = .base(try Drawing(from: &content))
-    case 2: self = .step(try content.integer(), try Edit(from: &content))
-    case 3: self = .status(try JournalStatus(from: &content))
-    case 4: self = .live(try content.optional())
+    case 1: self = .base(try content.value())
+    case 2: self = .step(try content.integer(), try content.value())
+    case 3: self = .status(try content.value())
+    case 4: self = .live(try content.value())
     default: throw UndecodableBytes()
     }
     guard content.remaining == 0 else { throw UndecodableBytes() }

@@ -1,6 +1,5 @@
-import CSQLite
 import Glibc
-import SwatchColor
+import SwatchSystem
 import SwatchText
 
 /// Why drawings cannot be kept, or a kept one cannot be recovered.
@@ -13,13 +12,11 @@ public enum JournalError: Error, Hashable, CustomStringConvertible {
   case damaged(path: String)
   /// A newer version of swatchterm has written the journal; it was left as it is.
   case newer(path: String)
-  /// The file is no journal, but a database of another program; it was left as it is.
-  case foreign(path: String)
   /// Another swatchterm that still runs has the drawing.
   case inUse(path: String)
   /// The drawing is not kept any more: it was recovered or discarded elsewhere.
   case gone
-  /// Anything else that SQLite reports.
+  /// Anything else that the system reports.
   case failed(path: String, reason: String)
 
   /// A sentence for the user.
@@ -33,8 +30,6 @@ public enum JournalError: Error, Hashable, CustomStringConvertible {
       "The kept drawing \(quoted(path)) is damaged; save your drawing."
     case .newer(let path):
       "The kept drawing \(quoted(path)) was written by a newer version of swatchterm; use that version."
-    case .foreign(let path):
-      "The file \(quoted(path)) is a database of another program; move it away."
     case .inUse:
       "This drawing is open in another swatchterm; quit that one first."
     case .gone:
@@ -52,22 +47,10 @@ extension JournalError {
     case .unreadable(_, let reason), .failed(_, let reason): shown(reason)
     case .full: "no room left on the disk"
     case .damaged: "its file is damaged"
-    case .newer, .foreign: "its file is not a journal of this version"
+    case .newer: "its file is not a journal of this version"
     case .inUse: "it is open in another swatchterm"
     case .gone: "it was recovered or discarded elsewhere"
     }
-  }
-
-  init(_ error: SQLiteError, path: String) {
-    self =
-      switch error.primaryCode {
-      case SQLITE_CORRUPT, SQLITE_NOTADB: .damaged(path: path)
-      case SQLITE_BUSY, SQLITE_LOCKED: .inUse(path: path)
-      case SQLITE_FULL: .full(path: path)
-      case SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_AUTH, SQLITE_READONLY:
-        .unreadable(path: path, reason: error.message)
-      default: .failed(path: path, reason: error.message)
-      }
   }
 
   /// What the system said no to.
@@ -81,11 +64,4 @@ extension JournalError {
       default: .failed(path: path, reason: reason)
       }
   }
-
-  var isDamage: Bool {
-    if case .damaged = self { true } else { false }
-  }
 }
-
-/// Names in a damaged file can get into SQLite's messages.
-private func shown(_ text: String) -> String { text.abridged(to: 300) }

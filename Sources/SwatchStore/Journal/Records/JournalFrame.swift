@@ -14,45 +14,29 @@ enum JournalFrame {
   private static let marker: [UInt8] = [0xF5, 0x53, 0x54, 0xFA]
   private static let headerSize = 16
 
-  /// The bytes of a frame with `entries`.
   static func bytes(of entries: [JournalEntry]) -> [UInt8] {
     var encoder = ByteEncoder()
     for entry in entries { entry.encode(to: &encoder) }
     return bytes(around: encoder.bytes)
   }
 
-  /// The bytes of a frame with this content.
   static func bytes(around content: [UInt8]) -> [UInt8] {
     var header = ByteEncoder()
     for byte in marker { header.write(byte) }
-    header.writeFixed(UInt32(content.count))
-    header.writeFixed(checkSum(of: header.bytes[...]))
-    header.writeFixed(checkSum(of: content[...]))
+    header.write(UInt32(content.count))
+    header.write(checkSum(of: header.bytes[...]), checkSum(of: content[...]))
     return header.bytes + content
   }
 
   // MARK: Reading
 
-  /// What a file is, by its first bytes.
-  enum FileKind {
-    /// The program ended before it wrote anything.
-    case empty
-    case journal
-    /// A newer version has written it.
-    case newer
-    case damaged
-  }
-
-  /// What a file with these bytes is.
-  static func kind(of bytes: [UInt8]) -> FileKind {
-    guard bytes.count >= fileHeader.count else { return fileHeader.starts(with: bytes) ? .empty : .damaged }
-    guard bytes.starts(with: magic) else { return .damaged }
-    return bytes[4..<8].elementsEqual(fileHeader[4...]) ? .journal : bytes[4] > version ? .newer : .damaged
+  /// True if a newer version has written the file.
+  static func isNewer(_ bytes: [UInt8]) -> Bool {
+    bytes.count >= fileHeader.count && bytes.starts(with: magic) && bytes[4] > version
   }
 
   /// What can be read of a file.
   struct Content {
-    /// The entries of all frames, in order.
     fileprivate(set) var entries: [JournalEntry] = []
     /// Whether some may be missing.
     fileprivate(set) var isDamaged = false
@@ -86,31 +70,26 @@ enum JournalFrame {
 
   /// Where the content of the frame at `offset` is; `nil` if there is no frame.
   private static func content(at offset: Int, of bytes: [UInt8], _ patience: inout Int) -> Range<Int>? {
-    guard bytes.count - offset >= headerSize, let length = length(of: bytes[offset...]) else { return nil }
     let start = offset + headerSize
-    guard length <= bytes.count - start else { return nil }
+    guard let (length, sum) = header(of: bytes[offset...]), length <= bytes.count - start else { return nil }
     patience -= length
-    var decoder = ByteDecoder(bytes[offset + 12..<start])
-    guard let sum: UInt32 = try? decoder.fixed() else { return nil }
-    let content = start..<start + length
-    return checkSum(of: bytes[content]) == sum ? content : nil
+    return checkSum(of: bytes[start..<start + length]) == sum ? start..<start + length : nil
   }
 
-  /// How long the content is of the frame with which `bytes` begin; `nil` if they begin with none.
-  private static func length(of bytes: ArraySlice<UInt8>) -> Int? {
-    guard bytes.count >= 12, bytes.starts(with: marker) else { return nil }
-    let start = bytes.startIndex
-    var decoder = ByteDecoder(bytes[start + 4..<start + 12])
-    guard let length: UInt32 = try? decoder.fixed(), let sum: UInt32 = try? decoder.fixed() else {
-      return nil
-    }
-    return checkSum(of: bytes[start..<start + 8]) == sum ? Int(length) : nil
+  /// The length and the check sum of the content of the frame with which `bytes` begin; `nil` if they begin with none.
+  private static func header(of bytes: ArraySlice<UInt8>) -> (length: Int, sum: UInt32)? {
+    guard bytes.count >= headerSize, bytes.starts(with: marker) else { return nil }
+    var decoder = ByteDecoder(bytes.dropFirst(marker.count))
+    guard let (length, headerSum, sum): (UInt32, UInt32, UInt32) = try? decoder.values(),
+      checkSum(of: bytes.prefix(8)) == headerSum
+    else { return nil }
+    return (Int(length), sum)
   }
 
-  /// Whether `bytes`, the last of a file, are the beginning of a frame, or nothing.
+  /// True if `bytes`, the last of a file, are the beginning of a frame, or nothing.
   private static func isCutOff(_ bytes: ArraySlice<UInt8>) -> Bool {
-    if bytes.count >= headerSize, let length = length(of: bytes) { return length > bytes.count - headerSize }
-    if bytes.count < headerSize { return marker.starts(with: bytes.prefix(4)) }
+    if let (length, _) = header(of: bytes) { return length > bytes.count - headerSize }
+    if bytes.count < headerSize { return marker.starts(with: bytes.prefix(marker.count)) }
     // A file that a power cut ended can be longer than what was written to it.
     return bytes.allSatisfy { $0 == 0 }
   }

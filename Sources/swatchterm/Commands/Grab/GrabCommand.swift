@@ -1,5 +1,4 @@
 import ArgumentParser
-import Glibc
 import SwatchColor
 import SwatchImages
 import SwatchPicker
@@ -10,7 +9,6 @@ import SwatchSystem
 import SwatchTerminal
 import SwatchUI
 
-/// `swatchterm grab`: colors taken from the screen, from a picture or from the clipboard, and written to standard output.
 struct GrabCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "grab",
@@ -57,12 +55,7 @@ struct GrabCommand: ParsableCommand {
     let colors = try colors()
     // Only this is status 1: scripts tell it from what went wrong.
     guard !colors.isEmpty else { throw ExitCode.failure }
-    var lines: [UInt8] = []
-    for color in colors {
-      notation.notation.append(color, to: &lines)
-      lines.append(UInt8(ascii: "\n"))
-    }
-    try FileBytes.write(lines, to: STDOUT_FILENO)
+    try notation.notation.write(colors)
   }
 
   private func colors() throws -> [ColorCoordinates] {
@@ -76,7 +69,6 @@ struct GrabCommand: ParsableCommand {
     }
   }
 
-  /// Opens a picture on the terminal.
   private func colors(of grabbed: GrabbedPicture) throws -> [ColorCoordinates] {
     let start = GrabStart(grabbed.picture, path: grabbed.name, count: count, text: text)
     return try Application.run(on: TerminalDevice.controlling, screen.settings(), purpose: .grab(start))

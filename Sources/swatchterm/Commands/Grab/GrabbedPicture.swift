@@ -8,7 +8,9 @@ import SwatchSketch
 struct GrabbedPicture {
   let picture: Picture
   let name: String
+}
 
+extension GrabbedPicture {
   /// Reads a picture, or a drawing, which is painted.
   ///
   /// - Parameter path: The name of a file; `-` for standard input.
@@ -20,31 +22,19 @@ struct GrabbedPicture {
       return
     }
     let path = path.expandingTilde()
-    try self.init(path) { () throws(PictureError) in
-      try Picture(path: path)
-    } drawing: {
-      try DrawingImport(svgAt: path)
+    do throws(PictureError) { self.init(picture: try Picture(path: path), name: path) } catch {
+      guard error.problem == .drawing else { throw error }
+      self.init(picture: try Self.painted(DrawingImport(svgAt: path).drawing), name: path)
     }
   }
 
   /// Reads the bytes of a picture file, or of a drawing.
   init(bytes: [UInt8], from source: String) throws {
-    try self.init(source) { () throws(PictureError) in
-      try Picture(bytes: bytes, from: source)
-    } drawing: {
-      try DrawingImport(svg: bytes)
-    }
-  }
-
-  private init(
-    _ name: String, picture: () throws(PictureError) -> Picture, drawing: () throws -> DrawingImport
-  ) throws {
-    self.name = name
     do throws(PictureError) {
-      self.picture = try picture()
+      self.init(picture: try Picture(bytes: bytes, from: source), name: source)
     } catch {
       guard error.problem == .drawing else { throw error }
-      self.picture = try Self.painted(drawing().drawing)
+      self.init(picture: try Self.painted(DrawingImport(svg: bytes).drawing), name: source)
     }
   }
 

@@ -5,13 +5,11 @@ import SwatchText
 
 /// A line on standard error, if that is a terminal, that tells of the color under the pointer while it is on the screen of
 /// an X server.
-final class ScreenLine {
-  private let isShown = isatty(STDERR_FILENO) == 1
+final class ScreenLine: TransientLine {
   private let text: (Color) -> String
   private lazy var palette = SwatchPalette(option)
   private let option: ColorOption
   private var count = 0
-  private var hasText = false
 
   /// - Parameters:
   ///   - colors: How many colors it shows; `nil` to find out.
@@ -23,7 +21,6 @@ final class ScreenLine {
     option = colors ?? (!isPiped ? .auto : getenv("NO_COLOR") == nil ? .always : .never)
   }
 
-  /// Tells what goes on.
   func show(_ news: ScreenNews) {
     guard isShown else { return }
     switch news {
@@ -42,19 +39,10 @@ final class ScreenLine {
     [text(color).shownSafely(limit: 60), NamedColorIndex.all.name(for: color)]
   }
 
-  /// Leaves nothing on the line.
-  func clear() {
-    if hasText { write(Array("\r\u{1B}[K".utf8)) }
-    hasText = false
-  }
-
   private func show(_ words: [String], _ color: Color? = nil) {
-    var bytes = Array("\r\u{1B}[K".utf8)
+    var bytes: [UInt8] = []
     if let color { palette.appendSwatch(color, columns: 4, to: &bytes) }
     bytes += (words + (count > 0 ? ["\(count) taken, Enter ends"] : [])).joined(separator: "  ").utf8
     write(bytes)
-    hasText = true
   }
-
-  private func write(_ bytes: [UInt8]) { try? FileBytes.write(bytes, to: STDERR_FILENO) }
 }

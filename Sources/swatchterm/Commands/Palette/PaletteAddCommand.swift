@@ -4,7 +4,6 @@ import SwatchFormats
 import SwatchStore
 import SwatchText
 
-/// `swatchterm palette add`: more colors for a palette.
 struct PaletteAddCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "add",

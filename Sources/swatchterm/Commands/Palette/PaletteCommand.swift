@@ -1,6 +1,5 @@
 import ArgumentParser
 
-/// `swatchterm palette`: the palettes of the user.
 struct PaletteCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "palette",

@@ -1,12 +1,9 @@
 import ArgumentParser
-import Glibc
 import SwatchColor
 import SwatchFormats
-import SwatchSketch
 import SwatchStore
 import SwatchText
 
-/// `swatchterm palette export`: a palette of the library to a file.
 struct PaletteExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
@@ -29,13 +26,9 @@ struct PaletteExportCommand: ParsableCommand {
   var force = false
 
   func validate() throws {
-    if file.endsAsFolder { throw ValidationError(Failure.folder(file).sentence) }
-    guard writtenFormat == nil else { return }
-    if FileVersion.isFolder(file) { throw ValidationError(Failure.folder(file).sentence) }
-    let formats = PaletteFormat.allValueStrings.joined(separator: ", ")
-    let reason =
-      file == "-" ? "Standard output has no extension" : "The extension of \(file.quoted) tells no format"
-    throw ValidationError("\(reason); say --format with one of \(formats).")
+    try OutputFile.validate(
+      file, hasFormat: writtenFormat != nil,
+      "say --format with one of \(PaletteFormat.allValueStrings.joined(separator: ", "))")
   }
 
   func run() throws {
@@ -47,7 +40,7 @@ struct PaletteExportCommand: ParsableCommand {
       console.note("\(format.title) holds no opacity; all colors are opaque in it.")
     }
     if file == "-" {
-      guard console.isTerminal == false || !format.isBinary else {
+      guard !console.isTerminal || !format.isBinary else {
         throw Failure("\(format.title) is not for terminals; write it to a file or a pipe.", status: .usage)
       }
       console.append(bytes)

@@ -4,7 +4,6 @@ import SwatchFormats
 import SwatchStore
 import SwatchText
 
-/// `swatchterm palette import`: palette files into the library.
 struct PaletteImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
@@ -43,7 +42,6 @@ struct PaletteImportCommand: ParsableCommand {
     try console.finish()
   }
 
-  /// What can be read of a file. What cannot is told.
   private static func palettes(in path: String, _ console: inout Console) -> [Palette] {
     do {
       let bytes = try InputFile.bytes(at: path, limit: PaletteImport.byteLimit, acceptsPipes: true)

@@ -2,7 +2,6 @@ import ArgumentParser
 import SwatchColor
 import SwatchStore
 
-/// `swatchterm palette list`: which palettes there are.
 struct PaletteListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List your palettes: how many colors each has, and its name.")

@@ -5,7 +5,6 @@ import SwatchStore
 import SwatchSystem
 import SwatchText
 
-/// `swatchterm palette remove`: a palette less, or a color of it.
 struct PaletteRemoveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove",
@@ -44,7 +43,6 @@ struct PaletteRemoveCommand: ParsableCommand {
     try console.finish()
   }
 
-  /// Asks whoever sits at a terminal.
   private func confirm(_ palette: SavedPalette) throws {
     guard !force, !palette.swatches.isEmpty, isatty(STDIN_FILENO) == 1 else { return }
     let count = palette.swatches.count.counting("color")

@@ -2,7 +2,6 @@ import ArgumentParser
 import SwatchColor
 import SwatchStore
 
-/// `swatchterm palette rename`: another name for a palette, or for one of its colors.
 struct PaletteRenameCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rename",

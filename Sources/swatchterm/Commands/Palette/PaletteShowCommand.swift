@@ -2,7 +2,6 @@ import ArgumentParser
 import SwatchColor
 import SwatchStore
 
-/// `swatchterm palette show`: the colors of a palette.
 struct PaletteShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Show the colors of a palette with their names.")
@@ -10,11 +9,10 @@ struct PaletteShowCommand: ParsableCommand {
   @Argument(help: "The palette; without it, the first.", completion: .palettes)
   var palette: String?
 
-  @OptionGroup var notation: NotationOption
-  @OptionGroup var output: OutputOptions
+  @OptionGroup var results: ResultOptions
 
   func run() throws {
-    var console = Console(output)
+    var console = Console(results)
     let palettes = try Library.ofUser(&console).palettes()
     guard let palette = try palette.map(palettes.palette(called:)) ?? palettes.first else {
       throw Failure("There are no palettes; swatchterm palette add makes one.")
@@ -22,7 +20,7 @@ struct PaletteShowCommand: ParsableCommand {
     if palette.swatches.isEmpty {
       console.note("‘\(palette.shownName)’ has no colors; swatchterm palette add adds some.")
     }
-    try console.appendAll(palette.swatches, as: notation.notation)
+    try console.appendAll(palette.swatches, as: results.notation)
     try console.finish()
   }
 }

@@ -6,10 +6,10 @@ import SwatchPixels
 import SwatchScenes
 import SwatchSketch
 import SwatchSystem
+import SwatchTerminal
 import SwatchText
 import SwatchUI
 
-/// `swatchterm theme`: the colors of the terminal itself, and the files that terminals keep theirs in.
 struct ThemeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "theme",
@@ -74,15 +74,15 @@ struct ThemeCommand: ParsableCommand {
     let start = ThemeStart(
       scheme: source.map { changed($0.scheme) }, written: source?.scheme,
       path: source?.format == nil || file == "-" ? nil : file,
-      title: file.map(Self.title),
-      keepsColors: apply)
-    guard let kept = try ThemeScreen.run(start, as: source?.format, screen.settings()) else { return }
-    try writeStartLine(kept)
-  }
-
-  /// What the screen calls a file.
-  private static func title(of file: String) -> String {
-    file == "-" ? "standard input" : file.lastPathComponent.quoted
+      title: file.map { $0 == "-" ? "standard input" : $0.lastPathComponent.quoted }, keepsColors: apply)
+    var kept: TerminalScheme?
+    // Its own colors are what this is about.
+    try NcursesTerminal.use(TerminalDevice.controlling, screen.settings(), hasOwnColors: true) { terminal in
+      var services = Services()
+      services.theme = .system(terminal: terminal, format: source?.format) { kept = $0 }
+      _ = try Application(terminal: terminal, services: services, purpose: .theme(start)).run()
+    }
+    if let kept { try writeStartLine(kept) }
   }
 
   /// Whether it takes the screen: nothing else is asked for.
@@ -154,7 +154,6 @@ struct ThemeCommand: ParsableCommand {
     if !assumed.isEmpty { Failure.write("swatchterm: Written as xterm has them: \(assumed.listed).") }
   }
 
-  /// Whether standard output is for a theme.
   private var isOutputTaken: Bool { apply || (to != nil || output != nil) && (output ?? "-") == "-" }
 
   /// Says what was done, where standard output is not for a theme.

@@ -1,4 +1,3 @@
-import Glibc
 import SwatchColor
 import SwatchFormats
 import SwatchLiterals
@@ -35,8 +34,7 @@ struct ThemeSource {
   /// - Throws: ``Failure``, or another error with a sentence.
   init(path: String, as format: ThemeFormat? = nil) throws {
     let path = path.expandingTilde()
-    var status = stat()
-    if path.withSystemBytes({ stat($0, &status) }) == 0, status.st_mode & S_IFMT == S_IFDIR {
+    if FileStatus(path)?.isFolder == true {
       throw Failure("\(path.quoted) is a folder, not a theme; name a file in it.")
     }
     if format == nil, Picture.fileExtensions.contains(path.fileExtension.lowercased()) {
@@ -120,9 +118,6 @@ struct ThemeSource {
     path == "-" ? "" : Swatch.cleanName(path.pathStem.validText)
   }
 
-  /// Asks the terminal.
-  ///
-  /// - Throws: ``Failure`` when it tells none.
   static func ofTerminal() throws -> ThemeSource {
     let scheme = TerminalScheme.ofTerminal(environment: .ofProcess())
     guard scheme.count > 0 else {
@@ -132,6 +127,5 @@ struct ThemeSource {
     return ThemeSource(scheme, notes: silent.isEmpty ? [] : ["The terminal does not tell: \(silent.listed)."])
   }
 
-  /// Tells the user what could not be read.
   func tellNotes() { for note in notes { Failure.write("swatchterm: \(note)") } }
 }

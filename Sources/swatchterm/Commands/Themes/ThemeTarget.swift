@@ -1,6 +1,6 @@
-import Glibc
 import SwatchColor
 import SwatchFormats
+import SwatchSystem
 import SwatchText
 
 /// Where a theme is written to: into a file that is there, whose other bytes stay, or to a new one.
@@ -25,19 +25,12 @@ struct ThemeTarget {
     }
   }
 
-  private var exists: Bool {
-    var status = stat()
-    return path.withSystemBytes { stat($0, &status) } == 0
-  }
-
   /// Writes a theme.
   ///
   /// - Returns: What was done, and what could not be said, in a sentence or two.
   /// - Throws: ``Failure``, or another error with a sentence.
   func write(_ scheme: TerminalScheme) throws -> String {
-    if exists {
-      return try update(to: scheme, all: "A new file gets all")
-    }
+    if FileStatus(path) != nil { return try update(to: scheme, all: "A new file gets all") }
     guard let format = format ?? ThemeFormat(fileName: path, otherwise: formatOtherwise) else {
       throw Failure("The name \(path.quoted) tells no format; type one before it, as in ‘kitty theme.conf’.")
     }
@@ -115,7 +108,6 @@ struct ThemeTarget {
     return parts.joined(separator: ", ")
   }
 
-  /// Which colors a format cannot say.
   static func sentence(on unsaid: [TerminalSlot], _ format: ThemeFormat) -> String {
     "\(format.title) cannot say: \(unsaid.listed)."
   }

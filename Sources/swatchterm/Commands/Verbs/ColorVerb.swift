@@ -1,18 +1,21 @@
 import ArgumentParser
 import SwatchColor
+import SwatchText
+
+/// A command whose arguments can be negative numbers, which are not options.
+protocol NumberReader: ParsableCommand {}
 
 /// A command that makes one color of each that it is given, within sRGB.
 protocol ColorVerb: NumberReader {
   var colors: ColorArguments { get }
-  var notation: NotationOption { get }
-  var output: OutputOptions { get }
+  var results: ResultOptions { get }
 
-  /// What becomes of a color.
+  /// Returns the function that changes colors.
   ///
   /// - Throws: ``Failure`` when the other arguments make no sense.
   func change() throws -> @Sendable (Color) -> Color
 
-  /// Whether the colors are backgrounds, which count as opaque.
+  /// True if the colors are backgrounds, which count as opaque.
   static var takesBackgrounds: Bool { get }
 }
 
@@ -20,20 +23,55 @@ extension ColorVerb {
   static var takesBackgrounds: Bool { false }
 
   func run() throws {
-    let (notation, change) = (notation.notation, try change())
-    try colors.forEachInParallel(in: output) { given, console in
+    let (notation, change) = (results.notation, try change())
+    try colors.forEachInParallel(Console(results)) { given, console in
       console.noteMapping(of: given)
       if Self.takesBackgrounds { console.noteTranslucence(ofBackground: Color(given.color)) }
       console.append(ColorCoordinates(change(Color(given.color))), from: given, as: notation)
     }
   }
 
-  static func configured(_ name: String, _ abstract: String, _ discussion: String = "")
-    -> CommandConfiguration
-  {
-    let input = "Colors are arguments, or lines of standard input."
-    return CommandConfiguration(
+  static func configured(_ name: String, _ abstract: String, _ discussion: String) -> CommandConfiguration {
+    CommandConfiguration(
       commandName: name, abstract: abstract,
-      discussion: discussion.isEmpty ? input : "\(discussion) \(input)")
+      discussion: "\(discussion) Colors are arguments, or lines of standard input.")
+  }
+}
+
+/// A verb that changes colors by an amount.
+protocol AmountVerb: ColorVerb {
+  var amount: String { get }
+  static var change: @Sendable (Color, Double) -> Color { get }
+}
+
+extension AmountVerb {
+  func change() throws -> @Sendable (Color) -> Color {
+    let (change, amount) = (Self.change, try Amount(argument: amount).value)
+    return { change($0, amount) }
+  }
+}
+
+/// A share that a command is given, as `0.1` or `10%`.
+struct Amount {
+  static let help: ArgumentHelp = "How much, 0 to 1 or 0% to 100%."
+
+  /// 0…1.
+  let value: Double
+
+  /// - Throws: ``Failure`` if the text is not an amount.
+  init(argument: String) throws {
+    guard let amount = Amount(argument) else {
+      // The minus that a verb gets is not the one that was typed.
+      let typed = argument.replacing("−", with: "-")
+      throw Failure("\(typed.quoted) is no amount; give 0 to 1 or 0% to 100%.", status: .usage)
+    }
+    self = amount
+  }
+
+  init?(_ text: String) {
+    let isPercentage = text.hasSuffix("%")
+    guard let number = Double(isPercentage ? String(text.dropLast()) : text) else { return nil }
+    value = isPercentage ? number / 100 : number
+    guard (0...1).contains(value) else { return nil }
   }
 }

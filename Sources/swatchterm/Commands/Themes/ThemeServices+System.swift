@@ -1,0 +1,28 @@
+import SwatchColor
+import SwatchFormats
+import SwatchScenes
+import SwatchTerminal
+import SwatchUI
+
+extension ThemeServices {
+  static func system(
+    terminal: NcursesTerminal, format: ThemeFormat?, keep: @escaping (TerminalScheme) -> Void
+  ) -> ThemeServices {
+    var services = ThemeServices()
+    // A terminal that is gone shows when it is read from.
+    services.ask = { (try? terminal.askColors()) ?? false }
+    services.show = { try? terminal.showColors($0, found: $1) }
+    services.keep = {
+      terminal.keepColors()
+      keep($0)
+    }
+    services.read = { try ThemeSource(path: $0).scheme }
+    services.write = { try ThemeTarget(typed: $1, otherwise: format).write($0) }
+    services.formats = ThemeFormat.allValueStrings
+    services.folders = SystemFolders()
+    services.notice = {
+      terminal.recolorsPane ? "Only this tmux pane changes" : nil
+    }
+    return services
+  }
+}

@@ -1,0 +1,22 @@
+import SwatchExport
+import SwatchScreen
+import SwatchSketch
+import SwatchTerminal
+
+extension Console {
+  mutating func display(_ settings: ScreenSettings) -> Display {
+    Display.ofStandardOutput(
+      colors: palette.depth, choice: settings.graphics.choice, environment: settings.colors.environment())
+  }
+
+  /// Appends a drawing as large as it is, if there is so much space: the terminal without its last line, where the next
+  /// prompt will be, or 80 columns.
+  mutating func append(_ drawing: Drawing, on display: Display) throws {
+    let size = TerminalDevice.sizeOfStandardOutput.map {
+      CellSize(columns: $0.columns, rows: max(1, $0.rows - 1))
+    }
+    append(
+      try drawing.lines(
+        within: size ?? CellSize(columns: 80, rows: 1000), enlarges: false, display: display, for: .screen))
+  }
+}

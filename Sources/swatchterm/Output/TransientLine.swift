@@ -1,0 +1,33 @@
+import Glibc
+import SwatchSystem
+
+/// A line on standard error, if that is a terminal, while something goes on.
+class TransientLine {
+  let isShown = isatty(STDERR_FILENO) == 1
+  private var hasText = false
+
+  /// Replaces the line.
+  final func write(_ line: [UInt8]) {
+    try? FileBytes.write(Array("\r\u{1B}[K".utf8) + line, to: STDERR_FILENO)
+    hasText = true
+  }
+
+  final func clear() {
+    if hasText { write([]) }
+    hasText = false
+  }
+}
+
+/// The progress of what takes long.
+final class ProgressLine: TransientLine {
+  private let title: String
+  private var next = ContinuousClock.now + .milliseconds(500)
+
+  init(_ title: String) { self.title = title }
+
+  func show(_ part: Double) {
+    guard isShown, ContinuousClock.now >= next else { return }
+    next = ContinuousClock.now + .milliseconds(100)
+    write(Array("\(title) … \(Int((part * 100).clamped(to: 0...100)))%".utf8))
+  }
+}
