@@ -106,7 +106,7 @@ extension DrawingImport {
       (file, size) = try FileBytes.open(path, limit: byteLimit)
     } catch {
       if case .longerThan(let limit) = error { throw .longerThan(limit) }
-      throw .file(.init(error))
+      throw .file(error)
     }
     defer { close(file) }
     var byteCount = 0
