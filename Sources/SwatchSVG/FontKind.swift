@@ -1,18 +1,6 @@
 import SwatchRaster
 import SwatchSketch
 
-struct SVGFonts {
-  var metrics: [TextStyle: FontMetrics] = [:]
-  var families: [String: Bool] = [:]
-  /// The families that are there in place of others.
-  var substitutes: [String: String] = [:]
-
-  static let genericFamilies: Set<String> = [
-    "serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui", "ui-serif", "ui-sans-serif",
-    "ui-monospace", "ui-rounded", "math", "emoji", "sans", "mono",
-  ]
-}
-
 /// The kinds of fonts that do not stand in for each other unnoticed.
 enum FontKind: Hashable {
   case serif, sans, mono
@@ -41,5 +29,18 @@ enum FontKind: Hashable {
     "geneva": .sans,
     "consolas": .mono, "menlo": .mono, "monaco": .mono, "cousine": .mono, "inconsolata": .mono, "hack": .mono,
     "iosevka": .mono,
+  ]
+}
+
+/// The fonts that a document asks for.
+struct SVGFonts {
+  var metrics: [TextStyle: FontMetrics] = [:]
+  var families: [String: Bool] = [:]
+  /// The families that are there in place of others.
+  var substitutes: [String: String] = [:]
+
+  static let genericFamilies: Set<String> = [
+    "serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui", "ui-serif", "ui-sans-serif",
+    "ui-monospace", "ui-rounded", "math", "emoji", "sans", "mono",
   ]
 }
