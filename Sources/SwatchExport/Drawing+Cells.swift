@@ -6,7 +6,7 @@ import SwatchSketch
 import SwatchText
 
 extension CellSize {
-  /// How large a drawing in cells is where nobody says: at most so many columns and rows.
+  /// The default limit of a drawing in cells.
   public static let drawingLimit = CellSize(columns: 400, rows: 200)
 }
 
@@ -14,11 +14,11 @@ extension Drawing {
   /// The drawing in lines of text, with control sequences for colors unless there are none.
   ///
   /// - Parameters:
-  ///   - limit: How many columns and rows there are at most; the proportions of the sheet are kept.
-  ///   - enlarges: Whether a sheet that is smaller gets larger.
-  ///   - display: What whoever shows it has.
-  ///   - isTransparent: Whether cells without ink are left blank.
-  ///   - purpose: Whether they are to be looked at, or as close to the drawing as can be.
+  ///   - limit: The most columns and rows; the proportions of the sheet are kept.
+  ///   - enlarges: True to enlarge a smaller sheet.
+  ///   - display: The features of the terminal.
+  ///   - isTransparent: True to leave cells without ink blank.
+  ///   - purpose: The purpose of the lines: to be looked at, or to be as close to the drawing as possible.
   /// - Throws: ``RasterError`` when there cannot be an image so large.
   /// - Complexity: O(*n*) in the number of points, and in that of cells.
   public func lines(
@@ -31,15 +31,15 @@ extension Drawing {
     return cells.surface.lines(colors: display.colors, images: display.lineImageEncoder)
   }
 
-  /// The drawing drawn once more, stroke by stroke, as a recording of a terminal: asciicast v2, as asciinema has it
+  /// The drawing drawn once more, stroke by stroke, as a recording of a terminal: asciicast v2 of asciinema
   /// (<https://docs.asciinema.org/manual/asciicast/v2/>).
   ///
   /// - Parameters:
-  ///   - limit: How many columns and rows there are at most; the proportions of the sheet are kept.
-  ///   - enlarges: Whether a sheet that is smaller gets larger.
-  ///   - display: What the terminal has that will show it.
-  ///   - length: How long it takes, in seconds; without, at most 10 (``TimeLapse/longestDuration``), and 2 more.
-  ///   - progress: Is told which part is done, 0…1; what it throws ends it.
+  ///   - limit: The most columns and rows; the proportions of the sheet are kept.
+  ///   - enlarges: True to enlarge a smaller sheet.
+  ///   - display: The features of the terminal that will show it.
+  ///   - length: The duration in seconds; without, at most 10 (``TimeLapse/longestDuration``), and 2 more.
+  ///   - progress: Called with the part that is done, 0…1; an error that it throws ends the export.
   /// - Throws: ``RasterError`` when there cannot be an image so large.
   public func asciicast(
     within limit: CellSize = .drawingLimit, enlarges: Bool = false, display: Display,

@@ -3,15 +3,14 @@ import SwatchRaster
 import SwatchScreen
 import SwatchSketch
 
-/// How drawings are written as a kind of file: the one way for the command line and for the sketch pad.
+/// The encoding of drawings as a kind of file, shared by the command line and the sketch pad.
 public struct DrawingEncoding {
   /// The kind of file.
   public let format: DrawingFormat
-  /// What is said about it.
+  /// The options.
   public var options: ExportOptions
-  /// Told how much is done, 0…1; what it throws ends it.
+  /// Called with the part that is done, 0…1; an error that it throws ends the export.
   public var progress: (Double) throws(RasterError) -> Void = { _ in }
-  /// The side of the square that is made now.
   private var side: Int?
 
   /// Describes how files are written.
@@ -29,7 +28,7 @@ public struct DrawingEncoding {
 
   /// Makes the files of drawings: one, or one for each size.
   ///
-  /// - Parameter drawings: What is written; several only where the format has pages.
+  /// - Parameter drawings: The drawings; several only where the format has pages.
   /// - Throws: `RasterError` or ``ExportError`` when there cannot be such a file.
   /// - Complexity: O(*n*) in the number of points, and in that of pixels.
   public func files(of drawings: [Drawing]) throws -> [File] {
@@ -60,32 +59,30 @@ public struct DrawingEncoding {
     return drawing
   }
 
-  /// How large a file of a drawing is, on the sheet that it has there; `nil` for what has no size of its own.
+  /// The extent of a file of a drawing, on the sheet that it has there; `nil` for formats without a size of their own.
   public func extent(of cropped: Drawing) -> ExportExtent? { format.extent(cropped.sheet, self) }
 
   // MARK: For formats
 
-  /// How many pixels pictures of a sheet have.
   func pixelExtent(of sheet: CanvasRect) -> ExportExtent {
     guard options.sides.isEmpty else { return .squares(options.sides) }
     let size = SheetImage.size(of: sheet, scale: scale(of: sheet))
     return .pixels(width: size.width, height: size.height)
   }
 
-  /// How many cells text of a sheet has.
   func cellExtent(of sheet: CanvasRect) -> ExportExtent {
     let size = CellDrawing.size(of: sheet, within: cellLimit, enlarges: enlargesText)
     return .cells(columns: size.columns, rows: size.rows)
   }
 
-  /// How many pixels a canvas point of a sheet has.
+  /// The pixels of a canvas point of a sheet.
   func scale(of sheet: CanvasRect) -> Double {
     options.size?.scale(of: sheet) ?? format.pixelScale?(sheet) ?? 1
   }
 
   /// The picture that is made now.
   ///
-  /// - Parameter isTransparent: Whether the paper is left out; without, as the options say.
+  /// - Parameter isTransparent: True to leave the paper out; without, as the options say.
   func image(of drawing: Drawing, isTransparent: Bool? = nil) throws(RasterError) -> SheetImage {
     let isTransparent = isTransparent ?? options.isTransparent
     if let side { return try SheetImage(of: drawing, inSquareOf: side, isTransparent: isTransparent) }
@@ -93,12 +90,10 @@ public struct DrawingEncoding {
       of: drawing, scale: scale(of: drawing.sheet), isTransparent: isTransparent, progress: progress)
   }
 
-  /// The most cells of text.
   var cellLimit: CellSize {
     options.textSize.map { CellSize(columns: $0.columns, rows: $0.rows) } ?? .drawingLimit
   }
 
-  /// Whether text becomes larger than the sheet, up to its limit.
   var enlargesText: Bool { options.textSize != nil }
 
   /// The colors and characters of text, by default all of them in so many colors.

@@ -40,7 +40,6 @@ extension Drawing {
 private struct APNGWriter {
   private let size: PixelSize
   private let channels: Int
-  /// Everything behind the numbers of frames.
   private var bytes: [UInt8] = []
   private var frameCount = 0
   /// Chunks of frames are numbered through.
@@ -51,7 +50,7 @@ private struct APNGWriter {
 
   /// Begins a file that repeats without end.
   ///
-  /// - Parameter finished: What is seen where animations are not known.
+  /// - Parameter finished: The picture for programs without animations.
   init(_ finished: SheetImage, channels: Int) throws(ExportError) {
     (size, self.channels) = (finished.size, channels)
     bytes = PNG.chunk("IDAT", try data(of: finished.pixels(in: size.bounds), in: size.bounds))
@@ -92,8 +91,7 @@ private struct APNGWriter {
     let numbers = [columns.count, rows.count, columns.lowerBound, rows.lowerBound].flatMap(PNG.bigEndian)
     let time = min(delay, Int(UInt16.max))
     // The frame takes the place of what was there, and stays.
-    let control =
-      nextNumber() + numbers + [UInt8(time >> 8), UInt8(time & 0xFF), 0, 100, 0, 0]
+    let control = nextNumber() + numbers + [UInt8(time >> 8), UInt8(time & 0xFF), 0, 100, 0, 0]
     bytes += PNG.chunk("fcTL", control)
     bytes += PNG.chunk("fdAT", nextNumber() + frame.data)
     frameCount += 1

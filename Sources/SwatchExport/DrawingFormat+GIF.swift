@@ -14,13 +14,13 @@ extension DrawingFormat {
 }
 
 extension Drawing {
-  /// How large an animation is where nobody says: at most so many pixels in each direction, and no larger than the sheet.
+  /// The default limit of an animation: so many pixels in each direction, and no more than the sheet has.
   public static let animationExtent = 800.0
 
-  /// How long what is finished is shown in an animation, in hundredths of a second.
+  /// The time for which the finished drawing is shown, in hundredths of a second.
   static let animationRest = 300
 
-  /// How many pixels a canvas point of a sheet has in an animation where nobody says.
+  /// The default pixels of a canvas point in an animation.
   static func animationScale(of sheet: CanvasRect) -> Double {
     min(1, animationExtent / max(sheet.size.width, sheet.size.height))
   }
@@ -31,10 +31,10 @@ extension Drawing {
   /// represent it best.
   ///
   /// - Parameters:
-  ///   - scale: How many pixels a canvas point has in each direction; without, as many as ``animationExtent`` allows.
-  ///   - length: How long it takes, in seconds; without, at most 10 (``TimeLapse/longestDuration``), and what is finished
+  ///   - scale: The pixels of a canvas point in each direction; without, as many as ``animationExtent`` allows.
+  ///   - length: The duration in seconds; without, at most 10 (``TimeLapse/longestDuration``), and what is finished
   ///     is shown for 3 more.
-  ///   - progress: Is told which part is done, 0…1; what it throws ends it.
+  ///   - progress: Called with the part that is done, 0…1; an error that it throws ends the export.
   /// - Throws: ``RasterError`` when there cannot be such an image.
   public func gif(
     scale: Double? = nil, length: Double? = nil, progress: (Double) throws(RasterError) -> Void = { _ in }

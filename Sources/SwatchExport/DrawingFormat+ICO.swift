@@ -1,5 +1,6 @@
 import SwatchRaster
 import SwatchSketch
+import SwatchText
 
 extension DrawingFormat {
   /// An icon in several sizes, each a square with the drawing in its middle.
@@ -25,22 +26,20 @@ extension DrawingFormat {
     encoding.options.sides.isEmpty ? standardIconSides : encoding.options.sides
   }
 
-  /// The sides that nobody has chosen: those that desktops and browsers ask for.
+  /// The default sides: those that desktops and browsers ask for.
   private static let standardIconSides = [16, 32, 48, 256]
 
   /// A directory of 6 bytes and 16 for each picture, and then the pictures as PNG files, as Windows has read them since
   /// Vista, and browsers do.
   private static func iconFile(of pictures: [[UInt8]], sides: [Int]) -> [UInt8] {
-    func littleEndian(_ number: Int, _ count: Int) -> [UInt8] {
-      (0..<count).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
-    }
-    var bytes = littleEndian(0, 2) + littleEndian(1, 2) + littleEndian(pictures.count, 2)
+    var bytes: [UInt8] = [0, 0, 1, 0]
+    bytes.append(littleEndian: UInt16(truncatingIfNeeded: pictures.count))
     var start = bytes.count + 16 * pictures.count
     for (picture, side) in zip(pictures, sides) {
       // A side of 256 is written as 0; then no palette, one plane, 32 bits a pixel.
       let extent = UInt8(truncatingIfNeeded: side)
-      bytes += [extent, extent, 0, 0] + littleEndian(1, 2) + littleEndian(32, 2)
-      bytes += littleEndian(picture.count, 4) + littleEndian(start, 4)
+      bytes += [extent, extent, 0, 0, 1, 0, 32, 0]
+      for number in [picture.count, start] { bytes.append(littleEndian: UInt32(truncatingIfNeeded: number)) }
       start += picture.count
     }
     return pictures.reduce(into: bytes) { $0 += $1 }

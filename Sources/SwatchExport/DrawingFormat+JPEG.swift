@@ -19,7 +19,7 @@ extension DrawingFormat {
     return bytes.withJFIFDensity(encoding.options.density)
   }
 
-  /// The quality that nobody has chosen: edges of lines stay clean.
+  /// The default quality: edges of lines stay clean.
   private static let standardJPEGQuality: Int32 = 90
 }
 

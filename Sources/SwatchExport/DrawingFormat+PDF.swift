@@ -13,7 +13,7 @@ extension DrawingFormat {
     },
     bind: { try pdf(of: $0, $1) }, encode: { try pdf(of: [$0], $1) })
 
-  /// How many points of PDF a canvas point of a sheet has: as large as a picture of so many pixels would be printed; without,
+  /// The points of PDF of a canvas point of a sheet: as large as a picture of so many pixels would be printed; without,
   /// a pixel is one of CSS.
   private static func pageScale(of sheet: CanvasRect, _ encoding: DrawingEncoding) -> Double {
     let pixel = encoding.options.density.map { 72 / $0 } ?? PDFPage.standardScale

@@ -4,20 +4,17 @@ import SwatchText
 
 /// A kind of file that a drawing can be written as. Each stands in a file of its own, with what makes its bytes.
 public struct DrawingFormat: Sendable {
-  /// What is known of it without writing one.
+  /// The traits that are known without writing a file.
   public let kind: ExportKind
-  /// How many pixels a canvas point of a sheet has where nobody says; `nil` for what has no pixels.
+  /// The default pixels of a canvas point of a sheet; `nil` for formats without pixels.
   let pixelScale: (@Sendable (CanvasRect) -> Double)?
-  /// How large a file of a sheet is.
   let extent: @Sendable (CanvasRect, DrawingEncoding) -> ExportExtent?
-  /// Whether one file holds a picture of each size, and not several files one each.
+  /// True if one file holds a picture of each size, and not several files one each.
   public let holdsSizes: Bool
-  /// Makes the bytes of a file.
   let encode: @Sendable (Drawing, DrawingEncoding) throws -> [UInt8]
   /// Makes those of a file with several drawings; `nil` for what has room for one.
   let bind: (@Sendable ([Drawing], DrawingEncoding) throws -> [UInt8])?
 
-  /// Describes a format.
   init(
     _ kind: ExportKind, pixelScale: (@Sendable (CanvasRect) -> Double)? = nil, holdsSizes: Bool = false,
     extent: @escaping @Sendable (CanvasRect, DrawingEncoding) -> ExportExtent? = { $1.pixelExtent(of: $0) },
@@ -33,7 +30,7 @@ public struct DrawingFormat: Sendable {
     .png, .jpeg, .webP, .ico, .pdf, .svg, .ans, .txt, .gif, .apng, .cast,
   ]
 
-  /// What is known of all of them.
+  /// The traits of all of them.
   public static let kinds = allCases.map(\.kind)
 
   /// The endings of all files that drawings can be written as, without the period.
@@ -47,15 +44,15 @@ public struct DrawingFormat: Sendable {
     self = format
   }
 
-  /// What users call the format.
+  /// The name for users.
   public var title: String { kind.title }
 
-  /// Whether a file has room for several drawings.
+  /// True if a file has room for several drawings.
   public var hasPages: Bool { bind != nil }
 }
 
 extension DrawingFormat: Hashable {
-  /// Whether both have the same name.
+  /// Returns true if both have the same name.
   public static func == (one: DrawingFormat, other: DrawingFormat) -> Bool { one.kind == other.kind }
 
   /// Feeds what is known of it.

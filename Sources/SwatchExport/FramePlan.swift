@@ -4,7 +4,7 @@ import SwatchSketch
 struct FramePlan {
   /// From frame to frame. Browsers show a frame of a GIF much longer if it is below 2.
   let delay: Int
-  /// How much longer the last frame is shown.
+  /// The additional delay of the last frame.
   let rest: Int
   /// The number of the frame that shows all strokes; the first, which shows none, has the number 0.
   let lastFrame: Int
@@ -20,8 +20,8 @@ struct FramePlan {
   /// Plans the frames of `drawing`.
   ///
   /// - Parameters:
-  ///   - length: How long all of it takes, in seconds; without, as long as the strokes do, and the rest.
-  ///   - rest: How much longer than others the last frame is shown, if that is no more than a quarter of the length.
+  ///   - length: The duration in seconds; without, that of the strokes and the rest.
+  ///   - rest: The additional delay of the last frame, if that is no more than a quarter of the length.
   init(_ drawing: Drawing, length: Double?, rest: Int) {
     guard let length else {
       (delay, self.rest) = (Self.standardDelay, rest)
@@ -40,7 +40,6 @@ struct FramePlan {
     timeLapse = TimeLapse(drawing, duration: Double(lastFrame * delay) / 100)
   }
 
-  /// How much there is in a frame.
   func progress(atFrame frame: Int) -> TimeLapse.Progress {
     // Not by time alone: rounding must not leave the last stroke unfinished.
     timeLapse.progress(at: frame == lastFrame ? .infinity : Double(frame * delay) / 100)

@@ -4,18 +4,17 @@ import SwatchSketch
 
 /// The at most 256 entries of a GIF: one that shows what was there before, and colors.
 struct GIFPalette {
-  /// The entry that stands for no change.
   static let unchanged: UInt8 = 0
 
   /// The colors of the other entries, the first one being entry 1; none twice.
   let colors: [RGB24]
-  /// How many bits an entry has, 2…8.
+  /// The bits of an entry, 2…8.
   let depth: Int
 
   private var known: [RGB24: UInt8]
   private var latest: (color: RGB24, entry: UInt8)
 
-  /// How many inks have an entry of their own, even if they are painted over in the end.
+  /// The most inks with an entry of their own, even if they are painted over in the end.
   private static let inkLimit = 64
 
   /// Chooses colors for a drawing that is drawn stroke by stroke: exactly those of the finished image where there are

@@ -1,4 +1,5 @@
 import SwatchPixels
+import SwatchText
 
 /// An animated GIF in the making, after "Graphics Interchange Format, Version 89a" (CompuServe, 1990).
 struct GIFWriter {
@@ -8,12 +9,10 @@ struct GIFWriter {
   private var frame: (rect: PixelRect, pixels: [UInt8])?
   private var delay = 0
 
-  /// Begins a file that repeats without end.
   init(size: PixelSize, palette: GIFPalette) {
     self.palette = palette
     bytes += "GIF89a".utf8
-    append(size.width)
-    append(size.height)
+    append(size.width, size.height)
     // A table of colors for all frames, 8 bits a component.
     bytes += [0xF0 | UInt8(palette.depth - 1), 0, 0]
     bytes += [0, 0, 0]
@@ -32,7 +31,6 @@ struct GIFWriter {
   /// Shows the latest frame longer, by so many hundredths of a second.
   mutating func wait(_ time: Int) { delay += time }
 
-  /// All bytes of the file.
   mutating func finish() -> [UInt8] {
     appendFrame()
     return bytes + [0x3B]
@@ -47,16 +45,14 @@ struct GIFWriter {
     delay = 0
 
     bytes.append(0x2C)
-    append(frame.rect.columns.lowerBound)
-    append(frame.rect.rows.lowerBound)
-    append(frame.rect.columns.count)
-    append(frame.rect.rows.count)
+    let (columns, rows) = (frame.rect.columns, frame.rect.rows)
+    append(columns.lowerBound, rows.lowerBound, columns.count, rows.count)
     bytes.append(0)
     bytes += LZWEncoder.encode(frame.pixels, depth: palette.depth)
     self.frame = nil
   }
 
-  private mutating func append(_ number: Int) {
-    bytes += [UInt8(truncatingIfNeeded: number), UInt8(truncatingIfNeeded: number >> 8)]
+  private mutating func append(_ numbers: Int...) {
+    for number in numbers { bytes.append(littleEndian: UInt16(truncatingIfNeeded: number)) }
   }
 }

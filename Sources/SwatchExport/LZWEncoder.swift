@@ -19,7 +19,7 @@ struct LZWEncoder {
   ///
   /// - Parameters:
   ///   - pixels: Entries of the palette, each below two to the power of `depth`.
-  ///   - depth: How many bits an entry has, 2…8.
+  ///   - depth: The bits of an entry, 2…8.
   /// - Complexity: O(*n*) in the number of pixels.
   static func encode(_ pixels: some Sequence<UInt8>, depth: Int) -> [UInt8] {
     var encoder = LZWEncoder(depth: depth)
@@ -70,7 +70,7 @@ struct LZWEncoder {
     nextCode = clearCode + 2
   }
 
-  /// Where a prefix followed by a byte stands, or can stand.
+  /// The slot of a prefix followed by a byte, which may be free.
   private func slot(of prefix: Int, _ byte: UInt8) -> Int {
     let key = UInt32(prefix) << 8 | UInt32(byte)
     // Multiplicative hashing (D. E. Knuth, "The Art of Computer Programming", vol. 3, 6.4).

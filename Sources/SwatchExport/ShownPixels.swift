@@ -1,11 +1,10 @@
 import SwatchPixels
 
-/// What an animation shows, so that frames hold what changes only.
+/// The pixels that an animation shows, so that frames hold changes only.
 struct ShownPixels<Pixel: Equatable> {
   private let size: PixelSize
   private var pixels: [Pixel]
 
-  /// Begins with nothing but `pixel`.
   init(size: PixelSize, filledWith pixel: Pixel) {
     self.size = size
     pixels = Array(repeating: pixel, count: size.bounds.pixelCount)
@@ -15,7 +14,7 @@ struct ShownPixels<Pixel: Equatable> {
   ///
   /// - Parameters:
   ///   - new: The pixels of `changed`, row by row.
-  ///   - unchanged: What those become that were there before; without, they stay.
+  ///   - unchanged: The replacement of pixels that do not change; without, they stay.
   /// - Returns: The smallest rectangle around all others, with its pixels; `nil` where there are none.
   mutating func take(
     _ new: [Pixel], of changed: PixelRect, replacingUnchangedBy unchanged: Pixel? = nil

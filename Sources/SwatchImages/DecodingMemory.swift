@@ -4,11 +4,9 @@ import SwatchPixels
 struct DecodingMemory: Hashable {
   /// The bytes that the decoder holds for each pixel of the file, besides its output.
   var decoder = 0.0
-  /// The bytes of each pixel of the output.
   var output = 4.0
   /// True if the decoder writes its output at a smaller size by itself.
   var scales = false
-  /// The copies of the file in memory.
   var fileCopies = 1
 
   /// The divisors of width and height at which large pictures are decoded, those of libjpeg.

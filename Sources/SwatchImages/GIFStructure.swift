@@ -1,4 +1,3 @@
-/// The parts of a GIF file up to the end of its first frame (GIF89a specification, sections 17 to 27).
 struct GIFStructure {
   /// The bytes of a file with the first frame alone; `nil` if the file ends before the frame does.
   ///
@@ -33,7 +32,6 @@ struct GIFStructure {
   private static let imageSeparator: UInt8 = 0x2C
   private static let trailer: UInt8 = 0x3B
 
-  /// The bytes of the color table that packed fields announce.
   private static func colorTableLength(_ packed: UInt8) -> Int {
     packed & 0x80 == 0 ? 0 : 6 << Int(packed & 7)
   }
@@ -45,7 +43,6 @@ struct GIFStructure {
     return endOfBlocks(in: bytes, from: end + colorTableLength(bytes[end - 1]) + 1)
   }
 
-  /// The end of a series of sub-blocks, including the empty one.
   private static func endOfBlocks(in bytes: [UInt8], from start: Int) -> Int? {
     var place = start
     while place < bytes.count {

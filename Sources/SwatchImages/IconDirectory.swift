@@ -2,7 +2,6 @@ import SwatchText
 
 /// The images of a Windows icon or cursor.
 struct IconDirectory {
-  /// A PNG, or an icon of a single image.
   enum Image: Equatable {
     case png([UInt8])
     case icon([UInt8])

@@ -2,7 +2,6 @@ import SwatchPixels
 
 /// The header of a JPEG XL image (ISO/IEC 18181-1, section D.2), which contains its extent.
 enum JXLHeader {
-  /// The extent that a file announces.
   static func size(of bytes: [UInt8]) -> PixelSize? {
     if bytes.starts(with: [0xFF, 0x0A]) { return extent(bytes[2...]) }
     // A series of boxes, of which one, or a series with numbers before them, holds the image.
@@ -41,7 +40,6 @@ enum JXLHeader {
 
     init(bytes: ArraySlice<UInt8>) { self.bytes = bytes }
 
-    /// True if more was read than there is.
     var isAtEnd: Bool { position > 8 * bytes.count }
 
     mutating func read(_ count: Int) -> Int {

@@ -5,9 +5,7 @@ enum MediaBoxes {
   /// The brands of the `ftyp` box at the start of a file; empty if there is none.
   static func brands(of bytes: ArraySlice<UInt8>) -> Set<String> {
     guard bytes.has(latin1: "ftyp", at: 4), let length = Array(bytes.prefix(4)).bigEndian(at: 0, count: 4)
-    else {
-      return []
-    }
+    else { return [] }
     let box = Array(bytes.prefix(length))
     let starts = [8] + stride(from: 16, to: max(16, box.count - 3), by: 4)
     return Set(
@@ -27,13 +25,9 @@ enum MediaBoxes {
       case "tkhd": place = contents.upperBound - 8
       default: return
       }
-      guard let width = bytes.bigEndian(at: place, count: 4),
-        let height = bytes.bigEndian(at: place + 4, count: 4)
-      else { return }
       let shift = type == "tkhd" ? 16 : 0
-      let sides = 1...Int(Int32.max)
-      guard sides ~= width >> shift, sides ~= height >> shift else { return }
-      let size = PixelSize(width: width >> shift, height: height >> shift)
+      let sides = [place, place + 4].map { bytes.bigEndian(at: $0, count: 4).map { $0 >> shift } }
+      guard let size = PixelSize(sides[0], sides[1]) else { return }
       if size.bounds.pixelCount > largest?.bounds.pixelCount ?? 0 { largest = size }
     }
     return largest
@@ -42,7 +36,6 @@ enum MediaBoxes {
   /// The depth of the boxes with extents: `ispe` is in `ipco` in `iprp` in `meta`.
   private static let depthLimit = 4
 
-  /// Visits the boxes that hold extents.
   private static func visit(
     _ bytes: [UInt8], _ range: Range<Int>, depth: Int = 0,
     _ body: (_ type: String, _ contents: Range<Int>) -> Void

@@ -1,3 +1,4 @@
+import CPixbuf
 import SwatchPixels
 
 extension Picture {
@@ -10,6 +11,9 @@ extension Picture {
     return titles.dropLast().joined(separator: ", ") + " or " + (titles.last ?? "")
   }()
 
+  /// The version of gdk-pixbuf, which reads pictures; `nil` where it is missing.
+  public static var libraryVersion: String? { pixbuf_version().map { String(cString: $0) } }
+
   /// The number of bytes that ``isFormatKnown(_:)`` needs.
   public static let signatureLength = PictureFormat.byteCount
 
@@ -18,7 +22,6 @@ extension Picture {
     PictureFormat(beginning) != nil || UnsupportedImage.kind(of: beginning) != nil
   }
 
-  /// Returns true if the bytes of a file look like those of a drawing.
   static func isDrawing(_ bytes: [UInt8]) -> Bool {
     // Comments may come before its first element.
     bytes.prefix(4096).contains(bytes: "<svg".utf8)

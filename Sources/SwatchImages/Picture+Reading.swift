@@ -9,14 +9,15 @@ extension Picture {
   ///
   /// - Parameters:
   ///   - path: The name of a regular file, or of a link to one.
-  ///   - limits: How large a picture may be.
+  ///   - limits: The limits of the size.
   /// - Throws: A sentence about the file; a picture that is cut off or damaged is not read in part.
   public init(path: String, limits: PictureLimits = PictureLimits()) throws(PictureError) {
     let bytes: [UInt8]
     do throws(FileProblem) {
       bytes = try FileBytes.all(ofFileAt: path, limit: limits.byteCount)
     } catch {
-      throw PictureError(path: path, problem: .init(error))
+      if case .longerThan(let limit) = error { throw PictureError(path: path, problem: .longerThan(limit)) }
+      throw PictureError(path: path, problem: .file(error))
     }
     try self.init(bytes: bytes, from: path, limits: limits)
   }
@@ -25,8 +26,8 @@ extension Picture {
   ///
   /// - Parameters:
   ///   - bytes: All of it.
-  ///   - source: What they are from, for the error.
-  ///   - limits: How large a picture may be.
+  ///   - source: The name of their source, for the error.
+  ///   - limits: The limits of the size.
   /// - Throws: A sentence about the source.
   public init(
     bytes: [UInt8], from source: String, limits: PictureLimits = PictureLimits()

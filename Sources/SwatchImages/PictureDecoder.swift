@@ -1,7 +1,6 @@
 import CPixbuf
 import SwatchPixels
 
-/// A picture file being decoded.
 struct PictureDecoder {
   let bytes: [UInt8]
   let format: PictureFormat
@@ -28,6 +27,38 @@ struct PictureDecoder {
     .noLoader(format: format.title, package: format.decoderPackage)
   }
 
+  private func check(_ result: pixbuf_result, noLibrary: PictureError.Problem) throws(PictureError.Problem) {
+    switch result {
+    case PIXBUF_DECODED: return
+    case PIXBUF_NO_LIBRARY: throw noLibrary
+    case PIXBUF_NO_LOADER: throw noLoader
+    case PIXBUF_NO_MEMORY: throw .noMemory
+    default: throw damaged
+    }
+  }
+
+  /// The pixels that a C function writes, or the reason why it did not.
+  private func pixels(
+    _ size: PixelSize, _ decode: (UnsafeMutablePointer<UInt8>?) -> pixbuf_result
+  ) -> (pixels: [RGBA32], result: pixbuf_result) {
+    var result = PIXBUF_DAMAGED
+    let pixels = [RGBA32](unsafeUninitializedCapacity: size.bounds.pixelCount) { buffer, count in
+      result = decode(UnsafeMutableRawBufferPointer(buffer).baseAddress?.assumingMemoryBound(to: UInt8.self))
+      count = result == PIXBUF_DECODED ? buffer.count : 0
+    }
+    return (pixels, result)
+  }
+
+  /// The picture of upright pixels, which is `divisor` times smaller than the original.
+  private func picture(
+    _ size: PixelSize, _ pixels: [RGBA32], of original: PixelSize, divisor: Int,
+    _ orientation: PictureOrientation
+  ) throws(PictureError.Problem) -> Picture {
+    guard var picture = Picture(size: orientation.size(of: size), pixels: pixels) else { throw damaged }
+    picture.originalSize = divisor > 1 ? orientation.size(of: original) : nil
+    return picture
+  }
+
   // MARK: - PNG
 
   /// Decodes a PNG, rounding 16-bit samples to 8 bits; returns `nil` if libpng is not installed.
@@ -35,21 +66,14 @@ struct PictureDecoder {
     guard let size = structure.size else { throw damaged }
     let stored = size.divided(by: divisor)
     let orientation = structure.orientation ?? .upright
-    var result = PIXBUF_DAMAGED
-    let pixels = [RGBA32](unsafeUninitializedCapacity: stored.bounds.pixelCount) { buffer, count in
-      result = pixbuf_decode_png(
+    let (pixels, result) = pixels(stored) {
+      pixbuf_decode_png(
         bytes, bytes.count, UInt32(size.width), UInt32(size.height), UInt32(divisor),
-        orientation.placement(of: stored), UnsafeMutableRawBufferPointer(buffer).bytes)
-      count = result == PIXBUF_DECODED ? buffer.count : 0
+        orientation.placement(of: stored), $0)
     }
-    switch result {
-    case PIXBUF_NO_LIBRARY: return nil
-    case PIXBUF_NO_MEMORY: throw .noMemory
-    default: break
-    }
-    guard var picture = Picture(size: orientation.size(of: stored), pixels: pixels) else { throw damaged }
-    picture.originalSize = divisor > 1 ? orientation.size(of: size) : nil
-    return picture
+    if result == PIXBUF_NO_LIBRARY { return nil }
+    try check(result, noLibrary: damaged)
+    return try picture(stored, pixels, of: size, divisor: divisor, orientation)
   }
 
   // MARK: - WebP
@@ -60,31 +84,20 @@ struct PictureDecoder {
     let canvas = original.divided(by: divisor)
     let full = PixelSize(width: still.rect.columns.count, height: still.rect.rows.count)
     let size = full.divided(by: divisor)
-    var result = PIXBUF_DAMAGED
-    var pixels = [RGBA32](unsafeUninitializedCapacity: size.bounds.pixelCount) { buffer, count in
-      result = webp_decode(
+    var (pixels, result) = pixels(size) {
+      webp_decode(
         still.bytes, still.bytes.count, Int32(full.width), Int32(full.height), Int32(size.width),
-        Int32(size.height),
-        UnsafeMutableRawBufferPointer(buffer).bytes)
-      count = result == PIXBUF_DECODED ? buffer.count : 0
+        Int32(size.height), $0)
     }
-    switch result {
-    case PIXBUF_DECODED: break
-    case PIXBUF_NO_LIBRARY: throw noLoader
-    case PIXBUF_NO_MEMORY: throw .noMemory
-    default: throw damaged
-    }
+    try check(result, noLibrary: noLoader)
     let orientation = structure.orientation ?? .upright
     if size != canvas || orientation != .upright {
       let corner = (still.rect.columns.lowerBound / divisor, still.rect.rows.lowerBound / divisor)
       pixels = Self.placed(pixels, size, at: corner, on: canvas, orientation)
     }
-    guard var picture = Picture(size: orientation.size(of: canvas), pixels: pixels) else { throw damaged }
-    picture.originalSize = divisor > 1 ? orientation.size(of: original) : nil
-    return picture
+    return try picture(canvas, pixels, of: original, divisor: divisor, orientation)
   }
 
-  /// Puts pixels on a transparent canvas, and turns it upright.
   private static func placed(
     _ pixels: [RGBA32], _ size: PixelSize, at corner: (column: Int, row: Int), on canvas: PixelSize,
     _ orientation: PictureOrientation
@@ -105,7 +118,6 @@ struct PictureDecoder {
 
   // MARK: - Icons
 
-  /// Decodes the largest image of an icon.
   func decodedIcon() throws(PictureError.Problem) -> Picture {
     switch IconDirectory(bytes).largest {
     case .png(let png): return try Picture.decoded(png, limits: limits)
@@ -129,14 +141,8 @@ struct PictureDecoder {
       format.loaderReportsRows ? 1 : 0, &image)
     defer { pixbuf_release(&image) }
     let size = PixelSize(width: Int(image.width), height: Int(image.height))
-    switch result {
-    case PIXBUF_DECODED: break
-    case PIXBUF_NO_LIBRARY: throw .noDecoder
-    case PIXBUF_NO_LOADER: throw noLoader
-    case PIXBUF_TOO_LARGE: throw .tooLarge(size, limit: pixelLimit, kind: structure.kind)
-    case PIXBUF_NO_MEMORY: throw .noMemory
-    default: throw damaged
-    }
+    if result == PIXBUF_TOO_LARGE { throw .tooLarge(size, limit: pixelLimit, kind: structure.kind) }
+    try check(result, noLibrary: .noDecoder)
     let rest = scale > 1 ? 1 : try self.divisor(for: size)
     let orientation = structure.orientation ?? PictureOrientation(exif: Int(image.orientation))
     guard var picture = Picture(image, divisor: rest, orientation, isPremultiplied: structure.isPremultiplied)
@@ -183,8 +189,4 @@ extension RGBA32 {
     }
     return RGBA32(red: divided(red), green: divided(green), blue: divided(blue), alpha: alpha)
   }
-}
-
-extension UnsafeMutableRawBufferPointer {
-  fileprivate var bytes: UnsafeMutablePointer<UInt8>? { baseAddress?.assumingMemoryBound(to: UInt8.self) }
 }

@@ -7,18 +7,8 @@ import SwatchText
 public struct PictureError: Error, Hashable, CustomStringConvertible {
   /// The kinds of problems.
   public enum Problem: Error, Hashable {
-    /// There is no such file.
-    case missing
-    /// It is a link that leads to no file.
-    case brokenLink(LinkProblem)
-    /// It is a folder.
-    case directory
-    /// It is a device, a pipe or a socket.
-    case notAFile
-    /// The user may not read it.
-    case forbidden
-    /// The system could not read it, for the reason with this `errno`.
-    case unreadable(Int32)
+    /// The file could not be opened or read.
+    case file(FileProblem)
     /// It has no bytes.
     case empty
     /// It has more bytes than this limit.
@@ -58,12 +48,7 @@ public struct PictureError: Error, Hashable, CustomStringConvertible {
     let file = path.quoted
     let source = path.abridged()
     return switch problem {
-    case .missing: "There is no such file as \(file)."
-    case .brokenLink(let problem): problem.sentence(file)
-    case .directory: "\(file) is a folder, not a picture."
-    case .notAFile: "\(file) is a device or a pipe; pictures are read from files."
-    case .forbidden: "You do not have permission to read \(file)."
-    case .unreadable(let code): "\(file) could not be read (error \(code) of the system)."
+    case .file(let problem): problem.sentence(file, as: "picture")
     case .empty: "\(file) is empty."
     case .longerThan(let limit): "\(file) is larger than \(limit.byteLabel), the most that is read."
     case .notAPicture: "\(source): not an image. Use \(Picture.formatTitles)."
@@ -88,18 +73,17 @@ public struct PictureError: Error, Hashable, CustomStringConvertible {
   }
 }
 
-extension PictureError.Problem {
-  /// Converts a problem that any file can have.
-  package init(_ problem: FileProblem) {
-    self =
-      switch problem {
-      case .missing: .missing
-      case .brokenLink(let problem): .brokenLink(problem)
-      case .directory: .directory
-      case .notAFile, .noWriter: .notAFile
-      case .forbidden: .forbidden
-      case .unreadable(let code): .unreadable(code)
-      case .longerThan(let limit): .longerThan(limit)
-      }
+extension FileProblem {
+  /// The sentence for a file that was to be read as what a noun names.
+  package func sentence(_ file: String, as noun: String) -> String {
+    switch self {
+    case .missing: "There is no such file as \(file)."
+    case .brokenLink(let problem): problem.sentence(file)
+    case .directory: "\(file) is a folder, not a \(noun)."
+    case .notAFile, .noWriter: "\(file) is a device or a pipe; \(noun)s are read from files."
+    case .forbidden: "You do not have permission to read \(file)."
+    case .unreadable(let code): "\(file) could not be read (error \(code) of the system)."
+    case .longerThan: "\(file) could not be read."
+    }
   }
 }

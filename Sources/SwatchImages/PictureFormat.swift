@@ -4,7 +4,6 @@ import SwatchText
 package enum PictureFormat: CaseIterable, Sendable {
   case png, jpeg, gif, bmp, tiff, webp, avif, heif, jxl, ico, pnm, tga
 
-  /// The number of bytes that tell the formats apart.
   package static let byteCount = 64
 
   /// Recognizes the format of a file, or returns `nil` if it is none of these.
@@ -61,72 +60,43 @@ package enum PictureFormat: CaseIterable, Sendable {
 }
 
 extension PictureFormat {
-  /// The extensions of such files, the usual one first.
-  var fileExtensions: [String] {
+  private struct Traits {
+    let title: String
+    let fileExtensions: [String]
+    let type: String
+    var package: String?
+  }
+
+  private var traits: Traits {
     switch self {
-    case .png: ["png"]
-    case .jpeg: ["jpg", "jpeg"]
-    case .gif: ["gif"]
-    case .bmp: ["bmp"]
-    case .tiff: ["tif", "tiff"]
-    case .webp: ["webp"]
-    case .avif: ["avif"]
-    case .heif: ["heic", "heif"]
-    case .jxl: ["jxl"]
-    case .ico: ["ico", "cur"]
-    case .pnm: ["ppm", "pgm", "pbm", "pnm"]
-    case .tga: ["tga"]
+    case .png: Traits(title: "PNG", fileExtensions: ["png"], type: "png")
+    case .jpeg: Traits(title: "JPEG", fileExtensions: ["jpg", "jpeg"], type: "jpeg")
+    case .gif: Traits(title: "GIF", fileExtensions: ["gif"], type: "gif")
+    case .bmp: Traits(title: "BMP", fileExtensions: ["bmp"], type: "bmp")
+    case .tiff: Traits(title: "TIFF", fileExtensions: ["tif", "tiff"], type: "tiff")
+    case .webp: Traits(title: "WebP", fileExtensions: ["webp"], type: "webp", package: "libwebp7")
+    case .avif: Traits(title: "AVIF", fileExtensions: ["avif"], type: "avif", package: "libavif-gdk-pixbuf")
+    case .heif:
+      Traits(title: "HEIC", fileExtensions: ["heic", "heif"], type: "heif", package: "heif-gdk-pixbuf")
+    case .jxl: Traits(title: "JPEG XL", fileExtensions: ["jxl"], type: "jxl", package: "libjxl-gdk-pixbuf")
+    case .ico: Traits(title: "ICO", fileExtensions: ["ico", "cur"], type: "x-icon")
+    case .pnm:
+      Traits(title: "PNM", fileExtensions: ["ppm", "pgm", "pbm", "pnm"], type: "x-portable-anymap")
+    case .tga: Traits(title: "TGA", fileExtensions: ["tga"], type: "x-tga")
     }
   }
 
-  /// The name for sentences.
-  package var title: String {
-    switch self {
-    case .png: "PNG"
-    case .jpeg: "JPEG"
-    case .gif: "GIF"
-    case .bmp: "BMP"
-    case .tiff: "TIFF"
-    case .webp: "WebP"
-    case .avif: "AVIF"
-    case .heif: "HEIC"
-    case .jxl: "JPEG XL"
-    case .ico: "ICO"
-    case .pnm: "PNM"
-    case .tga: "TGA"
-    }
-  }
+  package var title: String { traits.title }
+
+  var fileExtensions: [String] { traits.fileExtensions }
 
   /// The MIME type that selects gdk-pixbuf's loader.
-  var loaderType: String {
-    switch self {
-    case .png: "image/png"
-    case .jpeg: "image/jpeg"
-    case .gif: "image/gif"
-    case .bmp: "image/bmp"
-    case .tiff: "image/tiff"
-    case .webp: "image/webp"
-    case .avif: "image/avif"
-    case .heif: "image/heif"
-    case .jxl: "image/jxl"
-    case .ico: "image/x-icon"
-    case .pnm: "image/x-portable-anymap"
-    case .tga: "image/x-tga"
-    }
-  }
+  var loaderType: String { "image/\(traits.type)" }
+
+  /// Debian's package with the decoder; `nil` where gdk-pixbuf itself has one.
+  var decoderPackage: String? { traits.package }
 
   /// True if gdk-pixbuf's loader reports the rows that it has decoded, which reveals truncated files. The other loaders
   /// decode all or nothing.
   var loaderReportsRows: Bool { ![.avif, .heif, .jxl].contains(self) }
-
-  /// Debian's package with the decoder; `nil` where gdk-pixbuf itself has one.
-  var decoderPackage: String? {
-    switch self {
-    case .webp: "libwebp7"
-    case .avif: "libavif-gdk-pixbuf"
-    case .heif: "heif-gdk-pixbuf"
-    case .jxl: "libjxl-gdk-pixbuf"
-    default: nil
-    }
-  }
 }

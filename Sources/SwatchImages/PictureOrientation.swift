@@ -19,7 +19,6 @@ struct PictureOrientation: Equatable {
     self.init(exif: value)
   }
 
-  /// The extent of the upright picture.
   func size(of stored: PixelSize) -> PixelSize {
     value < 5 ? stored : PixelSize(width: stored.height, height: stored.width)
   }

@@ -9,9 +9,7 @@ struct PictureStructure {
   var isComplete = true
   /// The number of passes over all pixels. A progressive JPEG can claim to refine them without end.
   var scanCount = 1
-  /// The extent, if the structure contains it.
   var size: PixelSize?
-  /// The orientation, where the decoder does not report it.
   var orientation: PictureOrientation?
   /// True if the decoder multiplies the colors by alpha.
   var isPremultiplied = false
@@ -19,12 +17,10 @@ struct PictureStructure {
   var unsupportedFeature: String?
   /// The kind of picture for which the limits hold, as "progressive JPEG".
   var kind: String
-  /// The memory for decoding.
   var memory = DecodingMemory()
   /// The still image to decode instead of the file, and its position.
   var still: WebPStill?
 
-  /// Follows the parts of a file.
   init(of bytes: [UInt8], format: PictureFormat) {
     kind = format.title
     switch format {
@@ -40,7 +36,7 @@ struct PictureStructure {
       size = JXLHeader.size(of: bytes)
       isComplete = size != nil
       memory = DecodingMemory(decoder: 24, fileCopies: 2)
-    // For these, gdk-pixbuf tells that rows are missing.
+    // For these, gdk-pixbuf reports missing rows.
     case .gif: memory = DecodingMemory(decoder: 4)
     case .pnm: memory = DecodingMemory(output: 3)
     case .bmp, .ico, .tga: break
@@ -61,7 +57,6 @@ struct PictureStructure {
 // MARK: - PNG
 
 extension PictureStructure {
-  /// The most pixels of a side that libpng reads.
   private static let longestPNGSide = 1_000_000
 
   /// Follows the chunks of a PNG up to the one named IEND.
@@ -69,7 +64,9 @@ extension PictureStructure {
     isComplete = false
     memory = DecodingMemory(output: 0)
     if bytes.dropFirst(8).has(latin1: "CgBI", at: 4) { unsupportedFeature = "Apple's compression for iOS" }
-    if bytes.dropFirst(8).has(latin1: "IHDR", at: 4) { size = Self.pngSize(bytes) }
+    if bytes.dropFirst(8).has(latin1: "IHDR", at: 4) {
+      size = PixelSize(bytes.bigEndian(at: 16, count: 4), bytes.bigEndian(at: 20, count: 4))
+    }
     if let size, max(size.width, size.height) > Self.longestPNGSide {
       unsupportedFeature = "more than a million pixels in a row or column"
     }
@@ -83,14 +80,6 @@ extension PictureStructure {
       }
       start += 12 + length
     }
-  }
-
-  /// The extent in the header of a PNG, which has 31 bits for each side.
-  private static func pngSize(_ bytes: [UInt8]) -> PixelSize? {
-    guard let width = bytes.bigEndian(at: 16, count: 4), let height = bytes.bigEndian(at: 20, count: 4),
-      1...Int(Int32.max) ~= width, 1...Int(Int32.max) ~= height
-    else { return nil }
-    return PixelSize(width: width, height: height)
   }
 }
 
@@ -167,6 +156,14 @@ extension PictureStructure {
     orientation = parts.exif.flatMap { PictureOrientation(of: bytes[$0]) }
     memory = DecodingMemory(decoder: parts.isLossless ? 4 : 1, scales: true)
     if parts.isLossless { kind = "lossless WebP" }
+  }
+}
+
+extension PixelSize {
+  /// Creates an extent, if both sides are positive and have at most 31 bits.
+  init?(_ width: Int?, _ height: Int?) {
+    guard let width, let height, 1...Int(Int32.max) ~= width, 1...Int(Int32.max) ~= height else { return nil }
+    self.init(width: width, height: height)
   }
 }
 

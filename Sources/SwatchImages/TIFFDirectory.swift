@@ -2,13 +2,11 @@ import SwatchPixels
 
 /// The first image file directory of a TIFF file (TIFF 6.0, section 2; BigTIFF), which Exif has the form of, too.
 struct TIFFDirectory {
-  /// The whole numbers of each field, at most ``valueLimit``.
-  private var fields: [Int: [Int]] = [:]
+  /// The first whole number of each field, by its tag.
+  private var fields: [Int: Int] = [:]
 
-  private static let valueLimit = 16
   private static let entryLimit = 4_096
 
-  /// Reads the directory, or returns `nil` where there is none.
   init?(_ bytes: [UInt8]) {
     guard bytes.starts(with: "II".utf8) || bytes.starts(with: "MM".utf8) else { return nil }
     let numbers = Numbers(bytes: bytes, isLittleEndian: bytes[0] == UInt8(ascii: "I"))
@@ -21,34 +19,24 @@ struct TIFFDirectory {
     for index in 0..<min(count, Self.entryLimit) {
       let entry = first + index * (4 + 2 * width)
       guard let tag = numbers.at(entry, count: 2) else { return nil }
-      fields[tag] = Self.values(of: entry, width, numbers)
+      fields[tag] = Self.value(of: entry, width, numbers)
     }
   }
 
   /// The first number of a field.
-  subscript(tag: Int) -> Int? { fields[tag]?.first }
+  subscript(tag: Int) -> Int? { fields[tag] }
 
-  /// All numbers of a field.
-  func values(_ tag: Int) -> [Int] { fields[tag] ?? [] }
+  var size: PixelSize? { PixelSize(self[256], self[257]) }
 
-  /// The extent of the image.
-  var size: PixelSize? {
-    guard let width = self[256], let height = self[257], 1...Int(Int32.max) ~= width,
-      1...Int(Int32.max) ~= height
-    else { return nil }
-    return PixelSize(width: width, height: height)
-  }
-
-  private static func values(of entry: Int, _ width: Int, _ numbers: Numbers) -> [Int] {
+  private static func value(of entry: Int, _ width: Int, _ numbers: Numbers) -> Int? {
     guard let type = numbers.at(entry + 2, count: 2), let count = numbers.at(entry + 4, count: width),
       let length = [1: 1, 3: 2, 4: 4, 16: 8][type]
-    else { return [] }
+    else { return nil }
     let place = entry + 4 + width
-    guard let start = count <= width / length ? place : numbers.at(place, count: width) else { return [] }
-    return (0..<min(count, valueLimit)).compactMap { numbers.at(start + $0 * length, count: length) }
+    guard let start = count <= width / length ? place : numbers.at(place, count: width) else { return nil }
+    return (0..<min(count, 16)).lazy.compactMap { numbers.at(start + $0 * length, count: length) }.first
   }
 
-  /// Numbers of either byte order.
   private struct Numbers {
     let bytes: [UInt8]
     let isLittleEndian: Bool

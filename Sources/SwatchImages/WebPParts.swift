@@ -5,7 +5,6 @@ import SwatchText
 struct WebPStill: Equatable {
   /// The bytes to decode: those of the file, or a file made of the first frame of an animation.
   let bytes: [UInt8]
-  /// The rectangle in the picture.
   let rect: PixelRect
 }
 
@@ -13,18 +12,13 @@ struct WebPStill: Equatable {
 struct WebPParts {
   /// True if the file is as long as it says.
   let isComplete: Bool
-  /// The extent of the picture.
   private(set) var canvas: PixelSize?
-  /// The image, or the first frame.
   private(set) var still: WebPStill?
-  /// True if the image is coded without losses.
   private(set) var isLossless = false
-  /// The place of the Exif block.
   private(set) var exif: Range<Int>?
 
   private static let headerLength = 12
 
-  /// Follows the chunks of a file.
   init(_ bytes: [UInt8]) {
     let length = bytes.littleEndian(at: 4, count: 4) ?? .max - 8
     isComplete = length <= bytes.count - 8
@@ -87,7 +81,6 @@ struct WebPParts {
     return chunk + contents + (contents.count % 2 == 1 ? [0] : [])
   }
 
-  /// The extent in the header of an image.
   private static func size(of name: String, _ bytes: [UInt8], at start: Int) -> PixelSize? {
     guard name == "VP8L" else {
       guard let width = bytes.littleEndian(at: start + 6, count: 2),
@@ -101,10 +94,8 @@ struct WebPParts {
 
   /// An extent of two numbers of 24 bits, each one less than the side.
   private static func extent(_ bytes: [UInt8], at start: Int) -> PixelSize? {
-    guard let width = bytes.littleEndian(at: start, count: 3),
-      let height = bytes.littleEndian(at: start + 3, count: 3)
-    else { return nil }
-    return PixelSize(width: width + 1, height: height + 1)
+    let sides = [start, start + 3].map { bytes.littleEndian(at: $0, count: 3).map { $0 + 1 } }
+    return PixelSize(sides[0], sides[1])
   }
 
   private static func bytes(of size: PixelSize) -> [UInt8] {

@@ -34,7 +34,6 @@ extension Stroke {
 }
 
 extension Ink {
-  /// The ink with a line so many times as thick.
   fileprivate func widened(by factor: Double) -> Ink {
     with(width: width * factor, opacity: opacity).dashed(dashes?.scaled(by: factor))
   }

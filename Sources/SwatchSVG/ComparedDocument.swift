@@ -3,7 +3,7 @@ import SwatchText
 
 /// An SVG document that is compared with another: the drawing, and what else is in it.
 public struct ComparedDocument: Sendable {
-  /// The drawing, and what of the document is not in it.
+  /// The drawing, and the parts of the document that are not in it.
   public let content: DrawingImport
   /// The document without what strokes, paper and sheet come from, and without white space; `nil` where all else was written
   /// here, or cannot be told apart.
@@ -11,7 +11,7 @@ public struct ComparedDocument: Sendable {
 
   /// Reads a document.
   ///
-  /// - Parameter folder: Where pictures lie that it shows.
+  /// - Parameter folder: The folder of pictures that it shows.
   /// - Throws: ``DrawingFileError`` as ``DrawingImport/init(svg:layer:folder:)``.
   /// - Complexity: O(*n*) in the number of bytes.
   public init(svg bytes: [UInt8], folder: String? = nil) throws(DrawingFileError) {
@@ -21,7 +21,7 @@ public struct ComparedDocument: Sendable {
     rest = reader.isOwn ? nil : reader.source.flatMap { $0.matches(bytes) ? $0.rest(of: bytes) : nil }
   }
 
-  /// What no drawing shows, in words for a sentence: what this document has of it, and what the other one has.
+  /// The differences that no drawing shows, in words for a sentence: those of this document, and those of the other one.
   ///
   /// - Returns: Both lists, which can be the same where such parts are there, but are others; `nil` where nothing is known
   ///   to be different.

@@ -1,4 +1,4 @@
-/// How large and how deep a document may be, and how much work it may ask for.
+/// The limits of the size, the depth and the work of a document.
 enum DocumentLimits {
   static let depth = 256
   static let partBytes = 32 << 20
@@ -10,15 +10,11 @@ enum DocumentLimits {
   static let paintedExtent = 1_000.0
 }
 
-/// How much work documents may ask for, by their size: ten million points always, and in a large document as many as
+/// The work that documents may ask for, by their size: ten million points always, and in a large document as many as
 /// swatchterm writes into one.
 struct WorkLimit {
-  /// Whatever the size.
   var base: Int
-  /// Besides, for each byte.
   var perByte: Int
-  /// For painting, whatever the size.
   var paintingBase = Int.max >> 4
-  /// For painting, for each byte besides.
   var paintingPerByte = 0
 }

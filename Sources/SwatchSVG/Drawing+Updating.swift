@@ -4,19 +4,19 @@ import SwatchSketch
 public struct UpdatedDocument: Hashable, Sendable {
   /// The document.
   public let bytes: [UInt8]
-  /// What changed strokes have had that is not shown, and is not written: gradients, for one, of a shape whose points were
-  /// edited. In words for a sentence, safe to show on a terminal.
+  /// Parts of changed strokes that are not shown, and not written: gradients, for one, of a shape whose points were edited. In
+  /// words for a sentence, safe to show on a terminal.
   public let lost: [String]
 }
 
 extension Drawing {
-  /// Writes the drawing into the document that it was read from, so that everything else in it stays as it is.
+  /// Writes the drawing into the document that it was read from, so that everything else in it is unchanged.
   ///
   /// Elements of strokes that have not changed stay, byte for byte; a stroke that was added is an element more, on a line of
   /// its own where lines end between elements.
   ///
-  /// - Parameter folder: Where pictures lie that the document shows.
-  /// - Returns: The document; `nil` where it cannot say what has changed: such a drawing has to be written anew.
+  /// - Parameter folder: The folder of pictures that the document shows.
+  /// - Returns: The document; `nil` where it cannot say what has changed: such a drawing has to be written as a new document.
   /// - Throws: ``DrawingFileError`` when the document cannot be read.
   /// - Complexity: O(*n* log *n*) in the number of bytes.
   public func svg(
@@ -28,18 +28,14 @@ extension Drawing {
     guard let source = reader.source else { return nil }
     let old = reader.drawing
     guard self != old else { return UpdatedDocument(bytes: document, lost: []) }
-    var update = SVGUpdate(
-      bytes: document, source: source, old: old, new: self, groups: reader.groups,
-      hasStyleSheet: !reader.styleSheet.isEmpty, isOwn: reader.isOwn)
+    var update = SVGUpdate(of: document, reader, source, to: self)
     guard let bytes = update.result() else { return nil }
     guard bytes != document || (strokes + old.strokes).contains(where: { $0.group != nil }) else {
       return UpdatedDocument(bytes: bytes, lost: [])
     }
-    // What is not read back as it was drawn must not take its place.
-    // Images of filters need not be painted again for that.
-    let filters =
-      reader.images.isEmpty
-      ? SVGFilterUse.unsupported : reader.images.count == reader.filtered.count ? .reserved : .standard
+    // What is not read back as it was drawn must not take its place. Images of filters need not be painted again for that.
+    let isPainted = reader.images.count == reader.filtered.count
+    let filters: SVGFilterUse = reader.images.isEmpty ? .unsupported : isPainted ? .reserved : .standard
     let written = try DrawingImport.reader(of: bytes, SVGRequest(neighbors: neighbors, filters: filters))
     guard looks(like: written, comparingSheets: update.saysSize) else { return nil }
     let known = Set(old.strokes.compactMap(\.group))
@@ -47,21 +43,16 @@ extension Drawing {
       return UpdatedDocument(bytes: bytes, lost: update.lost)
     }
     request.filters = filters
-    if let grouped = try grouping(bytes, request) {
-      return UpdatedDocument(bytes: grouped, lost: update.lost)
-    }
-    return UpdatedDocument(bytes: bytes, lost: update.lost + ["groups as they are now"])
+    let grouped = try grouping(bytes, request)
+    return UpdatedDocument(
+      bytes: grouped ?? bytes, lost: update.lost + (grouped == nil ? ["groups as they are now"] : []))
   }
 
   /// A document that has the strokes already with their groups in it; `nil` where it cannot say them.
-  private func grouping(
-    _ document: [UInt8], _ request: SVGRequest
-  ) throws(DrawingFileError) -> [UInt8]? {
+  private func grouping(_ document: [UInt8], _ request: SVGRequest) throws(DrawingFileError) -> [UInt8]? {
     let reader = try DrawingImport.reader(of: document, request)
     guard let source = reader.source, !reader.isOwn else { return nil }
-    var update = SVGUpdate(
-      bytes: document, source: source, old: reader.drawing, new: self, groups: reader.groups,
-      hasStyleSheet: !reader.styleSheet.isEmpty, isOwn: false)
+    var update = SVGUpdate(of: document, reader, source, to: self)
     guard let bytes = update.regrouped() else { return nil }
     let written = try DrawingImport.reader(of: bytes, request)
     let isSaid =
@@ -75,17 +66,15 @@ extension Drawing {
     let other = written.drawing
     // A document that says no size is read before it is known how small it is.
     let step = max(precision.step, written.precision.step)
-    return strokes.count == other.strokes.count && paper.rgb24 == other.paper.rgb24
+    return paper.rgb24 == other.paper.rgb24
       && (!comparingSheets || sheet.isNear(other.sheet, within: max(step, 1e-4 * sheet.size.width)))
-      && zip(strokes, other.strokes).allSatisfy { $0.looks(like: $1, within: 3 * step) }
+      && strokes.looks(like: other.strokes, within: 3 * step)
   }
 }
 
 extension Stroke {
   fileprivate func looks(like other: Stroke, within tolerance: Double) -> Bool {
-    func isNear(_ one: CanvasPoint, _ other: CanvasPoint) -> Bool {
-      abs(one.x - other.x) <= tolerance && abs(one.y - other.y) <= tolerance
-    }
+    func isNear(_ one: CanvasPoint, _ other: CanvasPoint) -> Bool { one.isNear(other, within: tolerance) }
     let isAlike =
       switch (shape, other.shape) {
       case (.path(let path), .path(let other)):
@@ -109,7 +98,7 @@ extension Stroke {
 }
 
 extension TextStyle {
-  /// Whether both look the same, but for what is lost when spacing is written in points.
+  /// True if both look the same, but for what is lost when spacing is written in points.
   fileprivate func isAlike(_ other: TextStyle) -> Bool {
     self == other.spaced(by: spacing) && abs(spacing - other.spacing) < 1e-3
   }
@@ -119,13 +108,11 @@ extension [Stroke] {
   fileprivate func looks(like others: [Stroke], within tolerance: Double) -> Bool {
     count == others.count && zip(self, others).allSatisfy { $0.looks(like: $1, within: tolerance) }
   }
-}
 
-extension [Stroke] {
-  /// Whether the same strokes belong together in both, whatever their groups are called.
+  /// True if the same strokes belong together in both, whatever their groups are called.
   ///
   /// - Parameters:
-  ///   - written: What has read the others.
+  ///   - written: The reader of the others.
   ///   - known: The groups that were in the document before. They stay in it when all else is deleted, and are none then.
   fileprivate func areGrouped(as written: SVGReader, known: Set<Int>) -> Bool {
     let groups = indicesOfGroups

@@ -1,14 +1,15 @@
 import SwatchColor
 import SwatchImages
 import SwatchPixels
+import SwatchSystem
 import SwatchText
 
 /// Why a drawing could not be read.
 public struct DrawingFileError: Error, Hashable, CustomStringConvertible {
-  /// What is wrong.
+  /// The kinds of problems.
   public enum Problem: Error, Hashable {
     /// The file could not be opened or read.
-    case file(PictureError.Problem)
+    case file(FileProblem)
     /// It has no bytes.
     case empty
     /// It has more bytes than this limit.
@@ -19,13 +20,13 @@ public struct DrawingFileError: Error, Hashable, CustomStringConvertible {
     case compressed
     /// It is XML, but its outermost element has another name than `svg`.
     case notSVG(element: String)
-    /// It is no XML from a line on, counted from 1, for a reason in the words of expat.
+    /// It is not XML from a line on, counted from 1, for a reason in the words of expat.
     case broken(line: Int, reason: String)
     /// Its entities name each other to become far larger than the file.
     case expanding(line: Int)
     /// From a line on its elements are more than so many deep in each other.
     case tooDeep(line: Int, limit: Int)
-    /// A tag, a comment or the like, from a line on, has more bytes than the limit.
+    /// A tag, a comment or another part, from a line on, has more bytes than the limit.
     case tooLongPart(line: Int, limit: Int)
     /// It would take more work than is done for one, most of it for this.
     case tooComplex(Excess)
@@ -33,7 +34,7 @@ public struct DrawingFileError: Error, Hashable, CustomStringConvertible {
     case noLayer(String, others: [String])
   }
 
-  /// What a document has too much of.
+  /// The parts that a document can have too much of.
   public enum Excess: Int, Hashable, Sendable, CaseIterable {
     /// Elements, attributes and strokes.
     case elements
@@ -53,7 +54,7 @@ public struct DrawingFileError: Error, Hashable, CustomStringConvertible {
 
   /// The file, as the user named it; `nil` for bytes from elsewhere.
   public let path: String?
-  /// What is wrong with it.
+  /// The problem with it.
   public let problem: Problem
 
   /// Creates an error about a file.
@@ -65,13 +66,7 @@ public struct DrawingFileError: Error, Hashable, CustomStringConvertible {
   public var description: String {
     let file = path?.quoted ?? "The drawing"
     return switch problem {
-    case .file(.missing): "There is no such file as \(file)."
-    case .file(.brokenLink(let problem)): problem.sentence(file)
-    case .file(.directory): "\(file) is a folder, not a drawing."
-    case .file(.notAFile): "\(file) is a device or a pipe; drawings are read from files."
-    case .file(.forbidden): "You do not have permission to read \(file)."
-    case .file(.unreadable(let code)): "\(file) could not be read (error \(code) of the system)."
-    case .file: "\(file) could not be read."
+    case .file(let problem): problem.sentence(file, as: "drawing")
     case .empty: "\(file) is empty."
     case .longerThan(let limit): "\(file) is larger than \(limit >> 20) MiB, the most that is read."
     case .picture(let format):
@@ -93,10 +88,8 @@ public struct DrawingFileError: Error, Hashable, CustomStringConvertible {
     }
   }
 
-  /// The layers that are named: beyond that nobody reads on.
   private static let namedLayerLimit = 12
 
-  /// What layers there are instead, behind that one is not there.
   private static func list(of layers: [String]) -> String {
     guard !layers.isEmpty else { return ", as none of its groups has a name" }
     let named = layers.prefix(namedLayerLimit).map(\.quoted).joined(separator: ", ")
@@ -106,7 +99,6 @@ public struct DrawingFileError: Error, Hashable, CustomStringConvertible {
 }
 
 extension DrawingFileError {
-  /// Whether the name of the file ends as those of pictures do.
   private var isCalledPicture: Bool {
     let ending = path?.fileExtension.lowercased() ?? ""
     return Picture.fileExtensions.contains(ending)

@@ -5,32 +5,30 @@ import SwatchSketch
 import SwatchSystem
 import SwatchXML
 
-/// A drawing from a file, and what of the file is not in it.
+/// A drawing from a file, and the parts of the file that are not in it.
 public struct DrawingImport: Hashable, Sendable {
-  /// What was understood.
+  /// The drawing.
   public let drawing: Drawing
-  /// What was not, each kind once, in words for a sentence as “gradients” or “<image>”. At most 32, each short and
-  /// safe to show on a terminal.
+  /// The features that are not in it, each kind once, in words for a sentence as “gradients” or “<image>”. At most 32, safe to
+  /// show on a terminal.
   public let notUnderstood: [String]
   /// Fonts that stand in for missing ones of the same kind, as “Liberation Sans for Arial”. At most 32, safe to show on a
   /// terminal.
   public let fontSubstitutions: [String]
-  /// What saving the drawing over the file would lose, each kind once, the most harmful first: what is not understood, and
-  /// what is not part of a drawing, as “2 hidden layers” or “ids”. Empty for what was written here. Safe to show on a
-  /// terminal.
+  /// The parts that saving over the file would lose, each kind once, the most harmful first, as “2 hidden layers” or “ids”.
+  /// Empty for what was written here. Safe to show on a terminal.
   public let lostBySaving: [String]
-  /// What groups of the document are called: by their labels, else by the numbers that groups have that are written here,
-  /// else by their ids. At most 200, each once, as they stand in the document.
+  /// The names of the document's groups: labels, else the numbers of groups that are written here, else ids. At most 200,
+  /// each once.
   public let layers: [String]
 
   /// The most bytes that a file can have: 256 MiB.
   public static let byteLimit = 256 << 20
-  /// How deep elements can be in each other.
+  /// The most elements within each other.
   public static let depthLimit = DocumentLimits.depth
   /// The most bytes of a tag, or of anything else that has to be read at once: 32 MiB.
   public static let partLimit = DocumentLimits.partBytes
-  /// The most work that is done for a document of so many bytes, in units of about ten nanoseconds or a byte that stays in
-  /// memory.
+  /// The most work for a document of so many bytes, in units of about ten nanoseconds or a byte that stays in memory.
   public static func workLimit(byteCount: Int) -> Int { ReadingBudget(byteCount: byteCount).limit }
 }
 
@@ -38,11 +36,10 @@ extension DrawingImport {
   /// Reads an SVG document. What `SwatchSketch.Drawing.svg()` has written comes back exactly.
   ///
   /// - Parameters:
-  ///   - layer: What the groups are called that alone are drawn, by their labels, numbers or ids; they are shown even where the
-  ///     document hides them. Without, all is drawn.
-  ///   - folder: Where pictures lie that the document shows; nothing outside of it is opened. Without, none are.
+  ///   - layer: The label, number or id of the groups that alone are drawn, even where the document hides them.
+  ///   - folder: The folder of pictures that the document shows; nothing outside of it is opened.
   /// - Throws: ``DrawingFileError`` when the document is broken, none of SVG, or beyond a limit, or has no such layer. Parts
-  ///   that are not understood are no error.
+  ///   that are unsupported are not an error.
   /// - Complexity: O(*n*) in the number of bytes.
   public init(svg bytes: [UInt8], layer: String? = nil, folder: String? = nil) throws(DrawingFileError) {
     let request = SVGRequest(layer: layer, neighbors: folder.flatMap(NeighborFiles.init))
@@ -56,7 +53,6 @@ extension DrawingImport {
       lostBySaving: reader.losses.kinds(with: reader.notUnderstood.kinds), layers: reader.layers.names)
   }
 
-  /// Reads an SVG document.
   static func reader(
     of bytes: [UInt8], _ request: SVGRequest = SVGRequest(), workLimit: WorkLimit = DocumentLimits.work
   ) throws(DrawingFileError) -> SVGReader {
@@ -80,9 +76,6 @@ extension DrawingImport {
   /// Reads an SVG file in blocks, without having all of it in memory. Pictures in its folder, and in those below it, are
   /// shown.
   ///
-  /// - Parameters:
-  ///   - path: The name of a regular file, or of a link to one.
-  ///   - layer: What the groups are called that alone are drawn, as for bytes.
   /// - Throws: As for bytes, and for files that cannot be read.
   /// - Complexity: O(*n*) in the number of bytes.
   public init(svgAt path: String, layer: String? = nil) throws(DrawingFileError) {
@@ -106,7 +99,7 @@ extension DrawingImport {
       (file, size) = try FileBytes.open(path, limit: byteLimit)
     } catch {
       if case .longerThan(let limit) = error { throw .longerThan(limit) }
-      throw .file(.init(error))
+      throw .file(error)
     }
     defer { close(file) }
     var byteCount = 0
@@ -127,7 +120,6 @@ extension DrawingImport {
     return DrawingImport(result)
   }
 
-  /// What is wrong with a block of a file, if anything is.
   private static func problem(
     of count: Int, _ block: UnsafeMutableRawBufferPointer, after byteCount: Int
   ) -> DrawingFileError.Problem? {
@@ -137,7 +129,6 @@ extension DrawingImport {
     return byteCount + count > byteLimit ? .longerThan(byteLimit) : nil
   }
 
-  /// Looks at how a file begins.
   private static func problem(ofStart start: some Collection<UInt8>) -> DrawingFileError.Problem? {
     if start.isEmpty { return .empty }
     if let format = PictureFormat(Array(start.prefix(PictureFormat.byteCount))) {
@@ -146,21 +137,21 @@ extension DrawingImport {
     return start.prefix(2).elementsEqual([0x1F, 0x8B]) ? .compressed : nil
   }
 
-  /// Runs `parse` and says what was found: again for a document that refers to what comes later, knowing it, and again with
-  /// images of elements that have filters.
+  /// Runs `parse`: again for a document that refers to what comes later, knowing it, and again with images of elements that have
+  /// filters.
   private static func read(
     _ request: SVGRequest, within budget: ReadingBudget, bytes: () -> [UInt8]?,
     _ parse: (XMLDocument) throws(XMLError) -> Void
   ) throws(DrawingFileError.Problem) -> SVGReader {
     let first = SVGReader(request, budget: budget)
     try read(with: first, parse)
-    var (reader, gathered): (SVGReader, SVGGathered?) = (first, nil)
+    var (reader, gathered): (SVGReader, SVGGatherer?) = (first, nil)
     if !first.missing.isEmpty || first.needsStyleSheet {
       let gatherer = SVGGatherer(first.missing, keepsNodes: first.needsStyleSheet, budget: budget)
-      gathered = gather(gatherer, parse)
-      if let gathered {
-        reader = SVGReader(request, budget: budget, knowing: gathered)
+      if gather(gatherer, parse) {
+        reader = SVGReader(request, budget: budget, knowing: gatherer)
         try read(with: reader, parse)
+        gathered = gatherer
       }
     }
     guard !reader.filtered.isEmpty, let paint = request.filters.painter, let bytes = bytes(),
@@ -187,26 +178,23 @@ extension DrawingImport {
     if let wanted = layers.wanted, !layers.isFound { throw .noLayer(wanted, others: layers.names) }
   }
 
-  /// How often a document is looked through for what is referred to in what was found before.
   private static let gatheringLimit = 8
 
-  /// Looks for elements by name, and for all that these refer to; `nil` where there is no looking on.
+  /// Looks for elements by name, and for all that these refer to. Returns false if the document cannot be read.
   private static func gather(
     _ gatherer: SVGGatherer, _ parse: (XMLDocument) throws(XMLError) -> Void
-  ) -> SVGGathered? {
+  ) -> Bool {
     for _ in 0..<gatheringLimit {
       let count = gatherer.names.count
       gatherer.restart()
       let read: Void? = try? parse(XMLDocument(handler: gatherer, partLimit: DocumentLimits.partBytes))
-      guard read != nil else { return nil }
+      guard read != nil else { return false }
       if gatherer.names.count == count { break }
     }
-    return gatherer.gathered
+    return true
   }
 
-  private static func problem(
-    of error: XMLError, _ problem: SVGReader.Problem?
-  ) -> DrawingFileError.Problem {
+  private static func problem(of error: XMLError, _ problem: SVGReader.Problem?) -> DrawingFileError.Problem {
     switch problem {
     case .depth: .tooDeep(line: error.line, limit: depthLimit)
     case .excess(let excess): .tooComplex(excess)
@@ -217,6 +205,28 @@ extension DrawingImport {
       case .expansion: .expanding(line: error.line)
       case .syntax(let reason): .broken(line: error.line, reason: reason)
       }
+    }
+  }
+}
+
+extension DrawingImport {
+  /// Returns true if a file has exactly the bytes that `SwatchSketch.Drawing.svg()` writes for the drawing.
+  ///
+  /// - Parameter path: The name of the file that the drawing was read from.
+  /// - Complexity: O(*n*) in the number of bytes.
+  public func isWritten(at path: String) -> Bool {
+    guard let (file, byteCount) = try? FileBytes.open(path, limit: Self.byteLimit) else { return false }
+    defer { close(file) }
+    let expected = drawing.svg()
+    guard byteCount == expected.count else { return false }
+    var rest = expected[...]
+    return withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { block in
+      while !rest.isEmpty {
+        let count = FileBytes.read(file, into: block)
+        guard count > 0, rest.starts(with: block.prefix(count)) else { return false }
+        rest = rest.dropFirst(count)
+      }
+      return true
     }
   }
 }

@@ -1,30 +1,23 @@
+import SwatchRaster
+import SwatchSketch
+
 /// The kinds of fonts that do not stand in for each other unnoticed.
 enum FontKind: Hashable {
   case serif, sans, mono
 
-  /// The kind of a family by its name; `nil` where that does not say it.
   init?(family name: String) {
     let name = name.lowercased()
-    if let kind = Self.known[name] {
-      self = kind
-    } else if let kind = Self.hinted(by: name) {
-      self = kind
-    } else {
-      return nil
-    }
+    let words = Set(name.split { $0 == " " || $0 == "-" }.map(String.init))
+    let hinted = Self.hints.first { !words.isDisjoint(with: $0.words) }?.kind
+    guard let kind = Self.known[name] ?? hinted else { return nil }
+    self = kind
   }
 
-  private static func hinted(by name: String) -> FontKind? {
-    let words = Set(name.split { $0 == " " || $0 == "-" }.map(String.init))
-    if !words.isDisjoint(with: ["mono", "monospace", "code", "console", "typewriter", "courier"]) {
-      return .mono
-    }
-    if !words.isDisjoint(with: ["sans", "gothic", "grotesk", "grotesque", "helvetica", "arial"]) {
-      return .sans
-    }
-    if !words.isDisjoint(with: ["serif", "roman", "times", "garamond", "baskerville"]) { return .serif }
-    return nil
-  }
+  private static let hints: [(kind: FontKind, words: Set<String>)] = [
+    (.mono, ["mono", "monospace", "code", "console", "typewriter", "courier"]),
+    (.sans, ["sans", "gothic", "grotesk", "grotesque", "helvetica", "arial"]),
+    (.serif, ["serif", "roman", "times", "garamond", "baskerville"]),
+  ]
 
   private static let known: [String: FontKind] = [
     "caladea": .serif, "cambria": .serif, "georgia": .serif, "gelasio": .serif, "palatino": .serif,
@@ -32,9 +25,22 @@ enum FontKind: Hashable {
     "charter": .serif, "minion pro": .serif, "c059": .serif, "p052": .serif,
     "calibri": .sans, "carlito": .sans, "arimo": .sans, "verdana": .sans, "tahoma": .sans, "segoe ui": .sans,
     "trebuchet ms": .sans, "roboto": .sans, "lato": .sans, "inter": .sans, "ubuntu": .sans,
-    "cantarell": .sans,
-    "montserrat": .sans, "poppins": .sans, "myriad pro": .sans, "lucida grande": .sans, "geneva": .sans,
+    "cantarell": .sans, "montserrat": .sans, "poppins": .sans, "myriad pro": .sans, "lucida grande": .sans,
+    "geneva": .sans,
     "consolas": .mono, "menlo": .mono, "monaco": .mono, "cousine": .mono, "inconsolata": .mono, "hack": .mono,
     "iosevka": .mono,
+  ]
+}
+
+/// The fonts that a document asks for.
+struct SVGFonts {
+  var metrics: [TextStyle: FontMetrics] = [:]
+  var families: [String: Bool] = [:]
+  /// The families that are there in place of others.
+  var substitutes: [String: String] = [:]
+
+  static let genericFamilies: Set<String> = [
+    "serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui", "ui-serif", "ui-sans-serif",
+    "ui-monospace", "ui-rounded", "math", "emoji", "sans", "mono",
   ]
 }

@@ -5,15 +5,13 @@ import SwatchText
 struct NotUnderstood {
   /// The kinds in the order in which they were met, in words for a sentence.
   private(set) var kinds: [String] = []
-  /// Those that were met since ``forgetRecent()``, whether they were met before or not.
+  /// Those that were met since ``forgetRecent()``, including those that were met before.
   private(set) var recent: [String] = []
   /// Fonts that stand in for others of the same kind, as “Liberation Sans for Arial”.
   private(set) var substitutions: [String] = []
 
-  /// The most kinds that are kept.
   static let limit = 32
 
-  /// Adds a kind in words of the reader's own.
   mutating func add(_ kind: String) {
     addRecent(kind)
     guard kinds.count < Self.limit, !kinds.contains(kind) else { return }
@@ -25,16 +23,13 @@ struct NotUnderstood {
     if recent.count < Self.limit, !recent.contains(kind) { recent.append(kind) }
   }
 
-  /// Begins to gather anew what is met.
   mutating func forgetRecent() { recent = [] }
 
-  /// Adds a font that stands in for another.
   mutating func add(_ font: String, for other: String) {
     let substitution = "\(font.shownSafely(limit: 100)) for \(other)"
     guard substitutions.count < Self.limit, !substitutions.contains(substitution) else { return }
     substitutions.append(substitution)
   }
 
-  /// Adds an element of the document by its name.
   mutating func add(element name: String) { add("<\(name.shownSafely(limit: 40))>") }
 }

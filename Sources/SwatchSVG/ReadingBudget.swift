@@ -3,10 +3,8 @@
 /// The unit is about ten nanoseconds, or a byte of memory that stays, whichever is more. So all that can be asked for
 /// ends within seconds and within some hundred megabytes.
 struct ReadingBudget {
-  /// What work is done for.
   typealias Expense = DrawingFileError.Excess
 
-  /// The most that may be spent.
   let limit: Int
   /// The most that painting what was read may take, besides.
   let paintingLimit: Int
@@ -14,20 +12,17 @@ struct ReadingBudget {
   private(set) var total = 0
   private var amounts = [Int](repeating: 0, count: Expense.allCases.count)
 
-  /// Creates a budget of which nothing is spent.
   init(limit: Int, paintingLimit: Int? = nil) {
     self.limit = min(limit, Self.greatestLimit)
     self.paintingLimit = min(paintingLimit ?? limit, Self.greatestLimit)
   }
 
-  /// Creates the budget of a document of so many bytes.
   init(byteCount: Int, _ limit: WorkLimit = DocumentLimits.work) {
     self.init(
       limit: limit.base + limit.perByte * byteCount,
       paintingLimit: limit.paintingBase + limit.paintingPerByte * byteCount)
   }
 
-  /// Creates the budget of a document within another: what is left of that one's.
   init(rest outer: ReadingBudget) {
     self.init(limit: outer.rest, paintingLimit: max(0, outer.paintingLimit - outer.spent(on: .painting)))
   }
@@ -35,16 +30,12 @@ struct ReadingBudget {
   /// So much that nothing reaches it, and that sums do not overflow.
   private static let greatestLimit = 1 << 60
 
-  /// What was spent for one kind of work.
   func spent(on expense: Expense) -> Int { amounts[expense.rawValue] }
 
-  /// What is left, at least 0.
   var rest: Int { max(0, limit - total) }
 
-  /// Whether more was spent than there is.
   var isExceeded: Bool { total > limit || spent(on: .painting) > paintingLimit }
 
-  /// What most was spent for.
   var greatestExpense: Expense {
     guard total > limit else { return .painting }
     return Expense.allCases.filter { $0 != .painting }.max { spent(on: $0) < spent(on: $1) } ?? .elements
@@ -62,11 +53,8 @@ struct ReadingBudget {
   }
 }
 
-/// What things cost.
 extension ReadingBudget {
-  /// A byte that is looked at.
   static let byte = 1
-  /// An element, whatever is in it.
   static let element = 100
   /// A group, beside what it is as an element.
   static let group = 200
@@ -74,7 +62,6 @@ extension ReadingBudget {
   static let use = 800
   /// An attribute, beside its bytes.
   static let attribute = 20
-  /// A declaration that is read.
   static let declaration = 30
   /// A property that is set, or a class that is looked for.
   static let property = 10
@@ -82,11 +69,9 @@ extension ReadingBudget {
   static let selector = 200
   /// An element, a text or a rule that is kept to be used later.
   static let record = 300
-  /// A stroke, beside its points.
   static let stroke = 500
   /// Strokes that are painted as one: with each an image is painted for itself.
   static let artwork = 20_000
-  /// A segment of a path, beside its points.
   static let segment = 30
   /// A point of a path, which is copied when it is placed.
   static let point = 32
@@ -94,9 +79,7 @@ extension ReadingBudget {
   static let letter = 200
   /// A line of text that is measured: it is set by Pango.
   static let run = 4_000
-  /// A font that is looked for.
   static let font = 200_000
-  /// A pixel that is decoded.
   static let pixel = 4
   /// A pixel that is decoded and encoded once more.
   static let pixelOfFile = 40

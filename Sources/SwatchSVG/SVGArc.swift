@@ -7,11 +7,9 @@ struct SVGArc {
   let end: CanvasPoint
   /// Half of the extents, at least 0.
   let radii: CanvasSize
-  /// How far the ellipse is turned clockwise, in degrees.
+  /// Clockwise, in degrees.
   let rotation: Double
-  /// Whether it is the longer one of two.
   let isLarge: Bool
-  /// Whether it goes clockwise from `start` on.
   let isClockwise: Bool
 
   /// The rest of a cubic curve that begins where the one before ends.

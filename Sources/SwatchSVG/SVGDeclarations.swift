@@ -27,10 +27,7 @@ enum SVGDeclarations {
     }
   }
 
-  /// Calls `body` with each declaration in text without comments, in order.
-  static func forEachPlain(
-    in text: XMLBytes, body: (String, XMLBytes, _ isImportant: Bool) -> Void
-  ) {
+  static func forEachPlain(in text: XMLBytes, body: (String, XMLBytes, _ isImportant: Bool) -> Void) {
     for declaration in text.split(separator: UInt8(ascii: ";")) {
       guard let colon = declaration.firstIndex(of: UInt8(ascii: ":")), colon - declaration.startIndex <= 100
       else { continue }
@@ -44,7 +41,6 @@ enum SVGDeclarations {
     }
   }
 
-  /// The text without comments.
   static func withoutComments(_ text: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(text.count)

@@ -5,7 +5,6 @@ import SwatchXML
 final class SVGDefinitions {
   /// The context of a stored element and its contents.
   struct Base {
-    /// The properties that it inherits.
     var style = SVGStyle()
     /// The size that 100 % refers to; `nil` if unknown.
     var extent: CanvasSize?
@@ -18,17 +17,13 @@ final class SVGDefinitions {
   }
 
   private(set) var events: [Event] = []
-  /// All text, one after the other.
   private(set) var text: [UInt8] = []
-  /// Where the elements with names begin.
   private var places: [String: Int] = [:]
   private var copies: [UnsafeMutableBufferPointer<UInt8>] = []
-  /// The elements that are being kept, from outside to inside.
   private var open: [SVGElement] = []
-  /// What is around the elements with names: what all of it inherits, and the elements between.
+  /// The surroundings of the elements with names: the base that all of it inherits from, and the elements between.
   private var surroundings: [String: (base: Int, ancestors: [SVGElement])] = [:]
   private var bases: [Base] = []
-  /// How deep in a part that is being kept; 0 outside.
   var depth: Int { open.count }
 
   deinit { for copy in copies { copy.deallocate() } }
@@ -67,16 +62,13 @@ final class SVGDefinitions {
     }
   }
 
-  /// Where the element with a name begins, `nil` where none has it that is complete.
   func place(of name: String) -> Int? { depth == 0 ? places[name] : nil }
 
-  /// The element that begins at a place.
   func element(at place: Int) -> SVGElement? {
     guard events.indices.contains(place), case .start(let element) = events[place] else { return nil }
     return element
   }
 
-  /// The elements right in the one that begins at a place.
   func elements(in place: Int) -> [SVGElement] {
     var (elements, depth): ([SVGElement], Int) = ([], 0)
     for event in events[(place + 1)...] {
@@ -93,19 +85,12 @@ final class SVGDefinitions {
     return elements
   }
 
-  /// Whether another element is in the one that begins at a place.
   func hasElement(in place: Int) -> Bool {
-    for event in events[(place + 1)...] {
-      switch event {
-      case .start: return true
-      case .end: return false
-      case .text: continue
-      }
-    }
-    return false
+    let tag = events[(place + 1)...].first { if case .text = $0 { false } else { true } }
+    return if case .start? = tag { true } else { false }
   }
 
-  /// What is around an element: what all of it inherits, and the elements between, from outside to inside.
+  /// The surroundings of an element: the base that all of it inherits from, and the elements between, from outside to inside.
   func surroundings(of name: String) -> (base: Base, ancestors: [SVGElement]) {
     surroundings[name].map { (bases[$0.base], $0.ancestors) } ?? (Base(), [])
   }
@@ -119,21 +104,11 @@ final class SVGDefinitions {
   }
 }
 
-/// An element that others refer to.
 struct SVGDefinition {
   let element: SVGElement
   /// The definitions it belongs to, and its index there.
   let definitions: SVGDefinitions
   let place: Int
-  /// Its properties.
   let style: SVGStyle
-  /// The size that 100 % refers to, in units of the element; `nil` if unknown.
   let extent: CanvasSize?
-}
-
-/// The definitions and style sheets of a document, collected in a first pass so that elements can refer to later ones.
-struct SVGGathered {
-  let definitions: SVGDefinitions
-  /// All style sheets.
-  let styleText: [UInt8]
 }

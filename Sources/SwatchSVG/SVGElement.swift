@@ -8,37 +8,30 @@ final class SVGElement {
   let namespace: String
   let name: String
   let attributes: [(name: String, value: XMLBytes)]
-  /// Where in the document its start tag is; `nil` for one that was kept for its uses.
+  /// The place of its start tag in the document; `nil` for one that was kept for its uses.
   let tag: Range<Int>?
-  /// What drawing programs call it on their screens.
   let label: String?
-  /// Whether drawing programs have it as a layer.
   let isLayer: Bool
-
-  /// Where it is among others, if selectors ask for that.
   var node: SVGNode?
 
-  /// The properties that its attributes set.
   private(set) lazy var presentation = attributes.compactMap { name, value in
     SVGProperty.ofStylesOnly.contains(name) ? nil : SVGProperty(name, value)
   }
-  /// The properties that its `style` sets.
   private(set) lazy var declarations = self["style"].map(SVGProperty.declarations) ?? []
-  /// Its classes, each once.
-  private(set) lazy var classes = Self.words(in: self["class"])
+  private(set) lazy var classes: [String] = {
+    var known: Set<String> = []
+    return (text("class") ?? "").utf8.split(whereSeparator: \.isSpace).map { String(Substring($0)) }
+      .filter { known.insert($0).inserted }
+  }()
   private(set) lazy var id = text("id")
   /// Its own transform; `nil` when that is broken.
   private(set) lazy var transform = self["transform"].map(CanvasTransform.init) ?? .identity
-  /// The outline that its path data says, once it was read.
   var outline: SVGOutline?
-  /// The picture in it, once it was decoded.
   var picture: SVGPicture?
 
   init(_ element: XMLElement) {
-    (namespace, name, attributes, tag) = (
-      element.namespace, element.name, element.attributes, element.tag
-    )
-    isLayer = element.isLayer
+    (namespace, name, attributes) = (element.namespace, element.name, element.attributes)
+    (tag, isLayer) = (element.tag, element.isLayer)
     label = element.label.map { String(decoding: $0, as: UTF8.self) }
   }
 
@@ -52,10 +45,8 @@ final class SVGElement {
     self.init(XMLElement(namespace: "", name: elements.first?.name ?? "", attributes: attributes))
   }
 
-  /// The value of an attribute.
   subscript(name: String) -> XMLBytes? { attributes.first { $0.name == name }?.value }
 
-  /// The value of an attribute as text.
   func text(_ name: String) -> String? { self[name].map { String(decoding: $0, as: UTF8.self) } }
 
   /// The name of the element that it refers to with `href="#name"`.
@@ -63,61 +54,66 @@ final class SVGElement {
     text("href").flatMap { $0.hasPrefix("#") ? String($0.dropFirst()) : nil }
   }
 
-  /// How many bytes the values have.
   var byteCount: Int { attributes.reduce(0) { $0 + $1.value.count } }
 
-  /// How many bytes are looked at each time that it is drawn: those that nothing is kept of.
+  /// The number of bytes that are looked at each time that it is drawn: those that nothing is kept of.
   private(set) lazy var repeatedByteCount = attributes.reduce(0) {
-    Self.isKept($1.name) ? $0 : $0 + $1.value.count
+    ["d", "style", "class", "transform", "href"].contains($1.name) ? $0 : $0 + $1.value.count
   }
 
-  private static func isKept(_ name: String) -> Bool {
-    ["d", "style", "class", "transform"].contains(name) || name == "href"
+  /// True if the conditions of the element are fulfilled (SVG 2, section 5.9): nothing is asked of programs that no program
+  /// could fulfill, and English is understood.
+  var fulfillsConditions: Bool {
+    if let extensions = self["requiredExtensions"], !extensions.trimmed.isEmpty { return false }
+    guard let languages = text("systemLanguage") else { return true }
+    return languages.lowercased().split(separator: ",").contains {
+      $0.split(separator: "-").first?.trimmed == "en"
+    }
   }
 
-  /// Whether what is in a `style` is one of CSS.
   var isStyleSheet: Bool {
-    let type = text("type").map { $0.split(separator: ";").first.map { String($0[...].trimmed) } ?? "" } ?? ""
-    return type.isEmpty || type.lowercased() == "text/css"
+    let type = text("type")?.split(separator: ";").first.map { $0[...].trimmed.lowercased() } ?? ""
+    return type.isEmpty || type == "text/css"
   }
 
-  /// Indicates whether strokes look the same inside of it, but for what properties and transforms do: it is a plain group.
+  /// True if strokes look the same inside of it, but for what properties and transforms do: it is a plain group.
   var takesStrokes: Bool {
     name == "g" && self["filter"] == nil && !(text("style")?.contains(text: "filter") ?? false)
   }
-
-  private static func words(in text: XMLBytes?) -> [String] {
-    guard let text else { return [] }
-    var known: Set<String> = []
-    return text.split(whereSeparator: \.isSpace).map { String(decoding: $0, as: UTF8.self) }.filter {
-      known.insert($0).inserted
-    }
-  }
 }
 
-extension SVGNode {
+/// An element and those around it, as far as selectors ask about them.
+final class SVGNode {
+  let name: String
+  let id: String?
+  let classes: [String]
+  /// Short values of attributes by name.
+  let attributes: [String: String]
+  /// The number of elements before it in the one around.
+  let index: Int
+  let parent: SVGNode?
+  private var childCount = 0
+
   /// The most bytes of a value, and the most attributes, that are compared.
   private static let valueLimit = 200
   private static let attributeLimit = 64
 
-  /// Creates the node of an element in another.
-  convenience init(_ element: SVGElement, in parent: SVGNode?) {
-    var attributes: [String: String] = [:]
-    for (name, value) in element.attributes.prefix(Self.attributeLimit) where value.count <= Self.valueLimit {
-      attributes[name] = String(decoding: value, as: UTF8.self)
-    }
-    self.init(
-      name: element.name, id: element.id, classes: element.classes, attributes: attributes, in: parent)
+  init(_ element: SVGElement, in parent: SVGNode?) {
+    (name, id, classes, self.parent) = (element.name, element.id, element.classes, parent)
+    let short = element.attributes.prefix(Self.attributeLimit).filter { $0.value.count <= Self.valueLimit }
+    attributes = Dictionary(
+      short.map { ($0.name, String(decoding: $0.value, as: UTF8.self)) }, uniquingKeysWith: { $1 })
+    index = parent?.childCount ?? 0
+    parent?.childCount += 1
   }
 }
 
-/// What came of the picture in an element.
+/// The content of an image element.
 enum SVGPicture: Hashable {
   /// The bytes of a PNG file that can be shown, and how many pixels it has.
   case png([UInt8], pixelCount: Int)
-  /// All of a document.
   case drawing(Drawing)
-  /// One that is somewhere else.
+  /// A picture that is somewhere else.
   case foreign
   case broken
 }

@@ -4,43 +4,33 @@ import SwatchSketch
 /// Writes a stroke as an element that looks the same wherever it stands in a document.
 struct SVGElementText {
   let place: SVGPlace
-  /// What stands before the names of elements, with its colon.
-  let prefix: String
-  /// What the names of definitions have between what they are and their number.
-  let nameInfix: String
-  /// Whether properties are written in a `style`, which counts more than rules of style sheets.
+  /// True if properties are written in a `style`, which counts more than rules of style sheets.
   let usesStyle: Bool
-  /// Indicates whether the element is drawn beside a group around everything else, which goes on to be none.
-  var isLoose = false
+  /// The `id`, and the mark of an element beside a group around everything else, which goes on to be none.
+  let marks: String
 
-  /// The element, without the end of a line.
-  func element(_ stroke: Stroke, id: String?) -> [UInt8] {
-    var writer = SVGWriter()
-    (writer.prefix, writer.nameInfix, writer.writesLengths) = (prefix, nameInfix, false)
-    if let artwork = stroke.artwork { return element(stroke, artwork, id: id, &writer) }
+  func element(_ stroke: Stroke, _ writer: SVGWriter) -> [UInt8] {
+    var writer = writer
+    writer.writesLengths = false
+    if let artwork = stroke.artwork { return element(stroke, artwork, &writer) }
     let gradients = writer.writeGradients(of: stroke.ink)
-    let name = stroke.path != nil ? "path" : stroke.isText ? "text" : "image"
-    writer.bytes += "<\(prefix)\(name)".utf8
-    if let id { writer.bytes += " id=\"\(id)\"".utf8 }
-    writer.bytes += looseMark.utf8
+    writer.begin(stroke.path != nil ? "path" : stroke.isText ? "text" : "image")
+    writer.bytes += marks.utf8
     if let text = place.transform.inverse?.text { writer.bytes += " transform=\"\(text)\"".utf8 }
     let properties = stroke.isPicture ? [] : self.properties(of: stroke, gradients)
-    if usesStyle {
-      if !properties.isEmpty {
-        writer.bytes += " style=\"\(properties.map { "\($0):\($1)" }.joined(separator: ";"))\"".utf8
-      }
-    } else {
+    if !usesStyle {
       writer.bytes += properties.map { " \($0)=\"\($1)\"" }.joined().utf8
+    } else if !properties.isEmpty {
+      writer.bytes += " style=\"\(properties.map { "\($0):\($1)" }.joined(separator: ";"))\"".utf8
     }
     switch stroke.shape {
     case .path(let path):
-      writer.write(" d=\"")
       writer.write(path)
-      writer.write("\"/>")
+      writer.write("/>")
     case .text(let line):
       writer.write(" xml:space=\"preserve\"")
       writer.write(line.with(.monospaced))
-      writer.bytes += "</\(prefix)text>".utf8
+      writer.end("text")
     case .picture(let picture): writer.writeAttributes(of: picture, opacity: opacity(of: stroke.ink))
     case .artwork: break
     }
@@ -48,27 +38,20 @@ struct SVGElementText {
   }
 
   /// The group of an artwork, with nothing inherited.
-  private func element(
-    _ stroke: Stroke, _ artwork: Artwork, id: String?, _ writer: inout SVGWriter
-  ) -> [UInt8] {
+  private func element(_ stroke: Stroke, _ artwork: Artwork, _ writer: inout SVGWriter) -> [UInt8] {
     guard let inverse = place.transform.inverse else { return [] }
-    var attributes = (id.map { " id=\"\($0)\"" } ?? "") + looseMark
-    for (name, value) in SVGWriter.initialProperties { attributes += " \(name)=\"\(value)\"" }
+    let attributes = marks + SVGWriter.initialProperties.map { " \($0)=\"\($1)\"" }.joined()
     writer.write(
       artwork.transformed(by: inverse), opacity: opacity(of: stroke.ink), attributes: Array(attributes.utf8))
-    return writer.bytes.dropLast().withUnsafeBufferPointer { Array($0) }.inASCII
+    return Array(writer.bytes.dropLast()).inASCII
   }
-
-  private var looseMark: String { isLoose ? " \(SVGGroups.looseAttribute)=\"true\"" : "" }
 
   private func opacity(of ink: Ink) -> Double {
     place.opacity > 0 ? min(ink.opacity / place.opacity, 1) : ink.opacity
   }
 
   /// The properties that a stroke needs there, beside those that it inherits.
-  private func properties(
-    of stroke: Stroke, _ gradients: SVGWriter.GradientNames
-  ) -> [(String, String)] {
+  private func properties(of stroke: Stroke, _ gradients: SVGWriter.GradientNames) -> [(String, String)] {
     let (ink, style) = (stroke.ink, place.style)
     let hasBoth = ink.line != nil && ink.fill != nil
     let opacity = opacity(of: ink)
@@ -97,38 +80,18 @@ struct SVGElementText {
       set("fill-rule", ink.isEvenOdd ? "evenodd" : "nonzero", unless: style.isEvenOdd == ink.isEvenOdd)
     }
     guard ink.line != nil else { return properties }
-    let isAsWide = !style.strokeWidth.isPercent && style.strokeWidth.value == ink.width
+    let isAsWide = style.strokeWidth == SVGLength(value: ink.width)
     set("stroke-width", SVGNumber.text(ink.width), unless: isAsWide)
-    set("stroke-linecap", ink.cap.rawName, unless: style.cap == ink.cap)
-    set("stroke-linejoin", ink.join.rawName, unless: style.join == ink.join)
+    set("stroke-linecap", ink.cap.svgName, unless: style.cap == ink.cap)
+    set("stroke-linejoin", ink.join.svgName, unless: style.join == ink.join)
     set("stroke-miterlimit", SVGNumber.text(ink.miterLimit), unless: style.miterLimit == ink.miterLimit)
-    let dashes = ink.dashes.map { $0.lengths.map { SVGNumber.text($0) }.joined(separator: " ") }
+    let dashes = ink.dashes.map { SVGNumber.list($0.lengths) }
     set("stroke-dasharray", dashes ?? "none", unless: dashes == nil && style.dashes.isEmpty)
     if let phase = ink.dashes?.phase {
       set("stroke-dashoffset", SVGNumber.text(phase), unless: phase == 0 && style.dashOffset.value == 0)
     }
     if !style.markers.isEmpty { properties += ["start", "mid", "end"].map { ("marker-\($0)", "none") } }
     return properties
-  }
-}
-
-extension Ink.Cap {
-  fileprivate var rawName: String {
-    switch self {
-    case .round: "round"
-    case .butt: "butt"
-    case .square: "square"
-    }
-  }
-}
-
-extension Ink.Join {
-  fileprivate var rawName: String {
-    switch self {
-    case .round: "round"
-    case .miter: "miter"
-    case .bevel: "bevel"
-    }
   }
 }
 

@@ -1,4 +1,3 @@
-import SwatchSketch
 import SwatchXML
 
 /// The value of `filter`: elements by their names, and functions (Filter Effects 1, section 5).
@@ -8,7 +7,6 @@ struct SVGFilter: Hashable {
   private(set) var functionCount = 0
   private(set) var reach = 0.0
 
-  /// Reads a list of filters; `nil` for none.
   init?(_ text: XMLBytes, _ sizes: SVGFontSizes) {
     var rest = Substring(decoding: text.prefix(2_000), as: UTF8.self)
     while let open = rest.firstIndex(of: "("), functionCount + names.count < 20 {
@@ -19,7 +17,7 @@ struct SVGFilter: Hashable {
       } else {
         functionCount += 1
         let lengths = content.split { $0 == " " || $0 == "," }.compactMap { word in
-          Array(word.utf8).withUnsafeBufferPointer(SVGLength.init)?.resolved(extent: 0, in: sizes)
+          word.withBytes(SVGLength.init)?.resolved(extent: 0, in: sizes)
         }
         // A blur is seen as far as three times its standard deviation.
         if name == "blur" || name == "drop-shadow" { reach += lengths.reduce(0) { $0 + 3 * abs($1) } }

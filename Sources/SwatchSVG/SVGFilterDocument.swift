@@ -13,13 +13,11 @@ struct SVGFilterDocument {
   private let shadows: [Range<Int>]
   private let density: Double
 
-  /// The most bytes of a document.
   static let byteLimit = 16 << 20
 
-  /// Creates the document; `nil` where its tags cannot be told apart.
   init?(_ bytes: [UInt8], _ reader: SVGReader) {
     guard let root = reader.rootTag, let viewport = reader.viewport, bytes.count <= Self.byteLimit,
-      viewport.sheet.size.width > 0, viewport.sheet.size.height > 0
+      !viewport.sheet.size.isEmpty
     else { return nil }
     (self.bytes, self.viewport, self.root) = (bytes, viewport, root)
     (shadows, density) = (reader.shadows, reader.density)
@@ -30,7 +28,7 @@ struct SVGFilterDocument {
 
   /// Paints as many elements as the budget is enough for, with fewer pixels if that helps, but with one for each canvas point.
   ///
-  /// - Returns: PNG files by where in the document their elements begin.
+  /// - Returns: PNG files by the offsets of their elements in the document.
   func images(
     of elements: [SVGFilteredElement], within budget: ReadingBudget, _ paint: SVGElementPainter
   ) -> [Int: [UInt8]] {
@@ -152,13 +150,5 @@ private struct SVGShadow {
       + "<\(prefix)feMerge\(attributes("result") + common)>" + element("feMergeNode", "")
       + element("feMergeNode", " in='swatchterm-in'") + "</\(prefix)feMerge>"
     return Array(text.utf8)
-  }
-}
-
-extension SVGTag {
-  /// Adds declarations to its style.
-  fileprivate mutating func addStyle(_ declarations: String) {
-    let style = self["style"].map { $0.isEmpty || $0.hasSuffix(";") ? $0 : $0 + ";" } ?? ""
-    set("style", to: style + declarations)
   }
 }

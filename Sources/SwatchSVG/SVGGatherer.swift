@@ -1,7 +1,7 @@
 import SwatchSketch
 import SwatchXML
 
-/// Looks through a document for elements with certain names, and for style sheets.
+/// Looks through a document for elements with certain names, and for style sheets, so that elements can refer to later ones.
 final class SVGGatherer: XMLHandler {
   /// The names that are looked for, and those that are referred to in what was found.
   private(set) var names: Set<String>
@@ -12,7 +12,6 @@ final class SVGGatherer: XMLHandler {
   private var openCount = 0
   private var rootStyle = SVGStyle()
 
-  /// Whether selectors ask for what is around elements.
   private let keepsNodes: Bool
   private var nodes: [SVGNode] = []
 
@@ -20,10 +19,6 @@ final class SVGGatherer: XMLHandler {
     (self.names, self.keepsNodes, self.budget) = (names, keepsNodes, budget)
   }
 
-  /// What was found.
-  var gathered: SVGGathered { SVGGathered(definitions: definitions, styleText: styleText) }
-
-  /// Begins anew, looking for all names that are known by now.
   func restart() {
     (definitions, styleText, openCount, nodes) = (SVGDefinitions(), [], 0, [])
   }
@@ -65,7 +60,7 @@ final class SVGGatherer: XMLHandler {
     return names.contains(String(decoding: id, as: UTF8.self))
   }
 
-  /// What the whole document hands down. Style sheets are not known yet.
+  /// The style that the whole document inherits. Style sheets are not known yet.
   private static func style(ofRoot element: XMLElement) -> SVGStyle {
     var style = SVGStyle()
     var unused = NotUnderstood()

@@ -5,15 +5,13 @@ import SwatchSketch
 struct SVGGradient {
   let name: String
   let isRadial: Bool
-  /// The name of the gradient that it takes over from what it does not say itself.
+  /// The name of the gradient from which it takes over what it does not say itself.
   let template: String?
-  /// The places that it says, by attribute.
   private var places: [String: SVGLength] = [:]
   private(set) var spread: Gradient.Spread?
   private(set) var transform: CanvasTransform?
-  /// Whether its places are parts of the shape's extent, if it says so.
+  /// True if its places are parts of the shape's extent; `nil` if it does not say so.
   private(set) var isOfBox: Bool?
-  /// Its colors, in the order of their places.
   private(set) var stops: [Gradient.Stop] = []
 
   init(_ element: SVGElement) {
@@ -37,7 +35,6 @@ struct SVGGradient {
     stops.append(Gradient.Stop(at: max(offset, stops.last?.offset ?? 0), color))
   }
 
-  /// The gradient with what it takes over from another one.
   func completed(by other: SVGGradient) -> SVGGradient {
     var result = self
     // Places of the other kind mean something else.
@@ -49,34 +46,29 @@ struct SVGGradient {
     return result
   }
 
-  /// What a shape is painted with.
   enum Paint {
     case gradient(Gradient)
-    /// All of it has one color.
     case color(Color)
-    /// Nothing is painted.
-    case none
   }
 
-  /// What a shape is painted with; `nil` for what is in its place where the shape has no extent.
-  func paint(for use: SVGGradientUse) -> Paint? {
-    guard let last = stops.last else { return Paint.none }
+  /// The paint of a shape; `nil` for a gradient without colors, and where the shape has no extent.
+  func paint(for use: SVGPaintUse) -> Paint? {
+    guard let last = stops.last else { return nil }
     guard stops.count > 1 else { return .color(last.color) }
     let isOfBox = isOfBox ?? true
-    if isOfBox, use.box.size.width <= 0 || use.box.size.height <= 0 { return nil }
-    let extent = isOfBox ? CanvasSize(width: 1, height: 1) : use.extent
+    guard !isOfBox || use.hasArea else { return nil }
+    let units = isOfBox ? SVGUnits(extent: .unit, fontSizes: use.units.fontSizes) : use.units
+    let extent = units.extent
+    // In parts of an extent a number is one, and a length in a unit counts as its number.
     func place(_ name: String, _ share: Double, of extent: Double) -> Double {
-      guard let length = places[name] else { return share * extent }
-      // In parts of an extent a number is one, and a length in a unit counts as its number.
-      return length.resolved(extent: extent, in: use.fontSizes)
+      places[name].map { units.resolved($0, of: extent) } ?? share * extent
     }
     func point(_ x: String, _ y: String, _ share: CanvasPoint) -> CanvasPoint {
       CanvasPoint(x: place(x, share.x, of: extent.width), y: place(y, share.y, of: extent.height))
     }
     let geometry: Gradient.Geometry
     if isRadial {
-      let diagonal = ((extent.width * extent.width + extent.height * extent.height) / 2).squareRoot()
-      let radius = place("r", 0.5, of: diagonal)
+      let radius = place("r", 0.5, of: units.diagonal)
       guard radius > 0 else { return .color(last.color) }
       let center = point("cx", "cy", CanvasPoint(x: 0.5, y: 0.5))
       let focus = CanvasPoint(
@@ -89,23 +81,9 @@ struct SVGGradient {
       guard start != end else { return .color(last.color) }
       geometry = .linear(from: start, to: end)
     }
-    let own = transform ?? .identity
-    let map = isOfBox ? use.boxTransform * use.box.map * own : use.transform * own
+    let outer = isOfBox ? use.map * (use.box?.map ?? .identity) : use.map
+    let map = outer * (transform ?? .identity)
     guard map.inverse != nil else { return .color(last.color) }
-    return Gradient(geometry, stops: stops, spread: spread ?? .pad, transform: map).map {
-      .gradient($0)
-    }
+    return Gradient(geometry, stops: stops, spread: spread ?? .pad, transform: map).map { .gradient($0) }
   }
-}
-
-/// Where a gradient is painted.
-struct SVGGradientUse {
-  /// The extent of the shape, and from there to where it is painted.
-  let box: CanvasRect
-  let boxTransform: CanvasTransform
-  /// From units of the document to where it is painted.
-  let transform: CanvasTransform
-  /// What 100 % are, in these.
-  let extent: CanvasSize
-  let fontSizes: SVGFontSizes
 }

@@ -5,7 +5,7 @@ import SwatchSketch
 /// Drawing programs take the outermost group that a stroke is in. Layers are none, and neither is a group around
 /// all strokes. An element with several strokes, such as a text of several lines, is a group, too.
 struct SVGGroups {
-  /// What the strokes of an element have to do with each other.
+  /// The reason for which strokes belong together.
   enum Kind {
     /// They belong together, unless all strokes are in it.
     case container
@@ -20,30 +20,25 @@ struct SVGGroups {
     let kind: Kind
     /// The start tag of the element; `nil` where it is not known.
     let tag: Range<Int>?
-    /// All of the element.
     let range: Range<Int>
     /// The start tag of what is around it; `nil` for the outermost element.
     let parent: Range<Int>?
   }
 
-  /// What has ended so far: what is inside comes before what is around it.
+  /// The elements that have ended so far: those inside come before those around them.
   private(set) var marks: [Mark] = []
-  /// The strokes that were drawn beside a group around everything else.
   private var loose: [Range<Int>] = []
 
   /// The attribute that says whether an element is a group: a number, or ``none``.
   static let attribute = "data-group"
-  /// What the attribute of an element says that is none.
   static let none = "none"
   /// The attribute of an element that was drawn beside a group around everything else, which goes on to be none.
   static let looseAttribute = "data-loose"
 
-  /// Takes note of strokes that belong together.
   mutating func add(_ mark: Mark) {
     if mark.strokes.count > 1 { marks.append(mark) }
   }
 
-  /// Takes note of strokes that were drawn beside a group around everything else.
   mutating func addLoose(_ strokes: Range<Int>) { loose.append(strokes) }
 
   /// Forgets what is inside of strokes from one on, which have become one.

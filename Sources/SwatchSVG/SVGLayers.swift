@@ -1,31 +1,23 @@
 /// The layers of a document: its groups that have a name. One of them can be all that is wanted.
 struct SVGLayers {
-  /// What the wanted one is called; `nil` where all is wanted.
+  /// The name of the wanted one; `nil` where all is wanted.
   let wanted: String?
-  /// Whether there is one that is called so.
   private(set) var isFound = false
-  /// How many elements are open around the wanted one that is open.
+  /// The number of elements around the wanted one, while that is open.
   private var depth: Int?
   private var labels: [String] = []
   private var numbers: [String] = []
   private var ids: [String] = []
 
-  /// The most names of a kind that are kept.
   private static let limit = 200
 
   init(wanted: String? = nil) { self.wanted = wanted }
 
-  /// Whether what is met now is wanted.
   var isInside: Bool { wanted == nil || depth != nil }
 
-  /// What layers are called: by the labels that drawing programs show, else by numbers that are written here, else by ids.
+  /// The names: labels that drawing programs show, else numbers that are written here, else ids.
   var names: [String] { !labels.isEmpty ? labels : !numbers.isEmpty ? numbers : ids }
 
-  /// Meets a group.
-  ///
-  /// - Parameters:
-  ///   - number: The one that it has where it was written here.
-  ///   - depth: How many elements are open around it.
   mutating func begin(_ element: SVGElement, number: Int?, depth: Int) {
     let number = number.map(String.init)
     Self.add(element.label, to: &labels)
@@ -35,7 +27,6 @@ struct SVGLayers {
     (self.depth, isFound) = (depth, true)
   }
 
-  /// Notices that an element has ended with so many open around it.
   mutating func end(depth: Int) { if depth == self.depth { self.depth = nil } }
 
   private static func add(_ name: String?, to names: inout [String]) {

@@ -1,7 +1,8 @@
+import SwatchSketch
 import SwatchXML
 
 /// A number with a unit, as SVG writes lengths.
-struct SVGLength {
+struct SVGLength: Hashable {
   let value: Double
   let unit: Unit
 
@@ -14,44 +15,54 @@ struct SVGLength {
     case percent
   }
 
-  /// Creates a length, in units of the document if no other unit is given.
   init(value: Double, unit: Unit = .user) { (self.value, self.unit) = (value, unit) }
 
-  /// Reads a length, or returns `nil` where there is none. Absolute units are px of a 96th of an inch (CSS Values
+  /// Creates a length of a unit by its name; `nil` for an unknown one. Absolute units are px of a 96th of an inch (CSS Values
   /// 3, section 6.2).
+  init?(_ number: Double, _ unit: String) {
+    let inch = 96.0
+    switch unit.lowercased() {
+    case "", "px": self.init(value: number)
+    case "pt": self.init(value: number * 4 / 3)
+    case "pc": self.init(value: number * 16)
+    case "in": self.init(value: number * inch)
+    case "cm": self.init(value: number * inch / 2.54)
+    case "mm": self.init(value: number * inch / 25.4)
+    case "q": self.init(value: number * inch / 101.6)
+    case "em": self.init(value: number, unit: .em)
+    case "rem": self.init(value: number, unit: .rem)
+    case "ex", "ch": self.init(value: number / 2, unit: .em)
+    case "%": self.init(value: number, unit: .percent)
+    default: return nil
+    }
+  }
+
   init?(_ text: XMLBytes) {
     var scanner = SVGScanner(text)
     self.init(&scanner)
-    scanner.skipSpace()
-    guard scanner.isAtEnd else { return nil }
+    guard scanner.isAtEndOfText else { return nil }
   }
 
   /// Steps over a length; the cursor may have moved where there is none.
   init?(_ scanner: inout SVGScanner) {
     scanner.skipSpace()
     guard let number = scanner.number(), number.isFinite else { return nil }
-    let name = scanner.consume { $0.isASCIILetter || $0 == UInt8(ascii: "%") }
-    switch String(decoding: name, as: UTF8.self).lowercased() {
-    case "", "px": (value, unit) = (number, .user)
-    case "pt": (value, unit) = (number * 4 / 3, .user)
-    case "pc": (value, unit) = (number * 16, .user)
-    case "in": (value, unit) = (number * 96, .user)
-    case "cm": (value, unit) = (number * 96 / 2.54, .user)
-    case "mm": (value, unit) = (number * 96 / 25.4, .user)
-    case "q": (value, unit) = (number * 96 / 101.6, .user)
-    case "em": (value, unit) = (number, .em)
-    case "rem": (value, unit) = (number, .rem)
-    case "ex", "ch": (value, unit) = (number / 2, .em)
-    case "%": (value, unit) = (number, .percent)
-    default: return nil
-    }
+    self.init(number, scanner.unit())
   }
 
-  /// The length in units of the document.
-  ///
-  /// - Parameters:
-  ///   - extent: The length of 100 %.
-  ///   - sizes: The lengths of 1 em and 1 rem.
+  /// Reads a list of lengths; `nil` where it has anything else.
+  static func list(_ text: XMLBytes, limit: Int = .max) -> [SVGLength]? {
+    var (scanner, lengths): (SVGScanner, [SVGLength]) = (SVGScanner(text), [])
+    scanner.skipSpace()
+    while !scanner.isAtEnd, lengths.count < limit {
+      guard let length = SVGLength(&scanner) else { return nil }
+      lengths.append(length)
+      scanner.skipSeparator()
+    }
+    return lengths
+  }
+
+  /// The length in units of the document, where 100 % are `extent`.
   func resolved(extent: Double, in sizes: SVGFontSizes) -> Double {
     switch unit {
     case .user: value
@@ -62,10 +73,20 @@ struct SVGLength {
   }
 }
 
-/// The sizes of fonts that lengths of an element can count in.
+/// The sizes of fonts that lengths of an element can count in: its own, and that of the outermost element.
 struct SVGFontSizes: Hashable {
-  /// The size of the element itself.
   var own = 16.0
-  /// The size of the outermost element.
   var root = 16.0
+}
+
+extension CanvasRect {
+  init(at corner: CanvasPoint, _ size: CanvasSize) {
+    self.init(min: corner, max: corner + CanvasPoint(x: size.width, y: size.height))
+  }
+}
+
+extension CanvasSize {
+  static let unit = CanvasSize(width: 1, height: 1)
+
+  var isEmpty: Bool { !(width > 0 && height > 0) }
 }

@@ -1,92 +1,63 @@
 import SwatchColor
 import SwatchXML
 
-/// What a document has that a drawing does not keep: saving over the file would lose it.
+/// The parts of a document that a drawing does not keep: saving over the file would lose them.
 struct SVGLosses {
-  /// A kind of such parts, the most harmful first.
-  enum Kind: Hashable {
-    case hiddenLayer, hiddenShape, looseText
-    case shapeWithoutInk, definition, link, title, description, metadata, foreignData
-    case element(String)
-    case styleSheet, group, otherAttribute, comment, instruction, entity, dataAttribute, className, id
+  /// A kind of such parts.
+  struct Kind: Hashable {
+    /// The harm of the loss, 0 being the worst.
+    fileprivate let rank: Int
+    fileprivate let name: String
+    /// True if it helps to tell how many there are.
+    fileprivate var isCounted = true
+
+    static let hiddenLayer = Kind(rank: 0, name: "hidden layer")
+    static let hiddenShape = Kind(rank: 1, name: "hidden shape")
+    static let looseText = Kind(rank: 2, name: "text that is not shown", isCounted: false)
+    static let shapeWithoutInk = Kind(rank: 3, name: "shape without ink")
+    static let definition = Kind(rank: 4, name: "definition")
+    static let link = Kind(rank: 5, name: "link")
+    static let title = Kind(rank: 6, name: "title")
+    static let description = Kind(rank: 7, name: "description")
+    static let metadata = Kind(rank: 8, name: "metadata", isCounted: false)
+    static let foreignData = Kind(rank: 9, name: "data of other programs", isCounted: false)
+    static let styleSheet = Kind(rank: 10, name: "style sheet")
+    static let group = Kind(rank: 11, name: "group")
+    static let otherAttribute = Kind(rank: 12, name: "other attributes", isCounted: false)
+    static let comment = Kind(rank: 13, name: "comment")
+    static let instruction = Kind(rank: 14, name: "processing instruction")
+    static let entity = Kind(rank: 15, name: "entities", isCounted: false)
+    static let dataAttribute = Kind(rank: 16, name: "data attributes", isCounted: false)
+    static let className = Kind(rank: 17, name: "classes", isCounted: false)
+    static let id = Kind(rank: 18, name: "ids", isCounted: false)
+
+    /// Elements that are not shown may mean something.
+    static func element(_ name: String) -> Kind { Kind(rank: 8, name: "<\(name)>", isCounted: false) }
+
+    fileprivate func label(_ count: Int) -> String {
+      guard isCounted else { return name }
+      guard count != 1 else { return "1 \(name)" }
+      return self == .shapeWithoutInk ? "\(count) shapes without ink" : "\(count) \(name)s"
+    }
   }
 
   private var counts: [Kind: Int] = [:]
 
-  /// The most kinds of elements that are told apart.
   private static let limit = 64
 
-  /// Counts one more.
   mutating func add(_ kind: Kind) {
     guard counts[kind] != nil || counts.count < Self.limit else { return }
     counts[kind, default: 0] += 1
   }
 
-  /// All kinds in words for a sentence, the most harmful first; what was not understood comes after what is hidden.
+  /// All kinds in words for a sentence, the most harmful first; unsupported features come after what is hidden.
   func kinds(with notUnderstood: [String]) -> [String] {
     let kinds = counts.sorted { ($0.key.rank, $0.key.name) < ($1.key.rank, $1.key.name) }
-    let hidden = kinds.filter { $0.key.isHidden }
-    let rest = kinds.filter { !$0.key.isHidden }
+    let labels = kinds.map { $0.key.label($0.value) }
+    let hiddenCount = kinds.prefix { $0.key.rank <= Kind.looseText.rank }.count
     var known: Set<String> = []
-    return (hidden.map { $0.key.label($0.value) } + notUnderstood + rest.map { $0.key.label($0.value) })
+    return (labels[..<hiddenCount] + notUnderstood + labels[hiddenCount...])
       .filter { known.insert($0).inserted }
-  }
-}
-
-extension SVGLosses.Kind {
-  fileprivate var isHidden: Bool { [.hiddenLayer, .hiddenShape, .looseText].contains(self) }
-
-  /// How harmful the loss is, 0 being the worst.
-  fileprivate var rank: Int {
-    let order: [SVGLosses.Kind] = [
-      .hiddenLayer, .hiddenShape, .looseText, .shapeWithoutInk, .definition, .link, .title, .description,
-      .metadata, .foreignData, .styleSheet, .group, .otherAttribute, .comment, .instruction, .entity,
-      .dataAttribute, .className, .id,
-    ]
-    // Elements that are not shown may mean something.
-    return order.firstIndex(of: self) ?? order.firstIndex(of: .metadata) ?? 0
-  }
-
-  /// The words for one of them.
-  fileprivate var name: String {
-    switch self {
-    case .hiddenLayer: "hidden layer"
-    case .hiddenShape: "hidden shape"
-    case .looseText: "text that is not shown"
-    case .shapeWithoutInk: "shape without ink"
-    case .definition: "definition"
-    case .link: "link"
-    case .title: "title"
-    case .description: "description"
-    case .metadata: "metadata"
-    case .foreignData: "data of other programs"
-    case .element(let name): "<\(name)>"
-    case .styleSheet: "style sheet"
-    case .group: "group"
-    case .otherAttribute: "other attributes"
-    case .comment: "comment"
-    case .instruction: "processing instruction"
-    case .entity: "entities"
-    case .dataAttribute: "data attributes"
-    case .className: "classes"
-    case .id: "ids"
-    }
-  }
-
-  /// Whether it helps to tell how many there are.
-  private var isCounted: Bool {
-    switch self {
-    case .looseText, .metadata, .foreignData, .element, .otherAttribute, .entity, .dataAttribute, .className,
-      .id:
-      false
-    default: true
-    }
-  }
-
-  fileprivate func label(_ count: Int) -> String {
-    guard isCounted else { return name }
-    guard count != 1 else { return "1 \(name)" }
-    return self == .shapeWithoutInk ? "\(count) shapes without ink" : "\(count) \(name)s"
   }
 }
 
@@ -96,8 +67,8 @@ extension SVGLosses {
   /// Counts the attributes of an element that a drawing does not keep.
   ///
   /// - Parameters:
-  ///   - isOwn: Whether the document was written here.
-  ///   - isFirst: Whether nothing was drawn yet: the paper has a name.
+  ///   - isOwn: True if the document was written here.
+  ///   - isFirst: True if nothing was drawn yet: the paper has a name.
   mutating func note(attributesOf element: XMLElement, isOwn: Bool, isFirst: Bool) {
     if element.hasForeignAttributes { add(.foreignData) }
     for (name, value) in element.attributes {
@@ -110,10 +81,14 @@ extension SVGLosses {
       case "class": add(.className)
       case "style": note(declarations: value)
       case "data-fill", "data-fill-opacity", "data-group", "data-ruling", "data-spacing", "textLength":
-        if !isOwn { add(.kind(ofAttribute: name)) }
-      default: if !Self.isKept(name, value) { add(.kind(ofAttribute: name)) }
+        if !isOwn { add(attribute: name) }
+      default: if !Self.isKept(name, value) { add(attribute: name) }
       }
     }
+  }
+
+  private mutating func add(attribute name: String) {
+    add(name.hasPrefix("data-") ? .dataAttribute : .otherAttribute)
   }
 
   private mutating func note(declarations: XMLBytes) {
@@ -132,8 +107,7 @@ extension SVGLosses {
   /// Attributes that say where something is and how it looks.
   private static let drawnAttributes: Set<String> = [
     "x", "y", "width", "height", "rx", "ry", "cx", "cy", "r", "x1", "y1", "x2", "y2", "dx", "dy", "d",
-    "points",
-    "transform", "viewBox", "preserveAspectRatio", "href", "offset", "fx", "fy", "gradientUnits",
+    "points", "transform", "viewBox", "preserveAspectRatio", "href", "offset", "fx", "fy", "gradientUnits",
     "gradientTransform", "spreadMethod", "clipPathUnits", "maskUnits", "maskContentUnits", "mask-type",
     "patternUnits", "patternContentUnits", "patternTransform", "markerUnits", "markerWidth", "markerHeight",
     "refX", "refY", "orient", SVGWriter.artworkMark,
@@ -141,10 +115,4 @@ extension SVGLosses {
 
   /// Attributes that say nothing about a drawing.
   private static let emptyAttributes: Set<String> = ["version", "baseProfile", "enable-background"]
-}
-
-extension SVGLosses.Kind {
-  fileprivate static func kind(ofAttribute name: String) -> SVGLosses.Kind {
-    name.hasPrefix("data-") ? .dataAttribute : .otherAttribute
-  }
 }

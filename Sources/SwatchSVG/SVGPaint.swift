@@ -10,13 +10,9 @@ indirect enum SVGPaint: Hashable {
   case current
   /// The fill or stroke of the element that uses the shape, directly or as a marker.
   case contextFill, contextStroke
-  /// A gradient or a pattern by its name, and what to take where there is none.
+  /// The name of a gradient or a pattern, and the paint that counts where there is none.
   case reference(String, fallback: SVGPaint?)
 
-  /// True for `context-fill` and `context-stroke`.
-  var isOfContext: Bool { self == .contextFill || self == .contextStroke }
-
-  /// True for a reference to a gradient or a pattern.
   var isReference: Bool { if case .reference = self { true } else { false } }
 
   /// Reads the value of `fill` or `stroke`; `nil` for one that changes nothing.
@@ -41,11 +37,10 @@ indirect enum SVGPaint: Hashable {
     let parts = String(decoding: text, as: UTF8.self).dropFirst(4).split(
       separator: ")", maxSplits: 1, omittingEmptySubsequences: false)
     let name = parts[0].drop { "\"' #".contains($0) }.prefix { !"\"' ".contains($0) }
-    let rest = parts.count > 1 ? Array(parts[1].utf8) : []
-    let fallback = rest.withUnsafeBufferPointer { SVGPaint($0) }
-    let isNothing =
-      rest.allSatisfy(\.isSpace) || rest.withUnsafeBufferPointer(\.keyword) == "inherit"
-    // A fallback is no reference itself.
+    let rest = parts.count > 1 ? parts[1] : ""
+    let fallback = rest.withBytes { SVGPaint($0) }
+    let isNothing = rest.utf8.allSatisfy(\.isSpace) || rest.withBytes(\.keyword) == "inherit"
+    // A fallback is not a reference itself.
     guard isNothing || fallback.map({ !$0.isReference }) ?? false else { return nil }
     self = .reference(String(name), fallback: fallback)
   }

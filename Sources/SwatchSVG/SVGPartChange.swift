@@ -1,29 +1,29 @@
 import SwatchColor
 import SwatchSketch
 
-/// What becomes of the start tag of an element whose strokes were moved, scaled, turned or colored.
+/// The change of the start tag of an element whose strokes were moved, scaled, turned or colored.
 struct SVGPartChange {
-  /// The tag as it will be; `nil` where it stays as it is.
+  /// The tag as it will be; `nil` where it does not change.
   private(set) var tag: [UInt8]?
-  /// What has to be defined before the element for that: gradients.
+  /// The gradients that have to be defined before the element for that.
   private(set) var definitions: [UInt8] = []
 
   /// Finds out how strokes have changed; `nil` where that is something else.
   ///
   /// - Parameters:
   ///   - tag: The start tag of the element.
-  ///   - precision: How exactly coordinates are kept.
-  ///   - needsStyle: Whether rules of style sheets could count more than attributes.
-  ///   - writer: Makes what writes definitions, with names for them.
+  ///   - precision: The precision of coordinates.
+  ///   - needsStyle: True if rules of style sheets could count more than attributes.
+  ///   - writer: Makes a writer of definitions, with names for them.
   init?(
     of part: SVGSource.Part, _ tag: ArraySlice<UInt8>, from old: ArraySlice<Stroke>,
     to new: ArraySlice<Stroke>, precision: Precision, needsStyle: Bool, writer: (Stroke) -> SVGWriter
   ) {
-    guard old.count == new.count, zip(old, new).allSatisfy({ $0.hasOutline(like: $1) }),
-      let map = AffineFit(tolerance: 1.6 * precision.step).transform(
-        from: old.flatMap(\.anchors), to: new.flatMap(\.anchors))
+    guard old.count == new.count, zip(old, new).allSatisfy({ $0.hasOutline(like: $1) }) else { return nil }
+    let (anchors, tolerance) = (old.flatMap(\.anchors), 1.6 * precision.step)
+    guard let map = AffineFit(tolerance: tolerance).transform(from: anchors, to: new.flatMap(\.anchors))
     else { return nil }
-    let isElsewhere = !map.isNearly(.identity, within: 1.6 * precision.step, on: old.flatMap(\.anchors))
+    let isElsewhere = anchors.contains { !map($0).isNear($0, within: tolerance) }
     let way = isElsewhere ? map : .identity
     let isPaintedAlike = zip(old, new).allSatisfy {
       $0.ink.hasGradients(like: $1.ink, movedBy: way, within: 3 * precision.step)
@@ -36,18 +36,19 @@ struct SVGPartChange {
       changed.set("transform", to: own.text)
     }
     let isInkedAlike = zip(old, new).allSatisfy {
-      $0.ink.looks(like: $1.ink, grownBy: $0.isPath ? growth : nil)
+      $0.ink.looks(like: $1.ink, grownBy: $0.path != nil ? growth : nil)
     }
     if !isPaintedAlike || !isInkedAlike {
       guard old.count == 1, let stroke = old.first, let other = new.first, part.name != "use" else {
         return nil
       }
-      var gradients = SVGGradientChange(
-        from: stroke.ink, to: other.ink, in: part, movedBy: way, within: 3 * precision.step, writer(other))
-      guard let inks = Inks(stroke, other, part, growth: growth, &gradients) else { return nil }
-      definitions = gradients.definitions
+      guard
+        let inks = Inks(
+          stroke, other, part, movedBy: way, growth: growth, within: 3 * precision.step, writer(other))
+      else { return nil }
+      definitions = inks.writer.bytes
       // Within text none could stand.
-      guard definitions.isEmpty || stroke.isPath || part.name == "text" else { return nil }
+      guard definitions.isEmpty || stroke.path != nil || part.name == "text" else { return nil }
       for (name, value) in inks.changes { changed.setProperty(name, to: value, needsStyle: needsStyle) }
     }
     self.tag = changed.bytes.elementsEqual(tag) ? nil : changed.bytes
@@ -55,31 +56,36 @@ struct SVGPartChange {
 
   /// The ink of a stroke before and after, as properties of its element.
   private struct Inks {
-    let changes: [(String, String)]
+    private(set) var changes: [(String, String)] = []
+    private(set) var writer: SVGWriter
 
+    /// - Parameters:
+    ///   - way: The map that takes the element elsewhere.
+    ///   - tolerance: The distance of points that are still the same.
     init?(
-      _ old: Stroke, _ new: Stroke, _ part: SVGSource.Part, growth: Double,
-      _ gradients: inout SVGGradientChange
+      _ old: Stroke, _ new: Stroke, _ part: SVGSource.Part, movedBy way: CanvasTransform, growth: Double,
+      within tolerance: Double, _ writer: SVGWriter
     ) {
       let (before, after) = (old.ink, new.ink)
       guard (before.cap, before.join) == (after.cap, after.join), before.isEvenOdd == after.isEvenOdd,
         before.isCrisp == after.isCrisp, before.miterLimit == after.miterLimit, part.place.opacity > 0
       else { return nil }
-      var changes: [(String, String)] = []
-      func color(_ name: String, _ color: KeyPath<Ink, Color?>, _ gradient: KeyPath<Ink, Gradient?>) {
-        let (old, new) = (before[keyPath: color], after[keyPath: color])
-        switch gradients.change(of: gradient) {
-        case .same: break
-        case .defined(let gradient): changes.append((name, "url(#\(gradient))"))
-        case .color(let isOther):
-          guard isOther || old?.opacity(1) != new?.opacity(1) else { return }
-          changes.append((name, new?.hex ?? "none"))
+      self.writer = writer
+      let inverse = (way * part.place.transform * part.transform).inverse ?? .identity
+      func color(_ name: String, _ color: KeyPath<Ink, Color?>, _ paint: KeyPath<Ink, Gradient?>) {
+        let (old, new) = (before[keyPath: paint], after[keyPath: paint])
+        if let new {
+          guard old?.transformed(by: way).looks(like: new, within: tolerance) != true else { return }
+          let gradient = self.writer.writeDefinition(of: new.transformed(by: inverse))
+          changes.append((name, "url(#\(gradient))"))
+        } else if old != nil || before[keyPath: color]?.opacity(1) != after[keyPath: color]?.opacity(1) {
+          changes.append((name, after[keyPath: color]?.hex ?? "none"))
         }
       }
       color(old.isText ? "fill" : "stroke", \.line, \.lineGradient)
-      if old.isPath { color("fill", \.fill, \.fillGradient) }
+      if old.path != nil { color("fill", \.fill, \.fillGradient) }
       let width = after.width / growth
-      if old.isPath, abs(width - before.width) > 0.005 * before.width {
+      if old.path != nil, abs(width - before.width) > 0.005 * before.width {
         let unit = (part.place.transform * part.transform).lengthFactor
         changes.append(("stroke-width", SVGNumber.text(width / unit)))
       }
@@ -93,15 +99,12 @@ struct SVGPartChange {
         }
         if let alpha = after.fill?.alpha { changes.append(("fill-opacity", SVGNumber.text(alpha))) }
       }
-      self.changes = changes
     }
   }
 }
 
 extension Stroke {
-  fileprivate var isPath: Bool { path != nil }
-
-  /// Whether another stroke has the same outline, perhaps elsewhere and of another size.
+  /// True if another stroke has the same outline, perhaps elsewhere and of another size.
   fileprivate func hasOutline(like other: Stroke) -> Bool {
     switch (shape, other.shape) {
     case (.path(let path), .path(let other)): path.verbs == other.verbs
@@ -123,87 +126,11 @@ extension Stroke {
         line.origin + $0
       }
     case .picture(let picture):
-      [
-        picture.rect.min, picture.rect.max,
-        CanvasPoint(x: picture.rect.min.x, y: picture.rect.max.y),
-      ]
+      [picture.rect.min, picture.rect.max, CanvasPoint(x: picture.rect.min.x, y: picture.rect.max.y)]
     case .artwork(let artwork):
       // The bounds of a picture would not tell how it is turned.
       artwork.strokes.count == 1 && artwork.strokes[0].isPicture && artwork.covers.isEmpty
         ? artwork.strokes[0].anchors.map(artwork.transform.callAsFunction) : artwork.parts.flatMap(\.anchors)
     }
   }
-}
-
-extension Ink {
-  /// Whether it looks the same but for a line that has grown, if there is one.
-  func looks(like other: Ink, grownBy growth: Double?) -> Bool {
-    let expected = width * (growth ?? 1)
-    let isAsWide =
-      growth == nil || line == nil || abs(other.width - expected) <= max(0.01 * expected, 0.011)
-    let hasSameEnds =
-      line == nil || growth == nil
-      || cap == other.cap && join == other.join && miterLimit == other.miterLimit
-    let hasGradientsToo =
-      (lineGradient == nil) == (other.lineGradient == nil)
-      && (fillGradient == nil) == (other.fillGradient == nil)
-      && (dashes == nil) == (other.dashes == nil)
-    return isAsWide && hasSameEnds && hasGradientsToo && line == other.line && fill == other.fill
-      && abs(opacity - other.opacity) < 0.002 && isCrisp == other.isCrisp
-      && (fill == nil || isEvenOdd == other.isEvenOdd)
-  }
-}
-
-extension CanvasTransform {
-  /// Whether both take points to the same places, more or less.
-  fileprivate func isNearly(_ other: CanvasTransform, within tolerance: Double, on points: [CanvasPoint])
-    -> Bool
-  {
-    points.allSatisfy { point in
-      let way = self(point) - other(point)
-      return abs(way.x) <= tolerance && abs(way.y) <= tolerance
-    }
-  }
-
-  /// As an attribute, as short as can be; `nil` for none.
-  var text: String? {
-    let numbers = [a, b, c, d, e, f].map(SVGNumber.rounded)
-    let size = max(abs(a), abs(b), abs(c), abs(d))
-    let isUpright = abs(b) <= 1e-9 * size && abs(c) <= 1e-9 * size
-    let isMove = isUpright && abs(a - 1) <= 1e-9 && abs(d - 1) <= 1e-9
-    let isStill = abs(e) <= 1e-7 && abs(f) <= 1e-7
-    func list(_ values: [Double]) -> String { values.map { SVGNumber.text($0) }.joined(separator: " ") }
-    if isMove { return isStill ? nil : "translate(\(list([numbers[4], numbers[5]])))" }
-    if isUpright, isStill {
-      return a == d ? "scale(\(list([numbers[0]])))" : "scale(\(list([numbers[0], numbers[3]])))"
-    }
-    return "matrix(\(list(numbers)))"
-  }
-}
-
-/// Numbers that were calculated, as attributes have them.
-enum SVGNumber {
-  /// The number without what is only rounding in binary: ten digits, nine of them behind the point at most.
-  static func rounded(_ value: Double) -> Double {
-    var decimals = 9
-    while decimals > 0, abs(value) * Precision(decimals: decimals).inverseStep > 1e10 { decimals -= 1 }
-    if abs(value) < 1e-3, value != 0 { decimals = 14 }
-    return Precision(decimals: decimals).rounded(value)
-  }
-
-  static func text(_ value: Double) -> String {
-    var writer = SVGWriter()
-    writer.write("", rounded(value))
-    // Without the marks around it.
-    return String(decoding: writer.bytes.dropFirst(2).dropLast(), as: UTF8.self)
-  }
-}
-
-extension Precision {
-  fileprivate var inverseStep: Double { 1 / step }
-}
-
-extension CanvasPoint {
-  /// The point without what is only rounding in binary.
-  var withoutNoise: CanvasPoint { CanvasPoint(x: SVGNumber.rounded(x), y: SVGNumber.rounded(y)) }
 }

@@ -1,13 +1,13 @@
 import SwatchSketch
 import SwatchXML
 
-/// The outline that path data describes.
 struct SVGOutline {
-  let path: Path
-  /// True if the path data is free of errors.
-  let isComplete: Bool
+  /// The path; `nil` for a shape that is not shown.
+  let path: Path?
+  /// True if the path data, or the list of points, is free of errors.
+  var isComplete = true
   /// The indices of segments that end within an arc.
-  let joints: Set<Int>
+  var joints: Set<Int> = []
 }
 
 /// Reads path data (SVG 1.1, section 8.3) with all commands, and makes lines and cubic curves of them.
@@ -16,15 +16,14 @@ struct SVGOutline {
 struct SVGPathReader {
   private var verbs: [Path.Verb] = []
   private var points: [CanvasPoint] = []
-  /// How many segments and points are read before the reader stops.
+  /// The most segments and points that are read.
   var limit = Int.max
-  /// Where the segment before ended, and where its subpath began.
+  /// The end of the segment before, and the start of its subpath.
   private var current = CanvasPoint(x: 0, y: 0)
   private var start = CanvasPoint(x: 0, y: 0)
   /// The last control point of the segment before, which smooth curves mirror.
   private var cubicControl: CanvasPoint?
   private var quadraticControl: CanvasPoint?
-  /// The segments that end within an arc, where no markers are.
   private var joints: Set<Int> = []
 
   /// Reads path data up to the end or to the first mistake, as SVG wants it shown (section F.2).
@@ -180,7 +179,6 @@ struct SVGPathReader {
 }
 
 extension UInt8 {
-  /// Whether a number can begin with this byte.
   fileprivate var beginsNumber: Bool {
     UInt8(ascii: "0")...UInt8(ascii: "9") ~= self || self == UInt8(ascii: "-") || self == UInt8(ascii: ".")
       || self == UInt8(ascii: "+")

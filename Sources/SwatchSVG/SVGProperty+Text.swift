@@ -84,8 +84,10 @@ extension SVGProperty {
     "alignment-baseline": keyword({ baselines[$0] }) { $0.text.baseline = $1 },
     "direction": keyword({ $0 == "rtl" }) { $0.text.isRightToLeft = $1 },
     "unicode-bidi": keyword({ SVGTextStyle.Bidi(rawValue: $0) }) { $0.text.bidi = $1 },
-    "writing-mode": noting(
-      "vertical text", where: { !["lr-tb", "lr", "rl-tb", "rl", "horizontal-tb"].contains($0) }),
+    "writing-mode": { text in
+      let known = ["inherit", "", "none", "normal", "lr-tb", "lr", "rl-tb", "rl", "horizontal-tb"]
+      return known.contains(text.keyword) ? nil : SVGProperty { $1.add("vertical text") }
+    },
     "font": font,
   ]
 
@@ -96,11 +98,7 @@ extension SVGProperty {
     case "super": SVGProperty { style, _ in style.text.rise += style.fontSize / 3 }
     case "sub": SVGProperty { style, _ in style.text.rise -= style.fontSize / 5 }
     default:
-      SVGLength(text).map { length in
-        SVGProperty { style, _ in
-          style.text.rise += length.resolved(extent: style.fontSize, in: style.fontSizes)
-        }
-      }
+      SVGLength(text).map { length in SVGProperty { style, _ in style.text.rise += style.resolved(length) } }
     }
   }
 
@@ -121,25 +119,15 @@ extension SVGProperty {
       if plain == "small-caps" { fresh.hasSmallCaps = true; continue }
       if let stretch = stretches[plain] { fresh.stretch = stretch; continue }
       if let weight = weight(plain, from: 400) { fresh.weight = weight; continue }
-      let sizeText = Array(plain.prefix { $0 != "/" }.utf8)
-      guard let size = sizeText.withUnsafeBufferPointer(fontSize),
-        let families = Array(rest.utf8).withUnsafeBufferPointer(families)
+      guard let size = plain.prefix(while: { $0 != "/" }).withBytes(fontSize),
+        let families = rest.withBytes(families)
       else { return nil }
-      var property = SVGProperty { [fresh] style, _ in
+      return SVGProperty(isFontSize: true) { [fresh] style, _ in
         style.setFontSize(size)
         (style.text.families, style.text.namesFamilies) = (families, true)
         (style.text.slant, style.text.weight) = (fresh.slant, fresh.weight)
         (style.text.stretch, style.text.hasSmallCaps) = (fresh.stretch, fresh.hasSmallCaps)
       }
-      property.isFontSize = true
-      return property
     }
-  }
-}
-
-extension SVGStyle {
-  /// A length in units of the document, where hundredths are of the size of the font.
-  fileprivate func resolved(_ length: SVGLength) -> Double {
-    length.resolved(extent: fontSize, in: fontSizes)
   }
 }

@@ -1,21 +1,23 @@
 import SwatchColor
 import SwatchSketch
+import SwatchText
 import SwatchXML
 
-/// What an attribute or a declaration does to the looks of an element, read once however often it is applied.
+/// The effect of an attribute or a declaration on a style, read once however often it is applied.
 struct SVGProperty {
-  /// Does it to a style, or takes note of what is not shown.
+  /// Changes a style, or takes note of what is not shown.
   let apply: (inout SVGStyle, inout NotUnderstood) -> Void
-  /// Whether it is the size of the font.
   var isFontSize = false
 
-  /// Reads a value; `nil` for one that changes nothing, or that is not understood.
+  /// Reads a value; `nil` for one that changes nothing, or that is invalid.
   init?(_ name: String, _ value: XMLBytes) {
     guard let property = Self.readers[name]?(value) else { return nil }
     self = property
   }
 
-  init(apply: @escaping (inout SVGStyle, inout NotUnderstood) -> Void) { self.apply = apply }
+  init(isFontSize: Bool = false, apply: @escaping (inout SVGStyle, inout NotUnderstood) -> Void) {
+    (self.isFontSize, self.apply) = (isFontSize, apply)
+  }
 
   /// Reads the declarations of a `style`, or of a rule: of several for one property the last one that counts.
   static func declarations(_ text: XMLBytes) -> [SVGProperty] {
@@ -38,41 +40,41 @@ struct SVGProperty {
     "marker", "mix-blend-mode", "isolation", "transform", "translate", "rotate", "scale",
   ]
 
-  /// Whether properties of this name are read at all.
   static func isKnown(_ name: String) -> Bool { readers[name] != nil }
 }
 
 // MARK: - Properties by name
 
 extension SVGProperty {
-  /// Reads a value; `nil` for one that changes nothing, or that is not understood.
   typealias Reader = @Sendable (XMLBytes) -> SVGProperty?
 
-  private static let readers = Dictionary(
-    uniqueKeysWithValues: [paints, measures, keywords, texts, references, ofGradients].flatMap {
-      $0.map { ($0.key, $0.value) }
-    })
+  private static let readers: [String: Reader] = [paints, measures, keywords, texts, references]
+    .reduce(into: [:]) { $0.merge($1) { $1 } }
 
   private static let paints: [String: Reader] = [
-    "fill": paint { $0.fill = $1 },
-    "stroke": paint { $0.stroke = $1 },
+    "fill": reader({ SVGPaint($0) }) { $0.fill = $1 },
+    "stroke": reader({ SVGPaint($0) }) { $0.stroke = $1 },
     "color": reader(\.color) { $0.color = $1 },
-    "background": reader({ .some($0.color) }) { $0.background = $1 },
-    "background-color": reader({ .some($0.color) }) { $0.background = $1 },
-    "opacity": orInherited(reader(\.share) { $0.opacity = $1 }) { $0.opacity = $0.around.opacity },
+    "background": reader({ .some($0.color) }) { $0.own.background = $1 },
+    "background-color": reader({ .some($0.color) }) { $0.own.background = $1 },
+    "opacity": orInherited(reader(\.share) { $0.own.opacity = $1 }) { $0.own.opacity = $0.around.opacity },
     "fill-opacity": reader(\.share) { $0.fillOpacity = $1 },
     "stroke-opacity": reader(\.share) { $0.strokeOpacity = $1 },
+    "stop-color": orInherited(reader({ SVGPaint($0) }) { $0.own.stopPaint = $1 }) {
+      $0.own.stopPaint = $0.around.stopPaint
+    },
+    "stop-opacity": orInherited(reader(\.share) { $0.own.stopOpacity = $1 }) {
+      $0.own.stopOpacity = $0.around.stopOpacity
+    },
   ]
 
   private static let measures: [String: Reader] = [
-    "stroke-width": reader(strokeWidth) { $0.setStrokeWidth($1) },
+    "stroke-width": reader({ positive(SVGLength($0)) }) { $0.setStrokeWidth($1) },
     "stroke-dasharray": reader(dashes) { $0.dashes = $1 },
     "stroke-dashoffset": reader({ SVGLength($0) }) { $0.dashOffset = $1 },
     "stroke-miterlimit": reader(miterLimit) { $0.miterLimit = $1 },
     "font-size": { text in
-      var property = reader(fontSize) { $0.setFontSize($1) }(text)
-      property?.isFontSize = true
-      return property
+      fontSize(text).map { size in SVGProperty(isFontSize: true) { style, _ in style.setFontSize(size) } }
     },
   ]
 
@@ -81,24 +83,24 @@ extension SVGProperty {
     "stroke-linejoin": keyword({ joins[$0] ?? .miter }) { $0.join = $1 },
     "fill-rule": keyword({ $0 == "evenodd" }) { $0.isEvenOdd = $1 },
     "shape-rendering": keyword({ ["crispedges", "optimizespeed"].contains($0) }) { $0.isCrisp = $1 },
-    "display": keyword({ $0 != "none" }) { $0.isDisplayed = $1 },
+    "display": keyword({ $0 != "none" }) { $0.own.isDisplayed = $1 },
     "visibility": keyword({ $0 == "visible" }) { $0.isVisible = $1 },
-    "vector-effect": keyword({ $0 == "non-scaling-stroke" }) { $0.keepsLineWidth = $1 },
+    "vector-effect": keyword({ $0 == "non-scaling-stroke" }) { $0.own.keepsLineWidth = $1 },
     "text-anchor": keyword({ anchors[$0] ?? 0 }) { $0.anchor = $1 },
     "xml:space": keyword({ $0 == "preserve" }) { $0.preservesSpace = $1 },
     "white-space": keyword({ $0.hasPrefix("pre") || $0 == "break-spaces" }) { $0.preservesSpace = $1 },
     "clip-rule": keyword({ $0 == "evenodd" }) { $0.clipsEvenOdd = $1 },
-    "transform": transform { $0.transform = $1 },
-    "translate": transform(of: "translate") { $0.translation = $1 },
-    "rotate": transform(of: "rotate") { $0.rotation = $1 },
-    "scale": transform(of: "scale") { $0.scaling = $1 },
-    "overflow": orInherited(keyword({ $0 == "visible" || $0 == "auto" }) { $0.showsOverflow = $1 }) {
+    "transform": transform { $0.own.transform = $1 },
+    "translate": transform(of: "translate") { $0.own.translation = $1 },
+    "rotate": transform(of: "rotate") { $0.own.rotation = $1 },
+    "scale": transform(of: "scale") { $0.own.scaling = $1 },
+    "overflow": orInherited(keyword({ $0 == "visible" || $0 == "auto" }) { $0.own.showsOverflow = $1 }) {
       // What says nothing itself shows all of it (SVG 2, section 5.1.2).
-      $0.showsOverflow = $0.around.showsOverflow ?? true
+      $0.own.showsOverflow = $0.around.showsOverflow ?? true
     },
     "color-interpolation": keyword({ $0 == "linearrgb" }) { $0.usesLinearLight = $1 },
-    "isolation": keyword({ $0 == "isolate" }) { $0.isIsolated = $1 },
-    "mix-blend-mode": keyword({ blends[$0] }) { $0.blend = $1 },
+    "isolation": keyword({ $0 == "isolate" }) { $0.own.isIsolated = $1 },
+    "mix-blend-mode": keyword({ blends[$0] }) { $0.own.blend = $1 },
     "paint-order": keyword(paintOrder) { $0.paintOrder = $1 },
   ]
 
@@ -106,7 +108,7 @@ extension SVGProperty {
     "clip-path": { text in
       let word = text.keyword
       if isNothing(word) || word == "inherit" || word.hasPrefix("url(") {
-        return reader(reference) { $0.clipPath = $1 }(text)
+        return reader(reference) { $0.own.clipPath = $1 }(text)
       }
       return SVGProperty { $1.add("clipping paths of CSS") }
     },
@@ -115,25 +117,17 @@ extension SVGProperty {
       guard word != "inherit" else { return nil }
       let bytes = Array(text)
       return SVGProperty { style, _ in
-        style.filter =
+        style.own.filter =
           isNothing(word) ? nil : bytes.withUnsafeBufferPointer { SVGFilter($0, style.fontSizes) }
       }
     },
-    "mask": reader(reference) { $0.mask = $1 },
+    "mask": reader(reference) { $0.own.mask = $1 },
     "marker": reader(reference) { $0.markers = SVGMarkers(start: $1, mid: $1, end: $1) },
     "marker-start": reader(reference) { $0.markers.start = $1 },
     "marker-mid": reader(reference) { $0.markers.mid = $1 },
     "marker-end": reader(reference) { $0.markers.end = $1 },
   ]
 
-  private static let ofGradients: [String: Reader] = [
-    "stop-color": orInherited(paint { $0.stopPaint = $1 }) { $0.stopPaint = $0.around.stopPaint },
-    "stop-opacity": orInherited(reader(\.share) { $0.stopOpacity = $1 }) {
-      $0.stopOpacity = $0.around.stopOpacity
-    },
-  ]
-
-  /// Reads a value, and sets it.
   static func reader<Value>(
     _ read: @escaping @Sendable (XMLBytes) -> Value?,
     set: @escaping @Sendable (inout SVGStyle, Value) -> Void
@@ -141,12 +135,6 @@ extension SVGProperty {
     { text in read(text).map { value in SVGProperty { style, _ in set(&style, value) } } }
   }
 
-  /// Reads a paint, and sets it.
-  private static func paint(_ set: @escaping @Sendable (inout SVGStyle, SVGPaint) -> Void) -> Reader {
-    reader({ SVGPaint($0) }, set: set)
-  }
-
-  /// Reads a word, and sets what it means.
   static func keyword<Value>(
     _ meaning: @escaping @Sendable (String) -> Value?,
     set: @escaping @Sendable (inout SVGStyle, Value) -> Void
@@ -163,16 +151,5 @@ extension SVGProperty {
     _ reader: @escaping Reader, _ inherit: @escaping @Sendable (inout SVGStyle) -> Void
   ) -> Reader {
     { text in text.keyword == "inherit" ? SVGProperty { style, _ in inherit(&style) } : reader(text) }
-  }
-
-  /// Takes note of what is not shown.
-  static func noting(
-    _ kind: String, where isNoted: @escaping @Sendable (String) -> Bool = { _ in true }
-  ) -> Reader {
-    { text in
-      let word = text.keyword
-      guard word != "inherit", !isNothing(word), isNoted(word) else { return nil }
-      return SVGProperty { $1.add(kind) }
-    }
   }
 }

@@ -1,3 +1,4 @@
+import SwatchColor
 import SwatchSketch
 
 extension SVGReader {
@@ -8,13 +9,19 @@ extension SVGReader {
     spend(ReadingBudget.record, on: .elements)
     spend(ReadingBudget.attribute, times: element.attributes.count, on: .elements)
     definitions.start(
-      element, in: SVGDefinitions.Base(style: frames.last?.style ?? SVGStyle(), extent: extent))
+      element, in: SVGDefinitions.Base(style: frames.last?.style ?? SVGStyle(), extent: units.extent))
+  }
+
+  private func noteDefinition(_ element: SVGElement) {
+    let isOwnDefinition = isOwn && element.id.map { SVGWriter.isNameOfDefinition($0.utf8) } == true
+    if !isOwnDefinition { noteUndrawn(.definition) }
   }
 
   /// The element with a name, wherever it is in the document; `nil` where it is not known, now or at all.
   func definition(of name: String) -> (definitions: SVGDefinitions, place: Int)? {
-    if let place = definitions.place(of: name) { return (definitions, place) }
-    if let gathered, let place = gathered.definitions.place(of: name) { return (gathered.definitions, place) }
+    for definitions in [definitions, gathered?.definitions].compactMap(\.self) {
+      if let place = definitions.place(of: name) { return (definitions, place) }
+    }
     missing.insert(name)
     return nil
   }
@@ -52,27 +59,31 @@ extension SVGReader {
     return true
   }
 
+  /// Runs `body` while the definition with a name is used, in which it cannot be used again.
+  func using<Result>(_ name: String, _ body: () -> Result) -> Result {
+    usedNames.append("#" + name)
+    defer { usedNames.removeLast() }
+    return body()
+  }
+
   /// The strokes of the content of a definition; `nil` if reading has stopped.
   func content(
     of found: SVGDefinition, named name: String, _ role: SVGFrame.Role, _ transform: CanvasTransform
   ) -> [Stroke]? {
-    var outside: [Stroke] = []
-    swap(&outside, &strokes)
-    defer { swap(&outside, &strokes) }
-    let (outerText, outerUse, outerGroup) = (text, pendingUse, group)
-    (text, pendingUse, group) = (nil, nil, nil)
-    defer { (text, pendingUse, group) = (outerText, outerUse, outerGroup) }
-    usedNames.append("#" + name)
-    defer { usedNames.removeLast() }
-    frames.append(
-      SVGFrame(
-        role: role, style: found.style, transform: transform, opacity: 1, outerOpacity: 1,
-        extent: found.extent ?? extent, strokeCount: 0))
-    var next = found.place + 1
-    while let end = replay(found.definitions, from: next) { next = end }
-    guard problem == nil else { return nil }
-    frames.removeLast()
-    return strokes
+    let outside = (strokes, text, pendingUse, group)
+    (strokes, text, pendingUse, group) = ([], nil, nil, nil)
+    defer { (strokes, text, pendingUse, group) = outside }
+    return using(name) {
+      frames.append(
+        SVGFrame(
+          role: role, style: found.style, transform: transform, extent: found.extent ?? units.extent,
+          strokeCount: 0))
+      var next = found.place + 1
+      while let end = replay(found.definitions, from: next) { next = end }
+      guard problem == nil else { return nil }
+      frames.removeLast()
+      return strokes
+    }
   }
 
   /// Reads the stored element or text at a place with everything in it, unless reading stops.
@@ -95,5 +106,60 @@ extension SVGReader {
       if depth == 0 { return index + 1 }
     }
     return nil
+  }
+}
+
+// MARK: - Gradients
+
+extension SVGReader {
+  func beginGradient(_ element: SVGElement, in parent: SVGFrame) {
+    noteDefinition(element)
+    gradient = SVGGradient(element)
+    if element["fr"].flatMap(SVGLength.init)?.value ?? 0 != 0 {
+      notUnderstood.add("gradients from circle to circle")
+    }
+    reportOrigin(of: element, "paints")
+    push(.gradient, style(of: element, inheriting: parent.style), parent.transform, opacity: parent.opacity)
+  }
+
+  /// Reports the origin of a transform, which only elements that are drawn can have.
+  func reportOrigin(of element: SVGElement, _ kind: String) {
+    if element["transform-origin"] != nil { notUnderstood.add("origins of the transforms of \(kind)") }
+  }
+
+  func addStop(_ element: SVGElement, in parent: SVGFrame) {
+    let style = style(of: element, inheriting: parent.style)
+    let opacity = style.own.stopOpacity
+    spend(ReadingBudget.record, on: .elements)
+    gradient?.add(
+      plainColor(of: style.own.stopPaint, style, opacity) ?? Color(white: 0).opacity(opacity),
+      at: element["offset"].flatMap(\.share) ?? 0)
+    push(.leaf, parent.style, parent.transform, opacity: parent.opacity)
+  }
+
+  /// The gradient with a name, and all that it takes over from others; `nil` where there is none.
+  func gradient(named name: String) -> SVGGradient? {
+    guard var gradient = ownGradient(named: name) else { return nil }
+    var met: Set<String> = [name]
+    var next = gradient.template
+    while let name = next, met.count < 32, met.insert(name).inserted, let other = ownGradient(named: name) {
+      gradient = gradient.completed(by: other)
+      next = other.template
+    }
+    return gradient
+  }
+
+  private func ownGradient(named name: String) -> SVGGradient? {
+    if let gradient = gradients[name] { return gradient }
+    guard let found = definition(of: name, named: ["linearGradient", "radialGradient"]) else { return nil }
+    // What is in another definition, or comes later, is read where it is needed.
+    frames.append(
+      SVGFrame(
+        role: .definitions, style: found.style.inherited, transform: .identity, extent: units.extent,
+        strokeCount: strokes.count))
+    using(name) { _ = replay(found.definitions, from: found.place) }
+    guard problem == nil else { return nil }
+    frames.removeLast()
+    return gradients[name]
   }
 }

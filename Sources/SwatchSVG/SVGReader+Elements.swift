@@ -3,14 +3,17 @@ import SwatchSketch
 import SwatchText
 
 extension SVGReader {
-  /// Opens an element of SVG, draws it, or leaves it out.
+  /// The shapes that an element can be (SVG 2, section 10).
+  static let shapes: Set = ["path", "rect", "circle", "ellipse", "line", "polyline", "polygon"]
+  private static let groups: Set = ["g", "a", "switch", "svg", "symbol"]
+  private static let texts: Set = ["text", "tspan", "textPath"]
+
   func begin(_ element: SVGElement, in parent: SVGFrame) {
     let use = pendingUse
     pendingUse = nil
     switch element.name {
-    case "path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "g", "a", "switch", "svg",
-      "symbol",
-      "use", "text", "tspan", "textPath", "image":
+    case "use", "image",
+      _ where [Self.shapes, Self.groups, Self.texts].contains(where: { $0.contains(element.name) }):
       if parent.role == .definitions || element.name == "symbol" && use == nil {
         define(element)
       } else if parent.role == .cover, !Self.canCover(element, in: use) {
@@ -24,8 +27,7 @@ extension SVGReader {
     case "clipPath", "mask", "pattern", "marker", "filter": define(element)
     case "linearGradient", "radialGradient": beginGradient(element, in: parent)
     case "stop": addStop(element, in: parent)
-    default:
-      leaveOut(element.name)
+    default: leaveOut(element.name)
     }
   }
 
@@ -34,7 +36,7 @@ extension SVGReader {
     case "title": return skip(.title)
     case "desc": return skip(.description)
     case "metadata": return skip(.metadata)
-    // These change nothing where nobody refers to them, and who does is told of.
+    // These change nothing unless an element refers to them, which is reported.
     case "meshgradient", "solidColor", "font", "font-face": return skip(.definition)
     case "view", "cursor": return skip(.element(name))
     case "script": notUnderstood.add("scripts")
@@ -48,22 +50,23 @@ extension SVGReader {
   private func beginVisible(_ element: SVGElement, in parent: SVGFrame, use: SVGElement?) {
     // What is inside of a shape is not shown.
     guard parent.role != .leaf else { return skip() }
-    let fulfills = Self.fulfillsConditions(element)
-    guard fulfills, !(parent.isSwitch && parent.hasChosen) else { return skip(.hiddenShape) }
-    if parent.isSwitch { frames[frames.count - 1].hasChosen = true }
+    let isChosen = element.fulfillsConditions && !(parent.isSwitch && parent.hasChosen)
+    guard isChosen else { return skip(.hiddenShape) }
+    if parent.isSwitch { frame.hasChosen = true }
     if parent.part == nil, usedNames.isEmpty { notUnderstood.forgetRecent() }
     var style = style(of: element, inheriting: parent.style)
     if parent.role == .cover { style.cutOff() }
     meetLayer(element, &style)
-    guard style.isDisplayed else { return skip(Self.isLayer(element) ? .hiddenLayer : .hiddenShape) }
+    guard style.own.isDisplayed else {
+      return skip(Self.groups.contains(element.name) ? .hiddenLayer : .hiddenShape)
+    }
     if element.transform == nil { notUnderstood.add("broken transforms") }
     open(element, style, in: parent, use: use)
   }
 
-  /// Opens an element that is shown, and draws it.
   private func open(_ element: SVGElement, _ style: SVGStyle, in parent: SVGFrame, use: SVGElement?) {
     let transform = parent.transform * ownTransform(of: element, style)
-    let opacity = parent.opacity * style.opacity
+    let opacity = parent.opacity * style.own.opacity
     // A shape may still be the paper.
     if !isWanted, ["use", "text", "image"].contains(element.name) {
       hasContent = true
@@ -78,23 +81,23 @@ extension SVGReader {
       openGroup(element, style, wrap?.isOwn == true ? .identity : transform, opacity, wrap)
     case "svg", "symbol":
       noteStructure(element)
-      let view = SVGNestedView(element, use, style, in: self)
-      if view.isClipped { wrap = (wrap ?? newWrap(element, transform, opacity)).clipped(to: view.rect) }
+      let view = SVGNestedView(element, use, in: units)
+      if style.own.showsOverflow != true {
+        wrap = wrap ?? newWrap(element, transform, opacity)
+        wrap?.view = view.rect
+      }
       push(.group, style, transform * view.transform, opacity: opacity, wrap: wrap)
-      frames[frames.count - 1].extent = view.extent
-      frames[frames.count - 1].grouping = .container
-      (frames[frames.count - 1].id, frames[frames.count - 1].tag) = (element.id, element.tag)
+      (frame.extent, frame.grouping, frame.id, frame.tag) = (view.extent, .container, element.id, element.tag)
     case "use": beginUse(element, style, transform, opacity, wrap)
     case "text" where parent.role == .text: skip(.hiddenShape)
     case "text", "tspan", "textPath":
       beginText(element, style, transform, opacity, in: parent, parent.role == .text ? nil : wrap)
     default:
       push(.leaf, style, transform, opacity: opacity, part: element, wrap: wrap)
-      let inside = frames[frames.count - 1].opacity
       if element.name == "image" {
-        drawImage(element, style, transform, inside)
+        drawImage(element, style, transform, frame.opacity)
       } else {
-        draw(element, style, transform, inside)
+        draw(element, style, transform, frame.opacity)
       }
     }
   }
@@ -108,55 +111,50 @@ extension SVGReader {
     noteStructure(element)
     if frames.count == 2 { group = group(of: element) }
     push(.group, style, transform, opacity: opacity, wrap: wrap)
-    frames[frames.count - 1].isSwitch = element.name == "switch"
-    frames[frames.count - 1].takesStrokes = element.takesStrokes
-    frames[frames.count - 1].grouping = grouping
-    (frames[frames.count - 1].id, frames[frames.count - 1].tag) = (element.id, element.tag)
+    (frame.isSwitch, frame.takesStrokes) = (element.name == "switch", element.takesStrokes)
+    (frame.grouping, frame.id, frame.tag) = (grouping, element.id, element.tag)
   }
 
-  /// What the strokes in a group have to do with each other; `nil` where they are none.
+  /// The way in which the strokes of a group belong together; `nil` if they do not.
   private func grouping(of element: SVGElement) -> SVGGroups.Kind? {
     let said = isOwn ? nil : element.text(SVGGroups.attribute)
     guard !element.isLayer, !isAroundAll, said != SVGGroups.none else { return nil }
     return said.flatMap(Int.init) == nil ? .container : .declared
   }
 
-  /// Whether an element can be a part of a clip path: a shape, text, or a use of one (CSS Masking 1, section 5).
+  /// True if an element can be a part of a clip path: a shape, text, or a use of one (CSS Masking 1, section 5).
   private static func canCover(_ element: SVGElement, in use: SVGElement?) -> Bool {
-    switch element.name {
-    case "path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "text", "tspan", "textPath": true
-    case "use": use == nil
-    default: false
-    }
+    shapes.contains(element.name) || texts.contains(element.name) || element.name == "use" && use == nil
   }
 
   /// The transform of an element around its origin (CSS Transforms 1, section 6.2).
   func ownTransform(of element: SVGElement, _ style: SVGStyle) -> CanvasTransform {
-    guard let listed = style.transform ?? element.transform else { return .identity }
+    let own = style.own
+    guard let listed = own.transform ?? element.transform else { return .identity }
     let transform =
-      [style.translation, style.rotation, style.scaling].compactMap(\.self).reduce(.identity, *) * listed
-    let origin = element["transform-origin"].flatMap {
-      CanvasTransform.origin($0, in: extent, frames.last?.style.fontSizes ?? SVGFontSizes())
-    }
-    guard let origin, transform != .identity else { return transform }
+      [own.translation, own.rotation, own.scaling].compactMap(\.self).reduce(.identity, *) * listed
+    guard transform != .identity, let origin = units.transformOrigin(of: element) else { return transform }
     return .translation(origin.x, origin.y) * transform * .translation(-origin.x, -origin.y)
   }
 
-  /// Whether what is met now is to be drawn: all, or what is in one layer; what is used there counts as in it.
+  /// The measures for the attributes of the element that begins, or of the innermost open one.
+  var units: SVGUnits {
+    SVGUnits(
+      extent: frames.last?.extent ?? viewport?.extent ?? Drawing.standardSheet.size,
+      fontSizes: frames.last?.style.fontSizes ?? SVGFontSizes())
+  }
+
+  /// True if what is met now is to be drawn: all, or what is in one layer; what is used there counts as in it.
   var isWanted: Bool { layers.isInside || !usedNames.isEmpty }
 
   /// Takes note of a group. Where one layer is wanted, it is shown even if the document hides it, or what it is in.
   private func meetLayer(_ element: SVGElement, _ style: inout SVGStyle) {
-    guard usedNames.isEmpty, Self.isLayer(element) else { return }
+    guard usedNames.isEmpty, Self.groups.contains(element.name) else { return }
     let wasInside = layers.isInside
     if element.name == "g" {
       layers.begin(element, number: group(of: element), depth: frames.count)
     }
-    if !wasInside { style.isDisplayed = true }
-  }
-
-  private static func isLayer(_ element: SVGElement) -> Bool {
-    ["g", "a", "switch", "svg", "symbol"].contains(element.name)
+    if !wasInside { style.own.isDisplayed = true }
   }
 
   /// Counts what a drawing does not have: groups and links. The group around all strokes that is written here is none.
@@ -165,42 +163,33 @@ extension SVGReader {
     if element.name == "a" { return losses.add(.link) }
     if isAroundAll {
       hasOwnGroup = true
-    } else if group(of: element) == nil {
-      if element[SVGWriter.artworkMark] == nil { losses.add(.group) }
+    } else if group(of: element) == nil, element[SVGWriter.artworkMark] == nil {
+      losses.add(.group)
     }
   }
 
-  /// Whether the group that begins is the one around all strokes that is written here.
+  /// True if the group that begins is the one around all strokes that is written here.
   private var isAroundAll: Bool { isOwn && !hasOwnGroup && frames.count == 1 }
 
-  /// Takes note of the strokes of an element that has ended: whether they belong together.
+  /// Takes note of the strokes of an element that has ended, if they belong together.
   ///
   /// - Parameter tag: Its end tag.
   func noteGroup(_ frame: SVGFrame, _ tag: Range<Int>) {
     guard usedNames.isEmpty, !frames.isEmpty else { return }
-    if frame.part?[SVGGroups.looseAttribute] != nil { groups.addLoose(frame.strokeCount..<strokes.count) }
+    let strokes = frame.strokeCount..<strokes.count
+    if frame.part?[SVGGroups.looseAttribute] != nil { groups.addLoose(strokes) }
     guard let kind = frame.part == nil ? frame.grouping : .element else { return }
-    let start = frame.tag?.lowerBound ?? tag.upperBound
+    let start = min(frame.tag?.lowerBound ?? tag.upperBound, tag.upperBound)
     groups.add(
       SVGGroups.Mark(
-        strokes: frame.strokeCount..<strokes.count, kind: kind, tag: frame.tag,
-        range: min(start, tag.upperBound)..<tag.upperBound, parent: frames.last?.tag))
+        strokes: strokes, kind: kind, tag: frame.tag, range: start..<tag.upperBound,
+        parent: frames.last?.tag))
   }
 
   /// The number of a group that was written here.
   private func group(of element: SVGElement) -> Int? {
     guard isOwn, hasOwnGroup, frames.count == 2, element.name == "g" else { return nil }
     return element.text(SVGGroups.attribute).flatMap(Int.init).flatMap { $0 > 0 ? $0 : nil }
-  }
-
-  /// Whether the conditions of an element are fulfilled (SVG 2, section 5.9): nothing is asked of programs that no program could
-  /// fulfill, and English is understood.
-  private static func fulfillsConditions(_ element: SVGElement) -> Bool {
-    if let extensions = element["requiredExtensions"], !extensions.trimmed.isEmpty { return false }
-    guard let languages = element.text("systemLanguage") else { return true }
-    return languages.lowercased().split(separator: ",").contains {
-      $0.split(separator: "-").first?.trimmed == "en"
-    }
   }
 
   /// The properties of an element: of its attributes, of style sheets, and of its `style`, in this order.
@@ -228,22 +217,20 @@ extension SVGReader {
     _ wrap: SVGWrap?
   ) {
     spend(ReadingBudget.use, on: .repetitions)
-    let place = CanvasTransform.translation(across(element["x"]), down(element["y"]))
-    let isCover = frames.last?.role == .cover
-    push(isCover ? .cover : .group, style, transform * place, opacity: opacity, part: element, wrap: wrap)
+    let corner = units.point(element)
+    let place = transform * .translation(corner.x, corner.y)
+    push(
+      frame.role == .cover ? .cover : .group, style, place, opacity: opacity, part: element, wrap: wrap)
     let name = element.text("href") ?? ""
     guard !frames.contains(where: { frame in frame.id.map { "#" + $0 == name } ?? false }) else {
       return notUnderstood.add("what refers to itself")
     }
-    guard name.hasPrefix("#") else { return notUnderstood.add("parts of other files") }
-    let target = String(name.dropFirst())
+    guard let target = element.reference else { return notUnderstood.add("parts of other files") }
     guard !isCircle(target), let found = definition(of: target) else { return }
-    usedNames.append(name)
     let outer = contextPaints
     contextPaints = contextPaints(ofUseWith: style)
     pendingUse = element
-    replay(found.definitions, from: found.place)
+    using(target) { _ = replay(found.definitions, from: found.place) }
     (pendingUse, contextPaints) = (nil, outer)
-    usedNames.removeLast()
   }
 }

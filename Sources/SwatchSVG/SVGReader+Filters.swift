@@ -24,18 +24,15 @@ extension SVGReader {
       return false
     }
     let transform = frame.wrap?.transform ?? frame.transform
-    let drawn = frame.wrap?.filter == nil ? strokes[frame.strokeCount...].compactMap(\.bounds) : []
     var whole = reach
-    if !drawn.isEmpty {
-      whole = SVGFilterReach(rect: drawn.reduce(reach.rect) { $0.union($1) }, price: reach.price)
+    if frame.wrap?.filter == nil, let drawn = Array(strokes[frame.strokeCount...]).inkBounds {
+      whole = SVGFilterReach(rect: reach.rect.union(drawn), price: reach.price)
     }
     guard var filtered = filteredElement(element, tag, whole, transform) else {
       notUnderstood.add("filters")
       return false
     }
-    let inside = self.filtered.filter {
-      tag.contains($0.tag.lowerBound) || $0.tag.lowerBound > tag.lowerBound
-    }
+    let inside = self.filtered.filter { $0.tag.lowerBound >= tag.lowerBound }
     self.filtered.removeLast(inside.count)
     filtered.price += inside.reduce(0) { $0 + $1.price }
     self.filtered.append(filtered)
@@ -52,17 +49,11 @@ extension SVGReader {
   ) {
     spend(ReadingBudget.pixel, times: filtered.size.width * filtered.size.height, on: .pixels)
     spend(ReadingBudget.artwork, on: .elements)
-    strokes.removeSubrange(frame.strokeCount...)
-    groups.forget(from: frame.strokeCount)
-    if let wrap = frame.wrap { source?.forgetParts(from: wrap.partCount) }
-    frame.part = element
-    frame.grouping = nil
-    let picture = Stroke(
-      ink: Ink(line: nil, width: 0), shape: .picture(PlacedPicture(png: png, in: filtered.rect)))
+    removeStrokes(of: frame)
+    (frame.part, frame.grouping) = (element, nil)
+    let picture = Stroke(PlacedPicture(png: png, in: filtered.rect))
     let artwork = Artwork([picture], blend: frame.wrap?.blend ?? .normal, transform: filtered.transform)
-    let opacity = frame.wrap?.opacity ?? frame.opacity
-    strokes.append(
-      Stroke(ink: Ink(line: nil, width: 0, opacity: opacity), shape: .artwork(artwork), group: group))
+    strokes.append(Stroke(artwork, opacity: frame.wrap?.opacity ?? frame.opacity, group: group))
   }
 
   // MARK: - Extent
@@ -70,18 +61,16 @@ extension SVGReader {
   /// The area that the element's own filter affects; `nil` if it has no supported one.
   private func reach(of wrap: SVGWrap, _ frame: SVGFrame) -> SVGFilterReach? {
     guard let filter = wrap.filter else { return nil }
-    let definitions = filter.names.compactMap {
-      SVGFilterDefinition(chain(from: $0, of: ["filter"], limit: 8))
-    }
+    let chains = filter.names.map { chain(from: $0, of: ["filter"], limit: 8) }
+    let definitions = chains.compactMap(SVGFilterDefinition.init)
     guard !definitions.isEmpty || filter.functionCount > 0 else {
       notUnderstood.add("filters")
       return nil
     }
     let box = frame.box ?? Array(strokes[frame.strokeCount...]).box(in: wrap.transform, with: frame.unseen)
     var rects = definitions.map { definition in
-      let element = definition.element
-      return self.rect(
-        of: element, isOfBox: element.text("filterUnits") != "userSpaceOnUse", box, standard: (-10, 120))
+      let isOfBox = definition.element.text("filterUnits") != "userSpaceOnUse"
+      return units.rect(of: definition.element, isOfBox: isOfBox, box, standard: (-10, 120))
     }
     if filter.functionCount > 0, let box { rects.append(box.expanded(by: filter.reach)) }
     guard let first = rects.first, box != nil else { return nil }
@@ -98,20 +87,15 @@ extension SVGReader {
   /// The pixels of images for each canvas point: so many that the sheet has 1,024 on its longer side, but at least 2.
   var density: Double { (1_024 / max(sheet.size.width, sheet.size.height, 1e-9)).clamped(to: 2...64) }
 
-  /// An element with the image that is made of it; `nil` where it has no extent.
   private func filteredElement(
     _ element: SVGElement, _ tag: Range<Int>, _ reach: SVGFilterReach, _ transform: CanvasTransform
   ) -> SVGFilteredElement? {
     // What is far from the sheet is not seen.
     let room = max(sheet.size.width, sheet.size.height)
     guard let inverse = transform.inverse, let visible = reach.rect.intersection(sheet.expanded(by: room))
-    else {
-      return nil
-    }
-    let bounds =
-      visible == reach.rect ? reach.local ?? inverse.bounds(of: visible) : inverse.bounds(of: visible)
-    let precision = Precision(of: bounds)
-    let rect = CanvasRect(min: bounds.min.rounded(to: precision), max: bounds.max.rounded(to: precision))
+    else { return nil }
+    let local = visible == reach.rect ? reach.local : nil
+    let rect = (local ?? inverse.bounds(of: visible)).rounded
     let across = rect.size.width * (transform.a * transform.a + transform.b * transform.b).squareRoot()
     let down = rect.size.height * (transform.c * transform.c + transform.d * transform.d).squareRoot()
     guard across > 0, down > 0, across.isFinite, down.isFinite, rect.min.isUsable, rect.max.isUsable else {

@@ -7,11 +7,14 @@ import SwatchText
 import SwatchXML
 
 extension SVGReader {
-  /// Places a picture that is in the document itself, or in a file beside it. Others are named.
+  /// Places a picture that is in the document itself, or in a file beside it. Others are reported.
   func drawImage(_ element: SVGElement, _ style: SVGStyle, _ transform: CanvasTransform, _ opacity: Double) {
     hasContent = true
     guard style.isVisible else {
-      noteUnseenImage(element, transform)
+      let (corner, size) = (units.point(element), units.size(element))
+      if size.x > 0, size.y > 0 {
+        noteUnseen(transform.bounds(of: CanvasRect(min: corner, max: corner + size)))
+      }
       return noteUndrawn(.hiddenShape)
     }
     let found = picture(of: element)
@@ -20,60 +23,53 @@ extension SVGReader {
       return notUnderstood.add(found == .foreign ? "images" : "broken images")
     }
     spend(ReadingBudget.placedPixel, times: pixelCount, on: .pixels)
-    let ink = Ink(line: nil, width: 0, opacity: opacity)
+    func append(in rect: CanvasRect) {
+      self.append(Stroke(PlacedPicture(png: png, in: rect), opacity: opacity, group: group))
+    }
     if isOwn {
-      guard let rect = ownRect(of: element) else { return notUnderstood.add("images without an extent") }
-      return append(ink, .picture(PlacedPicture(png: png, in: rect)))
+      guard let rect = ownRect(of: element) else { return notUnderstood.add(Self.noExtent) }
+      return append(in: rect)
     }
     guard let pixels = PlacedPicture(png: png, in: sheet).pixelSize,
       let view = view(of: element, CanvasSize(width: Double(pixels.width), height: Double(pixels.height)))
-    else { return notUnderstood.add("images without an extent") }
+    else { return notUnderstood.add(Self.noExtent) }
     let isUpright = transform.b == 0 && transform.c == 0 && transform.a > 0 && transform.d > 0
     let isCut = !view.rect.expanded(by: 1e-6).contains(view.picture)
     if isUpright, !isCut {
       let corners = [view.picture.min, view.picture.max].map { transform($0).rounded(to: precision) }
-      guard corners.allSatisfy(\.isUsable) else { return notUnderstood.add("numbers beyond a billion") }
-      let rect = CanvasRect(min: corners[0], max: corners[1])
-      return append(ink, .picture(PlacedPicture(png: png, in: rect)))
+      guard corners.allSatisfy(\.isUsable) else { return notUnderstood.add(Self.tooFar) }
+      return append(in: CanvasRect(min: corners[0], max: corners[1]))
     }
-    spend(ReadingBudget.artwork, on: .elements)
-    let whole = Stroke(
-      ink: Ink(line: nil, width: 0), shape: .picture(PlacedPicture(png: png, in: view.picture)))
+    let whole = Stroke(PlacedPicture(png: png, in: view.picture))
     let covers = isCut ? [Cover(inside: Path(view.rect))] : []
-    append(ink, .artwork(Artwork([whole], covers: covers, transform: transform)))
+    if let artwork = artwork([whole], covers: covers, transform: transform) {
+      self.append(Stroke(artwork, opacity: opacity, group: group))
+    }
   }
 
-  /// Takes note of the extent of an image that is not painted, where it counts.
-  private func noteUnseenImage(_ element: SVGElement, _ transform: CanvasTransform) {
-    let corner = CanvasPoint(x: across(element["x"]), y: down(element["y"]))
-    let size = CanvasPoint(x: across(element["width"]), y: down(element["height"]))
-    guard size.x > 0, size.y > 0 else { return }
-    noteUnseen(transform.bounds(of: CanvasRect(min: corner, max: corner + size)))
-  }
+  private static let noExtent = "images without an extent"
 
   /// The rectangle in which an image is shown, and where all of it would be, in units of the element; `nil` where it has no extent.
   private func view(of element: SVGElement, _ pixels: CanvasSize) -> (rect: CanvasRect, picture: CanvasRect)?
   {
-    let corner = CanvasPoint(x: across(element["x"]), y: down(element["y"]))
-    let given = (
-      width: element["width"].flatMap { SVGLength($0) == nil ? nil : across($0) },
-      height: element["height"].flatMap { SVGLength($0) == nil ? nil : down($0) }
-    )
+    let corner = units.point(element)
+    func side(_ name: String, _ extent: Double) -> Double? {
+      element[name].flatMap(SVGLength.init).map { units.resolved($0, of: extent) }
+    }
+    let given = (width: side("width", units.extent.width), height: side("height", units.extent.height))
     // What is not told follows from the picture (SVG 2, section 12.3).
     let ratio = pixels.width / pixels.height
-    let width = given.width ?? given.height.map { $0 * ratio } ?? pixels.width
-    let height = given.height ?? given.width.map { $0 / ratio } ?? pixels.height
-    guard width > 0, height > 0 else { return nil }
-    let size = CanvasSize(width: width, height: height)
+    let size = CanvasSize(
+      width: given.width ?? given.height.map { $0 * ratio } ?? pixels.width,
+      height: given.height ?? given.width.map { $0 / ratio } ?? pixels.height)
+    guard !size.isEmpty else { return nil }
+    let whole = CanvasRect(size: pixels)
     let map =
       CanvasTransform.translation(corner.x, corner.y)
-      * SVGViewport.transform(
-        from: CanvasRect(size: pixels), to: size, SVGFit(element["preserveAspectRatio"]))
-    let rect = CanvasRect(min: corner, max: corner + CanvasPoint(x: width, y: height))
-    return (rect, map.bounds(of: CanvasRect(size: pixels)))
+      * element.fit.transform(from: whole, to: size)
+    return (CanvasRect(at: corner, size), map.bounds(of: whole))
   }
 
-  /// The picture in an element, decoded once.
   private func picture(of element: SVGElement) -> SVGPicture {
     if let picture = element.picture { return picture }
     let picture = decodedPicture(in: element)
@@ -95,7 +91,7 @@ extension SVGReader {
       return request.neighbors?.bytes(at: String(decoding: address.prefix(4_096), as: UTF8.self))
     }
     guard let comma = address.firstIndex(of: UInt8(ascii: ",")),
-      XMLBytes(rebasing: address[..<comma]).suffix(7).elementsEqual(";base64".utf8)
+      address[..<comma].suffix(7).elementsEqual(";base64".utf8)
     else { return nil }
     return [UInt8].decoding(base64: address[(comma + 1)...])
   }
@@ -112,26 +108,22 @@ extension SVGReader {
 
   /// A picture of any other format, made a PNG file.
   private func pixels(in bytes: [UInt8]) -> SVGPicture {
-    let most = budget.rest / ReadingBudget.pixelOfFile
     var limits = PictureLimits()
     // Larger pictures would cost more than the pixels that are kept of them.
-    limits.pixelCount = min(most, limits.keptPixelCount)
+    limits.pixelCount = min(budget.rest / ReadingBudget.pixelOfFile, limits.keptPixelCount)
     guard problem == nil, let picture = try? Picture.decoded(bytes, limits: limits) else { return .broken }
     let pixelCount = picture.size.width * picture.size.height
     spend(ReadingBudget.pixelOfFile, times: pixelCount, on: .pixels)
     let area = CanvasRect(size: CanvasSize(width: 1_000, height: 1_000))
-    guard let placed = PlacedPicture(picture, fitting: area, longestSide: Self.longestSide) else {
-      return .broken
-    }
-    return .png(placed.png, pixelCount: pixelCount)
+    let placed = PlacedPicture(picture, fitting: area, longestSide: Self.longestSide)
+    return placed.map { .png($0.png, pixelCount: pixelCount) } ?? .broken
   }
 
-  /// The most pixels of a side that are kept of a picture that is no PNG file.
+  /// The most pixels of a side that are kept of a picture other than a PNG file.
   private static let longestSide = 4_096
 
   // MARK: - Documents as pictures
 
-  /// The drawing of a document.
   private func drawing(in bytes: [UInt8]) -> SVGPicture {
     guard request.readsInnerDocuments else { return .foreign }
     let inner = SVGRequest(readsInnerDocuments: false)
@@ -145,42 +137,37 @@ extension SVGReader {
       }
       return .broken
     }
-    spend(reader.budget)
+    for expense in ReadingBudget.Expense.allCases {
+      spend(1, times: reader.budget.spent(on: expense), on: expense)
+    }
     for kind in reader.notUnderstood.kinds { notUnderstood.add(kind) }
     return .drawing(reader.drawing)
   }
 
-  /// Places all strokes of a document as one.
   private func place(
     _ drawing: Drawing, of element: SVGElement, _ transform: CanvasTransform, _ opacity: Double
   ) {
     let sheet = drawing.sheet
-    guard let view = view(of: element, sheet.size) else {
-      return notUnderstood.add("images without an extent")
-    }
+    guard let view = view(of: element, sheet.size) else { return notUnderstood.add(Self.noExtent) }
     let paper = Stroke(ink: Ink(line: nil, fill: drawing.paper, width: 0), shape: .path(Path(sheet)))
-    let strokes = (drawing.paper.alpha > 0 ? [paper] : []) + drawing.strokes.map { $0.inGroup(nil) }
+    let strokes = (drawing.paper.alpha > 0 ? [paper] : []) + drawing.strokes
     guard !strokes.isEmpty else { return noteUndrawn(.shapeWithoutInk) }
-    let scale = CanvasSize(
-      width: view.picture.size.width / sheet.size.width, height: view.picture.size.height / sheet.size.height)
     let map =
-      transform * .translation(view.picture.min.x, view.picture.min.y) * .scale(scale.width, scale.height)
+      transform * .translation(view.picture.min.x, view.picture.min.y)
+      * .scale(
+        view.picture.size.width / sheet.size.width, view.picture.size.height / sheet.size.height)
       * .translation(-sheet.min.x, -sheet.min.y)
     let edge = Path(view.rect.intersection(view.picture) ?? view.rect).map(transform.callAsFunction)
     guard let inverse = map.inverse, edge.points.allSatisfy(\.isUsable) else { return }
-    spend(ReadingBudget.artwork, on: .elements)
     let cover = Cover(inside: edge.map(inverse.callAsFunction))
-    let artwork = Artwork(strokes, covers: [cover], transform: map)
-    guard artwork.depth <= Artwork.depthLimit else {
-      return notUnderstood.add("groups that are too deep in each other")
+    guard let artwork = artwork(strokes, covers: [cover], transform: map) else {
+      return notUnderstood.add(Self.tooDeep)
     }
-    append(Ink(line: nil, width: 0, opacity: opacity), .artwork(artwork))
+    append(Stroke(artwork, opacity: opacity, group: group))
   }
 
-  /// Where an image is that was written here.
   private func ownRect(of element: SVGElement) -> CanvasRect? {
-    let corner = CanvasPoint(x: across(element["x"]), y: down(element["y"]))
-    let size = CanvasPoint(x: across(element["width"]), y: down(element["height"]))
+    let (corner, size) = (units.point(element), units.size(element))
     let opposite = corner.sum(with: size)
     guard size.x > 0, size.y > 0, corner.isUsable, opposite.isUsable else { return nil }
     return CanvasRect(min: corner, max: opposite)
@@ -190,13 +177,12 @@ extension SVGReader {
 extension CanvasPoint {
   /// The sum without what is only rounding in binary: that of decimal numbers of up to twelve digits is exact.
   func sum(with other: CanvasPoint) -> CanvasPoint {
-    CanvasPoint(x: Self.sum(x, other.x), y: Self.sum(y, other.y))
-  }
-
-  private static func sum(_ one: Double, _ other: Double) -> Double {
-    var decimals = 2
-    let magnitude = Swift.max(abs(one), abs(other), 1e-9)
-    while Precision(decimals: decimals + 1).step * 1e12 > magnitude { decimals += 1 }
-    return Precision(decimals: decimals).rounded(one + other)
+    func sum(_ one: Double, _ other: Double) -> Double {
+      var decimals = 2
+      let magnitude = max(abs(one), abs(other), 1e-9)
+      while Precision(decimals: decimals + 1).step * 1e12 > magnitude { decimals += 1 }
+      return Precision(decimals: decimals).rounded(one + other)
+    }
+    return CanvasPoint(x: sum(x, other.x), y: sum(y, other.y))
   }
 }

@@ -3,26 +3,21 @@ import SwatchSketch
 import SwatchText
 
 extension SVGReader {
-  /// The most corners of a line that markers are put on.
   private static let cornerLimit = 20_000
 
-  /// What is put on the corners of a line (SVG 2, section 13.7).
+  /// The strokes of the markers on the corners of a line (SVG 2, section 13.7).
   ///
   /// - Parameters:
   ///   - path: The line, in its own units.
   ///   - joints: The indices of segments that do not end at a corner.
-  ///   - transform: From there to where the strokes are.
-  ///   - use: Where the paint of the line is.
-  func markers(
-    on path: Path, without joints: Set<Int>, _ style: SVGStyle, _ transform: CanvasTransform,
-    in use: SVGGradientUse
-  ) -> [Stroke] {
-    guard !style.markers.isEmpty, frames.last?.role != .cover else { return [] }
+  ///   - use: The place of the line's paint.
+  func markers(on path: Path, without joints: Set<Int>, _ style: SVGStyle, in use: SVGPaintUse) -> [Stroke] {
+    guard !style.markers.isEmpty, frame.role != .cover else { return [] }
     let outer = contextPaints
     contextPaints = contextPaints(of: style, in: use)
     defer { contextPaints = outer }
     let corners = SVGCorner.corners(of: path, without: joints)
-    guard let last = corners.indices.last else { return [] }
+    guard !corners.isEmpty else { return [] }
     guard corners.count <= Self.cornerLimit else {
       notUnderstood.add("markers on lines with very many corners")
       return []
@@ -31,12 +26,12 @@ extension SVGReader {
     func put(_ name: String?, on corners: ArraySlice<SVGCorner>, isStart: Bool = false) {
       guard let name, let found = definition(of: name, named: ["marker"]) else { return }
       for corner in corners where problem == nil {
-        strokes += marker(found, name, on: corner, isStart: isStart, style, transform)
+        strokes += marker(found, name, on: corner, isStart: isStart, style, use.map)
       }
     }
     put(style.markers.start, on: corners.prefix(1), isStart: true)
     put(style.markers.mid, on: corners.dropFirst().dropLast())
-    put(style.markers.end, on: corners[last...])
+    put(style.markers.end, on: corners.suffix(1))
     return strokes
   }
 
@@ -45,38 +40,29 @@ extension SVGReader {
     _ transform: CanvasTransform
   ) -> [Stroke] {
     let element = found.element
-    let width = strokeWidth(of: style)
-    let unit = element.text("markerUnits") == "userSpaceOnUse" ? 1 : width
+    let unit = element.text("markerUnits") == "userSpaceOnUse" ? 1 : strokeWidth(of: style)
     // Percentages are of the view around the marker, also of one with a `viewBox`, as in Chromium.
-    let around = found.extent ?? extent
+    let around = SVGUnits(extent: found.extent ?? units.extent, fontSizes: units.fontSizes)
     let size = CanvasSize(
-      width: element["markerWidth"].map { length($0, of: around.width) } ?? 3,
-      height: element["markerHeight"].map { length($0, of: around.height) } ?? 3)
-    guard size.width > 0, size.height > 0, unit > 0 else { return [] }
+      width: element["markerWidth"].map(around.across) ?? 3,
+      height: element["markerHeight"].map(around.down) ?? 3)
+    guard !size.isEmpty, unit > 0 else { return [] }
     var view = CanvasTransform.identity
-    if let box = element["viewBox"].flatMap(SVGViewport.box) {
-      guard box.size.width > 0, box.size.height > 0 else { return [] }
-      view = SVGViewport.transform(from: box, to: size, SVGFit(element["preserveAspectRatio"]))
+    if let box = element.viewBox {
+      guard !box.size.isEmpty else { return [] }
+      view = element.fit.transform(from: box, to: size)
     }
-    let reference = view(
-      CanvasPoint(
-        x: length(element["refX"], of: around.width), y: length(element["refY"], of: around.height)))
+    let reference = view(around.point(element, "refX", "refY"))
     let map =
       transform * .translation(corner.point.x, corner.point.y)
       * .rotation(degrees: angle(of: element, on: corner, isStart: isStart)) * .scale(unit, unit)
       * .translation(-reference.x, -reference.y)
     guard let strokes = content(of: found, named: name, .group, map * view) else { return [] }
     let edge = Path(CanvasRect(size: size)).map(map.callAsFunction)
-    return found.style.showsOverflow == true ? strokes : cut(strokes, along: edge)
-  }
-
-  /// Strokes of which only what is inside of an outline shows.
-  private func cut(_ strokes: [Stroke], along edge: Path) -> [Stroke] {
-    guard !edge.surrounds(strokes), !strokes.isEmpty else { return strokes }
-    spend(ReadingBudget.artwork, on: .elements)
-    let artwork = Artwork(strokes, covers: [Cover(inside: edge)])
-    guard artwork.depth <= Artwork.depthLimit else { return strokes }
-    return [Stroke(ink: Ink(line: nil, width: 0), shape: .artwork(artwork))]
+    guard found.style.own.showsOverflow != true, !strokes.isEmpty, !edge.surrounds(strokes),
+      let artwork = artwork(strokes, covers: [Cover(inside: edge)])
+    else { return strokes }
+    return [Stroke(artwork)]
   }
 
   private func angle(of element: SVGElement, on corner: SVGCorner, isStart: Bool) -> Double {
@@ -85,7 +71,8 @@ extension SVGReader {
     case "auto": return corner.degrees
     case "auto-start-reverse": return isStart ? corner.degrees + 180 : corner.degrees
     default:
-      let units: [(String, Double)] = [("deg", 1), ("grad", 0.9), ("rad", 180 / .pi), ("turn", 360)]
+      // The longest unit first: `grad` ends like `rad`.
+      let units = SVGAngle.degrees.sorted { $0.key.count > $1.key.count }
       for (unit, factor) in units where text.hasSuffix(unit) {
         return (Double(text.dropLast(unit.count)) ?? 0) * factor
       }
@@ -103,7 +90,7 @@ struct SVGCorner {
 
   private struct Node {
     var point: CanvasPoint
-    /// Where the segment before it arrives, and where the one behind it leaves to.
+    /// The directions of the segments before and behind it.
     var arriving: CanvasPoint?
     var leaving: CanvasPoint?
   }
@@ -129,9 +116,8 @@ struct SVGCorner {
       case .curve(let curve): add(curve.end, from: curve.leaving, to: curve.arriving, &nodes)
       }
     }
-    return nodes.indices.filter { !joints.contains($0) }.map { index in
-      let node = nodes[index]
-      return SVGCorner(point: node.point, degrees: degrees(node.arriving, node.leaving))
+    return nodes.enumerated().filter { !joints.contains($0.offset) }.map { _, node in
+      SVGCorner(point: node.point, degrees: degrees(node.arriving, node.leaving))
     }
   }
 
@@ -164,7 +150,6 @@ extension CubicCurve {
     [control1, control2, end].map { $0 - start }.first { $0.length > 0 } ?? CanvasPoint(x: 0, y: 0)
   }
 
-  /// The direction at the end.
   fileprivate var arriving: CanvasPoint {
     [control2, control1, start].map { end - $0 }.first { $0.length > 0 } ?? CanvasPoint(x: 0, y: 0)
   }

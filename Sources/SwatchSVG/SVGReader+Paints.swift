@@ -2,30 +2,34 @@ import SwatchColor
 import SwatchSketch
 
 extension SVGReader {
-  /// What a paint is at a place; `nil` where nothing is painted.
-  func paint(
-    _ paint: SVGPaint, _ style: SVGStyle, _ opacity: Double, in use: SVGGradientUse
-  ) -> SVGInkPaint? {
-    if paint.isOfContext { return contextPaint(paint, opacity) }
-    guard case .reference(let name, let fallback) = paint else {
+  /// The paint of a property at a place; `nil` where nothing is painted.
+  func paint(_ paint: SVGPaint, _ style: SVGStyle, _ opacity: Double, in use: SVGPaintUse) -> SVGInkPaint? {
+    switch paint {
+    case .contextFill: return contextPaint(contextPaints.fill, opacity)
+    case .contextStroke: return contextPaint(contextPaints.stroke, opacity)
+    case .none, .current, .color:
       return plainColor(of: paint, style, opacity).map { SVGInkPaint(color: $0) }
+    case .reference(let name, let fallback):
+      return self.paint(named: name, opacity, in: use)
+        ?? fallback.flatMap { self.paint($0, style, opacity, in: use) }
     }
+  }
+
+  /// A gradient or a pattern; `nil` where there is none, where it has no colors, or the shape no extent.
+  private func paint(named name: String, _ opacity: Double, in use: SVGPaintUse) -> SVGInkPaint? {
     let any = Color(white: 0).opacity(opacity)
     if let gradient = gradient(named: name) {
       spend(ReadingBudget.segment, times: gradient.stops.count, on: .points)
-      switch gradient.paint(for: use) {
-      case .gradient(let gradient)?: return SVGInkPaint(color: any, gradient: gradient)
-      case .color(let color)?: return SVGInkPaint(color: color.opacity(color.alpha * opacity))
-      // It has no colors, or the shape no extent.
-      case .none?, nil: return fallback.flatMap { self.paint($0, style, opacity, in: use) }
+      return switch gradient.paint(for: use) {
+      case .gradient(let gradient)?: SVGInkPaint(color: any, gradient: gradient)
+      case .color(let color)?: SVGInkPaint(color: color.opacity(color.alpha * opacity))
+      case nil: nil
       }
     }
-    if let pattern = SVGPattern(name, chain(from: name, of: ["pattern"], limit: 32)),
-      !pattern.isOfBox || use.box.size.width > 0 && use.box.size.height > 0
-    {
-      return SVGInkPaint(color: any, pattern: pattern)
-    }
-    return fallback.flatMap { self.paint($0, style, opacity, in: use) }
+    guard let pattern = SVGPattern(name, chain(from: name, of: ["pattern"], limit: 32)),
+      !pattern.isOfBox || use.hasArea
+    else { return nil }
+    return SVGInkPaint(color: any, pattern: pattern)
   }
 
   /// The color of a paint that is not defined elsewhere, with its opacity; `nil` for none.
@@ -41,14 +45,43 @@ extension SVGReader {
   func anyColor(of paint: SVGPaint, _ style: SVGStyle, _ opacity: Double) -> Color? {
     paint.isReference ? Color(white: 0).opacity(opacity) : plainColor(of: paint, style, opacity)
   }
+
+  // MARK: - Paints of what uses a shape, or has it as a marker
+
+  private func contextPaint(_ paint: SVGContextPaint, _ opacity: Double) -> SVGInkPaint? {
+    switch paint {
+    case .none: return nil
+    case .unknown:
+      notUnderstood.add("gradients and patterns of what uses a shape")
+      return nil
+    case .known(let found):
+      return SVGInkPaint(color: found.color.opacity(found.color.alpha * opacity), gradient: found.gradient)
+    }
+  }
+
+  /// The paints of a shape for its markers.
+  func contextPaints(of style: SVGStyle, in use: SVGPaintUse) -> SVGContextPaints {
+    func context(_ paint: SVGPaint) -> SVGContextPaint {
+      guard let found = self.paint(paint, style, 1, in: use) else { return .none }
+      return found.pattern == nil ? .known(found) : .unknown
+    }
+    return SVGContextPaints(fill: context(style.fill), stroke: context(style.stroke))
+  }
+
+  /// The paints of a `use` for its content. How large that is, is not known yet.
+  func contextPaints(ofUseWith style: SVGStyle) -> SVGContextPaints {
+    func context(_ paint: SVGPaint) -> SVGContextPaint {
+      switch paint {
+      case .contextFill: contextPaints.fill
+      case .contextStroke: contextPaints.stroke
+      case .reference: .unknown
+      default: plainColor(of: paint, style, 1).map { .known(SVGInkPaint(color: $0)) } ?? .none
+      }
+    }
+    return SVGContextPaints(fill: context(style.fill), stroke: context(style.stroke))
+  }
 }
 
-extension SVGStyle {
-  /// Whether lines, areas or markers are painted at all.
-  var paintsSomething: Bool { fill != .none || stroke != .none || !markers.isEmpty }
-}
-
-/// A shape that is to be painted.
 struct SVGShape {
   /// The outline in its own units, and on the canvas.
   let path: Path
@@ -58,30 +91,26 @@ struct SVGShape {
   let style: SVGStyle
   /// From its own units to the canvas.
   let transform: CanvasTransform
-  /// Whether there is something inside, and whether markers can be on it.
+  /// True if there is something inside, and if markers can be on it.
   let isArea: Bool
   let hasCorners: Bool
-  /// The indices of segments that do not end at a corner.
   let joints: Set<Int>
 }
 
 extension SVGReader {
   /// Draws a shape.
   ///
-  /// - Returns: Whether there was anything to draw.
+  /// - Returns: False if there was nothing to draw.
   func append(_ shape: SVGShape, _ opacity: Double) -> Bool {
     let style = shape.style
     // A line that is thicker in one direction is drawn as it is in its own units.
-    let isStretched = !shape.transform.isEven && style.stroke != .none && !style.keepsLineWidth
+    let isStretched = !shape.transform.isEven && style.stroke != .none && !style.own.keepsLineWidth
     let map = isStretched ? CanvasTransform.identity : shape.transform
     let path = isStretched ? shape.path : shape.placed
-    let use = SVGGradientUse(
-      box: shape.box ?? CanvasRect(size: CanvasSize(width: 0, height: 0)), boxTransform: map, transform: map,
-      extent: extent, fontSizes: style.fontSizes)
+    let use = SVGPaintUse(box: shape.box, map: map, units: units)
     let fill = shape.isArea ? paint(style.fill, style, style.fillOpacity, in: use) : nil
     let line = paint(style.stroke, style, style.strokeOpacity, in: use)
-    let markers =
-      shape.hasCorners ? self.markers(on: shape.path, without: shape.joints, style, map, in: use) : []
+    let markers = shape.hasCorners ? self.markers(on: shape.path, without: shape.joints, style, in: use) : []
     guard problem == nil else { return false }
     let isPlain =
       markers.isEmpty && !isStretched && fill?.pattern == nil && line?.pattern == nil
@@ -95,8 +124,8 @@ extension SVGReader {
     }
     let pieces = style.paintOrder.flatMap { layer -> [Stroke] in
       switch layer {
-      case .fill: fill.flatMap { piece($0, isLine: false, path, shape, map) }.map { [$0] } ?? []
-      case .stroke: line.flatMap { piece($0, isLine: true, path, shape, map) }.map { [$0] } ?? []
+      case .fill: [fill.flatMap { piece($0, isLine: false, path, style, in: use) }].compactMap(\.self)
+      case .stroke: [line.flatMap { piece($0, isLine: true, path, style, in: use) }].compactMap(\.self)
       case .markers: markers
       }
     }
@@ -108,38 +137,31 @@ extension SVGReader {
   /// Draws strokes as one, unless one is all.
   func append(_ pieces: [Stroke], _ opacity: Double, _ transform: CanvasTransform) {
     if pieces.count == 1, transform == .identity, opacity == 1 { return append(pieces[0]) }
-    let artwork = Artwork(pieces.map { $0.inGroup(nil) }, transform: transform)
-    spend(opacity == 1 ? ReadingBudget.stroke : ReadingBudget.artwork, on: .elements)
-    guard artwork.depth <= Artwork.depthLimit else {
-      return notUnderstood.add("groups that are too deep in each other")
+    let price = opacity == 1 ? ReadingBudget.stroke : ReadingBudget.artwork
+    guard let artwork = artwork(pieces, transform: transform, price: price) else {
+      return notUnderstood.add(Self.tooDeep)
     }
-    append(Ink(line: nil, width: 0, opacity: opacity), .artwork(artwork))
+    append(Stroke(artwork, opacity: opacity, group: group))
   }
 
-  /// The line of a shape, or its area, for itself.
   private func piece(
-    _ paint: SVGInkPaint, isLine: Bool, _ path: Path, _ shape: SVGShape, _ map: CanvasTransform
+    _ paint: SVGInkPaint, isLine: Bool, _ path: Path, _ style: SVGStyle, in use: SVGPaintUse
   ) -> Stroke? {
-    let color = paint.pattern == nil ? paint.color : Color(white: 0)
-    let plain = ink(line: isLine ? color : nil, fill: isLine ? nil : color, shape.style, map, 1)
+    let plain = ink(line: isLine ? paint.cover : nil, fill: isLine ? nil : paint.cover, style, use.map, 1)
     guard plain.line != nil || plain.fill != nil else { return nil }
     let ink = plain.gradients(line: isLine ? paint.gradient : nil, fill: isLine ? nil : paint.gradient)
-    let stroke = Stroke(ink: ink, shape: .path(path), group: group)
-    guard let pattern = paint.pattern else { return stroke }
-    return painted(stroke, with: pattern, in: shape.box, map, opacity: paint.color.alpha)
+    return painted(Stroke(ink: ink, shape: .path(path), group: group), with: paint, in: use)
   }
-}
 
-extension SVGStyle {
-  /// Whether the line lies on the area.
-  fileprivate var paintsFillFirst: Bool {
-    (paintOrder.firstIndex(of: .fill) ?? 0) < (paintOrder.firstIndex(of: .stroke) ?? 0)
+  /// The stroke in a paint, whose color and gradient it has already.
+  func painted(_ stroke: Stroke, with paint: SVGInkPaint, in use: SVGPaintUse) -> Stroke? {
+    guard let pattern = paint.pattern else { return stroke }
+    return painted(stroke, with: pattern, in: use, opacity: paint.color.alpha)
   }
 }
 
 extension Ink {
-  /// The ink with gradients, if there are any.
-  fileprivate func gradients(line: Gradient?, fill: Gradient?) -> Ink {
+  func gradients(line: Gradient?, fill: Gradient?) -> Ink {
     line == nil && fill == nil ? self : painted(line: line, fill: fill)
   }
 }

@@ -1,25 +1,46 @@
 import SwatchSketch
 
-// The drawing that was read.
+// The drawing that is made.
 extension SVGReader {
   /// The precision with which drawings of other programs are stored.
   var precision: Precision { Precision(of: sheet) }
 
-  /// The drawing that was read.
   var drawing: Drawing {
     var drawing = Drawing(paper: paper, sheetSetup, strokes: strokes)
     if let viewport, !isOwn { drawing.sheet = viewport.sheet(of: drawing) }
     return drawing
   }
 
-  /// Draws a stroke on top.
   func append(_ ink: Ink, _ shape: Shape) {
     append(Stroke(ink: ink, shape: shape, group: group))
   }
 
-  /// Draws a stroke on top.
   func append(_ stroke: Stroke) {
     spend(ReadingBudget.stroke, on: .elements)
     strokes.append(stroke)
+  }
+
+  static let tooDeep = "groups that are too deep in each other"
+  static let tooFar = "numbers beyond a billion"
+
+  /// Strokes painted as one; `nil` if they are too deep in each other.
+  func artwork(
+    _ strokes: [Stroke], covers: [Cover] = [], tile: Tile? = nil, blend: BlendMode = .normal,
+    transform: CanvasTransform = .identity, price: Int = ReadingBudget.artwork
+  ) -> Artwork? {
+    spend(price, on: .elements)
+    let artwork = Artwork(
+      strokes.map { $0.inGroup(nil) }, covers: covers, tile: tile, blend: blend, transform: transform)
+    return artwork.depth <= Artwork.depthLimit ? artwork : nil
+  }
+}
+
+extension Stroke {
+  init(_ artwork: Artwork, opacity: Double = 1, group: Int? = nil) {
+    self.init(ink: Ink(line: nil, width: 0, opacity: opacity), shape: .artwork(artwork), group: group)
+  }
+
+  init(_ picture: PlacedPicture, opacity: Double = 1, group: Int? = nil) {
+    self.init(ink: Ink(line: nil, width: 0, opacity: opacity), shape: .picture(picture), group: group)
   }
 }

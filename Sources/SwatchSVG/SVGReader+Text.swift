@@ -5,17 +5,16 @@ import SwatchXML
 
 // Text, as Pango sets it. What is more than a line in one style is painted as one.
 extension SVGReader {
-  /// Opens `text`, or a part of it.
   func beginText(
     _ element: SVGElement, _ style: SVGStyle, _ transform: CanvasTransform, _ opacity: Double,
     in parent: SVGFrame, _ wrap: SVGWrap?
   ) {
     var style = style
     let isRoot = parent.role != .text || text == nil
-    // What is said of the text as a whole raises nothing.
+    // The shift of the text as a whole raises nothing.
     if isRoot { style.text.rise = 0 }
     push(.text, style, transform, opacity: opacity, part: parent.role == .text ? nil : element, wrap: wrap)
-    var span = SVGText.Span(style: style, opacity: frames[frames.count - 1].opacity)
+    var span = SVGText.Span(style: style, opacity: frame.opacity)
     span.lines = isRoot ? [:] : text?.current?.lines ?? [:]
     for line in style.text.lines where span.lines[line] == nil { span.lines[line] = style }
     if isRoot {
@@ -30,7 +29,8 @@ extension SVGReader {
     } else if let around = text?.current {
       (span.path, span.pathNumber) = (around.path, around.pathNumber)
     }
-    let scope = scope(of: element, style)
+    let units = SVGUnits(extent: units.extent, fontSizes: style.fontSizes)
+    let scope = SVGText.Scope(element, from: text?.bytes.count ?? 0, in: units)
     text?.begin(span, scope)
   }
 
@@ -42,61 +42,20 @@ extension SVGReader {
     if isOwn, text.isPlain { appendOwn(text) } else { append(text) }
   }
 
-  /// What an element says about the places of its characters.
-  private func scope(of element: SVGElement, _ style: SVGStyle) -> SVGText.Scope {
-    let start = text?.bytes.count ?? 0
-    var scope = SVGText.Scope(range: start..<start)
-    func lengths(_ name: String, of extent: Double) -> [Double] {
-      element[name].map { lengthList($0).map { $0.resolved(extent: extent, in: style.fontSizes) } } ?? []
-    }
-    if element.name != "textPath" {
-      (scope.x, scope.y) = (lengths("x", of: extent.width), lengths("y", of: extent.height))
-    }
-    (scope.dx, scope.dy) = (lengths("dx", of: extent.width), lengths("dy", of: extent.height))
-    scope.degrees = element["rotate"].map(numberList) ?? []
-    scope.length = element["textLength"].flatMap(SVGLength.init)?.resolved(
-      extent: extent.width, in: style.fontSizes)
-    scope.stretchesLetters = element.text("lengthAdjust") == "spacingAndGlyphs"
-    return scope
-  }
-
-  /// The numbers of a list; none where it has anything else, such as units.
-  private func numberList(_ text: XMLBytes) -> [Double] {
-    var scanner = SVGScanner(text)
-    let numbers = scanner.numbers(limit: .max)
-    scanner.skipSpace()
-    return scanner.isAtEnd && numbers.allSatisfy(\.isFinite) ? numbers : []
-  }
-
-  private func lengthList(_ text: XMLBytes) -> [SVGLength] {
-    var scanner = SVGScanner(text)
-    var lengths: [SVGLength] = []
-    while let length = SVGLength(&scanner) {
-      lengths.append(length)
-      scanner.skipSeparator()
-    }
-    guard scanner.isAtEnd else { return [] }
-    return lengths
-  }
-
-  /// The line that text follows; `nil` where there is none.
-  private func textPath(_ element: SVGElement, _ style: SVGStyle) -> SVGTextPath? {
-    let name = element.text("href") ?? ""
-    let kinds: Set = ["path", "rect", "circle", "ellipse", "line", "polyline", "polygon"]
-    guard name.hasPrefix("#"), let found = definition(of: String(name.dropFirst()), named: kinds),
+  private func textPath(_ element: SVGElement, _ style: SVGStyle) -> SVGTextPath {
+    guard let name = element.reference, let found = definition(of: name, named: Self.shapes),
       let path = path(of: found.element)
     else { return SVGTextPath(Path(), tolerance: 1) }
     let map = ownTransform(of: found.element, found.style)
     var line = SVGTextPath(path.map(map.callAsFunction), tolerance: max(1e-4 * style.fontSize, 1e-9))
     spend(ReadingBudget.segment, times: line.edgeCount, on: .points)
     // What the author says it measures counts for where text begins (SVG 2, section 9.6.1).
-    let measure = found.element["pathLength"].flatMap(SVGLength.init).map(\.value) ?? 0
+    let measure = found.element["pathLength"].flatMap(SVGLength.init)?.value ?? 0
     let scale = measure > 0 ? line.length / measure : 1
-    let start = element["startOffset"].flatMap(SVGLength.init)
-    line.start =
-      start.map { length in
-        length.resolved(extent: line.length, in: style.fontSizes) * (length.unit == .percent ? 1 : scale)
-      } ?? 0
+    if let start = element["startOffset"].flatMap(SVGLength.init) {
+      line.start =
+        start.resolved(extent: line.length, in: style.fontSizes) * (start.unit == .percent ? 1 : scale)
+    }
     if element.text("side") == "right" { notUnderstood.add("text on the other side of a path") }
     return line
   }
@@ -116,17 +75,16 @@ extension SVGReader {
     noteUnseen(runs, of: text)
     var pieces: [Stroke] = []
     for run in runs where problem == nil && text.spans[run.span].style.isVisible {
-      let place = SVGTextPlace(run: run, map: map, box: box, isExact: !isUpright)
-      pieces += strokes(of: place, text.spans[run.span])
+      let use = SVGPaintUse(box: box, map: map, units: units)
+      pieces += strokes(of: run, text.spans[run.span], in: use, isExact: !isUpright)
     }
     guard !pieces.isEmpty else {
       return noteUndrawn(text.spans[0].style.isVisible ? .shapeWithoutInk : .hiddenShape)
     }
-    guard
-      (pieces.compactMap(\.bounds) + [box].compactMap { $0 }).allSatisfy({
-        $0.min.isUsable && $0.max.isUsable
-      })
-    else { return notUnderstood.add("numbers beyond a billion") }
+    let rects = (pieces.map(\.bounds) + [box]).compactMap(\.self)
+    guard rects.allSatisfy({ $0.min.isUsable && $0.max.isUsable }) else {
+      return notUnderstood.add(Self.tooFar)
+    }
     hasContent = true
     append(pieces, 1, isUpright ? .identity : text.transform)
   }
@@ -142,55 +100,6 @@ extension SVGReader {
     }
   }
 
-  /// How much room text takes.
-  private func measured(_ string: String, _ style: TextStyle) -> TextMetrics {
-    spend(ReadingBudget.run, on: .text)
-    return problem == nil ? TextMetrics(string, in: style) : TextMetrics(inCells: string)
-  }
-
-  /// What is known of a font.
-  func fontMetrics(_ style: TextStyle) -> FontMetrics? {
-    if let known = fonts[style] { return known }
-    spend(ReadingBudget.font, on: .text)
-    guard problem == nil, let metrics = FontMetrics(of: style) else { return nil }
-    fonts[style] = metrics
-    return metrics
-  }
-
-  /// Names a font that is not there, and characters that none has.
-  private func report(_ run: SVGTextRun, _ style: SVGStyle) {
-    if run.metrics.lacksCharacters { notUnderstood.add("characters that no font here has") }
-    guard style.text.namesFamilies, let family = style.text.families.first else { return }
-    let isThere =
-      knownFamilies[family] ?? Self.genericFamilies.contains(family.lowercased())
-      || FontMetrics.hasFamily(family)
-    if knownFamilies[family] == nil { spend(ReadingBudget.font, on: .text) }
-    knownFamilies[family] = isThere
-    guard !isThere else { return }
-    let used = substitute(for: family, run.style)
-    if let used, let kind = FontKind(family: family), kind == FontKind(family: used) {
-      // A font of the same kind is reported as a substitution only.
-      notUnderstood.add(used, for: family)
-    } else {
-      notUnderstood.add("the font \(family)")
-    }
-  }
-
-  /// The family that is there in place of another, looked up once.
-  private func substitute(for family: String, _ style: TextStyle) -> String? {
-    if let known = substitutes[family] { return known }
-    spend(ReadingBudget.font, on: .text)
-    guard problem == nil else { return nil }
-    let found = FontMetrics.family(for: style)
-    substitutes[family] = found
-    return found
-  }
-
-  private static let genericFamilies: Set<String> = [
-    "serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui", "ui-serif", "ui-sans-serif",
-    "ui-monospace", "ui-rounded", "math", "emoji", "sans", "mono",
-  ]
-
   // MARK: - Text that was written here
 
   private func appendOwn(_ text: SVGText) {
@@ -203,21 +112,19 @@ extension SVGReader {
     let string = text.string
     let origin = CanvasPoint(x: scope.x.first ?? 0, y: scope.y.first ?? 0)
     guard origin.isUsable, style.fontSize <= DocumentLimits.coordinate else {
-      return notUnderstood.add("numbers beyond a billion")
+      return notUnderstood.add(Self.tooFar)
     }
     hasContent = true
     let looks = style.text.style(size: style.fontSize)
     let extent = looks == .monospaced ? nil : measured(string, looks).extent
     let line = TextLine(string, at: origin, size: style.fontSize, style: looks, extent: extent)
-    let use = SVGGradientUse(
-      box: line.bounds ?? CanvasRect(min: origin, max: origin), boxTransform: .identity, transform: .identity,
-      extent: self.extent, fontSizes: style.fontSizes)
+    let units = SVGUnits(extent: units.extent, fontSizes: style.fontSizes)
+    let use = SVGPaintUse(box: line.bounds, map: .identity, units: units)
     let paint = paint(style.fill, style, style.fillOpacity, in: use)
     if let pattern = paint?.pattern {
       let cover = Stroke(ink: Ink(line: .init(white: 0), width: 1), shape: .text(line))
-      let stroke = painted(
-        cover, with: pattern, in: line.bounds, .identity, opacity: span.opacity * style.fillOpacity)
-      if let stroke { append(stroke) }
+      let opacity = span.opacity * style.fillOpacity
+      if let stroke = painted(cover, with: pattern, in: use, opacity: opacity) { append(stroke) }
     } else {
       append(paint?.gradient.map { ink.painted(line: $0, fill: nil) } ?? ink, .text(line))
     }
@@ -225,7 +132,7 @@ extension SVGReader {
 }
 
 extension SVGText {
-  /// Whether it is a single line of one style, as it is written here.
+  /// True if it is a single line of one style, as it is written here.
   fileprivate var isPlain: Bool {
     spans.count == 1 && transform == .identity && scopes[0].x.count <= 1 && scopes[0].y.count <= 1
       && scopes[0].dx.isEmpty && scopes[0].dy.isEmpty && scopes[0].degrees.isEmpty
@@ -243,6 +150,6 @@ extension SVGTextRun {
 }
 
 extension TextMetrics {
-  /// What a line of text reaches, with a hair of room.
+  /// The extent of a line of text, with a narrow margin.
   var extent: CanvasRect { ink.union(box).expanded(by: 0.02) }
 }

@@ -6,23 +6,22 @@ extension SVGReader {
   func wrap(
     of element: SVGElement, _ style: SVGStyle, _ transform: CanvasTransform, _ opacity: Double
   ) -> SVGWrap? {
+    let own = style.own
     let isOwn = element.name == "g" && element[SVGWriter.artworkMark] != nil
     let isLeaf = !["g", "a", "switch", "svg", "symbol", "use", "text"].contains(element.name)
     let isPlain =
-      style.clipPath == nil && style.mask == nil && style.filter == nil && style.blend == .normal
-      && !style.isIsolated
+      own.clipPath == nil && own.mask == nil && own.filter == nil && own.blend == .normal && !own.isIsolated
     // The opacity of a single shape is that of its ink.
-    guard isOwn || !isPlain || !isLeaf && style.opacity < 1 else { return nil }
+    guard isOwn || !isPlain || !isLeaf && own.opacity < 1 else { return nil }
     var wrap = newWrap(element, transform, opacity)
-    (wrap.clipPath, wrap.mask, wrap.blend, wrap.isOwn) = (style.clipPath, style.mask, style.blend, isOwn)
-    wrap.filter = style.filter
-    wrap.isIsolated = style.isIsolated || style.opacity < 1
+    (wrap.clipPath, wrap.mask, wrap.filter, wrap.blend) = (own.clipPath, own.mask, own.filter, own.blend)
+    (wrap.isOwn, wrap.isIsolated) = (isOwn, own.isIsolated || own.opacity < 1)
     return wrap
   }
 
   func newWrap(_ element: SVGElement, _ transform: CanvasTransform, _ opacity: Double) -> SVGWrap {
     SVGWrap(
-      element: element, transform: transform, opacity: opacity, partCount: source?.partCount ?? 0)
+      element: element, transform: transform, opacity: opacity, partCount: source?.parts.count ?? 0)
   }
 
   /// Makes one of the strokes that came of an element, where that makes a difference.
@@ -31,64 +30,48 @@ extension SVGReader {
     let inside = Array(strokes[frame.strokeCount...])
     guard let covers = covers(of: wrap, frame, around: inside) else {
       // Nothing of it shows.
-      strokes.removeSubrange(frame.strokeCount...)
-      groups.forget(from: frame.strokeCount)
-      source?.forgetParts(from: wrap.partCount)
+      removeStrokes(of: frame)
       return noteUndrawn(.hiddenShape)
     }
     let isOne =
       wrap.isOwn || !covers.isEmpty || wrap.blend != .normal
       || wrap.isIsolated && inside.contains(where: \.mixes)
     guard isOne || wrap.opacity < 1 && !inside.areApart else {
-      return fade(frame.strokeCount..., by: wrap.opacity)
+      guard wrap.opacity < 1 else { return }
+      for index in frame.strokeCount..<strokes.count {
+        strokes[index] = strokes[index].with(strokes[index].ink.faded(by: wrap.opacity))
+      }
+      return
     }
-    spend(ReadingBudget.artwork, on: .elements)
     let own = wrap.isOwn ? wrap.transform : .identity
-    let artwork = Artwork(inside.map { $0.inGroup(nil) }, covers: covers, blend: wrap.blend, transform: own)
-    guard artwork.depth <= Artwork.depthLimit else {
-      return notUnderstood.add("groups that are too deep in each other")
+    guard let artwork = artwork(inside, covers: covers, blend: wrap.blend, transform: own) else {
+      return notUnderstood.add(Self.tooDeep)
     }
-    strokes.removeSubrange(frame.strokeCount...)
-    groups.forget(from: frame.strokeCount)
-    source?.forgetParts(from: wrap.partCount)
+    removeStrokes(of: frame)
     if usedNames.isEmpty { frame.part = wrap.element }
-    let ink = Ink(line: nil, width: 0, opacity: wrap.opacity)
-    strokes.append(Stroke(ink: ink, shape: .artwork(artwork), group: group))
+    strokes.append(Stroke(artwork, opacity: wrap.opacity, group: group))
   }
 
-  private func fade(_ indices: PartialRangeFrom<Int>, by opacity: Double) {
-    guard opacity < 1 else { return }
-    for index in strokes[indices].indices {
-      strokes[index] = strokes[index].with(strokes[index].ink.faded(by: opacity))
-    }
+  /// Removes the strokes that came of an element, with what is known of them.
+  func removeStrokes(of frame: SVGFrame) {
+    strokes.removeSubrange(frame.strokeCount...)
+    groups.forget(from: frame.strokeCount)
+    if let wrap = frame.wrap { source?.forgetParts(from: wrap.partCount) }
   }
 
   /// Takes note of the extent of a shape that is not drawn: it counts in the extent of a group that is clipped or
   /// masked (SVG 2, section 8.10).
   func noteUnseen(_ rect: CanvasRect) {
-    guard let inner = frames.indices.last, frames.contains(where: { $0.wrap?.needsBox ?? false }) else {
-      return
-    }
-    frames[inner].unseen = frames[inner].unseen?.union(rect) ?? rect
+    guard frames.contains(where: { $0.wrap?.needsBox ?? false }) else { return }
+    frame.unseen = rect.union(frame.unseen)
   }
 
-  /// The covers of the strokes; `nil` if nothing shows.
   private func covers(of wrap: SVGWrap, _ frame: SVGFrame, around strokes: [Stroke]) -> [Cover]? {
     let own = wrap.isOwn ? CanvasTransform.identity : wrap.transform
     let box = frame.box ?? (wrap.needsBox ? strokes.box(in: own, with: frame.unseen) : nil)
-    var covers: [Cover] = []
-    if let view = wrap.view {
-      covers.append(Cover(inside: Path(view).map(own.callAsFunction)))
-    }
-    if let name = wrap.clipPath {
-      guard let found = clip(name, in: box, own) else { return nil }
-      covers += found
-    }
-    if let name = wrap.mask {
-      guard let found = mask(name, in: box, own) else { return nil }
-      covers += found
-    }
-    return wrap.isOwn ? covers : covers.filter { cover in !cover.showsAll(of: strokes, on: sheet) }
+    let view = wrap.view.map { [Cover(inside: Path($0).map(own.callAsFunction))] } ?? []
+    guard let others = covers(clipPath: wrap.clipPath, mask: wrap.mask, in: box, own) else { return nil }
+    return (view + others).filter { wrap.isOwn || !$0.showsAll(of: strokes, on: sheet) }
   }
 }
 
@@ -120,7 +103,6 @@ extension Path {
 }
 
 extension [Stroke] {
-  /// The most strokes that are compared with each other.
   private static let comparisonLimit = 64
 
   /// True if no two of them can overlap.
@@ -138,7 +120,7 @@ extension [Stroke] {
     let boxes = flatMap { $0.artwork?.parts ?? [$0] }.compactMap { stroke in
       stroke.path?.map(inverse.callAsFunction).bounds ?? stroke.bounds.map(inverse.bounds)
     }
-    return boxes.reduce(unseen.map(inverse.bounds)) { $0?.union($1) ?? $1 }
+    return boxes.reduce(unseen.map(inverse.bounds)) { $1.union($0) }
   }
 }
 
@@ -148,8 +130,5 @@ extension Stroke {
 }
 
 extension Ink {
-  /// The ink, less opaque.
-  func faded(by opacity: Double) -> Ink {
-    with(width: width, opacity: self.opacity * opacity)
-  }
+  func faded(by opacity: Double) -> Ink { with(width: width, opacity: self.opacity * opacity) }
 }

@@ -6,7 +6,6 @@ import SwatchXML
 
 /// Makes a drawing of the elements of an SVG document while they come in.
 final class SVGReader: XMLHandler {
-  /// Why reading had to stop.
   enum Problem: Hashable {
     case root(String)
     case depth
@@ -15,8 +14,11 @@ final class SVGReader: XMLHandler {
 
   let request: SVGRequest
   private(set) var problem: Problem?
+  private(set) var budget: ReadingBudget
   var notUnderstood = NotUnderstood()
   var losses = SVGLosses()
+
+  // The drawing that is made.
   var viewport: SVGViewport?
   var paper = Color(white: 1, alpha: 0)
   var sheetSetup = SheetSetup(Drawing.standardSheet)
@@ -25,65 +27,66 @@ final class SVGReader: XMLHandler {
     set { sheetSetup.sheet = newValue }
   }
   var strokes: [Stroke] = []
-  /// Whether ``SwatchSketch/Drawing/svg()`` has written the document.
+  /// True if ``SwatchSketch/Drawing/svg()`` has written the document.
   var isOwn = false
-  /// Whether the group around all strokes was met that is written here.
+  /// True if the group around all strokes was met that is written here.
   var hasOwnGroup = false
   /// The group that was written here and is open.
   var group: Int?
   /// The groups of other programs.
   var groups = SVGGroups()
-  /// Where in the document all strokes come from, if that is wanted.
+  /// The places of all strokes in the document, if they are wanted.
   var source: SVGSource?
   /// The layers, one of which may be all that is drawn.
   var layers: SVGLayers
-  /// Whether something was met that is shown.
+  /// True if something was met that is shown.
   var hasContent = false
-  /// Whether a style sheet came behind what it is for.
-  private(set) var needsStyleSheet = false
 
+  // The elements that are open.
   var frames: [SVGFrame] = []
+  /// The innermost open element.
+  var frame: SVGFrame {
+    get { frames[frames.count - 1] }
+    _modify { yield &frames[frames.count - 1] }
+  }
   /// The elements that are open, if selectors ask for what is around.
   private var nodes: [SVGNode] = []
-  /// How deep in a part that is not read.
   private var skippedDepth = 0
   private var namespace = ""
-  private(set) var budget: ReadingBudget
 
   var pathReader = SVGPathReader()
   var styleSheet = SVGStyleSheet()
   private var styleText: [UInt8] = []
+  /// True if a style sheet came behind what it is for.
+  private(set) var needsStyleSheet = false
+
+  // Definitions, and what uses them.
   var gradients: [String: SVGGradient] = [:]
-  /// The one that is being read.
   var gradient: SVGGradient?
   let definitions = SVGDefinitions()
+  /// The definitions and styles of an earlier pass.
+  let gathered: SVGGatherer?
+  /// The names that were used before they were defined, or are not defined at all.
+  var missing: Set<String> = []
+  /// The names of the definitions that are being used, from outside to inside.
+  var usedNames: [String] = []
+  /// The paints of the element whose content or markers are read.
+  var contextPaints = SVGContextPaints()
+  /// The `use` whose content starts with the next element.
+  var pendingUse: SVGElement?
+
+  // Filters.
   /// The elements that are painted as images because of filters.
   var filtered: [SVGFilteredElement] = []
   /// Their images as PNG files, by where in the document they begin, once they were painted.
   let images: [Int: [UInt8]]
-  /// The start tags of `feDropShadow`.
   private(set) var shadows: [Range<Int>] = []
-  /// The start tag of the outermost element.
   private(set) var rootTag: Range<Int>?
-  /// What was found in the whole document before.
-  let gathered: SVGGathered?
-  /// What was referred to before it was defined, or is not defined at all.
-  var missing: Set<String> = []
-  /// The names of the definitions that are being used, from outside to inside.
-  var usedNames: [String] = []
-  /// What the element paints with whose content or markers are read.
-  var contextPaints = SVGContextPaints()
-  /// The `use` whose content begins with the next element.
-  var pendingUse: SVGElement?
-  /// The text that is being read.
+
+  /// The text that is being read, and the extent of the last one, in its own units.
   var text: SVGText?
-  /// The extent of the last text, in its own units.
   var textBox: CanvasRect?
-  /// What is known of fonts, and which families there are.
-  var fonts: [TextStyle: FontMetrics] = [:]
-  var knownFamilies: [String: Bool] = [:]
-  /// The families that are there in place of others.
-  var substitutes: [String: String] = [:]
+  var fonts = SVGFonts()
 
   private static let svgNamespace = "http://www.w3.org/2000/svg"
 
@@ -93,7 +96,7 @@ final class SVGReader: XMLHandler {
   ///   - gathered: The definitions and styles of an earlier pass, for references to later elements.
   ///   - images: Images of elements with filters, by the offsets of their start tags.
   init(
-    _ request: SVGRequest = SVGRequest(), budget: ReadingBudget, knowing gathered: SVGGathered? = nil,
+    _ request: SVGRequest = SVGRequest(), budget: ReadingBudget, knowing gathered: SVGGatherer? = nil,
     images: [Int: [UInt8]] = [:]
   ) {
     (self.request, self.budget, self.gathered, self.images) = (request, budget, gathered, images)
@@ -107,8 +110,9 @@ final class SVGReader: XMLHandler {
   func startElement(_ element: XMLElement) -> Bool {
     let kept = SVGElement(element)
     if gathered != nil, styleSheet.asksForTree {
-      kept.node = SVGNode(kept, in: nodes.last)
-      kept.node.map { nodes.append($0) }
+      let node = SVGNode(kept, in: nodes.last)
+      kept.node = node
+      nodes.append(node)
     }
     spend(ReadingBudget.byte, times: kept.byteCount, on: .text)
     if let style = kept["style"] {
@@ -122,7 +126,7 @@ final class SVGReader: XMLHandler {
 
   /// Meets an element, for the first time or once more.
   ///
-  /// - Returns: Whether to read on.
+  /// - Returns: True to read on.
   func start(_ element: SVGElement) -> Bool {
     spend(ReadingBudget.element, on: .elements)
     spend(ReadingBudget.attribute, times: element.attributes.count, on: .elements)
@@ -165,12 +169,11 @@ final class SVGReader: XMLHandler {
   @discardableResult
   func characters(_ text: XMLBytes) -> Bool {
     spend(ReadingBudget.byte, times: text.count, on: .text)
-    if skippedDepth == 0, problem == nil { take(text) }
-    return problem == nil
-  }
-
-  private func take(_ text: XMLBytes) {
-    if definitions.depth > 0 { return definitions.characters(text) }
+    guard skippedDepth == 0, problem == nil else { return problem == nil }
+    if definitions.depth > 0 {
+      definitions.characters(text)
+      return true
+    }
     switch frames.last?.role {
     case .styleSheet: styleText += text
     case .text:
@@ -178,6 +181,7 @@ final class SVGReader: XMLHandler {
       self.text?.append(text)
     default: if !text.allSatisfy(\.isSpace) { losses.add(.looseText) }
     }
+    return problem == nil
   }
 
   func met(_ aside: XMLAside) -> Bool {
@@ -200,16 +204,16 @@ final class SVGReader: XMLHandler {
     let viewport = SVGViewport(element)
     (self.viewport, sheet) = (viewport, viewport.sheet)
     let style = style(of: element, inheriting: SVGStyle())
-    if let color = style.background { paper = color }
+    if let color = style.own.background { paper = color }
     source?.begin(element, viewport)
-    guard style.isDisplayed else {
-      return push(.definitions, style, viewport.transform, opacity: style.opacity)
+    guard style.own.isDisplayed else {
+      return push(.definitions, style, viewport.transform, opacity: style.own.opacity)
     }
-    // What covers all is told in pixels, not in units of the view box. There is nothing around that it could mix with.
-    let (corner, opacity) = (viewport.sheet.min, style.opacity)
+    // What covers all is in pixels, not in units of the view box. There is nothing around that it could mix with.
+    let (corner, opacity) = (viewport.sheet.min, style.own.opacity)
     var wrap = wrap(of: element, style, .translation(corner.x, corner.y), opacity)
     wrap?.blend = .normal
-    push(.group, style, viewport.transform, opacity: style.opacity, wrap: wrap)
+    push(.group, style, viewport.transform, opacity: opacity, wrap: wrap)
   }
 
   private func end(_ frame: SVGFrame) {
@@ -233,7 +237,6 @@ final class SVGReader: XMLHandler {
     }
   }
 
-  /// Counts what painting all strokes once will take.
   private func spendPainting() {
     let sheet = drawing.sheet
     let scale = DocumentLimits.paintedExtent / max(sheet.size.width, sheet.size.height)
@@ -244,8 +247,9 @@ final class SVGReader: XMLHandler {
   }
 
   private func endStyleSheet() {
+    defer { styleText = [] }
     losses.add(.styleSheet)
-    guard gathered == nil else { return styleText = [] }
+    guard gathered == nil else { return }
     if hasContent { needsStyleSheet = true }
     let declarationCount = styleText.withUnsafeBufferPointer(SVGDeclarations.count)
     spend(ReadingBudget.declaration, times: declarationCount, on: .declarations)
@@ -255,42 +259,40 @@ final class SVGReader: XMLHandler {
     spend(ReadingBudget.record, times: styleSheet.propertyCount - count, on: .declarations)
     // The elements around are known when all of the document is read with the style sheet in mind.
     if styleSheet.asksForTree { needsStyleSheet = true }
-    styleText = []
   }
 
-  /// Leaves out the element that begins, with everything in it.
+  /// Skips the element that begins, with everything in it.
   func skip(_ loss: SVGLosses.Kind? = nil) {
-    if let loss, usedNames.isEmpty { losses.add(loss) }
+    if let loss { noteUndrawn(loss) }
     skippedDepth = 1
+  }
+
+  /// Counts something that is not drawn, and would not be saved.
+  func noteUndrawn(_ loss: SVGLosses.Kind) {
+    if usedNames.isEmpty { losses.add(loss) }
   }
 
   /// Opens an element.
   ///
   /// - Parameters:
   ///   - part: The element, if strokes come from it and not from those inside.
-  ///   - wrap: How all of it is painted as one.
+  ///   - wrap: The way of painting it as one.
   func push(
     _ role: SVGFrame.Role, _ style: SVGStyle, _ transform: CanvasTransform, opacity: Double,
     part: SVGElement? = nil, wrap: SVGWrap? = nil
   ) {
-    let parent = frames.last
-    let outer = (parent?.outerOpacity ?? 1) * (wrap == nil ? 1 : opacity)
+    let outer = frames.last?.outerOpacity ?? 1
     // What is repeated comes from where it is used.
     frames.append(
       SVGFrame(
         role: role, style: style, transform: transform, opacity: wrap == nil ? opacity : 1,
-        outerOpacity: outer, extent: extent, strokeCount: strokes.count,
-        part: usedNames.isEmpty ? part : nil, wrap: wrap))
+        outerOpacity: wrap == nil ? outer : outer * opacity, extent: units.extent,
+        strokeCount: strokes.count, part: usedNames.isEmpty ? part : nil, wrap: wrap))
   }
 
   /// Counts work. What is done again for `use` counts as repeated.
   func spend(_ price: Int, times count: Int = 1, on expense: DrawingFileError.Excess) {
     budget.spend(price, times: count, on: usedNames.isEmpty ? expense : .repetitions)
     if budget.isExceeded { problem = problem ?? .excess(budget.greatestExpense) }
-  }
-
-  /// Counts all work that another reader has done.
-  func spend(_ other: ReadingBudget) {
-    for expense in DrawingFileError.Excess.allCases { spend(1, times: other.spent(on: expense), on: expense) }
   }
 }

@@ -16,9 +16,11 @@ struct SVGScanner {
 
   var isAtEnd: Bool { offset >= bytes.count }
 
+  /// True if nothing but white space follows.
+  var isAtEndOfText: Bool { rest.allSatisfy(\.isSpace) }
+
   mutating func advance() { offset += 1 }
 
-  /// Steps over a byte if it is there.
   mutating func consume(_ byte: Unicode.Scalar) -> Bool {
     guard current == UInt8(ascii: byte), !isAtEnd else { return false }
     offset += 1
@@ -39,14 +41,17 @@ struct SVGScanner {
     skipSpace()
   }
 
-  /// Steps over bytes that fulfill a condition.
   mutating func consume(while condition: (UInt8) -> Bool) -> XMLBytes {
     let start = offset
     while !isAtEnd, condition(current) { offset += 1 }
     return XMLBytes(rebasing: bytes[start..<offset])
   }
 
-  /// What follows the cursor.
+  /// Steps over the unit of a number, which is empty where there is none.
+  mutating func unit() -> String {
+    String(decoding: consume { $0.isASCIILetter || $0 == UInt8(ascii: "%") }, as: UTF8.self)
+  }
+
   var rest: XMLBytes { XMLBytes(rebasing: bytes[min(offset, bytes.count)...]) }
 }
 
@@ -78,14 +83,12 @@ extension SVGScanner {
     return isNegative ? -magnitude : magnitude
   }
 
-  /// The number after a separator.
   @inline(__always)
   mutating func nextNumber() -> Double? {
     skipSeparator()
     return number()
   }
 
-  /// A list of numbers with separators, as far as it goes.
   mutating func numbers(limit: Int) -> [Double] {
     var numbers: [Double] = []
     while numbers.count < limit, let number = nextNumber() { numbers.append(number) }
@@ -103,7 +106,7 @@ extension SVGScanner {
   private mutating func scanDigits(_ digits: inout Digits) {
     while case let digit = current &- UInt8(ascii: "0"), digit < 10 {
       digits.value = digits.value &* 10 &+ UInt64(digit)
-      // Zeros in front are no digits that a value could run over with.
+      // Zeros in front cannot make a value overflow.
       if digits.value != 0 { digits.significantCount += 1 }
       digits.count += 1
       offset += 1
@@ -138,7 +141,7 @@ extension SVGScanner {
 private struct Digits {
   var value: UInt64 = 0
   var exponent = 0
-  /// How many digits there are, and how many without zeros in front.
+  /// The number of digits, and that without zeros in front.
   var count = 0
   var significantCount = 0
 

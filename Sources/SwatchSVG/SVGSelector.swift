@@ -1,52 +1,24 @@
 import SwatchText
 
-/// What selectors ask about an element and those around it.
-final class SVGNode {
-  let name: String
-  let id: String?
-  let classes: [String]
-  /// Short values of attributes by name.
-  let attributes: [String: String]
-  /// How many elements are before it in the one around.
-  let index: Int
-  let parent: SVGNode?
-  private var childCount = 0
-
-  /// Creates the node of an element in another.
-  init(name: String, id: String?, classes: [String], attributes: [String: String], in parent: SVGNode?) {
-    (self.name, self.id, self.classes, self.attributes, self.parent) = (name, id, classes, attributes, parent)
-    index = parent?.childCount ?? 0
-    parent?.childCount += 1
-  }
-}
-
 /// A selector that asks for more than a name and one class or id (Selectors 3): several classes, attributes, `:first-child`,
-/// `:root`, and what is around.
+/// `:root`, and elements around.
 struct SVGSelector {
-  /// What is asked of one element.
   private struct Compound {
     var name: String?
     var id: String?
     var classes: [String] = []
-    var attributes: [(name: String, test: AttributeTest)] = []
+    var attributes: [(name: String, test: (String) -> Bool)] = []
     var isFirst = false
     var isRoot = false
-  }
-
-  private enum AttributeTest {
-    case exists
-    case equals(String), hasWord(String), hasPrefix(String), hasSuffix(String), contains(String), isOrBegins(
-      String)
   }
 
   /// The last part, and those before it with whether they ask for the element right around.
   private let last: Compound
   private var outer: [(compound: Compound, isParent: Bool)] = []
 
-  /// The most parts of a selector.
   private static let limit = 16
 
-  /// How special it is: by ids, by classes and attributes, and by names.
+  /// The rank by ids, by classes and attributes, and by names.
   var specificity: Int {
     ([last] + outer.map(\.compound)).reduce(0) { sum, part in
       let classes =
@@ -55,12 +27,12 @@ struct SVGSelector {
     }
   }
 
-  /// Under which it is looked for: the id, a class or the name that an element must have, or `*`.
+  /// The id, a class or the name that an element must have, or `*`.
   var key: String {
     last.id.map { "#" + $0 } ?? last.classes.first.map { "." + $0 } ?? last.name ?? "*"
   }
 
-  /// Reads a selector; `nil` for one that is not understood.
+  /// Reads a selector; `nil` for an unsupported one.
   init?(_ text: Substring) {
     var compounds: [Compound] = []
     var parents: [Bool] = []
@@ -79,8 +51,6 @@ struct SVGSelector {
     outer = zip(compounds, parents).map { (compound: $0, isParent: $1) }.reversed()
   }
 
-  /// Whether it asks for an element.
-  ///
   /// - Complexity: O(*n*) in the number of elements around it, for each part.
   func matches(_ node: SVGNode) -> Bool {
     guard matches(last, node) else { return false }
@@ -117,20 +87,8 @@ struct SVGSelector {
       && part.classes.allSatisfy(node.classes.contains) && (!part.isFirst || node.index == 0)
       && (!part.isRoot || node.parent == nil)
       && part.attributes.allSatisfy { name, test in
-        node.attributes[name].map { Self.holds(test, $0) } ?? false
+        node.attributes[name].map(test) ?? false
       }
-  }
-
-  private static func holds(_ test: AttributeTest, _ value: String) -> Bool {
-    switch test {
-    case .exists: true
-    case .equals(let text): value == text
-    case .hasWord(let text): value.split(whereSeparator: \.isWhitespace).contains(text[...])
-    case .hasPrefix(let text): !text.isEmpty && value.hasPrefix(text)
-    case .hasSuffix(let text): !text.isEmpty && value.hasSuffix(text)
-    case .contains(let text): !text.isEmpty && value.contains(text: text)
-    case .isOrBegins(let text): value == text || value.hasPrefix(text + "-")
-    }
   }
 
   // MARK: - Reading
@@ -169,24 +127,23 @@ struct SVGSelector {
   }
 
   /// Reads what is behind an opening bracket, and the closing one.
-  private static func attribute(_ rest: inout Substring) -> (name: String, test: AttributeTest)? {
+  private static func attribute(_ rest: inout Substring) -> (name: String, test: (String) -> Bool)? {
     guard let end = rest.firstIndex(of: "]") else { return nil }
     var inside = rest[..<end].trimmed
     rest = rest[end...].dropFirst()
     guard let name = word(&inside) else { return nil }
     inside = inside.trimmed
-    if inside.isEmpty { return (name, .exists) }
-    let mark = inside.prefix { $0 != "=" }.trimmed
+    if inside.isEmpty { return (name, { _ in true }) }
     guard let equal = inside.firstIndex(of: "=") else { return nil }
     let quotes: Set<Character> = ["\"", "'"]
-    let value = String(inside[equal...].dropFirst().trimmed.filter { !quotes.contains($0) })
-    switch mark {
-    case "": return (name, .equals(value))
-    case "~": return (name, .hasWord(value))
-    case "^": return (name, .hasPrefix(value))
-    case "$": return (name, .hasSuffix(value))
-    case "*": return (name, .contains(value))
-    case "|": return (name, .isOrBegins(value))
+    let text = String(inside[equal...].dropFirst().trimmed.filter { !quotes.contains($0) })
+    switch inside[..<equal].trimmed {
+    case "": return (name, { $0 == text })
+    case "~": return (name, { $0.split(whereSeparator: \.isWhitespace).contains(text[...]) })
+    case "^": return (name, { !text.isEmpty && $0.hasPrefix(text) })
+    case "$": return (name, { !text.isEmpty && $0.hasSuffix(text) })
+    case "*": return (name, { !text.isEmpty && $0.contains(text: text) })
+    case "|": return (name, { $0 == text || $0.hasPrefix(text + "-") })
     default: return nil
     }
   }

@@ -2,18 +2,18 @@ import SwatchText
 
 /// The rules of `<style>` elements.
 struct SVGStyleSheet {
-  /// What is declared by simple selector (an element, a class, an id, or an element with one of these), in the order of the
-  /// document, each property once.
+  /// The declarations by simple selector (an element, a class, an id, or an element with one of these), each property once.
   private var rules: [String: [String: Declared]] = [:]
-  /// What is declared by selectors that ask for more, by what their element must have.
+  /// The rules with selectors that ask for more, by what their element must have.
   private var rulesOfTree: [String: [RuleOfTree]] = [:]
   private var count = 0
-  /// How many properties are kept, in how many rules.
   private(set) var propertyCount = 0
 
-  /// A property, and how many rules came before the one that sets it.
   private struct Declared {
-    var order: Int
+    /// The rank of the selector, and the number of the rule that sets the property.
+    var specificity = 0
+    var order = 0
+    let name: String
     let property: SVGProperty
     let isImportant: Bool
   }
@@ -23,15 +23,13 @@ struct SVGStyleSheet {
     let properties: [Declared]
   }
 
-  /// Whether rules ask for what is around an element.
+  /// True if rules ask for what is around an element.
   var asksForTree: Bool { !rulesOfTree.isEmpty }
 
-  /// The most rules that are kept.
   private static let limit = 65_536
 
   var isEmpty: Bool { rules.isEmpty && rulesOfTree.isEmpty }
 
-  /// Adds the rules of a style sheet.
   mutating func add(_ text: [UInt8], _ notUnderstood: inout NotUnderstood) {
     let text = SVGDeclarations.withoutComments(text)
     var rest = text[...]
@@ -42,7 +40,7 @@ struct SVGStyleSheet {
       let end = Self.end(of: rest[open...])
       let block = rest[(open + 1)..<end]
       rest = rest[end...].dropFirst()
-      // What is said about media and fonts does not change shapes.
+      // Rules for media and fonts do not change shapes.
       guard !selectors.utf8.contains(UInt8(ascii: "@")) else { continue }
       let declarations = Self.properties(in: block)
       for selector in selectors.split(separator: ",").prefix(1_000) where count < Self.limit {
@@ -51,61 +49,52 @@ struct SVGStyleSheet {
     }
   }
 
-  private static func properties(in block: ArraySlice<UInt8>) -> [String: Declared] {
+  private static func properties(in block: ArraySlice<UInt8>) -> [Declared] {
     var properties: [String: Declared] = [:]
     block.withUnsafeBufferPointer { block in
       SVGDeclarations.forEachPlain(in: block) { name, value, isImportant in
         guard let property = SVGProperty(name, value), isImportant || properties[name]?.isImportant != true
         else { return }
-        properties[name] = Declared(order: 0, property: property, isImportant: isImportant)
+        properties[name] = Declared(name: name, property: property, isImportant: isImportant)
       }
     }
-    return properties
+    return Array(properties.values)
   }
 
   private mutating func add(
-    _ properties: [String: Declared], for selector: Substring, _ notUnderstood: inout NotUnderstood
+    _ properties: [Declared], for selector: Substring, _ notUnderstood: inout NotUnderstood
   ) {
-    guard !selector.isEmpty, selector.utf8.count <= 200 else {
-      return notUnderstood.add(Self.unknownSelectors)
-    }
-    if selector.isOfTree { return addOfTree(properties, for: selector, &notUnderstood) }
-    let key = String(selector.hasPrefix("*") && selector != "*" ? selector.dropFirst() : selector)
-    count += 1
-    propertyCount += properties.count
-    for (name, var declared) in properties {
+    let unknown = "style sheets with selectors of other kinds"
+    guard !selector.isEmpty, selector.utf8.count <= 200 else { return notUnderstood.add(unknown) }
+    guard selector.isOfTree else {
+      let key = String(selector.hasPrefix("*") && selector != "*" ? selector.dropFirst() : selector)
+      let hasName = key.first.map { !"*.#".contains($0) } ?? false
+      let rank = key.contains("#") ? 10_000 : key.contains(".") ? 100 : 0
+      for declared in ranked(properties, specificity: rank + (hasName ? 1 : 0))
       // What is important gives way to what is important, too.
-      guard declared.isImportant || rules[key]?[name]?.isImportant != true else { continue }
-      declared.order = count
-      rules[key, default: [:]][name] = declared
+      where declared.isImportant || rules[key]?[declared.name]?.isImportant != true {
+        rules[key, default: [:]][declared.name] = declared
+      }
+      return
     }
-  }
-
-  private static let unknownSelectors = "style sheets with selectors of other kinds"
-  /// What is never so in a picture.
-  private static let statesOfUse: Set<String> = [
-    "hover", "active", "focus", "visited", "target", "focus-visible",
-  ]
-
-  private mutating func addOfTree(
-    _ properties: [String: Declared], for selector: Substring, _ notUnderstood: inout NotUnderstood
-  ) {
-    let states = selector.split(separator: ":").dropFirst().map {
-      String($0.prefix { $0.isLetter || $0 == "-" })
-    }
-    guard !states.contains(where: Self.statesOfUse.contains) else { return }
-    guard let read = SVGSelector(selector) else { return notUnderstood.add(Self.unknownSelectors) }
-    count += 1
-    propertyCount += properties.count
-    let declared = properties.sorted { $0.key < $1.key }.map { _, declared in
-      var declared = declared
-      declared.order = count
-      return declared
-    }
+    guard !selector.isOfUse else { return }
+    guard let read = SVGSelector(selector) else { return notUnderstood.add(unknown) }
+    let declared = ranked(properties, specificity: read.specificity)
     rulesOfTree[read.key, default: []].append(RuleOfTree(selector: read, properties: declared))
   }
 
-  /// How many rules may be for an element, besides those of simple selectors.
+  /// The declarations of the next rule.
+  private mutating func ranked(_ properties: [Declared], specificity: Int) -> [Declared] {
+    count += 1
+    propertyCount += properties.count
+    return properties.map { property in
+      var declared = property
+      (declared.specificity, declared.order) = (specificity, count)
+      return declared
+    }
+  }
+
+  /// The number of rules that may be for an element, besides those of simple selectors.
   func candidateCount(of element: SVGElement) -> Int {
     asksForTree ? keys(of: element).reduce(0) { $0 + (rulesOfTree[$1]?.count ?? 0) } : 0
   }
@@ -114,45 +103,22 @@ struct SVGStyleSheet {
     ["*", element.name] + element.classes.map { "." + $0 } + (element.id.map { ["#" + $0] } ?? [])
   }
 
-  /// What rules of the tree declare for an element, each with how special its selector is.
-  private func declaredOfTree(for element: SVGElement) -> [(specificity: Int, declared: Declared)] {
-    guard asksForTree, let node = element.node else { return [] }
-    return keys(of: element).flatMap { rulesOfTree[$0] ?? [] }.filter { $0.selector.matches(node) }
-      .flatMap { rule in rule.properties.map { (rule.selector.specificity, $0) } }
-  }
-
   /// The properties that rules set for an element, the ones that count most last: at most a few dozen for each selector.
   /// Those that are important count more than what the element says itself.
   func properties(of element: SVGElement) -> (plain: [SVGProperty], important: [SVGProperty]) {
     guard !isEmpty else { return ([], []) }
-    let (name, classes) = (element.name, element.classes)
-    // From general to special (Selectors 3, section 9), equals in the order of the document.
-    let simple = [
-      (0, declared(for: ["*"])), (1, declared(for: [name])),
-      (100, declared(for: classes.lazy.map { ".\($0)" })),
-      (101, declared(for: classes.lazy.map { "\(name).\($0)" })),
-      (10_000, declared(for: element.id.map { ["#\($0)"] } ?? [])),
-      (10_001, declared(for: element.id.map { ["\(name)#\($0)"] } ?? [])),
-    ]
-    let ofTree = declaredOfTree(for: element)
-    var all = simple.flatMap(\.1)
-    if !ofTree.isEmpty {
-      let ranked =
-        simple.flatMap { rank, declared in declared.map { (specificity: rank, declared: $0) } } + ofTree
-      all = ranked.sorted { ($0.specificity, $0.declared.order) < ($1.specificity, $1.declared.order) }
-        .map(\.declared)
+    let keys = keys(of: element)
+    let simple = (keys + keys.dropFirst(2).map { element.name + $0 }).flatMap { (rules[$0] ?? [:]).values }
+    let ofTree = element.node.map { node in
+      keys.flatMap { rulesOfTree[$0] ?? [] }.filter { $0.selector.matches(node) }.flatMap(\.properties)
     }
-    return (
-      all.filter { !$0.isImportant }.map(\.property), all.filter(\.isImportant).map(\.property)
-    )
+    // From general to special (Selectors 3, section 9), equals in the order of the document.
+    let all = (simple + (ofTree ?? [])).sorted {
+      ($0.specificity, $0.order, $0.name) < ($1.specificity, $1.order, $1.name)
+    }
+    return (all.filter { !$0.isImportant }.map(\.property), all.filter(\.isImportant).map(\.property))
   }
 
-  private func declared(for selectors: some Sequence<String>) -> [Declared] {
-    selectors.compactMap { rules[$0] }.joined()
-      .sorted { ($0.value.order, $0.key) < ($1.value.order, $1.key) }.map(\.value)
-  }
-
-  /// Where the block ends that begins with a brace.
   private static func end(of text: ArraySlice<UInt8>) -> Int {
     var depth = 0
     for index in text.indices {
@@ -162,13 +128,20 @@ struct SVGStyleSheet {
     }
     return text.endIndex
   }
-
 }
 
 extension Substring {
-  /// Whether a selector asks for more than an element with one class or id.
+  /// True if a selector asks for more than an element with one class or id.
   fileprivate var isOfTree: Bool {
     contains { " \t\n\r>+~[]:()|".contains($0) } || count { $0 == "." || $0 == "#" } > 1
       || last == "." || last == "#"
+  }
+
+  /// True if a selector asks for what is never so in a picture.
+  fileprivate var isOfUse: Bool {
+    let states: Set = ["hover", "active", "focus", "visited", "target", "focus-visible"]
+    return split(separator: ":").dropFirst().contains { part in
+      states.contains(String(part.prefix { $0.isLetter || $0 == "-" }))
+    }
   }
 }

@@ -42,7 +42,6 @@ struct SVGTag {
     return offset
   }
 
-  /// The value of an attribute as it is written.
   subscript(name: String) -> String? {
     attributes.first { $0.name == name }.map { String(decoding: bytes[$0.value], as: UTF8.self) }
   }
@@ -61,19 +60,20 @@ struct SVGTag {
 
   /// Sets a property where the element sets it: in its `style`, or else as an attribute.
   ///
-  /// - Parameter needsStyle: Whether rules of style sheets could count more than an attribute.
+  /// - Parameter needsStyle: True if rules of style sheets could count more than an attribute.
   mutating func setProperty(_ name: String, to value: String, needsStyle: Bool) {
-    let style = self["style"]
-    let declarations = (style ?? "").split(separator: ";", omittingEmptySubsequences: false).map(String.init)
+    var declarations = (self["style"] ?? "").split(separator: ";", omittingEmptySubsequences: false)
     let index = declarations.lastIndex { $0.split(separator: ":").first?.trimmedLowercase == name }
     if let index {
-      var changed = declarations
-      changed[index] = "\(name):\(value)"
-      return set("style", to: changed.joined(separator: ";"))
+      declarations[index] = "\(name):\(value)"
+      return set("style", to: declarations.joined(separator: ";"))
     }
-    guard needsStyle else { return set(name, to: value) }
-    let rest = style.map { $0.isEmpty || $0.hasSuffix(";") ? $0 : $0 + ";" } ?? ""
-    set("style", to: "\(rest)\(name):\(value)")
+    if needsStyle { addStyle("\(name):\(value)") } else { set(name, to: value) }
+  }
+
+  mutating func addStyle(_ declarations: String) {
+    let style = self["style"].map { $0.isEmpty || $0.hasSuffix(";") ? $0 : $0 + ";" } ?? ""
+    set("style", to: style + declarations)
   }
 }
 

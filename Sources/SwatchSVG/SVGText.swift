@@ -2,14 +2,13 @@ import SwatchColor
 import SwatchSketch
 import SwatchXML
 
-/// A text that is being read: its characters, how they look, and what is said about their places (SVG 2, section 11).
+/// A text that is being read: its characters, their looks, and their places (SVG 2, section 11).
 struct SVGText {
-  /// A part of it that looks the same.
   struct Span {
     let style: SVGStyle
     /// With that of everything around.
     let opacity: Double
-    /// What it follows, and how many lines came before that one; `nil` for a straight line.
+    /// The line that it follows, and the number of that; `nil` for a straight line.
     var path: SVGTextPath?
     var pathNumber = 0
     /// The parts of the text around it that change the order of characters, from outside to inside.
@@ -17,7 +16,7 @@ struct SVGText {
     /// The lines at it, in the paint of the element that says so.
     var lines: [SVGTextStyle.Line: SVGStyle] = [:]
 
-    /// Whether letters of both can stand in one line. Of those with outlines that is not asked.
+    /// True if letters of both can stand in one line. Of those with outlines that is not asked.
     func looks(like other: Span) -> Bool {
       let (one, two) = (style, other.style)
       return pathNumber == other.pathNumber && one.text == two.text && one.fontSize == two.fontSize
@@ -27,24 +26,20 @@ struct SVGText {
     }
   }
 
-  /// What an element says about the characters in it, from the first on.
+  /// The properties that an element gives the characters in it, from the first on.
   struct Scope {
-    /// Where they are in the bytes.
     var range: Range<Int>
     var x: [Double] = []
     var y: [Double] = []
     var dx: [Double] = []
     var dy: [Double] = []
     var degrees: [Double] = []
-    /// How long the text in it is to be.
+    /// The length that the text in it is to have.
     var length: Double?
-    /// Whether letters are stretched to be so long, and not only put elsewhere.
+    /// True if letters are stretched to be so long, and not only put elsewhere.
     var stretchesLetters = false
 
-    /// Whether anything is said.
-    var isEmpty: Bool {
-      x.isEmpty && y.isEmpty && dx.isEmpty && dy.isEmpty && degrees.isEmpty && length == nil
-    }
+    var isEmpty: Bool { [x, y, dx, dy, degrees].allSatisfy(\.isEmpty) && length == nil }
   }
 
   /// To the canvas.
@@ -54,7 +49,6 @@ struct SVGText {
   private(set) var bytes: [UInt8] = []
   private(set) var spans: [Span] = []
   private(set) var scopes: [Scope] = []
-  /// How many lines there are that text follows.
   var pathCount = 0
   /// From which byte on characters belong to which span.
   private var changes: [(offset: Int, span: Int)] = []
@@ -65,10 +59,8 @@ struct SVGText {
     (self.transform, self.hiddenFill) = (transform, hiddenFill)
   }
 
-  /// The one that is read now.
   var current: Span? { open.last.map { spans[$0.span] } }
 
-  /// Opens an element.
   mutating func begin(_ span: Span, _ scope: Scope) {
     var span = span
     span.embeddings = (current?.embeddings ?? []) + SVGEmbedding.all(of: span.style.text, number: spans.count)
@@ -80,9 +72,7 @@ struct SVGText {
 
   mutating func append(_ text: XMLBytes) { bytes += text }
 
-  /// Closes the element that was opened last.
-  ///
-  /// - Returns: Whether that was the text itself.
+  /// Closes the element that was opened last. Returns true if that was the text itself.
   mutating func end() -> Bool {
     guard let (_, scope) = open.popLast() else { return true }
     scopes[scope].range = scopes[scope].range.lowerBound..<bytes.count
@@ -92,11 +82,10 @@ struct SVGText {
 }
 
 extension SVGText {
-  /// A character, and what is said about its place.
+  /// A character and its place.
   struct Letter {
     let scalar: Unicode.Scalar
     let span: Int
-    /// Where it is in the bytes.
     let offset: Int
     var x: Double?
     var y: Double?
@@ -104,7 +93,7 @@ extension SVGText {
     var dy = 0.0
     var degrees = 0.0
 
-    /// Whether it is of a script whose letters hang together: Arabic, Syriac, Mandaic, Mongolian, N’Ko (CSS Text 3, section 8.2.1).
+    /// True if it is of a script whose letters hang together: Arabic, Syriac, Mandaic, Mongolian, N’Ko (CSS Text 3, section 8.2.1).
     var isCursive: Bool {
       [
         0x0600...0x074F, 0x0750...0x077F, 0x07C0...0x07FF, 0x0840...0x08FF, 0x1800...0x18AF, 0xFB50...0xFDFF,
@@ -112,7 +101,7 @@ extension SVGText {
       ].contains { ($0 as ClosedRange<UInt32>).contains(scalar.value) }
     }
 
-    /// Whether it is a part of the character before it, which has the place of both.
+    /// True if it is a part of the character before it, which has the place of both.
     var isMark: Bool {
       switch scalar.properties.generalCategory {
       case .nonspacingMark, .enclosingMark, .spacingMark, .format: true
@@ -147,7 +136,7 @@ extension SVGText {
   func placedLetters() -> [Letter] {
     var letters = letters()
     for scope in scopes where !scope.isEmpty {
-      var index = letters.firstIndex(atOrBehind: scope.range.lowerBound)
+      var index = letters.partitionPoint(from: { $0.offset >= scope.range.lowerBound })
       var count = 0
       while index < letters.count, letters[index].offset < scope.range.upperBound {
         if index > 0, letters[index].isMark {
@@ -161,14 +150,34 @@ extension SVGText {
     return letters
   }
 
-  /// The characters alone.
-  var string: String { String(String.UnicodeScalarView(letters().map(\.scalar))) }
+  var string: String { letters().string }
 }
 
 extension SVGText.Scope {
-  /// Puts the character with a number where it is to be.
-  ///
-  /// - Returns: Whether anything may be said about those behind it.
+  /// Reads what an element says about its characters, the first of which comes at `start`.
+  init(_ element: SVGElement, from start: Int, in units: SVGUnits) {
+    func lengths(_ name: String, of extent: Double) -> [Double] {
+      let lengths = element[name].flatMap { SVGLength.list($0) } ?? []
+      return lengths.map { units.resolved($0, of: extent) }
+    }
+    range = start..<start
+    if element.name != "textPath" {
+      (x, y) = (lengths("x", of: units.extent.width), lengths("y", of: units.extent.height))
+    }
+    (dx, dy) = (lengths("dx", of: units.extent.width), lengths("dy", of: units.extent.height))
+    degrees = element["rotate"].map(Self.numbers) ?? []
+    length = element["textLength"].flatMap(SVGLength.init).map { units.resolved($0, of: units.extent.width) }
+    stretchesLetters = element.text("lengthAdjust") == "spacingAndGlyphs"
+  }
+
+  /// The numbers of a list; none where it has anything else, such as units.
+  private static func numbers(_ text: XMLBytes) -> [Double] {
+    var scanner = SVGScanner(text)
+    let numbers = scanner.numbers(limit: .max)
+    return scanner.isAtEndOfText && numbers.allSatisfy(\.isFinite) ? numbers : []
+  }
+
+  /// Puts the character with a number where it is to be. Returns true if anything may be said about those behind it.
   fileprivate func place(_ letter: inout SVGText.Letter, _ index: Int) -> Bool {
     func value(_ values: [Double]) -> Double? { values.indices.contains(index) ? values[index] : nil }
     if let x = value(x) { letter.x = x }
@@ -182,13 +191,40 @@ extension SVGText.Scope {
 }
 
 extension [SVGText.Letter] {
-  /// The first one that is not before a byte.
-  fileprivate func firstIndex(atOrBehind offset: Int) -> Int {
-    var (low, high) = (0, count)
+  var string: String { String(String.UnicodeScalarView(map(\.scalar))) }
+}
+
+extension RandomAccessCollection where Index == Int {
+  /// The first index for whose element, and for all elements behind it, a condition is true.
+  func partitionPoint(from condition: (Element) -> Bool) -> Int {
+    var (low, high) = (startIndex, endIndex)
     while low < high {
       let middle = (low + high) / 2
-      if self[middle].offset < offset { low = middle + 1 } else { high = middle }
+      if condition(self[middle]) { high = middle } else { low = middle + 1 }
     }
     return low
+  }
+}
+
+/// A part of a text that changes the order of its characters, with the characters of Unicode that say so.
+struct SVGEmbedding: Hashable {
+  let number: Int
+  let start: Unicode.Scalar
+  let end: Unicode.Scalar
+
+  /// The embeddings of an element, from outside to inside (CSS Writing Modes 3, section 2.2).
+  static func all(of style: SVGTextStyle, number: Int) -> [SVGEmbedding] {
+    let isRight = style.isRightToLeft
+    let embed = SVGEmbedding(number: number, start: isRight ? "\u{202B}" : "\u{202A}", end: "\u{202C}")
+    let override = SVGEmbedding(number: number, start: isRight ? "\u{202E}" : "\u{202D}", end: "\u{202C}")
+    let isolate = SVGEmbedding(number: number, start: isRight ? "\u{2067}" : "\u{2066}", end: "\u{2069}")
+    switch style.bidi {
+    case .normal: return []
+    case .embed: return [embed]
+    case .override: return [override]
+    case .isolate: return [isolate]
+    case .isolateOverride: return [isolate, override]
+    case .plaintext: return [SVGEmbedding(number: number, start: "\u{2068}", end: "\u{2069}")]
+    }
   }
 }

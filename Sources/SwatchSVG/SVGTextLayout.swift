@@ -4,26 +4,21 @@ import SwatchSketch
 /// Characters that follow each other on a line, all in one style.
 struct SVGTextRun {
   let string: String
-  /// What they look like, among the spans of the text.
+  /// The index of its span in the text.
   let span: Int
   let style: TextStyle
   let metrics: TextMetrics
-  /// Where it begins, in units of the document.
+  /// The start, in units of the document.
   var origin = CanvasPoint(x: 0, y: 0)
-  /// How it is turned around there.
   var degrees = 0.0
-  /// How many times as wide letters are.
   var stretch = 1.0
-  /// Whether there is a place for it.
   var isShown = true
 }
 
 /// Puts the characters of a text in their places (SVG 2, section 11.5).
 struct SVGTextLayout {
   let text: SVGText
-  /// How much room text takes.
   let measure: (String, TextStyle) -> TextMetrics
-  /// What is known of a font.
   let metrics: (TextStyle) -> FontMetrics?
 
   /// Characters with one place, which others follow.
@@ -34,7 +29,7 @@ struct SVGTextLayout {
     var style: TextStyle
     var metrics: TextMetrics
     var stretch = 1.0
-    /// How much farther away the next one is.
+    /// The additional distance of the next one.
     var gap = 0.0
     /// The embedding level of its characters: odd from right to left.
     var level: UInt8 = 0
@@ -44,7 +39,6 @@ struct SVGTextLayout {
     var hasPlace: Bool { first.x != nil || first.y != nil }
   }
 
-  /// The characters in their places, in their order.
   func runs() -> [SVGTextRun] {
     var pieces = pieces()
     for index in pieces.indices.dropLast() { kern(&pieces[index], before: pieces[index + 1]) }
@@ -70,7 +64,7 @@ struct SVGTextLayout {
       if letters.contains(where: \.isCursive) { style = style.spaced(by: 0) }
       let level = levels.map { isSplit ? $0[index] : text.isRightToLeft ? 1 : 0 } ?? 0
       index += letters.count
-      var string = String(String.UnicodeScalarView(letters.map(\.scalar)))
+      var string = letters.string
       if isSplit {
         string = Self.directed(string, level: level)
       } else if level == 1 {
@@ -110,7 +104,6 @@ struct SVGTextLayout {
     return pieces
   }
 
-  /// Whether a character is the first of another piece.
   private func begins(_ letter: SVGText.Letter, after last: SVGText.Letter, _ edges: Set<Int>) -> Bool {
     if letter.isMark { return false }
     let span = text.spans[letter.span]
@@ -128,9 +121,7 @@ struct SVGTextLayout {
     guard one.span == two.span, !next.hasPlace, let last = piece.letters.last, last.scalar != " ",
       two.scalar != " "
     else { return }
-    func width(_ letters: [SVGText.Letter]) -> Double {
-      measure(String(String.UnicodeScalarView(letters.map(\.scalar))), piece.style).advance
-    }
+    func width(_ letters: [SVGText.Letter]) -> Double { measure(letters.string, piece.style).advance }
     let closer = width([last, two]) - width([last]) - width([two])
     piece.gap += closer * text.spans[one.span].style.fontSize
   }
@@ -148,7 +139,7 @@ struct SVGTextLayout {
     guard count > 1 else { return }
     let spacing = (length - natural) / Double(count - 1)
     for index in inside {
-      let size = text.spans[pieces[index].first.span].style.fontSize
+      let size = style(of: pieces[index]).fontSize
       guard size > 0 else { continue }
       let style = pieces[index].style
       pieces[index].style = style.spaced(by: style.spacing + spacing / size)
@@ -160,8 +151,10 @@ struct SVGTextLayout {
     }
   }
 
+  private func style(of piece: Piece) -> SVGStyle { text.spans[piece.first.span].style }
+
   private func width(of piece: Piece) -> Double {
-    (piece.metrics.advance * text.spans[piece.first.span].style.fontSize + piece.gap) * piece.stretch
+    (piece.metrics.advance * style(of: piece).fontSize + piece.gap) * piece.stretch
   }
 
   // MARK: - Places
@@ -186,16 +179,16 @@ struct SVGTextLayout {
 
   /// Puts pieces that are one line behind each other, around where it is held.
   private func place(chunk: [Piece], from pen: inout CanvasPoint) -> [SVGTextRun] {
-    guard let first = chunk.first else { return [] }
-    let span = text.spans[first.first.span]
+    guard let first = chunk.first?.first else { return [] }
+    let span = text.spans[first.span]
     let isRightToLeft = span.style.text.isRightToLeft
     let total = chunk.reduce(0) { $0 + (isRightToLeft ? 0 : $1.first.dx) + width(of: $1) }
     let anchor = (isRightToLeft ? 1 - span.style.anchor : span.style.anchor) * total
     if let path = span.path {
       if let end = path.end { pen = end }
-      return place(chunk, on: path, from: path.start + (first.first.x ?? 0) - anchor)
+      return place(chunk, on: path, from: path.start + (first.x ?? 0) - anchor)
     }
-    pen = CanvasPoint(x: first.first.x ?? pen.x, y: first.first.y ?? pen.y)
+    pen = CanvasPoint(x: first.x ?? pen.x, y: first.y ?? pen.y)
     let start = pen.x - anchor
     let offsets = offsets(of: chunk)
     var shift = 0.0
@@ -233,8 +226,7 @@ struct SVGTextLayout {
   /// The distance behind the last character, which is on the left where text goes from right to left.
   private func lead(of piece: Piece) -> Double {
     guard piece.isRightToLeft else { return 0 }
-    let size = text.spans[piece.first.span].style.fontSize
-    return (piece.gap + piece.style.spacing * size) * piece.stretch
+    return (piece.gap + piece.style.spacing * style(of: piece).fontSize) * piece.stretch
   }
 
   private func place(_ pieces: [Piece], on path: SVGTextPath, from start: Double) -> [SVGTextRun] {
@@ -262,9 +254,9 @@ struct SVGTextLayout {
       stretch: piece.stretch)
   }
 
-  /// How far above the line letters stand, in units of the document.
+  /// The height of letters above the line, in units of the document.
   private func lift(of piece: Piece) -> Double {
-    let style = text.spans[piece.first.span].style
+    let style = style(of: piece)
     guard style.text.baseline != .alphabetic, let font = metrics(piece.style) else { return style.text.rise }
     let line: Double =
       switch style.text.baseline {

@@ -2,7 +2,7 @@ import SwatchSketch
 
 // Definitions that are written before elements.
 extension SVGUpdate {
-  /// Takes away the definitions right before a part that were written here for it alone, where its new tag does not use them.
+  /// Removes the definitions right before a part that were written here for it alone, where its new tag does not use them.
   mutating func removeDefinitions(before part: SVGSource.Part, unusedBy tag: [UInt8]) {
     var end = part.range.lowerBound
     while let definition = definition(endingAt: end) {
@@ -11,7 +11,7 @@ extension SVGUpdate {
       // Others may use it: of a copy that another program has made.
       guard bytes.count(of: reference) == bytes[part.tag].count(of: reference), tag.count(of: reference) == 0
       else { continue }
-      replacements.append(Replacement(range: definition.range, text: []))
+      replace(definition.range, with: [])
     }
   }
 
@@ -19,32 +19,18 @@ extension SVGUpdate {
   private func definition(endingAt offset: Int) -> (range: Range<Int>, name: String)? {
     for name in ["linearGradient", "radialGradient"] {
       let (start, end) = (Array("<\(prefix)\(name) id=\"gradient-".utf8), Array("</\(prefix)\(name)>".utf8))
-      guard bytes[..<offset].ends(with: end), let first = bytes[..<offset].lastRange(of: start) else {
-        continue
-      }
-      let id = bytes[first.upperBound..<offset].prefix { $0 != UInt8(ascii: "\"") }
-      return (first.lowerBound..<offset, "gradient-" + String(decoding: id, as: UTF8.self))
+      let before = bytes[..<offset]
+      guard before.suffix(end.count).elementsEqual(end),
+        let first = before.indices.last(where: { before[$0...].starts(with: start) })
+      else { continue }
+      let id = before[(first + start.count)...].prefix { $0 != UInt8(ascii: "\"") }
+      return (first..<offset, "gradient-" + String(decoding: id, as: UTF8.self))
     }
     return nil
   }
 }
 
 extension RandomAccessCollection<UInt8> where Index == Int {
-  fileprivate func ends(with other: [UInt8]) -> Bool { suffix(other.count).elementsEqual(other) }
-
-  /// Where some bytes are for the last time.
-  fileprivate func lastRange(of other: [UInt8]) -> Range<Int>? {
-    var start = endIndex - other.count
-    while start >= startIndex {
-      if self[start] == other[0], self[start..<start + other.count].elementsEqual(other) {
-        return start..<start + other.count
-      }
-      start -= 1
-    }
-    return nil
-  }
-
-  /// How often some bytes are there.
   fileprivate func count(of other: [UInt8]) -> Int {
     guard let first = other.first else { return 0 }
     var (count, start) = (0, startIndex)

@@ -31,10 +31,10 @@ extension SVGUpdate {
       let end = endTag(behind: last.range.upperBound)
     else {
       changed.set(SVGGroups.attribute, to: SVGGroups.none)
-      replacements.append(Replacement(range: tag, text: changed.bytes))
+      replace(tag, with: changed.bytes)
       return true
     }
-    replacements += [tag, end].map { Replacement(range: line(around: $0), text: []) }
+    for part in [tag, end] { replace(line(around: part), with: []) }
     return true
   }
 
@@ -53,7 +53,7 @@ extension SVGUpdate {
     {
       var changed = SVGTag(bytes[tag])
       changed.set(SVGGroups.attribute, to: "\(number)")
-      replacements.append(Replacement(range: tag, text: changed.bytes))
+      replace(tag, with: changed.bytes)
       return true
     }
     let elements = elements(in: range)
@@ -65,20 +65,18 @@ extension SVGUpdate {
     let opening = Array("<\(prefix)g \(SVGGroups.attribute)=\"\(number)\">".utf8)
     let closing = Array("</\(prefix)g>".utf8)
     let isLine = start < first.range.lowerBound || end > last.range.upperBound
-    replacements += [
-      Replacement(range: start..<start, text: opening + (isLine ? newline : [])),
-      Replacement(range: end..<end, text: closing + (isLine ? newline : [])),
-    ]
+    replace(start..<start, with: opening + (isLine ? newline : []))
+    replace(end..<end, with: closing + (isLine ? newline : []))
     return true
   }
 }
 
 extension SVGUpdate {
-  private typealias Element = (range: Range<Int>, strokes: Range<Int>, parent: Range<Int>?)
+  private typealias Member = (range: Range<Int>, strokes: Range<Int>, parent: Range<Int>?)
 
   /// The outermost elements that have strokes of a range, and no others, in their order.
-  private func elements(in range: Range<Int>) -> [Element] {
-    var found: [Element] = []
+  private func elements(in range: Range<Int>) -> [Member] {
+    var found: [Member] = []
     for mark in groups.marks.reversed() where range.contains(mark.strokes) && !mark.range.isEmpty {
       if !found.contains(where: { $0.strokes.contains(mark.strokes) }) {
         found.append((mark.range, mark.strokes, mark.parent))
@@ -94,7 +92,7 @@ extension SVGUpdate {
 }
 
 extension [Stroke] {
-  /// Where the strokes of each group are that has several.
+  /// The range of the strokes of each group that has several.
   fileprivate var rangesOfGroups: [Range<Int>] {
     indicesOfGroups.values.compactMap { indices in
       guard let first = indices.first, let last = indices.last, indices.count > 1 else { return nil }
@@ -102,12 +100,11 @@ extension [Stroke] {
     }
   }
 
-  /// Whether nothing else is between the strokes of a group.
+  /// True if nothing else is between the strokes of a group.
   fileprivate var areGroupsWhole: Bool {
     indicesOfGroups.values.allSatisfy { ($0.last ?? 0) - ($0.first ?? 0) + 1 == $0.count }
   }
 
-  /// Where the strokes of each group are.
   var indicesOfGroups: [Int: [Int]] {
     var groups: [Int: [Int]] = [:]
     for (index, stroke) in enumerated() {

@@ -5,7 +5,7 @@ import SwatchSketch
 extension SVGUpdate {
   /// Writes another sheet or paper.
   ///
-  /// - Returns: Whether the document can say so: lines on the sheet would be strokes there.
+  /// - Returns: True if the document can say so: lines on the sheet would be strokes there.
   mutating func updateSheet() -> Bool {
     guard new.sheetSetup.ruling == old.sheetSetup.ruling,
       !isOwn || new.sheetSetup.isChosen == old.sheetSetup.isChosen
@@ -15,7 +15,7 @@ extension SVGUpdate {
     return updatePaper()
   }
 
-  /// Whether the document has to say another size; one that says none goes on to follow its ink.
+  /// True if the document has to say another size; one that says none goes on to follow its ink.
   private var isResized: Bool {
     guard new.sheet != old.sheet, !saysSize, let inked = source.viewport?.sheet(of: new) else {
       return new.sheet != old.sheet
@@ -24,29 +24,28 @@ extension SVGUpdate {
     return new.sheetSetup.isChosen ? inked != new.sheet : !new.sheet.contains(inked)
   }
 
-  /// Whether the document says its size.
   var saysSize: Bool { isOwn || source.viewport?.unsaid.isEmpty ?? true }
 
-  private mutating func resize() -> Bool {
-    guard let inverse = source.top.transform.inverse else { return false }
-    var tag = SVGTag(bytes[source.root])
+  /// The sheet in units of the document.
+  private var extents: [(name: String, value: Double)]? {
+    guard let inverse = source.top.transform.inverse else { return nil }
     let (corner, opposite) = (inverse(new.sheet.min), inverse(new.sheet.max))
+    let size = opposite - corner
+    return [("x", corner.x), ("y", corner.y), ("width", size.x), ("height", size.y)]
+  }
+
+  private mutating func resize() -> Bool {
+    guard let extents else { return false }
+    var tag = SVGTag(bytes[source.root])
     tag.set("width", to: SVGNumber.text(new.sheet.size.width))
     tag.set("height", to: SVGNumber.text(new.sheet.size.height))
-    let box = [corner.x, corner.y, opposite.x - corner.x, opposite.y - corner.y]
-    tag.set("viewBox", to: box.map { SVGNumber.text($0) }.joined(separator: " "))
-    replacements.append(Replacement(range: source.root, text: tag.bytes))
+    tag.set("viewBox", to: SVGNumber.list(extents.map(\.value)))
+    replace(source.root, with: tag.bytes)
     return true
   }
 
   private mutating func updatePaper() -> Bool {
-    guard let inverse = source.top.transform.inverse, new.paper.alpha > 0 || source.paperRange != nil else {
-      return false
-    }
-    let (corner, opposite) = (inverse(new.sheet.min), inverse(new.sheet.max))
-    let extents = [
-      ("x", corner.x), ("y", corner.y), ("width", opposite.x - corner.x), ("height", opposite.y - corner.y),
-    ]
+    guard let extents, new.paper.alpha > 0 || source.paperRange != nil else { return false }
     if let range = source.paperRange, let tag = source.paper, bytes[tag].starts(with: "<\(prefix)rect".utf8) {
       var changed = SVGTag(bytes[tag])
       if new.paper != old.paper {
@@ -56,16 +55,14 @@ extension SVGUpdate {
       if new.sheet != old.sheet {
         for (name, value) in extents { changed.set(name, to: SVGNumber.text(value)) }
       }
-      replacements.append(
-        Replacement(range: range, text: changed.bytes + bytes[tag.upperBound..<range.upperBound]))
+      replace(range, with: changed.bytes + bytes[tag.upperBound..<range.upperBound])
       return true
     }
     guard source.paperRange == nil else { return false }
     let attributes = extents.map { " \($0)=\"\(SVGNumber.text($1))\"" }.joined()
     let opacity = new.paper.alpha == 1 ? "" : " fill-opacity=\"\(SVGNumber.text(new.paper.alpha))\""
     let paper = "<\(prefix)rect\(attributes) fill=\"\(new.paper.hex)\" stroke=\"none\"\(opacity)/>"
-    replacements.append(
-      Replacement(range: source.root.upperBound..<source.root.upperBound, text: Array(paper.utf8)))
+    replace(source.root.upperBound..<source.root.upperBound, with: Array(paper.utf8))
     return true
   }
 }

@@ -2,33 +2,41 @@ import SwatchColor
 import SwatchSketch
 import SwatchText
 
-/// Writes a drawing into the document that it was read from: what has not changed stays as it is, byte for byte.
+/// Writes a drawing into the document that it was read from: what has not changed keeps its bytes.
 ///
 /// A stroke that is still there is left alone. One that was only moved, scaled, turned or colored keeps its element, of which a
-/// few attributes change. Others are written anew in the place of those that are gone, or on top.
+/// few attributes change. Others become new elements instead of those that are gone, or on top.
 struct SVGUpdate {
   let bytes: [UInt8]
   let source: SVGSource
   let old: Drawing
   let new: Drawing
-  /// The groups of the document.
   let groups: SVGGroups
-  /// Whether rules of style sheets could count more than attributes.
+  /// True if rules of style sheets could count more than attributes.
   let hasStyleSheet: Bool
-  /// Whether it was written here, with names for what is set of the sheet.
+  /// True if it was written here, with names for what is set of the sheet.
   let isOwn: Bool
 
-  /// What is written in place of other bytes.
+  /// Text in place of a range of bytes.
   struct Replacement {
     let range: Range<Int>
     let text: [UInt8]
   }
 
-  var replacements: [Replacement] = []
+  private(set) var replacements: [Replacement] = []
   /// The elements around all strokes that are not a group because of that.
   private(set) var rangesAroundAll: [Range<Int>] = []
-  /// What changed strokes have had that was not shown, and is not written.
+  /// Parts of changed strokes that were not shown, and are not written.
   private(set) var lost: [String] = []
+
+  init(of bytes: [UInt8], _ reader: SVGReader, _ source: SVGSource, to drawing: Drawing) {
+    (self.bytes, self.source, old, new) = (bytes, source, reader.drawing, drawing)
+    (groups, hasStyleSheet, isOwn) = (reader.groups, !reader.styleSheet.isEmpty, reader.isOwn)
+  }
+
+  mutating func replace(_ range: Range<Int>, with text: [UInt8]) {
+    replacements.append(Replacement(range: range, text: text))
+  }
 
   /// The document with the changes; `nil` where it cannot say them.
   mutating func result() -> [UInt8]? {
@@ -40,7 +48,6 @@ struct SVGUpdate {
     return new.strokes.isEmpty ? closed() ?? replaced() : replaced()
   }
 
-  /// The document with what was found to replace.
   func replaced() -> [UInt8]? {
     // What comes to the same place stays in its order.
     let sorted = replacements.enumerated().sorted { one, other in
@@ -87,7 +94,7 @@ struct SVGUpdate {
     fill(gap)
   }
 
-  /// What is not the same between two parts that are.
+  /// The changes between two parts that are the same.
   private struct Gap {
     var previous: SVGSource.Part?
     var parts: [SVGSource.Part] = []
@@ -95,7 +102,6 @@ struct SVGUpdate {
     var following: SVGSource.Part?
   }
 
-  /// How far a stroke is looked for that came of another.
   private static let searchLimit = 100
 
   private mutating func fill(_ gap: Gap) {
@@ -108,14 +114,14 @@ struct SVGUpdate {
         insert(rest[..<start], after: previous, before: part)
         if let tag = change.tag {
           removeDefinitions(before: part, unusedBy: tag)
-          replacements.append(Replacement(range: part.tag, text: change.definitions + tag))
+          replace(part.tag, with: change.definitions + tag)
         }
         (rest, previous) = (rest[(start + count)...], part)
       } else if isOneForOne {
         rewrite(part, as: rest.prefix(count))
         (rest, previous) = (rest.dropFirst(count), part)
       } else {
-        replacements.append(Replacement(range: line(around: part.range), text: []))
+        replace(line(around: part.range), with: [])
       }
     }
     insert(rest, after: previous, before: gap.following)
@@ -128,31 +134,24 @@ struct SVGUpdate {
     for start in strokes.indices.prefix(limit) where start + part.strokes.count <= strokes.endIndex {
       let change = SVGPartChange(
         of: part, bytes[part.tag], from: old.strokes[part.strokes],
-        to: strokes[start..<start + part.strokes.count], precision: old.precision, needsStyle: hasStyleSheet
-      ) { stroke in
-        var writer = SVGWriter()
-        (writer.prefix, writer.nameInfix) = (prefix, nameInfix(for: stroke))
-        return writer
-      }
+        to: strokes[start..<start + part.strokes.count], precision: old.precision, needsStyle: hasStyleSheet,
+        writer: writer)
       if let change { return (start, change) }
     }
     return nil
   }
 
-  /// Writes strokes in place of a part.
   private mutating func rewrite(_ part: SVGSource.Part, as strokes: ArraySlice<Stroke>) {
     if strokes.count == 1, let stroke = strokes.first, let tag = tag(of: part, outlining: stroke) {
-      return replacements.append(Replacement(range: part.tag, text: tag))
+      return replace(part.tag, with: tag)
     }
     for kind in part.notShown where !lost.contains(kind) { lost.append(kind) }
-    let id = SVGTag(bytes[part.tag])["id"]
-    var text: [UInt8] = []
-    for (index, stroke) in strokes.enumerated() {
-      if index > 0 { text += newline }
-      text += element(stroke, in: part.place, id: index == 0 ? id : nil)
+    let id = SVGTag(bytes[part.tag])["id"].map { " id=\"\($0)\"" } ?? ""
+    let elements = strokes.enumerated().map { index, stroke in
+      element(stroke, in: part.place, marks: index == 0 ? id : "")
     }
     removeDefinitions(before: part, unusedBy: [])
-    replacements.append(Replacement(range: part.range, text: text))
+    replace(part.range, with: Array(elements.joined(separator: newline)))
   }
 
   /// The start tag of a path with another outline and all else as it was; `nil` where more has changed.
@@ -163,7 +162,7 @@ struct SVGUpdate {
       let inverse = (part.place.transform * part.transform).inverse
     else { return nil }
     var writer = SVGWriter()
-    writer.write(path.map { inverse($0).withoutNoise })
+    writer.writeData(of: path.map { inverse($0).withoutNoise })
     var tag = SVGTag(bytes[part.tag])
     tag.set("d", to: String(decoding: writer.bytes, as: UTF8.self))
     return tag.bytes
@@ -183,27 +182,24 @@ struct SVGUpdate {
     }
     let isLine = offset == 0 || bytes[offset - 1] == UInt8(ascii: "\n")
     let isLoose = rangesAroundAll.contains { offset <= $0.lowerBound || offset >= $0.upperBound }
-    let text = strokes.flatMap { element($0, in: place, isLoose: isLoose) + (isLine ? newline : []) }
-    replacements.append(Replacement(range: offset..<offset, text: text))
+    let marks = isLoose ? " \(SVGGroups.looseAttribute)=\"true\"" : ""
+    let text = strokes.flatMap { element($0, in: place, marks: marks) + (isLine ? newline : []) }
+    replace(offset..<offset, with: text)
   }
 
-  func element(
-    _ stroke: Stroke, in place: SVGPlace, id: String? = nil, isLoose: Bool = false
-  ) -> [UInt8] {
-    SVGElementText(
-      place: place, prefix: prefix, nameInfix: nameInfix(for: stroke), usesStyle: hasStyleSheet,
-      isLoose: isLoose
-    ).element(stroke, id: id)
+  func element(_ stroke: Stroke, in place: SVGPlace, marks: String = "") -> [UInt8] {
+    SVGElementText(place: place, usesStyle: hasStyleSheet, marks: marks).element(stroke, writer(for: stroke))
   }
 
-  /// What the definitions of a stroke can be called: names with its place among all, and the length of the document, of which
+  /// A writer that gives the definitions of a stroke names with its place among all, and the length of the document, of which
   /// there are none in it.
-  private func nameInfix(for stroke: Stroke) -> String {
+  private func writer(for stroke: Stroke) -> SVGWriter {
     let needsNames = stroke.ink.hasGradient || stroke.artwork != nil
-    return !needsNames ? "" : "-\(bytes.count)-\(new.strokes.firstIndex(of: stroke) ?? 0)-"
+    let infix = needsNames ? "-\(bytes.count)-\(new.strokes.firstIndex(of: stroke) ?? 0)-" : ""
+    return SVGWriter(prefix: prefix, nameInfix: infix)
   }
 
-  /// What stands before the names of elements, with its colon: `svg:`, or nothing.
+  /// The prefix of the names of elements, with its colon: `svg:`, or nothing.
   var prefix: String {
     let name = bytes[source.root].dropFirst().prefix { !$0.isSpace && $0 != UInt8(ascii: ">") }
     guard let colon = name.firstIndex(of: UInt8(ascii: ":")) else { return "" }
@@ -217,13 +213,13 @@ struct SVGUpdate {
     return Array((first > 0 && bytes[first - 1] == UInt8(ascii: "\r") ? "\r\n" : "\n").utf8)
   }
 
-  /// Where the line begins, if nothing but blanks is before `offset`; else `offset`.
+  /// The start of the line, if nothing but blanks is before `offset`; else `offset`.
   func start(ofLineWith offset: Int) -> Int {
     let start = bytes[..<offset].lastIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") } ?? -1
     return start >= 0 && bytes[start] == UInt8(ascii: "\n") ? start + 1 : offset
   }
 
-  /// Where the next line begins, if nothing but blanks is behind `offset`; else `offset`.
+  /// The start of the next line, if nothing but blanks is behind `offset`; else `offset`.
   func end(ofLineWith offset: Int) -> Int {
     let end = bytes[offset...].firstIndex {
       $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") && $0 != UInt8(ascii: "\r")

@@ -1,15 +1,14 @@
 import SwatchSketch
 import SwatchXML
 
-/// Where a document, or a part with a view of its own, shows what.
+/// The view of a document.
 struct SVGViewport {
   /// The rectangle that is shown, on the canvas.
   let sheet: CanvasRect
   /// From units of the document to the canvas.
   let transform: CanvasTransform
-  /// What 100 % are, in units of the document.
   let extent: CanvasSize
-  /// What the document does not say of its size: it ends where the ink does.
+  /// The sides that the document does not say: it ends where the ink does.
   private(set) var unsaid: Set<Axis> = []
 
   enum Axis { case width, height }
@@ -17,7 +16,7 @@ struct SVGViewport {
   /// Follows the attributes of an outermost element (SVG 1.1, sections 7.2, 7.7 and 7.8). The origin of the document
   /// becomes that of the canvas: what is drawn one pixel to a unit keeps its coordinates.
   init(_ element: SVGElement) {
-    let box = element["viewBox"].flatMap(Self.box)
+    let box = element.viewBox
     let width = Self.length(element["width"]), height = Self.length(element["height"])
     guard let box else {
       let standard = Drawing.standardSheet.size
@@ -29,9 +28,9 @@ struct SVGViewport {
     }
     extent = box.size
     let size = Self.size(width, height, box.size)
-    let fit = SVGFit(element["preserveAspectRatio"])
+    let fit = element.fit
     let scale = fit.scale(from: box.size, to: size)
-    guard scale != CanvasSize(width: 1, height: 1) || size != box.size else {
+    guard scale != .unit || size != box.size else {
       (sheet, transform) = (box, .identity)
       return
     }
@@ -40,9 +39,7 @@ struct SVGViewport {
     let corner = CanvasPoint(
       x: scale.width * box.min.x - fit.x * (size.width - content.width),
       y: scale.height * box.min.y - fit.y * (size.height - content.height))
-    let opposite = corner + CanvasPoint(x: size.width, y: size.height)
-    let precision = Precision(of: CanvasRect(min: corner, max: opposite))
-    let fitted = CanvasRect(min: corner.rounded(to: precision), max: opposite.rounded(to: precision))
+    let fitted = CanvasRect(at: corner, size).rounded
     // A view of a very odd shape can ask for more than a drawing can have: it is shown in its own units.
     guard fitted.min.isUsable, fitted.max.isUsable else {
       (sheet, transform) = (box, .identity)
@@ -58,15 +55,6 @@ struct SVGViewport {
     if unsaid.contains(.width), ink.max.x > 0 { (corner.x, opposite.x) = (min(0, ink.min.x), ink.max.x) }
     if unsaid.contains(.height), ink.max.y > 0 { (corner.y, opposite.y) = (min(0, ink.min.y), ink.max.y) }
     return CanvasRect(min: corner, max: opposite)
-  }
-
-  /// How what is in a box of its own stands in a view.
-  static func transform(from box: CanvasRect, to size: CanvasSize, _ fit: SVGFit) -> CanvasTransform {
-    let scale = fit.scale(from: box.size, to: size)
-    return CanvasTransform(
-      a: scale.width, d: scale.height,
-      e: fit.x * (size.width - scale.width * box.size.width) - scale.width * box.min.x,
-      f: fit.y * (size.height - scale.height * box.size.height) - scale.height * box.min.y)
   }
 
   /// The extent of a view; what is missing follows from the shape of its content.
@@ -94,13 +82,13 @@ struct SVGViewport {
     guard values.count == 4, values[2] >= 0, values[3] >= 0,
       values.allSatisfy({ abs($0) <= DocumentLimits.coordinate })
     else { return nil }
-    let corner = CanvasPoint(x: values[0], y: values[1])
-    let opposite = corner + CanvasPoint(x: values[2], y: values[3])
-    return opposite.isUsable ? CanvasRect(min: corner, max: opposite) : nil
+    let box = CanvasRect(
+      at: CanvasPoint(x: values[0], y: values[1]), CanvasSize(width: values[2], height: values[3]))
+    return box.max.isUsable ? box : nil
   }
 }
 
-/// How content fits a view of another shape: `preserveAspectRatio`.
+/// The fit of content into a view of another shape: `preserveAspectRatio`.
 struct SVGFit {
   /// The share of what is left over that is on the left, and above.
   private(set) var x = 0.5
@@ -118,14 +106,27 @@ struct SVGFit {
     }
   }
 
-  /// How much larger content becomes.
+  /// The scale of content in a view.
   func scale(from content: CanvasSize, to size: CanvasSize) -> CanvasSize {
-    guard content.width > 0, content.height > 0, size.width > 0, size.height > 0 else {
-      return CanvasSize(width: 1, height: 1)
-    }
+    guard !content.isEmpty, !size.isEmpty else { return .unit }
     let (across, down) = (size.width / content.width, size.height / content.height)
     if isStretched { return CanvasSize(width: across, height: down) }
     let scale = covers ? max(across, down) : min(across, down)
     return CanvasSize(width: scale, height: scale)
   }
+
+  /// The transform of content in a box into a view.
+  func transform(from box: CanvasRect, to size: CanvasSize) -> CanvasTransform {
+    let scale = scale(from: box.size, to: size)
+    return CanvasTransform(
+      a: scale.width, d: scale.height,
+      e: x * (size.width - scale.width * box.size.width) - scale.width * box.min.x,
+      f: y * (size.height - scale.height * box.size.height) - scale.height * box.min.y)
+  }
+}
+
+extension SVGElement {
+  var viewBox: CanvasRect? { self["viewBox"].flatMap(SVGViewport.box) }
+
+  var fit: SVGFit { SVGFit(self["preserveAspectRatio"]) }
 }

@@ -2,10 +2,9 @@ import SwatchSketch
 
 // Strokes that are painted as one: a group, with definitions of what covers them right before it.
 extension SVGWriter {
-  /// Marks a group whose strokes are one.
   static let artworkMark = "data-artwork"
 
-  /// What strokes count on, where they are not in a document that was written here.
+  /// The properties that strokes count on, for documents that were not written here.
   static let initialProperties = [
     ("fill", "none"), ("fill-rule", "nonzero"), ("stroke", "none"), ("stroke-width", "1"),
     ("stroke-linecap", "round"), ("stroke-linejoin", "round"), ("stroke-miterlimit", "4"),
@@ -20,26 +19,27 @@ extension SVGWriter {
   /// Writes an element for an artwork, and the end of its line.
   ///
   /// - Parameters:
-  ///   - opacity: That of all together.
-  ///   - attributes: What its element has beside, with a blank in front.
+  ///   - opacity: The opacity of all together.
+  ///   - attributes: Additional attributes, with a blank in front.
   mutating func write(_ artwork: Artwork, opacity: Double, attributes: [UInt8] = []) {
     if let tile = artwork.tile, let stroke = artwork.strokeOfTile, artwork.isPlain, attributes.isEmpty {
       let name = writeDefinition(of: tile, artwork.strokes)
       let faded = stroke.with(stroke.ink.faded(by: opacity))
       return write(faded, paintedWith: GradientNames(line: name, fill: name))
     }
-    let covers = artwork.coversBesideTile.compactMap { writeDefinition(of: $0) }
+    let covers = artwork.coversBesideTile.map { writeDefinition(of: $0) }
     let tile = artwork.tile.map { writeDefinition(of: $0, artwork.strokes) }
-    bytes += "<\(prefix)g \(Self.artworkMark)=\"\"".utf8
+    begin("g \(Self.artworkMark)=\"\"")
     bytes += attributes
-    if artwork.transform != .identity { writeMatrix(" transform", artwork.transform) }
+    write(" transform", artwork.transform)
     if opacity != 1 { write(" opacity", opacity) }
     if artwork.blend != .normal { bytes += " style=\"mix-blend-mode:\(artwork.blend.cssName)\"".utf8 }
     var (depth, said): (Int, Set<String>) = (1, [])
     for cover in covers {
       // An element can have one of each kind; what cuts off comes first.
       if said.contains(cover.property) || said.contains("mask") {
-        bytes += "><\(prefix)g \(Self.artworkMark)=\"\"".utf8
+        write(">")
+        begin("g \(Self.artworkMark)=\"\"")
         (depth, said) = (depth + 1, [])
       }
       said.insert(cover.property)
@@ -47,7 +47,7 @@ extension SVGWriter {
     }
     write(">\n")
     if let tile { writeTiled(artwork, tile) } else { for stroke in artwork.strokes { write(stroke) } }
-    bytes += String(repeating: "</\(prefix)g>", count: depth).utf8
+    for _ in 0..<depth { end("g") }
     write("\n")
   }
 
@@ -57,12 +57,13 @@ extension SVGWriter {
       return write(stroke, paintedWith: GradientNames(line: tile, fill: tile))
     }
     guard let bounds = artwork.placed(by: .identity).bounds else { return }
-    let area = Stroke(
-      ink: Ink(line: nil, fill: .init(white: 0), width: 0), shape: .path(Path(bounds)))
+    let area = Stroke(ink: Ink(line: nil, fill: .init(white: 0), width: 0), shape: .path(Path(bounds)))
     write(area, paintedWith: GradientNames(line: nil, fill: tile))
   }
 
-  mutating func writeMatrix(_ name: StaticString, _ map: CanvasTransform) {
+  /// Writes a transform as an attribute, unless it changes nothing.
+  mutating func write(_ name: StaticString, _ map: CanvasTransform) {
+    guard map != .identity else { return }
     write(name)
     write("=\"matrix(")
     writeList([map.a, map.b, map.c, map.d, map.e, map.f])
@@ -73,47 +74,46 @@ extension SVGWriter {
 
   private mutating func writeDefinition(of tile: Tile, _ strokes: [Stroke]) -> String {
     let name = newName("tile")
-    bytes += "<\(prefix)pattern id=\"\(name)\" patternUnits=\"userSpaceOnUse\"".utf8
+    begin("pattern id=\"\(name)\" patternUnits=\"userSpaceOnUse\"")
     write(extent: tile.rect)
-    if tile.transform != .identity { writeMatrix(" patternTransform", tile.transform) }
+    write(" patternTransform", tile.transform)
     write(">\n")
     // Inside, the corner of the rectangle is the origin.
-    bytes += "<\(prefix)g transform=\"translate(".utf8
+    begin("g transform=\"translate(")
     writeList([-tile.rect.min.x, -tile.rect.min.y])
     write(")\">\n")
     for stroke in strokes { write(stroke) }
-    bytes += "</\(prefix)g></\(prefix)pattern>\n".utf8
+    end("g")
+    end("pattern")
+    write("\n")
     return name
   }
 
-  /// Writes a cover, and says what refers to it by which property; `nil` where it covers nothing.
-  private mutating func writeDefinition(of cover: Cover) -> (property: String, name: String)? {
+  /// Writes a cover, and returns the property and the name that refer to it.
+  private mutating func writeDefinition(of cover: Cover) -> (property: String, name: String) {
     if let outline = cover.outline {
       let name = newName("clip")
-      bytes += "<\(prefix)clipPath id=\"\(name)\"><\(prefix)path".utf8
+      begin("clipPath id=\"\(name)\">")
+      begin("path")
       if outline.isEvenOdd { write(" clip-rule=\"evenodd\"") }
-      write(" d=\"")
       write(outline.path)
-      bytes += "\"/></\(prefix)clipPath>\n".utf8
+      write("/>")
+      end("clipPath")
+      write("\n")
       return ("clip-path", name)
     }
     let name = newName("mask")
-    bytes += "<\(prefix)mask id=\"\(name)\" maskUnits=\"userSpaceOnUse\"".utf8
-    write(
-      extent: cover.strokes.inkBounds ?? CanvasRect(size: CanvasSize(width: 0, height: 0)))
+    begin("mask id=\"\(name)\" maskUnits=\"userSpaceOnUse\"")
+    write(extent: cover.strokes.inkBounds ?? CanvasRect(size: CanvasSize(width: 0, height: 0)))
     if cover.kind == .alpha { write(" style=\"mask-type:alpha\"") }
     write(">\n")
     for stroke in cover.strokes { write(stroke) }
-    bytes += "</\(prefix)mask>\n".utf8
+    end("mask")
+    write("\n")
     return ("mask", name)
   }
 
-  private mutating func write(extent: CanvasRect) {
-    write(" x", extent.min.x)
-    write(" y", extent.min.y)
-    write(" width", extent.size.width)
-    write(" height", extent.size.height)
-  }
+  private mutating func write(extent: CanvasRect) { write(extent.min, extent.max - extent.min) }
 }
 
 extension Artwork {
@@ -126,15 +126,15 @@ extension Artwork {
     return stroke
   }
 
-  /// Whether it is where its strokes are, and mixes with nothing.
+  /// True if it is where its strokes are, and mixes with nothing.
   fileprivate var isPlain: Bool { transform == .identity && blend == .normal }
 
-  /// What covers it, but for the stroke that is painted with the tile.
+  /// Its covers, but for the stroke that is painted with the tile.
   fileprivate var coversBesideTile: [Cover] { strokeOfTile == nil ? covers : [] }
 }
 
 extension BlendMode {
-  /// What CSS calls it (Compositing and Blending 1, section 6.1).
+  /// The name in CSS (Compositing and Blending 1, section 6.1).
   var cssName: String {
     rawValue.map { $0.isUppercase ? "-\($0.lowercased())" : String($0) }.joined()
   }

@@ -19,8 +19,7 @@ extension SVGWriter {
     if Color(rounded) == color.opacity(1) {
       write("#")
       for component in [rounded.red, rounded.green, rounded.blue] {
-        bytes.append(Self.hexadecimalDigit(component >> 4))
-        bytes.append(Self.hexadecimalDigit(component & 15))
+        bytes += [(component >> 4).hexadecimalDigit, (component & 15).hexadecimalDigit]
       }
     } else {
       write("rgb(")
@@ -33,16 +32,11 @@ extension SVGWriter {
     write("\"")
   }
 
-  /// Writes a color with an opacity, each as an attribute.
-  mutating func write(_ color: Color, _ opacity: Double, as name: StaticString) {
-    write(name, color)
-    guard opacity != 1 else { return }
-    write(name)
-    write("-opacity", opacity)
-  }
-
-  private static func hexadecimalDigit(_ value: UInt8) -> UInt8 {
-    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
+  mutating func write(_ corner: CanvasPoint, _ size: CanvasPoint) {
+    write(" x", corner.x)
+    write(" y", corner.y)
+    write(" width", size.x)
+    write(" height", size.y)
   }
 
   // MARK: - Numbers
@@ -97,7 +91,13 @@ extension SVGWriter {
     write("%")
   }
 
-  /// Writes numbers with spaces between them.
+  mutating func write(_ name: StaticString, list values: [Double]) {
+    write(name)
+    write("=\"")
+    writeList(values)
+    write("\"")
+  }
+
   mutating func writeList(_ values: [Double]) {
     for (index, value) in values.enumerated() {
       if index > 0 { write(" ") }
@@ -107,8 +107,14 @@ extension SVGWriter {
 
   // MARK: - Outlines
 
-  /// Writes path data: absolute coordinates, and a letter only where the command changes.
   mutating func write(_ path: Path) {
+    write(" d=\"")
+    writeData(of: path)
+    write("\"")
+  }
+
+  /// Writes path data: absolute coordinates, and a letter only where the command changes.
+  mutating func writeData(of path: Path) {
     // What begins without a move begins at the origin.
     if let first = path.verbs.first, first != .move { write("M0 0") }
     var next = 0
@@ -139,7 +145,6 @@ extension SVGWriter {
 
   // MARK: - Text
 
-  /// Writes the attributes of a line of text, and its characters.
   mutating func write(_ text: SwatchSketch.TextLine) {
     write(" x", text.origin.x)
     write(" y", text.origin.y)

@@ -2,12 +2,12 @@ import SwatchSketch
 import SwatchText
 
 extension TextStyle {
-  /// What an element says to look like this, by name, where nothing around says anything else of it.
+  /// The properties by name that an element needs to look like this, where nothing around says anything else of it.
   var ownProperties: [(String, String)] {
     zip(svgProperties, TextStyle.monospaced.svgProperties).filter { $0.1 != $1.1 }.map(\.0)
   }
 
-  /// What an element says to look like this, by name; quotes are single ones.
+  /// The properties by name that look like this; quotes are single ones.
   var svgProperties: [(String, String)] {
     [
       ("font-family", families.map(\.quotedFamily).joined(separator: ",")), ("font-weight", "\(weight)"),
@@ -19,13 +19,7 @@ extension TextStyle {
 }
 
 extension TextStyle.Slant {
-  fileprivate var svgName: String {
-    switch self {
-    case .upright: "normal"
-    case .oblique: "oblique"
-    case .italic: "italic"
-    }
-  }
+  fileprivate var svgName: String { SVGProperty.slants.first { $0.value == self }?.key ?? "normal" }
 }
 
 extension TextStyle.Stretch {

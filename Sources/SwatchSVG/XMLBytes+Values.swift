@@ -4,7 +4,6 @@ import SwatchXML
 
 // Values of attributes and declarations.
 extension XMLBytes {
-  /// The bytes without ASCII white space at their ends.
   var trimmed: XMLBytes {
     guard let first = firstIndex(where: { !$0.isSpace }), let last = lastIndex(where: { !$0.isSpace }) else {
       return XMLBytes(rebasing: self[..<0])
@@ -17,7 +16,6 @@ extension XMLBytes {
     String(decoding: XMLBytes(rebasing: trimmed.prefix(100)), as: UTF8.self).lowercased()
   }
 
-  /// A color in any notation, `nil` for what is none.
   var color: Color? {
     guard count <= 200, var color = try? ColorCoordinates(parsingUTF8: self) else { return nil }
     // Browsers clamp the saturation, although CSS Color 4 leaves it as it is.
@@ -33,7 +31,17 @@ extension XMLBytes {
     scanner.skipSpace()
     guard let number = scanner.number(), number.isFinite else { return nil }
     let isPercentage = scanner.consume("%")
-    scanner.skipSpace()
-    return scanner.isAtEnd ? (isPercentage ? number / 100 : number).clamped(to: 0...1) : nil
+    return scanner.isAtEndOfText ? (isPercentage ? number / 100 : number).clamped(to: 0...1) : nil
   }
+}
+
+extension StringProtocol {
+  /// Calls `body` with the bytes of the text, as if they were those of an attribute.
+  func withBytes<Result>(_ body: (XMLBytes) -> Result) -> Result {
+    Array(utf8).withUnsafeBufferPointer(body)
+  }
+}
+
+extension UInt8 {
+  var isASCIILetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= lowercasedASCII }
 }

@@ -14,7 +14,7 @@ extension XMLDocument {
 
   /// Says what the bytes of an encoding mean.
   ///
-  /// - Returns: Whether it is known, and has a byte for each character.
+  /// - Returns: True if it is known, and has a byte for each character.
   private static func fill(_ encoding: inout XML_Encoding, named name: UnsafePointer<XML_Char>) -> Bool {
     // Slashes would begin options of the converter.
     guard !String(cString: name).contains("/"), let converter = iconv_open("UCS-4LE", name),

@@ -3,41 +3,27 @@ import CExpat
 /// The bytes of a name, a value or a text, valid only during the call that hands them over.
 package typealias XMLBytes = UnsafeBufferPointer<UInt8>
 
-/// What meets the parts of an XML document in their order.
+/// Handles the parts of an XML document in their order. The methods return true to read on.
 package protocol XMLHandler: AnyObject {
-  /// An element begins.
-  ///
-  /// - Returns: Whether to read on.
   func startElement(_ element: XMLElement) -> Bool
-  /// The element that began last, of those open, ends.
-  ///
-  /// - Parameter tag: Where in the document its end tag is, in bytes; nothing behind a tag that is both.
+  /// The element that began last, of those open, ends. Its end tag has no bytes if it is the start tag, too.
   func endElement(_ tag: Range<Int>)
   /// A part of the text in an element, which can come in several.
-  ///
-  /// - Returns: Whether to read on.
   func characters(_ text: XMLBytes) -> Bool
-  /// Something else.
-  ///
-  /// - Returns: Whether to read on.
   func met(_ aside: XMLAside) -> Bool
 }
 
 /// The start of an element.
 package struct XMLElement {
-  /// The address of the namespace; empty for none.
   package let namespace: String
-  /// The name without its prefix.
   package let name: String
   /// Attributes without a prefix, and `href` and `xml:space`.
   package let attributes: [(name: String, value: XMLBytes)]
-  /// Whether it has attributes with other prefixes.
   package let hasForeignAttributes: Bool
-  /// What Inkscape and others call it on their screens; one of the attributes with other prefixes.
+  /// The name that Inkscape and others show; one of the attributes with other prefixes.
   package let label: XMLBytes?
-  /// Whether Inkscape or Illustrator has it as a layer.
   package let isLayer: Bool
-  /// Where in the document its start tag is, in bytes; `nil` for one that was kept.
+  /// The place of its start tag in the document, in bytes; `nil` for one that was kept.
   package let tag: Range<Int>?
 
   package init(
@@ -51,11 +37,9 @@ package struct XMLElement {
   }
 }
 
-/// What a document has beside elements and their text.
 package enum XMLAside {
   case comment
   case instruction
-  /// An entity of the document's own.
   case entity
   /// An entity that is defined elsewhere, and left out.
   case missingEntity
@@ -73,7 +57,6 @@ package struct XMLError: Error {
   }
 
   package let cause: Cause
-  /// The line, counted from 1.
   package let line: Int
 }
 
@@ -87,7 +70,7 @@ extension XMLError.Cause {
 
 /// Reads XML with expat and hands it on part by part.
 ///
-/// Nothing outside of the document is ever opened: expat does not unless it is told how to.
+/// Nothing outside of the document is ever opened: expat has no handler for that.
 package final class XMLDocument {
   private let parser: XML_Parser
   private let handler: any XMLHandler
@@ -144,22 +127,17 @@ package final class XMLDocument {
     XML_SetSkippedEntityHandler(parser) { document, _, _ in XMLDocument.of(document)?.met(.missingEntity) }
   }
 
-  private func characters(_ text: XMLBytes) {
-    if !handler.characters(text) { XML_StopParser(parser, 0) }
-  }
+  private func characters(_ text: XMLBytes) { stop(unless: handler.characters(text)) }
 
-  private func met(_ aside: XMLAside) {
-    if !handler.met(aside) { XML_StopParser(parser, 0) }
-  }
+  private func met(_ aside: XMLAside) { stop(unless: handler.met(aside)) }
+
+  private func stop(unless goesOn: Bool) { if !goesOn { XML_StopParser(parser, 0) } }
 
   deinit { XML_ParserFree(parser) }
 
-  /// The line that is being read, counted from 1.
   package var line: Int { Int(XML_GetCurrentLineNumber(parser)) }
 
   /// Reads a document that is in memory.
-  ///
-  /// - Throws: `XMLError` with the line of the first mistake.
   package func read(_ bytes: [UInt8]) throws(XMLError) {
     var rest = bytes[...]
     try read { block in
@@ -227,7 +205,7 @@ extension XMLDocument {
     let element = XMLElement(
       namespace: namespace, name: local, attributes: list, hasForeignAttributes: hasForeignAttributes,
       label: label, isLayer: isLayer, tag: tag)
-    if !handler.startElement(element) { XML_StopParser(parser, 0) }
+    stop(unless: handler.startElement(element))
   }
 
   private var labelName: (String, String) { ("http://www.inkscape.org/namespaces/inkscape", "label") }
@@ -243,7 +221,7 @@ extension XMLDocument {
 
   private func end() { handler.endElement(tag) }
 
-  /// Where the tag is that is being read; within an entity, where that is used.
+  /// The place of the tag that is being read; within an entity, that of its use.
   private var tag: Range<Int> {
     let start = max(Int(XML_GetCurrentByteIndex(parser)), 0)
     return start..<start + Int(XML_GetCurrentByteCount(parser))

@@ -75,22 +75,22 @@ final class PictureFileTests {
     let pipe = "\(directory)/pipe"
     try #require(mkfifo(pipe, 0o600) == 0)
     defer { unlink(pipe) }
-    #expect(problem(pipe) == .notAFile)
-    #expect(problem("/dev/zero") == .notAFile)
-    #expect(problem("/dev/tty") == .notAFile)
-    #expect(problem(directory) == .directory)
-    #expect(problem("\(directory)/none.png") == .missing)
-    #expect(problem("") == .missing)
+    #expect(problem(pipe) == .file(.notAFile))
+    #expect(problem("/dev/zero") == .file(.notAFile))
+    #expect(problem("/dev/tty") == .file(.notAFile))
+    #expect(problem(directory) == .file(.directory))
+    #expect(problem("\(directory)/none.png") == .file(.missing))
+    #expect(problem("") == .file(.missing))
     let path = try file(PictureBytes.png)
-    #expect(problem("\(path)\0.txt") == .missing)
-    #expect(problem("\(path)/b.png") == .missing)
+    #expect(problem("\(path)\0.txt") == .file(.missing))
+    #expect(problem("\(path)/b.png") == .file(.missing))
   }
 
   @Test("A file that may not be read", .disabled(if: geteuid() == 0, "root may read everything"))
   func forbidden() throws {
     let path = try file(PictureBytes.png)
     chmod(path, 0)
-    #expect(problem(path) == .forbidden)
+    #expect(problem(path) == .file(.forbidden))
   }
 
   @Test("Empty, too long, something else")
@@ -114,8 +114,8 @@ final class PictureFileTests {
   func sentences() {
     let size = PixelSize(width: 60_000, height: 60_000)
     let problems: [PictureError.Problem] = [
-      .missing, .directory, .notAFile, .forbidden, .unreadable(5), .empty, .longerThan(128_000_000),
-      .notAPicture, .drawing,
+      .file(.missing), .file(.directory), .file(.notAFile), .file(.forbidden), .file(.unreadable(5)), .empty,
+      .longerThan(128_000_000), .notAPicture, .drawing,
       .tooLarge(size, limit: 200_000_000, kind: "PNG"), .tooManyScans(limit: 50), .damaged(format: "PNG"),
       .noMemory,
       .unsupported("PSD images"), .noLoader(format: "AVIF", package: "libavif-gdk-pixbuf"),

@@ -1,9 +1,25 @@
 import SwatchColor
 import SwatchSketch
 
-// Whether gradients of a document are those of a drawing, but for rounding.
+// Inks and gradients of a document that are those of a drawing, but for rounding.
 extension Ink {
-  /// Whether its gradients, where a map takes them, look like those of another ink. One that only one of both has does not count.
+  /// True if it looks the same but for a line that has grown, if there is one.
+  func looks(like other: Ink, grownBy growth: Double?) -> Bool {
+    let expected = width * (growth ?? 1)
+    let isAsWide = growth == nil || line == nil || abs(other.width - expected) <= max(0.01 * expected, 0.011)
+    let hasSameEnds =
+      line == nil || growth == nil
+      || cap == other.cap && join == other.join && miterLimit == other.miterLimit
+    let hasGradientsToo =
+      (lineGradient == nil) == (other.lineGradient == nil)
+      && (fillGradient == nil) == (other.fillGradient == nil)
+      && (dashes == nil) == (other.dashes == nil)
+    return isAsWide && hasSameEnds && hasGradientsToo && line == other.line && fill == other.fill
+      && abs(opacity - other.opacity) < 0.002 && isCrisp == other.isCrisp
+      && (fill == nil || isEvenOdd == other.isEvenOdd)
+  }
+
+  /// True if its gradients, where a map takes them, look like those of another ink. One that only one of both has does not count.
   func hasGradients(
     like other: Ink, movedBy map: CanvasTransform = .identity, within tolerance: Double
   ) -> Bool {
@@ -13,12 +29,11 @@ extension Ink {
     }
   }
 
-  /// Whether it has a gradient.
   var hasGradient: Bool { lineGradient != nil || fillGradient != nil }
 }
 
 extension Gradient {
-  /// Whether another one has the same colors at the same places.
+  /// True if another one has the same colors at the same places.
   private func isColored(like other: Gradient) -> Bool {
     stops.count == other.stops.count
       && zip(stops, other.stops).allSatisfy { one, other in
@@ -27,7 +42,7 @@ extension Gradient {
       }
   }
 
-  /// Whether another one looks the same, within a distance.
+  /// True if another one looks the same, within a distance.
   func looks(like other: Gradient, within tolerance: Double) -> Bool {
     guard spread == other.spread, isColored(like: other) else { return false }
     let (places, others) = (anchors, other.anchors)
@@ -35,9 +50,7 @@ extension Gradient {
     let extent = CanvasRect(around: places)?.size ?? CanvasSize(width: 0, height: 0)
     let tolerance = tolerance + 0.003 * max(extent.width, extent.height)
     return places.count == others.count
-      && zip(places, others).allSatisfy { one, other in
-        abs(one.x - other.x) <= tolerance && abs(one.y - other.y) <= tolerance
-      }
+      && zip(places, others).allSatisfy { $0.isNear($1, within: tolerance) }
   }
 
   /// Points that tell where it is: three of a linear one, four of a radial one.
@@ -50,5 +63,11 @@ extension Gradient {
       let edges = [CanvasPoint(x: radius, y: 0), CanvasPoint(x: 0, y: radius)].map { center + $0 }
       return ([center, focus] + edges).map(transform.callAsFunction)
     }
+  }
+}
+
+extension CanvasPoint {
+  func isNear(_ other: CanvasPoint, within tolerance: Double) -> Bool {
+    abs(x - other.x) <= tolerance && abs(y - other.y) <= tolerance
   }
 }

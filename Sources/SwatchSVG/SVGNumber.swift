@@ -1,0 +1,38 @@
+import SwatchSketch
+
+/// Numbers that were calculated, as attributes have them.
+enum SVGNumber {
+  /// The number without what is only rounding in binary: ten digits, nine of them behind the point at most.
+  static func rounded(_ value: Double) -> Double {
+    var decimals = 9
+    while decimals > 0, abs(value) * (1 / Precision(decimals: decimals).step) > 1e10 { decimals -= 1 }
+    if abs(value) < 1e-3, value != 0 { decimals = 14 }
+    return Precision(decimals: decimals).rounded(value)
+  }
+
+  static func text(_ value: Double) -> String {
+    var writer = SVGWriter()
+    writer.write(rounded(value))
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
+  static func list(_ values: [Double]) -> String { values.map(text).joined(separator: " ") }
+}
+
+extension CanvasPoint {
+  /// The point without what is only rounding in binary.
+  var withoutNoise: CanvasPoint { CanvasPoint(x: SVGNumber.rounded(x), y: SVGNumber.rounded(y)) }
+}
+
+extension CanvasTransform {
+  /// As an attribute, as short as can be; `nil` for none.
+  var text: String? {
+    let size = max(abs(a), abs(b), abs(c), abs(d))
+    let isUpright = abs(b) <= 1e-9 * size && abs(c) <= 1e-9 * size
+    let isMove = isUpright && abs(a - 1) <= 1e-9 && abs(d - 1) <= 1e-9
+    let isStill = abs(e) <= 1e-7 && abs(f) <= 1e-7
+    if isMove { return isStill ? nil : "translate(\(SVGNumber.list([e, f])))" }
+    if isUpright, isStill { return "scale(\(SVGNumber.list(a == d ? [a] : [a, d])))" }
+    return "matrix(\(SVGNumber.list([a, b, c, d, e, f])))"
+  }
+}

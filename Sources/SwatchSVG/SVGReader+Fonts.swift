@@ -1,0 +1,47 @@
+import SwatchRaster
+import SwatchSketch
+
+// Fonts, and the work of looking for them.
+extension SVGReader {
+  func measured(_ string: String, _ style: TextStyle) -> TextMetrics {
+    spend(ReadingBudget.run, on: .text)
+    return problem == nil ? TextMetrics(string, in: style) : TextMetrics(inCells: string)
+  }
+
+  func fontMetrics(_ style: TextStyle) -> FontMetrics? {
+    if let known = fonts.metrics[style] { return known }
+    spend(ReadingBudget.font, on: .text)
+    guard problem == nil, let metrics = FontMetrics(of: style) else { return nil }
+    fonts.metrics[style] = metrics
+    return metrics
+  }
+
+  func report(_ run: SVGTextRun, _ style: SVGStyle) {
+    if run.metrics.lacksCharacters { notUnderstood.add("characters that no font here has") }
+    guard style.text.namesFamilies, let family = style.text.families.first, !isThere(family) else { return }
+    let used = substitute(for: family, run.style)
+    if let used, let kind = FontKind(family: family), kind == FontKind(family: used) {
+      // A font of the same kind is reported as a substitution only.
+      notUnderstood.add(used, for: family)
+    } else {
+      notUnderstood.add("the font \(family)")
+    }
+  }
+
+  private func isThere(_ family: String) -> Bool {
+    if let known = fonts.families[family] { return known }
+    spend(ReadingBudget.font, on: .text)
+    let isThere = SVGFonts.genericFamilies.contains(family.lowercased()) || FontMetrics.hasFamily(family)
+    fonts.families[family] = isThere
+    return isThere
+  }
+
+  private func substitute(for family: String, _ style: TextStyle) -> String? {
+    if let known = fonts.substitutes[family] { return known }
+    spend(ReadingBudget.font, on: .text)
+    guard problem == nil else { return nil }
+    let found = FontMetrics.family(for: style)
+    fonts.substitutes[family] = found
+    return found
+  }
+}

@@ -1,0 +1,58 @@
+import SwatchSketch
+import SwatchText
+import SwatchXML
+
+/// The measures that the lengths of an element refer to.
+struct SVGUnits {
+  let extent: CanvasSize
+  let fontSizes: SVGFontSizes
+
+  /// The size of 100 % for lengths that go neither across nor down: the mean of both extents (SVG 1.1, section 7.10).
+  var diagonal: Double { ((extent.width * extent.width + extent.height * extent.height) / 2).squareRoot() }
+
+  func across(_ text: XMLBytes?) -> Double { length(text, of: extent.width) }
+
+  func down(_ text: XMLBytes?) -> Double { length(text, of: extent.height) }
+
+  /// A length in units of the document; 0 where there is none.
+  func length(_ text: XMLBytes?, of extent: Double) -> Double {
+    text.flatMap(SVGLength.init).map { resolved($0, of: extent) } ?? 0
+  }
+
+  func resolved(_ length: SVGLength, of extent: Double) -> Double {
+    length.resolved(extent: extent, in: fontSizes)
+  }
+
+  func point(_ element: SVGElement, _ x: String = "x", _ y: String = "y") -> CanvasPoint {
+    CanvasPoint(x: across(element[x]), y: down(element[y]))
+  }
+
+  /// The `width` and `height` of an element as a vector.
+  func size(_ element: SVGElement) -> CanvasPoint { point(element, "width", "height") }
+
+  /// The point that the transform of an element leaves where it is; `nil` where that is not said.
+  func transformOrigin(of element: SVGElement) -> CanvasPoint? {
+    guard let text = element["transform-origin"] else { return nil }
+    let words = String(decoding: text.prefix(100), as: UTF8.self).lowercased().split {
+      $0 == " " || $0 == ","
+    }
+    var (x, y): (Double?, Double?) = (nil, nil)
+    for word in words.prefix(2) {
+      switch word {
+      case "left": x = 0
+      case "right": x = extent.width
+      case "top": y = 0
+      case "bottom": y = extent.height
+      case "center": continue
+      default:
+        guard let length = word.withBytes(SVGLength.init) else { return nil }
+        if x == nil, word == words[0] {
+          x = resolved(length, of: extent.width)
+        } else {
+          y = resolved(length, of: extent.height)
+        }
+      }
+    }
+    return words.isEmpty ? nil : CanvasPoint(x: x ?? extent.width / 2, y: y ?? extent.height / 2)
+  }
+}
