@@ -183,7 +183,7 @@ extension LiteralCollector {
       && digits.dropLast().allSatisfy { bytes[$0].isDigit }
   }
 
-  /// True if what begins with `#` is a commit or its like, by its key or the word before it.
+  /// True if the key or the word before `#` identifies a commit or the like.
   private func isNumberOfSomething(_ index: Int, _ key: Range<Int>) -> Bool {
     isNumbered(
       key.isEmpty && language == .plain && bytes[index - 1].isBlank
