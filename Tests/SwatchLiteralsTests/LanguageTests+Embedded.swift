@@ -182,6 +182,6 @@ extension LanguageTests {
     #expect(colors(in: c, "a.cpp") == ["#fff", "#123abc"])
     let lua = "local s = [==[ <string>#00112233</string> ]] ]==] local u = t[x[1]] .. \"#abcdef\""
     #expect(colors(in: lua, "a.lua") == ["#00112233", "#abcdef"])
-    #expect(colors(in: String(repeating: "x#\" ", count: 40) + "\n\"#abcdef\"", "a.js") == ["#abcdef"])
+    #expect(colors(in: String(repeating: "x#\" ", count: 40) + "\n'#abcdef'", "a.js") == ["#abcdef"])
   }
 }
