@@ -159,7 +159,7 @@ extension LanguageTests {
     ]
     for (text, path) in tables { #expect(colors(in: text, path) == ["0x87af5f"], "\(path)") }
     let python = "if dark: color = 'red'\nelse: color = 'blue'\ntint: str = 'tan'\n"
-    #expect(found(python, .script) == ["1:19 color red", "2:15 color blue", "3:14 tint tan"])
+    #expect(found(python, .script) == ["1:19 color red", "2:16 color blue", "3:14 tint tan"])
     #expect(colors(in: "const sizes: [u32; 1] = [\n0x87af5f];", "a.rs") == [])
   }
 
