@@ -159,7 +159,7 @@ extension LanguageTests {
     ]
     for (text, path) in tables { #expect(colors(in: text, path) == ["0x87af5f"], "\(path)") }
     let python = "if dark: color = 'red'\nelse: color = 'blue'\ntint: str = 'tan'\n"
-    #expect(found(python, .script) == ["1:19 color red", "2:15 color blue", "3:14 tint tan"])
+    #expect(found(python, .script) == ["1:19 color red", "2:16 color blue", "3:14 tint tan"])
     #expect(colors(in: "const sizes: [u32; 1] = [\n0x87af5f];", "a.rs") == [])
   }
 
@@ -170,5 +170,18 @@ extension LanguageTests {
     let script = ##"const a = `<rect data-fill="#001122"/><text>#112233</text><a href="#445566">#12</a>`"##
     #expect(colors(in: script, "a.js") == ["#001122", "#112233"])
     #expect(colors(in: ##"a = '<item id="#112233" value="#445566">'"##, "a.py") == ["#445566"])
+  }
+
+  @Test("Quotation marks in raw strings, and long brackets of Lua")
+  func rawStrings() {
+    let rust = "let a = r##\"<b fill=\"#ff0000\"># <t>#00112233</t>\"##; let b = \"#abcdef\";"
+    #expect(colors(in: rust, "a.rs") == ["#ff0000", "#00112233", "#abcdef"])
+    #expect(
+      colors(in: "let a = ##\"<b color=\"#fff\">\"##\nlet b = \"#abcdef\"", "a.swift") == ["#fff", "#abcdef"])
+    let c = "auto t = R\"x(\n<b color=\"#fff\"> )\" )x\"; auto u = \"#123abc\";"
+    #expect(colors(in: c, "a.cpp") == ["#fff", "#123abc"])
+    let lua = "local s = [==[ <string>#00112233</string> ]] ]==] local u = t[x[1]] .. \"#abcdef\""
+    #expect(colors(in: lua, "a.lua") == ["#00112233", "#abcdef"])
+    #expect(colors(in: String(repeating: "x#\" ", count: 40) + "\n'#abcdef'", "a.js") == ["#abcdef"])
   }
 }

@@ -28,7 +28,7 @@ public struct EditedFiles: Sendable {
   private var done: [[Use: Change]] = []
   private var undone: [[Use: Change]] = []
 
-  /// Begins with what is in the files.
+  /// Starts without changes.
   public init(_ files: [SourceText]) { self.files = files }
 
   /// All uses, in the order of the files.
@@ -61,7 +61,7 @@ public struct EditedFiles: Sendable {
 
   /// The uses of a color, in the order of the files.
   ///
-  /// - Parameter word: How the color is written, in any letter case, where that is meant as well: in settings of X11 `green` is
+  /// - Parameter word: A name that also selects literals written so, in any letter case: in settings of X11 `green` is
   ///   another color than elsewhere.
   public func uses(of color: ColorCoordinates, writtenAs word: String? = nil) -> [Use] {
     let key = ColorKey(color)
@@ -207,7 +207,7 @@ public struct EditedFiles: Sendable {
   /// there now, each in the literal of the same name and text; so are those that were taken back or can be.
   ///
   /// - Parameter keepingChanges: True if there are such changes; without, those of the file are forgotten.
-  /// - Returns: How many changes found no such literal.
+  /// - Returns: The number of changes without such a literal.
   @discardableResult
   public mutating func replace(_ file: Int, with new: SourceText, keepingChanges: Bool) -> Int {
     let keys = files[file].literalKeys

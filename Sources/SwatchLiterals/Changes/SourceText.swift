@@ -11,7 +11,7 @@ public struct SourceText: Sendable {
   /// The decoded text with its colors.
   public let text: ScannedText
 
-  /// Reads the colors of a file; `nil` where it is no text.
+  /// Reads the colors of a file; `nil` if it is not text.
   ///
   /// - Parameter language: The language; without, it follows from the path and the content.
   /// - Complexity: O(*n*) in the length of the file.
@@ -44,7 +44,7 @@ public struct SourceText: Sendable {
     let decoded = first.text.bytes
     let others = [TextLanguage.css, .shell, .plain].map { ScannedText(decoded, language: $0) }
     let sources = ([first.text] + others).map { SourceText(first, $0) }
-    // One that is there is meant before one that the language finds further on.
+    // A literal at the place wins over one that the language finds later.
     for find in [SourceText.literal(touching:), SourceText.literal(at:)] {
       for source in sources {
         if let place = offset(source), let literal = find(source)(place) { return (source, literal) }

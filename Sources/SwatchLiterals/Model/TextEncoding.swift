@@ -7,7 +7,7 @@ public enum TextEncoding: Hashable, Sendable {
   /// Two bytes for each, the higher one first.
   case utf16BigEndian
 
-  /// The encoding that a byte order mark tells; `nil` where there is none and a zero byte says that it is no text.
+  /// The encoding by the byte order mark; `nil` if there is none and the bytes contain a zero.
   public init?(_ bytes: [UInt8]) {
     if bytes.starts(with: [0xFF, 0xFE]) {
       self = .utf16LittleEndian
@@ -58,6 +58,6 @@ public enum TextEncoding: Hashable, Sendable {
 }
 
 extension UInt8 {
-  /// The number of UTF-16 units of a character that begins with this byte of UTF-8; 0 for a continuation byte.
+  /// The number of UTF-16 units of a character whose first byte of UTF-8 this is; 0 for a continuation byte.
   fileprivate var utf16UnitCount: Int { self & 0xC0 == 0x80 ? 0 : self >= 0xF0 ? 2 : 1 }
 }

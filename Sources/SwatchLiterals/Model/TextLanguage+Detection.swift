@@ -18,7 +18,7 @@ extension TextLanguage {
     }
   }
 
-  /// True if the name of a file tells nothing of its language.
+  /// True if the language of a file cannot be determined from its name.
   public static func isAskedByContent(_ path: String) -> Bool {
     byName(String(path.split(separator: "/").last ?? ""), path: path) == nil
   }

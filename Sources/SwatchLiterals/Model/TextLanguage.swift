@@ -50,15 +50,15 @@ public enum TextLanguage: String, CaseIterable, Hashable, Sendable {
   case code
   /// The same, where colors have their alpha first: Java, QML.
   case alphaFirstCode = "alpha-first-code"
-  /// Lisps, whose comments begin with `;`: Emacs Lisp, Clojure.
+  /// Lisps, with `;` before comments: Emacs Lisp, Clojure.
   case lisp
-  /// Languages whose comments begin with `#`: Python, Ruby.
+  /// Languages with `#` before comments: Python, Ruby.
   case script
   /// Scripts and scenes of Godot, whose numbers of colors go from 0 to 1.
   case godot
   /// Nix.
   case nix
-  /// Languages whose comments begin with two hyphens: Haskell, Elm.
+  /// Languages with two hyphens before comments: Haskell, Elm.
   case haskell
   /// Languages whose comments are in `(*` and `*)`: OCaml, F#.
   case ocaml
@@ -101,7 +101,7 @@ public enum TextLanguage: String, CaseIterable, Hashable, Sendable {
 
   var meansX11Names: Bool { kind == .ini || self == .xresources }
 
-  /// True if a name is written in the place of another: there are programs that know a few only.
+  /// True if a name may replace another; programs of other languages know only a few.
   var writesNames: Bool {
     switch self {
     case .toml, .yaml, .script, .godot: false

@@ -22,7 +22,7 @@ struct ByteSet {
 /// A set of words of up to eight letters with fast look-up.
 struct WordSet {
   private let words: [UInt64]
-  /// The words as bits by their remainders: most others are told apart by these.
+  /// A bit for the remainder of each word, which rejects most other words.
   private let filter: UInt64
 
   init(_ words: [String]) {

@@ -57,7 +57,7 @@ extension CSSScanner {
     let program = start..<max(start, index - 1)
     out.readPart { CodeScanner.scan(program, .code, into: &$0) }
     out.leave()
-    // What stands alone is no part of what follows.
+    // A program that stands alone does not belong to the next statement.
     let next = bytes.skipBlanks(from: index, to: end)
     if statement.colon == nil, next == end || bytes[next] == 0x0A || bytes[next] == ";" {
       statement = Statement(start: index, literals: out.literals.count)

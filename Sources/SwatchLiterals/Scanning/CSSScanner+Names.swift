@@ -21,7 +21,7 @@ extension CSSScanner {
     index = opacity.end
   }
 
-  /// The opacity behind a name, `black / 50%`, as rofi has it.
+  /// The opacity behind a name in rofi: `black / 50%`.
   @inline(__always)
   private func opacity(behind name: Int) -> (value: Double, end: Int)? {
     let slash = bytes.skipBlanks(from: name, to: end)

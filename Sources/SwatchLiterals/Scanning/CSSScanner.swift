@@ -108,7 +108,7 @@ struct CSSScanner {
     case "/": skipComment()
     case "#": readHash()
     case "@", "$":
-      // A variable: its name is no color, and neither is what is looked up in it, as in `@map[red]`.
+      // Skips a variable and a key that is looked up in it, as in `@map[red]`.
       index = bytes.endOfWord(from: index + 1, to: end)
       if bytes[index] == "[" { index = bytes.next("]", from: index, to: end) }
     default: readWord()
@@ -153,7 +153,7 @@ struct CSSScanner {
       // Before it there was a name.
       dropLiterals()
       statement.colon = index
-      // Of what is no variable, the property tells at once.
+      // Unlike a variable, a property shows its purpose.
       if !isAtRule, !isOfVariable { statement.hasNames = bytes.speaksOfColor(key) }
       return
     }

@@ -5,7 +5,7 @@ extension CodeScanner {
   /// Notes a here-document that begins on this line: `<<EOT`, `<<-'EOT'`, `<<~EOT`, and `<<<EOT` of PHP.
   mutating func noteHereDocument() {
     let isPHP = language == .php
-    guard isPHP || language == .shell || language == .script, failedHereDocuments < 16 else {
+    guard isPHP || language == .shell || language == .script, failedSearches < 16 else {
       return index += 1
     }
     let isLonger = bytes[index + 2] == "<"
@@ -30,7 +30,7 @@ extension CodeScanner {
     let line = lineStart(index - 1)..<index - 1
     for mark in hereDocuments {
       guard let (body, next) = hereDocument(until: mark) else {
-        failedHereDocuments += 1
+        failedSearches += 1
         continue
       }
       index = next

@@ -12,7 +12,7 @@ extension CodeScanner {
     _ = out.scanNumber(at: number.lowerBound, in: Field(range: number, key: key, isOfColors: true))
   }
 
-  /// True if eight digits are a number, which begins with zeros, and no opaque color whichever end its opacity is at.
+  /// True if eight digits are a small number: they start with zeros, and are not opaque whichever end the alpha is at.
   private func isSmall(_ number: Range<Int>) -> Bool {
     language == .code && number.count == 10 && bytes.matches("00", at: number.lowerBound + 2)
       && !bytes.ends(number, with: "ff")
@@ -92,7 +92,7 @@ extension CodeScanner {
 
   private var endOfCall: Int? {
     guard bytes[index] == "{" else { return out.closingParenthesis(after: index, to: end) }
-    // What has braces in Go is no call in other languages.
+    // Only Go makes values with braces.
     guard language == .code, bytes.ends(word, with: "rgba") else { return nil }
     let close = bytes.next("}", from: index, to: min(end, index + 100))
     return bytes[close] == "}" ? close : nil
@@ -103,7 +103,7 @@ extension CodeScanner {
       && ColorCall.isName(bytes.lowercasedText(word))
   }
 
-  /// True if numbers of Processing and p5 are no red, green and blue.
+  /// True if numbers of Processing and p5 are not red, green and blue.
   private var isOfOtherModel: Bool {
     mutating get {
       let known =

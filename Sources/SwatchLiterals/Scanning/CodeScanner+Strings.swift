@@ -7,6 +7,14 @@ extension CodeScanner {
       return skipCharacter(quote)
     }
     if bytes[index + 1] == quote, hasLongStrings(quote), readLongString(quote) { return }
+    if bytes[index - 1] == "#" || bytes[index - 1] == "R", language == .code || language == .swift,
+      let text = rawString
+    {
+      index = text.end
+      return bytes.next(0x0A, from: text.inside.lowerBound, to: text.inside.upperBound)
+        < text.inside.upperBound
+        ? scanLongString(text.inside, from: text.inside.lowerBound - 1) : scanString(text.inside)
+    }
     guard let close = closingQuote(quote) else { return index += 1 }
     let inside = index + 1..<close
     index = close + 1
@@ -117,7 +125,7 @@ extension CodeScanner {
     switch language {
     case .script, .dart: true
     case .nix: quote == "'"
-    // A string of C# may begin with a quotation mark.
+    // The first character in a string of C# may be a quotation mark.
     case .swift, .kotlin, .code: quote == "\"" && bytes[index - 1] != "@"
     default: false
     }
@@ -133,12 +141,38 @@ extension CodeScanner {
       return false
     }
     index = after
-    let inside = start + count..<after - count
+    if !isDocumentation(start) { scanLongString(start + count..<after - count, from: start) }
+    return true
+  }
+
+  private mutating func scanLongString(_ inside: Range<Int>, from quote: Int) {
     let place = out.alphaPlace
     defer { out.alphaPlace = place }
-    if isDocumentation(start) || isStyle(inside, from: start) && scanStyle(inside) { return true }
-    scanLines(inside)
-    return true
+    if !isStyle(inside, from: quote) || !scanStyle(inside) { scanLines(inside) }
+  }
+
+  /// A string of Rust, Swift or C++ in which quotation marks may stand: `r#"…"#`, `#"…"#`, `R"(…)"`; `nil` for others.
+  private var rawString: (inside: Range<Int>, end: Int)? {
+    mutating get {
+      guard failedSearches < 16 else { return nil }
+      let isC = bytes[index - 1] == "R"
+      var first = index
+      while !isC, bytes[first - 1] == "#" { first -= 1 }
+      let open = isC ? bytes.next("(", from: index + 1, to: min(end, index + 18)) : index
+      // C++ repeats what is before the parenthesis, the others repeat the number signs.
+      let mark = isC ? index + 1..<open : first..<index
+      var close = bytes[open] == "(" || !isC ? open : end
+      repeat {
+        close = bytes.next(isC ? ")" : "\"", from: close + 1, to: end)
+        let markEnd = close + 1 + mark.count
+        if close < end, bytes.areEqual(close + 1, mark.lowerBound, mark.count), !isC || bytes[markEnd] == "\""
+        {
+          return (open + 1..<close, isC ? markEnd + 1 : markEnd)
+        }
+      } while close < end
+      failedSearches += 1
+      return nil
+    }
   }
 
   /// True if a string is nothing but a statement, or given to `@doc`, which is a comment.
@@ -160,11 +194,19 @@ extension CodeScanner {
     }
   }
 
-  /// The lines between `[[` and `]]`, which are often a script of Vim.
-  mutating func readLongStringOfLua() {
-    let start = index + 2
-    index = bytes.end(of: "]]", from: start, to: end)
-    scanLines(min(start, index)..<index)
+  /// Reads the lines between `[[` and `]]`, or `[=[` and `]=]`, which are often a script of Vim; false for other brackets.
+  mutating func readLongStringOfLua() -> Bool {
+    var open = index + 1
+    while bytes[open] == "=" { open += 1 }
+    guard bytes[open] == "[" else { return false }
+    let count = open - index - 1
+    var close = bytes.next("]", from: open + 1, to: end)
+    while close < end, !bytes.areEqual(close + 1, index + 1, count) || bytes[close + 1 + count] != "]" {
+      close = bytes.next("]", from: close + 1, to: end)
+    }
+    index = min(close + 2 + count, end)
+    scanLines(min(open + 1, close)..<close)
+    return true
   }
 
   // MARK: Style sheets

@@ -106,7 +106,7 @@ extension CodeScanner {
     return before == "." || bytes.matches("new ", at: function.lowerBound - 4)
   }
 
-  /// True if a word is the first of two in braces, of which the other is no text, as in `{{"red", 1}}`.
+  /// True if a word is the first of two values in braces and the other is not a string, as in `{{"red", 1}}`.
   private func isKeyOfPair(_ word: Range<Int>) -> Bool {
     let comma = bytes.skipSpace(from: word.upperBound + 1, to: end)
     guard bytes[comma] == "," else { return false }

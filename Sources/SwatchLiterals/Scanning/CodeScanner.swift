@@ -16,13 +16,13 @@ struct CodeScanner {
   var open: [Bracket] = []
   /// The words that end the here-documents that begin on this line.
   var hereDocuments: [Range<Int>] = []
-  /// The number of here-documents without an end, which are something else.
-  var failedHereDocuments = 0
+  /// The number of searches for the end of a here-document or a raw string that found none.
+  var failedSearches = 0
 
   /// True if `${…}` in backticks may have others in it.
   var hasTemplates = true
 
-  /// True if numbers of Processing and p5 are no red, green and blue; `nil` before that was asked.
+  /// True if numbers of Processing and p5 are not red, green and blue; `nil` until that is known.
   var hasOtherModel: Bool?
 
   static let depthLimit = 10_000
@@ -34,7 +34,7 @@ struct CodeScanner {
     let key: Range<Int>
     let isTyped: Bool
     let place: Int
-    /// True if it lists words that are no colors; `nil` before that was asked.
+    /// True if it lists words that are not colors; `nil` until that is known.
     var listsWords: Bool?
   }
 
@@ -72,7 +72,7 @@ struct CodeScanner {
     case "'" where language == .lisp, "`" where language == .lisp: index += 1
     case "?" where language == .lisp, "\\" where language == .lisp:
       skipCharacterOfLisp()
-    case "[" where language == .lua && bytes[index + 1] == byte: readLongStringOfLua()
+    case "[" where language == .lua && readLongStringOfLua(): break
     case "\"", "'", "`": readString(byte)
     case "{", "[", "(": openBracket(byte)
     case "}", "]", ")": closeBracket()

@@ -9,7 +9,7 @@ struct ColorCall {
     case red, green, blue, alpha, hue, saturation, brightness, lightness, white
   }
 
-  /// The character between labels and numbers; 0 if there are no labels.
+  /// The character between labels and numbers; 0 without labels.
   let labelMark: UInt8
   let name: String
   let arguments: [Argument]
@@ -61,7 +61,7 @@ struct ColorCall {
     return (name, bytes[(open + 1)...].dropLast().split(separator: 0x2C))
   }
 
-  /// The arguments of a message: each begins with a word before a colon.
+  /// The arguments of a message: each starts at a word before a colon.
   private static func message(_ bytes: ArraySlice<UInt8>) -> (name: String, parts: [ArraySlice<UInt8>])? {
     let starts = bytes.split(whereSeparator: \.isSpace).filter { $0.contains(0x3A) }.map(\.startIndex)
     return ("color", zip(starts, starts.dropFirst() + [bytes.endIndex]).map { bytes[$0..<$1] })
@@ -75,7 +75,7 @@ struct ColorCall {
 
   /// With labels for its numbers, whatever ends so makes a color: `NSUIColor`, `PlatformColor`.
   private static func isLabelled(_ name: String) -> Bool {
-    name.hasSuffix("color") || ["colorliteral", "from", "rgba", "nrgba"].contains(name)
+    name.hasSuffix("color") || ["colorliteral", "from", "init", "rgba", "nrgba"].contains(name)
   }
 
   private static let positional: Set<String> = [
@@ -87,7 +87,7 @@ struct ColorCall {
   static func isName(_ name: String) -> Bool { isLabelled(name) || positional.contains(name) }
 
   /// The last letters of the names, in lower case.
-  static let lastLetters = ByteSet("rlb28omva")
+  static let lastLetters = ByteSet("rlb28omvat")
 
   // MARK: Numbers
 
@@ -144,7 +144,7 @@ struct ColorCall {
       && zip(arguments, roles).allSatisfy { $0.isWhole || $1 == .alpha }
     // Elsewhere they are not numbers but functions of CSS.
     if isOfGo, count != 4 || !isOfBytes { return false }
-    // Where it is 1 in some libraries, and 1 of 255 in others, nobody can tell.
+    // The scale is ambiguous: 1 in some libraries, 255 in others.
     if isOfBytes, name == "color", arguments.prefix(3).allSatisfy({ $0.value <= 1 }) { return false }
     let isOfDegrees = mark == 0 && roles.first == .hue
     // Without an f it may be JavaScript's, where they are percentages.

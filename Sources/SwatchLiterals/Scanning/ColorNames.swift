@@ -37,7 +37,7 @@ enum ColorNames {
 extension TextBytes {
   /// Reads a list of words in quotation marks, or of bare ones, up to its closing bracket; `nil` if there is anything else in it.
   ///
-  /// - Returns: True if some of three or more words are no colors, and the place behind the list.
+  /// - Returns: True if not all of three or more words are colors, and the place behind the list.
   func words(after open: Int, to end: Int, areBare: Bool = false) -> (hasOthers: Bool, end: Int)? {
     let end = min(end, open + 2_000)
     var (index, count, hasOthers) = (skipSpace(from: open + 1, to: end), 0, false)
@@ -64,7 +64,7 @@ extension TextBytes {
 
   private static let closings = ByteSet(")]}")
 
-  /// True for names, and for words that stand in the place of a color.
+  /// True for names, and for words used instead of a color.
   private func isNameOfColor(_ word: Range<Int>) -> Bool {
     let text = lowercasedText(word)
     return ColorNames.css[text] != nil || NamedColor.color(named: text) != nil

@@ -19,7 +19,7 @@ struct ColorWords {
     case end
   }
 
-  /// Those that begin with each letter.
+  /// The words by their first letter.
   private var words = [[Word]](repeating: [], count: 26)
   /// Their second letters, as bits: most places of a key are none of these.
   private var seconds = [UInt32](repeating: 0, count: 26)

@@ -183,7 +183,7 @@ extension LiteralCollector {
       && digits.dropLast().allSatisfy { bytes[$0].isDigit }
   }
 
-  /// True if what begins with `#` is a commit or its like, by its key or the word before it.
+  /// True if the key or the word before `#` identifies a commit or the like.
   private func isNumberOfSomething(_ index: Int, _ key: Range<Int>) -> Bool {
     isNumbered(
       key.isEmpty && language == .plain && bytes[index - 1].isBlank
@@ -230,20 +230,23 @@ extension LiteralCollector {
     case "=", ":": return true
     case ";": return language == .shell
     // `color: #fff` within a text of a program. What `sed` looks for may be anything: `s/bg = .*/bg = #222222/`.
-    case " ": return language != .json && isProperty(before: index - 2, Self.assignments)
-    // `<b color="#fff">` within a text of a program.
-    case "\"", "'": return isProperty(before: index - (bytes[index - 2] == "\\" ? 3 : 2), Self.equalsSign)
+    case " ": return language != .json && isProperty(before: index - 2)
+    // `<b color="#fff">` and `"color": "#fff"` within a text of a program.
+    case "\"", "'":
+      let quote = bytes[index - 2] == "\\" ? index - 2 : index - 1
+      return isProperty(before: bytes.skipBlanksBackward(from: quote) - 1)
     default: return false
     }
   }
 
   private static let assignments = ByteSet(":=")
-  private static let equalsSign = ByteSet("=")
 
-  /// True if a property of color is before one of the marks.
-  private func isProperty(before mark: Int, _ marks: ByteSet) -> Bool {
-    guard marks.contains(bytes[mark]) else { return false }
-    let (start, end) = (max(0, mark - 40), bytes.skipBlanksBackward(from: mark))
+  /// True if a property of color is before a colon or an equals sign.
+  private func isProperty(before mark: Int) -> Bool {
+    guard Self.assignments.contains(bytes[mark]) else { return false }
+    let start = max(0, mark - 40)
+    var end = bytes.skipBlanksBackward(from: mark)
+    while end > start, bytes[end - 1].isQuote || bytes[end - 1] == "\\" { end -= 1 }
     return end >= start && bytes.speaksOfColor(bytes.word(before: end, from: start))
   }
 }

@@ -58,7 +58,7 @@ extension LiteralCollector {
 
 extension ColorCoordinates {
   /// Reads a color, also with the blanks before a parenthesis and a percent sign that rofi has, and with the place that Tailwind
-  /// leaves for an opacity, which counts as none; `nil` if it is no color.
+  /// leaves for an opacity, which counts as none; `nil` for other text.
   init?(literal bytes: UnsafeBufferPointer<UInt8>) {
     if let color = try? ColorCoordinates(parsingUTF8: bytes) {
       self = color

@@ -41,7 +41,7 @@ extension LiteralCollector {
       bytes[word.upperBound + 1] == "2", bytes[word.upperBound + 2] == separator
     else { return nil }
     var start = word.upperBound + 3
-    // A color space, which nobody names, may stand between.
+    // An empty color space may be between.
     if separator == ":", bytes[start] == separator { start += 1 }
     var index = start
     let numbers = bytes.decimals(from: &index, to: whole.upperBound, limit: 3) { $0 == separator }

@@ -4,7 +4,7 @@ import SwatchColor
 extension LiteralCollector {
   mutating func scanVim(_ line: Range<Int>) {
     if scanHighlight(line) { return }
-    // What a command is told to do.
+    // A highlight within another command.
     let inner = bytes.end(of: " highlight ", from: line.lowerBound, to: line.upperBound)
     if inner < line.upperBound, scanHighlight(inner - 10..<line.upperBound) { return }
     let (word, start) = command(of: line)
@@ -36,7 +36,7 @@ extension LiteralCollector {
     return word.enumerated().allSatisfy { bytes[$1].lowercased == command.utf8Start[$0] }
   }
 
-  /// The word that a line begins with, and where what is given to it begins.
+  /// The first word of a line, and the start of its arguments.
   private func command(of line: Range<Int>) -> (word: Range<Int>, start: Int) {
     let end = bytes.endOfWord(from: line.lowerBound, to: line.upperBound)
     return (

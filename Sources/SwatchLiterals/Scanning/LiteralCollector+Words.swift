@@ -29,7 +29,7 @@ extension LiteralCollector {
     add(whole, color, .name, in: field)
   }
 
-  /// True for the key of what something is called, or of another file's name, which are no colors.
+  /// True for the key of a title, or of another file, whose words are not colors.
   private func isName(_ key: Range<Int>) -> Bool {
     let key = key.isEmpty ? innermostKey : key
     // Another group of Neovim, colors of the terminal by their names, and names of the 16, in Neovim and WezTerm.

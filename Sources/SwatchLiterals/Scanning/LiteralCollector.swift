@@ -3,7 +3,7 @@ import SwatchColor
 /// Collects the literals that scanners find, with their lines and the keys that name them.
 struct LiteralCollector {
   let bytes: TextBytes
-  /// The kind of the language: where colors have their alpha is told by itself.
+  /// The kind of the language, apart from the place of the alpha.
   private(set) var language: TextLanguage
   var alphaPlace: LiteralNotation.AlphaPlace
   /// True if whole numbers of colors are those of 0 to 1.
@@ -175,7 +175,7 @@ struct LiteralCollector {
 
   /// Adds a literal in a field, under the word that it is assigned to there.
   ///
-  /// - Parameter start: Where what is assigned begins, if that is before the literal.
+  /// - Parameter start: The start of the assigned value, if that is before the literal.
   mutating func add(
     _ range: Range<Int>, _ color: ColorCoordinates, _ notation: LiteralNotation, in field: Field,
     from start: Int? = nil
@@ -202,8 +202,8 @@ struct LiteralCollector {
   /// Adds a literal.
   ///
   /// - Parameters:
-  ///   - key: What names it, within the keys that were entered.
-  ///   - part: What names it within that, where the text says so.
+  ///   - key: The innermost part of its name, within the keys that were entered.
+  ///   - part: A further part of its name, which may be empty.
   mutating func add(
     _ range: Range<Int>, _ color: ColorCoordinates, _ notation: LiteralNotation, key: Range<Int>,
     part: Range<Int> = 0..<0, separator: Unicode.Scalar = "."

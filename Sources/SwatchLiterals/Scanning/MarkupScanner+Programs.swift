@@ -38,7 +38,7 @@ extension MarkupScanner {
     return bytes.matches("v-", at: name.lowerBound) || bytes.matches("x-", at: name.lowerBound)
   }
 
-  /// True if the language of a style sheet has comments that begin with `//`.
+  /// True if the language of a style sheet has `//` before comments.
   func isOfLineComments(_ language: Range<Int>) -> Bool {
     bytes.equals(language, "scss") || bytes.equals(language, "sass") || bytes.equals(language, "less")
       || bytes.equals(language, "stylus")

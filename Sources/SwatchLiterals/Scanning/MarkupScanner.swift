@@ -17,7 +17,7 @@ struct MarkupScanner {
     /// The property that it sets in XAML, and the value.
     var property = 0..<0
     var value = 0..<0
-    /// True if its style sheet has comments that begin with `//`.
+    /// True if its style sheet has `//` before comments.
     var hasLineComments = false
   }
 

@@ -51,7 +51,7 @@ struct TextBytes {
     return index
   }
 
-  /// The place behind the last byte before `end` that is no blank.
+  /// The place behind the last byte before `end` that is not a blank.
   func skipBlanksBackward(from end: Int) -> Int {
     var index = end
     while index > 0, buffer[index - 1].isBlank { index -= 1 }
@@ -168,7 +168,7 @@ struct TextBytes {
 
   /// The backtick that closes a template of JavaScript, whose `${…}` may have others in them; `nil` where it does not come.
   ///
-  /// - Parameter depth: How many templates it is in.
+  /// - Parameter depth: The number of enclosing templates.
   func closingBacktick(from start: Int, to end: Int, depth: Int = 0) -> Int? {
     var index = start
     while index < end {

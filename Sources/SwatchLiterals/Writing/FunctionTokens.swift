@@ -21,7 +21,7 @@ struct FunctionTokens {
   let nameEnd: Int
   let numbers: [NumberToken]
   let hasCommas: Bool
-  /// True if a place for its opacity is left in it, as Tailwind has it: `rgb(52 144 220 / <alpha-value>)`.
+  /// True if it has Tailwind's placeholder for an opacity: `rgb(52 144 220 / <alpha-value>)`.
   let hasPlaceOfAlpha: Bool
   let isNested: Bool
 

@@ -31,7 +31,7 @@ extension ScannedText {
     }
   }
 
-  /// True if a literal is a whole word behind `set -g status-bg`; variables of i3 are no options.
+  /// True if a literal is a whole word behind an option, as `set -g status-bg`, and not behind a variable of i3.
   private func isBareWord(_ range: Range<Int>) -> Bool {
     guard let start = startOfLine(range.lowerBound), range.lowerBound > start,
       bytes[range.lowerBound - 1].isBlank

@@ -105,7 +105,7 @@ struct LiteralWriter {
     if digits.count > 8 { return longHexadecimal(digits.count / 3) }
     let hasAlpha = digits.count == 4 || digits.count == 8
     if !hasAlpha, let function = functionOfOpacity { return function }
-    // Of a number, as 0xff8800, nobody knows where its alpha would be.
+    // The place of an alpha in a number, as 0xff8800, is unknown.
     let canHaveAlpha = hasAlpha || language.hasHexadecimalAlpha && prefix == 1 && !keepsNotation
     let isAlphaWritten = hasAlpha || !isOpaque && canHaveAlpha
     var values = channels

@@ -90,7 +90,7 @@ extension LiteralWriter {
     return token.isNone && form.unit(ofMissing: index) == .percent ? text + [UInt8(ascii: "%")] : text
   }
 
-  /// A number with as many decimals, which begins with a point where the one that was there did.
+  /// A number with as many decimals, and without a leading zero if the original has none.
   func formatted(_ number: Double, decimals: Int, like original: ArraySlice<UInt8>) -> [UInt8] {
     var text =
       decimals == 0
@@ -102,7 +102,7 @@ extension LiteralWriter {
     return Array(text.utf8)
   }
 
-  /// The opacity that was there stays as it is written, where it stays the same.
+  /// The opacity; the original text if it is the same.
   private func alphaText(_ token: NumberToken) -> [UInt8] {
     let isSame = abs((oldColor.alpha ?? 0) - alpha) < 0.001
     if isSame || token.isNone && alpha == 0 { return Array(old[token.range]) }

@@ -16,7 +16,7 @@ extension LiteralWriter {
     return LiteralRewriting(text, isExact: !isBeyond && (count > 3 || isOpaque))
   }
 
-  /// Puts other texts in the place of parts with commas between, behind the blanks that each begins with.
+  /// Replaces parts with commas between, behind the leading blanks of each.
   private func replacingParts(by texts: [String]) -> (text: String, count: Int) {
     let parts = old.split(separator: 0x2C)
     let new = zip(parts, texts).map { String(decoding: $0.prefix(while: \.isSpace), as: UTF8.self) + $1 }

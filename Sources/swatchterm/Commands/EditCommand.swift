@@ -33,7 +33,7 @@ struct EditCommand: ParsableCommand {
     help: "The color that they become; with a place instead of --from, the color there.", completion: .colors)
   var to: [String] = []
 
-  // Values below zero are no options.
+  // Unconditional, since values may be negative.
   @Option(parsing: .unconditional, help: "The hue that the colors get, in degrees: 30, or +30 to rotate.")
   var hue: String?
 
