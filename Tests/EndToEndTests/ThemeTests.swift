@@ -252,11 +252,15 @@ extension EndToEnd {
     func making() throws {
       let home = try HomeFolder()
       try home.write("264653\n2a9d8f\ne9c46a\nf4a261\ne76f51\n".utf8, to: "sea.hex")
-      let theme = try home.output("theme", "sea.hex", "--to", "kitty", "--ramps")
-      #expect(theme.hasPrefix("## name: sea\n") && theme.contains("\ncolor255 "))
+      let theme = try home.run("theme", "sea.hex", "--to", "kitty", "--ramps")
+      #expect(theme.ending == .exited(0))
+      #expect(theme.output.hasPrefix("## name: sea\n") && theme.output.contains("\ncolor255 "))
+      #expect(theme.errors == "swatchterm: ‘sea.hex’ is read as a palette, of which a theme is made.\n")
       let root = #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined()
       let picture = try home.run("theme", root + "/docs/images/example-photo.png", "--to", "alacritty")
       #expect(picture.ending == .exited(0) && picture.output.contains("[colors.bright]\n"))
+      #expect(
+        picture.errors.hasSuffix("example-photo.png’ is read as a picture, of which a theme is made.\n"))
     }
 
     @Test("A theme with a ground and a text is one, however few colors are a terminal's; a palette says so")
@@ -284,12 +288,17 @@ extension EndToEnd {
       let home = try HomeFolder()
       try home.write("Dear all,\n".utf8, to: "letter.txt")
       try home.write("264653\n2a9d8f\ne9c46a\nf4a261\n".utf8, to: "sea.hex")
+      try home.write(
+        "{\"a\":\"#264653\",\"b\":\"#2a9d8f\",\"c\":\"#e9c46a\",\"d\":\"#f4a261\"}".utf8, to: "data.json")
+      try home.write("bplist00".utf8, to: "damaged.terminal")
       let cases: [([String], String)] = [
         (["letter.txt", "--to", "kitty"], "‘letter.txt’ has no colors of a terminal"),
         (["none", "--to", "kitty"], "no such file"),
         (["sea.hex", "--output", "theme"], "tells no format"),
         (["/"], "is a folder, not a theme"),
         (["letter.txt", "--to", "kitty", "--from", "foot"], "has no colors in the format of foot"),
+        (["data.json", "--to", "kitty"], "‘data.json’ has no colors of a terminal; themes of kitty, "),
+        (["damaged.terminal", "--to", "kitty"], "is a binary property list"),
       ]
       for (arguments, sentence) in cases {
         let result = try home.run(["theme"] + arguments)

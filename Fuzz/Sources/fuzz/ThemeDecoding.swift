@@ -32,9 +32,23 @@ enum ThemeDecoding: Decoding {
   static var seeds: [[UInt8]] {
     var scheme = TerminalScheme.xterm
     (scheme.name, scheme[.cursorText], scheme[.selectionText]) = ("Seed", RGB24(0x111111), RGB24(0x222222))
-    return ThemeFormat.allCases.enumerated().flatMap { index, format in
+    let themes = ThemeFormat.allCases.enumerated().flatMap { index, format in
       let bytes = format.encoded(scheme).bytes
       return [[0] + bytes, [UInt8(index + 1)] + bytes]
     }
+    return themes + syntaxes.map { [0] + $0 }
+  }
+
+  /// What is read, but not written: Alacritty's YAML, an empty binary property list, a registry in UTF-16.
+  private static var syntaxes: [[UInt8]] {
+    let yaml =
+      "colors: *a\na: &a\n  normal: {red: '0xaa0000'}\n  indexed_colors:\n    - index: 17\n      color: '#ff8701'\n"
+    let empty =
+      [0xD0, 8, 0, 0, 0, 0, 0, 0] + [1, 1] + [0, 0, 0, 0, 0, 0, 0, 1] + [UInt8](repeating: 0, count: 15) + [9]
+    let units = "\u{FEFF}[HKEY_CURRENT_USER\\Console]\r\n\"ColorTable01\"=dword:00ff0000\r\n".utf16
+    return [
+      Array(yaml.utf8), Array("bplist00".utf8) + empty,
+      units.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)] },
+    ]
   }
 }

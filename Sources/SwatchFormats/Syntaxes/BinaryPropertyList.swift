@@ -25,8 +25,8 @@ private struct BinaryPropertyListReader {
   let top: Int
   private(set) var xml: [UInt8] = []
 
-  /// An object may be in many others, so that a small file can be a large list.
-  private static let sizeLimit = 8 << 20
+  /// An object may be in many others, so that a small file could be a large list.
+  private var sizeLimit: Int { bytes.count * 16 + 1 << 16 }
 
   init?(_ bytes: [UInt8]) {
     guard bytes.count >= 40 else { return nil }
@@ -43,7 +43,7 @@ private struct BinaryPropertyListReader {
 
   /// Returns false if the object is damaged.
   mutating func write(object: Int, depth: Int) -> Bool {
-    guard object < count, depth < PropertyListReader.depthLimit, xml.count < Self.sizeLimit,
+    guard object < count, depth < PropertyListReader.depthLimit, xml.count < sizeLimit,
       let start = bytes.integer(at: table + object * offsetSize, size: offsetSize), start < bytes.count
     else { return false }
     let (kind, low) = (bytes[start] >> 4, Int(bytes[start] & 0xF))

@@ -6,50 +6,73 @@ struct TOMLReader {
   /// How many tables of a name in double brackets there were.
   private var arrayCounts: [[String]: Int] = [:]
   private var entries: [Entry] = []
+  /// True if the line has a string that does not end, or one over several lines.
+  private var hasUnreadString = false
+
+  /// A line with something in it.
+  struct Line {
+    /// The first byte.
+    let start: Int
+    /// The table whose keys follow, if the line is the head of one.
+    let table: [String]?
+    /// True if all of the line is read.
+    let isUnderstood: Bool
+    let entries: ArraySlice<Entry>
+  }
 
   /// How deep arrays and tables may be in each other.
   private static let depthLimit = 16
 
-  private init(_ bytes: [UInt8]) {
+  init(_ bytes: [UInt8]) {
     self.bytes = bytes
     offset = bytes.byteOrderMarkLength
   }
 
   static func entries(in bytes: [UInt8]) -> [Entry] {
     var reader = TOMLReader(bytes)
-    while reader.offset < bytes.count { reader.readLine() }
+    while reader.readLine() != nil {}
     return reader.entries
   }
 
   private var current: UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 
-  private mutating func readLine() {
+  /// Reads the next line with something in it; `nil` at the end.
+  mutating func readLine() -> Line? {
     skipSpace(acrossLines: true)
-    if current == UInt8(ascii: "[") {
-      readHeader()
-    } else if offset < bytes.count {
-      readPair(in: table, depth: 0)
-    }
+    guard offset < bytes.count else { return nil }
+    let (start, first, isHead) = (offset, entries.count, current == UInt8(ascii: "["))
+    hasUnreadString = false
+    let isRead = isHead ? readHead() : readPair(in: table, depth: 0)
+    skipSpace()
+    let isAtEnd = offset == bytes.count || "#\n\r".utf8.contains(current)
     skipLine()
+    return Line(
+      start: start, table: isHead ? table : nil, isUnderstood: isRead && isAtEnd && !hasUnreadString,
+      entries: entries[first...])
   }
 
   /// `[a.b]`, or `[[a.b]]` for one more of them.
-  private mutating func readHeader() {
+  private mutating func readHead() -> Bool {
     offset += 1
     let isArray = current == UInt8(ascii: "[")
     if isArray { offset += 1 }
-    guard let keys = readKeys() else { return }
+    guard let keys = readKeys() else { return false }
     table = keys
     if isArray {
       table.append("\(arrayCounts[keys, default: 0])")
       arrayCounts[keys, default: 0] += 1
     }
+    let close = Array((isArray ? "]]" : "]").utf8)
+    guard bytes[offset...].starts(with: close) else { return false }
+    offset += close.count
+    return true
   }
 
-  private mutating func readPair(in path: [String], depth: Int) {
-    guard let keys = readKeys(), current == UInt8(ascii: "=") else { return }
+  private mutating func readPair(in path: [String], depth: Int) -> Bool {
+    guard let keys = readKeys(), current == UInt8(ascii: "=") else { return false }
     offset += 1
     readValue(at: path + keys, depth: depth)
+    return true
   }
 
   /// Keys with points between them.
@@ -111,7 +134,7 @@ struct TOMLReader {
       skipSpace(acrossLines: true)
       guard offset < bytes.count, current != UInt8(ascii: "}") else { break }
       let start = offset
-      readPair(in: path, depth: depth)
+      _ = readPair(in: path, depth: depth)
       skipSpace(acrossLines: true)
       if current == UInt8(ascii: ",") { offset += 1 }
       if offset == start { return }
@@ -124,6 +147,7 @@ struct TOMLReader {
     let quote = current
     guard quote.isQuote else { return nil }
     if bytes[offset...].starts(with: [quote, quote, quote]) {
+      hasUnreadString = true
       offset += 3
       while offset < bytes.count, !bytes[offset...].starts(with: [quote, quote, quote]) { offset += 1 }
       offset = min(bytes.count, offset + 3)
@@ -135,7 +159,9 @@ struct TOMLReader {
       end += quote == UInt8(ascii: "\"") && bytes[end] == UInt8(ascii: "\\") ? 2 : 1
     }
     end = min(end, bytes.count)
-    offset = min(end + 1, bytes.count)
+    let isClosed = end < bytes.count && bytes[end] == quote
+    if !isClosed { hasUnreadString = true }
+    offset = isClosed ? end + 1 : end
     return start..<end
   }
 

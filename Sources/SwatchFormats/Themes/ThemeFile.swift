@@ -24,6 +24,8 @@ public struct ThemeFile: Sendable {
   public let unreadSlots: Set<TerminalSlot>
   /// What the file calls its colors that are none of the terminal's own, where the format has names for them.
   public let otherNames: [String]
+  /// What the file calls colors that stay as they are when those that they belong to change.
+  public let unchangedNames: [String]
   private let bytes: [UInt8]
   private let encoding: ThemeEncoding
   /// The contents as they are read, in UTF-8.
@@ -63,6 +65,7 @@ public struct ThemeFile: Sendable {
     notes = best.scan.allNotes
     (themeCount, unreadSlots) = (best.scan.themeCount, best.scan.unreadSlots)
     otherNames = best.scan.otherNames.map { Swatch.cleanName($0) }
+    unchangedNames = best.scan.unchangedNames.map { Swatch.cleanName($0) }
   }
 
   /// All formats, those first that the name of a file suggests.

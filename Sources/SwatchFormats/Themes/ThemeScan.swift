@@ -29,6 +29,8 @@ struct ThemeScan {
   var marks: ThemeColorText.Marks
   /// Keys of colors that are none of the terminal's own, which the table does not find.
   var otherKeys: [String] = []
+  /// The sections of colors that stay as they are.
+  private(set) var unchangedNames: [String] = []
   /// What could not be read, in sentences.
   private(set) var problems: [String] = []
   /// The number of further problems.
@@ -72,6 +74,7 @@ struct ThemeScan {
       for (index, range) in zip(UInt8(0)..<16, elements(of: entry.value)) where !range.isEmpty {
         add(range, for: [.palette(index)], theme: theme)
       }
+    case .unchanged: unchangedNames.append(entry.path.dropLast().joined(separator: "."))
     case .name: names[theme] = parsed.string(entry)
     case .author: authors[theme] = parsed.string(entry)
     case .ifSet(let value, let slots): if text(entry.value) != value { unused.append((slots, theme)) }

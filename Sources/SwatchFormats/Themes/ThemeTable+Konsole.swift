@@ -2,7 +2,7 @@ import SwatchColor
 
 extension ThemeTable {
   /// A `.colorscheme` of KDE's Konsole: a section for each color, with red, green and blue as decimal numbers. Faint colors follow
-  /// from the rest elsewhere, and are passed over; text and background of bold text go with those of other text.
+  /// from the rest elsewhere, and stay as they are; text and background of bold text go with those of other text.
   static let konsole = ThemeTable(
     "Konsole", ["colorscheme"], .ini,
     [
@@ -12,6 +12,7 @@ extension ThemeTable {
         ("BackgroundIntense.Color", .follower(.ground)), ("ForegroundIntense.Color", .follower(.text)),
         ("General.Description", .name),
       ],
+      (["Background", "Foreground"] + (0..<8).map { "Color\($0)" }).map { ("\($0)Faint.Color", .unchanged) },
     ]
   ) {
     $0.theme = root

@@ -12,6 +12,8 @@ struct ThemeTable: Sendable {
     case alias(TerminalSlot)
     /// A color that goes with that of a slot, which another path has.
     case follower(TerminalSlot)
+    /// A color that is not part of the theme, but belongs to one of its colors: it stays, which is reported.
+    case unchanged
     /// Colors 0 to 15, with commas or semicolons between them.
     case list
     /// The name of the theme, and who made it.

@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchFormats
 import SwatchPicker
 import SwatchScreen
 import SwatchTerminal
@@ -39,27 +40,21 @@ struct Configuration: Equatable {
   /// Reads settings.
   init(_ text: String) {
     var known: Set<ConfigurationKey> = []
-    var isInKeys = false
-    // Editors may begin a file with a mark of its encoding. A line may end as on Windows, which is one character.
-    let lines = text.drop { $0 == "\u{FEFF}" }.split(omittingEmptySubsequences: false) {
-      $0 == "\n" || $0 == "\r\n"
-    }
-    for (line, content) in zip(1..., lines) {
+    for line in SettingLine.lines(of: text) {
       do throws(ConfigurationProblem.Kind) {
-        switch try ConfigurationLine(content).content {
-        case .table(let name):
-          guard name == Self.keyTable else { throw .noSetting }
-          isInKeys = true
-        case .setting(let name, let value) where isInKeys:
-          try bind(name, to: value, line: line)
-        case .setting(let name, let value):
+        switch line.content {
+        case .table([Self.keyTable]): continue
+        case .setting(let path, let value) where path.count == 2 && path[0] == Self.keyTable:
+          try bind(path[1], to: value, line: line.number)
+        case .setting(let path, let value):
+          guard let name = path.last, path.count <= 2 else { throw .noSetting }
           guard let key = ConfigurationKey(rawValue: name) else { throw .unknownKey(name) }
           guard known.insert(key).inserted else { throw .setTwice(key) }
           try set(key, to: value)
-        case nil: continue
+        case .table, nil: throw .noSetting
         }
       } catch {
-        problems.append(ConfigurationProblem(line: line, kind: error))
+        problems.append(ConfigurationProblem(line: line.number, kind: error))
       }
     }
     if !keyBindings.isEmpty { findActionsWithoutKeys() }

@@ -26,6 +26,10 @@ import Testing
       .palette(0), .palette(7), .cursor, .cursorText, .selectionText,
     ],
     .base24: [.palette(0), .palette(7), .cursor, .cursorText, .selectionText],
+    .appleTerminal: [.cursorText, .selectionText], .termux: [.cursorText, .selection, .selectionText],
+    .rio: [.cursorText], .ptyxis: [.selection, .selectionText], .putty: [.selection, .selectionText],
+    .warp: [.cursorText, .selection, .selectionText], .zed: [.cursorText, .selectionText],
+    .windowsConsole: [.cursorText, .selection, .selectionText],
   ]
 
   @Test(
@@ -48,7 +52,7 @@ import Testing
     let scheme = Self.full.withRamps
     let (bytes, unsaid) = format.encoded(scheme)
     let has256: Set<ThemeFormat> = [
-      .kitty, .alacritty, .foot, .wezterm, .ghostty, .pywal, .xresources, .tmux, .shell,
+      .kitty, .alacritty, .foot, .wezterm, .ghostty, .pywal, .xresources, .tmux, .shell, .termux,
     ]
     #expect(unsaid.contains(.palette(200)) == !has256.contains(format))
     let file = try ThemeFile(reading: bytes, fileName: "theme", as: format)
@@ -59,7 +63,10 @@ import Testing
 
   @Test("The name is kept by those that have one")
   func names() throws {
-    let named: [ThemeFormat] = [.kitty, .wezterm, .konsole, .gnome, .windowsTerminal, .base16, .base24]
+    let named: [ThemeFormat] = [
+      .kitty, .wezterm, .konsole, .gnome, .windowsTerminal, .base16, .base24, .appleTerminal, .xfce, .ptyxis,
+      .tilix, .putty, .warp, .zed,
+    ]
     for format in named {
       #expect(
         try ThemeFile(reading: format.encoded(Self.full).bytes, fileName: "").scheme.name == "Full",

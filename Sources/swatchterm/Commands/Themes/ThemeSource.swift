@@ -51,9 +51,13 @@ struct ThemeSource {
         others = Self.others(in: file, bytes, path)
       }
     } catch {
-      guard format == nil, let palette = Self.fromPalette(bytes, path) else { throw error }
-      self = palette
+      guard format == nil, let palette = Self.fromPalette(bytes, path, isExplicit: true) else { throw error }
+      self.init(palette.scheme, notes: [Self.note(on: path, readAs: "palette") + "."])
     }
+  }
+
+  private static func note(on path: String, readAs kind: String) -> String {
+    "\(path.quoted) is read as a \(kind), of which a theme is made"
   }
 
   /// A theme of all colors of a file in which hardly any are a terminal's own; `nil` where it is a theme.
@@ -62,8 +66,7 @@ struct ThemeSource {
     guard scheme.count < fewest, scheme[.ground] == nil || scheme[.text] == nil,
       let palette = fromPalette(bytes, path, moreThan: scheme.count)
     else { return nil }
-    let note =
-      "\(path.quoted) is read as a palette, of which a theme is made; --from \(file.format.rawValue) reads it as a theme."
+    let note = note(on: path, readAs: "palette") + "; --from \(file.format.rawValue) reads it as a theme."
     return ThemeSource(palette.scheme, notes: [note])
   }
 
@@ -100,15 +103,18 @@ struct ThemeSource {
     guard !colors.isEmpty else {
       throw Failure("All of \(path.quoted) is transparent; there are no colors in it.")
     }
-    return ThemeSource(TerminalScheme(name: name(of: path), from: colors))
+    return ThemeSource(
+      TerminalScheme(name: name(of: path), from: colors), notes: [note(on: path, readAs: "picture") + "."])
   }
 
   /// A theme of the colors of a palette; `nil` where it has no more than `count`.
+  ///
+  /// - Parameter isExplicit: True to leave out formats that are settings, or data of any kind, as well.
   private static func fromPalette(
-    _ bytes: [UInt8], _ path: String, moreThan count: Int = 0
+    _ bytes: [UInt8], _ path: String, moreThan count: Int = 0, isExplicit: Bool = false
   ) -> ThemeSource? {
-    guard let palette = try? PaletteImport(reading: bytes, fileName: path).palettes.first,
-      palette.swatches.count > count
+    guard let file = try? PaletteImport(reading: bytes, fileName: path), let palette = file.palettes.first,
+      palette.swatches.count > count, !isExplicit || ![.json, .xresources].contains(file.format)
     else { return nil }
     let name = palette.name.isEmpty ? name(of: path) : palette.name
     return ThemeSource(TerminalScheme(name: name, from: palette.swatches.map(\.color)))

@@ -82,6 +82,9 @@ struct ThemeTarget {
     if TerminalSlot.extended.contains(where: { scheme[$0] == nil && new?[$0] != file.scheme[$0] }) {
       sentences.append("The shades between ground and text follow these.")
     }
+    if new != file.scheme, !file.unchangedNames.isEmpty {
+      sentences.append("Not changed: \(file.unchangedNames.joined(separator: ", ")).")
+    }
     if file.themeCount > 1 {
       let others = file.themeCount - 1
       sentences.append(

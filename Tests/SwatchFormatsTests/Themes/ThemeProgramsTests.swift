@@ -1,0 +1,344 @@
+import SwatchColor
+import SwatchFormats
+import Testing
+
+/// Files of terminals, editors and registries as their programs write them: read, changed in place, and refused.
+@Suite struct ThemeProgramsTests {
+  private func read(_ text: String, _ name: String) throws -> ThemeFile {
+    try ThemeFile(reading: Array(text.utf8), fileName: name)
+  }
+
+  /// Reads a file, changes red and the background, and expects only the texts of these to change.
+  private func expectChange(
+    _ text: String, _ name: String, _ format: ThemeFormat, red: (String, String), ground: (String, String),
+    count: Int
+  ) throws {
+    let file = try read(text, name)
+    #expect(file.format == format)
+    #expect(file.problems.isEmpty, "\(file.problems)")
+    #expect(file.scheme.count == count)
+    #expect(file.scheme[.palette(1)] == RGB24(0xCC6666) && file.scheme[.ground] == RGB24(0x1D1F21))
+    #expect(file.updated(to: file.scheme).bytes == Array(text.utf8))
+    var scheme = file.scheme
+    (scheme[.palette(1)], scheme[.ground]) = (RGB24(0xABCDEF), RGB24(0x010203))
+    let (bytes, _, unsaid) = file.updated(to: scheme)
+    #expect(unsaid.isEmpty)
+    #expect(
+      String(decoding: bytes, as: UTF8.self)
+        == text.replacing(red.0, with: red.1).replacing(ground.0, with: ground.1))
+  }
+
+  @Test func vscode() throws {
+    try expectChange(
+      ##"""
+      {
+        // "terminal.ansiRed": "#ffffff",
+        "editor.fontSize": 13,
+        "workbench.colorCustomizations": {
+          "editor.background": "#101010",
+          "terminal.background": "#1D1F21",
+          "terminal.foreground": "#c5c8c6",
+          "terminal.ansiRed": "#CC6666", /* warm */
+          "terminal.ansiBrightBlack": "#969896",
+          "terminalCursor.foreground": "#aeafad",
+          "[Other]": { "terminal.ansiRed": "#ff0000", "terminal.background": "#ffffff", },
+        },
+      }
+      """##, "settings.json", .vscode, red: ("#CC6666", "#ABCDEF"), ground: ("#1D1F21", "#010203"), count: 5)
+    let theme =
+      ##"{"name":"Night","type":"dark","colors":{"terminal.ansiRed":"#cc6666","tab.border":"#000000"}}"##
+    let file = try read(theme, "night-color-theme.json")
+    #expect(file.format == .vscode && file.scheme.name == "Night" && file.otherNames == ["tab.border"])
+  }
+
+  @Test func xfce() throws {
+    let palette = (0..<16).map { $0 == 1 ? "#cccc66666666" : "#0000\($0 + 10)" }.joined(separator: ";")
+    try expectChange(
+      """
+      [Configuration]
+      FontName=Monospace 11
+      ColorForeground=#c5c8c6
+      ColorBackground=#1d1d1f1f2121
+      ColorCursor=#aeafad
+      ColorCursorUseDefault=TRUE
+      ColorBold=#ffffff
+      ColorPalette=\(palette)
+
+      """, "terminalrc", .xfce, red: ("#cccc66666666", "#abcdef"), ground: ("#1d1d1f1f2121", "#010203"),
+      count: 18)
+    let old = "[Configuration]\nColorForeground=#c5c8c6\nColorPalette1=#000000\nColorPalette2=#cc6666\n"
+    #expect(try read(old, "terminalrc").scheme[.palette(1)] == RGB24(0xCC6666))
+  }
+
+  @Test func termux() throws {
+    try expectChange(
+      "# mine\nbackground=#1d1f21\nforeground: #c5c8c6\ncolor1 = #cc6666\ncolor15=#ffffff\n",
+      "colors.properties",
+      .termux, red: ("#cc6666", "#abcdef"), ground: ("#1d1f21", "#010203"), count: 4)
+  }
+
+  @Test func rio() throws {
+    try expectChange(
+      """
+      [fonts]
+      size = 14
+      [colors]
+      background = '#1d1f21'
+      red = "#CC6666"
+      light_green = '#00ff00'
+      light-blue = '#0000ff'
+      tabs = '#12b5e5'
+
+      """, "rio.toml", .rio, red: ("#CC6666", "#ABCDEF"), ground: ("#1d1f21", "#010203"), count: 4)
+  }
+
+  @Test("Ptyxis: of a light and a dark theme the dark one counts, and is told")
+  func ptyxis() throws {
+    let dark = "[Dark]\nBackground=#1d1f21\nColor1=#cc6666\nColor2=#00ff00\nForeground=#ffffff\n"
+    let light = "[Light]\nBackground=#ffffff\nColor1=#990000\nColor2=#009900\nForeground=#000000\n"
+    let text = "[Palette]\nName=Mine\n" + light + dark
+    try expectChange(
+      text, "mine.palette", .ptyxis, red: ("#cc6666", "#abcdef"), ground: ("#1d1f21", "#010203"), count: 4)
+    let file = try read(text, "mine.palette")
+    #expect(file.scheme.name == "Mine" && file.notes == ["Of its 2 themes the dark one is read."])
+    let single = try read("[Palette]\nName=One\nBackground=#101010\nColor1=#aa0000\n", "a.palette")
+    #expect(single.scheme.name == "One" && single.scheme.count == 2)
+  }
+
+  @Test("Tilix: colors that a switch leaves unused do not count")
+  func tilix() throws {
+    let palette = (0..<16).map { $0 == 1 ? "\"#CC6666\"" : "\"#0000\($0 + 10)\"" }.joined(separator: ", ")
+    try expectChange(
+      """
+      { "name": "Tomorrow", "comment": "",
+        "use-theme-colors": false, "use-cursor-color": false,
+        "foreground-color": "#c5c8c6", "background-color": "#1D1F21",
+        "cursor-background-color": "#ffffff",
+        "palette": [ \(palette) ] }
+      """, "tomorrow.json", .tilix, red: ("#CC6666", "#ABCDEF"), ground: ("#1D1F21", "#010203"), count: 18)
+  }
+
+  @Test func warp() throws {
+    try expectChange(
+      """
+      accent: '#ff0000'
+      background: '#1d1f21' # dark
+      foreground: '#c5c8c6'
+      details: darker
+      terminal_colors:
+        bright:
+          red: '#ff0000'
+        normal:
+          black: '#000000'
+          red: "#cc6666"
+
+      """, "tomorrow.yaml", .warp, red: ("#cc6666", "#abcdef"), ground: ("#1d1f21", "#010203"), count: 5)
+  }
+
+  @Test("Zed: of several themes in a family the first with the most colors counts")
+  func zed() throws {
+    let text = ##"""
+      { "name": "Family", "author": "me", "themes": [
+        { "name": "Dark", "appearance": "dark", "style": {
+          "editor.background": "#000000",
+          "terminal.background": "#1d1f21ff", "terminal.foreground": "#c5c8c6ff",
+          "terminal.ansi.red": "#cc6666ff", "terminal.ansi.bright_red": "#ff0000ff",
+          "players": [ { "cursor": "#aeafadff", "background": "#aeafadff", "selection": "#37415180" } ] } },
+        { "name": "Light", "style": { "terminal.background": "#ffffffff", "terminal.foreground": "#000000ff",
+          "terminal.ansi.red": "#990000ff", "terminal.ansi.green": "#009900ff", "terminal.ansi.blue": null } } ] }
+      """##
+    try expectChange(
+      text, "family.json", .zed, red: ("#cc6666ff", "#abcdefff"), ground: ("#1d1f21ff", "#010203ff"), count: 6
+    )
+    #expect(try read(text, "family.json").notes == ["Of its 2 themes ‘Dark’ is read."])
+  }
+
+  @Test("PuTTY: sessions from the registry and from a file; bold text goes with the text")
+  func putty() throws {
+    try expectChange(
+      """
+      Windows Registry Editor Version 5.00
+
+      [HKEY_CURRENT_USER\\Software\\SimonTatham\\PuTTY\\Sessions\\My%20host]
+      "HostName"="example.org"
+      "Colour0"="197,200,198"
+      "Colour2"="29,31,33"
+      "Colour3"="29,31,33"
+      "Colour8"="204,102,102"
+      "Colour9"="255,0,0"
+
+      """, "putty.reg", .putty, red: ("204,102,102", "171,205,239"), ground: ("29,31,33", "1,2,3"), count: 4)
+    let session = try read("HostName=example.org\nColour0=1,2,3\nColour2=4,5,6\nColour6=7,8,9\n", "default")
+    #expect(session.format == .putty && session.scheme[.palette(0)] == RGB24(0x070809))
+    #expect(
+      try ThemeFile(
+        reading: ThemeFormat.putty.encoded(TerminalScheme(name: "My host", colors: [.text: RGB24(1)])).bytes,
+        fileName: ""
+      )
+      .scheme.name == "My host")
+  }
+
+  private static let registry = """
+    Windows Registry Editor Version 5.00\r
+    \r
+    [HKEY_CURRENT_USER\\Console]\r
+    "ColorTable04"=dword:006666cc\r
+    "ColorTable01"=dword:00ff0000\r
+    "CursorColor"=dword:ffffffff\r
+    "DefaultBackground"=dword:00211f1d\r
+    "FaceName"="Consolas"\r
+
+    """
+
+  @Test("The console of Windows has blue before red, in numbers and in their order")
+  func registry() throws {
+    try expectChange(
+      Self.registry, "console.reg", .windowsConsole, red: ("006666cc", "00efcdab"),
+      ground: ("00211f1d", "00030201"), count: 3)
+    let file = try read(Self.registry, "console.reg")
+    #expect(file.scheme[.palette(4)] == RGB24(0x0000FF) && file.scheme[.cursor] == nil)
+    var scheme = file.scheme
+    scheme[.cursor] = RGB24(0x0A0B0C)
+    #expect(
+      String(decoding: file.updated(to: scheme).bytes, as: UTF8.self)
+        == Self.registry.replacing("ffffffff", with: "000c0b0a"))
+  }
+
+  @Test("A file in UTF-16 stays in UTF-16", arguments: [true, false])
+  func utf16(isBigEndian: Bool) throws {
+    func encoded(_ text: String) -> [UInt8] {
+      ("\u{FEFF}" + text).utf16.flatMap { unit -> [UInt8] in
+        let bytes = [UInt8(unit >> 8), UInt8(unit & 0xFF)]
+        return isBigEndian ? bytes : bytes.reversed()
+      }
+    }
+    let file = try ThemeFile(reading: encoded(Self.registry), fileName: "console.reg")
+    #expect(file.format == .windowsConsole && file.scheme.count == 3)
+    #expect(file.updated(to: file.scheme).bytes == encoded(Self.registry))
+    var scheme = file.scheme
+    scheme[.palette(1)] = RGB24(0xABCDEF)
+    #expect(file.updated(to: scheme).bytes == encoded(Self.registry.replacing("006666cc", with: "00efcdab")))
+  }
+
+  @Test("Definitions for xrdb are a theme, also without resources that use them")
+  func xrdb() throws {
+    try expectChange(
+      """
+      ! theme
+      #define Ansi_0_Color #101214
+      #define Ansi_1_Color #cc6666
+      #define Background_Color   #1d1f21
+      #define Bold_Color #ffffff
+      #define Cursor_Text_Color #010101
+
+      """, "a.xrdb", .xrdb, red: ("#cc6666", "#abcdef"), ground: ("#1d1f21", "#010203"), count: 4)
+    let file = try read("#define Ansi_1_Color #cc6666\n", "a.xrdb")
+    var scheme = file.scheme
+    scheme[.palette(2)] = RGB24(0x00FF00)
+    #expect(
+      String(decoding: file.updated(to: scheme).bytes, as: UTF8.self)
+        == "#define Ansi_1_Color #cc6666\n#define Ansi_2_Color #00ff00\n")
+  }
+
+  @Test("iTerm2's sequences for the text and other colors")
+  func letters() throws {
+    let text = #"printf "\033]P1d04050\033\\\033]Pge0e0e0\033\\\033]Ph101214\033\\""#
+    let scheme = try read(text, "a.sh").scheme
+    #expect([.palette(1), .text, .ground].map { scheme[$0]?.hex } == ["#d04050", "#e0e0e0", "#101214"])
+  }
+
+  @Test("Faint colors of Konsole stay, and are known by their sections")
+  func faint() throws {
+    let text = "[Color1]\nColor=204,102,102\n[Color1Faint]\nColor=1,1,1\n[Background]\nColor=29,31,33\n"
+    try expectChange(
+      text, "a.colorscheme", .konsole, red: ("204,102,102", "171,205,239"), ground: ("29,31,33", "1,2,3"),
+      count: 2)
+    #expect(try read(text, "a.colorscheme").unchangedNames == ["Color1Faint"])
+  }
+
+  // MARK: Property lists
+
+  @Test("A color of Apple's Terminal is an archive; another takes its place, and the rest stays")
+  func appleTerminal() throws {
+    var scheme = TerminalScheme(name: "A & B")
+    for (index, slot) in (TerminalSlot.named + [.text, .ground, .cursor, .selection]).enumerated() {
+      scheme[slot] = RGB24(UInt32(0x102030 + index * 0x070503))
+    }
+    let text = String(decoding: ThemeFormat.appleTerminal.encoded(scheme).bytes, as: UTF8.self)
+    let profile = text.replacing(
+      "<dict>\n", with: "<dict>\n\t<key>FontWidthSpacing</key>\n\t<real>1.0</real>\n")
+    let file = try read(profile, "a.terminal")
+    #expect(file.format == .appleTerminal && file.scheme == scheme && file.scheme.name == "A & B")
+    let changed = file.scheme.mapColors { _, color in RGB24(color.packed ^ 0x5A5A5A) }
+    let (bytes, _, unsaid) = file.updated(to: changed)
+    #expect(unsaid.isEmpty)
+    let again = try ThemeFile(reading: bytes, fileName: "a.terminal")
+    #expect(again.scheme == changed)
+    #expect(again.updated(to: scheme).bytes == Array(profile.utf8))
+  }
+
+  /// An archive as macOS writes it, with the components of 0x262427.
+  @Test("An archive of macOS, with blanks and line breaks in it")
+  func archive() throws {
+    let text = """
+      <plist version="1.0"><dict>
+      \t<key>ANSIBlackColor</key>
+      \t<data>
+      \tYnBsaXN0MDDUAQIDBAUGFRZYJHZlcnNpb25YJG9iamVjdHNZJGFyY2hpdmVyVCR0b3AS
+      \tAAGGoKMHCA9VJG51bGzTCQoLDA0OVU5TUkdCXE5TQ29sb3JTcGFjZVYkY2xhc3NPEDsw
+      \tLjE0OTAxOTYxMzg2MjAzNzY2IDAuMTQxMTc2NDc3MDc0NjIzMSAwLjE1Mjk0MTE4MjI1
+      \tNTc0NDkzABACgALSEBESE1okY2xhc3NuYW1lWCRjbGFzc2VzV05TQ29sb3KiEhRYTlNP
+      \tYmplY3RfEA9OU0tleWVkQXJjaGl2ZXLRFxhUcm9vdIABCBEaIy0yNztBSE5bYqCipKm0
+      \tvcXI0ePm6wAAAAAAAAEBAAAAAAAAABkAAAAAAAAAAAAAAAAAAADt
+      \t</data>
+      </dict></plist>
+      """
+    #expect(try read(text, "a.terminal").scheme[.palette(0)] == RGB24(0x262427))
+  }
+
+  @Test(
+    "A binary property list is read and written as one",
+    arguments: [ThemeFormat.iterm2, .appleTerminal])
+  func binary(format: ThemeFormat) throws {
+    var scheme = TerminalScheme()
+    for (index, slot) in (TerminalSlot.named + [.text, .ground, .cursor]).enumerated() {
+      scheme[slot] = RGB24(UInt32(0x102030 + index * 0x070503))
+    }
+    let xml = format.encoded(scheme).bytes
+    let bytes = try #require(BinaryPropertyList.encoding(xml: xml))
+    let file = try ThemeFile(reading: bytes, fileName: "a")
+    #expect(file.format == format && file.scheme.filter { scheme[$0] != nil }.slots == scheme.slots)
+    #expect(scheme.slots.allSatisfy { file.scheme[$0] == scheme[$0] })
+    #expect(file.updated(to: file.scheme).bytes == bytes)
+    let changed = file.scheme.mapColors { _, color in RGB24(color.packed ^ 0x5A5A5A) }
+    let (new, _, unsaid) = file.updated(to: changed)
+    #expect(unsaid.isEmpty && new.starts(with: "bplist00".utf8))
+    #expect(try ThemeFile(reading: new, fileName: "a").scheme == changed)
+    // Damage anywhere is no more than a file that cannot be read.
+    for index in stride(from: 8, to: bytes.count, by: 97) {
+      var damaged = bytes
+      damaged[index] ^= 0xFF
+      _ = try? ThemeFile(reading: damaged, fileName: "a", as: format).updated(to: scheme)
+      _ = try? ThemeFile(reading: Array(bytes.prefix(index)), fileName: "a", as: format)
+    }
+  }
+
+  // MARK: What is none
+
+  @Test(
+    "A file without colors of a terminal is refused, with the formats that can be read",
+    arguments: [
+      ("a.json", ##"{"editor.background":"#101010","a":["#ffffff"]}"##),
+      ("a.reg", "[HKEY_CURRENT_USER\\Console]\n\"FaceName\"=\"x\"\n"),
+      ("a.plist", "<plist><dict><key>Color</key><data>AAAA</data></dict></plist>"),
+      ("a.yaml", "a: '#ff0000'\n"),
+      ("a.xrdb", "#define Some_Color #ff0000\n"),
+    ])
+  func refused(name: String, text: String) {
+    #expect {
+      try read(text, name)
+    } throws: {
+      "\($0)".contains("VS Code, Apple Terminal, Xfce Terminal, Termux, Rio")
+    }
+  }
+}
