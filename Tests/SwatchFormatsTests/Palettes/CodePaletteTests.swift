@@ -86,6 +86,17 @@ struct CodePaletteTests {
     #expect(try problems(text, "a.scss").count { $0.hasSuffix(" is calculated and is left out.") } == 2)
   }
 
+  @Test("Sass: escapes, strings and comments are those of CSS")
+  func sassSyntax() throws {
+    let text = #"""
+      $a: /* x */ red; $s: "} ($x: blue;"; $b: #0f0;
+      :root { --w\/o: #00f; --x-0\.5: #fff } // $c: red; $d: tan
+      """#
+    #expect(
+      try colors(text, "a.scss") == ["#ff0000 a", "#00ff00 b", "#0000ff w/o", "#ffffff x-0.5"])
+    #expect(try problems(text, "a.scss").isEmpty)
+  }
+
   @Test("A variable that shows something is none that is a color")
   func views() throws {
     let text = "var body: some View {\n  let a = Color(white: 1)\n  return a\n}\n"
