@@ -13,45 +13,6 @@ struct Entry {
   var key: String { path.last ?? "" }
 }
 
-/// A text and its entries, in their order.
-struct ParsedText {
-  /// The bytes, with spaces in place of line breaks that do not end a value.
-  let bytes: [UInt8]
-  let syntax: Syntax
-  let entries: [Entry]
-
-  /// The text of a part.
-  func text(_ range: Range<Int>) -> Substring { Substring(decoding: bytes[range], as: UTF8.self) }
-
-  /// The value of an entry without the escapes of its syntax.
-  func string(_ entry: Entry) -> String {
-    guard syntax != .propertyList else { return bytes.textOfXML(entry.value) }
-    let (start, value) = (entry.value.lowerBound, text(entry.value))
-    switch start > 0 ? bytes[start - 1] : 0 {
-    case UInt8(ascii: "\"") where syntax != .ini:
-      guard value.utf8.contains(UInt8(ascii: "\\")) else { return String(value) }
-      var reader = JSONReader(Array("\"\(value)\"".utf8))
-      if case .string(let text)? = (try? reader.read())?.value { return text }
-    case UInt8(ascii: "'") where syntax == .yaml: return value.replacing(text: "''", with: "'")
-    case UInt8(ascii: "'") where syntax == .ini: return value.withoutBackslashes
-    default: break
-    }
-    return String(value)
-  }
-}
-
-extension Substring {
-  /// The text of a string of GVariant, where a backslash stands before a character that means something else alone.
-  fileprivate var withoutBackslashes: String {
-    var (text, isEscaped) = ("", false)
-    for character in self {
-      isEscaped = character == "\\" && !isEscaped
-      if !isEscaped { text.append(character) }
-    }
-    return text
-  }
-}
-
 extension [UInt8] {
   /// The number of the line that a byte is on, from 1.
   func line(at offset: Int) -> Int {

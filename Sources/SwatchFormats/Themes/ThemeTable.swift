@@ -56,102 +56,63 @@ struct ThemeTable: Sendable {
   let write: @Sendable (TerminalScheme, [(key: String, color: RGB24)]) -> String
 
   /// The roles by path.
-  private(set) var roles: [String: Role] = [:]
-  private(set) var keys: [TerminalSlot: String] = [:]
+  var roles: [String: Role] = [:]
+  var keys: [TerminalSlot: String] = [:]
 }
 
-extension ThemeTable {
-  init(
-    _ title: String, _ fileExtensions: [String], _ syntax: Syntax, _ rows: [[Row]],
-    _ change: (inout ThemeTable) -> Void = { _ in },
-    write: @escaping @Sendable (TerminalScheme, [(key: String, color: RGB24)]) -> String
-  ) {
-    self.init(
-      title: title, fileExtensions: fileExtensions, syntax: syntax, rows: rows.flatMap(\.self), write: write)
-    change(&self)
-    roles = Dictionary(self.rows.map { ($0.path, $0.role) }, uniquingKeysWith: { first, _ in first })
-    for case (let path, .slots(let slots)) in self.rows {
-      if let slot = slots.first, keys[slot] == nil { keys[slot] = path }
-    }
+/// Where a theme file has its colors.
+struct ThemeScan {
+  let table: ThemeTable
+  let parsed: ParsedText
+  /// The contents of the file.
+  let bytes: [UInt8]
+  /// The colors that were found, in the order of the file.
+  var fields: [ThemeField] = []
+  /// The parts that say the color of a slot in a way that is not understood, or does not count.
+  var unreadFields: [Unread] = []
+  /// The parts that belong to other themes in the file.
+  var otherThemes: [Range<Int>] = []
+  /// The parts that stand for colors which are elsewhere in the file.
+  var references: [Range<Int>] = []
+  /// The parts in which a line counts under a condition only.
+  var conditions: [Range<Int>] = []
+  /// How many themes there are, of which one is read.
+  var themeCount = 1
+  /// The themes' names, and who made them, where the file says so.
+  var (names, authors): ([String: String], [String: String]) = ([:], [:])
+  /// What the theme is called beside others in the file, where it has no name.
+  var otherwiseCalled = "one"
+  /// What is to be known of the file, in sentences.
+  var notes: [String] = []
+  /// What is written around the digits of a color in place of a word.
+  var marks: ThemeColorText.Marks
+  /// Keys of colors that are none of the terminal's own, which the table does not find.
+  var otherKeys: [String] = []
+  /// The sections of colors that stay as they are.
+  var unchangedNames: [String] = []
+  /// What could not be read, in sentences.
+  var problems: [String] = []
+  /// The number of further problems.
+  var unlistedProblemCount = 0
+  /// Colors that a theme has, but does not use.
+  var unused: [(slots: [TerminalSlot], theme: String)] = []
+
+  /// A part that no color is read from, and what it would be the color of.
+  struct Unread {
+    let slots: [TerminalSlot]
+    let theme: String
+    let range: Range<Int>
   }
 
-  /// What a path stands for, and the theme that it belongs to.
-  func role(of path: [String]) -> (role: Role, theme: String)? {
-    for length in 1...max(1, min(3, path.count)) {
-      guard let role = roles[path.suffix(length).joined(separator: ".")],
-        let theme = theme(path.dropLast(length))
-      else { continue }
-      return (role, theme)
-    }
-    return nil
+  /// More is not told of one file.
+  static let problemLimit = 5
+  static let noteLimit = 5
+  /// Fewer colors than that are no theme of their own.
+  static let fewest = 4
+
+  init(_ bytes: [UInt8], _ parsed: ParsedText, _ table: ThemeTable) {
+    (self.bytes, self.parsed, self.table, marks) = (bytes, parsed, table, table.marks)
+    table.read(&self)
+    keepTheme(inUse: nil)
   }
-
-  /// A new file with the colors of a theme.
-  func text(of scheme: TerminalScheme) -> String {
-    let colors = rows.compactMap { path, role -> (key: String, color: RGB24)? in
-      guard case .slots(let slots) = role, let slot = slots.first, let color = scheme[slot] else {
-        return nil
-      }
-      return (path, color)
-    }
-    return write(scheme, colors)
-  }
-
-  // MARK: Rows
-
-  /// The eight colors of a palette, as most formats call them.
-  static let names = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"]
-
-  static func slots(_ rows: KeyValuePairs<String, TerminalSlot>) -> [Row] {
-    rows.map { ($0.key, .slots([$0.value])) }
-  }
-
-  /// Colors of the palette by their numbers.
-  static func numbered(_ prefix: String, _ indices: Range<Int>, from first: Int = 0, _ suffix: String = "")
-    -> [Row]
-  {
-    indices.map { (prefix + "\($0 - first)" + suffix, .slots([.palette(UInt8($0))])) }
-  }
-
-  /// Eight colors of the palette by their names.
-  static func named(_ names: [String], from first: UInt8 = 0) -> [Row] {
-    zip(names, first...).map { ($0, .slots([.palette($1)])) }
-  }
-
-  /// Other paths for the colors of some rows.
-  static func aliases(_ rows: [Row], _ path: (String) -> String) -> [Row] {
-    rows.compactMap { row in
-      guard case .slots(let slots) = row.role, let slot = slots.first else { return nil }
-      return (path(row.path), .alias(slot))
-    }
-  }
-
-  /// The object that a value of JSON is in, as a theme.
-  static let object: @Sendable (ArraySlice<String>) -> String? = { $0.joined(separator: "\u{0}") }
-  /// For paths that are whole.
-  static let root: @Sendable (ArraySlice<String>) -> String? = { $0.isEmpty ? "" : nil }
-}
-
-extension [(key: String, color: RGB24)] {
-  /// A text for each color.
-  func lines(_ line: (String, String) -> String) -> String {
-    map { line($0.key, $0.color.hex) }.joined()
-  }
-
-  /// Members of JSON, a line each.
-  func members(indent: Int) -> String {
-    map { String(repeating: " ", count: indent) + "\"\($0.key)\": \"\($0.color.hex)\"" }.joined(
-      separator: ",\n")
-  }
-}
-
-extension TerminalScheme {
-  /// The 16 colors of the palette, all of them: what formats have as a list leaves none out.
-  var allNamed: [RGB24] {
-    let full = completed
-    return TerminalSlot.named.map { full[$0] ?? RGB24(0) }
-  }
-
-  /// The name, for formats that need one.
-  var nameOrOurs: String { name.isEmpty ? "swatchterm" : name }
 }

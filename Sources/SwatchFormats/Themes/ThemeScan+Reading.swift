@@ -1,0 +1,116 @@
+import SwatchColor
+import SwatchText
+
+extension ThemeScan {
+  /// The text of a part.
+  func text(_ range: Range<Int>) -> Substring { parsed.text(range) }
+
+  /// Reads all entries as the table has them.
+  mutating func readRows() { for entry in parsed.entries { readRow(entry) } }
+
+  /// Reads an entry as the table has it.
+  mutating func readRow(_ entry: Entry) {
+    guard let (role, theme) = table.role(of: entry.path) else { return }
+    switch role {
+    case .slots(let slots): addText(entry, for: slots, theme)
+    case .alias(let slot): addText(entry, for: [slot], theme)
+    case .follower(let slot): add(entry.value, for: [slot], theme: theme, follows: true)
+    case .list:
+      for (index, range) in zip(UInt8(0)..<16, elements(of: entry.value)) where !range.isEmpty {
+        add(range, for: [.palette(index)], theme: theme)
+      }
+    case .unchanged: unchangedNames.append(entry.path.dropLast().joined(separator: "."))
+    case .name: names[theme] = parsed.string(entry)
+    case .author: authors[theme] = parsed.string(entry)
+    case .ifSet(let value, let slots): if text(entry.value) != value { unused.append((slots, theme)) }
+    }
+  }
+
+  private mutating func addText(_ entry: Entry, for slots: [TerminalSlot], _ theme: String) {
+    guard !slots.isEmpty, entry.isText || !parsed.syntax.quotesText else { return }
+    let value = table.hasCommentsBehindColors ? color(in: entry.value) : entry.value
+    if parsed.bytes[value].contains([UInt8].cut), parsed.syntax == .commands {
+      addUnread(value, for: slots, theme: theme)
+      report("A color that goes on on the next line is left out.", at: value.lowerBound)
+    } else if table.words.contains(String(text(value))) {
+      addWord(value, for: slots, theme: theme)
+    } else {
+      add(value, for: slots, theme: theme)
+    }
+  }
+
+  /// The color at the beginning of a value, behind which a comment or another value may stand: a name of several words, a
+  /// function with its parentheses, or one word.
+  private func color(in value: Range<Int>) -> Range<Int> {
+    let words = parsed.bytes.words(value)
+    guard let first = words.first, let last = words.last else { return value }
+    if words.count > 1, ThemeColorText(text(value)) != nil { return value }
+    guard parsed.bytes[first].contains(UInt8(ascii: "(")), parsed.bytes[value].first?.isQuote == false else {
+      return first
+    }
+    let rest = first.lowerBound..<last.upperBound
+    return parsed.bytes[rest].firstIndex(of: UInt8(ascii: ")")).map { first.lowerBound..<$0 + 1 } ?? rest
+  }
+
+  /// The insides of all quotes, or what is between semicolons.
+  private func elements(of list: Range<Int>) -> [Range<Int>] {
+    let quotes = list.filter { parsed.bytes[$0].isQuote }
+    guard quotes.isEmpty else {
+      return stride(from: 0, to: quotes.count - 1, by: 2).map { quotes[$0] + 1..<quotes[$0 + 1] }
+    }
+    let parts = list.split(omittingEmptySubsequences: false) { parsed.bytes[$0] == UInt8(ascii: ";") }
+    return parts.map { parsed.bytes.trimmed($0) }
+  }
+
+  // MARK: Adding
+
+  /// Takes a part for the color of some slots, or reports that it is none.
+  ///
+  /// - Parameter follows: True if it only goes with the color of its slot, which another part says.
+  mutating func add(
+    _ range: Range<Int>, for slots: [TerminalSlot], theme: String = "", follows: Bool = false
+  ) {
+    guard let text = ThemeColorText(text(range), opacity: table.opacity, marks: marks) else {
+      addUnread(range, for: slots, theme: theme)
+      return report("\(String(text(range)).quoted) is not a color and is left out.", at: range.lowerBound)
+    }
+    fields.append(ThemeField(slots: slots, theme: theme, value: .text(range, text), follows: follows))
+  }
+
+  /// Takes a part for a word in the place of a color, as `none`: the terminal finds one itself.
+  mutating func addWord(_ range: Range<Int>, for slots: [TerminalSlot], theme: String = "") {
+    fields.append(ThemeField(slots: slots, theme: theme, value: .word(range, marks)))
+  }
+
+  /// Takes a part for what says the color of slots in a way that is not understood.
+  mutating func addUnread(_ range: Range<Int>, for slots: [TerminalSlot], theme: String = "") {
+    unreadFields.append(Unread(slots: slots, theme: theme, range: range))
+  }
+
+  /// Takes parts for red, green and blue.
+  mutating func add(
+    _ ranges: [Range<Int>], _ color: ThemeNumbers, for slot: TerminalSlot, theme: String = ""
+  ) {
+    fields.append(ThemeField(slots: [slot], theme: theme, value: .numbers(ranges, color)))
+  }
+
+  /// Says what is wrong.
+  mutating func report(_ sentence: String, at offset: Int) {
+    guard problems.count < Self.problemLimit else { return unlistedProblemCount += 1 }
+    problems.append("Line \(bytes.line(at: offset)): \(sentence)")
+  }
+
+  /// Says what else is to be known of a line.
+  mutating func note(_ sentence: String, at offset: Int) {
+    guard notes.count < Self.noteLimit else { return }
+    notes.append("Line \(bytes.line(at: offset)): \(sentence)")
+  }
+
+  /// Leaves out a part of the file, as if it were of another theme.
+  mutating func leaveOut(_ range: Range<Int>) { otherThemes.append(range) }
+}
+
+extension Syntax {
+  /// True if texts are in quotes, so that what has none is a number or a word.
+  fileprivate var quotesText: Bool { self == .json || self == .toml }
+}

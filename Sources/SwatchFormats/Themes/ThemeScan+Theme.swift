@@ -1,0 +1,80 @@
+import SwatchColor
+import SwatchText
+
+extension ThemeScan {
+  /// Keeps the theme that is in use, where that has colors, or else the one with the most, the first of several.
+  mutating func keepTheme(inUse used: String?) {
+    for (slots, theme) in unused { remove(slots, in: theme) }
+    unused = []
+    let counts = Dictionary(grouping: fields, by: \.theme).mapValues(\.count)
+    guard let most = counts.values.max() else { return }
+    let kept =
+      used.flatMap { counts[$0] == nil ? nil : $0 } ?? fields.first { counts[$0.theme] == most }?.theme
+    themeCount += counts.count { $0.key != kept && $0.value >= Self.fewest }
+    otherThemes +=
+      fields.filter { $0.theme != kept }.flatMap(\.value.ranges)
+      + unreadFields.filter { $0.theme != kept }.map(\.range)
+    fields.removeAll { $0.theme != kept }
+    unreadFields.removeAll { $0.theme != kept }
+  }
+
+  /// Leaves out colors that a theme has, but does not use.
+  private mutating func remove(_ slots: [TerminalSlot], in theme: String) {
+    func isMeant(_ field: ThemeField) -> Bool {
+      field.theme == theme && field.slots.allSatisfy(slots.contains)
+    }
+    for field in fields.filter(isMeant) {
+      for range in field.value.ranges { addUnread(range, for: field.slots, theme: theme) }
+    }
+    fields.removeAll(where: isMeant)
+  }
+
+  // MARK: What was found
+
+  /// The theme that is read, of those in the file.
+  var theme: String { fields.first?.theme ?? "" }
+
+  /// What the theme is called beside others in the file.
+  var title: String {
+    let name = scheme.name
+    return name.isEmpty || otherwiseCalled != "one" ? otherwiseCalled : name.quoted
+  }
+
+  /// The slots whose lines stay as they are, for what they say is not understood, or does not count.
+  var unreadSlots: Set<TerminalSlot> {
+    let scheme = scheme
+    return Set(unreadFields.flatMap(\.slots).filter { scheme[$0] == nil })
+  }
+
+  /// The keys of colors that are none of the terminal's own.
+  var otherNames: [String] {
+    guard table.namesOtherColors else { return otherKeys }
+    return otherKeys
+      + parsed.entries.filter { entry in
+        entry.isText && table.role(of: entry.path) == nil && table.theme(entry.path.dropLast()) == theme
+          && ThemeColorText(text(entry.value)) != nil
+      }.map(\.key)
+  }
+
+  /// The colors. Of two for one slot, the later counts.
+  var scheme: TerminalScheme {
+    var scheme = TerminalScheme(name: Swatch.cleanName(names[theme] ?? ""))
+    scheme.author = Swatch.cleanName(authors[theme] ?? "")
+    for field in fields where !field.follows { for slot in field.slots { scheme[slot] = field.value.color } }
+    return scheme
+  }
+
+  /// The file with other colors where they differ: all other bytes stay.
+  func replacing(_ scheme: TerminalScheme) -> [UInt8] {
+    let old = self.scheme
+    var changes: [(range: Range<Int>, text: String)] = []
+    for field in fields {
+      // Where one color stands for several slots, it is that of the first.
+      guard let slot = field.slots.first(where: { scheme[$0] != nil }), scheme[slot] != old[slot],
+        let color = scheme[slot]
+      else { continue }
+      changes += field.value.replaced(by: color)
+    }
+    return bytes.replacing(changes)
+  }
+}
