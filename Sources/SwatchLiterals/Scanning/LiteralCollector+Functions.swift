@@ -81,26 +81,3 @@ extension ColorCoordinates {
     self = color
   }
 }
-
-/// A cache of parsed colors: most files repeat a few.
-struct ParsedColors {
-  private var entries: [(range: Range<Int>, color: ColorCoordinates?)] = []
-
-  /// The color of a range, from the closure unless the same text was there before.
-  @inline(__always)
-  mutating func color(
-    of range: Range<Int>, in bytes: TextBytes, _ parse: (UnsafeBufferPointer<UInt8>) -> ColorCoordinates?
-  ) -> ColorCoordinates? {
-    if entries.isEmpty { entries = Array(repeating: (0..<0, nil), count: 64) }
-    let (last, middle) = (bytes[range.upperBound - 2], bytes[(range.lowerBound + range.upperBound) / 2])
-    let slot = Int(last &* 31 &+ middle &* 7 &+ bytes[range.lowerBound]) & 63
-    let known = entries[slot]
-    if known.range.count == range.count, bytes.areEqual(known.range.lowerBound, range.lowerBound, range.count)
-    {
-      return known.color
-    }
-    let color = parse(UnsafeBufferPointer(rebasing: bytes.buffer[range]))
-    entries[slot] = (range, color)
-    return color
-  }
-}

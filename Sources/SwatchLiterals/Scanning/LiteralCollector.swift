@@ -4,7 +4,7 @@ import SwatchColor
 struct LiteralCollector {
   let bytes: TextBytes
   /// The kind of the language, apart from the place of the alpha.
-  private(set) var language: TextLanguage
+  var language: TextLanguage
   var alphaPlace: LiteralNotation.AlphaPlace
   /// True if whole numbers of colors are those of 0 to 1.
   let isOfUnits: Bool
@@ -52,25 +52,6 @@ struct LiteralCollector {
     nesting += 1
     body(&self)
     nesting -= 1
-  }
-
-  /// Finds the colors in a part of the text.
-  mutating func scan(_ part: Range<Int>, as language: TextLanguage) {
-    let outside = (self.language, alphaPlace, depth)
-    (self.language, alphaPlace) = (language.kind, language.alphaPlace)
-    switch language.kind {
-    case .css, .scss, .sass, .slint, .alphaFirstCSS, .gtk, .rasi:
-      CSSScanner.scan(part, hasLineComments: language == .rasi, into: &self)
-    case .html, .php, .xml, .androidXML, .svg: MarkupScanner.scan(part, into: &self)
-    case .json, .lua, .swift, .kotlin, .dart, .code, .alphaFirstCode, .lisp, .script, .godot, .shell,
-      .haskell,
-      .ocaml, .sql, .nix:
-      CodeScanner.scan(part, language.kind, into: &self)
-    case .toml, .yaml, .ini, .alphaFirstSettings, .xresources, .vim, .tex, .plain:
-      LineScanner.scan(part, into: &self)
-    }
-    (self.language, alphaPlace) = (outside.0, outside.1)
-    while depth > outside.2 { leave() }
   }
 
   /// Moves the collector to the scanner of a part: with nothing left here, adding to it makes no copy.
