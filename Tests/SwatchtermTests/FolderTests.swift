@@ -69,7 +69,7 @@ import Testing
     "Pen": ["PenOptions", "PenProperty", "PenSlider", "PenView"], "Pick": ["PickController"],
     "Recovery": ["RecoveryActions"],
     "SketchScreen": ["SketchLayout", "ScreenState", "ScreenParts"], "Session": ["SessionHost"],
-    "Replay": ["Replay"], "Editing": ["EditController"], "Sketch": ["SketchController"],
+    "Replay": ["Replay"], "Recoloring": ["EditController"], "Sketch": ["SketchController"],
     "Grabbing": ["GrabController", "GrabStart"], "Themes": ["ThemeController", "ThemeStart"],
     "Tools": ["ToolActions"], "View": ["ViewActions"],
   ]

@@ -30,7 +30,7 @@ public struct ForeignElement: Hashable, Sendable {
   /// - Returns: A PNG file for each element, or `nil` for those that librsvg could not paint in time or that are invisible.
   public static func images(of elements: [ForeignElement], in document: [UInt8]) -> [[UInt8]?] {
     guard crsvg_open() != 0 else { return elements.map { _ in nil } }
-    let names = elements.map { strdup("#\($0.id)") }
+    let names = elements.map { "#\($0.id)".withCString { strdup($0) } }
     defer { for name in names { free(name) } }
     var jobs = zip(elements, names).map { element, name in
       let map = element.map
