@@ -123,14 +123,19 @@ extension InkPlane {
     }
   }
 
-  /// - Returns: Whether there was anything to paint.
+  /// - Returns: True if there was anything to paint.
   @discardableResult
   func paint(_ stroke: Stroke, in rects: [PixelRect]) -> Bool {
     guard isPainted(stroke) else { return false }
     let ink = pixels(around: stroke.bounds)
-    let parts = rects.map { $0.intersection(ink) }.filter { !$0.isEmpty }
-    for part in parts { draw(in: part) { StrokePainter.paint(stroke, pictures: pictures, on: $0) } }
-    return !parts.isEmpty
+    var isInside = false
+    for rect in rects {
+      let part = rect.intersection(ink)
+      guard !part.isEmpty else { continue }
+      isInside = true
+      draw(in: part) { StrokePainter.paint(stroke, pictures: pictures, on: $0) }
+    }
+    return isInside
   }
 
   private func isPainted(_ stroke: Stroke) -> Bool {

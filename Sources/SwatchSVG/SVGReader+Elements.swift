@@ -7,13 +7,13 @@ extension SVGReader {
   static let shapes: Set = ["path", "rect", "circle", "ellipse", "line", "polyline", "polygon"]
   private static let groups: Set = ["g", "a", "switch", "svg", "symbol"]
   private static let texts: Set = ["text", "tspan", "textPath"]
+  private static let visible = shapes.union(groups).union(texts).union(["use", "image"])
 
   func begin(_ element: SVGElement, in parent: SVGFrame) {
     let use = pendingUse
     pendingUse = nil
     switch element.name {
-    case "use", "image",
-      _ where [Self.shapes, Self.groups, Self.texts].contains(where: { $0.contains(element.name) }):
+    case let name where Self.visible.contains(name):
       if parent.role == .definitions || element.name == "symbol" && use == nil {
         define(element)
       } else if parent.role == .cover, !Self.canCover(element, in: use) {

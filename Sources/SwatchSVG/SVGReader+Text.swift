@@ -75,7 +75,9 @@ extension SVGReader {
     noteUnseen(runs, of: text)
     var pieces: [Stroke] = []
     for run in runs where problem == nil && text.spans[run.span].style.isVisible {
-      let use = SVGPaintUse(box: box, map: map, units: units)
+      // The reader has left the element: lengths of its gradients are in its own `em`.
+      let own = SVGUnits(extent: units.extent, fontSizes: text.spans[run.span].style.fontSizes)
+      let use = SVGPaintUse(box: box, map: map, units: own)
       pieces += strokes(of: run, text.spans[run.span], in: use, isExact: !isUpright)
     }
     guard !pieces.isEmpty else {

@@ -20,8 +20,8 @@ extension SVGUpdate {
     for name in ["linearGradient", "radialGradient"] {
       let (start, end) = (Array("<\(prefix)\(name) id=\"gradient-".utf8), Array("</\(prefix)\(name)>".utf8))
       let before = bytes[..<offset]
-      guard before.suffix(end.count).elementsEqual(end),
-        let first = before.indices.last(where: { before[$0...].starts(with: start) })
+      func isStart(_ index: Int) -> Bool { before[index] == start[0] && before[index...].starts(with: start) }
+      guard before.suffix(end.count).elementsEqual(end), let first = before.indices.last(where: isStart)
       else { continue }
       let id = before[(first + start.count)...].prefix { $0 != UInt8(ascii: "\"") }
       return (first..<offset, "gradient-" + String(decoding: id, as: UTF8.self))

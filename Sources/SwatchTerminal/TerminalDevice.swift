@@ -2,7 +2,7 @@ import Glibc
 import SwatchScreen
 import SwatchText
 
-/// Waits until a descriptor can be read from; false if it cannot by the deadline.
+/// Waits until a descriptor can be read from; false if it cannot by the deadline, or within a minute.
 func waitForInput(from descriptor: Int32, until deadline: ContinuousClock.Instant) -> Bool {
   var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
   var count: Int32
@@ -10,7 +10,7 @@ func waitForInput(from descriptor: Int32, until deadline: ContinuousClock.Instan
   return count > 0
 }
 
-/// How long `poll` may wait; -1 without end.
+/// The milliseconds that `poll` may wait: at most a minute; -1 without a deadline.
 func milliseconds(until deadline: ContinuousClock.Instant?) -> Int32 {
   guard let deadline else { return -1 }
   let rest = (deadline - ContinuousClock.now) / Duration.milliseconds(1)

@@ -58,6 +58,7 @@ public final class Application {
   ) {
     (self.terminal, self.now) = (terminal, now)
     scenes = [scene]
+    scenes[0].wantsCompleteFrame = true
     screen = Screen(terminal, images: \.imageEncoder)
   }
 
@@ -206,7 +207,7 @@ public final class Application {
       scenes[top].wantsCompleteFrame = false
       screen.invalidate()
     }
-    // Asked before the call: a scene that is read in an argument lives twice until the call ends, and is then copied.
+    // Read before the call: reading a scene inside an argument would copy it.
     let isPassing = scenes[top].isInMotion
     try screen.update(isPassing: isPassing, isUrgent: isUrgent) { surface in
       scenes[top].draw(completely: isComplete, on: &surface)

@@ -62,9 +62,14 @@ private enum Opening {
 
   /// - Throws: ``Failure`` when they mean nothing.
   init(_ arguments: [String]) throws {
-    let kinds = try arguments.map { try Self.file(at: $0.expandingTilde()) }
-    if let kind = kinds[0], kinds.count == 1 || kinds.allSatisfy({ $0 == .drawing }) {
+    let paths = arguments.map { $0.expandingTilde() }
+    if paths.count == 1, let kind = try Self.file(at: paths[0]) {
       self = kind
+      return
+    }
+    // A file that is named like a color is not looked at, where the first argument is one.
+    if try paths.allSatisfy({ try Self.file(at: $0) == .drawing }) {
+      self = .drawing
       return
     }
     let others = arguments.filter { (try? ColorCoordinates(pasting: $0)) == nil }

@@ -143,6 +143,20 @@ import Testing
     #expect(lines.allSatisfy { ($0.bounds?.min.y ?? 0) > 20 })
   }
 
+  @Test("Lengths of a gradient in em are those of the text that is painted with it")
+  func gradientUnits() throws {
+    func text(end: String) throws -> [Stroke] {
+      try strokes(
+        "<linearGradient id='g' gradientUnits='userSpaceOnUse' x2='\(end)'><stop stop-color='red'/>"
+          + "<stop offset='1' stop-color='blue'/></linearGradient>"
+          + "<text y='50' font-size='40' fill='url(#g)'>Some wide text</text>")
+    }
+    let inEm = try text(end: "10em").map(\.ink)
+    #expect(!inEm.isEmpty)
+    #expect(try inEm == text(end: "400").map(\.ink))
+    #expect(try inEm != text(end: "160").map(\.ink))
+  }
+
   @Test("A clip path in shares of the extent is one of the letters themselves, however they are turned")
   func clips() throws {
     let artwork = try #require(

@@ -14,7 +14,7 @@ public struct WCAGContrast: Hashable, Sendable {
     let one = foreground.composited(over: background).relativeLuminance
     let other = background.relativeLuminance
     let ratio = (max(one, other) + 0.05) / (min(one, other) + 0.05)
-    self.ratio = ratio.rounded(decimals: 10)
+    self.ratio = (ratio * 1e10).rounded() / 1e10
   }
 
   /// What the contrast is for.

@@ -101,7 +101,19 @@ public enum ColorFormat: String, CaseIterable, Hashable, Sendable {
   public var isLimitedToSRGB: Bool { space?.isMadeOfSRGB ?? true }
 
   /// The space whose components the format writes as a function, if it is one of those.
-  var space: ColorSpace? { Self.spaces[self] }
+  var space: ColorSpace? {
+    switch self {
+    case .hsl: .hsl
+    case .hsb: .hsb
+    case .hwb: .hwb
+    case .lab: .lab
+    case .lch: .lch
+    case .oklab: .oklab
+    case .oklch: .oklch
+    // Looked up by their names where that is rare.
+    default: Self.spaces[self]
+    }
+  }
 
   private static let spaces: [ColorFormat: ColorSpace] = allCases.reduce(into: [:]) { spaces, format in
     spaces[format] = format == .xyz ? .xyzD65 : ColorSpace(rawValue: format.rawValue)

@@ -7,9 +7,10 @@ extension ColorWriter {
     let shown = color.displayed(in: .srgb)
     let resolution = WrittenComponents(of: shown, in: .srgb, precision).resolution
     text.append(isUIKit ? "UIColor(" : "Color(")
+    let components = shown.resolved
     for (index, label) in (["red: ", ", green: ", ", blue: "] as [StaticString]).enumerated() {
       text.append(label)
-      text.append(shown.resolved[index], .fraction, resolution)
+      text.append(components[index], .fraction, resolution)
     }
     if isUIKit || color.alpha != 1 {
       text.append(isUIKit ? ", alpha: " : ", opacity: ")

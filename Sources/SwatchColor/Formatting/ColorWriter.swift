@@ -43,9 +43,11 @@ struct ColorWriter: ~Copyable {
   }
 
   private mutating func writeHex(withAlpha: Bool) {
-    let rgb = rgb24.bytes
+    let rgb = rgb24
     text.append("#")
-    for index in 0..<3 { text.appendHexadecimal(rgb[index]) }
+    text.appendHexadecimal(rgb.red)
+    text.appendHexadecimal(rgb.green)
+    text.appendHexadecimal(rgb.blue)
     if withAlpha { text.appendHexadecimal(UInt8(alpha: color.alpha)) }
   }
 
@@ -102,7 +104,8 @@ struct ColorWriter: ~Copyable {
     let written = components(in: space)
     for index in 0..<3 {
       if index > 0 { text.append(" ") }
-      writeComponent(written[index].value, written[index].unit, written.resolution)
+      let (value, unit) = written[index]
+      writeComponent(value, unit, written.resolution)
     }
     writeAlpha()
     text.append(")")
@@ -117,11 +120,11 @@ struct ColorWriter: ~Copyable {
   private mutating func writeRGB() {
     let rgb = color.displayed(in: .srgb)
     let resolution = rgb.eightBit != nil ? .places(0) : precision.resolution ?? .places(0)
-    let components = rgb.components
     text.append("rgb(")
     for index in 0..<3 {
       if index > 0 { text.append(" ") }
-      writeComponent(components[index], resolution == .exact ? .percentage : .byte, resolution)
+      let component = index == 0 ? rgb.first : index == 1 ? rgb.second : rgb.third
+      writeComponent(component, resolution == .exact ? .percentage : .byte, resolution)
     }
     writeAlpha()
     text.append(")")

@@ -52,6 +52,8 @@ extension ColorCoordinates {
   ) -> [ColorCoordinates] {
     guard let first = colors.first, count > 0 else { return [] }
     guard colors.count > 1 else { return Array(repeating: first.converted(to: space), count: count) }
+    // Once for all steps.
+    let colors = colors.map { $0.prepared(toMixIn: space) }
     return (0..<count).map { step in
       // Whole numbers, so that a step on a color is exactly that color.
       let (place, whole) = (step * (colors.count - 1), max(1, count - 1))

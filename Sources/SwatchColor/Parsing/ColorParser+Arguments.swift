@@ -70,7 +70,7 @@ extension ColorParser {
       if hasCommas { throw problem(.misplacedNone, at: word.offset) }
       return Argument(offset: word.offset)
     }
-    if cursor.isAt("("), let function = MathFunction(rawValue: word.lowercased) {
+    if cursor.isAt("("), let function = MathFunction(word) {
       let result = try readMathFunction(function, at: word.offset)
       guard let argument = Argument(result, at: word.offset) else {
         throw problem(result.type == .length ? .unsuitableUnit : .mixedTypes, at: word.offset)

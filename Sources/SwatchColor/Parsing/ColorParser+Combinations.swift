@@ -100,7 +100,9 @@ extension ColorParser {
 
   private static func mixSpace(named name: Word) -> ColorSpace? {
     let functions: [ColorSpace] = [.hsl, .hwb, .lab, .lch, .oklab, .oklch]
-    return space(named: name) ?? functions.first { $0.rawValue == name.lowercased }
+    if let space = space(named: name) { return space }
+    let name = name.lowercased
+    return functions.first { $0.rawValue == name }
   }
 
   /// Reads a color with a percentage before it, after it, or without one.
@@ -119,7 +121,7 @@ extension ColorParser {
     probe.skipSpace()
     if DecimalNumber(&probe) != nil { return true }
     let word = probe.consumeWord()
-    return probe.isAt("(") && MathFunction(rawValue: word.lowercased) != nil
+    return probe.isAt("(") && MathFunction(word) != nil
   }
 
   /// Reads a percentage in 0…100. The result of a calculation is clamped to that.

@@ -30,11 +30,20 @@ extension ColorParser {
     case "lch": .lch
     case "oklab": .oklab
     case "oklch": .oklch
-    default: spaces[name.lowercased].flatMap { $0.isFunction ? $0 : nil }
+    case "okhsl": .okhsl
+    case "okhsv": .okhsv
+    case "hsluv": .hsluv
+    case "luv": .luv
+    case "lchuv": .lchuv
+    case "ictcp": .ictcp
+    case "jzazbz": .jzazbz
+    case "jzczhz": .jzczhz
+    case "cam16": .cam16
+    case "hct": .hct
+    case "xyb": .xyb
+    default: nil
     }
   }
-
-  private static let spaces = Dictionary(uniqueKeysWithValues: ColorSpace.allCases.map { ($0.rawValue, $0) })
 
   private mutating func readOtherFunction(_ name: Word) throws(SyntaxProblem) -> ColorCoordinates {
     switch name {
@@ -55,11 +64,18 @@ extension ColorParser {
         throw problem(.missingPercentage, at: argument.offset)
       }
     }
-    let (units, wholes, ranges) = (space.units, space.wholes, space.clampingRanges)
-    return try ColorCoordinates(
-      space, component(arguments.first, units.0, whole: wholes.x)?.clamped(to: ranges.0),
-      component(arguments.second, units.1, whole: wholes.y)?.clamped(to: ranges.1),
-      component(arguments.third, units.2, whole: wholes.z)?.clamped(to: ranges.2), alpha: arguments.alpha)
+    let (units, wholes) = (space.units, space.wholes)
+    var first = try component(arguments.first, units.0, whole: wholes.x)
+    var second = try component(arguments.second, units.1, whole: wholes.y)
+    var third = try component(arguments.third, units.2, whole: wholes.z)
+    switch space {
+    case .hsl: second = second.map { max(0, $0) }
+    case .hsb: (second, third) = (second?.clamped(to: 0...1), third?.clamped(to: 0...1))
+    case .lab, .oklab: first = first?.clamped(to: 0...wholes.x)
+    case .lch, .oklch: (first, second) = (first?.clamped(to: 0...wholes.x), second.map { max(0, $0) })
+    default: break
+    }
+    return ColorCoordinates(space, first, second, third, alpha: arguments.alpha)
   }
 
   /// `rgb()` (CSS Color 4, section 5.1), which clamps its components unless they come from another color (CSS Color
@@ -153,20 +169,6 @@ extension ColorSpace {
     default: SIMD3(repeating: 1)
     }
   }
-
-  /// The ranges that the function of a space clamps its components to.
-  fileprivate var clampingRanges: (ClosedRange<Double>, ClosedRange<Double>, ClosedRange<Double>) {
-    let (all, positive) = (-Double.infinity...Double.infinity, 0...Double.infinity)
-    return switch self {
-    case .hsl: (all, positive, all)
-    case .hsb: (all, 0...1, 0...1)
-    case .lab: (0...100, all, all)
-    case .lch: (0...100, positive, all)
-    case .oklab: (0...1, all, all)
-    case .oklch: (0...1, positive, all)
-    default: (all, all, all)
-    }
-  }
 }
 
 // MARK: - Swift
@@ -236,8 +238,21 @@ extension ColorParser {
 
   /// The space that `color()` means.
   static func space(named name: Word) -> ColorSpace? {
-    if case "xyz" = name { return .xyzD65 }
-    return spaces[name.lowercased].flatMap { $0.isFunction ? nil : $0 }
+    switch name {
+    case "srgb": .srgb
+    case "srgb-linear": .linearSRGB
+    case "display-p3": .displayP3
+    case "display-p3-linear": .linearDisplayP3
+    case "a98-rgb": .a98RGB
+    case "prophoto-rgb": .proPhotoRGB
+    case "rec2020": .rec2020
+    case "rec2100-linear": .linearRec2100
+    case "rec2100-pq": .rec2100PQ
+    case "rec2100-hlg": .rec2100HLG
+    case "xyz", "xyz-d65": .xyzD65
+    case "xyz-d50": .xyzD50
+    default: nil
+    }
   }
 
   /// Reads what follows `ansi` without parentheses.

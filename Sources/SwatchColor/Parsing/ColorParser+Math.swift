@@ -95,7 +95,7 @@ extension ColorParser {
     let word = cursor.consumeWord()
     guard !word.isEmpty else { throw problem(.missingNumber) }
     if cursor.isAt("(") {
-      guard let function = MathFunction(rawValue: word.lowercased) else {
+      guard let function = MathFunction(word) else {
         throw problem(.unknownFunction, at: start)
       }
       return try readMathFunction(function, at: start)

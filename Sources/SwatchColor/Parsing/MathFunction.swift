@@ -7,6 +7,12 @@ enum MathFunction: String {
   case pow, sqrt, hypot, log, exp
   case progress
 
+  /// The function that a word names.
+  init?(_ word: Word) {
+    // The one that is written most needs no string.
+    if case "calc" = word { self = .calc } else { self.init(rawValue: word.lowercased) }
+  }
+
   /// How `round()` rounds.
   enum Rounding: String {
     case nearest, up, down

@@ -15,7 +15,7 @@ struct DesignTokens {
     for member in element.members ?? [] {
       if member.name == "$value" {
         values[path] = member.element
-      } else {
+      } else if path.utf8.count + member.name.utf8.count <= 1_024 {
         collect(member.element, path: path.isEmpty ? member.name : "\(path).\(member.name)")
       }
     }

@@ -26,7 +26,7 @@ private struct BinaryPropertyListReader {
   private(set) var xml: [UInt8] = []
 
   /// An object may be in many others, so that a small file could be a large list.
-  private var sizeLimit: Int { bytes.count * 16 + 1 << 16 }
+  private var sizeLimit: Int { bytes.count * 16 + 1 << 12 }
 
   init?(_ bytes: [UInt8]) {
     guard bytes.count >= 40 else { return nil }
@@ -51,7 +51,9 @@ private struct BinaryPropertyListReader {
     case 0x0: append(bytes[start] == 0x09 ? "<true/>" : "<false/>")
     case 0x1:
       guard let bits = bytes.bits(at: start + 1, size: 1 << low) else { return false }
-      append("<integer>\(Int(truncatingIfNeeded: bits))</integer>")
+      // Of 16 bytes, which are for numbers beyond 63 bits, the first eight are 0 unless the number is negative.
+      guard low < 4 || bytes.bits(at: start + 1, size: 8) == 0 else { return false }
+      append("<integer>\(low < 4 ? "\(Int(truncatingIfNeeded: bits))" : "\(bits)")</integer>")
     case 0x2, 0x3:
       guard let bits = bytes.bits(at: start + 1, size: 1 << low) else { return false }
       let value =
@@ -197,7 +199,11 @@ private struct BinaryPropertyListWriter {
     switch name {
     case "true": return [0x09]
     case "false": return [0x08]
-    case "integer": return Int(text).map { [0x13] + $0.bigEndianBytes(8) }
+    case "integer":
+      if let value = Int(text) { return [0x13] + value.bigEndianBytes(8) }
+      return UInt64(text).map {
+        [0x14] + [UInt8](repeating: 0, count: 8) + Int(truncatingIfNeeded: $0).bigEndianBytes(8)
+      }
     case "real", "date":
       return Double(text).map {
         [name == "real" ? 0x23 : 0x33] + Int(truncatingIfNeeded: $0.bitPattern).bigEndianBytes(8)

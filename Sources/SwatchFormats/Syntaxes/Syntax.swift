@@ -32,7 +32,9 @@ enum Syntax: Hashable, CaseIterable {
       case .xresources: bytes.joiningResources
       default: bytes
       }
-    return ParsedText(bytes: joined, syntax: self, entries: entries(in: joined))
+    // Keys that no format has could make what is compared with them much longer than the file.
+    let entries = entries(in: joined).filter { $0.path.reduce(0) { $0 + $1.utf8.count } <= 1_024 }
+    return ParsedText(bytes: joined, syntax: self, entries: entries)
   }
 
   private func entries(in bytes: [UInt8]) -> [Entry] {

@@ -48,7 +48,8 @@ struct YAMLReader {
   ///
   /// - Returns: The key, if lines below can belong to it.
   private mutating func readPair(_ line: Range<Int>, at path: [String]) -> String? {
-    guard let colon = line.first(where: { bytes[$0] == UInt8(ascii: ":") }) else { return nil }
+    // No key that is meant is longer.
+    guard let colon = line.prefix(1_024).first(where: { bytes[$0] == UInt8(ascii: ":") }) else { return nil }
     let key = String(decoding: bytes[bytes.unquoted(bytes.trimmed(line.lowerBound..<colon))], as: UTF8.self)
     let rest = bytes.trimmed(colon + 1..<line.upperBound)
     guard let first = bytes[rest].first, first != UInt8(ascii: "#") || isColor(rest) else { return key }

@@ -47,13 +47,14 @@ enum ThemeEncoding {
     }
   }
 
-  /// What keeps a file without colors from being a theme, and what to do.
-  var problem: String? {
-    switch self {
-    case .utf8: nil
-    case .utf16: "It is a text in UTF-16; save it as UTF-8."
-    case .binaryPropertyList:
-      "It is a binary property list; ‘plutil -convert xml1’ makes a readable one of it."
-    }
+  /// True if the text says all that the bytes do. Property lists are written again in any case.
+  func isExact(for bytes: [UInt8], _ text: [UInt8]) -> Bool {
+    if case .utf16 = self { self.bytes(of: text) == bytes } else { true }
+  }
+
+  /// The reason why a file without colors is not a theme, and the way out.
+  func problem(of bytes: [UInt8]) -> String? {
+    guard case .binaryPropertyList = self, BinaryPropertyList.xml(of: bytes) == nil else { return nil }
+    return "It is a damaged binary property list; ‘plutil -convert xml1’ may make a readable one of it."
   }
 }

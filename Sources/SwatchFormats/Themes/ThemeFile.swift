@@ -55,7 +55,8 @@ public struct ThemeFile: Sendable {
     guard let best else {
       let likely = scans.filter { format != nil || Self.isLikely($0.0, fileName) }
       let sentences = likely.flatMap { (format == nil ? [] : $0.1.problems) + $0.1.allNotes }
-      throw .noColors(fileName: fileName, format: format, problem: encoding.problem ?? sentences.first)
+      throw .noColors(
+        fileName: fileName, format: format, problem: encoding.problem(of: bytes) ?? sentences.first)
     }
     (self.format, scheme, self.bytes) = (best.format, best.scan.scheme, bytes)
     (self.encoding, self.text) = (encoding, text)
@@ -90,8 +91,7 @@ public struct ThemeFile: Sendable {
   }
 
   /// The file with the colors of another scheme: all other bytes stay as they are. Colors that it has no line for get one where
-  /// the format has a line for each, behind the last of its kind: in kitty, Alacritty, foot, Ghostty and Xresources, but not
-  /// where the file takes others in. In base16 and base24 the shades between ground and text follow these, unless `scheme` says
+  /// the format has a line for each, behind the last of its kind, but not where the file takes others in. In base16 and base24 the shades between ground and text follow these, unless `scheme` says
   /// them.
   ///
   /// - Returns: The contents, the slots that got a line, and those whose colors it does not say as they are in `scheme`.
@@ -99,6 +99,10 @@ public struct ThemeFile: Sendable {
     to scheme: TerminalScheme
   ) -> (bytes: [UInt8], added: [TerminalSlot], unsaid: [TerminalSlot]) {
     let scan = format.scan(text)
+    // What is damaged in another encoding would not come back as it was.
+    guard encoding.isExact(for: bytes, text) else {
+      return (bytes, [], scheme.slots.filter { scan.scheme[$0] != scheme[$0] })
+    }
     let wanted = scan.table.followsShades ? scheme.withShades(inPlaceOf: scan.scheme) : scheme
     let replaced = format.scan(scan.replacing(wanted))
     let changed = ThemeAddition(replaced).adding(scheme)
@@ -123,7 +127,7 @@ public enum ThemeFileError: Error, Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .tooLarge(let name):
       "\(name.quoted) has more than \(ThemeFile.byteLimit >> 20) MiB, which no theme has; is it another file?"
-    case .noColors(_, _, let problem?): "No color could be read. \(problem)"
+    case .noColors(let name, _, let problem?): "No color could be read in \(name.quoted). \(problem)"
     case .noColors(let name, nil, nil):
       "\(name.quoted) has no colors of a terminal; themes of \(Self.titles) can be read."
     case .noColors(let name, let format?, nil):

@@ -154,7 +154,7 @@ private struct WindowsTerminalProfiles {
 
   /// The scheme of the default profile, or that of all, or the first that a profile has.
   var schemeInUse: String? {
-    let profiles = callings.filter { $0.text == standard }.map(\.profile)
+    let profiles = Set(callings.lazy.filter { $0.text == standard }.map(\.profile))
     let own = schemes.first { profiles.contains($0.profile) }?.name
     return own ?? ofAll ?? schemes.first?.name
   }

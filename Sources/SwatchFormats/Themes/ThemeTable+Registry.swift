@@ -17,9 +17,10 @@ extension ThemeTable {
     $0.theme = { $0.joined() }
     $0.read = { scan in
       scan.readRows()
-      // The name of the session.
-      let name = scan.theme.split(separator: "\\").last ?? ""
-      scan.names[scan.theme] = String(name).removingPercentEscapes
+      // The names of the sessions.
+      for theme in Set(scan.fields.map(\.theme)) {
+        scan.names[theme] = String(theme.split(separator: "\\").last ?? "").removingPercentEscapes
+      }
     }
   } write: { scheme, colors in
     let name = scheme.nameOrOurs.split(separator: " ").joined(separator: "%20").filter {

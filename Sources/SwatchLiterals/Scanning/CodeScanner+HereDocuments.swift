@@ -29,7 +29,7 @@ extension CodeScanner {
   mutating func readHereDocuments() {
     let line = lineStart(index - 1)..<index - 1
     for mark in hereDocuments {
-      guard let (body, next) = hereDocument(until: mark) else {
+      guard failedSearches < 16, let (body, next) = hereDocument(until: mark) else {
         failedSearches += 1
         continue
       }

@@ -308,7 +308,7 @@ extension TextBytes {
   /// True if a text is somewhere in a range, whatever its letter case; the text is in lower case.
   func contains(_ text: StaticString, in range: Range<Int>) -> Bool {
     let last = range.upperBound - text.utf8CodeUnitCount
-    guard range.lowerBound <= last else { return false }
+    guard range.count <= 200, range.lowerBound <= last else { return false }
     return (range.lowerBound...last).contains { matches(text, at: $0) }
   }
 }

@@ -101,7 +101,8 @@ struct TextBytes {
   /// - Parameter mayBeEnding: True if what is before it may go on in it, as in `bitmask`.
   func hasWord(_ word: StaticString, in name: Range<Int>, mayBeEnding: Bool = false) -> Bool {
     let last = name.upperBound - word.utf8CodeUnitCount
-    guard name.lowerBound <= last else { return false }
+    // No name that anyone writes is longer, and it is searched again for each word.
+    guard name.count <= 200, name.lowerBound <= last else { return false }
     return (name.lowerBound...last).contains { place in
       matches(word, at: place)
         && isEndOfPart(place + word.utf8CodeUnitCount, of: name)

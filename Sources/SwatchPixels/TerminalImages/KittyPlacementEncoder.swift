@@ -70,6 +70,9 @@ struct KittyPlacementEncoder: ImageEncoder {
 
 extension KittyPlacements.Placement {
   fileprivate func shows(anyOf positions: Set<CellPosition>) -> Bool {
-    !positions.isEmpty && cells.positions.contains(where: positions.contains)
+    !positions.isEmpty
+      && cells.rows.contains { row in
+        cells.columns.contains { positions.contains(CellPosition(column: $0, row: row)) }
+      }
   }
 }

@@ -82,6 +82,8 @@ package struct GitIndex {
       }
       guard start <= bytes.count, let end = bytes[start...].firstIndex(of: 0) else { return nil }
       path += bytes[start..<end]
+      // The system opens no longer ones, and each may go on from the one before.
+      guard path.count <= 4_096 else { return nil }
       // The replaced entries of a split index have no path.
       if !path.isEmpty { paths.append(path) }
       place = version == 4 ? end + 1 : place + (end - place + 8) / 8 * 8

@@ -37,7 +37,7 @@ extension SketchController {
 
   private static func views(
     of buttons: [Button<SketchController>], in frames: [CellRect]
-  ) -> [ButtonView<SketchController>] {
+  ) -> [any Control<SketchController>] {
     zip(buttons, frames).filter { !$1.isEmpty }.map { ButtonView($0, frame: $1) }
   }
 

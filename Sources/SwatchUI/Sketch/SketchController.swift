@@ -29,9 +29,9 @@ struct SketchController: ControlHost {
   var knownGradient = KnownGradient()
   var layout: SketchLayout
   /// The words that do something with the drawing, with the pen, and with the program.
-  var drawingButtons: [ButtonView<SketchController>] = []
-  var penButtons: [ButtonView<SketchController>] = []
-  var programButtons: [ButtonView<SketchController>] = []
+  var drawingButtons: [any Control<SketchController>] = []
+  var penButtons: [any Control<SketchController>] = []
+  var programButtons: [any Control<SketchController>] = []
   var fileFrame = CellRect.empty
   /// The suggestions on the canvas until it is used.
   var suggestionViews: [any Control<SketchController>] = []

@@ -15,8 +15,8 @@ public struct ActionID: Hashable, Sendable, CustomStringConvertible, Expressible
 /// A command the user can run by key, button, menu or command palette.
 ///
 /// It is declared once, beside the component it acts on. Everything that shows it or its keys refers to it by its
-/// ``ActionID``, and finds the current keys in a ``KeyMap``. It never changes; it is a class because lists of a hundred
-/// actions are built, joined and searched, and a reference is cheaper to copy than nine values.
+/// ``ActionID``, and finds the current keys in a ``KeyMap``. It is a class because
+/// lists of about a hundred actions are copied often.
 ///
 /// ```swift
 /// struct Lamp { var isOn = false }

@@ -90,9 +90,10 @@ extension ControlHost {
   }
 }
 
-extension RangeReplaceableCollection {
+extension Array {
   /// Removes all elements, and returns them.
   package mutating func takeAll() -> Self {
+    guard !isEmpty else { return [] }
     defer { removeAll() }
     return self
   }

@@ -69,10 +69,10 @@ struct EditCommand: ParsableCommand {
         """)
     }
     if changesValues, !to.isEmpty {
-      throw ValidationError("--to excludes --hue, --lightness and --chroma: it says the whole color.")
+      throw ValidationError("--to cannot be combined with --hue, --lightness or --chroma.")
     }
     if isChange, to.isEmpty, !changesValues {
-      throw ValidationError("Say by --to which color it becomes.")
+      throw ValidationError("Add --to, or --hue, --lightness or --chroma.")
     }
     if from.count > 1 || to.count > 1, to.count != from.count, !changesValues {
       throw ValidationError("Give each --from its own --to; there are \(from.count) and \(to.count).")
@@ -180,6 +180,7 @@ struct EditCommand: ParsableCommand {
 
   /// - Parameter isSame: True if all colors are what they should become.
   private func reasonForNoChange(isSame: Bool) -> String {
+    if changesValues, isSame { return "Nothing changes: the colors already have these values." }
     let isOne = to.count == 1
     return isSame
       ? "Nothing changes: the \(isOne ? "color is" : "colors are") that already."

@@ -116,6 +116,8 @@ struct ThemeCommand: ParsableCommand {
 
   private func convert() throws {
     let source = try file.map { try ThemeSource(path: $0, as: from) } ?? ThemeSource.ofTerminal()
+    // A wrong name of the output is the only thing worth saying.
+    let format = to != nil || output != nil ? try writtenFormat(for: source) : nil
     source.tellNotes()
     let scheme = changed(source.scheme)
     var isDone = false
@@ -123,8 +125,8 @@ struct ThemeCommand: ParsableCommand {
       try tell(try ThemeTarget(path: inPlace, format: nil).update(to: scheme))
       isDone = true
     }
-    if to != nil || output != nil {
-      try write(scheme, as: try writtenFormat(for: source))
+    if let format {
+      try write(scheme, as: format)
       source.tellOthers()
       isDone = true
     }
