@@ -54,7 +54,12 @@ enum ThemeEncoding {
 
   /// The reason why a file without colors is not a theme, and the way out.
   func problem(of bytes: [UInt8]) -> String? {
-    guard case .binaryPropertyList = self, BinaryPropertyList.xml(of: bytes) == nil else { return nil }
-    return "It is a damaged binary property list; ‘plutil -convert xml1’ may make a readable one of it."
+    switch self {
+    case .utf8: nil
+    case .utf16: "It is a text in UTF-16; if it has colors, try it saved as UTF-8."
+    case .binaryPropertyList:
+      BinaryPropertyList.xml(of: bytes) == nil
+        ? "It is a damaged binary property list; ‘plutil -convert xml1’ may make a readable one of it." : nil
+    }
   }
 }
