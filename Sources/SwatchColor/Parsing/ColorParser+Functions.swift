@@ -153,7 +153,7 @@ extension ColorParser {
 }
 
 extension ColorSpace {
-  /// What 100% stands for in the function of a space; 1 for hues and for components that are percentages.
+  /// The value of 100% in the function of a space; 1 for hues and for components that are percentages.
   fileprivate var wholes: SIMD3<Double> {
     switch self {
     case .lab: SIMD3(100, 125, 125)

@@ -76,7 +76,7 @@ private struct BinaryPropertyListReader {
 
   private mutating func append(_ text: String) { xml += text.utf8 }
 
-  /// How many bytes or elements an object has, and where they begin.
+  /// The number of bytes or elements of an object, and their start.
   private func size(at start: Int) -> (Int, Int)? {
     let low = Int(bytes[start] & 0xF)
     guard low == 0xF else { return (low, start + 1) }

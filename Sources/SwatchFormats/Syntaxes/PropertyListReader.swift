@@ -11,7 +11,7 @@ struct PropertyListReader {
   private let bytes: [UInt8]
   private var offset = 0
 
-  /// How deep dictionaries and arrays may be in each other.
+  /// The most dictionaries and arrays inside each other.
   static let depthLimit = 32
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }

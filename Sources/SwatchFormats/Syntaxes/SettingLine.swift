@@ -5,7 +5,7 @@ package struct SettingLine {
   /// The setting or the table; `nil` for a line that is neither.
   package let content: Content?
 
-  /// What a line can say.
+  /// The content of a line.
   package enum Content {
     /// The keys of the table whose settings follow.
     case table([String])

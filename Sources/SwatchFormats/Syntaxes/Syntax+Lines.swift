@@ -48,7 +48,7 @@ extension [UInt8] {
 
   // MARK: Lines that go on
 
-  /// What stands where a word goes on in the next line.
+  /// The bytes at a place where a word continues on the next line.
   static var cut: UInt8 { 0x01 }
 
   /// The text without the line breaks before lines that begin with a backslash.

@@ -100,7 +100,7 @@ struct ThemeAddition {
       key: key, color: color, end: end)
   }
 
-  /// Whether a line of commands belongs to the one before it.
+  /// True if a line of commands belongs to the one before it.
   private static func goesOn(_ start: Int, _ bytes: [UInt8]) -> Bool {
     bytes[start...].first { $0 != 0x20 && $0 != 0x09 } == UInt8(ascii: "\\")
   }

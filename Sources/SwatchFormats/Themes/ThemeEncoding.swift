@@ -1,6 +1,6 @@
 import SwatchText
 
-/// How the bytes of a theme file are the text that is read.
+/// The encoding of a theme file.
 enum ThemeEncoding {
   case utf8
   /// As Windows exports its registry, with a byte order mark.

@@ -2,12 +2,12 @@ import SwatchColor
 
 /// A color in a theme file.
 struct ThemeField {
-  /// What it is the color of.
+  /// The slot that has the color.
   let slots: [TerminalSlot]
   /// The theme that it belongs to, in a file with several.
   let theme: String
   let value: Value
-  /// Whether it is a color that goes with that of its slot, which another field says.
+  /// True if it follows the color of its slot, which is in another field.
   var follows = false
 
   enum Value {
@@ -49,7 +49,7 @@ struct ThemeField {
 /// Red, green and blue as three numbers.
 struct ThemeNumbers {
   let color: RGB24
-  /// How they are counted: 0…255, or fractions in a color space.
+  /// Their scale: 0…255, or fractions in a color space.
   let space: ColorSpace?
   /// Which of them are elements of whole numbers, which fractions have to replace as elements of their own.
   var wholeElements: [Bool] = []

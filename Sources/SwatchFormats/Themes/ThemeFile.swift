@@ -14,7 +14,7 @@ public struct ThemeFile: Sendable {
   public let format: ThemeFormat
   /// The colors in it.
   public let scheme: TerminalScheme
-  /// What could not be read, in sentences.
+  /// The problems found, in sentences.
   public let problems: [String]
   /// What else is to be known, in sentences: of other themes in it, and of files that it takes in, which are not read.
   public let notes: [String]
@@ -24,7 +24,7 @@ public struct ThemeFile: Sendable {
   public let unreadSlots: Set<TerminalSlot>
   /// What the file calls its colors that are none of the terminal's own, where the format has names for them.
   public let otherNames: [String]
-  /// What the file calls colors that stay as they are when those that they belong to change.
+  /// The file's names for colors that stay unchanged when the colors they belong to change.
   public let unchangedNames: [String]
   private let bytes: [UInt8]
   private let encoding: ThemeEncoding
@@ -80,7 +80,7 @@ public struct ThemeFile: Sendable {
     return format.isNamed(in: name) || format.fileExtensions.contains { name.hasSuffix($0) }
   }
 
-  /// Where colors of the terminal stand in the file, in bytes of its text in UTF-8; of numbers that are apart, each. Among them are those that are
+  /// The places of the terminal's colors in the file, in bytes of its text in UTF-8; of numbers that are apart, each. Among them are those that are
   /// not understood, and those of other themes.
   ///
   /// - Complexity: O(*n*) in the length of the file, which is read again.

@@ -93,7 +93,7 @@ public enum ThemeFormat: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What users call the format.
+  /// The name of the format, for users.
   public var title: String { table.title }
 
   /// The endings that say so by themselves, in small letters.

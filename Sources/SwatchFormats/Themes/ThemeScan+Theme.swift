@@ -34,7 +34,7 @@ extension ThemeScan {
   /// The theme that is read, of those in the file.
   var theme: String { fields.first?.theme ?? "" }
 
-  /// What the theme is called beside others in the file.
+  /// The name of the theme among others in the file.
   var title: String {
     let name = scheme.name
     return name.isEmpty || otherwiseCalled != "one" ? otherwiseCalled : name.quoted

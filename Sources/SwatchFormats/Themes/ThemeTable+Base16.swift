@@ -14,7 +14,7 @@ private let brights: KeyValuePairs<String, [TerminalSlot]> = [
   "base10": [], "base11": [], "base12": [.palette(9)], "base13": [.palette(11)], "base14": [.palette(10)],
   "base15": [.palette(14)], "base16": [.palette(12)], "base17": [.palette(13)],
 ]
-/// How far the shades are from the background to the text: base01, base02, base04, base06.
+/// The places of the shades between background (0) and text (1): base01, base02, base04, base06.
 private let shades: [(index: UInt8, fraction: Double)] = [(18, 0.08), (19, 0.2), (20, 0.7), (21, 0.95)]
 
 extension ThemeTable {

@@ -24,7 +24,7 @@ extension ThemeTable {
     "printf '" + colors.lines { "\\033]\($0);\($1)\\033\\\\" } + "'\n"
   }
 
-  /// What iTerm2 calls colors in `ESC ] P`.
+  /// The digits for colors in iTerm2's `ESC ] P`.
   fileprivate static let letters: [UInt8: TerminalSlot] = Dictionary(
     uniqueKeysWithValues: zip(
       "ghjklm".utf8, [.text, .ground, .selection, .selectionText, .cursor, .cursorText]))

@@ -8,7 +8,7 @@ extension ThemeTable {
     "highlight-foreground-color": .selectionText,
   ])
 
-  /// What `dconf dump /org/gnome/terminal/legacy/profiles:/` writes: a section for each profile. The default profile counts, if
+  /// The output of `dconf dump /org/gnome/terminal/legacy/profiles:/`: a section for each profile. The default profile counts, if
   /// the file tells which that is, or else the one with the most colors.
   static let gnome = ThemeTable(
     "GNOME Terminal", ["dconf"], .ini,

@@ -126,9 +126,9 @@ extension String {
   fileprivate var capitalizedInASCII: String { prefix(1).uppercased() + dropFirst() }
 }
 
-/// What the profiles of Windows Terminal say of the scheme that they use.
+/// The color schemes that the profiles of Windows Terminal use.
 private struct WindowsTerminalProfiles {
-  /// What the default profile is called by: its name or its number.
+  /// The name or number of the default profile.
   private var standard: String?
   private var callings: [(profile: ArraySlice<String>, text: String)] = []
   /// The schemes of profiles, in the order of the file.

@@ -16,7 +16,7 @@ extension ThemeTable {
     }
   }
 
-  /// What a path stands for, and the theme that it belongs to.
+  /// The role of a path, and its theme.
   func role(of path: [String]) -> (role: Role, theme: String)? {
     for length in 1...max(1, min(3, path.count)) {
       guard let role = roles[path.suffix(length).joined(separator: ".")],

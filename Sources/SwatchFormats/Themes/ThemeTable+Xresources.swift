@@ -1,7 +1,7 @@
 import SwatchColor
 import SwatchText
 
-/// What xrdb(1) defines itself.
+/// The macros that xrdb(1) defines itself.
 private let predefined: Set = [
   "BITS_PER_RGB", "CLASS", "CLASS_COLOR", "CLIENTHOST", "COLOR", "HEIGHT", "HOST", "PLANES", "RELEASE",
   "REVISION", "SERVERHOST", "VENDOR", "VERSION", "WIDTH", "X_RESOLUTION", "Y_RESOLUTION",

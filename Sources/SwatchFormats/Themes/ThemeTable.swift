@@ -2,7 +2,7 @@ import SwatchColor
 
 /// A theme format: which path of which syntax is which color, and how a new file is written.
 struct ThemeTable: Sendable {
-  /// What a path stands for.
+  /// The role of a path.
   typealias Row = (path: String, role: Role)
 
   enum Role: Sendable {
@@ -22,10 +22,10 @@ struct ThemeTable: Sendable {
     case ifSet(String, [TerminalSlot])
   }
 
-  /// How an added line is written: as the one before it, or as in a new file.
+  /// The form of an added line: that of the line before it, or that of a new file.
   enum AddedLines: Sendable { case likeOthers, likeNew }
 
-  /// What users call the format.
+  /// The name of the format, for users.
   let title: String
   /// The endings of file names that suggest it, in lower case.
   let fileExtensions: [String]
@@ -43,11 +43,11 @@ struct ThemeTable: Sendable {
   var hasCommentsBehindColors = false
   /// True if colors with other keys are reported by these keys.
   var namesOtherColors = false
-  /// How a line is written that is added for a color without one; `nil` where none can be.
+  /// The form of a line that is added for a color without one; `nil` if none can be added.
   var addedLines: AddedLines?
   /// True if the shades between background and text follow these.
   var followsShades = false
-  /// What is written around the digits of a color in place of a word.
+  /// The text around the digits of a color that takes the place of a word.
   var marks = ThemeColorText.Marks()
   var opacity = ThemeColorText.OpacityPlace.behind
   /// Reads what the rows do not say.
@@ -60,7 +60,7 @@ struct ThemeTable: Sendable {
   var keys: [TerminalSlot: String] = [:]
 }
 
-/// Where a theme file has its colors.
+/// The places of the colors in a theme file.
 struct ThemeScan {
   let table: ThemeTable
   let parsed: ParsedText
@@ -76,21 +76,21 @@ struct ThemeScan {
   var references: [Range<Int>] = []
   /// The parts in which a line counts under a condition only.
   var conditions: [Range<Int>] = []
-  /// How many themes there are, of which one is read.
+  /// The number of themes, of which one is read.
   var themeCount = 1
   /// The themes' names, and who made them, where the file says so.
   var (names, authors): ([String: String], [String: String]) = ([:], [:])
-  /// What the theme is called beside others in the file, where it has no name.
+  /// The name of the theme among others in the file, if it has none of its own.
   var otherwiseCalled = "one"
-  /// What is to be known of the file, in sentences.
+  /// Notes on the file, in sentences.
   var notes: [String] = []
-  /// What is written around the digits of a color in place of a word.
+  /// The text around the digits of a color that takes the place of a word.
   var marks: ThemeColorText.Marks
   /// Keys of colors that are none of the terminal's own, which the table does not find.
   var otherKeys: [String] = []
   /// The sections of colors that stay as they are.
   var unchangedNames: [String] = []
-  /// What could not be read, in sentences.
+  /// The problems found, in sentences.
   var problems: [String] = []
   /// The number of further problems.
   var unlistedProblemCount = 0

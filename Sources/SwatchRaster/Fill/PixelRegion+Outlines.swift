@@ -97,7 +97,7 @@ extension [CanvasPoint] {
 }
 
 extension CanvasPoint {
-  /// How far the point is from the straight line from the origin to another.
+  /// The distance of the point from the straight line from the origin to another.
   fileprivate func distance(fromLineTo end: CanvasPoint) -> Double {
     let along = dot(end)
     if along <= 0 { return length }

@@ -20,7 +20,7 @@ public final class Journal: Sendable {
   let output: Guarded<Output>
   let sync = JournalSync()
   private let worker = Worker()
-  /// What a search has found. To read large drawings takes a while, in which keys are not to wait.
+  /// The result of a search. Reading large drawings takes a while, and keys must not wait for it.
   private let search = Guarded((isUnderWay: false, found: FoundDrawings?.none))
   private let searcher = Worker()
 

@@ -107,7 +107,7 @@ extension DifferenceReport {
     }
   }
 
-  /// What is different beside strokes.
+  /// The differences besides strokes.
   var setupChanges: [(what: String, old: String, new: String)] {
     let (old, new) = (difference.old, difference.new)
     return (difference.hasOtherSheet ? [("sheet", old.sheet.label, new.sheet.label)] : [])

@@ -27,11 +27,4 @@ import Testing
     let (changed, added, unsaid) = file.updated(to: scheme)
     #expect(changed == bytes && added.isEmpty && unsaid == [.palette(0)])
   }
-
-  @Test("A key that no format has is passed over")
-  func longKeys() throws {
-    let key = String(repeating: "k", count: 2_000)
-    let text = ##"{"\##(key)": {"foreground": "#010203", "color1": "#ff0000"}}"##
-    #expect(throws: ThemeFileError.self) { try ThemeFile(reading: Array(text.utf8), fileName: "a.json") }
-  }
 }

@@ -12,7 +12,7 @@ struct ThemeSource {
   let scheme: TerminalScheme
   /// The format of the theme file; `nil` where the scheme was made of something else.
   let format: ThemeFormat?
-  /// What could not be read, in sentences.
+  /// The problems found, in sentences.
   let notes: [String]
   /// What the file calls colors in it that are none of the terminal's own, as those of links and tabs.
   private var others: [String] = []
