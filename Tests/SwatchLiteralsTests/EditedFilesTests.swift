@@ -236,4 +236,12 @@ import Testing
     let literal = source.offset(line: line, column: column).flatMap { source.literal(at: $0) }
     #expect(literal.map { source.text.text(of: $0) } == text)
   }
+
+  @Test("A call whose name is no text is left as it is")
+  func damagedName() throws {
+    let bytes =
+      Array("let a = U".utf8) + [0xB6] + Array("IColor(white: 0.5, alpha: 1), b = Color(white: 0)".utf8)
+    let source = try #require(SourceText(path: "a.swift", bytes: bytes))
+    #expect(source.text.literals.map { source.text.text(of: $0) } == ["Color(white: 0)"])
+  }
 }

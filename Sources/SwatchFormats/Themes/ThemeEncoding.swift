@@ -59,7 +59,7 @@ enum ThemeEncoding {
     case .utf16: "It is a text in UTF-16; if it has colors, try it saved as UTF-8."
     case .binaryPropertyList:
       BinaryPropertyList.xml(of: bytes) == nil
-        ? "It is a damaged binary property list; ‘plutil -convert xml1’ may make a readable one of it." : nil
+        ? "It is a binary property list and damaged; ‘plutil -convert xml1’ may make a readable one." : nil
     }
   }
 }

@@ -57,7 +57,9 @@ struct ColorCall {
       bytes.last == (bytes[open] == "(" ? ")" : "}")
     else { return nil }
     // Behind the name there may be what is declared by the call.
-    let name = String(decoding: bytes[..<open].prefix(while: \.isWordPart), as: UTF8.self).lowercased()
+    let word = bytes[..<open].prefix(while: \.isWordPart)
+    // Other bytes would not be written as they were.
+    guard let name = String(validating: word, as: UTF8.self)?.lowercased() else { return nil }
     return (name, bytes[(open + 1)...].dropLast().split(separator: 0x2C))
   }
 

@@ -69,10 +69,10 @@ struct EditCommand: ParsableCommand {
         """)
     }
     if changesValues, !to.isEmpty {
-      throw ValidationError("--to cannot be combined with --hue, --lightness or --chroma.")
+      throw ValidationError("--to excludes --hue, --lightness and --chroma: it says the whole color.")
     }
     if isChange, to.isEmpty, !changesValues {
-      throw ValidationError("Add --to, or --hue, --lightness or --chroma.")
+      throw ValidationError("Say by --to which color it becomes.")
     }
     if from.count > 1 || to.count > 1, to.count != from.count, !changesValues {
       throw ValidationError("Give each --from its own --to; there are \(from.count) and \(to.count).")

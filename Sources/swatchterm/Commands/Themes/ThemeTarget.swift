@@ -125,13 +125,11 @@ extension ThemeFormat {
   init?(fileName: String, otherwise: ThemeFormat? = nil) {
     let name = fileName.lowercased().lastPathComponent
     let named = Self.allCases.filter { $0.isNamed(in: name) }
-    let whole = Self.allCases.first { $0.fileExtensions.contains(name) }
     let ended = Self.allCases.filter { format in format.fileExtensions.contains { name.hasSuffix("." + $0) } }
     let fitting = ended.isEmpty || otherwise.map(ended.contains) == true ? otherwise : nil
     // Its files are JSON, as those of another.
     let pywal = otherwise == .pywal && name.hasSuffix(".json") ? otherwise : nil
-    guard let found = named.first ?? pywal ?? whole ?? (ended.count == 1 ? ended.first : nil) ?? fitting
-    else {
+    guard let found = named.first ?? pywal ?? (ended.count == 1 ? ended.first : nil) ?? fitting else {
       return nil
     }
     self = found
