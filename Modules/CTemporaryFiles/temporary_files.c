@@ -5,6 +5,7 @@
 #include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -22,6 +23,9 @@ static struct {
 // How many files are being created, and so not in the list yet.
 static atomic_int creating;
 
+// Set when a handler removes the files. The other threads run on until the process ends, and must not create more.
+static atomic_bool ending;
+
 static const int ending_signals[] = {
   SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2, SIGXCPU, SIGVTALRM, SIGPROF,
   SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGSYS, SIGTRAP,
@@ -29,6 +33,7 @@ static const int ending_signals[] = {
 
 void temporary_files_remove(void) {
   // On the thread that creates files, signals are blocked meanwhile.
+  atomic_store(&ending, true);
   struct timespec pause = {.tv_nsec = 1000000};
   for (int attempt = 0; attempt < 1000 && atomic_load(&creating) > 0; attempt++) nanosleep(&pause, NULL);
   for (int index = 0; index < file_count; index++) {
@@ -81,8 +86,13 @@ int temporary_file_create(const char *path, mode_t mode) {
   sigfillset(&all);
   pthread_sigmask(SIG_BLOCK, &all, &before);
   atomic_fetch_add(&creating, 1);
-  int descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
-  int code = errno;
+  // The order matters: a handler sets `ending` first and then looks at `creating`.
+  int descriptor = -1;
+  int code = EINTR;
+  if (!atomic_load(&ending)) {
+    descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
+    code = errno;
+  }
   int is_listed = descriptor >= 0 && add(copy, descriptor);
   atomic_fetch_sub(&creating, 1);
   pthread_sigmask(SIG_SETMASK, &before, NULL);

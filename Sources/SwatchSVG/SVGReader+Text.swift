@@ -75,7 +75,7 @@ extension SVGReader {
     noteUnseen(runs, of: text)
     var pieces: [Stroke] = []
     for run in runs where problem == nil && text.spans[run.span].style.isVisible {
-      // The reader has left the element: lengths of its gradients are in its own `em`.
+      // The frame of the element is already gone, and `em` in its gradients means its own font size.
       let own = SVGUnits(extent: units.extent, fontSizes: text.spans[run.span].style.fontSizes)
       let use = SVGPaintUse(box: box, map: map, units: own)
       pieces += strokes(of: run, text.spans[run.span], in: use, isExact: !isUpright)

@@ -4,7 +4,7 @@ extension StringProtocol {
   /// True if a text occurs in this one, compared by bytes.
   ///
   /// - Complexity: O(*n* · *m*), where *n* and *m* are the numbers of bytes of both.
-  public func contains(text: String) -> Bool { utf8.contains(bytes: text.utf8) }
+  @inlinable public func contains(text: String) -> Bool { utf8.contains(bytes: text.utf8) }
 
   /// This text with each occurrence of another, compared by bytes, replaced.
   ///
@@ -23,13 +23,15 @@ extension StringProtocol {
 }
 
 extension Collection<UInt8> {
-  /// True if bytes occur in these, one behind the other.
+  /// True if these bytes contain others, one behind the other.
   ///
   /// - Complexity: O(*n* · *m*), where *n* and *m* are the numbers of bytes of both.
+  @inlinable
   public func contains(bytes: some Collection<UInt8>) -> Bool { firstIndex(ofBytes: bytes) != nil }
 
-  /// Where bytes begin, one behind the other; `nil` where they do not occur.
-  fileprivate func firstIndex(ofBytes bytes: some Collection<UInt8>) -> Index? {
+  /// The start of the first occurrence of bytes; `nil` if there is none.
+  @inlinable
+  func firstIndex(ofBytes bytes: some Collection<UInt8>) -> Index? {
     guard let first = bytes.first else { return startIndex }
     var rest = self[...]
     while let start = rest.firstIndex(of: first) {

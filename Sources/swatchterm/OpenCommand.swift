@@ -67,7 +67,7 @@ private enum Opening {
       self = kind
       return
     }
-    // A file that is named like a color is not looked at, where the first argument is one.
+    // After the first argument that is not a drawing, files are not opened: their names may be colors.
     if try paths.allSatisfy({ try Self.file(at: $0) == .drawing }) {
       self = .drawing
       return

@@ -39,7 +39,7 @@ enum ThemeDecoding: Decoding {
     return themes + syntaxes.map { [0] + $0 }
   }
 
-  /// What is read, but not written: Alacritty's YAML, an empty binary property list, a registry in UTF-16.
+  /// Texts in forms that are read, but not written: Alacritty's YAML, an empty binary property list, a registry in UTF-16.
   private static var syntaxes: [[UInt8]] {
     let yaml =
       "colors: *a\na: &a\n  normal: {red: '0xaa0000'}\n  indexed_colors:\n    - index: 17\n      color: '#ff8701'\n"

@@ -6,7 +6,8 @@
 #include <sys/types.h>
 
 // Creates a file, open for writing, and catches the signals that would end the process unless they are caught or
-// ignored already. Returns the descriptor, or -1 with errno set: EEXIST if there is such a file.
+// ignored already. Returns the descriptor, or -1 with errno set: EEXIST if there is such a file, EINTR
+// if a signal is ending the process.
 int temporary_file_create(const char *path, mode_t mode);
 
 // Declares that the file behind a descriptor of temporary_file_create has another name now, or was removed. To be

@@ -78,6 +78,6 @@ extension ColorCoordinates {
     }
   }
 
-  /// True if the color is one whose hue nobody sees, whatever its space says.
+  /// True if the hue of the color is invisible, even if its space has a value for it.
   private var isGray: Bool { converted(to: .oklch).hue == nil }
 }

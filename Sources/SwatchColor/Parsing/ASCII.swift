@@ -6,7 +6,7 @@ extension UInt8 {
 
   var isLetter: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 }
 
-  /// True if an identifier may begin with the byte. All bytes of characters beyond ASCII may.
+  /// True if an identifier may start with the byte. All bytes of non-ASCII characters may.
   var isIdentifierStart: Bool { isLetter || self == UInt8(ascii: "_") || self >= 0x80 }
 
   var isIdentifierPart: Bool { isIdentifierStart || isDigit || self == UInt8(ascii: "-") }

@@ -36,7 +36,7 @@ struct EscapedText {
     }
   }
 
-  /// True if a name, and not a number or the exponent of one, begins with a character that is escaped.
+  /// True if a name, and not a number or the exponent of one, starts with an escaped character.
   private static func beginsName(_ scalar: Unicode.Scalar, isAfterNumber: Bool) -> Bool {
     if isAfterNumber, scalar == "e" || scalar == "E" { return false }
     return scalar.value >= 0x80 || UInt8(ascii: scalar).isIdentifierStart

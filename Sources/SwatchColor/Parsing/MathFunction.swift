@@ -9,11 +9,11 @@ enum MathFunction: String {
 
   /// The function that a word names.
   init?(_ word: Word) {
-    // The one that is written most needs no string.
+    // `calc` is by far the most frequent, and needs no string this way.
     if case "calc" = word { self = .calc } else { self.init(rawValue: word.lowercased) }
   }
 
-  /// How `round()` rounds.
+  /// The direction in which `round()` rounds.
   enum Rounding: String {
     case nearest, up, down
     case toZero = "to-zero"
@@ -83,7 +83,7 @@ enum MathFunction: String {
     return Glibc.tan(radians(value))
   }
 
-  /// How far a value is on the way between two others, 0…1 (CSS Values 5, section 4.1).
+  /// The position of a value between two others, 0…1 (CSS Values 5, section 4.1).
   private static func progress(of value: Double, from start: Double, to end: Double) -> Double {
     guard start != end else { return value > start ? 1 : 0 }
     return greater(0, lesser((value - start) / (end - start), 1))

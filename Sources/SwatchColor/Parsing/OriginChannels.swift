@@ -6,8 +6,8 @@ struct OriginChannels {
   /// The opacity, 0…1, `nil` where it is missing.
   let alpha: Double?
 
-  /// The channels in the ranges that numbers have in the function of a space: of `rgb()` 0…255, of `hsl()` and the like 0…100,
-  /// of `color()` 0…1.
+  /// The channels in the ranges of the function's numbers: 0…255 in `rgb()`, 0…100 in functions with percentages such as
+  /// `hsl()`, 0…1 in `color()`.
   init(_ origin: ColorCoordinates, in space: ColorSpace, isRGBFunction: Bool = false) {
     let color = origin.converted(to: space)
     let scale =
@@ -17,12 +17,12 @@ struct OriginChannels {
     alpha = color.alpha
   }
 
-  /// Nothing but the opacity.
+  /// The opacity alone.
   init(alphaOf origin: ColorCoordinates) {
     (names, values, alpha) = ([], [], origin.alpha)
   }
 
-  /// The channel of that name, `.some(nil)` if its value is missing; `nil` if there is no such channel.
+  /// The channel with a name: `.some(nil)` if its value is missing, `nil` if the space has no channel with that name.
   func channel(named word: Word) -> Double?? {
     if case "alpha" = word { return .some(alpha) }
     return names.firstIndex { $0 ~= word }.map { values[$0] }

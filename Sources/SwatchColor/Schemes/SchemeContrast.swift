@@ -39,10 +39,10 @@ public struct SchemeContrast: Hashable, Sendable {
     public let place: Place
     /// The contrast by WCAG 2.2, 1…21.
     public let contrast: WCAGContrast
-    /// The least that is expected; `nil` where a color is not meant to be seen, as black on a dark ground.
+    /// The lowest contrast expected; `nil` if the color need not be visible, such as black on a dark background.
     public let minimum: Double?
 
-    /// True if it is too little.
+    /// True if the contrast is below the minimum.
     public var fails: Bool { minimum.map { contrast.ratio < $0 } ?? false }
   }
 

@@ -42,7 +42,7 @@ extension ColorSpace {
   }
 }
 
-/// How light in cd/m² is encoded (SMPTE ST 2084; ITU-R BT.2100, table 4). Extended to negative values by symmetry.
+/// The encoding of light in cd/m² (SMPTE ST 2084; ITU-R BT.2100, table 4). Extended to negative values by symmetry.
 struct PerceptualQuantizer {
   /// The outer exponent.
   let power: Double

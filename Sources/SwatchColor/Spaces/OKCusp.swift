@@ -104,7 +104,7 @@ struct OKCusp {
     return saturation
   }
 
-  /// How far a component is from a level, its derivative, and the divisor of a step of Halley's method.
+  /// The distance of a component from a level, its derivative, and the divisor of a step of Halley's method.
   private static func halley(
     _ weights: SIMD3<Double>, _ root: SIMD3<Double>, _ slope: SIMD3<Double>, level: Double
   ) -> (f: Double, first: Double, divisor: Double) {

@@ -21,13 +21,13 @@ extension SIMD3<Double> {
   @inline(__always)
   var nearestWhole: SIMD3<Double> { map { $0.nearestWhole } }
 
-  /// True if all three are in 0…1, or beyond by no more than `tolerance`. False for what is no number.
+  /// True if all three are in 0…1, or beyond by no more than `tolerance`. False if one is NaN.
   func isInUnitCube(tolerance: Double) -> Bool {
     let range = -tolerance...(1 + tolerance)
     return range.contains(x) && range.contains(y) && range.contains(z)
   }
 
-  /// The nearest values in 0…1; 0 for what is no number.
+  /// The nearest values in 0…1; 0 for NaN.
   var clampedToUnitCube: SIMD3<Double> { map { $0.clamped(to: 0...1) } }
 }
 

@@ -32,7 +32,7 @@ extension PaletteCollector {
 private struct JSONPaletteReader {
   var collector: PaletteCollector
   let colors: JSONColors
-  /// True if objects with the member `colors` are no palettes of their own.
+  /// True inside a palette, where an object with the member `colors` is not another palette.
   var isInPalette: Bool
 
   /// Adds the colors of a value. `path` is the names that lead to it, joined by hyphens.

@@ -51,7 +51,7 @@ private struct BinaryPropertyListReader {
     case 0x0: append(bytes[start] == 0x09 ? "<true/>" : "<false/>")
     case 0x1:
       guard let bits = bytes.bits(at: start + 1, size: 1 << low) else { return false }
-      // Of 16 bytes, which are for numbers beyond 63 bits, the first eight are 0 unless the number is negative.
+      // Sixteen bytes hold unsigned 64-bit numbers: the first eight are 0. Others are not supported.
       guard low < 4 || bytes.bits(at: start + 1, size: 8) == 0 else { return false }
       append("<integer>\(low < 4 ? "\(Int(truncatingIfNeeded: bits))" : "\(bits)")</integer>")
     case 0x2, 0x3:

@@ -51,7 +51,7 @@ extension [UInt8] {
   /// The bytes at a place where a word continues on the next line.
   static var cut: UInt8 { 0x01 }
 
-  /// The text without the line breaks before lines that begin with a backslash.
+  /// The text without the line breaks before lines that start with a backslash.
   var joiningCommands: [UInt8] {
     var joined = self
     for mark in indices where self[mark] == UInt8(ascii: "\\") {

@@ -2,9 +2,9 @@ import SwatchText
 
 /// The syntax of a text whose values have keys.
 ///
-/// Each is read once, for palettes and themes alike. Faults do not end the reading: what is not understood has no entry.
+/// Each has one reader, for palettes and themes alike. A mistake does not stop the reader: invalid parts have no entry.
 enum Syntax: Hashable, CaseIterable {
-  /// JSON, also with comments and commas too many.
+  /// JSON, with comments and extra commas allowed.
   case json
   case toml
   /// YAML with a key on each line, and mappings in braces.
@@ -13,13 +13,13 @@ enum Syntax: Hashable, CaseIterable {
   case propertyList
   /// `[section]` and `key=value`; sections are the first key.
   case ini
-  /// `key: value` or `key=value`, as Java has it.
+  /// `key: value` or `key=value`, as in the properties files of Java.
   case properties
-  /// A command or a key, blanks, and the rest. A line goes on where the next one begins with a backslash.
+  /// A command or a key, blanks, and the rest. A line that starts with a backslash continues the one before it.
   case commands
   /// Resources of X, and directives of the C preprocessor.
   case xresources
-  /// No entries: the bytes say it all.
+  /// A text without keys; it has no entries.
   case plain
 
   /// Reads a text.
@@ -32,7 +32,7 @@ enum Syntax: Hashable, CaseIterable {
       case .xresources: bytes.joiningResources
       default: bytes
       }
-    // Keys that no format has could make what is compared with them much longer than the file.
+    // Paths are joined once for each format. Longer ones, which no format has, would need much more memory than the file.
     let entries = entries(in: joined).filter { $0.path.reduce(0) { $0 + $1.utf8.count } <= 1_024 }
     return ParsedText(bytes: joined, syntax: self, entries: entries)
   }

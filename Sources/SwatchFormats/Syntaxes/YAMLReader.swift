@@ -34,7 +34,7 @@ struct YAMLReader {
 
   private mutating func readContent(_ line: Range<Int>, column: Int) {
     parents.removeAll { $0.column >= column }
-    // Nothing that is meant is deeper.
+    // No theme or palette is nested deeper.
     guard parents.count < 16 else { return }
     let path = parents.map(\.key)
     if bytes[line].first == UInt8(ascii: "{") {
@@ -48,7 +48,7 @@ struct YAMLReader {
   ///
   /// - Returns: The key, if lines below can belong to it.
   private mutating func readPair(_ line: Range<Int>, at path: [String]) -> String? {
-    // No key that is meant is longer.
+    // No theme or palette has longer keys.
     guard let colon = line.prefix(1_024).first(where: { bytes[$0] == UInt8(ascii: ":") }) else { return nil }
     let key = String(decoding: bytes[bytes.unquoted(bytes.trimmed(line.lowerBound..<colon))], as: UTF8.self)
     let rest = bytes.trimmed(colon + 1..<line.upperBound)
@@ -70,8 +70,8 @@ struct YAMLReader {
     }
   }
 
-  /// The inside of the quotes that a value begins with, or the value up to a comment. In double quotes a backslash takes the
-  /// next character along, in single ones a quote is written twice.
+  /// The text inside the quotes at the start of a value, or the value up to a comment. In double quotes a backslash escapes
+  /// the next character; in single quotes two quotes stand for one.
   private func scalar(_ range: Range<Int>) -> Range<Int> {
     let (quote, start) = (bytes[range.lowerBound], range.lowerBound + 1)
     guard quote.isQuote else {

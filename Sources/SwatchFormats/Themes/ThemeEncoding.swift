@@ -47,12 +47,12 @@ enum ThemeEncoding {
     }
   }
 
-  /// True if the text says all that the bytes do. Property lists are written again in any case.
+  /// True if encoding the text gives the same bytes. Binary property lists are not compared: all of them are encoded again.
   func isExact(for bytes: [UInt8], _ text: [UInt8]) -> Bool {
     if case .utf16 = self { self.bytes(of: text) == bytes } else { true }
   }
 
-  /// The reason why a file without colors is not a theme, and the way out.
+  /// The reason why no colors are found, and what to do, in a sentence.
   func problem(of bytes: [UInt8]) -> String? {
     switch self {
     case .utf8: nil

@@ -65,7 +65,7 @@ struct ThemeNumbers {
     (color, self.space) = (Color(coordinates).rgb24, space)
   }
 
-  /// Another color as three numbers; `nil` for one that stays as it is.
+  /// Another color as three numbers; `nil` for each unchanged one.
   func texts(of color: RGB24) -> [String?] {
     numbers(of: color).enumerated().map { index, number in
       let isWhole = wholeElements.indices.contains(index) && wholeElements[index]

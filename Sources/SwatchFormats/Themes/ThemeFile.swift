@@ -99,7 +99,7 @@ public struct ThemeFile: Sendable {
     to scheme: TerminalScheme
   ) -> (bytes: [UInt8], added: [TerminalSlot], unsaid: [TerminalSlot]) {
     let scan = format.scan(text)
-    // What is damaged in another encoding would not come back as it was.
+    // A damaged text in UTF-16 would not be encoded to the same bytes.
     guard encoding.isExact(for: bytes, text) else {
       return (bytes, [], scheme.slots.filter { scan.scheme[$0] != scheme[$0] })
     }

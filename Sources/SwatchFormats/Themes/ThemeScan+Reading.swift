@@ -77,12 +77,12 @@ extension ThemeScan {
     fields.append(ThemeField(slots: slots, theme: theme, value: .text(range, text), follows: follows))
   }
 
-  /// Takes a part for a word in the place of a color, as `none`: the terminal finds one itself.
+  /// Adds a word that stands for a color, such as `none`: the terminal chooses the color itself.
   mutating func addWord(_ range: Range<Int>, for slots: [TerminalSlot], theme: String = "") {
     fields.append(ThemeField(slots: slots, theme: theme, value: .word(range, marks)))
   }
 
-  /// Takes a part for what says the color of slots in a way that is not understood.
+  /// Adds an invalid or unsupported value of slots.
   mutating func addUnread(_ range: Range<Int>, for slots: [TerminalSlot], theme: String = "") {
     unreadFields.append(Unread(slots: slots, theme: theme, range: range))
   }

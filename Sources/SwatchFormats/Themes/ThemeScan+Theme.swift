@@ -40,7 +40,7 @@ extension ThemeScan {
     return name.isEmpty || otherwiseCalled != "one" ? otherwiseCalled : name.quoted
   }
 
-  /// The slots whose lines stay as they are, for what they say is not understood, or does not count.
+  /// The slots whose lines are unchanged, because their values are invalid or unused.
   var unreadSlots: Set<TerminalSlot> {
     let scheme = scheme
     return Set(unreadFields.flatMap(\.slots).filter { scheme[$0] == nil })

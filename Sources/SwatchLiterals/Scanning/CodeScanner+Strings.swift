@@ -273,42 +273,4 @@ extension CodeScanner {
     out.leave()
     return out.literals.count > before
   }
-
-  // MARK: Opacities
-
-  /// Notes where the alpha of eight digits is, when what they are given to has a way of its own.
-  @inline(__always)
-  private mutating func noteAlphaPlace(of string: Range<Int>) {
-    guard bytes[string.lowerBound] == "#" else { return }
-    let end = string.lowerBound
-    var (index, isFirst, isLast) = (
-      bytes.next(Self.startsOfCalls, from: max(0, end - 60), to: end), false, false
-    )
-    while index < end {
-      switch bytes.buffer[index] {
-      case 0x0A: (isFirst, isLast) = (false, false)
-      default:
-        isFirst = isFirst || Self.alphaFirstCalls.contains { bytes.matches($0, at: index) }
-        isLast = isLast || Self.alphaLastCalls.contains { bytes.matches($0, at: index) }
-      }
-      index = bytes.next(Self.startsOfCalls, from: index + 1, to: end)
-    }
-    if isFirst || isLast { out.alphaPlace = isLast ? .last : .first }
-  }
-
-  private static let startsOfCalls = ByteSet("\nqcpQCP")
-
-  /// Those of Qt, .NET and Android.
-  private static let alphaFirstCalls: [StaticString] = ["qcolor", "convertfromstring", "parsecolor"]
-  /// Those of JavaFX.
-  private static let alphaLastCalls: [StaticString] = ["color.web(", "paint.valueof("]
-}
-
-extension TextBytes {
-  /// True if a text is somewhere in a range, whatever its letter case; the text is in lower case.
-  func contains(_ text: StaticString, in range: Range<Int>) -> Bool {
-    let last = range.upperBound - text.utf8CodeUnitCount
-    guard range.count <= 200, range.lowerBound <= last else { return false }
-    return (range.lowerBound...last).contains { matches(text, at: $0) }
-  }
 }

@@ -58,7 +58,7 @@ struct ColorCall {
     else { return nil }
     // Behind the name there may be what is declared by the call.
     let word = bytes[..<open].prefix(while: \.isWordPart)
-    // Other bytes would not be written as they were.
+    // Bytes that are not UTF-8 could not be written back.
     guard let name = String(validating: word, as: UTF8.self)?.lowercased() else { return nil }
     return (name, bytes[(open + 1)...].dropLast().split(separator: 0x2C))
   }

@@ -96,18 +96,26 @@ struct TextBytes {
     word.reduce(0) { $0 << 8 | UInt64(self[$1].lowercased) }
   }
 
-  /// True if a word is in a name as a part of its own: in `shared_red`, `sharedRed`, `red1`, `REDS`, not in `shared`.
+  /// True if a word is in a name as a part of its own: in `shared_red`, `sharedRed`, `red1`, `REDS`, not in `shared`. Names
+  /// of more than 200 bytes are not searched.
   ///
   /// - Parameter mayBeEnding: True if what is before it may go on in it, as in `bitmask`.
   func hasWord(_ word: StaticString, in name: Range<Int>, mayBeEnding: Bool = false) -> Bool {
     let last = name.upperBound - word.utf8CodeUnitCount
-    // No name that anyone writes is longer, and it is searched again for each word.
+    // Names are searched again for each word, so a hostile long one would take quadratic time.
     guard name.count <= 200, name.lowerBound <= last else { return false }
     return (name.lowerBound...last).contains { place in
       matches(word, at: place)
         && isEndOfPart(place + word.utf8CodeUnitCount, of: name)
         && (mayBeEnding || isStartOfPart(place, of: name))
     }
+  }
+
+  /// True if a text in lower case occurs in a range, in any letter case. Ranges of more than 200 bytes are not searched.
+  func contains(_ text: StaticString, in range: Range<Int>) -> Bool {
+    let last = range.upperBound - text.utf8CodeUnitCount
+    guard range.count <= 200, range.lowerBound <= last else { return false }
+    return (range.lowerBound...last).contains { matches(text, at: $0) }
   }
 
   /// True if a part of a name begins at a place of it.

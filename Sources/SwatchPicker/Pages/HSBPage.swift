@@ -16,7 +16,7 @@ extension PickedField {
     values: { ($0.hsb.hue / 360, 1 - $0.hsb.saturation) },
     picked: { x, y, picked in
       var hsb = picked.hsb
-      // A key that goes one way leaves the other as it is, and its errors of rounding do not add up.
+      // A key changes one component and leaves the other exactly as it is. Rounding errors must not add up.
       if x != hsb.hue / 360 { hsb.hue = (x * 360).rounded(decimals: 9) }
       if y != 1 - hsb.saturation { hsb.saturation = (1 - y).rounded(decimals: 9) }
       return picked.replaced(by: hsb)

@@ -63,8 +63,9 @@ package protocol Scene {
 }
 
 extension Scene {
-  /// Prepares and draws the next frame, in one call: calls of a scene whose type is not known copy it, unless they
-  /// change it.
+  /// Prepares and draws the next frame.
+  ///
+  /// One mutating call, because a nonmutating one would copy a scene held as `any Scene`.
   ///
   /// - Returns: True if anything was drawn.
   package mutating func draw(completely isComplete: Bool, on surface: inout Surface) -> Bool {

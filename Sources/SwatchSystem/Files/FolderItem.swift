@@ -18,7 +18,7 @@ package struct FolderItem {
     defer { closedir(directory) }
     var items: [FolderItem] = []
     while items.count < limit, let entry = readdir(directory) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(system: $0.prefix { $0 != 0 }) }
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(system: Array($0.prefix { $0 != 0 })) }
       guard name != ".", name != ".." else { continue }
       items.append(FolderItem(name: name, isFolder: isFolder(entry.pointee.d_type, name, in: directory)))
     }

@@ -82,7 +82,7 @@ package struct GitIndex {
       }
       guard start <= bytes.count, let end = bytes[start...].firstIndex(of: 0) else { return nil }
       path += bytes[start..<end]
-      // The system opens no longer ones, and each may go on from the one before.
+      // The system opens no longer paths (PATH_MAX). Each entry extends the one before, so a small index could need gigabytes.
       guard path.count <= 4_096 else { return nil }
       // The replaced entries of a split index have no path.
       if !path.isEmpty { paths.append(path) }

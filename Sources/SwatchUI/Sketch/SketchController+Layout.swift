@@ -38,7 +38,10 @@ extension SketchController {
   private static func views(
     of buttons: [Button<SketchController>], in frames: [CellRect]
   ) -> [any Control<SketchController>] {
-    zip(buttons, frames).filter { !$1.isEmpty }.map { ButtonView($0, frame: $1) }
+    // Each on its own: to convert the array, the program would look the conformance up when it starts.
+    zip(buttons, frames).filter { !$1.isEmpty }.map {
+      ButtonView($0, frame: $1) as any Control<SketchController>
+    }
   }
 
   /// In the border of the canvas stands what is done with the drawing: above the file and the zoom, below the words.
@@ -62,7 +65,7 @@ extension SketchController {
     // In the order of Tab; what lies on the canvas is touched first.
     controls = suggestions.filter { $0.command != nil }
     controls += onCanvas.prefix(1) + tools.controls.lifted(\Self.tools)
-    controls += layout.wells.map { PartControl($0, of: ofPicker) }
+    controls += layout.wells.map { PartControl($0, of: ofPicker) as any Control<Self> }
     controls += pen.controls.lifted(\Self.pen)
     controls += penButtons
     if let basics { controls.append(PartControl(basics, of: ofPicker)) }

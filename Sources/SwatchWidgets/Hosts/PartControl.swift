@@ -13,11 +13,10 @@ public struct PartControl<Whole, Part> {
 
 extension Array {
   /// Returns the controls of a part on the screen of the whole.
-  public func lifted<Whole: ControlHost, Part: ControlHost>(_ path: PartPath<Whole, Part>) -> [any Control<
-    Whole
-  >]
-  where Element == any Control<Part> {
-    map { PartControl($0, of: path) }
+  public func lifted<Whole: ControlHost, Part: ControlHost>(
+    _ path: PartPath<Whole, Part>
+  ) -> [any Control<Whole>] where Element == any Control<Part> {
+    map { PartControl($0, of: path) as any Control<Whole> }
   }
 }
 

@@ -116,7 +116,7 @@ struct ThemeCommand: ParsableCommand {
 
   private func convert() throws {
     let source = try file.map { try ThemeSource(path: $0, as: from) } ?? ThemeSource.ofTerminal()
-    // A wrong name of the output is the only thing worth saying.
+    // If the name of the output is wrong, that is reported alone.
     let format = to != nil || output != nil ? try writtenFormat(for: source) : nil
     source.tellNotes()
     let scheme = changed(source.scheme)
