@@ -28,7 +28,7 @@ extension EndToEnd {
       let sketcher = try await Sketcher()
       let terminal = sketcher.terminal
       try await sketcher.touch((4, 3), (30, 12))
-      let button = try #require(terminal.screen().position(of: ": All"))
+      let button = try #require(terminal.screen().position(of: ": Commands"))
       try terminal.mouse(.click(button))
       try await terminal.wait(forText: "Type to search")
       try terminal.send("erimag")

@@ -52,7 +52,7 @@ extension EndToEnd {
     func menu() async throws {
       let session = try await start()
       session.send("\u{1B}[21;2~")
-      try await session.wait(forOutput: "Mend its contrast")
+      try await session.wait(forOutput: "Fix its contrast")
       session.send("l")
       // The ground of the terminal becomes light.
       try await session.wait(forOutput: "\u{1B}]11;rgb:f")
@@ -163,9 +163,9 @@ extension EndToEnd {
       try terminal.run("'\(try programPath())' theme; echo \"left $?\"")
       try await terminal.wait(forText: "Only this tmux pane changes")
       try terminal.keys("K")
-      try await terminal.wait(forText: "All contrasts are enough.")
+      try await terminal.wait(forText: "All contrasts are sufficient")
       try terminal.keys("u")
-      try await terminal.wait(forText: "too little; K mends all")
+      try await terminal.wait(forText: "below target · K fixes all")
       let screen = try terminal.screen()
       let slider = try #require(screen.position(of: "Light "))
       try terminal.mouse(.stroke((15...30).map { slider.offset(columns: $0) }))

@@ -156,7 +156,7 @@ extension EndToEnd {
     func eraser(hand: Sketcher.Hand) async throws {
       let sketcher = try await Sketcher(hand)
       try await drawLines(sketcher)
-      try await sketcher.choose("E", "Eraser")
+      try await sketcher.choose("E", "Erase Strokes")
       try await sketcher.touch((20, 2), (20, 6))
       #expect(try await sketcher.save("1 stroke").strokes.map { $0["stroke"] } == ["#0000ff"])
       try await sketcher.press("u", "Undid: Erase a stroke, 2 strokes")
@@ -168,7 +168,7 @@ extension EndToEnd {
     func areaEraser(hand: Sketcher.Hand) async throws {
       let sketcher = try await Sketcher(hand)
       try await drawLines(sketcher)
-      try await sketcher.choose("X", "Rub Out")
+      try await sketcher.choose("X", "Erase Area")
       try await sketcher.touch((20, 2), (20, 6))
       let strokes = try await sketcher.save("3 strokes").strokes
       #expect(strokes.map { $0["stroke"] } == ["#ff0000", "#ff0000", "#0000ff"])
@@ -178,7 +178,7 @@ extension EndToEnd {
       // The disc is 16 wide, and no ink stays in it: the ends of lines are round.
       #expect(!pieces.contains { abs($0.x - point(20, 4).x) < 8 })
       #expect(strokes.last?["d"] == "M44 168L324 168")
-      try await sketcher.press("u", "Undid: Rub Out, 2 strokes")
+      try await sketcher.press("u", "Undid: Erase Area, 2 strokes")
     }
   }
 }

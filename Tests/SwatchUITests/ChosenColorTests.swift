@@ -62,12 +62,15 @@ import Testing
   func strip(columns: Int, rows: Int) throws {
     let screen = try TestScreen(columns, rows)
     let frame = try #require(screen.layout.controls[.basics])
-    let width = frame.width / BasicColor.allCases.count
+    let count = BasicColor.allCases.count
+    func place(_ index: Int) -> CellPosition {
+      at(frame.columns.lowerBound + (index * frame.width + count - 1) / count, frame.rows.lowerBound)
+    }
     for (index, color) in BasicColor.allCases.enumerated() {
-      screen.click(at(frame.columns.lowerBound + index * width, frame.rows.lowerBound))
+      screen.click(place(index))
       #expect(screen.color == color.color.hex)
     }
-    screen.drag(frame.origin, at(frame.columns.lowerBound + 3 * width, frame.rows.lowerBound))
+    screen.drag(frame.origin, place(3))
     #expect(screen.color == BasicColor.red.color.hex)
     screen.focus(.basics)
     screen.press(.right)

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("What sRGB and Display P3 have of a hue") struct GamutTests {
   private func screen() throws -> (TestScreen, CellRect) {
-    let screen = try TestScreen(160, 50)
+    let screen = try TestScreen(160, 80)
     screen.turn(to: .oklch)
     screen.pick("#3fa7d6")
     return (screen, try #require(screen.layout.controls[.gamut]))

@@ -12,7 +12,7 @@ import Testing
 
 @Suite("Gradients in the pad") struct GradientTests {
   /// A screen whose pen fills with a gradient from red to the gray of the stroke.
-  private func screen(_ columns: Int = 80, _ rows: Int = 24, journal: FakeJournal? = nil) throws -> TestScreen
+  private func screen(_ columns: Int = 92, _ rows: Int = 24, journal: FakeJournal? = nil) throws -> TestScreen
   {
     let screen = try TestScreen(columns, rows, store: FakeStore(), journal: journal)
     screen.type(":fill #ff0000")

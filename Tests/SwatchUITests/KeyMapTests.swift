@@ -84,9 +84,9 @@ import Testing
       KeyBinding("eraser", to: []), KeyBinding("help", to: [KeyPress(.function(3))]),
       KeyBinding("commands", to: [KeyPress(.function(4))]), KeyBinding("palettes", to: ["y"]),
       hasSuggestions: true)
-    let text = screen.text
+    let text = screen.text.split(separator: " ").joined(separator: " ")
     for shown in [
-      "Brush W", "Line F5", "F4 All", "F3 Help", "y  a palette", "F4  every command", "F3  the keys",
+      "Brush W", "Line F5", "F4 Commands", "F3 Help", "y choose a palette", "F4 find any command", "F3 show all keys",
     ] {
       #expect(text.contains(shown), "\(shown)")
     }

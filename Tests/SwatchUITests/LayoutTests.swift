@@ -53,17 +53,19 @@ import Testing
   }
 
   /// The controls that a page has to show, in the order of Tab.
-  private static func controls(of page: PickerPage, hasEdge: Bool = true) -> [ControlID] {
+  private static func controls(
+    of page: PickerPage, hasEdge: Bool = true, related: [SwatchRow] = []
+  ) -> [ControlID] {
     // Where a picture stands in its place, nothing can be done with the canvas.
     let canvas: [ControlID] = page == .image ? [] : [.canvas]
     let pen: [ControlID] = canvas + [.tool, .well(.stroke), .well(.fill), .penWidth, .penOpacity, .reset]
-    let tabs: [ControlID] = page.tab == PickerPage.colorTab ? [.pages, .ways] : [.pages]
-    let panel = tabs + [.notation, .basics] + components(of: page).map { .slider($0) } + content(of: page)
+    let ways: [ControlID] = page.tab == PickerPage.colorTab ? [.ways] : []
+    let panel =
+      [.pages, .notation] + ways + components(of: page).map { .slider($0) } + content(of: page)
     let border: [ControlID] = page == .image ? [] : [.file, .zoom, .undo, .redo, .erase]
     let edge: [ControlID] = page == .image || !hasEdge ? [] : [.panelEdge]
-    return pen + panel + [.comparison, .contrast, .save, .copy, .tweak] + border + edge + [
-      .all, .about, .help,
-    ]
+    return pen + panel + [.comparison, .contrast, .save, .copy, .tweak, .basics] + related.map(\.id) + border
+      + edge + [.about, .all, .help]
   }
 
   private static func content(of page: PickerPage) -> [ControlID] {
@@ -85,9 +87,9 @@ import Testing
     PickerPage.all)
   func complete(size: CellSize, page: PickerPage) throws {
     let layout = try TestLayout(size, page)
-    // The chart of a hue is left out where the panel is low.
-    let hasChart = size.rows >= 30 || page != .oklch
-    #expect(layout.visibleControls.map(\.id) == Self.controls(of: page).filter { hasChart || $0 != .gamut })
+    let isLarge = size.columns >= 140 && size.rows >= 42
+    let expected = Self.controls(of: page, related: isLarge ? SwatchRow.related : [])
+    #expect(layout.visibleControls.map(\.id) == expected)
     for frame in [layout.penView, layout.panel.name, layout.status] {
       #expect(!frame.isEmpty)
     }
@@ -99,8 +101,10 @@ import Testing
     #expect(wide.panel.frame.columns.lowerBound >= wide.canvasFrame.columns.upperBound)
     let tall = try TestLayout(CellSize(columns: 60, rows: 50))
     #expect(tall.panel.frame.rows.lowerBound >= tall.canvasFrame.rows.upperBound)
-    // Two of the words have room beside the status.
-    #expect(tall.visibleControls.map(\.id) == Self.controls(of: .hsb, hasEdge: false).filter { $0 != .all })
+    // Only the help fits beside the status.
+    #expect(
+      tall.visibleControls.map(\.id)
+        == Self.controls(of: .hsb, hasEdge: false).filter { $0 != .all && $0 != .about })
   }
 
   @Test("Every control can be reached by Tab and found under its own cells", arguments: sizes)

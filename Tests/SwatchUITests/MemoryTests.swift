@@ -134,10 +134,11 @@ import Testing
   func resting() throws {
     let shelf = Shelf()
     let screen = try screen(on: shelf)
-    screen.down(try screen.middle(of: .penWidth))
+    let start = try #require(screen.layout.controls[.penWidth]).origin
+    screen.down(start)
     screen.timeOut()
     #expect(shelf.kept.isEmpty)
-    screen.up(try screen.middle(of: .penWidth))
+    screen.up(start)
     #expect(screen.timeout == .seconds(1))
     screen.timeOut()
     #expect(shelf.kept.map(\.pen) == [screen.session.settings.pen])
@@ -201,8 +202,8 @@ import Testing
     let before = screen.rows
     screen.type("\\")
     #expect(screen.layout.panel.frame.isEmpty)
-    #expect(screen.layout.canvasFrame.columns == 0..<140)
-    // The twelve colors are in the toolbar.
+    #expect(screen.layout.canvasFrame.columns == 19..<140)
+    // The twelve colors are below the pen.
     let black = try #require(screen.layout.controls[.basics]).origin
     screen.click(black)
     #expect(screen.color == "#000000")
@@ -227,7 +228,7 @@ import Testing
     let moved = try screen.middle(of: .panelEdge)
     screen.down(moved)
     screen.move(at(20, moved.row))
-    #expect(screen.layout.panel.frame.width == 60)
+    #expect(screen.layout.panel.frame.width == 44)
     screen.press(.escape)
     #expect(screen.layout.panel.frame.width == 37)
     screen.drag(moved, at(99, moved.row))
@@ -238,13 +239,13 @@ import Testing
     // A narrow screen keeps a canvas.
     screen.resize(52, 20)
     screen.drag(try screen.middle(of: .panelEdge), at(0, 9))
-    #expect(screen.layout.canvasFrame.width == 22)
+    #expect(screen.layout.canvasFrame.width == 24)
     // What was chosen on a large screen leaves the name of the drawing and the buttons of a small one.
     screen.resize(160, 50)
     screen.drag(try screen.middle(of: .panelEdge), at(70, 9))
     #expect(screen.layout.panel.frame.width == 60)
     screen.resize(80, 24)
-    #expect(screen.layout.canvasFrame.width == 40)
+    #expect(screen.layout.canvasFrame.width == 38)
     #expect(screen.text.contains("untitled") && screen.text.contains("Undo"))
   }
 }

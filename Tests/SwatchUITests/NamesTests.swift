@@ -37,12 +37,12 @@ import Testing
     let screen = try TestScreen()
     #expect(screen.page == .hsb)
     let tabs = try screen.middle(of: .pages)
-    for tab in ["Palette", "Picture", "Color"] {
+    for tab in ["Palette", "Picture", "Grid", "Color"] {
       screen.mouse(.wheel(.down), tabs)
       #expect(screen.page.tab == tab)
     }
     screen.mouse(.wheel(.up), tabs)
-    #expect(screen.page.tab == "Picture")
+    #expect(screen.page.tab == "Grid")
     screen.mouse(.wheel(.down), tabs)
     #expect(screen.page == .hsb, "a tab turns to the page that it showed last")
     let ways = try screen.middle(of: .ways)
@@ -51,7 +51,7 @@ import Testing
     screen.mouse(.wheel(.up), ways)
     #expect(screen.page == .hsb)
     screen.mouse(.wheel(.up), ways)
-    #expect(screen.page == .grid)
+    #expect(screen.page == .okhsv)
   }
 
   /// Where a title stands in a control.

@@ -262,7 +262,7 @@ import Testing
     let surface = screen.surface
     let ground = { (position: CellPosition) in surface[position].style.background }
     #expect(ground(swatch.origin) != ground(at(swatch.columns.upperBound - 1, swatch.rows.lowerBound)))
-    #expect(screen.text.contains("ΔE 3.8"))
+    #expect(screen.text.contains("was #3fa7d6"))
     screen.click(at(swatch.columns.upperBound - 1, swatch.rows.lowerBound))
     #expect(screen.color == "#3fa7d6")
   }

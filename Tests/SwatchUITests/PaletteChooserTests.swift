@@ -66,6 +66,7 @@ import Testing
     try screen.choose("Bring back Sea")
     #expect(library.kept.map(\.name) == ["Sea", "Sand", "Sky", "Embers"])
     #expect(library.names[0] == ["A", "B", "C"])
+    screen.press(.escape)
     #expect(screen.text.contains("Sea (3)"))
   }
 
@@ -210,6 +211,7 @@ import Testing
     }
     #expect(library.kept == before)
     #expect(screen.status == "The palettes cannot be written: the disk is full")
+    screen.press(.escape)
     #expect(screen.text.contains("Sea (3)"))
   }
 
@@ -219,6 +221,7 @@ import Testing
     let screen = try screen(library)
     let sea = library.kept[0].id
     try library.changeFromElsewhere { try $0.rename(sea, to: "Ocean") }
+    screen.press(.escape)
     #expect(screen.text.contains("Sea (3)"))
     screen.send(.focus(true))
     #expect(screen.text.contains("Ocean (3)"))

@@ -216,7 +216,7 @@ import Testing
     screen.pick("tomato")
     screen.type("f")
     let strip = try #require(screen.layout.controls[.basics])
-    screen.click(at(strip.columns.lowerBound + 6, strip.rows.lowerBound))
+    screen.click(at(strip.columns.lowerBound + strip.width / 4, strip.rows.lowerBound))
     #expect(!(screen.dialog is ColorPopover))
     #expect(screen.pen.fillColor?.hex == "#ff0000" && screen.pen.strokeColor.hex == "#ff6347")
     screen.type("s")

@@ -83,16 +83,16 @@ import Testing
     func ground(_ column: Int, _ row: Int) -> CellColor {
       screen.surface[screen.canvas(column, row)].style.background
     }
-    #expect(ground(2, 2) == ground(60, 20))
+    #expect(ground(2, 2) == ground(33, 20))
     enter("sheet 160x160", screen)
     #expect(ground(2, 2) == .rgb(RGB24(0xFFFFFF)))
-    #expect(ground(60, 20) != ground(2, 2))
+    #expect(ground(33, 20) != ground(2, 2))
     // Ink is seen there, too.
     screen.type("L")
     screen.drag(screen.canvas(30, 15), screen.canvas(40, 15))
-    #expect(ground(35, 15) != ground(60, 20))
+    #expect(ground(35, 15) != ground(33, 20))
     screen.type("uu")
-    #expect(ground(2, 2) == ground(60, 20))
+    #expect(ground(2, 2) == ground(33, 20))
   }
 
   @Test(

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Slow lines") struct SlowLineTests {
   private func mouse(_ action: MouseEvent.Action, _ column: Int, _ row: Int) -> Event {
-    .mouse(MouseEvent(action, at: CellPosition(column: column, row: row)))
+    .mouse(MouseEvent(action, at: CellPosition(column: column + 14, row: row)))
   }
 
   @Test("On a slow line frames wait for room, and show what has come meanwhile at once")
@@ -27,8 +27,8 @@ import Testing
     #expect(frameCounts[32] == frameCounts[2])
     #expect(frameCounts[33] == frameCounts[32] + 1)
     #expect(terminal.frames.dropFirst().allSatisfy { $0.count < 450 })
-    var screen = ScreenEmulator(columns: 80, rows: 24)
+    var screen = ScreenEmulator(columns: 92, rows: 24)
     for frame in terminal.frames { screen.feed(frame) }
-    #expect((12...38).allSatisfy { screen[10, $0].pen != screen[16, $0].pen })
+    #expect((12...38).allSatisfy { screen[10, $0 + 14].pen != screen[16, $0 + 14].pen })
   }
 }

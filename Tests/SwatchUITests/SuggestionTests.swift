@@ -26,8 +26,8 @@ import Testing
   @Test(
     "A press on each does what its key does",
     arguments: [
-      ("the colors of a picture", "o"), ("a palette", "p"), ("the keys", "?"), ("typed", "#"),
-      ("every command", ":"),
+      ("pick colors from an image", "o"), ("choose a palette", "p"), ("show all keys", "?"), ("paste a color", "#"),
+      ("find any command", ":"),
     ])
   func pressing(text: String, key: String) throws {
     let screen = try withLibrary()
@@ -52,7 +52,7 @@ import Testing
   @Test("A drag that begins on one of them draws from there, and opens nothing")
   func dragging() throws {
     let screen = try TestScreen(hasSuggestions: true)
-    let place = try place(of: "the keys", on: screen)
+    let place = try place(of: "show all keys", on: screen)
     let expected = try TestScreen()
     for screen in [screen, expected] { screen.drag(place, at(place.column + 9, place.row + 3)) }
     #expect(screen.strokes == expected.strokes && screen.strokes.count == 1)

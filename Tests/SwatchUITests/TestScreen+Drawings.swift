@@ -9,7 +9,7 @@ import SwatchWidgets
 extension TestScreen {
   /// With files, and a journal of the drawing.
   convenience init(
-    _ columns: Int = 80, _ rows: Int = 24, store: FakeStore, opening path: String? = nil,
+    _ columns: Int = 92, _ rows: Int = 24, store: FakeStore, opening path: String? = nil,
     journal: FakeJournal? = nil, clock: FakeClock = FakeClock()
   ) throws {
     var services = Services()

@@ -17,8 +17,9 @@ final class TestScreen {
   private let display: Display
   private var drawn: Surface
 
+  /// Starts the program on a screen whose canvas has 48 × 21 cells, if no size is given.
   init(
-    _ columns: Int = 80, _ rows: Int = 24, colors: ColorDepth = .truecolor, glyphs: GlyphSet = .unicode,
+    _ columns: Int = 92, _ rows: Int = 24, colors: ColorDepth = .truecolor, glyphs: GlyphSet = .unicode,
     graphics: Graphics = .quadrant, cellPixels: CellPixelSize = .points, services: Services = Services(),
     purpose: Application.Purpose = .sketch(), pen: Pen = .standard, hasSuggestions: Bool = false
   ) throws {
@@ -48,7 +49,7 @@ final class TestScreen {
 
   /// With palettes.
   convenience init(
-    _ columns: Int = 80, _ rows: Int = 24, colors: ColorDepth = .truecolor, glyphs: GlyphSet = .unicode,
+    _ columns: Int = 92, _ rows: Int = 24, colors: ColorDepth = .truecolor, glyphs: GlyphSet = .unicode,
     library: FakeLibrary
   ) throws {
     var services = Services()

@@ -210,7 +210,7 @@ struct ThemeTests {
     #expect(scene.scheme[.palette(1)] == scene.original[.palette(1)])
     press("K", in: &scene)
     #expect(scene.contrast.failing.isEmpty)
-    #expect(text(&scene).contains("All contrasts are enough."))
+    #expect(text(&scene).contains("All contrasts are sufficient"))
     press("u", "u", in: &scene)
     scene.choose(SchemeContrast.Place(.palette(1), .ground))
     scene.focus(.contrastTable)
@@ -223,7 +223,7 @@ struct ThemeTests {
     var scene = scene()
     let lines = text(&scene).split(separator: "\n")
     #expect(lines.contains { $0.hasPrefix("ground 1.0 3.5 9.7 12  2.2 4.4 10  16") })
-    #expect(lines.contains { $0.contains("too little; K mends all.") })
+    #expect(lines.contains { $0.contains("below target · K fixes all") })
     let table = scene.layout.table
     let red = CellPosition(column: 11, row: table.rows.lowerBound + 1)
     #expect(surface(&scene)[red].style.attributes.contains(.underline))

@@ -7,35 +7,38 @@ import Testing
 @testable import SwatchUI
 
 @Suite("Tools side by side") struct ToolBarTests {
-  /// What stands in the row of the tools.
+  /// The text of the first row of the tools.
   private func bar(_ screen: TestScreen) throws -> String {
     let frame = try #require(screen.layout.controls[.tool])
     return screen.rows[frame.rows.lowerBound].prefix(frame.width).description
   }
 
   @Test(
-    "Each is chosen by a press on its picture or its word, as by its key", arguments: [(100, 30), (60, 40)])
+    "Each is chosen by a press on its picture or its word, as by its key", arguments: [(100, 30), (80, 24), (50, 30)])
   func pressing(columns: Int, rows: Int) throws {
     let screen = try TestScreen(columns, rows)
     let frame = try #require(screen.layout.controls[.tool])
     for kind in ToolKind.allCases {
-      let cells = screen.rows[frame.rows.lowerBound].map(String.init)
+      let row = try #require(
+        frame.rows.first { screen.rows[$0].prefix(frame.width).contains(kind.symbol.unicode) })
+      let cells = screen.rows[row].map(String.init)
       let column = try #require(cells.firstIndex(of: "\(kind.symbol.unicode)"))
-      screen.click(at(column, frame.rows.lowerBound))
+      screen.click(at(column, row))
       #expect(screen.toolKind == kind)
       #expect(screen.focus == .canvas)
       screen.type("B")
-      screen.click(at(column + 1, frame.rows.lowerBound))
+      screen.click(at(column + 1, row))
       #expect(screen.toolKind == kind)
     }
     #expect(screen.strokes.isEmpty)
   }
 
-  @Test("Wide screens have words, narrow ones keys, the narrowest the tool at work")
+  @Test("Screens of 60 columns show names and keys, narrower ones keys, the narrowest the current tool")
   func forms() throws {
-    #expect(try bar(TestScreen(100, 30)).hasPrefix(" ✎ Brush  ╱ Line"))
-    #expect(try bar(TestScreen(80, 24)).hasPrefix(" ✎ Brush ╱ Line"))
-    #expect(try bar(TestScreen(60, 40)).hasPrefix(" ✎B  ╱L  ▭R"))
+    #expect(try bar(TestScreen(160, 50)) == " ✎ Brush         B ")
+    #expect(try bar(TestScreen(80, 24)) == " ✎ Brush    B ")
+    #expect(try TestScreen(120, 40).text.contains("▧ Erase Area "))
+    #expect(try bar(TestScreen(50, 40)).hasPrefix(" ✎B  ╱L  ▭R"))
     let narrow = try TestScreen(24, 60)
     #expect(try bar(narrow).hasPrefix(" ✎ Brush "))
     narrow.type("R")
@@ -46,14 +49,18 @@ import Testing
 
   @Test("Arrows and the wheel go from tool to tool, round and round, and leave keys where they are")
   func moving() throws {
-    let screen = try TestScreen()
-    screen.focus(.tool)
-    for kind in ToolKind.allCases.dropFirst() + [.freehand] {
-      screen.press(.right)
-      #expect(screen.toolKind == kind && screen.focus == .tool)
+    for (columns, back, forward) in [(80, Key.up, Key.down), (50, .left, .right)] {
+      let screen = try TestScreen(columns, 24)
+      screen.focus(.tool)
+      for kind in ToolKind.allCases.dropFirst() + [.freehand] {
+        screen.press(forward)
+        #expect(screen.toolKind == kind && screen.focus == .tool)
+      }
+      screen.press(back)
+      #expect(screen.toolKind == .select)
     }
-    screen.press(.left)
-    #expect(screen.toolKind == .select)
+    let screen = try TestScreen()
+    screen.type("V")
     screen.mouse(.wheel(.up), try screen.middle(of: .tool))
     #expect(screen.toolKind == .areaEraser)
   }

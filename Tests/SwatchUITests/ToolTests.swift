@@ -212,7 +212,7 @@ import Testing
 
   @Test("m goes through the stabilizers; a steadied line still ends where the pointer does")
   func stabilizer() throws {
-    let screen = try TestScreen()
+    let screen = try TestScreen(100, 30)
     var lengths: [Int] = []
     for _ in 0..<3 {
       screen.down(screen.canvas(4, 3))
@@ -318,8 +318,11 @@ import Testing
       screen.type("\(kind.key)")
       #expect(screen.toolKind == kind)
       let tools = try #require(screen.layout.controls[.tool])
-      let marked = tools.columns.filter { screen.surface[at($0, 0)].style.attributes.contains(.reverse) }
-      #expect(marked.map { screen.surface[at($0, 0)].text }.joined().contains(" \(kind.word) "))
+      let marked = tools.rows.filter {
+        screen.surface[at(tools.columns.lowerBound, $0)].style.attributes.contains(.reverse)
+      }
+      #expect(marked.count == 1)
+      #expect(screen.rows[marked[0]].hasPrefix(" \(kind.symbol.unicode) \(kind.word)"))
     }
   }
 }

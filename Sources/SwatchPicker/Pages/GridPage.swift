@@ -4,7 +4,7 @@ import SwatchWidgets
 
 extension PickerPage {
   /// Grays and hues from light to dark.
-  public static let grid = PickerPage("Grid") { [ColorGridView.shades(in: $0)] }.with { $0.tab = colorTab }
+  public static let grid = PickerPage("Grid") { [ColorGridView.shades(in: $0)] }
 }
 
 extension ColorGridView {

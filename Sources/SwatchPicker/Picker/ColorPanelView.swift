@@ -11,12 +11,13 @@ struct ColorPanelView {
     guard !frame.isEmpty else { return }
     surface.fill(frame)
     let color = picker.wells.color
+    for label in layout.labels { surface.write(label.text, in: label.frame, style: label.style) }
     surface.write(name(of: color, picker), in: layout.name, style: .faint)
     guard picker.vision == nil, picker.subject == .pen, !layout.note.isEmpty else { return }
-    // While a touch goes on the number would only flicker.
-    let distance = picker.interaction.touches.isDown ? nil : picker.distanceFromEarlier
-    let well = picker.wells.active.title.lowercased()
-    let words = picker.placesOfStop ?? distance.map { ["\(well)  \($0)", $0] } ?? []
+    // During a touch the color would only flicker.
+    let earlier = picker.interaction.touches.isDown ? nil : picker.earlierColor
+    let well = picker.wells.active.title
+    let words = (picker.placesOfStop ?? earlier.map { ["was \($0.notation(.hex))"] } ?? []) + ["\(well) color"]
     let text = words.first { $0.count <= layout.note.width } ?? well
     surface.write(text, in: layout.note, style: .faint)
   }

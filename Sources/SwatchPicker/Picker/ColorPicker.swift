@@ -120,7 +120,8 @@ public struct ColorPicker: ControlHost {
     // What is empty cannot be operated.
     let content = content
     let controls = layout.controls.filter {
-      ($0.id != .recents || content.hasRecents) && ($0.id != .vision || content.isSimulated)
+      ($0.id != .recents || content.hasRecents) && ($0.id != .paletteRow || content.hasSwatches)
+        && ($0.id != .vision || content.isSimulated)
     }
     return content.hasColor ? controls : controls.withoutColor
   }
@@ -128,7 +129,8 @@ public struct ColorPicker: ControlHost {
   /// What tells which controls there are.
   public var content: Content {
     Content(
-      page: page, hasRecents: !history.recentColors(limit: 1).isEmpty, isSimulated: vision != nil,
+      page: page, hasRecents: !history.recentColors(limit: 1).isEmpty,
+      hasSwatches: !palettes.shelf.swatches.isEmpty, isSimulated: vision != nil,
       hasStops: wells.stop != nil, hasColor: wells.color != nil)
   }
 
@@ -137,6 +139,7 @@ public struct ColorPicker: ControlHost {
     /// The page.
     public let page: PickerPage
     let hasRecents: Bool
+    let hasSwatches: Bool
     /// Whether colors are not shown as they are.
     let isSimulated: Bool
     let hasStops: Bool

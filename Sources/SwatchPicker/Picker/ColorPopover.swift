@@ -48,21 +48,26 @@ package struct ColorPopover: Dialog {
     !frame.contains(touch.position) && neighbors.contains { $0.contains(touch.position) }
   }
 
-  /// Stands near its well where there is room, in the middle of the screen where there is not.
+  /// Opens beside its well, below a well at the top of the screen, or in the middle of the screen.
   package mutating func layOut(in room: DialogRoom, _ picker: ColorPicker) {
     neighbors = [picker.frame] + picker.surroundings.wellFrames.values
     let (screen, anchor) = (room.screen, picker.surroundings.wellFrames[well] ?? .empty)
     let wanted = CellSize(columns: 32, rows: well == .fill ? 16 : 14)
     defer { grid.frame = gridFrame }
-    let below = CellRect(
-      columns: screen.columns,
-      rows: min(anchor.rows.upperBound, screen.rows.upperBound)..<screen.rows.upperBound)
-    guard !anchor.isEmpty, below.height >= wanted.rows, below.width >= wanted.columns else {
+    let isAtTop = anchor.rows.lowerBound < 3
+    let column = isAtTop ? anchor.columns.lowerBound : anchor.columns.upperBound
+    let row = isAtTop ? anchor.rows.upperBound : anchor.rows.lowerBound - 3
+    let (lastColumn, lastRow) = (
+      screen.columns.upperBound - wanted.columns, screen.rows.upperBound - wanted.rows
+    )
+    guard !anchor.isEmpty, isAtTop ? row <= lastRow && lastColumn >= 0 : column <= lastColumn && lastRow >= 0
+    else {
       frame = screen.centered(wanted)
       return
     }
-    let column = min(anchor.columns.lowerBound, screen.columns.upperBound - wanted.columns)
-    frame = CellRect(column: column, row: below.rows.lowerBound, width: wanted.columns, height: wanted.rows)
+    frame = CellRect(
+      column: min(column, lastColumn), row: row.clamped(to: 0...lastRow), width: wanted.columns,
+      height: wanted.rows)
   }
 
   private var inside: CellRect {

@@ -55,7 +55,7 @@ struct ComparisonView: Control {
 
 extension ColorPicker {
   /// The color of the active well that ``goBackInColors()`` goes back to; `nil` where there is none, or it is the same.
-  fileprivate var earlierColor: Color? {
+  var earlierColor: Color? {
     guard let change = history.previous, change.well == wells.active, !change.before.isNone,
       change.before.stop == wells.paint(of: wells.active).stop,
       let color = wells.color, change.before.picked.color.rgb24 != color.rgb24

@@ -3,7 +3,8 @@ import SwatchScreen
 import SwatchText
 import SwatchWidgets
 
-/// The contrast of the stroke's color on the paper, or on what else was chosen, by WCAG 2, and where there is room by APCA; a press makes more of it.
+/// The contrast of the stroke's color on the paper or another background, by WCAG 2, and if there is space by APCA. A
+/// press increases it.
 struct ContrastView: Control {
   let frame: CellRect
 
@@ -27,8 +28,7 @@ struct ContrastView: Control {
     surface.write(label(of: APCAContrast(of: text, on: paper)), in: rest.cutTop(1), style: .faint)
   }
 
-  /// Writes how much it is and what it is good for; of a contrast that can be mended, which key does, and the color that
-  /// makes of it.
+  /// Writes the ratio and the verdict. If the contrast can be increased, the key and the resulting color follow.
   private func drawRatio(
     _ contrast: WCAGContrast, in row: CellRect, _ picker: ColorPicker, on surface: inout Surface
   ) {
@@ -37,8 +37,9 @@ struct ContrastView: Control {
     let ratio = "\(picker.wells.active == .stroke ? "" : "Stroke ")\(contrast.label) on \(ground)"
     let mend = try? picker.contrastMend.get()
     let key = picker.label(of: .nudgeContrast)
-    let offer = mend.map { $0.level == .aa ? "\(key) mends" : "\(key): \($0.level.title)" } ?? ""
-    let words = contrast.verdicts.map { "\(ratio) \($0)" } + [ratio]
+    let offer = mend.map { $0.level == .aa ? "\(key) fix" : "\(key) → \($0.level.title)" } ?? ""
+    let verdicts = contrast.verdicts
+    let words = verdicts.map { "\(ratio) · \($0)" } + verdicts.suffix(1).map { "\(ratio) \($0)" } + [ratio]
     let room = row.width - (offer.isEmpty ? 0 : offer.count + 1)
     let text = words.first { $0.count <= room } ?? ratio
     surface.write(text, in: row, style: picker.textStyle(of: .contrast))

@@ -1,7 +1,7 @@
 import SwatchScreen
 import SwatchWidgets
 
-/// The tabs of the color panel, or below them the pages that share a tab, in as many rows as they take.
+/// The tabs of the color panel, or the pages of the current tab, in as many rows as they need.
 struct PageTabsView: Control {
   let pages: [PickerPage]
   let frame: CellRect
@@ -35,7 +35,7 @@ struct PageTabsView: Control {
   var id: ControlID { isWithinTab ? .ways : .pages }
 
   func hint(in picker: ColorPicker) -> String {
-    "Left and Right turn the page, and so do the keys 1 to \(min(picker.pages.count, 9))"
+    "←→ or 1 to \(min(picker.pages.count, 9)) change the page"
   }
 
   private func isCurrent(_ page: PickerPage, in picker: ColorPicker) -> Bool {
@@ -47,7 +47,7 @@ struct PageTabsView: Control {
     for (page, frame) in titles {
       let style =
         isCurrent(page, in: picker)
-        ? picker.textStyle(of: id, otherwise: current) : isWithinTab ? .faint : .plain
+        ? picker.textStyle(of: id, otherwise: current) : .plain
       surface.write(title(of: page), in: frame, style: style)
     }
   }
@@ -117,8 +117,7 @@ extension ColorPicker {
     place(in: frame, interaction.room)
     // A page has controls that others lack; keys then go to what turns the page.
     if hadFocus, control(interaction.focus) == nil { interaction.focus = .pages }
-    let key = pages.firstIndex(of: page).map { "; \($0 + 1) again goes there" } ?? ""
-    say(page.notice(self) ?? "\(page.title) page\(page.focus == nil ? key : "")")
+    say(page.notice(self) ?? "\(page.title) page")
   }
 }
 

@@ -1,32 +1,33 @@
 import SwatchScreen
 import SwatchWidgets
 
-// What stands where.
+// The order of the panel's parts, and the height at which each appears.
 extension PanelLayout {
-  /// Lays the picker's page and what all pages share out in `frame`. A page may have room beside it, too.
+  /// Lays out the current page and the parts that all pages share. A wide and low frame has the page at the right.
   init(frame: CellRect, picker: ColorPicker) {
     self.frame = frame
-    var header = frame.inset(columns: 2)
-    if header.width >= 56, header.height < 18 {
-      let rest = header.cutRight(header.width / 2 - 1)
-      _ = header.cutRight(2)
-      layOutHeader(in: &header, height: 2 * header.height, picker)
-      layOut(picker, in: rest)
-    } else {
-      layOutHeader(in: &header, height: header.height, picker)
-      layOut(picker, in: header)
-    }
-    controls = (self.header + pageControls + footer).filter { !$0.frame.isEmpty }
+    var rest = frame.inset(columns: 1)
+    let isSideBySide = rest.width >= 56 && rest.height < 18
+    var side = isSideBySide ? rest.cutRight(rest.width / 2 - 1) : .empty
+    if isSideBySide { _ = rest.cutRight(2) }
+    // The height that the shared parts and the page have together.
+    let height = isSideBySide ? 2 * rest.height : rest.height
+    layOutHeader(in: &rest, height: height, picker)
+    layOutSwatches(in: &rest, height: height)
+    if isSideBySide { layOut(picker, in: &side) } else { layOut(picker, in: &rest) }
+    controls = (header + pageControls + footer).filter { !$0.frame.isEmpty }
   }
 
-  /// - Parameter height: The rows that the header shares with the page.
+  // MARK: The color
+
   private mutating func layOutHeader(in rest: inout CellRect, height: Int, _ picker: ColorPicker) {
     guard height >= 5 else { return }
-    let isRoomy = height >= 24
-    layOutTabs(in: &rest, picker)
+    let isRoomy = height >= 30
+    let tabs = PageTabsView(pages: picker.tabPages, frame: rest)
+    header.append(PageTabsView(pages: tabs.pages, frame: rest.cutTop(tabs.rowCount)))
     if isRoomy { _ = rest.cutTop(1) }
     layOutSwatch(in: rest.cutTop(height >= 18 ? 3 : height >= 12 ? 2 : 1))
-    if picker.wells.stop != nil, height >= 5 {
+    if picker.wells.stop != nil {
       if isRoomy { _ = rest.cutTop(1) }
       header.append(StopsView(frame: rest.cutTop(isRoomy ? 2 : 1)))
     }
@@ -34,31 +35,13 @@ extension PanelLayout {
       header.append(ComponentSlider(component: .opacity, frame: rest.cutTop(1)))
     }
     if isRoomy { _ = rest.cutTop(1) }
-    if height >= 12 { footer.append(ContrastView(frame: rest.cutTop(isRoomy ? 2 : 1))) }
+    if height >= 12 { footer.append(ContrastView(frame: rest.cutTop(height >= 28 ? 2 : 1))) }
     if picker.subject == .pen, height >= 14 { layOutButtons(in: rest.cutTop(1)) }
-    if isRoomy { _ = rest.cutTop(1) }
-    if height >= 9 { header.append(ColorGridView.basics(in: rest.cutTop(1))) }
-    if height >= 18 { header.append(RecentsView(frame: rest.cutTop(1))) }
-    if height >= 12 { _ = rest.cutTop(1) }
-  }
-
-  private mutating func layOutTabs(in rest: inout CellRect, _ picker: ColorPicker) {
-    let tabs = PageTabsView(pages: picker.tabPages, frame: rest)
-    header.append(PageTabsView(pages: tabs.pages, frame: rest.cutTop(tabs.rowCount)))
-    guard !picker.ways.isEmpty else { return }
-    // There are many, and beside the frame's margin nothing is.
-    var room = rest
-    if rest.columns.upperBound + 2 == frame.columns.upperBound {
-      room.columns = rest.columns.lowerBound..<frame.columns.upperBound
-    }
-    let ways = PageTabsView(pages: picker.ways, frame: room, isWithinTab: true)
-    header.append(
-      PageTabsView(pages: ways.pages, frame: room.cutTop(ways.rowCount), isWithinTab: true))
-    _ = rest.cutTop(ways.rowCount)
+    if height >= 16 { _ = rest.cutTop(1) }
   }
 
   private mutating func layOutButtons(in row: CellRect) {
-    // Their words begin where everything else does.
+    // Labels align with everything else.
     var rest = CellRect(columns: row.columns.lowerBound - 1..<row.columns.upperBound, rows: row.rows)
     for button in ColorPicker.buttons where rest.width >= button.width() {
       footer.append(ButtonView(button, frame: rest.cutLeft(button.width())))
@@ -69,18 +52,20 @@ extension PanelLayout {
     let middle = rows.columns.lowerBound + rows.width / 2
     swatch = CellRect(columns: rows.columns.lowerBound..<middle, rows: rows.rows)
     footer.append(ComparisonView(frame: swatch))
-    var labels = CellRect(
+    var texts = CellRect(
       columns: min(middle + 2, rows.columns.upperBound)..<rows.columns.upperBound, rows: rows.rows)
-    header.append(NotationView(frame: labels.cutTop(1)))
-    name = labels.cutTop(1)
-    note = labels
-    // Where there is no room for both, what must not be overlooked stands in the place of the name.
+    header.append(NotationView(frame: texts.cutTop(1)))
+    name = texts.cutTop(1)
+    note = texts
+    // If both do not fit, the warning replaces the name.
     header.append(VisionBadge(frame: note.isEmpty ? name : note))
   }
 
-  private mutating func layOut(_ picker: ColorPicker, in rest: CellRect) {
-    var rest = rest
-    // A pen has the opacity of each of its colors beside what the page changes; a single color has it above all pages.
+  // MARK: The page
+
+  private mutating func layOut(_ picker: ColorPicker, in rest: inout CellRect) {
+    layOutWays(in: &rest, picker)
+    // A pen has an opacity for each of its colors; a single color has it above all pages.
     let isOfPen = picker.subject == .pen && !picker.page.components.isEmpty
     let components = picker.page.components + (isOfPen ? [.opacity] : [])
     let isRoomy = rest.height >= 4 * components.count + 6
@@ -88,8 +73,54 @@ extension PanelLayout {
       pageControls.append(ComponentSlider(component: component, frame: rest.cutTop(1)))
       if isRoomy { _ = rest.cutTop(1) }
     }
-    if !components.isEmpty, !isRoomy, rest.height >= 5 { _ = rest.cutTop(1) }
+    if !components.isEmpty, !isRoomy, rest.height >= 9 { _ = rest.cutTop(1) }
     page = rest
     pageControls += picker.page.controls(rest, picker.surroundings)
+  }
+
+  /// Lays out the pages of the current tab above what they change.
+  private mutating func layOutWays(in rest: inout CellRect, _ picker: ColorPicker) {
+    guard !picker.ways.isEmpty, frame.height >= 5 else { return }
+    let ways = PageTabsView(pages: picker.ways, frame: rest, isWithinTab: true)
+    var rows = rest.cutTop(ways.rowCount)
+    if rest.width >= 36 { addTitle("Adjust", in: rows.cutLeft(8)) }
+    header.append(PageTabsView(pages: ways.pages, frame: rows, isWithinTab: true))
+    if rest.height >= 24 { _ = rest.cutTop(1) }
+  }
+
+  // MARK: Swatches
+
+  private mutating func layOutSwatches(in rest: inout CellRect, height: Int) {
+    guard height >= 9 else { return }
+    let isWide = rest.width >= 40
+    let related = isWide && height >= 40 ? SwatchRow.related : []
+    let hasTitle = height >= 28
+    let saved: [SwatchRow] = height >= 34 ? [.recent, .palette] : height >= 18 ? [.recent] : []
+    var rows = rest.cutBottom(
+      (hasTitle ? 2 : height >= 14 ? 1 : 0) + 1 + saved.count + (related.isEmpty ? 0 : related.count + 2))
+    func cutRow() -> (label: CellRect, frame: CellRect) {
+      var row = rows.cutTop(1)
+      return (row.cutLeft(isWide ? 12 : 0), row)
+    }
+    if height >= 14 { _ = rows.cutTop(1) }
+    if hasTitle { addTitle("Swatches", in: rows.cutTop(1)) }
+    let basics = cutRow()
+    labels.append(Label(text: "Basic", style: .faint, frame: basics.label))
+    footer.append(ColorGridView.basics(in: basics.frame))
+    for row in saved {
+      let (label, frame) = cutRow()
+      footer.append(SwatchRowView(row: row, frame: frame, label: label))
+    }
+    guard !related.isEmpty else { return }
+    _ = rows.cutTop(1)
+    addTitle("Related", in: rows.cutTop(1))
+    for row in related {
+      let (label, frame) = cutRow()
+      footer.append(SwatchRowView(row: row, frame: frame, label: label))
+    }
+  }
+
+  private mutating func addTitle(_ text: String, in frame: CellRect) {
+    labels.append(Label(text: text, style: .bold, frame: frame))
   }
 }

@@ -12,13 +12,17 @@ package struct WellView: Control {
 
   package var id: ControlID { .well(well) }
 
-  /// The cells of the title, with a mark before it and the color behind it; and perhaps its notation.
-  package static func width(of well: Well, hasNotation: Bool = false) -> Int {
-    well.title.count + 7 + (hasNotation ? notationWidth : 0)
-  }
+  /// The smallest width: a mark, the title, and the color.
+  package static func width(of well: Well) -> Int { well.title.count + 7 }
 
-  /// The cells that a notation takes, with a blank before it.
-  package static let notationWidth = 8
+  /// The colors of all wells begin in the same column where there is space.
+  private var swatch: CellRect {
+    let titleWidth = Well.ofPen.map(\.title.count).max() ?? 0
+    let isColumn = frame.width >= titleWidth + 7
+    var rest = frame
+    _ = rest.cutLeft((isColumn ? titleWidth : well.title.count) + 2)
+    return isColumn ? rest.cutLeft(rest.width - 1) : rest.cutLeft(4)
+  }
 
   package func draw(_ picker: ColorPicker, on surface: inout Surface) {
     let style = picker.textStyle(of: .well(well))
@@ -32,19 +36,12 @@ package struct WellView: Control {
       letter.attributes.insert(.underline)
     }
     let title = CellPosition(column: start.column + 1, row: start.row)
-    let end = surface.write(well.title, at: title, style: style)
+    surface.write(well.title, at: title, style: style)
     surface.write(String(well.title.prefix(1)), at: title, style: letter)
-    let swatch = CellRect(column: end + 1, row: start.row, width: 4, height: 1)
-    let notation = CellRect(
-      columns: end + 6..<max(end + 6, frame.columns.upperBound), rows: frame.rows)
-    let hasNotation = frame.width > Self.width(of: well)
     if let gradient = picker.wells.gradient(of: well) {
       surface.swatch(gradient.stops, in: swatch)
-      if hasNotation { surface.write("\(gradient.stops.count) stops", in: notation, style: .faint) }
     } else {
-      let color = picker.wells.color(of: well)
-      surface.swatch(color, in: swatch)
-      if hasNotation { surface.write(color?.rgb24.hex ?? "none", in: notation, style: .faint) }
+      surface.swatch(picker.wells.color(of: well), in: swatch)
     }
   }
 

@@ -2,16 +2,16 @@ import SwatchColor
 import SwatchScreen
 import SwatchWidgets
 
-/// The contrasts of a scheme: under each color those on the ground, on the selection, dim, and bright on normal.
+/// The contrasts of a theme: below each color those on the background, on the selection, dim, and bright on normal.
 struct ContrastTable: Control {
   let frame: CellRect
-  let colorWidth: Int
+  let widths: ThemeLayout.Widths
 
   var id: ControlID { .contrastTable }
   var takesFocusFromTouches: Bool { true }
 
   func hint(in theme: ThemeController) -> String {
-    "Arrows choose a contrast, \(theme.label(of: .fixContrast)) mends it, \(theme.label(of: .fixAll)) mends all"
+    "Arrows select a contrast · \(theme.label(of: .fixContrast)) fixes it · \(theme.label(of: .fixAll)) fixes all"
   }
 
   /// A row of the table; the last is of text and cursor.
@@ -29,8 +29,8 @@ struct ContrastTable: Control {
     return normal + blank + bright + blank + [.text]
   }
 
-  /// Whether a mark fits behind what is too little; where not, a line under it has to do.
-  private var hasMarks: Bool { colorWidth > 4 }
+  /// Indicates whether a mark fits behind insufficient contrasts; they are underlined anyway.
+  private var hasMarks: Bool { widths.color > 4 }
 
   private func places(in row: Int) -> [(place: SchemeContrast.Place, rect: CellRect)] {
     let top = frame.rows.lowerBound + row
@@ -41,8 +41,8 @@ struct ContrastTable: Control {
     case .head, .blank: return []
     case .contrasts(let first, let column):
       return (0..<8).map { index in
-        let left = ThemeLayout.labelWidth + index * colorWidth
-        return (.init(.palette(first + UInt8(index)), column), rect(left, colorWidth))
+        let left = widths.label + index * widths.color
+        return (.init(.palette(first + UInt8(index)), column), rect(left, widths.color - 1))
       }
     case .text:
       let columns: [SchemeContrast.Place] = [
@@ -65,7 +65,7 @@ struct ContrastTable: Control {
       let start = CellPosition(column: frame.columns.lowerBound, row: frame.rows.lowerBound + row)
       switch content {
       case .head(let first): drawHead(first, at: start, on: &surface)
-      case .contrasts(_, let column): surface.write(column.title, at: start, style: .faint)
+      case .contrasts(_, let column): surface.write(column.title(in: widths.label - 1), at: start, style: .faint)
       case .text, .blank: break
       }
       if case .contrasts(_, .selection) = content, theme.scheme[.selectionText] != nil {
@@ -76,18 +76,20 @@ struct ContrastTable: Control {
     }
   }
 
-  /// In the place of contrasts that there are not: what is selected has a color of its own.
+  /// Replaces the contrasts on the selection if selected text has a color of its own.
   private func drawNote(at start: CellPosition, _ theme: ThemeController, _ surface: inout Surface) {
     let room = CellRect(
-      column: start.column + ThemeLayout.labelWidth, row: start.row, width: 8 * colorWidth, height: 1)
+      column: start.column + widths.label, row: start.row, width: 8 * widths.color, height: 1)
     surface.write("one color for all selected text", in: room, style: .faint)
   }
 
   private func drawHead(_ first: UInt8, at start: CellPosition, on surface: inout Surface) {
+    surface.write(first == 0 ? "Normal" : "Bright", at: start, style: .faint)
     for index in 0..<8 {
       var place = start
-      place.column += ThemeLayout.labelWidth + index * colorWidth
-      surface.write("\(first + UInt8(index))", at: place, style: .faint)
+      place.column += widths.label + index * widths.color
+      surface.write(
+        TerminalSlot.palette(UInt8(index)).shortTitle(in: widths.color - 1), at: place, style: .faint)
     }
   }
 
@@ -98,9 +100,10 @@ struct ContrastTable: Control {
     guard let entry = theme.contrast[place] else {
       return surface.write("-", in: rect, style: isChosen ? .selected : .faint)
     }
-    var style: Style = entry.fails ? .bold.adding(.underline) : entry.minimum == nil ? .faint : .plain
+    var style: Style = entry.fails ? .alarm : entry.minimum == nil ? .faint : .plain
     if isChosen { style = theme.isFocused(id) ? .focused : .accent.adding(.bold) }
     let label = entry.contrast.shortLabel + (entry.fails && hasMarks ? "!" : "")
+    if entry.fails { surface.fill(rect, with: Cell(" ", style)) }
     surface.write((place.hasWord ? place.word + " " : "") + label, in: rect, style: style)
   }
 
@@ -118,11 +121,11 @@ struct ContrastTable: Control {
   }
 
   func commandForDoubleClick(at touch: Touch, in theme: ThemeController) -> Command<ThemeController>? {
-    place(at: touch.position) == nil ? nil : Command { $0.mend() }
+    place(at: touch.position) == nil ? nil : Command { $0.fix() }
   }
 
   func command(for key: KeyPress, in theme: ThemeController) -> Command<ThemeController>? {
-    if key.key == .enter { return Command { $0.mend() } }
+    if key.key == .enter { return Command { $0.fix() } }
     guard key.key.isArrow, key.modifiers.isEmpty else { return nil }
     let shown = rows.indices.map { row in
       places(in: row).map(\.place).filter { theme.contrast[$0] != nil }
@@ -132,6 +135,35 @@ struct ContrastTable: Control {
       return Command { [first = shown[0][0]] in $0.choose(first) }
     }
     return key.key.destination(from: chosen, in: shown).map { place in Command { $0.choose(place) } }
+  }
+}
+
+extension Style {
+  /// White on red, and underlined where there are no colors.
+  fileprivate static let alarm = Style(
+    foreground: .rgb(RGB24(0xFFFFFF)), background: .rgb(RGB24(0xB3261E)), attributes: [.bold, .underline])
+}
+
+extension SchemeContrast.Column {
+  /// The longest title that fits.
+  fileprivate func title(in width: Int) -> String {
+    guard width >= 10 else { return title }
+    return switch self {
+    case .ground: "background"
+    case .selection: "selection"
+    case .dim: "dim"
+    case .normal: "on normal"
+    }
+  }
+}
+
+extension TerminalSlot {
+  /// The name of a palette color, or its first letters.
+  func shortTitle(in width: Int) -> String {
+    let names = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"]
+    guard let index, Int(index) < 16 else { return title }
+    let name = names[Int(index) % 8]
+    return width >= 7 ? name : String(name.prefix(min(width, 3)))
   }
 }
 

@@ -2,14 +2,14 @@ import SwatchColor
 import SwatchScreen
 import SwatchWidgets
 
-/// The colors of a scheme to choose from: eight normal ones, eight bright ones, and those that have a purpose.
+/// The colors of a theme: eight normal ones, eight bright ones, and those with a purpose.
 struct SchemeGrid: Control {
   let frame: CellRect
-  let colorWidth: Int
+  let widths: ThemeLayout.Widths
 
-  private static let special: [(slot: TerminalSlot, title: String)] = [
-    (.text, "Text"), (.ground, "Ground"), (.cursor, "Cursor"), (.selection, "Select"),
-    (.selectionText, "SelTxt"),
+  private static let special: [(slot: TerminalSlot, title: String, short: String)] = [
+    (.text, "Text", "Text"), (.ground, "Background", "Backgrd"), (.cursor, "Cursor", "Cursor"),
+    (.selection, "Selection", "Select"), (.selectionText, "Selected", "Selectd"),
   ]
 
   private static let rows: [[TerminalSlot]] = [
@@ -20,7 +20,7 @@ struct SchemeGrid: Control {
   var takesFocusFromTouches: Bool { true }
 
   func hint(in theme: ThemeController) -> String {
-    "Arrows choose a color, \(theme.label(of: .notation)) types one, Tab goes to its sliders"
+    "Arrows select a color · \(theme.label(of: .notation)) types one · Tab sliders"
   }
 
   private var rowHeight: Int { max(1, frame.height / 3) }
@@ -28,8 +28,8 @@ struct SchemeGrid: Control {
   private func rect(row: Int, column: Int) -> CellRect {
     let top = frame.rows.lowerBound + row * rowHeight
     let isSpecial = row == 2
-    let width = isSpecial ? (frame.width + 1) / Self.special.count : colorWidth
-    let left = frame.columns.lowerBound + (isSpecial ? 0 : ThemeLayout.labelWidth) + column * width
+    let width = isSpecial ? (frame.width + 1) / Self.special.count : widths.color
+    let left = frame.columns.lowerBound + (isSpecial ? 0 : widths.label) + column * width
     return CellRect(column: left, row: top, width: width - (isSpecial ? 1 : 0), height: rowHeight)
   }
 
@@ -53,9 +53,9 @@ struct SchemeGrid: Control {
     for (row, slots) in Self.rows.enumerated() {
       for (column, slot) in slots.enumerated() {
         let rect = rect(row: row, column: column)
-        draw(
-          slot, title: row == 2 ? Self.special[column].title : "\(slot.index ?? 0)", in: rect, theme, &surface
-        )
+        let special = row == 2 ? Self.special[column] : nil
+        let title = special.map { $0.title.count < rect.width ? $0.title : $0.short }
+        draw(slot, title: title ?? slot.shortTitle(in: rect.width - 1), in: rect, theme, &surface)
       }
     }
   }
@@ -77,8 +77,8 @@ struct SchemeGrid: Control {
     var style = Style.text(on: color)
     style.background = surface[rect.origin].style.background
     if isChosen { style.attributes = [.bold, .underline] }
-    // What is only assumed is told, too.
-    let text = (isChosen ? String(surface.symbol(.pointer)) : "") + title + (theme.isAssumed(slot) ? "?" : "")
+    let (mark, doubt) = (isChosen ? String(surface.symbol(.pointer)) : "", theme.isAssumed(slot) ? "?" : "")
+    let text = mark + title.prefix(rect.width - mark.count - doubt.count) + doubt
     surface.write(text, in: rect, style: style)
   }
 

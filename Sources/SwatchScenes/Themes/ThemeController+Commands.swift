@@ -12,7 +12,7 @@ extension ActionGroup {
 extension ThemeController {
   static let buttons: [Button<ThemeController>] = [
     actions.button(.writeTheme, "Write"), actions.button(.openTheme, "Open"),
-    actions.button(.fixContrast, "Mend", showsKey: true), actions.button(.fixAll, "all", showsKey: true),
+    actions.button(.fixContrast, "Fix", showsKey: true), actions.button(.fixAll, "Fix all", showsKey: true),
     actions.button(.invert, "Light/dark"), actions.button(.moveAll, "All"), actions.button(.ramps, "Ramps"),
     actions.button(.vision, "View"), actions.button(.undo, "Undo"),
     actions.button(.help, "Help", showsKey: true),
@@ -26,8 +26,8 @@ extension ThemeController {
         .notation, "Type a color", .colors, keywords: "hex notation", keys: "#",
         argument: ActionArgument("a color", word: "color") { text, _ in .run { $0.setColor(text) } }
       ) { $0.askForColor() },
-      Action(.fixContrast, "Mend the chosen contrast", .colors, keywords: "fix", keys: "k") { $0.mend() },
-      Action(.fixAll, "Mend all contrasts", .colors, keywords: "fix", keys: "K") { $0.mendAll() },
+      Action(.fixContrast, "Fix the selected contrast", .colors, keywords: "mend", keys: "k") { $0.fix() },
+      Action(.fixAll, "Fix all contrasts", .colors, keywords: "mend", keys: "K") { $0.fixAll() },
       Action(.moveAll, "Move all colors together", .colors, keywords: "hue chroma lightness", keys: "a") {
         $0.toggleAll()
       },
@@ -67,7 +67,7 @@ extension ThemeController {
 
   private mutating func openMenu(at position: CellPosition) {
     let items = [
-      item(.notation, "Type a color…"), item(.fixContrast, "Mend its contrast"), item(.fixAll),
+      item(.notation, "Type a color…"), item(.fixContrast, "Fix its contrast"), item(.fixAll),
       item(.invert), item(.resetTheme, "All as at first"), item(.writeTheme, "Write to a file…"),
     ]
     present(Menu(title: slot.title, items: items.compactMap(\.self), at: position))
@@ -99,7 +99,7 @@ extension ThemeController {
       return say("\(place.slot.title) has no contrast there of its own")
     }
     let least =
-      entry.minimum.map { entry.fails ? ", too little: \($0.label(decimals: 1)) is the least" : "" }
+      entry.minimum.map { entry.fails ? ", below the minimum of \($0.label(decimals: 1))" : "" }
       ?? ", not for text"
     say("\(place.slot.title), \(place.column.words): \(entry.contrast.label)\(least)")
   }
@@ -112,38 +112,38 @@ extension ThemeController {
     )
   }
 
-  // MARK: Mending
+  // MARK: Fixing contrast
 
-  /// Mends the contrast that is chosen in the table, or all of the color that is chosen elsewhere.
-  mutating func mend() {
+  /// Fixes the contrast selected in the table, or all contrasts of the color selected elsewhere.
+  mutating func fix() {
     let places = contrast.failing.map(\.place).filter { $0.slot == slot }
     let chosen = places.filter { $0.column == column }
     let wanted = interaction.focus == .contrastTable ? chosen : places
     guard !wanted.isEmpty else {
-      return say("\(slot.title) has enough contrast; \(label(of: .fixAll)) mends all that has not")
+      return say("\(slot.title) has enough contrast · \(label(of: .fixAll)) fixes the others")
     }
     var new = named
     let changed = wanted.compactMap { new.mend($0) }
     change(
-      to: new, changed.isEmpty ? "No lightness of \(slot.title) will do" : sentence(on: changed, in: new))
+      to: new, changed.isEmpty ? "No lightness of \(slot.title) has enough contrast" : sentence(on: changed, in: new))
   }
 
-  mutating func mendAll() {
+  mutating func fixAll() {
     let count = contrast.failing.count
-    guard count > 0 else { return say("All contrasts are enough") }
+    guard count > 0 else { return say("All contrasts are sufficient") }
     var new = named
     let changed = new.mendAll()
     let left = SchemeContrast(new).failing.count
     change(
       to: new,
-      (left > 0 ? "\(left.counting("contrast")) cannot be mended. " : "") + sentence(on: changed, in: new))
+      (left > 0 ? "\(left.counting("contrast")) cannot be fixed. " : "") + sentence(on: changed, in: new))
   }
 
   private func sentence(on changed: [TerminalSlot], in new: TerminalScheme) -> String {
     if let slot = Set(changed).first, Set(changed).count == 1 {
       return "\(slot.title): \(scheme[slot]?.hex ?? "none") is now \(new[slot]?.hex ?? "none")"
     }
-    return "Mended \(Set(changed).count) colors: \(changed.listed)"
+    return "Fixed \(Set(changed).count) colors: \(changed.listed)"
   }
 
   // MARK: All colors
@@ -242,8 +242,8 @@ extension ThemeController {
     let count = contrast.failing.count
     surface.write(
       count == 0
-        ? "All contrasts are enough."
-        : "! \(count.counting("contrast")) too little; \(label(of: .fixAll)) mends all.",
+        ? "All contrasts are sufficient"
+        : "\(count.counting("contrast")) below target · \(label(of: .fixAll)) fixes all",
       in: rect,
       style: count == 0 ? .faint : .bold)
   }
@@ -252,7 +252,7 @@ extension ThemeController {
 extension SchemeContrast.Column {
   fileprivate var words: String {
     switch self {
-    case .ground: "on the ground"
+    case .ground: "on the background"
     case .selection: "selected"
     case .dim: "dim"
     case .normal: "on the normal color"

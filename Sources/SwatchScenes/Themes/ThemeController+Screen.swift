@@ -9,12 +9,12 @@ extension ThemeController {
   mutating func layOut() {
     layout = ThemeLayout(size)
     interaction.room = DialogRoom(screen: size.bounds, middle: .empty, line: layout.status)
-    controls = [SchemeGrid(frame: layout.grid, colorWidth: layout.colorWidth)]
+    controls = [SchemeGrid(frame: layout.grid, widths: layout.widths)]
     controls += zip(ThemeSlider.Part.allCases, layout.sliders).filter { !$1.isEmpty }.map {
       ThemeSlider(part: $0, frame: $1)
     }
     if !layout.table.isEmpty {
-      controls.append(ContrastTable(frame: layout.table, colorWidth: layout.colorWidth))
+      controls.append(ContrastTable(frame: layout.table, widths: layout.widths))
     }
     controls += views(of: Self.buttons, in: layout.buttons)
     if control(interaction.focus) == nil { interaction.focus = .schemeGrid }
@@ -31,6 +31,8 @@ extension ThemeController {
   func draw(on surface: inout Surface) {
     surface.fill(surface.size.bounds)
     for control in controls { control.draw(self, on: &surface) }
+    surface.write("Colors", in: layout.colorsTitle, style: .bold)
+    surface.write("Contrast", in: layout.contrastTitle, style: .bold)
     drawColorLine(in: layout.colorLine, on: &surface)
     drawVerdict(in: layout.verdict, on: &surface)
     ThemeSamples(self).draw(in: layout.samples, on: &surface)

@@ -2,6 +2,8 @@ import SwatchScreen
 
 struct ThemeLayout {
   private(set) var status = CellRect.empty
+  private(set) var colorsTitle = CellRect.empty
+  private(set) var contrastTitle = CellRect.empty
   private(set) var buttons = CellRect.empty
   private(set) var grid = CellRect.empty
   private(set) var colorLine = CellRect.empty
@@ -10,10 +12,13 @@ struct ThemeLayout {
   private(set) var verdict = CellRect.empty
   private(set) var samples = CellRect.empty
 
-  let colorWidth: Int
+  let widths: Widths
 
-  /// What the words before a row take.
-  static let labelWidth = 7
+  /// The widths of the columns that the colors and their contrasts share.
+  struct Widths {
+    let label, color: Int
+  }
+
   /// Lightness, chroma and hue.
   private static let sliderCount = 3
   /// The rows of the contrast table: two blocks with a head each, three rows and four, and a line for text and cursor; if
@@ -23,24 +28,28 @@ struct ThemeLayout {
   private static let samplesWidth = 24
 
   init(_ size: CellSize) {
-    colorWidth = size.columns >= 140 ? 7 : size.columns >= 96 ? 5 : 4
+    widths = Widths(
+      label: size.columns >= 64 ? 11 : 7, color: size.columns >= 140 ? 8 : size.columns >= 96 ? 5 : 4)
     var rest = size.bounds
     status = size.rows >= 3 ? rest.cutBottom(1) : .empty
     if size.rows >= 10 { buttons = rest.cutTop(1) }
-    let width = Self.labelWidth + 8 * colorWidth
+    let width = widths.label + 8 * widths.color
+    if size.columns > width { _ = rest.cutLeft(1) }
     var panel = rest
     if rest.width >= width + 1 + Self.samplesWidth {
       panel = rest.cutLeft(width + 1)
       samples = rest
     }
-    panel.columns = panel.columns.lowerBound..<min(panel.columns.upperBound, width)
+    panel.columns = panel.columns.lowerBound..<min(panel.columns.upperBound, panel.columns.lowerBound + width)
     layOut(panel: panel)
   }
 
-  /// From the top down: where there is little room the last step back first, where there is much of it they stand apart.
+  /// Lays out the parts from top to bottom. The last ones disappear first; on large screens there is space between them.
   private mutating func layOut(panel: CellRect) {
     var panel = panel
     let (isTall, isHuge) = (panel.height >= 30, panel.height >= 42)
+    let hasTitles = panel.height >= 21
+    if hasTitles { colorsTitle = panel.cutTop(1) }
     grid = panel.cutTop(3 * (isHuge ? 4 : isTall ? 2 : 1))
     if isTall { _ = panel.cutTop(1) }
     colorLine = panel.cutTop(1)
@@ -50,6 +59,7 @@ struct ThemeLayout {
     }
     let needed = Self.tableHeight(isSpacious: isHuge)
     if panel.height > needed { _ = panel.cutTop(1) }
+    if hasTitles { contrastTitle = panel.cutTop(1) }
     if panel.height >= needed { table = panel.cutTop(needed) }
     if isTall { _ = panel.cutTop(1) }
     verdict = panel.cutTop(1)

@@ -4,15 +4,15 @@ import SwatchText
 extension ToolKind {
   /// Eraser.
   public static let eraser = ToolKind(
-    id: "eraser", title: "Eraser", word: "Erase", key: "E", symbol: .init("⌫", ascii: "<"),
+    id: "eraser", title: "Erase Strokes", word: "Erase", key: "E", symbol: .init("⌫", ascii: "<"),
     hint: "Drag over strokes to erase them",
     snapping: .none, usesInk: false
   ) { EraserTool() }
 
   /// Area Eraser.
   public static let areaEraser = ToolKind(
-    id: "rub-out", title: "Rub Out", word: "Rub", key: "X", symbol: .init("▧", ascii: "="),
-    hint: "Drag over ink to rub it out",
+    id: "rub-out", title: "Erase Area", word: "Area", key: "X", symbol: .init("▧", ascii: "="),
+    hint: "Drag over strokes to erase what the pointer covers",
     snapping: .none, usesInk: false
   ) { EraserTool(cutsLines: true) }
 }

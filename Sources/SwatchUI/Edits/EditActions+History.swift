@@ -56,7 +56,7 @@ extension Edit {
     case .fill: "Fill"
     case .text: "Text"
     case .erase: changes.count == 1 ? "Erase a stroke" : "Erase \(changes.count) strokes"
-    case .eraseArea: "Rub Out"
+    case .eraseArea: "Erase Area"
     case .eraseAll: "Erase image"
     case .move: "Move"
     case .copy: "Duplicate"

@@ -4,12 +4,16 @@ import SwatchScreen
 import SwatchSketch
 import SwatchText
 
+/// The line that the pen draws, on the paper and in a border.
 struct PenView {
   let frame: CellRect
 
   func draw(_ pen: Pen, on paper: Color, _ surface: inout Surface) {
     guard !frame.isEmpty else { return }
-    surface.show(PenLine(of: pen, on: paper, in: frame, of: surface.display), in: frame, origin: frame.origin)
+    surface.border(frame, title: "Preview", style: .edge, titleStyle: .faint)
+    let inside = frame.inset(columns: 1, rows: 1)
+    surface.show(
+      PenLine(of: pen, on: paper, in: inside, of: surface.display), in: inside, origin: inside.origin)
   }
 }
 

@@ -80,6 +80,7 @@ extension SketchController {
 
   private func drawToolbar(on surface: inout Surface) {
     for control in tools.controls { control.draw(tools, on: &surface) }
+    for title in layout.titles { surface.write(title.text, in: title.frame, style: .bold) }
     PenView(frame: layout.penView).draw(session.settings.pen, on: session.drawing.paper, &surface)
     for well in layout.wells { well.draw(picker, on: &surface) }
     for slider in pen.controls { slider.draw(pen, on: &surface) }

@@ -23,8 +23,7 @@ extension SketchController {
     picker.surroundings.pictureNote = "Esc: back to the drawing"
     picker.surroundings.opensDrawings = true
     picker.place(in: layout.panel, room)
-    var row = layout.tools
-    tools.place(in: &row, display.glyphs, interaction.keyMap)
+    tools.place(in: layout.tools, display.glyphs, interaction.keyMap)
     penButtons = Self.views(of: Self.buttonsOfPen, in: layout.penButtons)
     programButtons = Self.views(of: Self.buttonsOfProgram, in: layout.programButtons)
     layOutBorder()
@@ -89,10 +88,10 @@ extension SketchController {
     actions.button(.undo, "Undo"), actions.button(.redo, "Redo"), actions.button(.eraseImage, "Erase Image"),
   ].compactMap(\.self)
   /// Those for the pen, beside its sliders.
-  static let buttonsOfPen = [actions.button(.resetPen, "Reset")].compactMap(\.self)
+  static let buttonsOfPen = [actions.button(.resetPen, "Reset Pen")].compactMap(\.self)
   /// Those at the end of the status line; on narrow screens, the last of them.
   static let buttonsOfProgram = [
-    actions.button(.commands, "All", showsKey: true), actions.button(.about, "About"),
+    actions.button(.about, "About"), actions.button(.commands, "Commands", showsKey: true),
     actions.button(.help, "Help", showsKey: true),
   ].compactMap(\.self)
 

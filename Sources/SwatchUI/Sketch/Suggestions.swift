@@ -5,21 +5,20 @@ import SwatchWidgets
 
 // The suggestions on an empty canvas.
 extension SketchController {
-  /// A suggestion: a line of text, and what a press does; `nil` for the heading.
+  /// A suggestion: a line of text, and the command of a press; `nil` for a heading.
   private typealias Suggestion = (text: String, command: Command<SketchController>?)
 
-  /// The suggestions in the middle of the canvas; none if they do not all fit. Files that were used last are suggested where
-  /// there is space for more.
+  /// The suggestions in the middle of the canvas; none if they do not all fit. Recent files follow if there is space.
   func suggestions(on canvas: CellRect) -> [SuggestionView] {
     let all = [
-      suggestion(.openPicture, "the colors of a picture"), suggestion(.notation, "a color, typed or pasted"),
-      suggestion(.palettes, "a palette"), suggestion(.commands, "every command"),
-      suggestion(.help, "the keys"),
+      suggestion(.openPicture, "pick colors from an image"), suggestion(.notation, "type or paste a color"),
+      suggestion(.palettes, "choose a palette"), suggestion(.commands, "find any command"),
+      suggestion(.help, "show all keys"),
     ]
     let recent = recentFiles.prefix(3).map { file in
       Suggestion("   \(file.name)", Command { $0.open(file) })
     }
-    let head = suggestion(.recent, recent.count == 1 ? "what was used last:" : "one of those used last:")
+    let head = suggestion(.recent, "open a recent file:")
     let more = recent.isEmpty ? [] : Self.views(of: all + [head] + recent, on: canvas)
     return more.isEmpty ? Self.views(of: all, on: canvas) : more
   }
@@ -29,24 +28,26 @@ extension SketchController {
   }
 
   private static func views(of suggestions: [Suggestion], on canvas: CellRect) -> [SuggestionView] {
-    let title = "Draw here, or begin with"
+    let titles = ["A color picker and sketch pad.", "Draw here, or"]
     // Names can be long.
-    let width = ([title] + suggestions.map(\.text)).map { min($0.cellWidth, 40) }.max() ?? 0
-    let size = CellSize(columns: width, rows: suggestions.count + 2)
+    let width = (titles + suggestions.map(\.text)).map { min($0.cellWidth, 40) }.max() ?? 0
+    let size = CellSize(columns: width, rows: suggestions.count + 4)
     guard canvas.width > size.columns + 4, canvas.height > size.rows + 2 else { return [] }
     var rest = canvas.centered(size)
-    let head = SuggestionView(text: title, frame: rest.cutTop(1), command: nil)
-    _ = rest.cutTop(1)
-    return [head]
+    let heads = titles.map { title in
+      defer { _ = rest.cutTop(1) }
+      return SuggestionView(text: title, frame: rest.cutTop(1), command: nil)
+    }
+    return heads
       + suggestions.map { SuggestionView(text: $0.text, frame: rest.cutTop(1), command: $0.command) }
   }
 }
 
-/// A line on an empty canvas; a press does what it says, and a drag that begins there draws.
+/// A line on an empty canvas. A press runs its command, and a drag that begins there draws.
 struct SuggestionView: Control {
   let text: String
   let frame: CellRect
-  /// What a press does; `nil` where one draws.
+  /// The command of a press; `nil` if a press draws.
   let command: Command<SketchController>?
 
   var id: ControlID { ControlID("suggestion \(frame.rows.lowerBound)") }

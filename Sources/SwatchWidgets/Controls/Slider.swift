@@ -5,6 +5,8 @@ import SwatchText
 
 /// A slider: a title, a track with a knob, and a value to drag, change with keys or type.
 ///
+/// In a frame of one row they are side by side; in a higher one the track has the last row to itself.
+///
 /// ```swift
 /// var slider = Slider(
 ///   title: "Width", range: 1...20, frame: CellRect(column: 0, row: 0, width: 40, height: 1))
@@ -15,7 +17,7 @@ import SwatchText
 ///
 /// A slider does not change its value. The host does, when it handles the event.
 public struct Slider {
-  /// What stands before the track.
+  /// The name of the value.
   public var title: String
   /// The values from one end of the track to the other.
   public var range: ClosedRange<Double>
@@ -23,7 +25,7 @@ public struct Slider {
   public var step: Double
   /// The value; `nil` when there is none to show.
   public var value: Double?
-  /// The value in words, behind the track.
+  /// The value in words.
   public var label: String
   /// The cells that the longest label takes.
   public var labelWidth: Int
@@ -51,7 +53,7 @@ public struct Slider {
     case touchedOrDragged(Double)
     /// The touch ended there.
     case touchEnded(Double)
-    /// The value behind the track was pressed, perhaps to type another; then the rest of the touch means nothing.
+    /// The label was pressed, perhaps to type another value; the rest of the touch has no meaning.
     case labelTouched
   }
 
@@ -71,13 +73,18 @@ public struct Slider {
 
   /// The cells that the knob can be in.
   private var trackFrame: CellRect {
+    if frame.height > 1 { return frame.bottom(1) }
     let start = frame.columns.lowerBound + title.count + 1
     let end = max(start, frame.columns.upperBound - labelWidth - 1)
     return CellRect(columns: start..<end, rows: frame.rows)
   }
 
   private var labelFrame: CellRect {
-    CellRect(columns: trackFrame.columns.upperBound..<frame.columns.upperBound, rows: frame.rows)
+    if frame.height > 1 {
+      var row = frame.top(1)
+      return row.cutRight(labelWidth)
+    }
+    return CellRect(columns: trackFrame.columns.upperBound..<frame.columns.upperBound, rows: frame.rows)
   }
 
   /// Where a value is on the track, 0…1.
@@ -140,7 +147,7 @@ public struct Slider {
     // Without a value everything is after the knob.
     let knob = value.map { column(at: position(of: $0)) } ?? -1
     for column in trackFrame.columns {
-      let cell = CellPosition(column: column, row: frame.rows.lowerBound)
+      let cell = CellPosition(column: column, row: trackFrame.rows.lowerBound)
       if column == knob {
         drawKnob(in: cell, on: &surface)
       } else if !drawTrack(in: cell, on: &surface) {

@@ -44,7 +44,7 @@ extension Prompt where Context: ControlHost {
       hint: "Type a value or arithmetic (+10); Enter takes it",
       at: .over { host, _ in
         // Wider than the value: arithmetic has to fit.
-        var row = host.control(slider)?.frame ?? .empty
+        var row = (host.control(slider)?.frame ?? .empty).top(1)
         return row.cutRight(max(labelWidth, min(8, row.width / 2)))
       },
       topic: slider.description, limit: TextField.shortLimit, guide: PromptGuide(problem: problem),

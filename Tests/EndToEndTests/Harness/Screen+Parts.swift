@@ -25,7 +25,7 @@ extension Screen {
 
   /// The color panel, also of the picker: it begins with its tabs, and is above the status line.
   var panel: Area? {
-    position(of: "Color  Palette").map { tabs in
+    (position(of: "Grid Color Palette") ?? position(of: "Grid  Color  Palette")).map { tabs in
       Area(columns: tabs.column..<(rows.first?.count ?? 0) - 1, rows: tabs.row..<rows.count - 1)
     }
   }
@@ -68,6 +68,7 @@ extension Screen {
   /// The row, knob and value of a slider.
   func slider(_ name: String) -> SliderReading? {
     for row in rows.indices {
+      if let slider = stackedSlider(name, row) { return slider }
       let text = text(ofRow: row)
       guard let range = text.firstRange(of: "\(name) ", where: { $0.contains("●") }) else { continue }
       let start = text.distance(from: text.startIndex, to: range)
@@ -80,6 +81,23 @@ extension Screen {
         value: value.map { String($0.output) } ?? "")
     }
     return nil
+  }
+
+  /// A slider with its name and its value in one row, and its track in the next one.
+  private func stackedSlider(_ name: String, _ row: Int) -> SliderReading? {
+    let text = text(ofRow: row)
+    guard row + 1 < rows.count, let range = text.firstRange(of: "\(name) ", where: { _ in true }) else {
+      return nil
+    }
+    let start = text.distance(from: text.startIndex, to: range)
+    let track = Array(self.text(ofRow: row + 1))
+    guard let knob = track.indices.dropFirst(start).first(where: { track[$0] == "●" }),
+      track[start..<knob].allSatisfy({ $0 == "━" })
+    else { return nil }
+    let value = text[range...].firstMatch(of: /[0-9]+%?/)
+    return SliderReading(
+      start: Position(column: start, row: row + 1), knob: Position(column: knob, row: row + 1),
+      value: value.map { String($0.output) } ?? "")
   }
 }
 

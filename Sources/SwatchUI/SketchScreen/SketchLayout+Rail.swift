@@ -1,0 +1,72 @@
+import SwatchPicker
+import SwatchScreen
+import SwatchSketch
+import SwatchWidgets
+
+// Tools and pen, in a column at the left.
+extension SketchLayout {
+  /// Lays out the column if it has space for the tools, the wells and the sliders; the rest appears as space allows.
+  ///
+  /// - Returns: False if there is too little space; nothing has changed then.
+  mutating func layOutRail(in rest: inout CellRect, hasBasics: Bool) -> Bool {
+    let toolCount = ToolKind.allCases.count
+    let parts = RailParts(spareRows: rest.height - toolCount - 6, hasBasics: hasBasics)
+    guard size.columns >= 60, parts.spareRows >= 0 else { return false }
+    let width = size.columns >= 120 ? 19 : size.columns >= 100 ? 16 : 14
+    var rail = rest.cutLeft(width)
+    addTitle("Tools", in: &rail, parts)
+    tools = rail.cutTop(toolCount)
+    if parts.hasGap { _ = rail.cutTop(1) }
+    addTitle("Pen", in: &rail, parts)
+    wells = Well.ofPen.map { WellView(well: $0, frame: rail.cutTop(1)) }
+    for value in PenProperty.allCases {
+      if parts.isRoomy { _ = rail.cutTop(1) }
+      sliders.append(PenSlider(value: value, frame: rail.cutTop(2).inset(columns: 1)))
+    }
+    if parts.isRoomy { _ = rail.cutTop(1) }
+    if parts.hasPreview { penView = rail.cutTop(parts.isRoomy ? 5 : 3).inset(columns: 1) }
+    if parts.hasReset {
+      var row = rail.cutTop(1)
+      penButtons = buttonWidths.pen.map { row.cutLeft($0) }
+    }
+    if parts.hasBasics {
+      if parts.isRoomy { _ = rail.cutTop(1) }
+      basics = CellRect(column: 1, row: rail.rows.lowerBound, width: 12, height: 2)
+    }
+    return true
+  }
+
+  private mutating func addTitle(_ text: String, in rail: inout CellRect, _ parts: RailParts) {
+    guard parts.hasTitles else { return }
+    titles.append((text, rail.cutTop(1).inset(columns: 1)))
+  }
+}
+
+/// The optional parts of the column, each if there are rows for it and for all parts that matter more.
+private struct RailParts {
+  private(set) var spareRows: Int
+  private(set) var hasReset = false
+  private(set) var hasBasics = false
+  private(set) var hasGap = false
+  private(set) var hasPreview = false
+  private(set) var hasTitles = false
+  /// Indicates whether there are blank rows between the parts of the pen.
+  private(set) var isRoomy = false
+
+  init(spareRows: Int, hasBasics wantsBasics: Bool) {
+    self.spareRows = spareRows
+    guard spareRows >= 0 else { return }
+    hasReset = take(1)
+    hasBasics = wantsBasics && take(2)
+    hasGap = take(1)
+    hasPreview = take(3)
+    hasTitles = take(2)
+    isRoomy = take(6)
+  }
+
+  private mutating func take(_ rows: Int) -> Bool {
+    guard spareRows >= rows else { return false }
+    spareRows -= rows
+    return true
+  }
+}

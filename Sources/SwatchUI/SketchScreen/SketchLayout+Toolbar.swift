@@ -1,0 +1,50 @@
+import SwatchPicker
+import SwatchScenes
+import SwatchScreen
+import SwatchText
+import SwatchWidgets
+
+// Tools and pen, in rows at the top of small screens.
+extension SketchLayout {
+  mutating func layOutToolbar(in rest: inout CellRect, hasBasics: Bool) {
+    let rowLimit = size.rows >= 20 ? 6 : size.rows >= 12 ? 3 : size.rows >= 8 ? 2 : size.rows >= 5 ? 1 : 0
+    guard rowLimit > 0 else { return }
+    tools = rest.cutTop(1)
+    guard rowLimit > 1 else { return }
+    var flow = Flow(width: size.columns, rowLimit: rowLimit)
+    flow.breakLine()
+    layOutPen(in: &flow, hasBasics: hasBasics)
+    _ = rest.cutTop(min(flow.position.row, rowLimit) - tools.height)
+  }
+
+  private mutating func layOutPen(in flow: inout Flow, hasBasics: Bool) {
+    // The columns beyond the smallest width of everything.
+    var spare = flow.width - leastPenWidth
+    if hasBasics, spare > ColorGridView.leastBasicsWidth { spare -= ColorGridView.leastBasicsWidth + 1 }
+    wells = Well.ofPen.compactMap { well in
+      flow.place(WellView.width(of: well)).map { WellView(well: well, frame: $0) }
+    }
+    for value in PenProperty.allCases {
+      let trackWidth = Self.leastTrackWidth + (spare / 2).clamped(to: 0...12)
+      guard let place = flow.place(PenSlider.width(of: value, trackWidth: trackWidth) + 2) else { continue }
+      sliders.append(PenSlider(value: value, frame: place.inset(columns: 1)))
+    }
+    penButtons = buttonWidths.pen.map { flow.place($0) ?? .empty }
+    let (column, row) = (min(flow.position.column + 1, flow.width), flow.position.row)
+    if row < flow.rowLimit, flow.width - column >= ColorGridView.leastBasicsWidth {
+      basics = CellRect(columns: column..<flow.width, rows: row..<row + 1)
+    }
+    flow.breakLine()
+  }
+
+  private static let leastTrackWidth = 8
+
+  /// The smallest width of the wells, the sliders and the buttons of the pen side by side.
+  private var leastPenWidth: Int {
+    let wells = Well.ofPen.map { WellView.width(of: $0) }
+    let sliders = PenProperty.allCases.map {
+      PenSlider.width(of: $0, trackWidth: Self.leastTrackWidth) + 2
+    }
+    return (wells + sliders + buttonWidths.pen).reduce(0, +)
+  }
+}
