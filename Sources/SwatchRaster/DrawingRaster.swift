@@ -193,8 +193,7 @@ public final class DrawingRaster: PixelSource {
   }
 
   func paint(_ stroke: Stroke, on context: OpaquePointer) {
-    guard !(viewport.leavesOutLegibleText && stroke.isLegible(at: viewport.zoom)) else { return }
-    StrokePainter.paint(stroke, pictures: plane.pictures, on: context)
+    StrokePainter.paint(stroke, pictures: plane.pictures, on: context, where: plane.isPainted)
   }
 
   /// What of some pixels of the plane is shown.

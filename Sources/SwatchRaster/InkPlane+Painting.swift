@@ -133,14 +133,16 @@ extension InkPlane {
       let part = rect.intersection(ink)
       guard !part.isEmpty else { continue }
       isInside = true
-      draw(in: part) { StrokePainter.paint(stroke, pictures: pictures, on: $0) }
+      draw(in: part) { StrokePainter.paint(stroke, pictures: pictures, on: $0, where: isPainted) }
     }
     return isInside
   }
 
   private func isPainted(_ stroke: Stroke) -> Bool {
-    !(leavesOutLegibleText && stroke.isLegible(at: scale.zoom))
+    if case .text(let line) = stroke.shape { isPainted(line) } else { true }
   }
+
+  func isPainted(_ line: TextLine) -> Bool { !(leavesOutLegibleText && line.isLegible(at: scale.zoom)) }
 
   func paintPaper(_ rect: PixelRect) {
     draw(in: rect) { context in

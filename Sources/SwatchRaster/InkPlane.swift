@@ -144,9 +144,8 @@ extension PixelRect {
   }
 }
 
-extension Stroke {
+extension TextLine {
   func isLegible(at zoom: Double) -> Bool {
-    guard case .text(let line) = shape else { return false }
-    return line.isLegible(inCellsOfWidth: CanvasSize.cell.width / zoom)
+    isLegible(inCellsOfWidth: CanvasSize.cell.width / zoom)
   }
 }

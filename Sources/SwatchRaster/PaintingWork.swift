@@ -13,13 +13,14 @@ public enum PaintingWork {
   public static func units(of stroke: Stroke, in visible: CanvasRect, scale: Double) -> Int {
     guard let bounds = stroke.bounds, bounds.intersects(visible) else { return 1 }
     let pixels = stroke.layerArea(in: visible) * scale * scale
-    let work: Double
+    var work: Double
     switch stroke.shape {
     case .path(let path): work = units(of: path, stroke.ink, in: visible, scale: scale, pixels)
     case .text(let text): work = Double(text.string.utf8.count) * character + pixels * layer
     case .picture: work = pixels * pictureLayer
     case .artwork(let artwork): work = Double(artwork.segmentCount) * segment + pixels * layer
     }
+    if let label = stroke.label { work += Double(label.string.utf8.count) * character }
     return Int((eachStroke + work).clamped(to: 1...1e15))
   }
 

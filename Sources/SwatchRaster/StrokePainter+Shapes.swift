@@ -4,14 +4,17 @@ import SwatchSketch
 extension StrokePainter {
   /// Paints a finished stroke. It is one shape to Cairo, so it does not darken where it crosses itself.
   ///
-  /// - Parameter pictures: Keeps what was decoded for the next time.
+  /// - Parameters:
+  ///   - pictures: Keeps what was decoded for the next time.
+  ///   - isPainted: Selects the lines of text that are painted.
   static func paint(
-    _ stroke: Stroke, quality: Quality = .screen, pictures: PictureCache, on context: OpaquePointer
+    _ stroke: Stroke, quality: Quality = .screen, pictures: PictureCache, on context: OpaquePointer,
+    where isPainted: (TextLine) -> Bool = { _ in true }
   ) {
     let ink = stroke.ink
     switch stroke.shape {
     case .path(let path): if let bounds = stroke.bounds { paint(path, ink, bounds, quality, on: context) }
-    case .text(let text): paint(text, ink, quality, on: context)
+    case .text: break
     case .artwork(let artwork):
       ArtworkPainter(quality: quality, pictures: pictures, context: context).paint(
         artwork, opacity: ink.opacity)
@@ -19,6 +22,9 @@ extension StrokePainter {
       if let image = pictures.image(of: picture.png) {
         paint(image, in: picture.rect, opacity: ink.opacity, on: context)
       }
+    }
+    for text in stroke.texts {
+      if case .text(let line) = text.shape, isPainted(line) { paint(line, text.ink, quality, on: context) }
     }
   }
 

@@ -9,20 +9,19 @@ struct SVGElementText {
   /// The `id`, and the mark of an element beside a group around everything else, which goes on to be none.
   let marks: String
 
-  func element(_ stroke: Stroke, _ writer: SVGWriter) -> [UInt8] {
-    var writer = writer
+  func element(_ stroke: Stroke, _ initial: SVGWriter) -> [UInt8] {
+    var writer = initial
     writer.writesLengths = false
     if let artwork = stroke.artwork { return element(stroke, artwork, &writer) }
+    if let label = stroke.label {
+      writer.begin(label, attributes: marks)
+      let path = SVGElementText(place: place, usesStyle: usesStyle, marks: "")
+      return writer.bytes.inASCII + path.element(stroke.labeled(nil), initial)
+        + path.label(of: stroke, initial)
+    }
     let gradients = writer.writeGradients(of: stroke.ink)
     writer.begin(stroke.path != nil ? "path" : stroke.isText ? "text" : "image")
-    writer.bytes += marks.utf8
-    if let text = place.transform.inverse?.text { writer.bytes += " transform=\"\(text)\"".utf8 }
-    let properties = stroke.isPicture ? [] : self.properties(of: stroke, gradients)
-    if !usesStyle {
-      writer.bytes += properties.map { " \($0)=\"\($1)\"" }.joined().utf8
-    } else if !properties.isEmpty {
-      writer.bytes += " style=\"\(properties.map { "\($0):\($1)" }.joined(separator: ";"))\"".utf8
-    }
+    begin(&writer, stroke.isPicture ? [] : properties(of: stroke, gradients))
     switch stroke.shape {
     case .path(let path):
       writer.write(path)
@@ -35,6 +34,30 @@ struct SVGElementText {
     case .artwork: break
     }
     return writer.bytes.inASCII
+  }
+
+  /// The text of a label, and the end of the group that it is in.
+  func label(of stroke: Stroke, _ writer: SVGWriter) -> [UInt8] {
+    guard let first = stroke.texts.first else { return [] }
+    var writer = writer
+    writer.begin("text")
+    let properties = properties(of: first, SVGWriter.GradientNames()).filter { $0.0 != "text-anchor" }
+    begin(&writer, properties + [("text-anchor", "middle")])
+    writer.write(" xml:space=\"preserve\"")
+    writer.write(stroke.texts)
+    writer.end("g")
+    return writer.bytes.inASCII
+  }
+
+  /// Writes what an element begins with.
+  private func begin(_ writer: inout SVGWriter, _ properties: [(String, String)]) {
+    writer.bytes += marks.utf8
+    if let text = place.transform.inverse?.text { writer.bytes += " transform=\"\(text)\"".utf8 }
+    if !usesStyle {
+      writer.bytes += properties.map { " \($0)=\"\($1)\"" }.joined().utf8
+    } else if !properties.isEmpty {
+      writer.bytes += " style=\"\(properties.map { "\($0):\($1)" }.joined(separator: ";"))\"".utf8
+    }
   }
 
   /// The group of an artwork, with nothing inherited.
@@ -97,7 +120,7 @@ struct SVGElementText {
 
 extension [UInt8] {
   /// Text of UTF-8 with all other characters than those of ASCII as references, which every encoding has.
-  fileprivate var inASCII: [UInt8] {
+  var inASCII: [UInt8] {
     guard contains(where: { $0 >= 0x80 }) else { return self }
     return String(decoding: self, as: UTF8.self).unicodeScalars.flatMap { scalar in
       scalar.isASCII ? [UInt8(scalar.value)] : Array("&#\(scalar.value);".utf8)

@@ -32,12 +32,14 @@ struct SVGFrame {
   var takesStrokes = false
   /// The area that filters inside affect, if there are any.
   var filterReach: SVGFilterReach?
+  /// The label that a group says that its path has.
+  var label: SVGLabel?
   /// True if only the first child that fulfills its conditions is shown, and if that child was met.
   var isSwitch = false
   var hasChosen = false
 
   enum Role {
-    case group, leaf, text, styleSheet, definitions, gradient, cover
+    case group, leaf, text, label, styleSheet, definitions, gradient, cover
   }
 }
 

@@ -110,7 +110,7 @@ extension SVGLosses {
     "points", "transform", "viewBox", "preserveAspectRatio", "href", "offset", "fx", "fy", "gradientUnits",
     "gradientTransform", "spreadMethod", "clipPathUnits", "maskUnits", "maskContentUnits", "mask-type",
     "patternUnits", "patternContentUnits", "patternTransform", "markerUnits", "markerWidth", "markerHeight",
-    "refX", "refY", "orient", SVGWriter.artworkMark,
+    "refX", "refY", "orient", SVGWriter.artworkMark, SVGWriter.labelMark,
   ]
 
   /// Attributes that say nothing about a drawing.

@@ -7,6 +7,8 @@ struct SVGPartChange {
   private(set) var tag: [UInt8]?
   /// The gradients that have to be defined before the element for that.
   private(set) var definitions: [UInt8] = []
+  /// The stroke, if it is another only by having got a label.
+  private(set) var labeled: Stroke?
 
   /// Finds out how strokes have changed; `nil` where that is something else.
   ///
@@ -21,8 +23,20 @@ struct SVGPartChange {
   ) {
     guard old.count == new.count, zip(old, new).allSatisfy({ $0.hasOutline(like: $1) }) else { return nil }
     let (anchors, tolerance) = (old.flatMap(\.anchors), 1.6 * precision.step)
-    guard let map = AffineFit(tolerance: tolerance).transform(from: anchors, to: new.flatMap(\.anchors))
-    else { return nil }
+    let newAnchors = new.flatMap(\.anchors)
+    guard let map = AffineFit(tolerance: tolerance).transform(from: anchors, to: newAnchors) else {
+      return nil
+    }
+    if let stroke = new.first, stroke.label != old.first?.label {
+      guard part.name != "use", new.count == 1, old.first?.label == nil else { return nil }
+      labeled = stroke
+    } else if new.contains(where: { $0.label != nil }) {
+      // The lines would have to be broken again, or painted in another color.
+      let ways = zip(newAnchors, anchors).map { $0 - $1 }
+      guard zip(old, new).allSatisfy({ $0.ink.looks(like: $1.ink, grownBy: 1) }),
+        let way = ways.first, ways.allSatisfy({ $0.isNear(way, within: tolerance) })
+      else { return nil }
+    }
     let isElsewhere = anchors.contains { !map($0).isNear($0, within: tolerance) }
     let way = isElsewhere ? map : .identity
     let isPaintedAlike = zip(old, new).allSatisfy {

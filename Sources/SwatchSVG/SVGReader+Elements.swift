@@ -72,6 +72,7 @@ extension SVGReader {
       hasContent = true
       return skip()
     }
+    if isLabel(element, in: parent) { return beginLabel(style, transform, opacity) }
     var wrap = wrap(of: element, style, transform, opacity)
     switch element.name {
     case "a" where parent.role == .text:
@@ -113,6 +114,9 @@ extension SVGReader {
     push(.group, style, transform, opacity: opacity, wrap: wrap)
     (frame.isSwitch, frame.takesStrokes) = (element.name == "switch", element.takesStrokes)
     (frame.grouping, frame.id, frame.tag) = (grouping, element.id, element.tag)
+    if let text = element.text(SVGWriter.labelMark) {
+      frame.label = SVGLabel(element: element, written: text, partCount: source?.parts.count ?? 0)
+    }
   }
 
   /// The way in which the strokes of a group belong together; `nil` if they do not.
@@ -163,7 +167,9 @@ extension SVGReader {
     if element.name == "a" { return losses.add(.link) }
     if isAroundAll {
       hasOwnGroup = true
-    } else if group(of: element) == nil, element[SVGWriter.artworkMark] == nil {
+    } else if group(of: element) == nil, element[SVGWriter.artworkMark] == nil,
+      element[SVGWriter.labelMark] == nil
+    {
       losses.add(.group)
     }
   }

@@ -158,6 +158,7 @@ final class SVGReader: XMLHandler {
       if frames.count == 2 { group = nil }
       if usedNames.isEmpty { layers.end(depth: frames.count) }
       end(frame)
+      finishLabel(of: &frame)
       if frame.role == .text { frame.box = textBox }
       if !finishFilters(of: &frame), let wrap = frame.wrap { finish(wrap, of: &frame) }
       if let unseen = frame.unseen { noteUnseen(unseen) }
@@ -176,6 +177,7 @@ final class SVGReader: XMLHandler {
     }
     switch frames.last?.role {
     case .styleSheet: styleText += text
+    case .label: appendToLabel(text)
     case .text:
       spend(ReadingBudget.letter, times: text.count, on: .text)
       self.text?.append(text)
@@ -222,7 +224,7 @@ final class SVGReader: XMLHandler {
     case .text: endText()
     case .styleSheet: endStyleSheet()
     case .gradient: if let gradient { gradients[gradient.name] = gradient }
-    case .leaf, .definitions, .cover: break
+    case .leaf, .label, .definitions, .cover: break
     }
   }
 

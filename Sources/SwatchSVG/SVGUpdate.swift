@@ -112,9 +112,10 @@ struct SVGUpdate {
       let found = firstChange(of: part, in: rest, limit: isOneForOne ? 1 : Self.searchLimit)
       if let (start, change) = found {
         insert(rest[..<start], after: previous, before: part)
-        if let tag = change.tag {
-          removeDefinitions(before: part, unusedBy: tag)
-          replace(part.tag, with: change.definitions + tag)
+        if let tag = change.tag { removeDefinitions(before: part, unusedBy: tag) }
+        let label = change.labeled.map { begin($0, around: part) } ?? []
+        if !label.isEmpty || change.tag != nil {
+          replace(part.tag, with: label + change.definitions + (change.tag ?? Array(bytes[part.tag])))
         }
         (rest, previous) = (rest[(start + count)...], part)
       } else if isOneForOne {
@@ -141,6 +142,17 @@ struct SVGUpdate {
     return nil
   }
 
+  /// Writes the end of a group around a part, with its label, and returns the beginning.
+  private mutating func begin(_ stroke: Stroke, around part: SVGSource.Part) -> [UInt8] {
+    guard let label = stroke.label else { return [] }
+    var writer = SVGWriter(prefix: prefix)
+    let text = SVGElementText(place: part.place, usesStyle: hasStyleSheet, marks: "")
+    let end = part.range.upperBound
+    replace(end..<end, with: text.label(of: stroke, writer))
+    writer.begin(label)
+    return writer.bytes.inASCII
+  }
+
   private mutating func rewrite(_ part: SVGSource.Part, as strokes: ArraySlice<Stroke>) {
     if strokes.count == 1, let stroke = strokes.first, let tag = tag(of: part, outlining: stroke) {
       return replace(part.tag, with: tag)
@@ -157,7 +169,8 @@ struct SVGUpdate {
   /// The start tag of a path with another outline and all else as it was; `nil` where more has changed.
   private func tag(of part: SVGSource.Part, outlining stroke: Stroke) -> [UInt8]? {
     // A gradient may lie over the box of the path.
-    guard part.name == "path", part.strokes.count == 1, let path = stroke.path, !stroke.ink.hasGradient,
+    guard part.name == "path", part.strokes.count == 1, stroke.label == nil, let path = stroke.path,
+      !stroke.ink.hasGradient,
       old.strokes[part.strokes.lowerBound].ink.looks(like: stroke.ink, grownBy: 1),
       let inverse = (part.place.transform * part.transform).inverse
     else { return nil }

@@ -160,7 +160,11 @@ extension SVGWriter {
       write(" textLength", Precision.standard.rounded(length: length))
     }
     write(">")
-    for scalar in text.string.unicodeScalars { write(character: scalar) }
+    write(characters: text.string)
+  }
+
+  mutating func write(characters text: String) {
+    for scalar in text.unicodeScalars { write(character: scalar) }
   }
 
   private mutating func write(character scalar: Unicode.Scalar) {

@@ -95,7 +95,11 @@ struct SVGWriter {
 
   mutating func write(_ stroke: Stroke) {
     switch stroke.shape {
-    case .path: write(stroke, paintedWith: writeGradients(of: stroke.ink))
+    case .path:
+      let references = writeGradients(of: stroke.ink)
+      if let label = stroke.label { begin(label) }
+      write(stroke, paintedWith: references)
+      if stroke.label != nil { endLabel(stroke.texts) }
     case .text:
       // The color of an area that text keeps is not shown.
       let references = writeGradients(of: stroke.ink.painted(line: stroke.ink.lineGradient, fill: nil))
@@ -137,7 +141,7 @@ struct SVGWriter {
 
   // MARK: - Inks
 
-  private mutating func write(
+  mutating func write(
     _ ink: Ink, line: StaticString, fill: StaticString, _ references: GradientNames = GradientNames()
   ) {
     let hasBoth = ink.line != nil && ink.fill != nil

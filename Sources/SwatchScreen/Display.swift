@@ -92,6 +92,8 @@ public enum Glyph: Hashable, Sendable {
   case leftEdge, rightEdge
   /// What one more thing would be cut off for.
   case ellipsis
+  /// The end of a line of text.
+  case lineBreak
   /// Between two parts of a title.
   case separator
 
@@ -119,6 +121,7 @@ public enum Glyph: Hashable, Sendable {
     case .leftEdge: ("▏", "|")
     case .rightEdge: ("▕", "|")
     case .ellipsis: ("…", "~")
+    case .lineBreak: ("↵", "|")
     case .separator: ("·", "-")
     }
   }

@@ -215,7 +215,7 @@ public final class DrawingSession {
     }
     changes.pixels = changes.pixels.union(pixels)
     changes.hasSteps = true
-    if edit.changes.contains(where: { $0.newStroke?.isText == true }) { changes.hasNewTexts = true }
+    if edit.changes.contains(where: { $0.newStroke?.texts.isEmpty == false }) { changes.hasNewTexts = true }
     showWaiting()
   }
 

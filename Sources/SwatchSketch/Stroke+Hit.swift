@@ -1,5 +1,5 @@
 extension Stroke {
-  /// Whether the ink is within `radius` points of `point`. Text counts as the rectangle around it, a picture as the
+  /// Whether the ink is within `radius` points of `point`. Text and labels count as the rectangles around them, a picture as the
   /// edge of its own: what is drawn over it must be within reach. Of strokes that are painted as one any is enough.
   ///
   /// - Complexity: O(*n*) in the number of segments if `point` is in the ``bounds`` or close to them, else O(1).
@@ -19,6 +19,7 @@ extension Stroke {
     if case .picture = shape { return Path(bounds).isHit(by: disc) }
     if let artwork { return artwork.isHit(by: disc) }
     guard let path else { return Path(bounds).isHit(by: disc) || bounds.contains(disc.start) }
+    if let details, details.lines.contains(where: { $0.isHit(by: disc) }) { return true }
     if ink.line != nil, path.isHit(by: disc.expanded(by: ink.width / 2)) { return true }
     guard ink.fill != nil else { return false }
     // A way through the area begins in it, or crosses its edge.
@@ -37,6 +38,16 @@ extension Artwork {
 }
 
 extension Drawing {
+  /// The topmost closed shape around a point, by index; `nil` for none.
+  ///
+  /// - Complexity: O(*n*) in the number of strokes, and in the segments of those around which the point is.
+  public func topmostShape(around point: CanvasPoint) -> Int? {
+    strokes.lastIndex { stroke in
+      stroke.isClosed && stroke.bounds?.contains(point) == true
+        && stroke.path?.contains(point, isEvenOdd: stroke.ink.isEvenOdd) == true
+    }
+  }
+
   /// The topmost stroke within `radius` points of `point`; `nil` when there is none.
   ///
   /// - Complexity: O(*n*) in the number of strokes.

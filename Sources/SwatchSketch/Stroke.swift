@@ -6,17 +6,21 @@ public struct Stroke: Hashable, Sendable {
   public let shape: Shape
   /// The number of the group that it belongs to; `nil` for none.
   public let group: Int?
+  let details: StrokeDetails?
   /// The smallest rectangle that holds all of the ink, perhaps with some room; `nil` for a stroke without ink.
   public let bounds: CanvasRect?
 
   /// Creates a stroke.
   ///
+  /// - Parameter label: Text that belongs to the shape; only paths have one.
   /// - Complexity: O(*n*) in the number of points.
-  public init(ink: Ink, shape: Shape, group: Int? = nil) {
+  public init(ink: Ink, shape: Shape, group: Int? = nil, label: Label? = nil) {
     self.ink = ink
     self.shape = shape
     self.group = group
-    bounds = shape.bounds?.expanded(by: shape.hasLine ? ink.reach : 0)
+    details = StrokeDetails(label, of: shape, ink)
+    let bounds = shape.bounds?.expanded(by: shape.hasLine ? ink.reach : 0)
+    self.bounds = details?.lines.reduce(bounds) { $1.bounds?.union($0) ?? $0 } ?? bounds
   }
 
   /// Creates a freehand stroke: the smooth line of a pen that went through `points`. One point is a dot.
@@ -33,17 +37,19 @@ public struct Stroke: Hashable, Sendable {
   }
 
   /// The same stroke with another shape.
-  public func with(_ shape: Shape) -> Stroke { Stroke(ink: ink, shape: shape, group: group) }
+  public func with(_ shape: Shape) -> Stroke { Stroke(ink: ink, shape: shape, group: group, label: label) }
 
   /// The same stroke with another ink.
-  public func with(_ ink: Ink) -> Stroke { Stroke(ink: ink, shape: shape, group: group) }
+  public func with(_ ink: Ink) -> Stroke { Stroke(ink: ink, shape: shape, group: group, label: label) }
 
   /// The same stroke in another group, or in none.
-  public func inGroup(_ group: Int?) -> Stroke { Stroke(ink: ink, shape: shape, group: group) }
+  public func inGroup(_ group: Int?) -> Stroke {
+    Stroke(ink: ink, shape: shape, group: group, label: label)
+  }
 
-  /// Whether both are the same shape in the same ink and group.
+  /// Whether both are the same shape in the same ink and group, with the same label.
   public static func == (one: Stroke, other: Stroke) -> Bool {
-    one.ink == other.ink && one.group == other.group && one.shape == other.shape
+    one.ink == other.ink && one.group == other.group && one.shape == other.shape && one.label == other.label
   }
 
   /// Feeds what tells strokes apart. What they reach depends on fonts, too.
@@ -51,6 +57,7 @@ public struct Stroke: Hashable, Sendable {
     hasher.combine(ink)
     hasher.combine(shape)
     hasher.combine(group)
+    hasher.combine(label)
   }
 
   /// Whether this is a line of text.

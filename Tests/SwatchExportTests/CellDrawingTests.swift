@@ -43,6 +43,16 @@ struct CellDrawingTests {
     (0..<surface.size.columns).map { surface[CellPosition(column: $0, row: row)].text }.joined()
   }
 
+  @Test("A label is in characters, and its shape is painted")
+  func label() throws {
+    let box = area(0xFFFF00, columns: 2..<18, rows: 1..<4).labeled(Label("Web shop"))
+    let surface = try cells(drawing(box))
+    #expect(characters(surface, row: 2).contains("Web shop"))
+    #expect(surface[CellPosition(column: 3, row: 2)].style.background == .rgb(RGB24(0xFFFF00)))
+    let covered = try cells(drawing(box, area(0xFF0000, columns: 0..<20, rows: 0..<6)))
+    #expect(!characters(covered, row: 2).contains("Web"))
+  }
+
   @Test("Cells are the ones that the screen shows", arguments: 0..<6)
   func likeTheScreen(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)

@@ -62,7 +62,8 @@ extension Drawing {
         isTextIncluded && generator.chance(20)
         ? .text(.random(using: &generator)) : .path(.random(using: &generator))
       let group = generator.chance(30) ? Int.random(in: 1...3, using: &generator) : nil
-      let stroke = Stroke(ink: .random(using: &generator), shape: shape, group: group)
+      let label = generator.chance(10) ? Label("a <b>\n& \"c\" 空", size: 7.5) : nil
+      let stroke = Stroke(ink: .random(using: &generator), shape: shape, group: group, label: label)
       // Of text only the line is painted.
       if stroke.isText { return stroke.with(stroke.ink.painted(line: stroke.ink.lineGradient, fill: nil)) }
       guard generator.chance(15) else { return stroke }

@@ -59,6 +59,17 @@ struct JournalCodingTests {
     }
   }
 
+  @Test("Labels come back, and strokes without one take no more room")
+  func labels() throws {
+    let area = Path(CanvasRect(size: CanvasSize(width: 90, height: 50)))
+    let stroke = Stroke(ink: Ink(line: Color(white: 0), width: 1), shape: .path(area))
+    let labeled = stroke.labeled(Label("Grüße\n世界", size: 0.1))
+    try expectExact(labeled)
+    try expectExact(labeled.inGroup(7))
+    try expectExact(Edit(.text, [.replace(stroke, with: labeled, at: 3)]))
+    #expect(labeled.sealedBytes.count > stroke.sealedBytes.count)
+  }
+
   @Test("Gradients come back exactly, and inks without take no more room")
   func gradients() throws {
     let stops = [0, 0.5, 1].map { Gradient.Stop(at: $0, Color(red: $0, green: 0.1, blue: 0.2, alpha: 0.3)) }

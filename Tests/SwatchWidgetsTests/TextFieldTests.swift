@@ -18,6 +18,19 @@ private func shown(_ field: TextField) -> String {
 }
 
 @Suite("Editing a line of text") struct TextFieldTests {
+  @Test("With several lines, Alt-Enter begins one, and pasted line breaks stay; elsewhere they are spaces")
+  func severalLines() {
+    for isMultiline in [true, false] {
+      var field = TextField("ab", isMultiline: isMultiline)
+      #expect(field.handle(KeyPress(.enter, .alt)) == isMultiline && !field.handle(KeyPress(.enter)))
+      #expect(field.distinguishesAlt(with: KeyPress(.enter)) == isMultiline)
+      field.paste("c\r\nd\te\u{1B}\n")
+      #expect(field.text == (isMultiline ? "ab\nc\nd e\n" : "abc d e "))
+      field.set("x")
+      #expect(field.isMultiline == isMultiline)
+    }
+  }
+
   @Test(
     "Keys move the cursor and change the text as in a shell",
     arguments: [

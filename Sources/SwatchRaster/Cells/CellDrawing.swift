@@ -15,6 +15,8 @@ public final class CellDrawing {
   private let drawing: Drawing
   private let raster: TimeLapseImage
   private let letters: [TimedLetter]
+  /// The texts, by index, that consist of letters.
+  private let lettered: Set<Int>
   private let metrics: CellMetrics
   private let purpose: GlyphPresenter.Purpose
 
@@ -49,9 +51,14 @@ public final class CellDrawing {
     letters = texts.flatMap { text in
       text.letters(on: layout.grid).filter { layout.shows($0) }.map { TimedLetter($0, of: text) }
     }
+    var drawing = drawing
+    lettered = Set(letters.map(\.strokeIndex).filter { drawing.strokes[$0].isText })
+    // Of a shape whose label is in letters the rest is painted.
+    for index in Set(letters.map(\.strokeIndex)).subtracting(lettered) {
+      drawing.strokes[index] = drawing.strokes[index].labeled(nil)
+    }
     raster = try TimeLapseImage(
-      of: drawing, scale: layout.scale, size: metrics.pixelSize(of: layout.size),
-      leavingOut: Set(letters.map(\.strokeIndex)))
+      of: drawing, scale: layout.scale, size: metrics.pixelSize(of: layout.size), leavingOut: lettered)
     (self.drawing, self.purpose) = (drawing, purpose)
     surface = Surface(size: layout.size, display: display)
     draw(raster.image.size.bounds)
@@ -81,7 +88,6 @@ public final class CellDrawing {
   public func removePaper() throws(RasterError) {
     let image = raster.image
     let ink = try SheetImage(of: image.sheet, scale: image.scale, paper: nil, size: image.size)
-    let lettered = Set(letters.map(\.strokeIndex))
     for index in 0..<progress.strokeCount where !lettered.contains(index) {
       ink.paint(drawing.strokes[index])
     }

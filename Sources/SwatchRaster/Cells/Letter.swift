@@ -45,11 +45,11 @@ public struct Letter {
   public let hidingIndex: Int?
 }
 
-/// A stroke that is text.
+/// A stroke that is text, or a line of its label.
 public struct DrawnText {
-  /// Its index among the strokes.
+  /// The index of the stroke among all.
   public let index: Int
-  /// The stroke.
+  /// The text as a stroke.
   public let stroke: Stroke
   /// The text.
   public let line: TextLine
@@ -91,14 +91,16 @@ public struct DrawnText {
     }
   }
 
-  /// The strokes of a drawing that are text, bottom to top.
+  /// The texts and labels of a drawing, bottom to top.
   ///
   /// - Complexity: O(*n*) in the number of strokes for each text, up to a limit; texts beyond it count as seen.
   public static func all(in drawing: Drawing) -> [DrawnText] {
     let strokes = drawing.strokes
     var work = coverWorkLimit
-    return strokes.indices.compactMap {
-      DrawnText(strokes[$0], at: $0, under: strokes[($0 + 1)...], within: &work)
+    return strokes.indices.flatMap { index in
+      strokes[index].texts.compactMap {
+        DrawnText($0, at: index, under: strokes[(index + 1)...], within: &work)
+      }
     }
   }
 

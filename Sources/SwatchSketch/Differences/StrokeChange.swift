@@ -12,7 +12,7 @@ public enum StrokeChange: Hashable, Sendable {
   case opacity(from: Double, to: Double)
   /// Gradients, dashes, or how lines end and turn.
   case style
-  /// The words of a text.
+  /// The words of a text, or of the label of a shape.
   case text(from: String, to: String)
   /// The size of a text, in canvas points.
   case size(from: Double, to: Double)
@@ -49,6 +49,12 @@ public enum StrokeChange: Hashable, Sendable {
       if old.png != new.png { changes.append(.picture) }
       changes += self.changes(from: old.rect, to: new.rect)
     default: break
+    }
+    if old.label?.string != new.label?.string {
+      changes.append(.text(from: old.label?.string ?? "", to: new.label?.string ?? ""))
+    }
+    if let size = old.label?.size, let newSize = new.label?.size, size != newSize {
+      changes.append(.size(from: size, to: newSize))
     }
     return changes
   }

@@ -31,6 +31,12 @@ public enum StrokeTransform: Hashable, Sendable {
     }
   }
 
+  /// True if what it scales keeps its proportions.
+  fileprivate var isProportional: Bool {
+    guard case .scale(let x, let y, _) = self else { return false }
+    return abs(abs(x) - abs(y)) < 0.001 * abs(x)
+  }
+
   /// How many times as long lengths become that have no direction, as the thickness of lines.
   var growth: Double {
     guard case .scale(let x, let y, _) = self else { return 1 }
@@ -49,7 +55,8 @@ extension CanvasTransform {
 
 extension Stroke {
   /// The stroke elsewhere, larger or turned; coordinates are rounded as drawings keep them. Text and pictures stay upright:
-  /// their middle goes where it would, text grows by the mean of both ways.
+  /// their middle goes where it would, text grows by the mean of both ways. Labels grow only in proportion: in a shape that is
+  /// stretched their lines are broken again.
   ///
   /// - Complexity: O(*n*) in the number of points.
   public func transformed(by transform: StrokeTransform, precision: Precision = .standard) -> Stroke {
@@ -64,8 +71,9 @@ extension Stroke {
       return with(.artwork(artwork.placed(by: moved)))
     case (_, .artwork(let artwork)): return with(.artwork(artwork.transformed(by: map)))
     case (_, .path(let path)):
+      let label = transform.isProportional ? label?.scaled(by: transform.growth, precision: precision) : label
       return with(ink.grown(by: transform.growth, precision).transformed(by: map))
-        .with(.path(path.map(place)))
+        .with(.path(path.map(place))).labeled(label)
     case (.rotate, .picture), (.rotate, .text):
       return (bounds?.center).map { moved(by: transform($0) - $0, precision: precision) } ?? self
     case (_, .picture(let picture)):

@@ -1,7 +1,7 @@
 extension Stroke {
   /// The stroke when only a part of it has been drawn; `nil` while there is nothing to see.
   ///
-  /// A line grows segment by segment, text character by character. An area without a line is there at the end.
+  /// A line grows segment by segment, text character by character. An area without a line and labels are there at the end.
   ///
   /// - Parameter fraction: How much has been drawn, 0…1.
   /// - Complexity: O(*n*) in the number of points.
@@ -12,7 +12,7 @@ extension Stroke {
     case .path(let path):
       guard ink.line != nil else { return nil }
       let part = path.beginning(fraction)
-      return part.isEmpty ? nil : with(.path(part))
+      return part.isEmpty ? nil : labeled(nil).with(.path(part))
     case .picture, .artwork: return nil
     case .text(let text):
       let count = Int(fraction * Double(text.string.count))

@@ -29,7 +29,10 @@ struct ErasedStroke: Sendable {
   var remains: [Stroke]? {
     if pieces.isEmpty { return [] }
     guard stroke.path != nil, stroke.ink.fill == nil else { return nil }
-    return groups.map { stroke.with(.path($0.rounded(to: precision))) }
+    // The first piece keeps the label.
+    return groups.enumerated().map { index, path in
+      stroke.labeled(index == 0 ? stroke.label : nil).with(.path(path.rounded(to: precision)))
+    }
   }
 
   /// The pieces, as one path those whose ink may meet.

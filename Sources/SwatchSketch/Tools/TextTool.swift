@@ -10,48 +10,41 @@ extension ToolKind {
   ) { TextTool() }
 }
 
-/// Writes a line of text. A touch chooses where it begins, or picks up a text that is there; then ``text`` can be set
+/// Writes text. A touch selects where it begins, or picks up a text that is there; then ``text`` can be set
 /// until ``finish(in:)``, or until a touch elsewhere, which finishes as well.
 ///
 /// Text begins at the left edge of the cell that was touched, and stands on a baseline at 12/16 of the cell's height: at
-/// ``TextLine/cellSize`` characters fall into cells.
+/// ``TextLine/cellSize`` characters fall into cells. Each line is a stroke; several are a group, and picked up as one.
 struct TextTool: Tool {
   /// The size of new text in canvas points.
   private let size: Double
   private var isTouched = false
-  private var draft: Draft?
-
-  fileprivate struct Draft {
-    var line: TextLine
-    let ink: Ink
-    /// The text that was picked up.
-    var original: (index: Int, stroke: Stroke)?
-
-    var stroke: Stroke { Stroke(ink: ink, shape: .text(line), group: original?.stroke.group) }
-  }
+  private var draft: TextDraft?
 
   init(size: Double = TextLine.cellSize) { self.size = size }
+
+  /// Creates a tool that writes the label of a stroke.
+  fileprivate init(labeling index: Int, of drawing: Drawing) {
+    self.init()
+    let stroke = drawing.strokes[index]
+    draft = TextDraft(stroke.label?.string ?? "", of: .label(stroke), replacing: [(index, stroke)])
+  }
 
   var typedLine: TextLine? { draft?.line }
 
   mutating func type(_ text: String) { self.text = text }
 
-  /// The characters that are being written; empty when nothing is. Controls and ends of lines are left out.
+  /// The characters that are being written; empty when nothing is. Controls are left out, but for line breaks.
   var text: String {
-    get { draft?.line.string ?? "" }
-    set {
-      guard let line = draft?.line else { return }
-      draft?.line = line.with(newValue.withoutControls)
-    }
+    get { draft?.string ?? "" }
+    set { draft?.string = newValue.withoutControls }
   }
 
   var isWaiting: Bool { draft != nil }
 
   var preview: ToolPreview {
     guard let draft else { return ToolPreview() }
-    return ToolPreview(
-      hidden: draft.original.map { [$0.index] } ?? [],
-      strokes: draft.line.string.isBlank ? [] : [draft.stroke])
+    return ToolPreview(hidden: Set(draft.originals.map(\.index)), strokes: draft.strokes)
   }
 
   mutating func began(at sample: ToolSample, in context: ToolContext) { isTouched = true }
@@ -63,61 +56,71 @@ struct TextTool: Tool {
     let edit = finish(in: context)
     var drawing = context.drawing
     if let edit { drawing.apply(edit) }
-    draft = drawing.draft(at: sample.point) ?? newDraft(at: sample.point, with: context.pen)
+    draft = drawing.draft(at: sample.point) ?? newDraft(at: sample.point, with: context.pen, in: drawing)
     return edit
   }
 
   mutating func cancelled() { (isTouched, draft) = (false, nil) }
 
-  /// Puts what was written on the canvas; blank text is nothing, and removes the text that was picked up.
+  /// Puts what was written on the canvas; blank text is nothing, and removes what was picked up.
   mutating func finish(in context: ToolContext) -> Edit? {
     defer { draft = nil }
-    guard let draft else { return nil }
-    let isBlank = draft.line.string.isBlank
-    guard let (index, stroke) = draft.original else {
-      return isBlank ? nil : context.drawing.adding(.text, [draft.stroke])
-    }
-    if isBlank { return Edit(.text, [.remove(stroke, at: index)]) }
-    return stroke == draft.stroke ? nil : Edit(.text, [.replace(stroke, with: draft.stroke, at: index)])
+    return draft?.edit(of: context.drawing)
   }
 
-  private func newDraft(at point: CanvasPoint, with pen: Pen) -> Draft {
+  private func newDraft(at point: CanvasPoint, with pen: Pen, in drawing: Drawing) -> TextDraft {
     let cell = CanvasSize.cell
     let origin = CanvasPoint(
       x: (point.x / cell.width).rounded(.down) * cell.width,
       y: ((point.y / cell.height).rounded(.down) + 0.75) * cell.height)
     // Text has no line whose width could count.
     let ink = Ink(line: pen.strokeColor, width: 0, opacity: pen.opacity)
-    return Draft(line: TextLine("", at: origin, size: size), ink: ink)
+    return TextDraft("", of: .lines(TextLine("", at: origin, size: size), ink, group: drawing.freeGroup))
   }
 }
 
 extension Drawing {
-  fileprivate func draft(at point: CanvasPoint) -> TextTool.Draft? {
-    for (index, stroke) in strokes.enumerated().reversed() {
-      if case .text(let line) = stroke.shape, stroke.isHit(at: point, radius: 0) {
-        return TextTool.Draft(line: line, ink: stroke.ink, original: (index, stroke))
-      }
+  /// The tool that writes the label of a stroke; `nil` for strokes that have none.
+  public func labeling(_ index: Int) -> (any Tool)? {
+    strokes.indices.contains(index) && strokes[index].path != nil ? TextTool(labeling: index, of: self) : nil
+  }
+
+  fileprivate func draft(at point: CanvasPoint) -> TextDraft? {
+    let hit = strokes.lastIndex { $0.isText && $0.isHit(at: point, radius: 0) }
+    guard let hit, case .text(let line) = strokes[hit].shape else { return nil }
+    let (ink, group) = (strokes[hit].ink, strokes[hit].group)
+    let members = self.group(of: hit).compactMap { index -> (index: Int, row: Int)? in
+      guard strokes[index].ink == ink, case .text(let other) = strokes[index].shape,
+        let row = line.row(of: other)
+      else { return nil }
+      return (index, row)
     }
-    return nil
+    // A group of anything else is more than a text.
+    let isText = members.count == self.group(of: hit).count && Set(members.map(\.row)).count == members.count
+    let rows = (isText ? members : [(index: hit, row: 0)]).sorted { $0.row < $1.row }
+    guard let first = rows.first, let last = rows.last, case .text(let top) = strokes[first.index].shape
+    else { return nil }
+    let lines = (first.row...last.row).map { row in
+      rows.first { $0.row == row }.map { strokes[$0.index] }?.line?.string ?? ""
+    }
+    return TextDraft(
+      lines.joined(separator: "\n"), of: .lines(top, ink, group: group ?? freeGroup),
+      replacing: rows.map { ($0.index, strokes[$0.index]) }, isGrouped: group != nil && rows.count == 1)
   }
 }
 
-extension String {
-  fileprivate var withoutControls: String {
-    String(String.UnicodeScalarView(validText.unicodeScalars.filter(\.isShown)))
-  }
-
-  fileprivate var isBlank: Bool { unicodeScalars.allSatisfy(\.properties.isWhitespace) }
+extension Stroke {
+  fileprivate var line: TextLine? { if case .text(let line) = shape { line } else { nil } }
 }
 
-extension Unicode.Scalar {
-  /// Whether the scalar is not one that acts instead of being shown, as ``Swatch/cleanName(_:)`` has it.
-  fileprivate var isShown: Bool {
-    if value == 0x200C || value == 0x200D { return true }
-    switch properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned: return false
-    default: return true
-    }
+extension TextLine {
+  /// The number of lines that another one is below this one; `nil` if both do not belong to the same text.
+  fileprivate func row(of other: TextLine) -> Int? {
+    guard (other.origin.x, other.size, other.style) == (origin.x, size, style) else { return nil }
+    let rows = (other.origin.y - origin.y) / (Label.lineHeight * size)
+    guard abs(rows) < Self.rowLimit, abs(rows - rows.rounded()) < 0.05 else { return nil }
+    return Int(rows.rounded())
   }
+
+  private static var rowLimit: Double { 1000 }
 }

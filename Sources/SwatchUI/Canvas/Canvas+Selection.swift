@@ -18,6 +18,15 @@ extension Canvas {
     },
   ]
 
+  /// Available while one shape is selected.
+  static let shapeActions: [Action<Canvas>] = [
+    Action(
+      "text-inside", "Write inside of a shape", .selection, keywords: "text label caption", keys: "T"
+    ) { canvas in
+      if let shape = canvas.session.selectedShape { canvas.writeLabel(of: shape) }
+    }
+  ]
+
   var selectHint: String {
     "\(label(of: .nextStroke)): next stroke, Space selects it, \(label(of: .toggleStroke)) adds it, "
       + "\(label(of: .selectAll)) all; \(label(of: .selection)): more"
@@ -84,7 +93,7 @@ extension Canvas {
     saySelection()
   }
 
-  private mutating func saySelection() {
+  mutating func saySelection() {
     let count = session.hand.selection.count
     say(
       count == 0

@@ -76,6 +76,15 @@ extension Canvas {
     return session.drawing.topmostStroke(at: point, radius: radius)
   }
 
+  /// The shape in a cell of the screen, by index: the selected one there, or beside all strokes the topmost around the cell.
+  func shape(at position: CellPosition, _ fraction: CellFraction?) -> Int? {
+    let strokes = session.drawing.strokes
+    if let hit = stroke(at: position, fraction) {
+      return strokes[hit].isClosed && session.hand.selection.contains(hit) ? hit : nil
+    }
+    return drawingView.map.canvasPoint(at: position, fraction).flatMap(session.drawing.topmostShape)
+  }
+
   /// Takes up the tool that selects, and selects what is in a cell of the screen.
   mutating func select(at position: CellPosition) {
     let map = drawingView.map
@@ -94,23 +103,53 @@ extension Canvas {
     tellTool(.ended(at: nil))
   }
 
-  private mutating func askForText() {
+  /// Begins to write the label of a stroke, which is selected again afterwards.
+  mutating func writeLabel(of index: Int) {
+    guard session.beginLabel(of: index) else { return }
+    focus(.canvas)
+    askForText { canvas in
+      canvas.session.choose(.select)
+      canvas.session.select(only: index)
+      canvas.saySelection()
+    }
+  }
+
+  /// - Parameter finish: Follows the end of typing.
+  private mutating func askForText(then finish: @escaping (inout Canvas) -> Void = { _ in }) {
     present(
       Prompt(
         session.hand.tool.typedLine?.string ?? "", placeholder: "text",
-        hint: "Type the text; Enter writes it, Esc does not",
-        at: .over { canvas, text in
-          canvas.session.hand.tool.typedLine.flatMap { line in
-            // Over larger letters the field would hide a part of them.
-            let size = line.size * canvas.session.raster.viewport.zoom
-            return size > 1.01 * TextLine.cellSize ? nil : canvas.drawingView.rect(of: text, at: line.origin)
-          }
-        },
+        hint: "Type the text; Enter writes it, Alt-Enter begins a new line, Esc cancels",
+        at: .over { canvas, text in canvas.frameForTyping(text) }, isMultiline: true,
         submit: { _, canvas in
           canvas.closeDialog()
           canvas.finishTool()
-        }, change: { $1.tellTool(.typed($0)) }, cancel: { $0.session.handle(.cancelled) },
+          finish(&canvas)
+        }, change: { $1.tellTool(.typed($0)) },
+        cancel: {
+          $0.session.handle(.cancelled)
+          finish(&$0)
+        },
         // Text on the canvas is there already, for the eye.
         isSubmittedByTouches: true))
+  }
+
+  /// The cells to type a text in: where it will be, or below its shape; `nil` if shapes would be covered there.
+  private func frameForTyping(_ text: String) -> CellRect? {
+    // Over larger letters the field would hide a part of them.
+    let zoom = session.raster.viewport.zoom
+    guard let line = session.hand.tool.typedLine, line.size * zoom <= 1.01 * TextLine.cellSize,
+      let frame = drawingView.rect(of: text, at: line.origin)
+    else { return nil }
+    let map = drawingView.map
+    let ends = [frame.columns.lowerBound, frame.columns.upperBound - 1].compactMap {
+      map.canvasPoint(at: CellPosition(column: $0, row: frame.rows.lowerBound))
+    }
+    guard let start = ends.first, let end = ends.last else { return frame }
+    let radius = CanvasSize.cell.height / 2 / zoom
+    let isCovering = session.drawing.strokes.contains {
+      $0.path != nil && $0.ink.line != nil && $0.isHit(from: start, to: end, radius: radius)
+    }
+    return isCovering ? nil : frame
   }
 }

@@ -80,9 +80,15 @@ struct CanvasView: Control {
     return Command { $0.editText(at: point) }
   }
 
-  /// A double click on a line, even in a group, shows its points; once they are shown, it adds one.
+  /// A double click on a line, even in a group, shows its points; once they are shown, it adds one. In a shape, or on its edge,
+  /// it begins to write.
   func commandForDoubleClick(at touch: Touch, in canvas: Canvas) -> Command<Canvas>? {
     let session = canvas.session
+    if session.hand.kind.selects, !canvas.isEyedropping, session.hand.tool.pointEditing == nil,
+      let shape = canvas.shape(at: touch.position, touch.fraction)
+    {
+      return Command { $0.writeLabel(of: shape) }
+    }
     guard session.hand.kind.selects, !canvas.isEyedropping,
       let hit = canvas.stroke(at: touch.position, touch.fraction), session.hand.selection.contains(hit),
       session.hand.selection == session.drawing.group(of: hit) || session.hand.selection == [hit],
@@ -111,7 +117,8 @@ struct CanvasView: Control {
   func actions(in canvas: Canvas) -> [Action<Canvas>] {
     let hand = canvas.session.hand
     guard hand.tool.pointEditing == nil else { return Canvas.pointActions }
-    return hand.kind.selects && hand.touch == nil ? Canvas.selectActions : []
+    guard hand.kind.selects, hand.touch == nil else { return [] }
+    return (canvas.session.selectedShape == nil ? [] : Canvas.shapeActions) + Canvas.selectActions
   }
 
   func command(for key: KeyPress, in canvas: Canvas) -> Command<Canvas>? {
@@ -127,6 +134,7 @@ struct CanvasView: Control {
     case .enter where canvas.session.hand.tool.isWaiting && canvas.session.hand.touch == nil:
       return Command { $0.closeShape() }
     case .enter where canvas.session.hand.touch == nil && isOnSelectedLine(canvas):
+      if let shape = canvas.session.selectedShape { return Command { $0.writeLabel(of: shape) } }
       return Command { $0.editPoints() }
     default: return key.isPress ? Command { $0.beginOrEndTouch() } : selectionCommand(for: key, in: canvas)
     }

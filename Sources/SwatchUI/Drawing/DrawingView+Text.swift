@@ -21,7 +21,7 @@ extension DrawingView {
       for text in texts where !preview.hidden.contains(text.index) && text.stroke.reaches(shown) {
         draw(covered(text, preview, within: &work), on: grid, on: &surface)
       }
-      for stroke in preview.strokes {
+      for stroke in preview.strokes.flatMap(\.texts) {
         guard let text = DrawnText(stroke, at: 0, under: []) else { continue }
         draw(text, on: grid, on: &surface)
       }

@@ -57,7 +57,8 @@ extension SketchController {
 
   static var actionScopes: [ActionScope] {
     [
-      ActionScope(actions), ActionScope(Canvas.selectActions), ActionScope(Canvas.pointActions),
+      ActionScope(actions), ActionScope(Canvas.selectActions + Canvas.shapeActions),
+      ActionScope(Canvas.pointActions),
       ActionScope(ColorPicker.swatchActions), ActionScope(ColorPicker.stopActions),
     ]
   }
@@ -87,7 +88,7 @@ extension SketchController {
 
   mutating func showHelp() {
     let actions =
-      Self.actions + Canvas.selectActions.lifted(\Self.canvas)
+      Self.actions + (Canvas.selectActions + Canvas.shapeActions).lifted(\Self.canvas)
       + ColorPicker.swatchActions.lifted(\Self.picker)
       + ColorPicker.stopActions.lifted(\Self.picker)
     present(KeysDialog(title: "Keys", actions, interaction.keyMap, SketchHelp.notes), onTop: true)
@@ -109,7 +110,7 @@ enum SketchHelp {
     [
       KeyNote("Space Enter", "Begin and end a stroke", .draw),
       KeyNote("Alt-arrows", "Move by a cell", .selection),
-      KeyNote("Enter", "Points of a line", .selection),
+      KeyNote("Enter", "Text of a shape, or points", .selection),
       KeyNote("Page Up Down", "Up, down", .selection),
       KeyNote("Home End", "To the top, the bottom", .selection),
       KeyNote("Tab", "The next stop", .gradient),

@@ -20,10 +20,14 @@ public struct TextField: Hashable, Sendable {
   public private(set) var isSelected: Bool
   /// The longest text that can be typed, in Unicode scalars.
   public let limit: Int
+  /// True if the text can have several lines; Alt-Enter begins one.
+  public let isMultiline: Bool
 
   /// Opens a field with the cursor behind `text`, which is taken as it is.
-  public init(_ text: String = "", isSelected: Bool = false, limit: Int = TextField.limit) {
-    (self.text, self.limit) = (text, limit)
+  public init(
+    _ text: String = "", isSelected: Bool = false, limit: Int = TextField.limit, isMultiline: Bool = false
+  ) {
+    (self.text, self.limit, self.isMultiline) = (text, limit, isMultiline)
     cursor = text.count
     self.isSelected = isSelected && !text.isEmpty
   }
@@ -38,6 +42,8 @@ public struct TextField: Hashable, Sendable {
       moveCursor(to: destination)
     } else if let end = endOfDeletion(by: press) {
       replace(isSelected ? 0..<text.count : min(cursor, end)..<max(cursor, end), with: "")
+    } else if isMultiline, press == KeyPress(.enter, .alt) || press == .control("j") {
+      paste("\n")
     } else if case .character(let character) = press.key, press.modifiers.isEmpty {
       paste(String(character))
     } else {
@@ -56,14 +62,14 @@ public struct TextField: Hashable, Sendable {
 
   /// Inserts text at the cursor, or instead of the selected text, as far as there is room for it.
   ///
-  /// Line breaks become spaces; control characters and those that turn the direction of text are dropped.
+  /// Line breaks become spaces unless the field has several lines; control characters and those that turn the direction of text are dropped.
   ///
   /// - Returns: True if all of it fits.
   /// - Complexity: O(*n*) in the number of characters that fit, and of those that are dropped.
   @discardableResult
   public mutating func paste(_ pasted: String) -> Bool {
     let kept = isSelected ? 0 : text.unicodeScalars.count
-    let (new, isComplete) = pasted.onOneLine(scalars: limit - kept)
+    let (new, isComplete) = pasted.cleaned(scalars: limit - kept, keepsLines: isMultiline)
     if !new.isEmpty { replace(isSelected ? 0..<text.count : cursor..<cursor, with: new) }
     return isComplete
   }
@@ -74,7 +80,7 @@ public struct TextField: Hashable, Sendable {
   }
 
   /// Replaces the text, with the cursor behind it.
-  public mutating func set(_ text: String) { self = TextField(text, limit: limit) }
+  public mutating func set(_ text: String) { self = TextField(text, limit: limit, isMultiline: isMultiline) }
 
   /// Moves the cursor behind the first `count` characters, at most to the end, and selects nothing.
   public mutating func moveCursor(to count: Int) {
@@ -136,13 +142,18 @@ extension Character {
 }
 
 extension String {
-  /// The text without control characters, its line breaks and tabs as spaces, up to the last whole character that fits.
-  fileprivate func onOneLine(scalars limit: Int) -> (text: String, isComplete: Bool) {
+  /// The text without control characters, its tabs, and unless lines are kept their breaks, as spaces, up to the last whole
+  /// character that fits.
+  fileprivate func cleaned(scalars limit: Int, keepsLines: Bool) -> (text: String, isComplete: Bool) {
     var (text, count) = (String.UnicodeScalarView(), 0)
     for character in self {
       // A line break of two control characters is one character.
-      let isSpace = character.isNewline || character == "\t"
-      let scalars = isSpace ? [" "] : character.unicodeScalars.filter { !$0.isInvisibleControl }
+      let scalars: [Unicode.Scalar] =
+        if character.isNewline {
+          [keepsLines ? "\n" : " "]
+        } else {
+          character == "\t" ? [" "] : character.unicodeScalars.filter { !$0.isInvisibleControl }
+        }
       count += scalars.count
       guard count <= limit else { return (String(text), false) }
       text.append(contentsOf: scalars)

@@ -1,4 +1,5 @@
 import SwatchScreen
+import SwatchText
 
 /// A line of text that is being edited, in a row of cells. Text that is too long is scrolled so that the
 /// cursor stays visible; an ellipsis stands where more follows.
@@ -24,7 +25,8 @@ public struct TextFieldView {
     if field.text.isEmpty { surface.write(placeholder, in: row, style: .faint) }
     surface.clipped(to: row) { surface in
       let style = isFocused && field.isSelected ? Style.reverse : .plain
-      surface.write(field.text, at: position(of: 0), style: style)
+      let line = field.text.replacing(text: "\n", with: String(surface.symbol(.lineBreak)))
+      surface.write(line, at: position(of: 0), style: style)
       drawEllipses(on: &surface)
       if isFocused { surface.placeCaret(at: position(of: field.cursor)) }
     }

@@ -41,6 +41,7 @@ public struct Prompt<Context>: Dialog {
   /// - Parameters:
   ///   - topic: What lines like this are remembered by; without, the placeholder.
   ///   - limit: The longest text, in Unicode scalars.
+  ///   - isMultiline: True if the text can have several lines.
   ///   - guide: What helps typing.
   ///   - submit: Accepts the text and closes the prompt, or reports what is wrong.
   ///   - change: Follows the text while it is typed.
@@ -48,11 +49,11 @@ public struct Prompt<Context>: Dialog {
   ///   - isSubmittedByTouches: True if a press beside the line first does what Enter does.
   public init(
     _ text: String, placeholder: String, hint: String, at place: Place, topic: String? = nil,
-    limit: Int = TextField.limit, guide: PromptGuide<Context>? = nil,
+    limit: Int = TextField.limit, isMultiline: Bool = false, guide: PromptGuide<Context>? = nil,
     submit: @escaping (String, inout Context) -> Void, change: ((String, inout Context) -> Void)? = nil,
     cancel: DialogAction<Context>? = nil, isSubmittedByTouches: Bool = false
   ) {
-    field = TextField(text, isSelected: true, limit: limit)
+    field = TextField(text, isSelected: true, limit: limit, isMultiline: isMultiline)
     (self.placeholder, self.hint, self.topic) = (placeholder, hint, topic ?? placeholder)
     (self.place, self.guide, self.submit, self.change) = (place, guide, submit, change)
     (dismissal, self.isSubmittedByTouches) = (cancel, isSubmittedByTouches)

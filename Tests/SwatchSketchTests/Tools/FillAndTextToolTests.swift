@@ -84,12 +84,12 @@ struct TextToolTests {
     }
   }
 
-  @Test("What controls is left out")
+  @Test("What controls is left out, but for line breaks")
   func controls() {
     var tool = TextTool()
     _ = tool.touch([[4, 8]], in: context())
     tool.text = "a\u{1B}[2J\n\u{202E}b\u{9B}c"
-    #expect(tool.text == "a[2Jbc")
+    #expect(tool.text == "a[2J\nbc")
   }
 
   @Test("A touch on a text picks it up; changed it is replaced, emptied removed, else left")

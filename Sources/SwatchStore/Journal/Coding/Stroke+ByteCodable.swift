@@ -5,6 +5,7 @@ extension Stroke: ByteCodable {
   func encode(to encoder: inout ByteEncoder) {
     encoder.write(ink)
     if let group { encoder.write(UInt8(3), group) }
+    if let label { encoder.write(UInt8(6), label.string, label.size) }
     switch shape {
     case .path(let path): encoder.write(UInt8(0), path)
     case .text(let text) where text.isPlain: encoder.write(UInt8(1), text)
@@ -20,6 +21,11 @@ extension Stroke: ByteCodable {
     let ink: Ink = try decoder.value()
     var (kind, group) = (try decoder.byte(), Int?.none)
     if kind == 3 { (group, kind) = (try decoder.integer(), try decoder.byte()) }
+    var label: Label?
+    if kind == 6 {
+      label = Label(try decoder.value(), size: try decoder.value())
+      kind = try decoder.byte()
+    }
     let shape: Shape =
       switch kind {
       case 0: .path(try decoder.value())
@@ -29,7 +35,7 @@ extension Stroke: ByteCodable {
       case 5: .text(try TextLine(withStyleFrom: &decoder))
       default: throw UndecodableBytes()
       }
-    self.init(ink: ink, shape: shape, group: group)
+    self.init(ink: ink, shape: shape, group: group, label: label)
   }
 }
 

@@ -1,0 +1,70 @@
+import SwatchSketch
+import SwatchText
+import SwatchXML
+
+/// The label of a path in a group that was written here, while the group is read.
+struct SVGLabel {
+  let element: SVGElement
+  /// The text as it was written. What an element points to is gone when it ends.
+  let written: String
+  /// The number of parts of the document before the group.
+  let partCount: Int
+  /// The characters of the text in the group, with a line break between elements.
+  var bytes: [UInt8] = []
+  /// The size of the font on the canvas.
+  var size = TextLine.cellSize
+
+  /// The text as it was written, unless another program has changed it since; then its lines.
+  var string: String {
+    let shown = String(decoding: bytes, as: UTF8.self)
+    func letters(_ text: String) -> [Character] { text.filter { !$0.isWhitespace } }
+    guard letters(written) != letters(shown) else { return written }
+    let rows = shown.split(whereSeparator: \.isNewline).map { String($0.trimmed) }
+    return rows.filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+}
+
+extension SVGReader {
+  /// True if the text that begins is the label of the path before it.
+  func isLabel(_ element: SVGElement, in parent: SVGFrame) -> Bool {
+    parent.role == .label
+      || element.name == "text" && parent.label != nil && strokes.count == parent.strokeCount + 1
+        && strokes.last?.path != nil
+  }
+
+  /// Begins an element of the text of a label. The label is laid out again: the places of its lines do not count.
+  func beginLabel(_ style: SVGStyle, _ transform: CanvasTransform, _ opacity: Double) {
+    push(.label, style, transform, opacity: opacity)
+    editLabel {
+      if !$0.bytes.isEmpty { $0.bytes.append(UInt8(ascii: "\n")) }
+      $0.size = style.fontSize * transform.lengthFactor
+    }
+  }
+
+  func appendToLabel(_ text: XMLBytes) {
+    spend(ReadingBudget.letter, times: text.count, on: .text)
+    editLabel { $0.bytes += text }
+  }
+
+  private func editLabel(_ edit: (inout SVGLabel) -> Void) {
+    guard let index = frames.lastIndex(where: { $0.label != nil }), var label = frames[index].label else {
+      return
+    }
+    edit(&label)
+    frames[index].label = label
+  }
+
+  /// Gives the path of a group that ends the label of the group.
+  func finishLabel(of frame: inout SVGFrame) {
+    guard let label = frame.label, strokes.count == frame.strokeCount + 1, let stroke = strokes.last,
+      let path = stroke.path, label.size <= DocumentLimits.coordinate
+    else { return }
+    // The outline is gone through for the width of each line.
+    spend(8 * ReadingBudget.segment, times: path.verbs.count, on: .points)
+    guard problem == nil else { return }
+    let size = isOwn ? label.size : precision.rounded(length: label.size)
+    strokes[strokes.count - 1] = stroke.labeled(Label(label.string, size: size))
+    source?.forgetParts(from: label.partCount)
+    if usedNames.isEmpty { frame.part = label.element }
+  }
+}

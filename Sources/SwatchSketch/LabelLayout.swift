@@ -1,0 +1,149 @@
+import SwatchColor
+import SwatchText
+
+/// The lines of a label on its path.
+struct LabelLayout {
+  private let label: Label
+  private let ink: Ink
+  private let width: Double
+  private let outline: Path
+  private let bounds: CanvasRect?
+
+  init(_ label: Label, on path: Path, _ ink: Ink) {
+    (self.label, self.ink) = (label, ink)
+    width = ink.line == nil ? 0 : ink.width
+    // The heads of arrows are subpaths of their own.
+    outline = (path.verbs.last == .close ? path : path.subpaths.first ?? path).flattened(tolerance: 0.5)
+    bounds = outline.bounds
+  }
+
+  /// The lines as text on the canvas, top to bottom.
+  var lines: [Stroke] {
+    guard let bounds else { return [] }
+    return outline.verbs.last == .close ? inside(bounds.center) : beside()
+  }
+
+  // MARK: - Places
+
+  private func inside(_ center: CanvasPoint) -> [Stroke] {
+    let middle = room(at: center.y, around: center.x) ?? 0
+    var rows = rows(within: middle)
+    // Where the shape is narrower above or below, more lines are needed, which reach further.
+    for _ in 0..<2 {
+      let half = CanvasPoint(x: 0, y: Double(rows.count) * label.size * Label.lineHeight / 2)
+      let ends = [center - half, center + half].compactMap { room(at: $0.y, around: center.x) }
+      rows = self.rows(within: max(middle / 2, min(middle, ends.min() ?? middle)))
+    }
+    return strokes(rows, around: center)
+  }
+
+  private func beside() -> [Stroke] {
+    let rows = rows(within: .infinity)
+    guard let (middle, way) = middle else { return [] }
+    let gap = width / 2 + label.size / 3
+    let columns = Double(rows.map(\.columns).max() ?? 0)
+    let (right, up) = (
+      columns / 2 * TextLine.advance * label.size, Double(rows.count) / 2 * Label.lineHeight * label.size
+    )
+    let isLevel = abs(way.x) >= abs(way.y)
+    let aside = isLevel ? CanvasPoint(x: 0, y: -up - gap) : CanvasPoint(x: right + gap, y: 0)
+    return strokes(rows, around: middle + aside)
+  }
+
+  /// The point in the middle of the line, and the direction there.
+  private var middle: (point: CanvasPoint, way: CanvasPoint)? {
+    var edges: [(start: CanvasPoint, way: CanvasPoint)] = []
+    outline.forEachSegment { if !$0.isMove { edges.append(($0.start, $0.end - $0.start)) } }
+    var rest = edges.reduce(0) { $0 + $1.way.length } / 2
+    for (start, way) in edges {
+      if rest <= way.length { return (start + (way.length > 0 ? rest / way.length : 0) * way, way) }
+      rest -= way.length
+    }
+    return edges.last.map { ($0.start + $0.way, $0.way) }
+  }
+
+  private func strokes(_ rows: [String], around center: CanvasPoint) -> [Stroke] {
+    let (size, ink) = (label.size, labelInk)
+    let precision = Precision(decimals: size < 4 ? 6 : 2)
+    let height = size * Label.lineHeight
+    let top = center.y - Double(rows.count) / 2 * height
+    return rows.enumerated().compactMap { index, row in
+      guard !row.isEmpty else { return nil }
+      let columns = Double(row.columns)
+      // As text stands in a cell.
+      let origin = CanvasPoint(
+        x: center.x - columns / 2 * TextLine.advance * size, y: top + (Double(index) + 0.75) * height)
+      let extent = CanvasRect(
+        min: CanvasPoint(x: -0.2, y: -1.1), max: CanvasPoint(x: columns * TextLine.advance + 0.2, y: 0.4))
+      let line = TextLine(row, at: origin.rounded(to: precision), size: size, extent: extent)
+      return Stroke(ink: ink, shape: .text(line))
+    }
+  }
+
+  /// The color of the line where it can be read, else black or white.
+  private var labelInk: Ink {
+    let black = Color(white: 0)
+    let color: Color
+    if let fill = ink.fill?.opacity(1) {
+      let candidates = [ink.line?.opacity(1), black, Color(white: 1)].compactMap(\.self)
+      color = candidates.first { WCAGContrast(of: $0, on: fill).ratio >= 4.5 } ?? black
+    } else {
+      color = ink.line ?? black
+    }
+    return Ink(line: color, width: 0, opacity: ink.opacity)
+  }
+
+  // MARK: - Line breaks
+
+  /// The width for text at a height, the same on both sides of a column; `nil` outside of the shape.
+  private func room(at y: Double, around x: Double) -> Double? {
+    var (left, right) = (-Double.infinity, Double.infinity)
+    outline.forEachSegment { segment in
+      let (start, end) = (segment.start, segment.end)
+      guard !segment.isMove, (start.y <= y) != (end.y <= y) else { return }
+      let crossing = start.x + (y - start.y) / (end.y - start.y) * (end.x - start.x)
+      if crossing <= x { left = max(left, crossing) } else { right = min(right, crossing) }
+    }
+    let half = min(x - left, right - x)
+    return half.isFinite ? max(0, 2 * half - width - TextLine.advance * label.size) : nil
+  }
+
+  /// The text in lines that are no wider, as far as words allow it.
+  private func rows(within width: Double) -> [String] {
+    let columns = width / (TextLine.advance * label.size)
+    return label.string.split(separator: "\n", omittingEmptySubsequences: false)
+      .flatMap { $0.wrapped(columns: columns < 10_000 ? Int(columns) : 10_000) }
+  }
+}
+
+extension StringProtocol {
+  /// The number of cells that the text takes in a monospaced font.
+  var columns: Int { reduce(0) { $0 + ($1.unicodeScalars.first?.isWide == true ? 2 : 1) } }
+
+  /// The narrowest words that are divided where they do not fit into a line.
+  private static var dividedColumns: Int { 4 }
+
+  fileprivate func wrapped(columns limit: Int) -> [String] {
+    var (rows, width) = ([""], 0)
+    for word in split(separator: " ") {
+      let columns = word.columns
+      if width > 0, width + 1 + columns > limit { (rows, width) = (rows + [""], 0) }
+      if width > 0 {
+        rows[rows.count - 1] += " "
+        width += 1
+      }
+      guard columns > limit, limit >= Self.dividedColumns else {
+        rows[rows.count - 1] += word
+        width += columns
+        continue
+      }
+      for character in word {
+        let step = String(character).columns
+        if width + step > limit { (rows, width) = (rows + [""], 0) }
+        rows[rows.count - 1].append(character)
+        width += step
+      }
+    }
+    return rows
+  }
+}

@@ -1,0 +1,64 @@
+/// A text that is being written, on its own or as the label of a stroke.
+struct TextDraft {
+  enum Target {
+    /// Lines below each other: the first one, their ink, and the group of several.
+    case lines(TextLine, Ink, group: Int)
+    case label(Stroke)
+  }
+
+  var string: String
+  let target: Target
+  /// The strokes that were picked up, by index, top to bottom.
+  let originals: [(index: Int, stroke: Stroke)]
+  /// True if a single line belongs to the group, too.
+  let isGrouped: Bool
+
+  init(
+    _ string: String, of target: Target, replacing originals: [(index: Int, stroke: Stroke)] = [],
+    isGrouped: Bool = false
+  ) {
+    (self.string, self.target, self.originals, self.isGrouped) = (string, target, originals, isGrouped)
+  }
+
+  /// The text, in the place where it is typed: that of a label is beneath its shape.
+  var line: TextLine {
+    switch target {
+    case .lines(let line, _, _): return line.with(string)
+    case .label(let stroke):
+      let bounds = stroke.bounds ?? CanvasRect(size: .cell)
+      let origin = CanvasPoint(x: bounds.min.x, y: bounds.max.y + CanvasSize.cell.height)
+      return TextLine(string, at: origin, size: TextLine.cellSize)
+    }
+  }
+
+  /// The strokes that it becomes.
+  var strokes: [Stroke] {
+    switch target {
+    case .lines(let line, let ink, let group):
+      let rows = string.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+        .filter { !String($1).isBlank }
+      let isGroup = isGrouped || rows.count > 1
+      return rows.map { index, row in
+        let step = CanvasPoint(x: 0, y: Double(index) * Label.lineHeight * line.size)
+        let placed = line.with(String(row)).placed(
+          at: index == 0 ? line.origin : (line.origin + step).rounded(to: .standard))
+        return Stroke(ink: ink, shape: .text(placed), group: isGroup ? group : nil)
+      }
+    case .label(let stroke):
+      return [stroke.labeled(Label(string, size: stroke.label?.size ?? TextLine.cellSize))]
+    }
+  }
+
+  /// The edit that puts it on the canvas; `nil` if it changes nothing.
+  func edit(of drawing: Drawing) -> Edit? {
+    let (new, indices) = (strokes, originals.map(\.index))
+    guard new != originals.map(\.stroke) else { return nil }
+    guard let lowest = indices.min() else { return drawing.adding(.text, new) }
+    if new.count == indices.count {
+      let changed = zip(indices, new).filter { drawing.strokes[$0] != $1 }
+      return drawing.replacing(.text, changed.map { (index: $0, stroke: $1) })
+    }
+    let removed = drawing.removing(.text, at: indices).changes
+    return Edit(.text, removed + new.enumerated().map { .insert($1, at: lowest + $0) })
+  }
+}
