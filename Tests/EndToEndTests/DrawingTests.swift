@@ -72,8 +72,9 @@ extension EndToEnd {
         try terminal.mouse(.click(place.offset(columns: 1)))
         try await terminal.wait(forStatus: status)
       }
-      for (button, text) in [("About", "MIT License"), ("? Help", "Thinner pen"), (": Commands", "Earlier color")]
-      {
+      for (button, text) in [
+        ("About", "MIT License"), ("? Help", "Thinner pen"), (": Commands", "Earlier color"),
+      ] {
         let place = try #require(terminal.screen().position(of: button))
         try terminal.mouse(.click(place))
         try await terminal.wait(forText: text)

@@ -58,7 +58,9 @@ import Testing
     let drawing = [
       mouse(.press(.left), 9, 10), mouse(.motion(.left), 30, 12), mouse(.release(.left), 30, 12),
     ]
-    let click = [MouseEvent.Action.press(.left), .release(.left)].map { mouse($0, file.column - 14, file.row) }
+    let click = [MouseEvent.Action.press(.left), .release(.left)].map {
+      mouse($0, file.column - 14, file.row)
+    }
     let resized = Event.resize(CellSize(columns: 90, rows: 30))
     let terminal = try run([drawing, click + [key("p")], [], [resized], [key("q")], [key("u"), key("q")]])
     func screen(_ count: Int) -> ScreenEmulator {
@@ -80,7 +82,9 @@ import Testing
     let drawing = [
       mouse(.press(.left), 9, 10), mouse(.motion(.left), 30, 12), mouse(.release(.left), 30, 12),
     ]
-    let click = [mouse(.press(.left), file.column - 14, file.row), mouse(.release(.left), file.column - 14, file.row)]
+    let click = [
+      mouse(.press(.left), file.column - 14, file.row), mouse(.release(.left), file.column - 14, file.row),
+    ]
     // The first q leaves what is played back, the second the sketch pad, in which nothing is drawn any more.
     let terminal = try run([drawing + click + [key("p"), key(" "), key("q"), key("u"), key("q")]])
     var screen = ScreenEmulator(columns: 92, rows: 24)

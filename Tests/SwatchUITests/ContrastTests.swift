@@ -16,7 +16,8 @@ import Testing
   @Test(
     "The panel says how the stroke's color passes on the paper",
     arguments: [
-      ("#000000", "21.00:1 on paper · AAA", "Lc 106 Fluent text"), ("#767676", "4.54:1 on paper · AA", "Lc 72"),
+      ("#000000", "21.00:1 on paper · AAA", "Lc 106 Fluent text"),
+      ("#767676", "4.54:1 on paper · AA", "Lc 72"),
       ("#949494", "3.03:1 on paper", "Lc"), ("#ffffff", "1.00:1 on paper", "Lc 0 Fails"),
     ])
   func words(color: String, wcag: String, apca: String) throws {

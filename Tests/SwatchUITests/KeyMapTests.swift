@@ -86,7 +86,8 @@ import Testing
       hasSuggestions: true)
     let text = screen.text.split(separator: " ").joined(separator: " ")
     for shown in [
-      "Brush W", "Line F5", "F4 Commands", "F3 Help", "y choose a palette", "F4 find any command", "F3 show all keys",
+      "Brush W", "Line F5", "F4 Commands", "F3 Help", "y choose a palette", "F4 find any command",
+      "F3 show all keys",
     ] {
       #expect(text.contains(shown), "\(shown)")
     }

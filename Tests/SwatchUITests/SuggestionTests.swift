@@ -26,7 +26,8 @@ import Testing
   @Test(
     "A press on each does what its key does",
     arguments: [
-      ("pick colors from an image", "o"), ("choose a palette", "p"), ("show all keys", "?"), ("paste a color", "#"),
+      ("pick colors from an image", "o"), ("choose a palette", "p"), ("show all keys", "?"),
+      ("paste a color", "#"),
       ("find any command", ":"),
     ])
   func pressing(text: String, key: String) throws {

@@ -14,7 +14,8 @@ import Testing
   }
 
   @Test(
-    "Each is chosen by a press on its picture or its word, as by its key", arguments: [(100, 30), (80, 24), (50, 30)])
+    "Each is chosen by a press on its picture or its word, as by its key",
+    arguments: [(100, 30), (80, 24), (50, 30)])
   func pressing(columns: Int, rows: Int) throws {
     let screen = try TestScreen(columns, rows)
     let frame = try #require(screen.layout.controls[.tool])

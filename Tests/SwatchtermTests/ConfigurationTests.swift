@@ -55,6 +55,10 @@ import Testing
         "color = \"red\"",
         "Line 1 of ‘c.toml’ sets color to ‘red’; it can be auto, always, never, truecolor, 256, 16 or mono."
       ),
+      (
+        "foo.theme = \"light\"",
+        "Line 1 of ‘c.toml’ sets ‘foo.theme’, which is no setting; set graphics, color, glyphs, theme, paper, page, notation or palette."
+      ),
       ("color = 16\ncolor = 16", "Line 2 of ‘c.toml’ sets color again; remove one of the two lines."),
     ]
       + [

@@ -110,6 +110,35 @@ struct FolderWalkBesideGitTests {
     #expect(inCopy.subtracting([".git"]) == Set(tracked))
   }
 
+  @Test(
+    "A repository in another has its own rules, and an ignored one counts as a submodule",
+    arguments: samples(24))
+  func submodules(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let folder = FileManager.default.temporaryDirectory.appending(path: "modules-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try fill(folder, depth: 2, &random)
+    let (isIgnored, isTracked) = (seed % 2 == 0, seed % 3 != 0)
+    let rules = isIgnored ? "module\nab\n" : "ab\n"
+    try Data(rules.utf8).write(to: folder.appending(path: ".gitignore"))
+    _ = try git(["init", "-q"], in: folder)
+    let module = folder.appending(path: "module")
+    try fill(module, depth: 1, &random)
+    try Data().write(to: module.appending(path: "tracked"))
+    _ = try git(["init", "-q"], in: module)
+    _ = try git(["add", "-f", "tracked"], in: module)
+    _ = try git(["-c", "user.name=a", "-c", "user.email=a@b", "commit", "-q", "-m", "x"], in: module)
+    if isTracked { _ = try git(["add", "-f", "module"], in: folder) }
+    let list = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    func files(in folder: URL) throws -> [String] {
+      try git(list, in: folder).split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+        .filter { $0 != ".git-input" && !$0.hasPrefix("module") }
+    }
+    let inside = isIgnored && !isTracked ? [] : try files(in: module).map { "module/" + $0 }
+    let walked = Set(FolderWalk(folder.path).paths.map { String($0.dropFirst(folder.path.count + 1)) })
+    #expect(walked.symmetricDifference(try files(in: folder) + inside).isEmpty)
+  }
+
   private func rules(in folder: URL, _ paths: [String]) throws -> [String: String] {
     let files = paths.filter { $0.hasSuffix(".gitignore") }
     return Dictionary(

@@ -126,11 +126,25 @@ extension Palette {
     }
     let palette = Palette(
       name: Swatch.cleanName(name),
-      swatches: swatches.map { Swatch(name: Swatch.cleanName($0.name), color: $0.color) })
+      swatches: swatches.map { Swatch(name: Swatch.cleanName($0.name), color: $0.color.withoutHalves) })
     switch format.coding.functions {
     case .text(_, let write?): return Array(write(palette).utf8)
     case .binary(_, let write?): return write(palette)
     case .text, .binary: throw .notWritten(format)
     }
+  }
+}
+
+extension Color {
+  /// The color with the 8-bit value of each component that is about halfway between two: as decimals, which are rounded, it
+  /// could read back as the other one.
+  fileprivate var withoutHalves: Color {
+    func snapped(_ component: Double) -> Double {
+      let scaled = component * 255
+      // Five decimals are exact to 0.0013 of 255.
+      guard abs(scaled - scaled.rounded(.down) - 0.5) < 0.002 else { return component }
+      return Double(Color(white: component).rgb24.red) / 255
+    }
+    return Color(red: snapped(red), green: snapped(green), blue: snapped(blue), alpha: snapped(alpha))
   }
 }

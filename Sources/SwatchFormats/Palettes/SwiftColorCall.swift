@@ -5,22 +5,28 @@ import SwatchText
 struct SwiftColorCall {
   private let arguments: Substring
   private let rest: Substring
+  private let depth: Int
 
+  /// The most calls in each other, all of which are read again for the outer ones.
+  private static let depthLimit = 8
   static let types = ["Color", "UIColor", "NSColor", "CGColor", "#colorLiteral"]
 
   /// Reads `Color(…)`; `nil` for anything else.
-  init?(_ value: Substring) {
-    guard let open = value.utf8.firstIndex(of: UInt8(ascii: "(")) else { return nil }
+  ///
+  /// - Parameter depth: The number of calls around it.
+  init?(_ value: Substring, depth: Int = 0) {
+    guard depth < Self.depthLimit, let open = value.utf8.firstIndex(of: UInt8(ascii: "(")) else { return nil }
     let callee = value[..<open].trimmed.withoutModule
     guard Self.types.contains(String(callee)) || callee == ".init" else { return nil }
     let start = value.utf8.index(after: open)
-    var depth = 1
+    var openCount = 1
     let end = value.utf8[start...].firstIndex { byte in
-      if byte == UInt8(ascii: "(") { depth += 1 }
-      if byte == UInt8(ascii: ")") { depth -= 1 }
-      return depth == 0
+      if byte == UInt8(ascii: "(") { openCount += 1 }
+      if byte == UInt8(ascii: ")") { openCount -= 1 }
+      return openCount == 0
     }
     guard let end else { return nil }
+    self.depth = depth
     arguments = value[start..<end].trimmed
     rest = value[value.utf8.index(after: end)...].trimmed
   }
@@ -42,9 +48,11 @@ struct SwiftColorCall {
   /// `Color(#colorLiteral(…))`, `Color(UIColor(…))`, `Color(uiColor: .init(…))`
   private var inner: ColorCoordinates? {
     for label in ["uiColor:", "nsColor:", "cgColor:"] as [StaticString] {
-      if let value = arguments.dropping(prefix: label) { return SwiftColorCall(value.trimmed)?.color }
+      if let value = arguments.dropping(prefix: label) {
+        return SwiftColorCall(value.trimmed, depth: depth + 1)?.color
+      }
     }
-    return SwiftColorCall(arguments)?.color
+    return SwiftColorCall(arguments, depth: depth + 1)?.color
   }
 
   private var own: ColorCoordinates? {

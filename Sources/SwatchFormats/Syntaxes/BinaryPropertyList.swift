@@ -66,7 +66,8 @@ private struct BinaryPropertyListReader {
       guard let (length, content) = size(at: start) else { return false }
       switch kind {
       case 0x4, 0x5, 0x6: return writeText(kind, content, length)
-      case 0xA, 0xC: return writeArray(content, length, depth)
+      case 0xA: return write(.array, content, length, depth)
+      case 0xC: return write(.set, content, length, depth)
       case 0xD: return writeDictionary(content, length, depth)
       default: return false
       }
@@ -109,11 +110,13 @@ private struct BinaryPropertyListReader {
     return references.count == length ? references : nil
   }
 
-  private mutating func writeArray(_ start: Int, _ length: Int, _ depth: Int) -> Bool {
+  private mutating func write(
+    _ container: PropertyListReader.Container, _ start: Int, _ length: Int, _ depth: Int
+  ) -> Bool {
     guard let elements = references(start, length) else { return false }
-    append("<array>")
+    append("<\(container)>")
     for element in elements { guard write(object: element, depth: depth + 1) else { return false } }
-    append("</array>")
+    append("</\(container)>")
     return true
   }
 
@@ -170,28 +173,36 @@ private struct BinaryPropertyListWriter {
     case .leaf(let name, let content):
       guard let object = object(name, content) else { return nil }
       objects[number] = object
-    case .open(let isArray):
+    case .open(let container):
       var (keys, values): ([Int], [Int]) = ([], [])
       while let part = reader.next() {
         if case .close = part {
-          objects[number] = container(isArray: isArray, keys, values)
+          objects[number] = object(container, keys, values)
           return number
         }
         guard let added = add(part, depth: depth + 1) else { return nil }
-        if !isArray, keys.count == values.count { keys.append(added) } else { values.append(added) }
+        if container == .dict, keys.count == values.count { keys.append(added) } else { values.append(added) }
       }
       return nil
     }
     return number
   }
 
-  private func container(isArray: Bool, _ keys: [Int], _ values: [Int]) -> [UInt8] {
+  private func object(
+    _ container: PropertyListReader.Container, _ keys: [Int], _ values: [Int]
+  ) -> [UInt8] {
     if keys.count == 1, let key = keys.first, objects[key] == sized(0x5, uid.utf8.count, Array(uid.utf8)),
       let value = values.first, objects[value].first == 0x13
     {
       return [0x83] + objects[value].suffix(4)
     }
-    return sized(isArray ? 0xA : 0xD, values.count, (keys + values).flatMap { $0.bigEndianBytes(4) })
+    let kind: UInt8 =
+      switch container {
+      case .array: 0xA
+      case .set: 0xC
+      case .dict: 0xD
+      }
+    return sized(kind, values.count, (keys + values).flatMap { $0.bigEndianBytes(4) })
   }
 
   private func object(_ name: String, _ content: Range<Int>) -> [UInt8]? {

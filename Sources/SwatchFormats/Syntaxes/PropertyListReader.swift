@@ -2,10 +2,15 @@
 struct PropertyListReader {
   /// A part of a property list.
   enum Part {
-    /// A dictionary or an array begins, or ends.
-    case open(isArray: Bool), close
+    /// A dictionary, an array or a set begins, or ends.
+    case open(Container), close
     /// An element without elements in it, and its text.
     case leaf(name: String, content: Range<Int>)
+  }
+
+  /// The kinds of objects with others in them, by their elements. Sets are in binary lists alone.
+  enum Container: String {
+    case dict, array, set
   }
 
   private let bytes: [UInt8]
@@ -25,7 +30,7 @@ struct PropertyListReader {
     while let part = reader.next(), open.count <= depthLimit {
       let path = open.compactMap(\.key)
       switch part {
-      case .open(let isArray): open.append(isArray ? (0, "0") : (nil, nil))
+      case .open(let container): open.append(container == .dict ? (nil, nil) : (0, "0"))
       case .close: if open.popLast() == nil { return entries }
       case .leaf("key", let content):
         if !open.isEmpty { open[open.count - 1].key = bytes.textOfXML(content) }
@@ -52,14 +57,14 @@ struct PropertyListReader {
       let tag = bytes[(start + 1)..<end]
       let name = String(decoding: tag.prefix { !$0.isBlank && !$0.isLineBreak }.prefix(16), as: UTF8.self)
       switch name {
-      case "dict", "array": return .open(isArray: name == "array")
-      case "/dict", "/array": return .close
+      case "/dict", "/array", "/set": return .close
       case "key", "string", "real", "integer", "data", "date":
         let close = bytes[offset...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
         guard tag.last != UInt8(ascii: "/"), bytes[close...].starts(with: "</\(name)".utf8) else { continue }
         return .leaf(name: name, content: offset..<close)
       case "true/", "false/": return .leaf(name: String(name.dropLast()), content: start + 1..<end - 1)
-      default: continue
+      default:
+        if let container = Container(rawValue: name) { return .open(container) }
       }
     }
     return nil

@@ -9,8 +9,8 @@ package struct SettingLine {
   package enum Content {
     /// The keys of the table whose settings follow.
     case table([String])
-    /// The keys of a setting with those of its table, and its value.
-    case setting([String], String)
+    /// The keys of a table, those of a setting in it, and its value.
+    case setting(table: [String], keys: [String], value: String)
   }
 
   /// The lines of a text with something in them.
@@ -30,7 +30,7 @@ package struct SettingLine {
 
   /// No setting needs more than plain characters between quotes, or a number.
   private static func content(of line: TOMLReader.Line, in bytes: [UInt8]) -> Content? {
-    if let table = line.table { return .table(table) }
+    if line.isHead { return .table(line.table) }
     guard line.entries.count == 1, let entry = line.entries.first,
       // No list and no table.
       !bytes[line.start..<entry.value.lowerBound].contains(where: "[{".utf8.contains)
@@ -40,6 +40,9 @@ package struct SettingLine {
       entry.isText
       ? bytes[entry.value.lowerBound - 1] == UInt8(ascii: "'") || !value.contains(UInt8(ascii: "\\"))
       : !value.isEmpty && value.allSatisfy { (0x30...0x39).contains($0) }
-    return isPlain ? .setting(entry.path, String(decoding: value, as: UTF8.self)) : nil
+    guard isPlain else { return nil }
+    return .setting(
+      table: line.table, keys: Array(entry.path.dropFirst(line.table.count)),
+      value: String(decoding: value, as: UTF8.self))
   }
 }

@@ -13,8 +13,9 @@ struct TOMLReader {
   struct Line {
     /// The first byte.
     let start: Int
-    /// The table whose keys follow, if the line is the head of one.
-    let table: [String]?
+    /// The table whose head the line is, or whose keys it has.
+    let table: [String]
+    let isHead: Bool
     /// True if all of the line is read.
     let isUnderstood: Bool
     let entries: ArraySlice<Entry>
@@ -47,7 +48,7 @@ struct TOMLReader {
     let isAtEnd = offset == bytes.count || "#\n\r".utf8.contains(current)
     skipLine()
     return Line(
-      start: start, table: isHead ? table : nil, isUnderstood: isRead && isAtEnd && !hasUnreadString,
+      start: start, table: table, isHead: isHead, isUnderstood: isRead && isAtEnd && !hasUnreadString,
       entries: entries[first...])
   }
 

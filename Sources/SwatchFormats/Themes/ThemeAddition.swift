@@ -79,22 +79,30 @@ struct ThemeAddition {
 
   // MARK: Where and how
 
+  /// The most bytes of a line before a color that a new line repeats. Keys are no longer, and a file can be one line of colors.
+  private static let headLimit = 1_100
+
   private static func anchor(of field: ThemeField, in scan: ThemeScan) -> Anchor? {
     guard case .text(let value, let color) = field.value, let slot = field.slots.first,
       let (table, key) = scan.table.key(of: slot)
     else { return nil }
     let bytes = scan.bytes
-    let start = bytes[..<value.lowerBound].lastIndex(where: \.isLineBreak).map { $0 + 1 } ?? 0
-    var end = bytes[value.upperBound...].firstIndex(where: \.isLineBreak).map { $0 + 1 } ?? bytes.count
-    if bytes[end - 1] == 0x0D, bytes[end...].first == 0x0A { end += 1 }
-    let goesOn = scan.parsed.syntax == .commands && goesOn(end, bytes)
-    guard !scan.conditions.contains(where: { $0.contains(end - 1) }), !goesOn else { return nil }
+    let before = bytes[..<value.lowerBound].suffix(headLimit)
+    let start = before.lastIndex(where: \.isLineBreak).map { $0 + 1 } ?? before.startIndex
+    guard start > before.startIndex || start == 0 else { return nil }
     var head = Substring(decoding: bytes[start..<value.lowerBound], as: UTF8.self)
     let quote = head.last.flatMap { $0 == "\"" || $0 == "'" ? String($0) : nil } ?? ""
     head = head.dropLast(quote.count)
     let name = head.dropLast(head.reversed().prefix { " \t=:".contains($0) }.count)
     let (separator, length) = (String(head.dropFirst(name.count)), scan.table.keyLength(key, in: name))
     guard let length, scan.table.canStand(before: name.dropLast(length)) else { return nil }
+    var end = bytes[value.upperBound...].firstIndex(where: \.isLineBreak).map { $0 + 1 } ?? bytes.count
+    if bytes[end - 1] == 0x0D, bytes[end...].first == 0x0A { end += 1 }
+    let goesOn = scan.parsed.syntax == .commands && goesOn(end, bytes)
+    // Conditions are in the order of the file, and none is in another.
+    let conditions = scan.conditions
+    let next = conditions.indices.partitioningIndex { conditions[$0].upperBound >= end }
+    guard !goesOn, next == conditions.endIndex || conditions[next].lowerBound >= end else { return nil }
     return Anchor(
       slot: slot, table: table, indent: String(name.dropLast(length)), separator: separator, quote: quote,
       key: key, color: color, end: end)

@@ -5,12 +5,12 @@ enum ThemeEncoding {
   case utf8
   /// As Windows exports its registry, with a byte order mark.
   case utf16(isBigEndian: Bool)
-  /// A binary property list, which is read as XML.
-  case binaryPropertyList
+  /// A binary property list, which is read as XML; `nil` if it is damaged.
+  case binaryPropertyList(xml: [UInt8]?)
 
   init(of bytes: [UInt8]) {
     if bytes.starts(with: BinaryPropertyList.signature) {
-      self = .binaryPropertyList
+      self = .binaryPropertyList(xml: BinaryPropertyList.xml(of: bytes))
     } else if bytes.starts(with: [0xFF, 0xFE]) {
       self = .utf16(isBigEndian: false)
     } else if bytes.starts(with: [0xFE, 0xFF]) {
@@ -30,7 +30,7 @@ enum ThemeEncoding {
         return isBigEndian ? first << 8 | second : second << 8 | first
       }
       return Array(String(decoding: units, as: UTF16.self).utf8)
-    case .binaryPropertyList: return BinaryPropertyList.xml(of: bytes) ?? bytes
+    case .binaryPropertyList(let xml): return xml ?? bytes
     }
   }
 
@@ -43,7 +43,8 @@ enum ThemeEncoding {
         let (high, low) = (UInt8(unit >> 8), UInt8(unit & 0xFF))
         return isBigEndian ? [high, low] : [low, high]
       }
-    case .binaryPropertyList: BinaryPropertyList.encoding(xml: text) ?? text
+    // A damaged list that has colors of another format is a text.
+    case .binaryPropertyList(let xml): xml.flatMap { _ in BinaryPropertyList.encoding(xml: text) } ?? text
     }
   }
 
@@ -57,8 +58,8 @@ enum ThemeEncoding {
     switch self {
     case .utf8: nil
     case .utf16: "It is a text in UTF-16; if it has colors, try it saved as UTF-8."
-    case .binaryPropertyList:
-      BinaryPropertyList.xml(of: bytes) == nil
+    case .binaryPropertyList(let xml):
+      xml == nil
         ? "It is a binary property list and damaged; ‘plutil -convert xml1’ may make a readable one." : nil
     }
   }

@@ -99,8 +99,10 @@ public enum ThemeFormat: String, CaseIterable, Hashable, Sendable {
   /// The endings that say so by themselves, in small letters.
   public var fileExtensions: [String] { table.fileExtensions }
 
-  /// Returns true if a file name, in lower case, has the name of the format in it: a short one as a word of its own.
+  /// Returns true if a file name, in lower case, is one that only this format has, or has the name of the format in it: a short
+  /// one as a word of its own.
   public func isNamed(in fileName: String) -> Bool {
+    if table.fileNames.contains(fileName) { return true }
     guard rawValue.count <= 3 else { return fileName.contains(text: rawValue) }
     return fileName.split { !$0.isLetter && !$0.isNumber }.contains { $0 == rawValue }
   }

@@ -4,8 +4,7 @@ import SwatchText
 extension ThemeScan {
   /// Keeps the theme that is in use, where that has colors, or else the one with the most, the first of several.
   mutating func keepTheme(inUse used: String?) {
-    for (slots, theme) in unused { remove(slots, in: theme) }
-    unused = []
+    removeUnused()
     let counts = Dictionary(grouping: fields, by: \.theme).mapValues(\.count)
     guard let most = counts.values.max() else { return }
     let kept =
@@ -19,14 +18,19 @@ extension ThemeScan {
   }
 
   /// Leaves out colors that a theme has, but does not use.
-  private mutating func remove(_ slots: [TerminalSlot], in theme: String) {
-    func isMeant(_ field: ThemeField) -> Bool {
-      field.theme == theme && field.slots.allSatisfy(slots.contains)
+  private mutating func removeUnused() {
+    guard !unused.isEmpty else { return }
+    let slots = unused.reduce(into: [String: Set<TerminalSlot>]()) {
+      $0[$1.theme, default: []].formUnion($1.slots)
     }
-    for field in fields.filter(isMeant) {
-      for range in field.value.ranges { addUnread(range, for: field.slots, theme: theme) }
+    unused = []
+    func isUnused(_ field: ThemeField) -> Bool {
+      slots[field.theme].map { field.slots.allSatisfy($0.contains) } ?? false
     }
-    fields.removeAll(where: isMeant)
+    for field in fields.filter(isUnused) {
+      for range in field.value.ranges { addUnread(range, for: field.slots, theme: field.theme) }
+    }
+    fields.removeAll(where: isUnused)
   }
 
   // MARK: What was found

@@ -5,6 +5,7 @@ extension ThemeTable {
   /// The colors of the Linux console. setvtrgb(8): three lines, the red, green and blue of 16 colors; or 16 lines of `#rrggbb`.
   /// console_codes(4): `ESC ] P nrrggbb`, to which iTerm2 adds letters for other colors.
   static let console = ThemeTable("Linux console", ["vtrgb"], .plain, [numbered("", 0..<16)]) {
+    $0.fileNames = ["vtrgb"]
     $0.read = { $0.readConsole() }
   } write: { scheme, _ in
     let colors = scheme.allNamed

@@ -69,7 +69,7 @@ extension ThemeTable {
 
   /// Xfce's `terminalrc` and `.theme` files. `ColorSelection` is the color of selected text there.
   static let xfce = ThemeTable(
-    "Xfce Terminal", ["terminalrc", "theme"], .ini,
+    "Xfce Terminal", ["theme"], .ini,
     [
       slots([
         "ColorForeground": .text, "ColorBackground": .ground, "ColorCursor": .cursor,
@@ -84,6 +84,7 @@ extension ThemeTable {
       ],
     ]
   ) {
+    $0.fileNames = ["terminalrc"]
     $0.namesOtherColors = true
   } write: { scheme, colors in
     "[Scheme]\nName=\(scheme.nameOrOurs)\n" + colors.lines { "\($0)=\($1)\n" }

@@ -29,6 +29,8 @@ struct ThemeTable: Sendable {
   let title: String
   /// The endings of file names that suggest it, in lower case.
   let fileExtensions: [String]
+  /// The whole names of files, in lower case, that only this format has.
+  var fileNames: [String] = []
   let syntax: Syntax
   /// The paths, with periods between their keys, in the order of a new file. Keys before them name the theme, where a file has
   /// several.

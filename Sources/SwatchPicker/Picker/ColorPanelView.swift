@@ -17,7 +17,8 @@ struct ColorPanelView {
     // During a touch the color would only flicker.
     let earlier = picker.interaction.touches.isDown ? nil : picker.earlierColor
     let well = picker.wells.active.title
-    let words = (picker.placesOfStop ?? earlier.map { ["was \($0.notation(.hex))"] } ?? []) + ["\(well) color"]
+    let words =
+      (picker.placesOfStop ?? earlier.map { ["was \($0.notation(.hex))"] } ?? []) + ["\(well) color"]
     let text = words.first { $0.count <= layout.note.width } ?? well
     surface.write(text, in: layout.note, style: .faint)
   }

@@ -65,7 +65,8 @@ struct ContrastTable: Control {
       let start = CellPosition(column: frame.columns.lowerBound, row: frame.rows.lowerBound + row)
       switch content {
       case .head(let first): drawHead(first, at: start, on: &surface)
-      case .contrasts(_, let column): surface.write(column.title(in: widths.label - 1), at: start, style: .faint)
+      case .contrasts(_, let column):
+        surface.write(column.title(in: widths.label - 1), at: start, style: .faint)
       case .text, .blank: break
       }
       if case .contrasts(_, .selection) = content, theme.scheme[.selectionText] != nil {

@@ -125,7 +125,8 @@ extension ThemeController {
     var new = named
     let changed = wanted.compactMap { new.mend($0) }
     change(
-      to: new, changed.isEmpty ? "No lightness of \(slot.title) has enough contrast" : sentence(on: changed, in: new))
+      to: new,
+      changed.isEmpty ? "No lightness of \(slot.title) has enough contrast" : sentence(on: changed, in: new))
   }
 
   mutating func fixAll() {

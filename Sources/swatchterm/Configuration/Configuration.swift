@@ -44,10 +44,13 @@ struct Configuration: Equatable {
       do throws(ConfigurationProblem.Kind) {
         switch line.content {
         case .table([Self.keyTable]): continue
-        case .setting(let path, let value) where path.count == 2 && path[0] == Self.keyTable:
-          try bind(path[1], to: value, line: line.number)
-        case .setting(let path, let value):
-          guard let name = path.last, path.count <= 2 else { throw .noSetting }
+        case .setting(let table, let keys, let value)
+        where table.count + keys.count == 2 && (table + keys)[0] == Self.keyTable:
+          try bind((table + keys)[1], to: value, line: line.number)
+        case .setting(let table, let keys, let value):
+          // The settings below a table that does not exist still count.
+          guard table.count < 2 else { throw .noSetting }
+          let name = keys.joined(separator: ".")
           guard let key = ConfigurationKey(rawValue: name) else { throw .unknownKey(name) }
           guard known.insert(key).inserted else { throw .setTwice(key) }
           try set(key, to: value)

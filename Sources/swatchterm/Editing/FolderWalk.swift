@@ -28,10 +28,10 @@ struct FolderWalk {
 
     init(path: String, depth: Int) { (self.path, self.depth) = (path, depth) }
 
-    /// Returns true if a file, or a file in a folder, is tracked.
+    /// Returns true if a file, or a file in a folder, is tracked, or if the folder is a submodule.
     mutating func tracks(_ parts: [[UInt8]], isFolder: Bool) -> Bool {
       let path = Array(parts[depth...].joined(separator: [UInt8(ascii: "/")]))
-      return (isFolder ? index?.hasFiles(in: path) : index?.contains(path)) == true
+      return index?.contains(path) == true || isFolder && index?.hasFiles(in: path) == true
     }
   }
 
@@ -40,7 +40,7 @@ struct FolderWalk {
     if let (root, below) = Self.repository(around: folder) {
       repository = Repository(path: root, depth: 0)
       parts = below.map(\.systemBytes)
-      Self.add(root + ".git/info/exclude", depth: 0, to: &rules)
+      Self.addExcluded(root, depth: 0, to: &rules)
       for count in below.indices {
         Self.add(root + below[..<count].map { $0 + "/" }.joined() + ".gitignore", depth: count, to: &rules)
       }
@@ -60,6 +60,11 @@ struct FolderWalk {
 
   private static func exists(_ path: String) -> Bool { path.withSystemBytes { access($0, F_OK) } == 0 }
 
+  /// Adds the rules of a repository that are in none of its folders.
+  private static func addExcluded(_ root: String, depth: Int, to rules: inout IgnoreRules) {
+    add(root + ".git/info/exclude", depth: depth, to: &rules)
+  }
+
   private static func add(_ path: String, depth: Int, to rules: inout IgnoreRules) {
     guard path.withSystemBytes({ access($0, R_OK) }) == 0,
       let bytes = try? InputFile.bytes(at: path, limit: 1 << 20)
@@ -76,7 +81,11 @@ struct FolderWalk {
     }
     let outside = (rules: rules, repository: repository)
     let isRepository = Self.exists(folder + ".git")
-    if isRepository { repository = Repository(path: folder, depth: parts.count) }
+    if isRepository {
+      // Its files are its own: the rules around it do not apply.
+      (repository, rules) = (Repository(path: folder, depth: parts.count), IgnoreRules())
+      Self.addExcluded(folder, depth: parts.count, to: &rules)
+    }
     defer {
       rules = outside.rules
       // Otherwise it stays, with the index that it may have read.
@@ -88,7 +97,7 @@ struct FolderWalk {
       parts.append(name.systemBytes)
       defer { parts.removeLast() }
       if isFolder && Self.ignoredFolders.contains(name) { continue }
-      let isIgnored = isIgnored || rules.ignores(parts, isFolder: isFolder)
+      let isIgnored = isIgnored && !isRepository || rules.ignores(parts, isFolder: isFolder)
       if isIgnored, repository?.tracks(parts, isFolder: isFolder) != true { continue }
       if isFolder {
         walk(folder + name + "/", &parts, &rules, isIgnored: isIgnored)

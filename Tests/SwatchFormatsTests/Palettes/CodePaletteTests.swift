@@ -69,6 +69,16 @@ struct CodePaletteTests {
       ])
   }
 
+  @Test("Swift: calls are read some levels deep, and thousands in each other take no time")
+  func nestedCalls() throws {
+    func nested(_ count: Int) -> String {
+      String(repeating: "Color(", count: count) + "red: 1, green: 0, blue: 0"
+        + String(repeating: ")", count: count)
+    }
+    let lines = "let a = \(nested(4))\n" + String(repeating: "let b = \(nested(2_000))\n", count: 150)
+    #expect(try colors(lines, "a.swift") == ["#ff0000 a"])
+  }
+
   @Test("Sass: custom properties, lists, colors with an opacity; what is calculated is told")
   func sass() throws {
     let text = """

@@ -26,6 +26,26 @@ struct RoundTripTests {
     }
   }
 
+  @Test(
+    "Components between two 8-bit values read back as the one they are shown as",
+    arguments: PaletteFormat.written)
+  func halves(format: PaletteFormat) throws {
+    let swatches = (0..<255).flatMap { byte in
+      [-0.001, 0, 0.001].map { offset in
+        let component = (Double(byte) + 0.5 + offset) / 255
+        return Swatch(name: "a", color: Color(red: component, green: 0.1, blue: 1, alpha: component))
+      }
+    }
+    for start in stride(from: 0, to: swatches.count, by: 30) {
+      let part = Palette(name: "p", swatches: Array(swatches[start...].prefix(30)))
+      let bytes = try part.encoded(as: format)
+      let read = try #require(
+        try PaletteImport(reading: bytes, fileName: "p.\(format.fileExtension)").palettes.first)
+      #expect(read.swatches.map(\.color.hex) == part.swatches.map(\.color.hex))
+      #expect(read.swatches.map { alpha($0) } == part.swatches.map { format.holdsAlpha ? alpha($0) : 255 })
+    }
+  }
+
   private func alpha(_ swatch: Swatch) -> Int { Int((swatch.color.alpha * 255).rounded()) }
 
   @Test("Names of CSS properties are unique, and stay as they are when written again")

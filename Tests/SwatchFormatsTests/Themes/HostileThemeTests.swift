@@ -85,6 +85,21 @@ struct HostileThemeTests {
     #expect(ContinuousClock.now - start < .seconds(60))
   }
 
+  @Test(
+    "Colors by the ten thousand get others, and more beside them",
+    arguments: [
+      // All on one line.
+      ("colors={normal={", "red='#cc0000',", ThemeFormat.alacritty),
+      ("", "color1 #cc0000\n", .kitty), ("", "#ifdef A\n#endif\n*color1: #cc0000\n", .xresources),
+      ("[a]\n", "palette=['#cc0000','#00cc00']\nuse-theme-colors=true\nforeground-color='#ffffff'\n", .gnome),
+    ])
+  func many(head: String, part: String, format: ThemeFormat) throws {
+    let text = head + String(repeating: part, count: samples(300_000).count / part.utf8.count)
+    let file = try ThemeFile(reading: Array(text.utf8), fileName: "a", as: format)
+    let (bytes, red) = (file.updated(to: .xterm).bytes, TerminalScheme.xterm[.palette(1)])
+    #expect(try ThemeFile(reading: bytes, fileName: "a", as: format).scheme[.palette(1)] == red)
+  }
+
   @Test("A file in a form that no theme has says how to get one that has it")
   func encodings() {
     let cases = [
@@ -98,6 +113,14 @@ struct HostileThemeTests {
         "\($0)".contains(word)
       }
     }
+  }
+
+  @Test("A text that begins like a binary property list keeps its other bytes")
+  func falseSignature() throws {
+    let text = "bplist0\ncolor1 #cc0000\n# <key>a</key><dict><key>b</key><real>1</real></dict>\n"
+    let file = try ThemeFile(reading: Array(text.utf8), fileName: "a.conf", as: .kitty)
+    let changed = file.updated(to: file.scheme.mapColors { _, _ in RGB24(0x123456) }).bytes
+    #expect(String(decoding: changed, as: UTF8.self) == text.replacing("#cc0000", with: "#123456"))
   }
 
   @Test("A file that is no theme says so, and so does one that is too large")

@@ -323,6 +323,35 @@ import Testing
     }
   }
 
+  @Test("Sets and integers of 16 bytes in a binary property list stay; larger integers are refused")
+  func binaryObjects() throws {
+    let greatest = [0x14] + [UInt8](repeating: 0, count: 8) + [UInt8](repeating: 0xFF, count: 8)
+    let others = """
+      <key>Big</key><integer>18446744073709551615</integer>\
+      <key>Set</key><set><string>member</string></set></dict>
+      """
+    let xml = String(decoding: ThemeFormat.iterm2.encoded(.xterm).bytes, as: UTF8.self)
+    let text = xml.replacing("</dict>\n</plist>", with: others + "</plist>")
+    let bytes = try #require(BinaryPropertyList.encoding(xml: Array(text.utf8)))
+    func place(of part: [UInt8], in bytes: [UInt8]) -> Int? {
+      bytes.indices.first { bytes[$0...].starts(with: part) }
+    }
+    let file = try ThemeFile(reading: bytes, fileName: "a.itermcolors")
+    var scheme = file.scheme
+    scheme[.ground] = RGB24(0x123456)
+    let changed = file.updated(to: scheme).bytes
+    #expect(try ThemeFile(reading: changed, fileName: "a.itermcolors").scheme == scheme)
+    for bytes in [bytes, changed] {
+      #expect(place(of: greatest, in: bytes) != nil)
+      // The set is before its member.
+      let member = try #require(place(of: [0x56] + Array("member".utf8), in: bytes))
+      #expect(bytes[member - 5] == 0xC1)
+    }
+    var larger = bytes
+    larger[try #require(place(of: greatest, in: bytes)) + 1] = 1
+    #expect(throws: ThemeFileError.self) { try ThemeFile(reading: larger, fileName: "a.itermcolors") }
+  }
+
   // MARK: What is none
 
   @Test(

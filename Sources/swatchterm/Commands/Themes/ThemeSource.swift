@@ -15,7 +15,7 @@ struct ThemeSource {
   /// The problems found, in sentences.
   let notes: [String]
   /// What the file calls colors in it that are none of the terminal's own, as those of links and tabs.
-  private var others: [String] = []
+  private(set) var others: [String] = []
 
   /// Fewer colors than that are no theme, where a palette could be meant.
   private static let fewest = 4
@@ -80,11 +80,14 @@ struct ThemeSource {
     default: return file.otherNames
     }
     guard let text = SourceText(path: path, bytes: bytes, language: language)?.text else { return [] }
-    let ranges = file.ranges
-    var names: [String] = []
-    for literal in text.literals where !ranges.contains(where: { $0.overlaps(literal.range) }) {
+    var ranges = file.ranges.filter { !$0.isEmpty }.sorted { $0.lowerBound < $1.lowerBound }[...]
+    var (names, known): ([String], Set<String>) = ([], [""])
+    // Both are in the order of the file.
+    for literal in text.literals {
+      ranges = ranges.drop { $0.upperBound <= literal.range.lowerBound }
+      if ranges.first?.overlaps(literal.range) == true { continue }
       let name = text.name(of: literal).shownSafely(limit: 60)
-      if !name.isEmpty, !names.contains(name) { names.append(name) }
+      if known.insert(name).inserted { names.append(name) }
     }
     return names
   }

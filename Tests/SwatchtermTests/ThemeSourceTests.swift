@@ -1,0 +1,28 @@
+import Foundation
+import SwatchFormats
+import Testing
+
+@testable import swatchterm
+
+@Suite("Themes as sources and targets of commands")
+struct ThemeSourceTests {
+  @Test("Whole names of files tell the format, whatever was read", arguments: ThemeFormat.allCases)
+  func names(read: ThemeFormat) {
+    #expect(ThemeFormat(fileName: "terminalrc", otherwise: read) == .xfce)
+    #expect(ThemeFormat(fileName: "a/TerminalRC", otherwise: read) == .xfce)
+    #expect(ThemeFormat(fileName: "vtrgb", otherwise: read) == .console)
+    #expect(ThemeFormat(fileName: "theme", otherwise: read) == read)
+  }
+
+  @Test("Colors that are none of the terminal's are named once, by the ten thousand")
+  func others() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).conf")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let count = 15_000
+    let lines = (0..<count).map { "color1 #cc0000\nurl_color #0000ff\nurl_color_\($0) #00ff00\n" }
+    try Data(lines.joined().utf8).write(to: file)
+    let source = try ThemeSource(path: file.path, as: .kitty)
+    #expect(source.scheme.count == 1)
+    #expect(source.others == ["url_color"] + (0..<count).map { "url_color_\($0)" })
+  }
+}
