@@ -28,7 +28,7 @@ public final class MemoryTerminal: Terminal {
   ///   - script: The events of each wait. After the last the terminal is closed.
   ///   - failingWrite: The number of the write that fails, counted from 0.
   public init(
-    size: CellSize = CellSize(columns: 92, rows: 24),
+    size: CellSize = CellSize(columns: 80, rows: 24),
     display: Display = Display(colors: .truecolor, glyphs: .unicode), script: [[Event]],
     failingWrite: Int? = nil
   ) {

@@ -17,7 +17,8 @@ import Testing
   }
 
   private func run(_ script: [[Event]], failingWrite: Int? = nil) throws -> MemoryTerminal {
-    let terminal = MemoryTerminal(script: script, failingWrite: failingWrite)
+    let terminal = MemoryTerminal(
+      size: CellSize(columns: 92, rows: 24), script: script, failingWrite: failingWrite)
     try Application(terminal: terminal).run()
     return terminal
   }
@@ -61,10 +62,10 @@ import Testing
     let click = [MouseEvent.Action.press(.left), .release(.left)].map {
       mouse($0, file.column - 14, file.row)
     }
-    let resized = Event.resize(CellSize(columns: 90, rows: 30))
+    let resized = Event.resize(CellSize(columns: 96, rows: 30))
     let terminal = try run([drawing, click + [key("p")], [], [resized], [key("q")], [key("u"), key("q")]])
     func screen(_ count: Int) -> ScreenEmulator {
-      var screen = ScreenEmulator(columns: 90, rows: 30)
+      var screen = ScreenEmulator(columns: 96, rows: 30)
       for frame in terminal.frames.prefix(count) { screen.feed(frame) }
       return screen
     }
@@ -87,7 +88,7 @@ import Testing
     ]
     // The first q leaves what is played back, the second the sketch pad, in which nothing is drawn any more.
     let terminal = try run([drawing + click + [key("p"), key(" "), key("q"), key("u"), key("q")]])
-    var screen = ScreenEmulator(columns: 92, rows: 24)
+    var screen = ScreenEmulator(columns: 80, rows: 24)
     for frame in terminal.frames { screen.feed(frame) }
     #expect(screen.text(inRow: 23).contains("Removed the last stroke, 0 left"))
   }
@@ -176,7 +177,7 @@ import Testing
     let frames = terminal.frames.map { String(decoding: $0, as: UTF8.self) }
     let first = try #require(frames.firstIndex { $0.contains("[48;2;") })
     #expect(frames[first].contains("Touch Ended") && !frames[..<first].joined().contains("Touch Ended"))
-    var screen = ScreenEmulator(columns: 92, rows: 24)
+    var screen = ScreenEmulator(columns: 80, rows: 24)
     for frame in terminal.frames { screen.feed(frame) }
     #expect(screen.text(inRow: 23).contains("0 left"))
   }
@@ -193,7 +194,7 @@ import Testing
         display: display,
         script: [[key("+"), .discovery(.cellSize(width: 16, height: 32)), key("+")], [], [key("q")]])
       try Application(terminal: terminal, purpose: purpose).run()
-      var screen = ScreenEmulator(columns: 92, rows: 24)
+      var screen = ScreenEmulator(columns: 80, rows: 24)
       (screen.cellWidth, screen.cellHeight) = (8, 16)
       screen.feed(terminal.frames[0])
       (screen.cellWidth, screen.cellHeight) = (16, 32)
@@ -205,7 +206,7 @@ import Testing
   @Test("A hand that rests on a slider sees the true colors, before it lets go")
   func resting() throws {
     // The track of the hue, and below it those whose colors follow from it.
-    let (row, columns) = (8, 56..<66)
+    let (row, columns) = (8, 42..<52)
     let press = mouse(.press(.left), columns.lowerBound, row)
     let motions = columns.map { [mouse(.motion(.left), $0, row)] }
     let green = [key("s"), .key(KeyPress(.down)), .key(KeyPress(.enter))]
@@ -239,7 +240,7 @@ import Testing
       let terminal = MemoryTerminal(display: display, script: [[.discovery(.truecolor)], [], [key("q")]])
       terminal.willTell = { terminal.display = images }
       try Application(terminal: terminal, purpose: .replay(drawing, speed: 100)).run()
-      var screen = ScreenEmulator(columns: 92, rows: 24)
+      var screen = ScreenEmulator(columns: 80, rows: 24)
       (screen.cellWidth, screen.cellHeight) = (12, 22)
       for frame in terminal.frames { screen.feed(frame) }
       return screen

@@ -73,7 +73,7 @@ import Testing
 
   @Test("What k would make of the color is shown beside it, and said where the keyboard is")
   func preview() throws {
-    let screen = try TestScreen(100, 30)
+    let screen = try TestScreen(160, 50)
     screen.pick("#ffd700")
     let place = try place(of: " k fix", in: screen)
     let shown = screen.surface[at(place.column - 1, place.row)].style.background
@@ -151,7 +151,7 @@ import Testing
   func vision() throws {
     let normal = try shown(after: "")
     // There it is told whose eyes they are.
-    let note = try TestScreen().layout.panel.note
+    let note = try TestScreen(80, 24).layout.panel.note
     for (index, deficiency) in ColorVisionDeficiency.allCases.enumerated() {
       let seen = try shown(after: String(repeating: "v", count: index + 1))
       let simulation = ColorVisionSimulation(deficiency)

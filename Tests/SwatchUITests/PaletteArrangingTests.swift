@@ -279,7 +279,7 @@ import Testing
     let corner = screen.layout.panel.swatch.origin
     let tabs = try #require(screen.layout.controls[.pages])
     screen.down(corner)
-    screen.move(at(tabs.columns.lowerBound + 8, tabs.rows.lowerBound))
+    screen.move(at(tabs.columns.lowerBound + 14, tabs.rows.lowerBound))
     screen.move(try place(of: "A", screen))
     screen.up(try place(of: "A", screen))
     #expect(library.names == [["teal", "A", "tomato", "B", "C"]])

@@ -154,6 +154,7 @@ import Testing
       #expect(screen.status == "Colors are not kept here", "\(key)")
     }
     for key in [Key.left, .right, .up, .down, .enter, .delete] { screen.press(key) }
+    screen.press(.escape)
     screen.pick("#3fa7d6")
     #expect(screen.color == "#3fa7d6")
     screen.type("t")

@@ -61,7 +61,7 @@ import Testing
     terminal.display.theme = Theme(text: RGB24(0), ground: white, accent: RGB24(0x0000EE))
     try Application(terminal: terminal).run()
     #expect(terminal.frames.count == 2)
-    let frame = try TestScreen().layout.canvasFrame
+    let frame = try TestScreen(80, 24).layout.canvasFrame
     let edges = Set(frame.rows.flatMap { row in frame.columns.map { at($0, row) } }).filter {
       !frame.inset(columns: 1, rows: 1).contains($0)
     }

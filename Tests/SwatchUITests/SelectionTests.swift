@@ -329,7 +329,8 @@ import Testing
     screen.click(screen.canvas(10, 8))
     screen.pick("#3fa7d6")
     screen.type("V")
-    screen.click(screen.canvas(10, 8))
+    // Not where the fill tool was pressed: that would be a double click.
+    screen.click(screen.canvas(14, 8))
     screen.type("C")
     #expect(screen.status.hasPrefix("Recolored 1 stroke"))
     #expect(screen.strokes.compactMap(\.ink.fill?.hex) == ["#3fa7d6"])

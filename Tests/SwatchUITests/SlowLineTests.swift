@@ -15,6 +15,7 @@ import Testing
     let motions = (10...40).map { [mouse(.motion(.left), $0, 10)] }
     let arrival = [Event.discovery(.arrival)]
     let terminal = MemoryTerminal(
+      size: CellSize(columns: 92, rows: 24),
       script: [[mouse(.press(.left), 9, 10)]] + motions + Array(repeating: arrival, count: 50))
     var (waits, frameCounts) = (0, [Int]())
     terminal.willTell = {

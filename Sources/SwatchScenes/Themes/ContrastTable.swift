@@ -1,5 +1,6 @@
 import SwatchColor
 import SwatchScreen
+import SwatchText
 import SwatchWidgets
 
 /// The contrasts of a theme: below each color those on the background, on the selection, dim, and bright on normal.
@@ -164,7 +165,7 @@ extension TerminalSlot {
     let names = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"]
     guard let index, Int(index) < 16 else { return title }
     let name = names[Int(index) % 8]
-    return width >= 7 ? name : String(name.prefix(min(width, 3)))
+    return width >= 7 ? name : String(name.prefix(width.clamped(to: 0...3)))
   }
 }
 

@@ -78,7 +78,7 @@ struct SchemeGrid: Control {
     style.background = surface[rect.origin].style.background
     if isChosen { style.attributes = [.bold, .underline] }
     let (mark, doubt) = (isChosen ? String(surface.symbol(.pointer)) : "", theme.isAssumed(slot) ? "?" : "")
-    let text = mark + title.prefix(rect.width - mark.count - doubt.count) + doubt
+    let text = mark + title.prefix(max(0, rect.width - mark.count - doubt.count)) + doubt
     surface.write(text, in: rect, style: style)
   }
 
