@@ -57,9 +57,9 @@ package struct ColorPopover: Dialog {
     let isAtTop = anchor.rows.lowerBound < 3
     let column = isAtTop ? anchor.columns.lowerBound : anchor.columns.upperBound
     let row = isAtTop ? anchor.rows.upperBound : anchor.rows.lowerBound - 3
-    let (lastColumn, lastRow) = (
-      screen.columns.upperBound - wanted.columns, screen.rows.upperBound - wanted.rows
-    )
+    // The status line stays visible.
+    let bottom = room.line.isEmpty ? screen.rows.upperBound : room.line.rows.lowerBound
+    let (lastColumn, lastRow) = (screen.columns.upperBound - wanted.columns, bottom - wanted.rows)
     guard !anchor.isEmpty, isAtTop ? row <= lastRow && lastColumn >= 0 : column <= lastColumn && lastRow >= 0
     else {
       frame = screen.centered(wanted)
