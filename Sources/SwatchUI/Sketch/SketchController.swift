@@ -25,6 +25,8 @@ struct SketchController: ControlHost {
   var files: FileActions
   var recovery: RecoveryActions
   var acts = ActHistory<SketchController>()
+  /// The drawing's history as ``acts`` has it.
+  var followedMoment: SketchMoment?
   /// The gradient of what is selected, as the drawing and the picker had it last.
   var knownGradient = KnownGradient()
   var layout: SketchLayout
