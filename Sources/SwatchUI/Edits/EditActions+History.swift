@@ -71,6 +71,8 @@ extension Edit {
     case .reshape: "Points"
     case .group: "Group"
     case .ungroup: "Ungroup"
+    case .cut: "Cut"
+    case .paste: "Paste"
     }
   }
 }
