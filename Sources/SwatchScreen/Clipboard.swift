@@ -2,6 +2,14 @@
 public protocol Clipboard: AnyObject {
   /// Puts `text` on the clipboard, as far as the surroundings allow.
   func copy(_ text: String) -> CopyOutcome
+
+  /// Returns the text on the clipboard; `nil` if there is none, or it cannot be read.
+  func text() -> String?
+}
+
+extension Clipboard {
+  /// Nothing can be read.
+  public func text() -> String? { nil }
 }
 
 /// What became of a text that was to be copied.

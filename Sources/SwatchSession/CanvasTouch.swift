@@ -13,6 +13,9 @@ public struct CanvasTouch: Sendable {
   /// Whether it has rested where it is, and what comes of that is done.
   var isHeld = false
 
+  /// True if the shape that it draws moves as it is.
+  public internal(set) var movesShape = false
+
   /// Whether it may come to rest where it is.
   public var canRest: Bool { !isHeld && addedCount > 0 }
 

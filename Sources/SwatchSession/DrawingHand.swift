@@ -9,6 +9,9 @@ public struct DrawingHand {
   /// The touch that the tool is drawing with.
   public internal(set) var touch: CanvasTouch?
 
+  /// The measure of what the last touch made; `nil` where numbers tell nothing.
+  public internal(set) var madeMeasure: ToolMeasure?
+
   /// What the touch lines up with; `nil` without guides.
   var guides: Guides?
   /// Where the tool was told that the touch began.

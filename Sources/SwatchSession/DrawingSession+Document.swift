@@ -8,7 +8,7 @@ extension DrawingSession {
     giveUp()
     hand = DrawingHand(hand.kind)
     document = Document()
-    sketch = Sketch(Drawing(paper: paper))
+    replaceSketch(by: Sketch(Drawing(paper: paper)))
     sketch.setSheet(raster.viewport.canvasRect)
     showDrawing()
   }

@@ -41,7 +41,7 @@ extension DrawingSession {
     return request()
   }
 
-  private var selectedStrokes: [Stroke] {
+  var selectedStrokes: [Stroke] {
     hand.selection.sorted().filter(drawing.strokes.indices.contains).map { drawing.strokes[$0] }
   }
 

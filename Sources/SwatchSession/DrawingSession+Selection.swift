@@ -17,6 +17,34 @@ extension DrawingSession {
     changes.hasMarks = true
   }
 
+  /// The selected strokes alone, in the order of the drawing; `nil` if nothing is selected.
+  public var selectedDrawing: Drawing? {
+    guard !hand.selection.isEmpty else { return nil }
+    var drawing = drawing
+    drawing.strokes = selectedStrokes
+    return drawing
+  }
+
+  /// Pastes strokes on top and selects them: where they were, if that is in view, and beside the same strokes.
+  public func paste(_ strokes: [Stroke]) {
+    settle()
+    let view = raster.viewport.canvasRect
+    var vector = CanvasPoint(x: 0, y: 0)
+    if let bounds = CanvasRect(aroundAll: strokes.lazy.map(\.bounds)), !bounds.intersects(view) {
+      vector = view.center - bounds.center
+    }
+    let known = Set(drawing.strokes.lazy.map(\.shape))
+    for _ in known {
+      let first = strokes.first?.moved(by: vector, precision: drawing.precision)
+      guard let first, known.contains(first.shape) else { break }
+      vector = vector + DrawingSelection.copyOffset
+    }
+    if !hand.kind.selects { choose(.select) }
+    let (edit, selection) = drawing.adding(.paste, copiesOf: strokes, movedBy: vector)
+    commit(edit)
+    select(selection)
+  }
+
   /// Edits what is selected.
   ///
   /// - Parameter change: Makes the edit, and says what is selected after it.

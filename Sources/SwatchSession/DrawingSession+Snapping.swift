@@ -16,6 +16,7 @@ extension DrawingSession {
   /// Where the tool is told that a touch is.
   func snapped(_ sample: ToolSample) -> ToolSample {
     var snapped = onGrid(sample)
+    snapped.movesShape = hand.touch?.movesShape == true
     guard let guides = hand.guides, !sample.isConstrained else { return snapped }
     if hand.kind.followsGuides {
       let start = hand.touch.flatMap { $0.addedCount > 0 ? hand.touchStart : nil }

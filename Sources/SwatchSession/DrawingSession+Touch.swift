@@ -42,11 +42,22 @@ extension DrawingSession {
     guard let touch = hand.touch else { return nil }
     // Terminals that report no motion tell the end of a line only by the release.
     if let sample, sample.point != touch.last.point { move(to: sample) }
+    hand.madeMeasure = hand.tool.measure
     let edit = hand.tool.ended(at: snapped(sample ?? touch.last), in: context)
     hand.touch = nil
     endGuides()
     finish(edit)
     return hand.tool.remark(on: edit) ?? "Touch Ended"
+  }
+
+  /// Moves the shape that the touch draws, or goes on drawing it.
+  ///
+  /// - Returns: True if it moves now; `nil` if there is no such shape.
+  @discardableResult
+  public func toggleMovingShape() -> Bool? {
+    guard hand.touch != nil, hand.tool.canMoveShape else { return nil }
+    hand.touch?.movesShape.toggle()
+    return hand.touch?.movesShape
   }
 
   private func rest(isPressed: Bool) {

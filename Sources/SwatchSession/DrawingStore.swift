@@ -24,6 +24,12 @@ public protocol DrawingStore {
     _ drawing: Drawing, to path: String, replacing condition: WriteCondition, keeping original: OriginalFile?
   ) throws -> WrittenFile
 
+  /// Returns a drawing without its paper as the text of an SVG file.
+  func svg(of drawing: Drawing) -> String
+
+  /// Returns the drawing in the text of an SVG file; `nil` if it is none.
+  func drawing(ofSVG text: String) -> Drawing?
+
   /// What drawings can be exported as, in the order of lists.
   var exportKinds: [ExportKind] { get }
 

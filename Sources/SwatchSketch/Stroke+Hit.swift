@@ -67,9 +67,29 @@ extension Drawing {
     for stroke in strokes { if let group = stroke.group { counts[group]? -= 1 } }
     return inside.filter { strokes[$0].group.map { counts[$0] == 0 } ?? true }
   }
+
+  /// The strokes of which any part is in `rect`, with all of their groups, bottom to top.
+  ///
+  /// - Complexity: O(*n*) in the number of strokes and of the segments of those that are partly inside.
+  public func strokes(touching rect: CanvasRect) -> [Int] {
+    let touched = strokes.indices.filter { strokes[$0].touches(rect) }
+    let groups = Set(touched.compactMap { strokes[$0].group })
+    guard !groups.isEmpty else { return touched }
+    return Set(touched).union(strokes.indices.filter { strokes[$0].group.map(groups.contains) == true })
+      .sorted()
+  }
 }
 
 extension Stroke {
+  fileprivate func touches(_ rect: CanvasRect) -> Bool {
+    guard let bounds, bounds.intersects(rect) else { return false }
+    if rect.contains(bounds) { return true }
+    let corners = Path(rect).nodes
+    return zip(corners, corners.dropFirst() + corners.prefix(1)).contains {
+      isHit(from: $0, to: $1, radius: 0.01)
+    } || path?.flattened(tolerance: 0.5).points.contains(where: rect.contains) == true
+  }
+
   fileprivate func isInside(_ rect: CanvasRect) -> Bool {
     guard let bounds, bounds.intersects(rect) else { return false }
     if rect.contains(bounds) { return true }

@@ -26,7 +26,9 @@ extension Services {
   static func system(terminal: any Terminal) -> Services {
     let environment = [String: String].ofProcess()
     var services = Services()
-    services.picking.clipboard = SystemClipboard(terminal: terminal, environment: environment)
+    services.picking.clipboard = SystemClipboard(
+      terminal: terminal, environment: environment,
+      file: MemoryFile.standard(environment: environment).map { $0.path.folder + "/clipboard" })
     services.picking.readPicture = { try Picture(path: $0.expandingTilde()) }
     services.picking.readPalettes = { try ReadPalettes(path: $0) }
     services.picking.paletteEndings = PaletteFormat.fileExtensions

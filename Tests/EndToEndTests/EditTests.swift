@@ -44,7 +44,7 @@ extension EndToEnd {
       try await pick("tomato", in: terminal)
       try await terminal.wait(forText: "+     --accent: #FF6347;")
       try terminal.keys("Enter")
-      try await terminal.wait(forText: "2 uses changed; u takes it back, w writes")
+      try await terminal.wait(forText: "2 uses changed · u undo · w write")
       #expect(try text(terminal) == Self.style)
       try terminal.keys("w")
       let screen = try await terminal.wait(forText: "What changes")
@@ -121,7 +121,7 @@ extension EndToEnd {
       try await terminal.wait(forText: "--accent: #00FF00;")
       try terminal.keys("u")
       try await terminal.waitUntil("it is as before") {
-        !$0.contains("#00FF00") && $0.status.hasPrefix("Undone")
+        !$0.contains("#00FF00") && $0.status.hasPrefix("Undid the last change")
       }
       try terminal.keys("C-r")
       try await terminal.wait(forText: "--accent: #00FF00;")
@@ -177,7 +177,7 @@ extension EndToEnd {
       try terminal.keys("v")
       try await terminal.waitUntil("it is seen otherwise") { $0.status.hasPrefix("As seen with") }
       try terminal.keys("z")
-      try await terminal.waitUntil("it is as before") { $0.status.hasPrefix("Took back: Color vision") }
+      try await terminal.waitUntil("it is as before") { $0.status.hasPrefix("Undid color vision") }
       try await terminal.wait(forText: "This is the ground that contrast is measured on")
       try terminal.keys("Down")
       try await terminal.waitUntil("another color is measured") {
@@ -275,7 +275,7 @@ extension EndToEnd {
       try terminal.keys("a")
       try await terminal.waitUntil("it is kept") { $0.status.hasPrefix("Saved") }
       try terminal.keys("z")
-      try await terminal.waitUntil("it is taken back") { $0.status.hasPrefix("Took back: Save") }
+      try await terminal.waitUntil("it is taken back") { $0.status.hasPrefix("Undid save") }
     }
 
     @Test("The screen can be narrow and low", arguments: [(40, 10), (20, 6), (10, 3)])

@@ -19,7 +19,7 @@ extension EndToEnd {
       try await sketcher.choose("R", "Rectangle")
       try await sketcher.touch((5, 4), (25, 9))
       try await sketcher.choose("V", "Select")
-      try await sketcher.touch((15, 6), until: "Touch Ended, 1 stroke selected")
+      try await sketcher.touch((15, 6), until: "Touch Ended · 1 selected")
       return sketcher
     }
 
@@ -44,8 +44,8 @@ extension EndToEnd {
       try await takeLastStop(hand, in: sketcher)
       try terminal.paste("#0000ff")
       try await sketcher.wait("Selection stop 2 of 2: #0000ff")
-      try await sketcher.press("u", "Undid: Recolor, 1 stroke")
-      try await sketcher.press("U", "Redid: Recolor, 1 stroke")
+      try await sketcher.press("u", "Undid recolor, 1 stroke")
+      try await sketcher.press("U", "Redid recolor, 1 stroke")
       _ = try await sketcher.save("1 stroke")
       let saved = try sketcher.home.text(of: "d.svg")
       let colors = saved.matches(of: /stop-color="([^"]*)"/).map { String($0.output.1) }
@@ -68,7 +68,7 @@ extension EndToEnd {
       try await next.press("k", "Recovered 1 stroke, with 2 steps of history")
       _ = try await next.save("1 stroke")
       #expect(try next.home.text(of: "d.svg").contains(#"<stop offset="0.97""#))
-      try await next.press("u", "Undid: Recolor, 1 stroke")
+      try await next.press("u", "Undid recolor, 1 stroke")
       _ = try await next.save("1 stroke", isNew: false)
       #expect(try next.home.text(of: "d.svg").contains(#"<stop offset="1""#))
     }

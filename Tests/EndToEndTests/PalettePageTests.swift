@@ -87,15 +87,15 @@ extension EndToEnd {
       let screen = try await one.wait(forText: "teal")
       try one.mouse(.click(try place(of: "teal", in: screen)))
       try one.keys("Delete")
-      try await one.wait(forText: "Deleted teal; z brings it back")
+      try await one.wait(forText: "Deleted teal · z undo")
       try await save("gold", other)
       try await one.wait(forText: "gold")
       try one.keys("z")
-      try await one.wait(forText: "Took back: Delete teal; Z makes it again")
+      try await one.wait(forText: "Undid delete teal · Z redo")
       let both = try home.output("palette", "show")
       #expect(both.contains("teal") && both.contains("gold"))
       try one.keys("Z")
-      try await one.wait(forText: "Made again: Delete teal; z takes it back")
+      try await one.wait(forText: "Redid delete teal · z undo")
       #expect(try home.output("palette", "show") == "#ffd700  gold\n")
     }
 

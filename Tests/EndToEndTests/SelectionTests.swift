@@ -14,7 +14,7 @@ extension EndToEnd {
         try await sketcher.touch((5, row), (25, row))
       }
       try await sketcher.choose("V", "Select")
-      try await sketcher.touch((15, 6), until: "Touch Ended, 1 stroke selected")
+      try await sketcher.touch((15, 6), until: "Touch Ended · 1 selected")
       return sketcher
     }
 
@@ -26,7 +26,7 @@ extension EndToEnd {
       try await sketcher.touch((15, 6), (20, 7), until: "Moved 1 stroke")
       let moved = try await sketcher.save("3 strokes").strokes
       #expect(moved.map { $0["d"] } == ["M44 40L204 40", "M84 120L244 120", "M44 168L204 168"])
-      try await sketcher.press("u", "Undid: Move, 3 strokes")
+      try await sketcher.press("u", "Undid move, 3 strokes")
       #expect(try await sketcher.save("3 strokes", isNew: false).strokes[1]["d"] == "M44 104L204 104")
     }
 
@@ -34,7 +34,7 @@ extension EndToEnd {
     func moveSeveral(hand: Sketcher.Hand) async throws {
       let sketcher = try await start(hand)
       // From beside all strokes, around the first two.
-      try await sketcher.touch((2, 0), (30, 8), until: "Touch Ended, 2 strokes selected")
+      try await sketcher.touch((2, 0), (30, 8), until: "Touch Ended · 2 selected")
       try await sketcher.touch((10, 2), (10, 3), until: "Moved 2 strokes")
       let moved = try await sketcher.save("3 strokes").strokes
       #expect(moved.map { $0["d"] } == ["M44 56L204 56", "M44 120L204 120", "M44 168L204 168"])
@@ -72,7 +72,7 @@ extension EndToEnd {
       try await choose(item, hand, in: sketcher)
       try await sketcher.wait(status)
       #expect(colors(try await sketcher.save("\(expected.count) strokes")) == expected)
-      try await sketcher.press("u", "Undid: \(step), 3 strokes")
+      try await sketcher.press("u", "Undid \(step.lowercased()), 3 strokes")
       let undone = try await sketcher.save("3 strokes", isNew: false)
       #expect(colors(undone) == ["#ff0000", "#00ff00", "#0000ff"])
     }
@@ -103,7 +103,7 @@ extension EndToEnd {
       let history = try await terminal.wait(forText: "0  Beginning")
       #expect(["1  Line", "3  Line", "• 4  Delete"].allSatisfy { history.contains($0) })
       // Each line had been given a color before, which stands between them.
-      #expect(history.contains("z  Stroke color #00ff00"))
+      #expect(history.contains("3  Stroke color #00ff00"))
       try terminal.keys("Up", "Up", "Up", "Up", "Up", "Enter")
       try await terminal.waitUntil("it is at the first step") {
         $0.contains("• 1  Line") && $0.strokeCount == "1 stroke"

@@ -45,7 +45,7 @@ extension EndToEnd {
       let stroke = try #require(try await sketcher.save("1 stroke").strokes.first)
       expectPen(stroke, "#123456")
       #expect(stroke["d"] == "M36 56L244 200")
-      try await sketcher.press("u", "Undid: Line, 0 strokes")
+      try await sketcher.press("u", "Undid line, 0 strokes")
     }
 
     @Test("Rectangle, filled", arguments: hands)
@@ -59,7 +59,7 @@ extension EndToEnd {
       #expect(stroke["fill"] == "#fedcba")
       #expect(stroke["opacity"] == nil)
       #expect(stroke["d"] == "M44 40L244 40 244 200 44 200Z")
-      try await sketcher.press("u", "Undid: Rectangle, 0 strokes")
+      try await sketcher.press("u", "Undid rectangle, 0 strokes")
     }
 
     @Test("Oval", arguments: hands)
@@ -74,7 +74,7 @@ extension EndToEnd {
       let ends = stride(from: 0, to: 13, by: 3).map { stroke.points[$0] }
       let (center, right, bottom) = (point(20, 7), point(30, 7), point(20, 10))
       #expect(ends == [right, bottom, point(10, 7), Point(x: center.x, y: point(20, 4).y), right])
-      try await sketcher.press("u", "Undid: Oval, 0 strokes")
+      try await sketcher.press("u", "Undid oval, 0 strokes")
     }
 
     @Test("Polygon, closed by a press on the first corner or by Enter", arguments: hands)
@@ -91,7 +91,7 @@ extension EndToEnd {
       expectPen(stroke, "#dc143c")
       #expect(stroke.commands == "MLZ")
       #expect(stroke.points == [point(10, 4), point(30, 4), point(40, 9), point(22, 12)])
-      try await sketcher.press("u", "Undid: Polygon, 0 strokes")
+      try await sketcher.press("u", "Undid polygon, 0 strokes")
     }
 
     @Test("Fill", arguments: hands)
@@ -113,7 +113,7 @@ extension EndToEnd {
       #expect(fill.points.map(\.x).min() == first.x && fill.points.map(\.x).max() == last.x)
       #expect(fill.points.map(\.y).min() == first.y && fill.points.map(\.y).max() == last.y)
       #expect(fill.commands == "MLLLZ" || fill.commands == "MLZ")
-      try await sketcher.press("u", "Undid: Fill, 1 stroke")
+      try await sketcher.press("u", "Undid fill, 1 stroke")
     }
 
     @Test("Text, and text that is changed", arguments: hands)
@@ -139,8 +139,8 @@ extension EndToEnd {
       try sketcher.terminal.keys("Enter")
       try await sketcher.terminal.wait(forText: "other")
       #expect(try await sketcher.save("1 stroke", isNew: false).strokes.map(\.text) == ["another"])
-      try await sketcher.press("u", "Undid: Text, 1 stroke")
-      try await sketcher.press("u", "Undid: Text, 0 strokes")
+      try await sketcher.press("u", "Undid text, 1 stroke")
+      try await sketcher.press("u", "Undid text, 0 strokes")
     }
 
     /// Two lines from left to right, each of its own color.
@@ -159,7 +159,7 @@ extension EndToEnd {
       try await sketcher.choose("E", "Erase Strokes")
       try await sketcher.touch((20, 2), (20, 6))
       #expect(try await sketcher.save("1 stroke").strokes.map { $0["stroke"] } == ["#0000ff"])
-      try await sketcher.press("u", "Undid: Erase a stroke, 2 strokes")
+      try await sketcher.press("u", "Undid erase a stroke, 2 strokes")
       let strokes = try await sketcher.save("2 strokes", isNew: false).strokes
       #expect(strokes.map { $0["stroke"] } == ["#ff0000", "#0000ff"])
     }
@@ -178,7 +178,7 @@ extension EndToEnd {
       // The disc is 16 wide, and no ink stays in it: the ends of lines are round.
       #expect(!pieces.contains { abs($0.x - point(20, 4).x) < 8 })
       #expect(strokes.last?["d"] == "M44 168L324 168")
-      try await sketcher.press("u", "Undid: Erase Area, 2 strokes")
+      try await sketcher.press("u", "Undid erase area, 2 strokes")
     }
   }
 }

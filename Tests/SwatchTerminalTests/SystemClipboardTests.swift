@@ -136,4 +136,24 @@ import Testing
     let gone = MemoryTerminal(script: [], failingWrite: 0)
     #expect(SystemClipboard(terminal: gone, environment: ["TERM": "xterm"]).copy("a") == .failed)
   }
+
+  @Test("What was copied is kept for other instances, and read where no program can read the clipboard")
+  func kept() throws {
+    let file = folder.path + "/kept"
+    func clipboard(_ variables: [String: String] = [:]) -> SystemClipboard {
+      let environment = ["PATH": "relative:\(folder.path)", "TERM": "xterm"].merging(variables) { $1 }
+      return SystemClipboard(terminal: terminal, environment: environment, file: file)
+    }
+    #expect(clipboard().text() == nil)
+    #expect(clipboard().copy("<svg/> ü") == .sent)
+    #expect(clipboard().text() == "<svg/> ü")
+    #expect(clipboard(["DISPLAY": ":0"]).text() == "<svg/> ü", "xclip is missing")
+    #expect(SystemClipboard(terminal: terminal, environment: [:]).text() == nil)
+  }
+
+  @Test("Texts that are too long for terminals are not sent")
+  func long() {
+    #expect(copy(text: String(repeating: "a", count: 1 << 20)) == .sent)
+    #expect(copy(text: String(repeating: "a", count: 1 << 20 + 1)) == .failed)
+  }
 }

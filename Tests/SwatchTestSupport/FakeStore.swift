@@ -91,6 +91,19 @@ public final class FakeStore: DrawingStore {
       otherNameCount: otherNameCount)
   }
 
+  private var drawings: [Drawing] = []
+
+  /// Text that ``drawing(ofSVG:)`` knows.
+  public func svg(of drawing: Drawing) -> String {
+    drawings.append(drawing)
+    return "<svg id=\"\(drawings.count - 1)\"/>"
+  }
+
+  /// The drawing that ``svg(of:)`` gave a text for.
+  public func drawing(ofSVG text: String) -> Drawing? {
+    drawings.indices.first { text == "<svg id=\"\($0)\"/>" }.map { drawings[$0] }
+  }
+
   /// A thousand bytes for each stroke; a PNG tells its size.
   public func encode(_ request: ExportRequest) throws -> EncodedExport {
     if let failure { throw failure }

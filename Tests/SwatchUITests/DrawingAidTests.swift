@@ -77,7 +77,7 @@ import Testing
     #expect(character(4, 3, on: screen) != "○")
     screen.up(screen.canvas(4, 4))
     #expect(screen.strokes.first?.path?.verbs.contains(.close) == false)
-    screen.type("z")
+    screen.type("zz")
     goAround(on: screen)
     screen.up(screen.canvas(4, 4))
     #expect(screen.strokes.last?.path?.verbs.last == .close)

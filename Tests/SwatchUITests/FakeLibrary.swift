@@ -177,4 +177,9 @@ final class FakeClipboard: Clipboard {
     texts.append(text)
     return outcome
   }
+
+  /// What others have copied; `nil` for what was given last.
+  var foreignText: String?
+
+  func text() -> String? { foreignText ?? texts.last }
 }

@@ -120,7 +120,7 @@ import Testing
     #expect(stops(screen) == ["0 #00ff00", "100 #808080"] && screen.wells.active == .fill)
   }
 
-  @Test("z takes back a color of the pen, and leaves what is selected as it is")
+  @Test("z undoes a stop of what is selected, and then the color of the pen chosen before")
   func takenBack() throws {
     let screen = try selected()
     let color = screen.pen.strokeColor
@@ -128,11 +128,15 @@ import Testing
     screen.press(.right)
     screen.press(.enter)
     #expect(screen.pen.strokeColor != color && screen.wells.active == .stroke)
+    let before = stops(screen)
     screen.type("S")
     screen.pick("#00ff00")
+    #expect(stops(screen) == ["0 #00ff00", "100 #808080"])
     screen.type("z")
-    #expect(screen.pen.strokeColor == color && stops(screen) == ["0 #00ff00", "100 #808080"])
-    screen.type("Z")
+    #expect(screen.pen.strokeColor != color && stops(screen) == before)
+    screen.type("z")
+    #expect(screen.pen.strokeColor == color && stops(screen) == before)
+    screen.type("ZZ")
     #expect(screen.pen.strokeColor != color && stops(screen) == ["0 #00ff00", "100 #808080"])
   }
 

@@ -42,7 +42,7 @@ import Testing
     let menu = try #require(screen.menu)
     #expect(
       menu.items.map(\.title) == [
-        "  0  Beginning", "  1  Brush", "  2  Rectangle", "  3  Fill", "  4  Oval", "  5  Erase Area",
+        "  0  Beginning", "  1  Brush", "  2  Rectangle", "  3  Fill", "  4  Oval", "  5  Erase area",
         "• 6  Delete", "  7  Erase 2 strokes", "  8  Erase image",
       ])
     #expect(menu.selection == 6)

@@ -23,7 +23,7 @@ import Testing
     #expect(screen.surface[screen.canvas(9, 9)].style.background == .rgb(BasicColor.orange.color.rgb24))
     #expect(screen.sketch.steps.map(\.kind) == [.paper])
     screen.type("u")
-    #expect(screen.isBlank && screen.status == "Undid: Paper, 0 strokes")
+    #expect(screen.isBlank && screen.status == "Undid paper, 0 strokes")
   }
 
   @Test("The contrast is judged on it at once")

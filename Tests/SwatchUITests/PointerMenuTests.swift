@@ -217,7 +217,7 @@ import Testing
     #expect(screen.prompt != nil)
     screen.press(.escape)
     screen.type("]")
-    #expect(screen.text.contains("F7 takes it back"))
+    #expect(screen.text.contains(" · F7 undo"))
     let undo = try #require(screen.layout.controls[.undo])
     let letter = at(undo.columns.lowerBound + 1, undo.rows.lowerBound)
     #expect(!screen.surface[letter].style.attributes.contains(.underline))
@@ -277,7 +277,7 @@ import Testing
   }
 
   @Test(
-    "The wheel makes the color of a well lighter and darker, and that of the chart brighter; z takes it back")
+    "The wheel makes the color of a well lighter and darker, and that of the chart brighter; z undoes it")
   func wheel() throws {
     let (screen, _) = try screen()
     screen.pick("#804040")

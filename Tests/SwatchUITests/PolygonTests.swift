@@ -88,7 +88,7 @@ import Testing
     screen.click(screen.canvas(40, 12))
     screen.type("P")
     for column in [4, 12, 20] { screen.click(screen.canvas(column, 3 + column % 5)) }
-    #expect(screen.status.hasPrefix("Touch Ended, 3 corners;"))
+    #expect(screen.status.hasPrefix("Touch Ended · 3 corners ·"))
     screen.type("u")
     #expect(screen.status == "Took a corner back")
     screen.type("uu")

@@ -191,7 +191,7 @@ import Testing
     screen.press(.enter)
     #expect(screen.status == "Fill color: none")
     screen.type("z")
-    #expect(screen.status == "Nothing to take back")
+    #expect(screen.status == "Nothing to undo")
   }
 
   @Test("Other keys close it and do what they do, for the same well", arguments: ["#", "i", "/"])

@@ -9,6 +9,63 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
+@Suite("Status after a tool") struct ToolStatusTests {
+  @Test("The end of a touch says what was drawn, behind the words that it ended")
+  func made() throws {
+    let screen = try TestScreen()
+    screen.type("R")
+    screen.drag(screen.canvas(4, 3), screen.canvas(16, 6))
+    #expect(screen.status == "Touch Ended · rectangle 96 × 48")
+    screen.type("L")
+    screen.drag(screen.canvas(4, 8), screen.canvas(16, 8))
+    #expect(screen.status == "Touch Ended · line 96 at 0°")
+    screen.type("O")
+    screen.click(screen.canvas(30, 3))
+    #expect(screen.status == "Touch Ended", "nothing was drawn")
+    screen.type("V")
+    screen.click(screen.canvas(10, 8))
+    #expect(screen.status == "Touch Ended · 1 selected · C use pen color · d more")
+    screen.drag(screen.canvas(10, 8), screen.canvas(12, 9))
+    #expect(screen.status == "Moved 1 stroke")
+    screen.type("E")
+    screen.click(screen.canvas(12, 9))
+    #expect(screen.status == "Touch Ended · erased 1 stroke")
+  }
+
+  @Test("Space moves the shape that the mouse draws, until the next Space; Alt-arrows that of the keyboard")
+  func movedShape() throws {
+    let screen = try TestScreen()
+    screen.type("R")
+    screen.down(screen.canvas(4, 3))
+    screen.move(screen.canvas(16, 6))
+    screen.press(.character(" "))
+    #expect(screen.status.hasSuffix("Space draw on"))
+    screen.move(screen.canvas(20, 8))
+    screen.press(.character(" "))
+    screen.up(screen.canvas(22, 9))
+    #expect(screen.strokes.map(\.bounds?.size) == [CanvasSize(width: 14 * 8 + 10, height: 4 * 16 + 10)])
+    let corner = screen.strokes[0].path?.nodes.first
+    #expect(corner == CanvasPoint(x: 8 * 8 + 4, y: 5 * 16 + 8))
+    screen.go(30, 3)
+    screen.press(.character(" "))
+    screen.press(.right, times: 4)
+    screen.press(.down, .alt, times: 2)
+    screen.press(.down)
+    screen.press(.character(" "))
+    #expect(screen.strokes.count == 2 && screen.status == "Touch Ended · rectangle 32 × 16")
+    #expect(screen.strokes[1].path?.nodes.first == CanvasPoint(x: 30 * 8 + 4, y: 5 * 16 + 8))
+  }
+
+  @Test("Space during a stroke of the brush ends it, as before")
+  func brush() throws {
+    let screen = try TestScreen()
+    screen.down(screen.canvas(4, 3))
+    screen.move(screen.canvas(16, 6))
+    screen.press(.character(" "))
+    #expect(screen.strokes.count == 1 && screen.status == "Touch Ended")
+  }
+}
+
 @Suite("What the status line says") struct StatusTests {
   private static let openings: [(keys: String, part: String)] = [
     ("?", "Esc closes"), ("b", "Up and Down"), ("t", "Up and Down"), ("s", "Press and drag"),

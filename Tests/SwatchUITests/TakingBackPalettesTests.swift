@@ -74,8 +74,7 @@ import Testing
     try deed.perform(on: screen)
     let after = library.kept
     #expect(after != before)
-    let key = deed == .delete || deed == .deletePalette ? "z brings it back" : "z takes it back"
-    #expect(screen.rows.last?.contains("; \(key)") == true, "\(screen.rows.last ?? "")")
+    #expect(screen.rows.last?.contains(" · z undo") == true, "\(screen.rows.last ?? "")")
     for _ in 0..<2 {
       screen.type("z")
       #expect(library.kept == before && screen.shelf.palettes == before)
@@ -107,7 +106,7 @@ import Testing
     screen.press(.enter)
     #expect(screen.status == "Renamed to A")
     screen.type("z")
-    #expect(screen.status == "Nothing to take back")
+    #expect(screen.status == "Nothing to undo")
   }
 
   @Test("The first color that is saved makes a palette, which is taken back with it")
@@ -149,7 +148,7 @@ import Testing
     #expect(screen.status == "Rename to new: the color was removed elsewhere, so nothing was changed")
     #expect(library.kept == kept)
     screen.type("z")
-    #expect(screen.pen.width == 10 && screen.status == "Took back: Width 11")
+    #expect(screen.pen.width == 10 && screen.status == "Undid width 11")
   }
 
   @Test("A palette that others have put colors into is not taken back")
@@ -221,7 +220,7 @@ import Testing
     screen.turn(to: .palette)
     screen.press(.right)
     screen.press(.delete)
-    #expect(library.kept != before && screen.rows.last?.contains("; z brings it back") == true)
+    #expect(library.kept != before && screen.rows.last?.contains(" · z undo") == true)
     screen.type("p")
     try screen.choose("Bring back A")
     #expect(library.kept == before)

@@ -25,18 +25,18 @@ import Testing
     for key in keys { screen.press(key == "\n" ? .enter : .character(key)) }
     let after = screen.besidesDrawing
     #expect(before != after)
-    #expect(row(of: screen).contains("; z takes it back"))
+    #expect(row(of: screen).contains(" · z undo"))
     screen.type("z")
     #expect(screen.besidesDrawing == before)
-    #expect(row(of: screen).contains("Took back: ") && row(of: screen).contains("; Z makes it again"))
+    #expect(row(of: screen).contains("Undid ") && row(of: screen).contains(" · Z redo"))
     screen.type("Z")
     #expect(screen.besidesDrawing == after)
     screen.type("zz")
     #expect(screen.color == "#808080")
     screen.type("z")
-    #expect(screen.status == "Nothing to take back")
+    #expect(screen.status == "Nothing to undo")
     screen.type("ZZZ")
-    #expect(screen.status == "Nothing to make again")
+    #expect(screen.status == "Nothing to redo")
     #expect(screen.besidesDrawing == after)
   }
 
@@ -50,11 +50,11 @@ import Testing
     screen.down(at(frame.columns.lowerBound + 8, row))
     for column in 9...11 {
       screen.move(at(frame.columns.lowerBound + column, row))
-      #expect(!self.row(of: screen).contains("z takes"))
+      #expect(!self.row(of: screen).contains("z undo"))
     }
     screen.up(at(frame.columns.lowerBound + 11, row))
     #expect(screen.besidesDrawing != before)
-    #expect(self.row(of: screen).contains("; z takes it back"))
+    #expect(self.row(of: screen).contains(" · z undo"))
     screen.type("z")
     #expect(screen.besidesDrawing == before)
   }
@@ -69,7 +69,7 @@ import Testing
     screen.down(frame.origin)
     screen.move(at(frame.columns.lowerBound + 5, frame.rows.lowerBound + 1))
     screen.press(.escape)
-    #expect(screen.color == "#111111" && !row(of: screen).contains("z takes"))
+    #expect(screen.color == "#111111" && !row(of: screen).contains("z undo"))
     screen.type("Z")
     #expect(screen.color == "#222222")
   }
@@ -81,9 +81,9 @@ import Testing
     screen.type("]]}}")
     let before = screen.besidesDrawing
     screen.type("r")
-    #expect(screen.pen == .standard && row(of: screen).contains("Pen reset; z takes it back"))
+    #expect(screen.pen == .standard && row(of: screen).contains("Pen reset · z undo"))
     screen.type("z")
-    #expect(screen.besidesDrawing == before && screen.status == "Took back: Reset pen")
+    #expect(screen.besidesDrawing == before && screen.status == "Undid reset pen")
   }
 
   @Test("A popover that is closed without a choice leaves nothing to take back; one with a choice, one step")
@@ -92,7 +92,7 @@ import Testing
     screen.type("f")
     screen.press(.escape)
     screen.type("z")
-    #expect(screen.status == "Nothing to take back")
+    #expect(screen.status == "Nothing to undo")
     let before = screen.besidesDrawing
     screen.type("f")
     screen.press(.up, times: 2)
@@ -108,9 +108,9 @@ import Testing
     screen.pick("#3fa7d6")
     screen.type("t")
     screen.press(.enter, times: 2)
-    #expect(!row(of: screen).contains("z takes"))
+    #expect(!row(of: screen).contains("z undo"))
     screen.press(.escape)
-    #expect(row(of: screen).contains("Stroke color \(screen.color ?? ""); z takes it back"))
+    #expect(row(of: screen).contains("Stroke color \(screen.color ?? "") · z undo"))
     screen.type("zz")
     #expect(screen.color == "#3fa7d6")
   }
@@ -127,15 +127,17 @@ import Testing
     #expect(screen.color == "#222222")
   }
 
-  @Test("The paper is the drawing's: u takes it back, not z")
+  @Test("The color of the paper is a change of the drawing: u and z both undo it")
   func paper() throws {
     let screen = try TestScreen()
     let paper = screen.sketch.drawing.paper
     screen.session.perform { .init(.paper, [.setPaper(Color(white: 0), from: $0.paper)]) }
-    screen.type("z")
-    #expect(screen.sketch.drawing.paper == Color(white: 0) && screen.status == "Nothing to take back")
-    screen.type("u")
-    #expect(screen.sketch.drawing.paper == paper)
+    for (undo, redo) in [("z", "U"), ("u", "Z")] {
+      screen.type(undo)
+      #expect(screen.sketch.drawing.paper == paper && screen.status == "Undid paper, 0 strokes")
+      screen.type(redo)
+      #expect(screen.sketch.drawing.paper == Color(white: 0) && screen.status == "Redid paper, 0 strokes")
+    }
   }
 
   @Test("200 steps are remembered, the oldest are forgotten")
@@ -145,63 +147,158 @@ import Testing
     screen.type(String(repeating: "z", count: 200))
     #expect(screen.color == Color(RGB24(29 << 16)).hex)
     screen.type("z")
-    #expect(screen.status == "Nothing to take back")
+    #expect(screen.status == "Nothing to undo")
   }
 
   @Test("The picker alone takes back, too, and so says its help")
   func picker() throws {
     let screen = try TestScreen(purpose: .pick(Color(RGB24(0x3FA7D6))))
     screen.pick("tomato")
-    #expect(row(of: screen).contains("Color: #ff6347; z takes it back"))
+    #expect(row(of: screen).contains("Color: #ff6347 · z undo"))
     screen.type("{z")
     #expect(screen.color == "#ff6347")
     screen.type("z")
     #expect(screen.color == "#3fa7d6")
     screen.type("?")
-    #expect(screen.text.contains("Undo colors, settings"))
+    #expect(screen.text.contains("Undo any change"))
   }
 
   // MARK: Both
 
-  @Test("After random acts z gives the state before each, Z gives them again, and u is not disturbed")
+  @Test("z undoes changes of any kind, the latest first; u only those of the drawing")
+  func anyKind() throws {
+    let screen = try TestScreen()
+    screen.drag(screen.canvas(2, 2), screen.canvas(20, 2))
+    screen.type("]")
+    screen.drag(screen.canvas(2, 6), screen.canvas(20, 6))
+    screen.type("g")
+    screen.type("u")
+    #expect(screen.strokes.count == 1 && screen.grid == .shown)
+    #expect(row(of: screen).contains("Removed the last stroke, 1 left · U redo"))
+    screen.type("z")
+    #expect(screen.grid == .off && row(of: screen).contains("Undid grid shown · Z redo"))
+    screen.type("z")
+    #expect(screen.pen.width == 10 && row(of: screen).contains("Undid width 11 · Z redo"))
+    screen.type("z")
+    #expect(screen.strokes.isEmpty && row(of: screen).contains("Removed the last stroke, 0 left · Z redo"))
+    screen.type("z")
+    #expect(screen.status == "Nothing to undo")
+    screen.type("Z")
+    #expect(screen.strokes.count == 1 && row(of: screen).contains("Drew the stroke again, 1 stroke · z undo"))
+    screen.type("Z")
+    #expect(screen.pen.width == 11 && row(of: screen).contains("Redid width 11 · z undo"))
+    screen.type("ZZ")
+    #expect(screen.strokes.count == 2 && screen.grid == .shown)
+    screen.type("Z")
+    #expect(screen.status == "Nothing to redo")
+  }
+
+  @Test("Something new drops what z could redo; a setting leaves U its strokes")
+  func dropped() throws {
+    let screen = try TestScreen()
+    screen.click(screen.canvas(2, 2))
+    screen.type("]zu")
+    screen.type("g")
+    screen.type("Z")
+    #expect(screen.strokes.count == 1 && screen.pen.width == 10)
+    screen.type("Z")
+    #expect(screen.status == "Nothing to redo")
+    screen.type("zz")
+    screen.click(screen.canvas(9, 2))
+    screen.type("Z")
+    #expect(screen.status == "Nothing to redo" && screen.grid == .off)
+  }
+
+  @Test("z in the middle of a stroke undoes that stroke; while a polygon waits, its last corner")
+  func unfinished() throws {
+    let screen = try TestScreen()
+    screen.type("]")
+    screen.down(screen.canvas(2, 2))
+    screen.move(screen.canvas(9, 2))
+    screen.type("z")
+    screen.up(screen.canvas(9, 2))
+    #expect(screen.strokes.isEmpty && screen.pen.width == 11)
+    screen.type("P")
+    screen.click(screen.canvas(2, 2))
+    screen.click(screen.canvas(20, 2))
+    screen.type("z")
+    #expect(screen.status == "Took a corner back" && screen.pen.width == 11)
+  }
+
+  @Test("On another drawing, z undoes settings, and nothing of the drawing before")
+  func otherDrawing() throws {
+    let screen = try TestScreen()
+    screen.type("]")
+    screen.click(screen.canvas(2, 2))
+    screen.type("u")
+    screen.session.begin()
+    screen.type("Z")
+    #expect(screen.status == "Nothing to redo" && screen.strokes.isEmpty)
+    screen.click(screen.canvas(4, 2))
+    screen.type("zz")
+    #expect(screen.strokes.isEmpty && screen.pen.width == 10)
+  }
+
+  @Test("After random changes z gives the state before each, and Z gives them again")
   func property() throws {
     for seed in 0..<6 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
-      let library = FakeLibrary(.letters(6))
-      let screen = try TestScreen(library: library)
+      let screen = try TestScreen(library: FakeLibrary(.letters(6)))
       screen.turn(to: .palette)
-      var states = [screen.besidesDrawing]
+      var states = [screen.undoable]
       for _ in 0..<60 {
-        let drawing = screen.sketch.drawing
-        screen.actAtRandom(&random)
-        #expect(screen.sketch.drawing == drawing)
-        if screen.besidesDrawing != states.last { states.append(screen.besidesDrawing) }
-        screen.drawAtRandom(&random)
-        #expect(screen.besidesDrawing == states.last)
+        if random.chance(40) { screen.drawAtRandom(&random) } else { screen.actAtRandom(&random) }
+        if screen.undoable != states.last { states.append(screen.undoable) }
       }
       #expect(states.count > 20)
-      func walk(_ key: String, _ states: [BesidesDrawing]) {
-        for state in states {
-          let (drawing, position) = (screen.sketch.drawing, screen.sketch.position)
-          screen.type(key)
-          #expect(screen.besidesDrawing == state, "\(seed)")
-          #expect(screen.sketch.drawing == drawing && screen.sketch.position == position)
-          screen.drawAtRandom(&random)
-          #expect(screen.besidesDrawing == state)
-        }
+      for state in states.dropLast().reversed() {
+        screen.type("z")
+        #expect(screen.undoable == state, "\(seed)")
       }
-      walk("z", states.dropLast().reversed())
       screen.type("z")
-      #expect(screen.status == "Nothing to take back")
-      walk("Z", Array(states.dropFirst()))
+      #expect(screen.status == "Nothing to undo")
+      for state in states.dropFirst() {
+        screen.type("Z")
+        #expect(screen.undoable == state, "\(seed)")
+      }
       screen.type("Z")
-      #expect(screen.status == "Nothing to make again")
+      #expect(screen.status == "Nothing to redo")
+    }
+  }
+
+  @Test("In any mixture u and U change the drawing alone, and z and Z lead to both ends")
+  func mixture() throws {
+    for seed in 10..<16 as Range<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      let screen = try TestScreen(library: FakeLibrary(.letters(6)))
+      screen.turn(to: .palette)
+      let first = screen.undoable
+      for _ in 0..<60 {
+        switch Int.random(in: 0..<8, using: &random) {
+        case 0...1: screen.drawAtRandom(&random)
+        case 2...3:
+          let besides = screen.besidesDrawing
+          screen.type(random.chance(60) ? "u" : "U")
+          #expect(screen.besidesDrawing == besides)
+        case 4: screen.type(random.chance(60) ? "z" : "Z")
+        default: screen.actAtRandom(&random)
+        }
+        let acts = screen.sketching.acts
+        #expect(acts.all.filter { $0.number != nil }.count == screen.sketch.steps.count)
+        #expect(acts.done.filter { $0.number != nil }.count == screen.sketch.position)
+      }
+      while screen.status != "Nothing to redo" { screen.type("Z") }
+      let last = screen.undoable
+      while screen.status != "Nothing to undo" { screen.type("z") }
+      #expect(screen.undoable == first)
+      while screen.status != "Nothing to redo" { screen.type("Z") }
+      #expect(screen.undoable == last)
     }
   }
 
   // MARK: The list
 
-  @Test("h lists both in the order of time, told apart, and goes to either")
+  @Test("h lists all changes in the order of time, marks the present, and goes to any")
   func history() throws {
     let screen = try TestScreen()
     screen.click(screen.canvas(2, 2))
@@ -210,19 +307,19 @@ import Testing
     screen.pick("tomato")
     screen.type("g")
     screen.type("zuh")
-    let titles = [
-      "  0  Beginning", "• 1  Brush", "  z  Width 11", "  2  Brush", "  z  Stroke color #ff6347",
-      "  Z  Grid shown",
-    ]
-    #expect(screen.menu?.items.map(\.title) == titles)
-    #expect(screen.menu?.selection == 1)
-    try screen.choose("  z  Width 11")
-    #expect(screen.color == "#808080" && screen.pen.width == 11 && screen.sketch.position == 1)
-    #expect(screen.menu?.selection == 2)
-    try screen.choose("  Z  Grid shown")
-    #expect(screen.color == "#ff6347" && screen.grid == .shown && screen.sketch.position == 1)
-    try screen.choose("  2  Brush")
-    #expect(screen.sketch.position == 2 && screen.grid == .shown)
+    func titles(mark: Int) -> [String] {
+      let steps = ["Beginning", "Brush", "Width 11", "Stroke color #ff6347", "Brush", "Grid shown"]
+      return steps.enumerated().map { "\($0 == mark ? "•" : " ") \($0)  \($1)" }
+    }
+    #expect(screen.menu?.items.map(\.title) == titles(mark: 3))
+    #expect(screen.menu?.selection == 3)
+    try screen.choose("  1  Brush")
+    #expect(screen.color == "#808080" && screen.pen.width == 10 && screen.sketch.position == 1)
+    #expect(screen.status == "Step 1 of 5, 1 stroke")
+    #expect(screen.menu?.items.map(\.title) == titles(mark: 1) && screen.menu?.selection == 1)
+    try screen.choose("  5  Grid shown")
+    #expect(screen.color == "#ff6347" && screen.grid == .shown && screen.sketch.position == 2)
+    #expect(screen.menu?.items.map(\.title) == titles(mark: 5))
   }
 
   @Test("What was done before strokes that took the place of others stands before them")
@@ -233,7 +330,7 @@ import Testing
     screen.click(screen.canvas(8, 2))
     screen.type("h")
     #expect(
-      screen.menu?.items.map(\.title) == ["  0  Beginning", "  1  Brush", "  z  Width 11", "• 2  Brush"])
+      screen.menu?.items.map(\.title) == ["  0  Beginning", "  1  Brush", "  2  Width 11", "• 3  Brush"])
   }
 }
 
@@ -253,7 +350,15 @@ struct BesidesDrawing: Equatable {
   }
 }
 
+/// All that z undoes.
+struct Undoable: Equatable {
+  let besides: BesidesDrawing
+  let drawing: Drawing
+}
+
 extension TestScreen {
+  var undoable: Undoable { Undoable(besides: besidesDrawing, drawing: sketch.drawing) }
+
   var besidesDrawing: BesidesDrawing {
     BesidesDrawing(
       choices: PickerChoices(
@@ -309,15 +414,9 @@ extension TestScreen {
     drag(at(start, frame.rows.lowerBound), at(end, frame.rows.lowerBound))
   }
 
-  /// Draws, undoes or redoes, or does nothing.
+  /// Draws a line.
   func drawAtRandom(_ random: inout SeededGenerator) {
-    switch Int.random(in: 0..<6, using: &random) {
-    case 0, 1:
-      let row = Int.random(in: 0..<8, using: &random)
-      drag(canvas(2, row), canvas(Int.random(in: 4..<20, using: &random), row))
-    case 2: type("u")
-    case 3: type("U")
-    default: break
-    }
+    let row = Int.random(in: 0..<8, using: &random)
+    drag(canvas(2, row), canvas(Int.random(in: 4..<20, using: &random), row))
   }
 }

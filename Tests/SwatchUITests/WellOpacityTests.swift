@@ -28,7 +28,7 @@ import Testing
     #expect(screen.pen.strokeColor.alpha == 0.5 && screen.pen.opacity == 1)
     screen.drag(screen.canvas(4, 4), screen.canvas(20, 4))
     #expect(screen.strokes[0].ink.opacity == 0.5)
-    screen.type("z")
+    screen.type("zz")
     #expect(screen.pen.strokeColor.alpha == 1)
   }
 

@@ -16,8 +16,7 @@ extension ColorPicker: ActSource {
     toldChoices = new
     // Which well pickers change is no color: nothing to take back.
     guard !new.isSame(as: old) else { return [] }
-    let wayBack = new.copyFormat == old.copyFormat ? " takes it back" : ": the notation before"
-    return [Act(title(of: new, after: old), wayBack: wayBack, restoring: old, at: \.choices)]
+    return [Act(title(of: new, after: old), restoring: old, at: \.choices)]
   }
 
   /// What is chosen. Colors that are put back are colors that were used, like any others.

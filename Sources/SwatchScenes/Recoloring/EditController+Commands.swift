@@ -46,8 +46,8 @@ extension EditController {
   private static let listActions: [Action<EditController>] =
     [
       Action(.searchUses, "Search", .uses, keys: "/") { $0.focus(.search) },
-      Action(.undo, "Undo", .change, keys: "u") { $0.undo() },
-      Action(.redo, "Redo", .change, keys: "U", .control("r")) { $0.redo() },
+      Action(.undo, "Undo", .change, keys: "u") { $0.moveDocument(by: -1) },
+      Action(.redo, "Redo", .change, keys: "U", .control("r")) { $0.moveDocument(by: 1) },
       Action(.write, "See what changes, and write it", .uses, keys: "w", .control("s")) { $0.askToWrite() },
       Action(.vision, "See as the color-blind do", .view, keys: "v") {
         $0.operate(\.picker) { $0.cycleVision() }
@@ -131,16 +131,18 @@ extension EditController {
         : "What a notation cannot say is written in the next one that can")
   }
 
-  mutating func undo() {
-    guard let use = files.undo() else { return say("Nothing to undo") }
+  mutating func moveDocument(by steps: Int) {
+    let verb = steps < 0 ? "undo" : "redo"
+    // While a color is picked, the files stay as they are.
+    guard picking == nil, let use = steps < 0 ? files.undo() : files.redo() else {
+      return say("Nothing to \(verb)")
+    }
     list.select(use)
-    say("Undone; \(label(of: .redo)) makes it again")
-  }
-
-  mutating func redo() {
-    guard let use = files.redo() else { return say("Nothing to make again") }
-    list.select(use)
-    say("Made again")
+    if steps < 0 {
+      say("Undid the last change", wayBack: "\(label(of: .redo)) redo")
+    } else {
+      say("Redid the change", wayBack: "\(label(of: .undo)) undo")
+    }
   }
 
   func showHelpDialog() -> KeysDialog<EditController> {

@@ -129,7 +129,7 @@ struct EditController: PickerScene {
     let isChanged = isTaken && files.changes[picking.use] != nil
     say(
       isChanged
-        ? "\(count.counting("use")) changed; \(label(of: .undo)) takes it back, \(label(of: .write)) writes"
+        ? "\(count.counting("use")) changed · \(label(of: .undo)) undo · \(label(of: .write)) write"
         : "Nothing changed")
   }
 

@@ -39,8 +39,8 @@ extension ThemeController {
       Action(.vision, "See as the color-blind do", .colors, keywords: "vision", keys: "v") {
         $0.cycleVision()
       },
-      Action(.undo, "Undo", .change, keys: "u", .control("u"), needs: .changes) { $0.undo() },
-      Action(.redo, "Redo", .change, keys: "U", .control("r")) { $0.redo() },
+      Action(.undo, "Undo", .change, keys: "u", .control("u"), "z", needs: .changes) { $0.undo() },
+      Action(.redo, "Redo", .change, keys: "U", .control("r"), "Z") { $0.redo() },
       Action(
         .writeTheme, "Write the theme to a file", .file, keys: "w", .control("s"),
         argument: ActionArgument("a file", word: "write") { text, _ in .run { $0.write(to: text) } }

@@ -27,20 +27,13 @@ public struct DrawingSelection {
   /// The edit that copies the strokes, moved by a vector, to the top; the copies are selected, and groups among them are
   /// groups of their own.
   public func duplicating(by vector: CanvasPoint = copyOffset) -> SelectionEdit {
-    var groups: [Int: Int] = [:]
-    let copies = indices.sorted().map { index in
-      let stroke = drawing.strokes[index].moved(by: vector, precision: drawing.precision)
-      guard let old = stroke.group else { return stroke }
-      let new = groups[old] ?? drawing.freeGroup + groups.count
-      groups[old] = new
-      return stroke.inGroup(new)
-    }
-    let count = drawing.strokes.count
-    return (drawing.adding(.copy, copies), Array(count..<count + copies.count))
+    drawing.adding(.copy, copiesOf: indices.sorted().map { drawing.strokes[$0] }, movedBy: vector)
   }
 
   /// The edit that removes the strokes; nothing is selected.
-  public func deleting() -> SelectionEdit { (drawing.removing(.delete, at: indices), []) }
+  public func deleting(_ kind: Edit.Kind = .delete) -> SelectionEdit {
+    (drawing.removing(kind, at: indices), [])
+  }
 
   /// The edit that changes the ink of the strokes, as far as each has what changes.
   public func recoloring(_ changes: [InkChange]) -> SelectionEdit {
@@ -84,6 +77,25 @@ public struct DrawingSelection {
     let changed = strokes.map { (index: $0.index, stroke: change($0.index, $0.stroke)) }
     let edit = drawing.replacing(kind, changed.filter { drawing.strokes[$0.index] != $0.stroke })
     return (edit, indices)
+  }
+}
+
+extension Drawing {
+  /// The edit that adds copies of strokes on top, moved by a vector; they are selected, and groups among them are groups of
+  /// their own.
+  public func adding(
+    _ kind: Edit.Kind, copiesOf strokes: [Stroke], movedBy vector: CanvasPoint
+  ) -> SelectionEdit {
+    var groups: [Int: Int] = [:]
+    let (count, freeGroup) = (self.strokes.count, freeGroup)
+    let copies = strokes.map { stroke in
+      let stroke = stroke.moved(by: vector, precision: precision)
+      guard let old = stroke.group else { return stroke }
+      let new = groups[old] ?? freeGroup + groups.count
+      groups[old] = new
+      return stroke.inGroup(new)
+    }
+    return (adding(kind, copies), Array(count..<count + copies.count))
   }
 }
 

@@ -24,6 +24,8 @@ public struct Edit: Hashable, Sendable {
     case group = 21, ungroup = 22
     /// The sheet got another size, or something else was printed on it.
     case sheet = 23
+    /// Strokes went to the clipboard, or came from it.
+    case cut = 26, paste = 27
   }
 
   /// What kind of step it is.

@@ -85,9 +85,9 @@ struct EraserTool: Tool {
 
   func remark(on edit: Edit?) -> String? {
     if cutsLines {
-      return edit == nil ? "Touch Ended, nothing erased; fills go with all of their edge" : nil
+      return edit == nil ? "Touch Ended · nothing erased · fills go with all of their edge" : nil
     }
-    guard let edit else { return "Touch Ended, nothing erased" }
-    return "Touch Ended, erased \(edit.changes.count.counting("stroke"))"
+    guard let edit else { return "Touch Ended · nothing erased" }
+    return "Touch Ended · erased \(edit.changes.count.counting("stroke"))"
   }
 }

@@ -83,7 +83,7 @@ struct PolygonTool: Tool {
 
   func remark(on edit: Edit?) -> String? {
     corners.isEmpty
-      ? nil : "Touch Ended, \(corners.count.counting("corner")); Enter closes the polygon, u takes one back"
+      ? nil : "Touch Ended · \(corners.count.counting("corner")) · Enter close · u undo corner"
   }
 
   private func place(_ sample: ToolSample, _ context: ToolContext) -> Touch {

@@ -14,7 +14,7 @@ extension ToolKind {
 ///
 /// A touch on a stroke selects it, with Shift in addition, or no longer if it was selected; a drag from there moves all
 /// that is selected, with Shift in steps of 45°. A touch beside all strokes deselects; a drag from there selects what
-/// is wholly inside of a rectangle, with Shift in addition. What is selected has handles: a drag on one scales or turns
+/// is wholly inside of a rectangle, with Alt what the rectangle touches, with Shift in addition. What is selected has handles: a drag on one scales or turns
 /// it, with Shift in proportion or in steps of 15°.
 struct SelectTool: Tool {
   var selection: [Int] {
@@ -33,7 +33,7 @@ struct SelectTool: Tool {
   private struct Touch {
     /// What was selected before.
     let before: [Int]
-    let start: CanvasPoint
+    var start: CanvasPoint
     var end: CanvasPoint
     /// The strokes that are changed; `nil` while a rectangle selects.
     var moved: [Stroke]?
@@ -73,6 +73,8 @@ struct SelectTool: Tool {
     return CanvasRect(
       aroundAll: moved.lazy.map { $0.path.flatMap { CanvasRect(around: $0.nodes) } ?? $0.bounds })
   }
+
+  var canMoveShape: Bool { touch != nil && touch?.moved == nil }
 
   var measure: ToolMeasure? {
     guard let touch, touch.end != touch.start else { return nil }
@@ -129,8 +131,12 @@ struct SelectTool: Tool {
     self.touch?.end = sample.point
     self.touch?.isConstrained = sample.isConstrained
     guard touch.moved == nil else { return }
-    let inside = context.drawing.strokes(inside: CanvasRect(between: touch.start, sample.point))
-    selection = inside + touch.clicked
+    let start = sample.movesShape ? touch.start + (sample.point - touch.end) : touch.start
+    self.touch?.start = start
+    let rect = CanvasRect(between: start, sample.point)
+    selection =
+      (sample.isAlternate ? context.drawing.strokes(touching: rect) : context.drawing.strokes(inside: rect))
+      + touch.clicked
   }
 
   mutating func ended(at sample: ToolSample, in context: ToolContext) -> Edit? {
@@ -170,7 +176,7 @@ struct SelectTool: Tool {
     }
     return selection.isEmpty
       ? "Nothing selected"
-      : "Touch Ended, \(selection.count.counting("stroke")) selected; C colors as the pen, d: more"
+      : "Touch Ended · \(selection.count) selected · C use pen color · d more"
   }
 }
 

@@ -43,6 +43,8 @@ struct SpanTool: Tool {
 
   var preview: ToolPreview { ToolPreview(strokes: stroke.map { [$0] } ?? []) }
 
+  var canMoveShape: Bool { span != nil }
+
   var measure: ToolMeasure? { span.flatMap(makeMeasure) }
 
   mutating func began(at sample: ToolSample, in context: ToolContext) {
@@ -52,6 +54,7 @@ struct SpanTool: Tool {
   }
 
   mutating func moved(to sample: ToolSample, in context: ToolContext) {
+    if sample.movesShape, let span { self.span?.start = span.start + (sample.point - span.end) }
     span?.end = sample.point
     span?.isConstrained = sample.isConstrained
   }
@@ -68,7 +71,7 @@ struct SpanTool: Tool {
 /// The way from where a touch began to where it is, and what is drawn along it.
 struct Span: Sendable {
   let pen: Pen
-  let start: CanvasPoint
+  var start: CanvasPoint
   var end: CanvasPoint
   /// True if Shift is held.
   var isConstrained = false

@@ -47,6 +47,9 @@ public protocol Tool: Sendable {
   /// The rectangle around what the touch moves as it is, where it was before; `nil` where it moves nothing so.
   var movedBox: CanvasRect? { get }
 
+  /// True if the touch draws a shape that ``ToolSample/movesShape`` moves.
+  var canMoveShape: Bool { get }
+
   /// What the touch makes, in numbers; `nil` where they tell nothing.
   var measure: ToolMeasure? { get }
 
@@ -81,6 +84,8 @@ extension Tool {
   }
   /// It moves nothing.
   public var movedBox: CanvasRect? { nil }
+  /// No.
+  public var canMoveShape: Bool { false }
   /// Numbers tell nothing.
   public var measure: ToolMeasure? { nil }
   /// Says nothing.

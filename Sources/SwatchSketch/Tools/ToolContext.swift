@@ -4,12 +4,20 @@ public struct ToolSample: Hashable, Sendable {
   public var point: CanvasPoint
   /// True if Shift is held: lines snap to steps of 45°, rectangles and ellipses are as wide as high.
   public var isConstrained: Bool
+  /// True if Alt is held: a rectangle selects all strokes that it touches.
+  public var isAlternate: Bool
+  /// True if the shape moves as it is, instead of growing.
+  public var movesShape = false
   /// The time; `nil` if unknown.
   public var time: ContinuousClock.Instant?
 
   /// Creates a moment of a touch.
-  public init(_ point: CanvasPoint, isConstrained: Bool = false, time: ContinuousClock.Instant? = nil) {
-    (self.point, self.isConstrained, self.time) = (point, isConstrained, time)
+  public init(
+    _ point: CanvasPoint, isConstrained: Bool = false, isAlternate: Bool = false,
+    time: ContinuousClock.Instant? = nil
+  ) {
+    (self.point, self.isConstrained, self.isAlternate) = (point, isConstrained, isAlternate)
+    self.time = time
   }
 }
 

@@ -13,9 +13,12 @@ struct ClipboardSequence {
   /// GNU screen cuts off longer strings.
   private static let screenLimit = 768
 
-  /// Returns `nil` for terminals that would print the sequence.
+  /// Terminals ignore or cut off longer texts.
+  private static let limit = 1 << 20
+
+  /// Returns `nil` for terminals that would print the sequence, and for texts that are too long for terminals.
   init?(copying text: String, environment: [String: String]) {
-    guard let type = environment["TERM"], !type.isEmpty, type != "dumb",
+    guard let type = environment["TERM"], !type.isEmpty, type != "dumb", text.utf8.count <= Self.limit,
       ControlString.isIgnoredIfUnknown(onTerminalType: type)
     else { return nil }
     let plain = Array("\u{1B}]52;c;".utf8) + Array(text.utf8).base64 + [0x07]

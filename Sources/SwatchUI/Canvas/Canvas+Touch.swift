@@ -21,8 +21,10 @@ extension Canvas {
       guard let touch = session.hand.touch else { return }
       say("Touch Move at \(label(sample.point)), having added \(touch.addedCount.counting("point"))")
     case .ended:
+      let count = session.sketch.editCount
       guard let outcome = session.handle(input) else { return }
-      say(outcome)
+      let isMade = session.sketch.editCount > count
+      say([outcome, isMade ? session.madeLabel : nil].compactMap(\.self).joined(separator: " · "))
       if session.hand.tool.typedLine != nil { askForText() }
     case .cancelled: if session.hand.touch != nil { giveUp() }
     case .rested, .typed: session.handle(input)
@@ -41,6 +43,19 @@ extension Canvas {
     tellTool(.began(at: ToolSample(map.canvasPoint(of: cursor)), grain: map.grain(of: nil)))
     // What is only pressed needs no second press to end.
     if session.hand.kind.isPressedOnly { tellTool(.ended(at: nil)) }
+  }
+
+  /// Moves the shape that the pointer draws, until it is asked for again.
+  mutating func toggleMovingShape() {
+    guard let isMoving = session.toggleMovingShape() else { return }
+    say("\(session.summary) · Space \(isMoving ? "draw on" : "move")")
+  }
+
+  /// Moves the shape that the keyboard draws by cells.
+  mutating func moveShape(columns: Int, rows: Int) {
+    session.toggleMovingShape()
+    moveCursor(columns: columns, rows: rows)
+    session.toggleMovingShape()
   }
 
   /// Ends what the tool waits to go on with.

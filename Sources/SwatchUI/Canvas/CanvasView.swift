@@ -53,7 +53,8 @@ struct CanvasView: Control {
     return Command { canvas in
       // A part learns the time with what it is to do.
       let sample = ToolSample(
-        point, isConstrained: touch.modifiers.contains(.shift), time: canvas.interaction.time)
+        point, isConstrained: touch.modifiers.contains(.shift), isAlternate: touch.modifiers.contains(.alt),
+        time: canvas.interaction.time)
       switch touch.phase {
       case .began: canvas.tellTool(.began(at: sample, grain: grain))
       case .moved: canvas.tellTool(.moved(to: sample))
@@ -124,6 +125,11 @@ struct CanvasView: Control {
   func command(for key: KeyPress, in canvas: Canvas) -> Command<Canvas>? {
     if let command = pointCommand(for: key, in: canvas) { return command }
     if key.modifiers.contains(.shift), let command = scrollCommand(for: key.key) { return command }
+    if key == KeyPress(.character(" ")), canvas.interaction.touches.isDown,
+      canvas.session.hand.touch != nil, canvas.session.hand.tool.canMoveShape
+    {
+      return Command { $0.toggleMovingShape() }
+    }
     if key.modifiers == .alt, let command = nudgeCommand(for: key.key, in: canvas) { return command }
     if canvas.isEyedropping, key.isPress { return Command { $0.eyedropAtCursor() } }
     if let (columns, rows) = key.key.direction {
@@ -174,6 +180,9 @@ struct CanvasView: Control {
 
   /// Moves what is selected by a cell.
   private func nudgeCommand(for key: Key, in canvas: Canvas) -> Command<Canvas>? {
+    if let (columns, rows) = key.direction, canvas.session.hand.tool.canMoveShape {
+      return Command { $0.moveShape(columns: columns, rows: rows) }
+    }
     guard !canvas.session.hand.selection.isEmpty, let step = cellStep(key, in: canvas) else { return nil }
     return Command { $0.editSelection("Moved") { $0.moving(by: step) } }
   }

@@ -14,21 +14,25 @@ extension EditActions {
     case .edit(let edit):
       switch edit.kind {
       case .freehand:
-        say("Removed the last stroke, \(session.drawing.strokes.count - session.pictureCount) left")
-      case .eraseAll: say("Brought back \(session.countLabel)")
-      default: say("Undid: \(edit.title), \(session.countLabel)")
+        sayUndone("Removed the last stroke, \(session.drawing.strokes.count - session.pictureCount) left")
+      case .eraseAll: sayUndone("Brought back \(session.countLabel)")
+      default: sayUndone("Undid \(edit.title.uncapitalized), \(session.countLabel)")
       }
     }
   }
 
+  private mutating func sayUndone(_ status: String) { say(status, wayBack: "\(label(of: .redo)) redo") }
+
   mutating func redo() {
     guard let edit = session.redo() else { return say("Nothing to redo") }
-    switch edit.kind {
-    case .freehand: say("Drew the stroke again, \(session.countLabel)")
-    case .eraseAll:
-      say("Erased \(Drawing.countLabel(of: edit.changes.count, pictures: -edit.addedPictureCount)) again")
-    default: say("Redid: \(edit.title), \(session.countLabel)")
-    }
+    let status =
+      switch edit.kind {
+      case .freehand: "Drew the stroke again, \(session.countLabel)"
+      case .eraseAll:
+        "Erased \(Drawing.countLabel(of: edit.changes.count, pictures: -edit.addedPictureCount)) again"
+      default: "Redid \(edit.title.uncapitalized), \(session.countLabel)"
+      }
+    say(status, wayBack: "\(label(of: .undo)) undo")
   }
 
   mutating func eraseAll() {
@@ -37,11 +41,6 @@ extension EditActions {
     let label = session.countLabel
     let isErased = session.perform { $0.removing(.eraseAll, at: $0.strokes.indices) }
     say(isErased ? "Erased \(label)" : "There is no image to delete")
-  }
-
-  mutating func jump(to position: Int) {
-    guard session.jump(to: position) else { return }
-    say("Step \(position) of \(session.sketch.steps.count), \(session.countLabel)")
   }
 }
 
@@ -56,7 +55,7 @@ extension Edit {
     case .fill: "Fill"
     case .text: "Text"
     case .erase: changes.count == 1 ? "Erase a stroke" : "Erase \(changes.count) strokes"
-    case .eraseArea: "Erase Area"
+    case .eraseArea: "Erase area"
     case .eraseAll: "Erase image"
     case .move: "Move"
     case .copy: "Duplicate"
@@ -72,6 +71,8 @@ extension Edit {
     case .reshape: "Points"
     case .group: "Group"
     case .ungroup: "Ungroup"
+    case .cut: "Cut"
+    case .paste: "Paste"
     }
   }
 }

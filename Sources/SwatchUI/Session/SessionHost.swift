@@ -91,6 +91,13 @@ extension DrawingSession {
   }
 }
 
+extension DrawingSession {
+  /// The result of the last touch in a few words, such as “rectangle 96 × 48”; `nil` where numbers tell nothing.
+  var madeLabel: String? {
+    hand.kind.selects ? nil : hand.madeMeasure.map { "\(hand.kind.title.uncapitalized) \($0.label)" }
+  }
+}
+
 extension ToolMeasure {
   /// The numbers as users see them: lengths in whole canvas points, angles against the clock from the right.
   var label: String {

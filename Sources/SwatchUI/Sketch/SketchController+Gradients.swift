@@ -36,16 +36,14 @@ extension SketchController {
     operate(\.picker) { $0.select(drawn, isOther: isOther) }
   }
 
-  private var momentOfDrawing: KnownGradient.Moment {
-    .init(editCount: session.sketch.editCount, position: session.sketch.position)
-  }
+  private var momentOfDrawing: SketchMoment { SketchMoment(session.sketch) }
 
   /// Shows the gradient of the line in place of that of the area, or the other way around, where what is selected has both.
   mutating func showOtherGradient() {
     let before = knownGradient.paint
     turnToOtherPaint()
     guard knownGradient.paint != before else { return }
-    knownGradient.moment = KnownGradient.Moment(editCount: -1)
+    knownGradient.moment = nil
     learnSelectedGradient()
     say("Stops of the \(knownGradient.paint == .fill ? "fill" : "line")")
   }

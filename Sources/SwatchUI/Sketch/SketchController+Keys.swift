@@ -14,7 +14,7 @@ extension SketchController {
     + pickerActions.colors.lifted(\Self.picker)
     + Canvas.actions.lifted(\Self.canvas)
     + EditActions.undoActions.lifted(\Self.edits) + undoSettingActions + historyActions
-    + (EditActions.selectionActions + EditActions.transformActions).lifted(\Self.edits)
+    + (EditActions.selectionActions + EditActions.transformActions).lifted(\Self.edits) + clipboardActions
     + (FileActions.savingActions + FileActions.exportActions + FileActions.openingActions
     + FileActions.listActions).lifted(\Self.files)
     + EditActions.backdropActions.lifted(\Self.edits)
@@ -52,12 +52,13 @@ extension SketchController {
     session.hand.selection.isEmpty ? Self.actionsOfPen : Self.actionsOfSelection
   }
 
-  private static let actionsOfPen = actions + PenOptions.valueActions.lifted(\Self.pen)
-  private static let actionsOfSelection = EditActions.inkActions.lifted(\Self.edits) + actions
+  private static let actionsOfPen = actions + PenOptions.valueActions.lifted(\Self.pen) + [copyAction]
+  private static let actionsOfSelection =
+    [copyAction] + EditActions.inkActions.lifted(\Self.edits) + actions
 
   static var actionScopes: [ActionScope] {
     [
-      ActionScope(actions), ActionScope(Canvas.selectActions + Canvas.shapeActions),
+      ActionScope(actions), ActionScope([copyAction]), ActionScope(Canvas.selectActions + Canvas.shapeActions),
       ActionScope(Canvas.pointActions),
       ActionScope(ColorPicker.swatchActions), ActionScope(ColorPicker.stopActions),
     ]
@@ -88,7 +89,7 @@ extension SketchController {
 
   mutating func showHelp() {
     let actions =
-      Self.actions + (Canvas.selectActions + Canvas.shapeActions).lifted(\Self.canvas)
+      Self.actions + [Self.copyAction] + (Canvas.selectActions + Canvas.shapeActions).lifted(\Self.canvas)
       + ColorPicker.swatchActions.lifted(\Self.picker)
       + ColorPicker.stopActions.lifted(\Self.picker)
     present(KeysDialog(title: "Keys", actions, interaction.keyMap, SketchHelp.notes), onTop: true)
@@ -109,6 +110,8 @@ enum SketchHelp {
   static let notes: [KeyNote] =
     [
       KeyNote("Space Enter", "Begin and end a stroke", .draw),
+      KeyNote("Space, mouse", "Move the shape", .draw),
+      KeyNote("Alt-drag", "What it touches", .selection),
       KeyNote("Alt-arrows", "Move by a cell", .selection),
       KeyNote("Enter", "Text of a shape, or points", .selection),
       KeyNote("Page Up Down", "Up, down", .selection),

@@ -41,6 +41,7 @@ extension SketchController {
         return MenuItem(taking, in: keyMap)
       })
     items += [ActionID.undo, .redo].filter { action($0)?.isEnabled(in: self) == true }.map { item($0) }
+    if services.picking.clipboard != nil { items.append(item(.paste, "Paste")) }
     items += [.tool, .notation, .zoomReset, .grid, .trace].map { item($0) }
     items += [item(.paper, "Color of the paper…"), item(.panel), item(.commands)]
     return items.compactMap(\.self)

@@ -25,6 +25,10 @@ struct SketchController: ControlHost {
   var files: FileActions
   var recovery: RecoveryActions
   var acts = ActHistory<SketchController>()
+  /// The drawing's history as ``acts`` has it.
+  var followedMoment: SketchMoment?
+  /// The gesture that copied strokes last.
+  var copyGesture: Int?
   /// The gradient of what is selected, as the drawing and the picker had it last.
   var knownGradient = KnownGradient()
   var layout: SketchLayout
@@ -182,8 +186,6 @@ struct SketchController: ControlHost {
     session.endGradualEdit()
     tellWayBack()
   }
-
-  mutating func paste(_ text: String) { operate(\.picker) { $0.paste(text) } }
 
   // MARK: What it does itself
 

@@ -97,6 +97,9 @@ extension ControlHost {
   /// Says what happened, in the status line.
   public mutating func say(_ status: String) { interaction.say(status) }
 
+  /// Says what happened, and which key undoes or redoes it.
+  public mutating func say(_ status: String, wayBack: String?) { interaction.say(status, wayBack: wayBack) }
+
   /// Does something that may fail; then says why, and returns false.
   @discardableResult
   package mutating func attempt(_ action: (inout Self) throws -> Void) -> Bool {

@@ -66,7 +66,7 @@ extension ControlHost {
     if part.focus != interaction.focus { settle() }
     interaction.focus = part.focus
     takeDialogRequests(of: path)
-    if part.changes.contains(.status) { say(part.status) }
+    if part.changes.contains(.status) { say(part.status, wayBack: part.wayBack) }
     if part.changes.contains(.hint) { sayHint() }
     interaction.changes.formUnion(part.changes.subtracting(.hint))
   }

@@ -15,7 +15,7 @@ public struct Interaction: Sendable {
   public var room: DialogRoom { didSet { if room != oldValue { changes.insert(.cover) } } }
   /// What happened last, or what to do with what keys go to, for a status line.
   public private(set) var status: String
-  /// How what was said last can be taken back, for the end of a status line; `nil` where it cannot be.
+  /// The key that undoes or redoes what was said last, for the end of a status line; `nil` for none.
   public private(set) var wayBack: String?
   /// The mouse.
   public var touches = TouchTracker()
@@ -90,24 +90,17 @@ public struct Interaction: Sendable {
     (self.focus, self.status, self.room, self.keyMap) = (focus, status, room, keyMap)
   }
 
-  /// Says what happened.
-  public mutating func say(_ status: String) {
-    self.status = status
-    wayBack = nil
+  /// Says what happened, and which key undoes or redoes it.
+  public mutating func say(_ status: String, wayBack: String? = nil) {
+    (self.status, self.wayBack) = (status, wayBack)
     changes.insert(.status)
     changes.remove(.hint)
   }
 
-  /// Says how what was said last can be taken back.
-  mutating func tell(wayBack: String) {
-    self.wayBack = wayBack
-    changes.insert(.status)
-  }
-
-  /// What happened last, and how it can be taken back where both take at most `width` cells.
+  /// What happened last, and the key that undoes or redoes it where both take at most `width` cells.
   public func statusLine(upTo width: Int) -> String {
     guard let wayBack else { return status }
-    let line = "\(status); \(wayBack)"
+    let line = "\(status) · \(wayBack)"
     return line.cellWidth <= width ? line : status
   }
 

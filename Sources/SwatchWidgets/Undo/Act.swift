@@ -6,8 +6,6 @@ public struct Act<Owner> {
   public let title: String
   /// The name of what taking it back brings back; `nil` where nothing was removed.
   public let removed: String?
-  /// What to say of the way back, behind its key.
-  let wayBack: String
   /// What a later act of the same gesture has to be about to go on with this one; `nil` for one of its own.
   let subject: ObjectIdentifier?
   /// Whether taking it back changes nothing.
@@ -26,15 +24,14 @@ public struct Act<Owner> {
 
   /// Describes an act by what was done, the name of what was removed, and how it is taken back.
   public init(_ title: String, removed: String? = nil, takeBack: @escaping (inout Owner) -> Outcome) {
-    let wayBack = removed == nil ? " takes it back" : " brings it back"
-    self.init(title, removed, wayBack, subject: nil, isVoid: { _ in false }, takeBack: takeBack)
+    self.init(title, removed, subject: nil, isVoid: { _ in false }, takeBack: takeBack)
   }
 
   private init(
-    _ title: String, _ removed: String?, _ wayBack: String, subject: ObjectIdentifier?,
+    _ title: String, _ removed: String?, subject: ObjectIdentifier?,
     isVoid: @escaping (Owner) -> Bool, takeBack: @escaping (inout Owner) -> Outcome
   ) {
-    (self.title, self.removed, self.wayBack, self.subject) = (title, removed, wayBack, subject)
+    (self.title, self.removed, self.subject) = (title, removed, subject)
     (self.isVoid, self.takeBack) = (isVoid, takeBack)
   }
 }
@@ -42,15 +39,14 @@ public struct Act<Owner> {
 extension Act {
   /// Describes the change of a value from an earlier one; all changes of values of that type by one gesture are one act.
   public init<Value: Hashable>(
-    _ title: String, wayBack: String = " takes it back", restoring value: Value,
-    at path: WritableKeyPath<Owner, Value>
+    _ title: String, restoring value: Value, at path: WritableKeyPath<Owner, Value>
   ) {
     self.init(
-      title, nil, wayBack, subject: ObjectIdentifier(Value.self), isVoid: { $0[keyPath: path] == value }
+      title, nil, subject: ObjectIdentifier(Value.self), isVoid: { $0[keyPath: path] == value }
     ) { owner in
       let now = owner[keyPath: path]
       owner[keyPath: path] = value
-      return .done(again: Act(title, wayBack: wayBack, restoring: now, at: path))
+      return .done(again: Act(title, restoring: now, at: path))
     }
   }
 }
@@ -58,7 +54,7 @@ extension Act {
 extension Act where Owner: ControlHost {
   /// The same, where what it was done on is a part of something else.
   public func lifted<Whole: ControlHost>(_ path: PartPath<Whole, Owner>) -> Act<Whole> {
-    Act<Whole>(title, removed, wayBack, subject: subject, isVoid: { [isVoid] in isVoid($0[keyPath: path]) }) {
+    Act<Whole>(title, removed, subject: subject, isVoid: { [isVoid] in isVoid($0[keyPath: path]) }) {
       [takeBack] whole in
       switch whole.operate(path, { takeBack(&$0) }) {
       case .done(let again): .done(again: again.lifted(path))

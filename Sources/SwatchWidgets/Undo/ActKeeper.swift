@@ -1,82 +1,112 @@
-/// A host that keeps what was done on it and its parts, to take it back by `z` and make it again by `Z`.
+/// A host that records what was done on it and its parts, so that `z` undoes and `Z` redoes it.
 ///
-/// When parts have changed it collects what they did (``collectActs(of:)``); then, and when a touch has ended, it tells the
-/// user of the way back (``tellWayBack()``).
+/// When parts have changed it collects their acts (``collectActs(of:)``); then, and when a touch has ended, it tells the
+/// user the key that undoes them (``tellWayBack()``).
 public protocol ActKeeper: ControlHost {
-  /// What was done.
+  /// The changes that can be undone.
   var acts: ActHistory<Self> { get set }
-  /// How many other things have been done by now, for a list of all in the order of time.
-  var moment: Int { get }
+  /// True if the document has something unfinished, which is undone first.
+  var hasUnfinishedEdit: Bool { get }
+  /// Undoes steps of the document, which has a history of its own, or redoes them.
+  ///
+  /// - Parameter steps: The number of steps, negative to undo.
+  mutating func moveDocument(by steps: Int)
   /// There is another last step, or another that could be brought back.
   mutating func actsHaveChanged()
 }
 
 extension ActKeeper {
-  /// There are no others.
-  public var moment: Int { 0 }
+  /// There is no document.
+  public var hasUnfinishedEdit: Bool { false }
+  /// There is no document.
+  public mutating func moveDocument(by steps: Int) { say("Nothing to \(steps < 0 ? "undo" : "redo")") }
   /// Nobody has to know.
   public mutating func actsHaveChanged() {}
 
-  /// The actions that undo and redo what is not drawing.
+  /// The actions that undo and redo changes of any kind.
   public static var undoSettingActions: [Action<Self>] {
     [
-      Action(.undoSetting, "Undo colors, settings", .change, keys: "z") { $0.takeBack() },
-      Action(.redoSetting, "Redo them", .change, keys: "Z") { $0.makeAgain() },
+      Action(.undoSetting, "Undo any change", .change, keywords: "back mistake", keys: "z") { $0.takeBack() },
+      Action(.redoSetting, "Redo any change", .change, keys: "Z") { $0.makeAgain() },
     ]
   }
 
   // MARK: Keeping
 
-  /// Takes note of what a part has done.
+  /// Records the acts of a part.
   public mutating func collectActs<Part: ActSource>(of path: PartPath<Self, Part>) {
     for act in self[keyPath: path].takeActs() { record(act.lifted(path)) }
   }
 
   private mutating func record(_ act: Act<Self>) {
-    // What was there before the user did anything was done by nobody.
+    // The initial state is not an undoable step.
     guard interaction.gesture > 0 else { return }
-    acts.record(act, gesture: interaction.gesture, moment: moment)
+    acts.record(act, gesture: interaction.gesture)
     // A gesture that came back to where it began changed nothing.
     if acts.done.last?.isVoid(in: self) == true { acts.withdraw() }
     actsHaveChanged()
   }
 
-  /// Says how the latest step can be taken back, as soon as the touch that makes it is over and `z` means that.
+  /// Says which key undoes the latest step, as soon as the touch that makes it is over and the key means that.
   public mutating func tellWayBack() {
     guard acts.isNew, !interaction.touches.isDown, !interaction.hasDialog, let step = acts.done.last else {
       return
     }
     acts.isNew = false
-    // Only what happened can be taken back, no hint.
+    // Only what happened can be undone, no hint.
     if interaction.status == control(interaction.focus)?.hint(in: self) { say(step.title) }
-    interaction.tell(wayBack: label(of: .undoSetting) + step.wayBack)
+    say(interaction.status, wayBack: "\(label(of: .undoSetting)) undo")
   }
 
   // MARK: Back and forth
 
-  /// Takes the latest step back.
+  /// Undoes the latest step.
   public mutating func takeBack() {
-    guard let step = acts.done.popLast() else { return say("Nothing to take back") }
+    settle()
+    guard !hasUnfinishedEdit, let step = acts.done.last, step.number == nil else {
+      moveDocument(by: -1)
+      return tellKey(.redoSetting, "redo")
+    }
+    acts.done.removeLast()
     let (again, left) = reverse(step)
     if let left { acts.done.append(left) }
     if let again { acts.undone.append(again) }
-    finish(again, "Took back: \(step.title)", wayBack: "\(label(of: .redoSetting)) makes it again")
+    finish(again, "Undid \(step.title.uncapitalized)", wayBack: "\(label(of: .redoSetting)) redo")
   }
 
-  /// Makes the step again that was taken back last.
+  /// Redoes the step that was undone last.
   public mutating func makeAgain() {
-    guard let step = acts.undone.popLast() else { return say("Nothing to make again") }
+    settle()
+    guard let step = acts.undone.last, step.number == nil else {
+      moveDocument(by: 1)
+      return tellKey(.undoSetting, "undo")
+    }
+    acts.undone.removeLast()
     let (back, left) = reverse(step)
     if let left { acts.undone.append(left) }
     if let back { acts.done.append(back) }
-    finish(back, "Made again: \(step.title)", wayBack: "\(label(of: .undoSetting)) takes it back")
+    finish(back, "Redid \(step.title.uncapitalized)", wayBack: "\(label(of: .undoSetting)) undo")
   }
 
-  /// Takes steps back, or makes them again, until so many are in force; stops at one that cannot be.
+  /// Names the key of any change in place of that of the document.
+  private mutating func tellKey(_ action: ActionID, _ verb: String) {
+    if interaction.wayBack != nil { say(interaction.status, wayBack: "\(label(of: action)) \(verb)") }
+  }
+
+  /// Undoes or redoes steps until so many are in force; stops at one that fails.
   public mutating func go(toStep count: Int) {
     while acts.done.count != count {
       let before = (acts.done.count, acts.undone.count)
-      if acts.done.count > count { takeBack() } else { makeAgain() }
+      let isBack = before.0 > count
+      let way = isBack ? acts.done[count...] : acts.undone.suffix(count - before.0)
+      let run = way.reversed().prefix { $0.number != nil }.count
+      if run > 0 {
+        moveDocument(by: isBack ? -run : run)
+      } else if isBack {
+        takeBack()
+      } else {
+        makeAgain()
+      }
       if before == (acts.done.count, acts.undone.count) { return }
     }
   }
@@ -90,9 +120,9 @@ extension ActKeeper {
     let (again, left) = reverse(step)
     if let left { acts.done.insert(left, at: index) }
     let name = step.removed ?? ""
-    for act in again?.acts ?? [] { acts.record(act, gesture: interaction.gesture, moment: moment) }
+    for act in again?.acts ?? [] { acts.record(act, gesture: interaction.gesture) }
     acts.rename(stepOf: interaction.gesture, to: "Bring back \(name)")
-    finish(again, "Brought back \(name)", wayBack: "\(label(of: .undoSetting)) takes it back")
+    finish(again, "Brought back \(name)", wayBack: "\(label(of: .undoSetting)) undo")
   }
 
   /// Reverses the acts of a step, the latest first. Returns the step that makes it again, and what failed.
@@ -112,18 +142,21 @@ extension ActKeeper {
   }
 
   /// Says what was done; why it was not has been said.
-  private mutating func finish(_ step: ActHistory<Self>.Step?, _ words: String, wayBack: String) {
+  private mutating func finish(_ step: ActHistory<Self>.Step?, _ status: String, wayBack: String) {
     acts.isNew = false
     actsHaveChanged()
-    guard step != nil else { return }
-    say(words)
-    interaction.tell(wayBack: wayBack)
+    if step != nil { say(status, wayBack: wayBack) }
   }
 }
 
+extension String {
+  /// The text as it reads in the middle of a sentence: “width 11”.
+  public var uncapitalized: String { prefix(1).lowercased() + dropFirst() }
+}
+
 extension ActionID {
-  /// Undoes what is not drawing.
+  /// Undoes the last change of any kind.
   public static let undoSetting = ActionID("take-back")
-  /// Redoes what is not drawing.
+  /// Redoes the last change of any kind.
   public static let redoSetting = ActionID("make-again")
 }

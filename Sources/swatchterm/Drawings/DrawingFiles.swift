@@ -66,6 +66,14 @@ struct DrawingFiles: DrawingStore {
     return update
   }
 
+  func svg(of drawing: Drawing) -> String {
+    String(decoding: drawing.svg(isTransparent: true), as: UTF8.self)
+  }
+
+  func drawing(ofSVG text: String) -> Drawing? {
+    (try? DrawingImport(svg: Array(text.utf8)))?.drawing
+  }
+
   var exportKinds: [ExportKind] { DrawingFormat.kinds }
 
   func encode(_ request: ExportRequest) throws -> EncodedExport { try encode(request) { _ in } }

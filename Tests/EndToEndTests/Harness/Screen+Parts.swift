@@ -119,7 +119,8 @@ extension String {
 extension String {
   /// What a status line says happened, without how it can be taken back.
   var withoutWayBack: String {
-    let end = ["; z ", "; z: ", "; Z "].compactMap { firstRange(of: $0)?.lowerBound }.min()
+    let keys = [" · z undo", " · Z redo", " · u undo", " · U redo"]
+    let end = keys.compactMap { firstRange(of: $0)?.lowerBound }.min()
     return String(self[..<(end ?? endIndex)])
   }
 }

@@ -72,6 +72,43 @@ struct SelectToolTests {
     #expect(tool.selection == [0, 1])
   }
 
+  @Test("With Alt a rectangle selects what it touches: lines it crosses, areas it lies in, groups in part")
+  func touchingMarquee() {
+    let path = Path(CanvasRect(min: [200, 0], max: [300, 100]))
+    var filled = Pen.black()
+    filled.fillColor = Color(white: 0)
+    let shapes = [Ink(filled), Ink(.black())].map { Stroke(ink: $0, shape: .path(path)) }
+    let grouped = [[20.0, 120], [400, 120]].map { Stroke.lines([[$0[0], $0[1]], [$0[0], 130]]).inGroup(1) }
+    let drawing = Drawing(strokes: drawing.strokes + shapes + grouped)
+    let context = ToolContext(drawing: drawing, pen: .standard)
+    func selected(_ start: CanvasPoint, _ end: CanvasPoint) -> [Int] {
+      var tool = SelectTool()
+      tool.began(at: ToolSample(start, isAlternate: true), in: context)
+      _ = tool.ended(at: ToolSample(end, isAlternate: true), in: context)
+      return tool.selection
+    }
+    #expect(selected([40, 50], [70, 55]) == [1])
+    #expect(selected([40, 50], [110, 110]) == [1, 2])
+    #expect(selected([90, 110], [150, 130]) == [])
+    #expect(selected([350, 40], [240, 60]) == [3, 4])
+    #expect(selected([350, 110], [430, 140]) == [5, 6])
+    #expect(drawing.strokes(touching: CanvasRect(min: [240, 40], max: [260, 60])) == [3])
+  }
+
+  @Test("While the shape is to move, the rectangle moves with the pointer instead of growing")
+  func movedMarquee() {
+    var tool = SelectTool()
+    tool.began(at: ToolSample([40, -10]), in: context)
+    tool.moved(to: ToolSample([50, 110]), in: context)
+    #expect(tool.canMoveShape && tool.selection == [])
+    var sample = ToolSample([75, 115])
+    sample.movesShape = true
+    tool.moved(to: sample, in: context)
+    #expect(tool.preview.marquee == CanvasRect(min: [65, -5], max: [75, 115]) && tool.selection == [])
+    tool.moved(to: ToolSample([50, 115]), in: context)
+    #expect(tool.selection == [1])
+  }
+
   @Test("Controls of a curve may lie outside of the rectangle that selects it")
   func marqueeAroundCurve() {
     var path = Path()

@@ -1,0 +1,89 @@
+import SwatchScenes
+import SwatchSession
+import SwatchSketch
+import SwatchText
+import SwatchWidgets
+
+// Strokes on the clipboard, as SVG.
+extension SketchController {
+  static let clipboardActions: [Action<SketchController>] = [
+    Action(
+      .cutStrokes, "Cut", .selection, keywords: "clipboard", keys: .control("x"), needs: .selectedStrokes
+    ) { $0.cutSelection() },
+    Action(
+      .paste, "Paste", .change, keywords: "clipboard insert strokes color path", keys: .control("v"),
+      worksInDialogs: true
+    ) { $0.pasteFromClipboard() },
+  ]
+
+  /// Shares its key with leaving: with strokes selected it comes first.
+  static let copyAction = Action<SketchController>(
+    .copyStrokes, "Copy", .selection, keywords: "clipboard", keys: .control("c"), needs: .selectedStrokes
+  ) { $0.copyOrLeave() }
+
+  /// Copies what is selected; right after that, leaves.
+  private mutating func copyOrLeave() {
+    if copyGesture == interaction.gesture - 1 { return operate(\.files) { $0.depart(.leaving) } }
+    guard copySelection("Copied") else { return }
+    copyGesture = interaction.gesture
+    say("\(interaction.status) · \(label(of: .copyStrokes)) again leaves")
+  }
+
+  private mutating func cutSelection() {
+    guard copySelection("Cut") else { return }
+    let status = interaction.status
+    operate(\.edits) { _ = $0.session.editSelection { $0.deleting(.cut) } }
+    say(status, wayBack: "\(label(of: .undo)) undo")
+  }
+
+  /// - Returns: False if there is nothing to copy, or no clipboard.
+  private mutating func copySelection(_ verb: String) -> Bool {
+    settle()
+    guard let drawing = session.selectedDrawing, let store = services.drawings else {
+      say("Nothing is selected")
+      return false
+    }
+    let text = store.svg(of: drawing)
+    let clipboard = services.picking.clipboard
+    // What no clipboard takes may be kept for other drawings at least.
+    guard clipboard?.copy(text) ?? .failed != .failed || clipboard?.text() == text else {
+      say("There is no clipboard to copy to")
+      return false
+    }
+    say("\(verb) \(drawing.strokes.count.counting("stroke"))")
+    return true
+  }
+
+  private mutating func pasteFromClipboard() {
+    guard let text = services.picking.clipboard?.text(), !text.isEmpty else { return say("Nothing to paste") }
+    handle(.paste(text))
+  }
+
+  mutating func paste(_ text: String) {
+    if !pasteStrokes(text) { operate(\.picker) { $0.paste(text) } }
+  }
+
+  /// - Returns: False if the text is no SVG with strokes.
+  private mutating func pasteStrokes(_ text: String) -> Bool {
+    guard text.contains(text: "<svg"), let drawing = services.drawings?.drawing(ofSVG: text),
+      !drawing.strokes.isEmpty
+    else { return false }
+    if picker.isPictureInRoom { leavePicture() }
+    operate(\.edits) { $0.session.paste(drawing.strokes) }
+    focus(.canvas)
+    say("Pasted \(drawing.strokes.count.counting("stroke"))", wayBack: "\(label(of: .undo)) undo")
+    return true
+  }
+}
+
+extension Requirement<SketchController> {
+  fileprivate static var selectedStrokes: Self {
+    .init("a selection") { !$0.session.hand.selection.isEmpty }
+  }
+}
+
+extension ActionID {
+  static let copyStrokes = ActionID("copy-strokes")
+  static let cutStrokes = ActionID("cut")
+  static let paste = ActionID("paste")
+}
