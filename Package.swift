@@ -133,7 +133,7 @@ let package = Package(
         "SwatchColor", "SwatchText",
       ]),
     target("SwatchImages", ["SwatchSystem", "SwatchPixels", "SwatchColor", "SwatchText", "CPixbuf"]),
-    target("SwatchFormats", ["SwatchXML", "SwatchColor", "SwatchText", "CZlib"]),
+    target("SwatchFormats", ["SwatchLiterals", "SwatchXML", "SwatchColor", "SwatchText", "CZlib"]),
     target("SwatchXML", ["CExpat"]),
     target("SwatchText"),
     target("SwatchPixels", ["SwatchScreen", "SwatchSketch", "SwatchColor", "SwatchText", "CZlib"]),

@@ -1,6 +1,6 @@
 /// A decoder of bytes from outside.
 enum FuzzTarget: String, CaseIterable {
-  case colors, literals, palettes, themes, drawings, input, journal, pictures, paths, ignore
+  case colors, literals, palettes, themes, settings, drawings, input, journal, pictures, paths, ignore
 
   /// How it is tried.
   var decoding: any Decoding.Type {
@@ -9,6 +9,7 @@ enum FuzzTarget: String, CaseIterable {
     case .literals: LiteralDecoding.self
     case .palettes: PaletteDecoding.self
     case .themes: ThemeDecoding.self
+    case .settings: SettingsDecoding.self
     case .drawings: DrawingDecoding.self
     case .input: InputDecoding.self
     case .journal: JournalDecoding.self

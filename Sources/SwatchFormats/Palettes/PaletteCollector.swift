@@ -32,6 +32,9 @@ struct PaletteCollector {
     loose = (Swatch.cleanName(fileName.pathStem), nil)
   }
 
+  /// True if statements of Sass end with their lines, as the name of the file says.
+  var isOfIndentedSass: Bool { fileName.fileExtension.lowercased() == "sass" }
+
   /// True if no more swatches are read.
   var isFull: Bool { swatchCount >= PaletteImport.swatchLimit }
 }
@@ -116,6 +119,14 @@ extension PaletteCollector {
   mutating func readLine(of lines: inout NumberedLines) -> (content: Substring, number: Int)? {
     guard let line = lines.next(), spend(line.bytes.count, at: .line(line.number)) else { return nil }
     return (line.trimmed, line.number)
+  }
+
+  /// The next entry that may be read.
+  mutating func readEntry(of entries: inout LineEntries) -> Entry? {
+    guard let entry = entries.next(),
+      spend(entry.path.reduce(entry.value.count) { $0 + $1.utf8.count }, at: .line(entries.line))
+    else { return nil }
+    return entry
   }
 
   mutating func report(_ reason: @autoclosure () -> String, at place: PaletteProblem.Place) {

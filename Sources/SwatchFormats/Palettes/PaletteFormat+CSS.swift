@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchLiterals
 import SwatchText
 
 extension PaletteCollector {
@@ -23,7 +24,9 @@ extension PaletteCollector {
   /// The first declarations of a style sheet, as many as are read.
   mutating func declarations(in text: PlainText, isSass: Bool) -> [StyleSheetDeclaration] {
     let limit = 2 * PaletteImport.swatchLimit
-    let declarations = Array(StyleSheetDeclarations(text.bytes, isSass: isSass).prefix(limit))
+    let isInLines = isOfIndentedSass || !text.bytes.contains(UInt8(ascii: ";"))
+    let language: TextLanguage = !isSass ? .css : isInLines ? .sass : .scss
+    let declarations = StyleSheetDeclaration.all(in: text.bytes, language: language, limit: limit)
     if declarations.count == limit {
       let kind = isSass ? "variables" : "properties"
       report("Only \(limit) \(kind) are read; what may follow is left out.", at: .file)

@@ -79,7 +79,7 @@ extension PaletteFormat {
 
   /// The only format with such a line, of those that the first line does not show.
   private static func format(line: Substring) -> PaletteFormat? {
-    if XResource(line)?.isUnmistakable == true { return .xresources }
+    if XResource.isUnmistakable(line) { return .xresources }
     let starts: [(StaticString, PaletteFormat)] = [
       ("module.exports", .tailwind), ("export default", .tailwind), ("static let ", .swift),
       ("extension Color", .swift),

@@ -37,13 +37,13 @@ extension PaletteCollector {
         setName(name)
       } else if swatchCount == 0, let channels = content.dropping(prefix: "Channels:") {
         hasAlpha = channels.trimmed.dropping(prefix: "RGBA") != nil
-      } else if swatchCount > 0
-        || content.dropping(prefix: "GIMP Palette") ?? content.dropping(prefix: "Columns:") == nil
-      {
+      } else if swatchCount > 0 || !Self.headsOfGPL.contains(where: { content.dropping(prefix: $0) != nil }) {
         reportNoRGB(content, at: number)
       }
     }
   }
+
+  private static let headsOfGPL: [StaticString] = ["GIMP Palette", "KDE RGB Palette", "Columns:"]
 
   mutating func reportNoRGB(_ content: Substring, at line: Int) {
     report(

@@ -6,30 +6,20 @@ import SwatchText
 extension PaletteCollector {
   /// Reads a color scheme or a palette of KDE. Each color is named after its group and key.
   mutating func readKDE(_ text: PlainText) {
-    var group = ""
-    var lines = text.lines
-    while let (content, number) = readLine(of: &lines) {
-      if content.utf8.first == UInt8(ascii: "[") {
+    let head = text.lines.lazy.map(\.trimmed).first { !$0.isEmpty }
+    guard head?.dropping(prefix: "KDE RGB Palette") == nil else { return readGPL(text) }
+    var entries = LineEntries(text.bytes, .ini)
+    while let entry = readEntry(of: &entries) {
+      let value = Substring(decoding: text.bytes[entry.value], as: UTF8.self)
+      if entry.path == ["General", "Name"] {
+        setName(value)
+      } else if let color = Self.color(ofKDE: value) {
         // `[Colors:Header][Inactive]` is “Header Inactive”.
-        let parts = content.utf8.split { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "]") }.map(
-          Substring.init)
-        group = parts.map { $0.dropping(prefix: "Colors:") ?? $0 }.joined(separator: " ")
-      } else if let line = RGBLine(content) {
-        add(line.color, named: line.rest)
-      } else {
-        readKDEValue(content, group: group, at: number)
+        let names = entry.path.map { $0[...].dropping(prefix: "Colors:") ?? $0[...] }
+        add(color, named: names.joined(separator: " "))
+      } else if value.utf8.first == UInt8(ascii: "#") {
+        report("‘\(String(value).shownSafely(limit: 40))’ is no color.", at: .line(entries.line))
       }
-    }
-  }
-
-  private mutating func readKDEValue(_ content: Substring, group: String, at line: Int) {
-    guard let (key, value) = content.pair(separatedBy: "=") else { return }
-    if group == "General", key == "Name" {
-      setName(value)
-    } else if let color = Self.color(ofKDE: value) {
-      add(color, named: group.isEmpty ? String(key) : "\(group) \(key)")
-    } else if value.utf8.first == UInt8(ascii: "#") {
-      report("‘\(String(value).shownSafely(limit: 40))’ is no color.", at: .line(line))
     }
   }
 

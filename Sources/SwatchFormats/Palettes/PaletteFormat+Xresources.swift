@@ -7,50 +7,50 @@ extension PaletteCollector {
   /// Reads colors of X resources, named after the end of the resource or the macro. A color that several resources give the
   /// same name counts once.
   mutating func readXresources(_ text: PlainText) {
-    var macros: [Substring: Substring] = [:]
-    var lines = text.lines
-    while let (content, number) = readLine(of: &lines) {
-      guard let resource = XResource(content) else { continue }
+    var macros: [String: Substring] = [:]
+    let bytes = text.bytes.joiningResources
+    var entries = LineEntries(bytes, .xresources)
+    while let entry = readEntry(of: &entries) {
+      guard let resource = XResource(entry, in: bytes) else { continue }
       if resource.isMacro { macros[resource.name] = resource.value }
-      let reading = resource.reading(of: macros[resource.value] ?? resource.value)
-      add(reading, named: resource.lastPart, at: number, once: true)
+      let reading = resource.reading(of: macros[String(resource.value)] ?? resource.value)
+      add(reading, named: resource.name, at: entries.line, once: true)
     }
   }
 }
 
 /// A line of X resources that gives something a value.
 struct XResource {
-  let name: Substring
+  /// The name of the macro, or the part of the name behind the last program or widget.
+  let name: String
   let value: Substring
   let isMacro: Bool
 
-  init?(_ line: Substring) {
-    if var rest = line.dropping(prefix: "#define") {
-      (name, value, isMacro) = (rest.removeWord(), rest, true)
-    } else {
-      guard line.utf8.first != UInt8(ascii: "!"), let pair = line.pair(separatedBy: ":") else { return nil }
-      (name, value, isMacro) = (pair.key, pair.value, false)
+  init?(_ entry: Entry, in bytes: [UInt8]) {
+    isMacro = entry.path.count == 2 && entry.path[0] == "#define"
+    name = entry.key
+    value = Substring(decoding: bytes[entry.value], as: UTF8.self)
+    let isName = entry.path.dropFirst(isMacro ? 1 : 0).allSatisfy { part in
+      part.utf8.allSatisfy { $0 < 0x80 && ($0.isWordPart || "?-_".utf8.contains($0)) }
     }
-    let isName = name.utf8.allSatisfy { $0 < 0x80 && ($0.isWordPart || "*.?-_".utf8.contains($0)) }
     guard !name.isEmpty, !value.isEmpty, isName else { return nil }
   }
 
-  /// The part of the name behind the last program or widget.
-  var lastPart: Substring {
-    name.utf8.split { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: ".") }.last.map { Substring($0) } ?? name
-  }
-
-  /// True if no other kind of file has such a line.
-  var isUnmistakable: Bool {
-    isMacro || name.utf8.contains(UInt8(ascii: "*"))
-      || name.utf8.contains(UInt8(ascii: ".")) && looksLikeColor(value)
+  /// True for a line that no other kind of file has.
+  static func isUnmistakable(_ line: Substring) -> Bool {
+    let bytes = Array(line.utf8)
+    var entries = LineEntries(bytes, .xresources)
+    guard let resource = entries.next().flatMap({ XResource($0, in: bytes) }) else { return false }
+    let name = bytes.prefix { $0 != UInt8(ascii: ":") }
+    return resource.isMacro || name.contains(UInt8(ascii: "*"))
+      || name.contains(UInt8(ascii: ".")) && resource.looksLikeColor(resource.value)
   }
 
   /// Reads a value. Names of colors count only where the resource is called like one: a font can be called “Tan”.
   func reading(of value: Substring) -> ColorReading {
     let expected = ColorReading(expected: value)
     if looksLikeColor(value) { return expected }
-    let end = lastPart.lowercased()
+    let end = name.lowercased()
     let isCalledColor = ["color", "ground", "cursor", "border"].contains { end.contains(text: $0) }
     return (isCalledColor || isMacro) && expected.isColor ? expected : .other
   }

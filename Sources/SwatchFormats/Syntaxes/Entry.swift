@@ -15,21 +15,11 @@ struct Entry {
 
 extension [UInt8] {
   /// The number of the line that a byte is on, from 1.
-  func line(at offset: Int) -> Int {
-    self[..<offset].reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
-  }
+  func line(at offset: Int) -> Int { 1 + self[..<offset].lineEndCount }
 
   /// The lines without white space at their ends, but for empty ones.
   var trimmedLines: [Range<Int>] {
-    var lines: [Range<Int>] = []
-    var start = byteOrderMarkLength
-    while start < count {
-      let end = self[start...].firstIndex(where: \.isLineBreak) ?? count
-      let line = trimmed(start..<end)
-      if !line.isEmpty { lines.append(line) }
-      start = end + 1
-    }
-    return lines
+    NumberedLines(dropFirst(byteOrderMarkLength)).map { trimmed($0.bytes.indices) }.filter { !$0.isEmpty }
   }
 
   /// The part without blanks at its ends.
@@ -60,6 +50,18 @@ extension [UInt8] {
       index = Swift.min((end ?? range.upperBound) + (quote == nil ? 0 : 1), range.upperBound)
     }
     return words
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The number of ends of lines: LF, CR LF or CR.
+  var lineEndCount: Int {
+    var (count, last): (Int, UInt8) = (0, 0)
+    for byte in self {
+      if byte == 0x0D || byte == 0x0A && last != 0x0D { count += 1 }
+      last = byte
+    }
+    return count
   }
 }
 

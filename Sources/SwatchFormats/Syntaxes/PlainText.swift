@@ -1,3 +1,4 @@
+import SwatchLiterals
 import SwatchText
 
 /// The contents of a text file as UTF-8, whatever its encoding.
@@ -9,11 +10,8 @@ struct PlainText {
 
   /// Decodes UTF-8 and UTF-16, with and without a byte order mark. Lines that are not UTF-8 are read as Latin-1.
   init(_ bytes: [UInt8]) {
-    if let isBigEndian = Self.utf16Order(bytes) {
-      self.bytes = Self.decodingUTF16(bytes, isBigEndian: isBigEndian)
-      firstLatin1Line = nil
-      return
-    }
+    let encoding = Self.encoding(of: bytes)
+    let bytes = encoding.utf8(bytes)
     let text = bytes.dropFirst(bytes.byteOrderMarkLength)
     if String(validating: text, as: UTF8.self) != nil {
       self.bytes = Array(text)
@@ -25,26 +23,13 @@ struct PlainText {
 
   var lines: NumberedLines { NumberedLines(bytes[...]) }
 
-  /// True for big-endian UTF-16, false for little-endian, `nil` for another encoding. Text without a mark is recognized by
-  /// its first character, which is ASCII in all formats.
-  private static func utf16Order(_ bytes: [UInt8]) -> Bool? {
-    guard bytes.count >= 2 else { return nil }
-    switch (bytes[0], bytes[1]) {
-    case (0xFE, 0xFF): return true
-    case (0xFF, 0xFE): return false
-    case (0, 0x09...): return true
-    case (0x09..., 0): return false
-    default: return nil
+  /// The encoding by the byte order mark or, without one, by the first character, which is ASCII in all formats.
+  private static func encoding(of bytes: [UInt8]) -> TextEncoding {
+    switch (bytes.first ?? 0, bytes.dropFirst().first ?? 0) {
+    case (0, 0x09...): .utf16BigEndian
+    case (0x09..., 0) where bytes.count > 1: .utf16LittleEndian
+    default: TextEncoding(byteOrderMarkOf: bytes)
     }
-  }
-
-  private static func decodingUTF16(_ bytes: [UInt8], isBigEndian: Bool) -> [UInt8] {
-    let units = (0..<bytes.count / 2).lazy.map { index in
-      let (first, second) = (UInt16(bytes[2 * index]), UInt16(bytes[2 * index + 1]))
-      return isBigEndian ? first << 8 | second : second << 8 | first
-    }
-    let utf8 = Array(String(decoding: units, as: UTF16.self).utf8)
-    return Array(utf8.dropFirst(utf8.byteOrderMarkLength))
   }
 
   private static func decodingLatin1Lines(_ bytes: ArraySlice<UInt8>) -> ([UInt8], Int?) {

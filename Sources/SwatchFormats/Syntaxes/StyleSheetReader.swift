@@ -1,3 +1,4 @@
+import SwatchLiterals
 import SwatchText
 
 /// A custom property of a style sheet, or a variable of Sass or Less.
@@ -7,70 +8,25 @@ struct StyleSheetDeclaration {
   let value: Substring
   /// The line of the name, counted from 1.
   let line: Int
-}
 
-/// The custom properties and variables of a style sheet in their order, whatever blocks they are in.
-///
-/// Follows CSS Syntax 3 as far as it takes to not be misled by comments, strings and parentheses.
-struct StyleSheetDeclarations: Sequence, IteratorProtocol {
-  private var cursor: TextCursor
-  /// True for Sass and Less, which have variables and comments after `//`, and whose statements end with their line.
-  private let isSass: Bool
-
-  init(_ bytes: [UInt8], isSass: Bool) {
-    (cursor, self.isSass) = (TextCursor(bytes), isSass)
-  }
-
-  mutating func next() -> StyleSheetDeclaration? {
-    while !cursor.isAtEnd {
-      cursor.skipSpaceAndComments(ofLines: isSass)
-      let (start, line) = (cursor.offset, cursor.line)
-      skipStatement()
-      let statement = cursor.bytes[start..<cursor.offset]
-      let declaration = cursor.isAt("{") ? nil : declaration(in: statement, line: line)
-      if !cursor.isAt("//") { cursor.step() }
-      if let declaration { return declaration }
-    }
-    return nil
-  }
-
-  private func declaration(in statement: ArraySlice<UInt8>, line: Int) -> StyleSheetDeclaration? {
-    let isProperty = statement.starts(with: "--".utf8)
-    guard let sign = statement.first, isProperty || isSass && sign.isSassSign else { return nil }
-    var rest = statement.dropFirst(isProperty ? 2 : 1)
-    let name = rest.removePropertyName()
-    var value = Substring(decoding: rest, as: UTF8.self).trimmed
-    guard !name.isEmpty, value.utf8.popFirst() == UInt8(ascii: ":") else { return nil }
-    return StyleSheetDeclaration(
-      name: isSass ? name.replacing(text: "_", with: "-") : name, value: value.withoutLeadingComments,
-      line: line)
-  }
-
-  /// Moves to the semicolon, brace, comment or end of a line that ends a statement.
-  private mutating func skipStatement() {
-    var (depth, insertions) = (0, 0)
-    while !cursor.isAtEnd {
-      switch cursor.current {
-      case UInt8(ascii: "{"):
-        guard isSass, cursor.offset > 0, cursor.bytes[cursor.offset - 1] == UInt8(ascii: "#") else { return }
-        insertions += 1
-      case UInt8(ascii: "}"):
-        if insertions == 0 { return }
-        insertions -= 1
-      case UInt8(ascii: ";") where isSass || depth == 0: return
-      case UInt8(ascii: "\n") where isSass && depth == 0, UInt8(ascii: "\r") where isSass && depth == 0:
-        return
-      case UInt8(ascii: "/") where isSass && depth == 0 && cursor.isAt("//"): return
-      case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
-      case UInt8(ascii: ")"), UInt8(ascii: "]"): depth = Swift.max(depth - 1, 0)
-      case UInt8(ascii: "\\"): cursor.step()
-      case UInt8(ascii: "\""), UInt8(ascii: "'"):
-        cursor.skipString()
-        continue
-      case UInt8(ascii: "/"): if cursor.skipComment(ofLines: false) { continue }
-      default: break
-      }
-      cursor.step()
+  /// The first custom properties and, in Sass and Less, variables of a style sheet, whatever blocks they are in.
+  ///
+  /// - Parameter language: That of CSS, of Sass and Less, or of Sass whose statements end with their lines.
+  static func all(in bytes: [UInt8], language: TextLanguage, limit: Int) -> [StyleSheetDeclaration] {
+    let isSass = language != .css
+    var (line, counted) = (1, 0)
+    return StyleSheetVariable.all(in: bytes, language: language, limit: limit).compactMap { variable in
+      line += bytes[counted..<variable.name.lowerBound].lineEndCount
+      counted = variable.name.lowerBound
+      var name = bytes[variable.name]
+      guard let sign = name.popFirst() else { return nil }
+      if sign == UInt8(ascii: "-") { name.removeFirst() } else if !isSass { return nil }
+      let text = name.removePropertyName()
+      guard !text.isEmpty, name.isEmpty else { return nil }
+      let value = Substring(decoding: bytes[variable.value], as: UTF8.self)
+      return StyleSheetDeclaration(
+        name: isSass ? text.replacing(text: "_", with: "-") : text, value: value.withoutLeadingComments,
+        line: line)
     }
   }
 }

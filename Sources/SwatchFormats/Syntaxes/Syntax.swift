@@ -43,10 +43,7 @@ enum Syntax: Hashable, CaseIterable {
     case .toml: TOMLReader.entries(in: bytes)
     case .yaml: YAMLReader.entries(in: bytes)
     case .propertyList: PropertyListReader.entries(in: bytes)
-    case .ini: bytes.settings(separators: "=", comments: "#;", hasSections: true)
-    case .properties: bytes.settings(separators: "=:", comments: "#!")
-    case .commands: bytes.settings(separators: " \t", comments: "#")
-    case .xresources: bytes.resources
+    case .ini, .properties, .commands, .xresources: Array(LineEntries(bytes, self))
     case .plain: []
     }
   }

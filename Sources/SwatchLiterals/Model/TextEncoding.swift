@@ -9,15 +9,15 @@ public enum TextEncoding: Hashable, Sendable {
 
   /// The encoding by the byte order mark; `nil` if there is none and the bytes contain a zero.
   public init?(_ bytes: [UInt8]) {
-    if bytes.starts(with: [0xFF, 0xFE]) {
-      self = .utf16LittleEndian
-    } else if bytes.starts(with: [0xFE, 0xFF]) {
-      self = .utf16BigEndian
-    } else if bytes.prefix(8_192).contains(0) {
-      return nil
-    } else {
-      self = .bytes
-    }
+    self.init(byteOrderMarkOf: bytes)
+    if self == .bytes, bytes.prefix(8_192).contains(0) { return nil }
+  }
+
+  /// The encoding by the byte order mark alone.
+  package init(byteOrderMarkOf bytes: [UInt8]) {
+    self =
+      bytes.starts(with: [0xFF, 0xFE])
+      ? .utf16LittleEndian : bytes.starts(with: [0xFE, 0xFF]) ? .utf16BigEndian : .bytes
   }
 
   /// The text in UTF-8, or in what it is in if that has a byte for each character of ASCII. Half a pair of surrogates becomes
@@ -49,7 +49,8 @@ public enum TextEncoding: Hashable, Sendable {
     return bytes.applying(found)
   }
 
-  private func units(of text: [UInt8]) -> [UInt8] {
+  /// Text in UTF-8 as the bytes of its UTF-16.
+  package func units(of text: [UInt8]) -> [UInt8] {
     String(decoding: text, as: UTF8.self).utf16.flatMap { unit in
       let (low, high) = (UInt8(unit & 0xFF), UInt8(unit >> 8))
       return self == .utf16LittleEndian ? [low, high] : [high, low]

@@ -27,10 +27,10 @@ extension CSSScanner {
       ? bytes.equals(function, "get") || bytes.equals(function, "has-key")
       : bytes.equals(function, "map-get") || bytes.equals(function, "map-has-key")
     if isOfMap || bytes.equals(function, "v-bind") {
-      return out.closingParenthesis(after: index, to: end, isDeep: true)
+      return bytes.closingParenthesis(after: index, to: end, isDeep: true)
     }
     guard bytes.equals(function, "attr") || bytes.equals(function, "env"),
-      let close = out.closingParenthesis(after: index, to: end, isDeep: true)
+      let close = bytes.closingParenthesis(after: index, to: end, isDeep: true)
     else { return nil }
     return bytes.next(",", from: index, to: close)
   }

@@ -9,8 +9,7 @@ extension CSSScanner {
     let word = start..<index
     // The name that `@define-color` defines.
     if isAtRule, key.lowerBound == start { return }
-    guard isDeclaration, let color = out.repeatedColor(word),
-      bytes[index] != "(",
+    guard bytes[index] != "(", isDeclaration, let color = out.repeatedColor(word),
       bytes[index] != ":" || parentheses == 0, bytes[start - 1] != ".",
       bytes[index] != ".", mayHoldNames
     else { return }
@@ -87,9 +86,10 @@ extension CSSScanner {
     let next = bytes.skipBlanks(from: word.upperBound, to: end)
     guard !word.isEmpty else { return }
     if bytes[next] == "=", bytes[next + 1] != "=" {
-      (statement.colon, index) = (next, next + 1)
+      (statement.colon, statement.property, index) = (next, word, next + 1)
     } else if next > word.upperBound, bytes.speaksOfColor(word), !isFollowedByDeeperLine {
-      (statement.colon, statement.hasNames, index) = (word.upperBound, true, next)
+      (statement.colon, statement.property, statement.hasNames) = (word.upperBound, word, true)
+      index = next
     }
   }
 

@@ -11,6 +11,9 @@ struct CSSScanner {
   var index: Int
   var statement: Statement
   var parentheses = 0
+  /// The variables and custom properties, if they are wanted.
+  private var variables: [StyleSheetVariable]?
+  private var variableLimit = 0
 
   /// The current statement, as far as it has been read.
   struct Statement {
@@ -18,18 +21,22 @@ struct CSSScanner {
     /// The literals that came before it.
     let literals: Int
     var colon: Int?
+    /// The property or variable before the colon.
+    var property = 0..<0
     /// True if words can be colors; `nil` before it was asked.
     var hasNames: Bool?
     /// The key of what is in parentheses, in a map of Sass.
     var mapKey = 0..<0
     /// The mixin of Less that the statement calls, with its mark.
     var mixin = 0..<0
+    /// The place of a comment of one line that ends the value.
+    var comment: Int?
   }
 
-  private static let marks = ByteSet("{};:()\"'/#@,$abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_-")
-  private static let outside = ByteSet("{};:()\"'/#")
+  private static let marks = ByteSet("{};:()\"'/#\\@,$abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_-")
+  private static let outside = ByteSet("{};:()\"'/#\\")
   private static let marksInLines = ByteSet(
-    "\n{};:()\"'/#@,$abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_-")
+    "\n{};:()\"'/#\\@,$abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_-")
 
   /// Finds the colors in a part of a text.
   ///
@@ -45,9 +52,18 @@ struct CSSScanner {
     var scanner = CSSScanner(range, hasLineComments: false, out.taken())
     // It has to be where the value begins: what is before it is the property.
     let start = out.bytes.skipSpace(from: range.lowerBound, to: range.upperBound)
-    (scanner.statement.start, scanner.statement.colon, scanner.statement.hasNames) = (start, start, true)
+    (scanner.statement.start, scanner.statement.hasNames) = (start, true)
+    (scanner.statement.colon, scanner.statement.property) = (start, start..<start)
     scanner.run()
     out = scanner.out
+  }
+
+  /// Finds the variables of a style sheet.
+  static func variables(_ limit: Int, in out: LiteralCollector) -> [StyleSheetVariable] {
+    var scanner = CSSScanner(out.bytes.start..<out.bytes.count, hasLineComments: false, out)
+    (scanner.variables, scanner.variableLimit) = ([], limit)
+    scanner.run()
+    return scanner.variables ?? []
   }
 
   private init(_ range: Range<Int>, hasLineComments: Bool, _ out: LiteralCollector) {
@@ -59,16 +75,18 @@ struct CSSScanner {
 
   private mutating func run() {
     let depth = out.depth
+    // On Linux, every use of a static constant is a call.
+    let (inLines, inValues, outside) = (Self.marksInLines, Self.marks, Self.outside)
     while true {
       statement.start = bytes.skipSpace(from: statement.start, to: end)
       index = max(index, statement.start)
       if isInLines, index == statement.start, statement.colon == nil { notePropertyOfStylus() }
-      let marks = isInLines ? Self.marksInLines : readsWords ? Self.marks : Self.outside
+      let marks = isInLines ? inLines : readsWords ? inValues : outside
       index = bytes.next(marks, from: index, to: end)
       guard index < end else { break }
       step(bytes.buffer[index])
     }
-    readComponents()
+    endValue()
     endStatement(isDeclaration: isDeclaration || isFragment)
     while out.depth > depth { out.leave() }
   }
@@ -86,8 +104,10 @@ struct CSSScanner {
     case ";" where isInMixin:
       statement.mapKey = 0..<0
       index += 1
+    // A map goes on behind the end of the line.
+    case 0x0A where parentheses > 0 && statement.colon != nil && isOfVariable: index += 1
     case ";", 0x0A:
-      readComponents()
+      endValue()
       endStatement(isDeclaration: isDeclaration)
       index += 1
       statement = Statement(start: index, literals: out.literals.count)
@@ -105,6 +125,7 @@ struct CSSScanner {
       let close = bytes.closingQuote(byte, from: index + 1, to: end, staysOnLine: true)
       index = min(close.map { $0 + 1 } ?? index + 1, end)
       endImport()
+    case "\\": index = min(index + 2, end)
     case "/": skipComment()
     case "#": readHash()
     case "@", "$":
@@ -119,6 +140,7 @@ struct CSSScanner {
     if bytes[index + 1] == "*" {
       index = bytes.end(of: "*/", from: index + 2, to: end)
     } else if hasLineComments, bytes[index + 1] == "/", bytes[index - 1] != ":" {
+      if parentheses == 0, statement.colon != nil, statement.comment == nil { statement.comment = index }
       index = bytes.next(0x0A, from: index, to: end)
     } else {
       index += 1
@@ -152,7 +174,7 @@ struct CSSScanner {
     if statement.colon == nil, parentheses == 0 || !isAtRule && !isInMixin {
       // Before it there was a name.
       dropLiterals()
-      statement.colon = index
+      (statement.colon, statement.property) = (index, bytes.trimmed(statement.start..<index))
       // Unlike a variable, a property shows its purpose.
       if !isAtRule, !isOfVariable { statement.hasNames = bytes.speaksOfColor(key) }
       return
@@ -167,6 +189,17 @@ struct CSSScanner {
   mutating func dropLiterals() {
     guard out.literals.count > statement.literals else { return }
     out.literals.removeSubrange(statement.literals...)
+  }
+
+  /// Reads the value of a statement that ends here.
+  private mutating func endValue() {
+    readComponents()
+    guard let count = variables?.count, count < variableLimit, let colon = statement.colon, isOfVariable
+    else { return }
+    let start = min(colon + 1, end)
+    let valueEnd = max(start, min(statement.comment ?? index, end))
+    let variable = StyleSheetVariable(name: key, value: start..<valueEnd)
+    variables?.append(variable)
   }
 
   private mutating func endStatement(isDeclaration: Bool) {
@@ -204,7 +237,7 @@ struct CSSScanner {
   ]
 
   private mutating func closeBlock() {
-    readComponents()
+    endValue()
     endStatement(isDeclaration: isDeclaration)
     out.leave()
     index += 1
@@ -217,21 +250,14 @@ struct CSSScanner {
   @inline(__always)
   var key: Range<Int> {
     if !statement.mixin.isEmpty { return statement.mixin }
-    let head = bytes.trimmed(statement.start..<max(statement.start, statement.colon ?? 0))
-    if !head.isEmpty || statement.colon != nil { return head }
-    let start = statement.start
-    guard isAtRule else { return start..<start }
-    // A variable of Less has its colon; this is a rule. GTK's is one that sets a variable.
-    let rule = start..<bytes.endOfWord(from: start + 1, to: end)
-    guard bytes.equals(rule, "@define-color") else { return rule }
-    let name = bytes.skipSpace(from: rule.upperBound, to: end)
-    return name..<bytes.endOfWord(from: name, to: end)
+    return statement.colon == nil ? bytes.keyOfRule(at: statement.start, to: end) : statement.property
   }
 
   @inline(__always)
   var isOfVariable: Bool {
-    let first = bytes[key.lowerBound]
-    return first == "$" || first == "@" || bytes.matches("--", at: key.lowerBound)
+    let start = key.lowerBound
+    let first = bytes[start]
+    return first == "$" || first == "@" || first == "-" && bytes[start + 1] == "-"
   }
 
   @inline(__always)
@@ -256,6 +282,18 @@ struct CSSScanner {
     let next = out.scanFunction(at: index, in: field)
     if next == index + 1 { parentheses += 1 }
     index = next
+  }
+}
+
+extension TextBytes {
+  /// The name of the rule that begins at a place, or the color that it defines; empty if there is none.
+  fileprivate func keyOfRule(at start: Int, to end: Int) -> Range<Int> {
+    guard self[start] == "@" else { return start..<start }
+    // A variable of Less has its colon; this is a rule. GTK's is one that sets a variable.
+    let rule = start..<endOfWord(from: start + 1, to: end)
+    guard equals(rule, "@define-color") else { return rule }
+    let name = skipSpace(from: rule.upperBound, to: end)
+    return name..<endOfWord(from: name, to: end)
   }
 }
 

@@ -91,7 +91,7 @@ extension CodeScanner {
   }
 
   private var endOfCall: Int? {
-    guard bytes[index] == "{" else { return out.closingParenthesis(after: index, to: end) }
+    guard bytes[index] == "{" else { return bytes.closingParenthesis(after: index, to: end) }
     // Only Go makes values with braces.
     guard language == .code, bytes.ends(word, with: "rgba") else { return nil }
     let close = bytes.next("}", from: index, to: min(end, index + 100))

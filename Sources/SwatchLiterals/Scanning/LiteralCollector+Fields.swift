@@ -48,29 +48,14 @@ extension LiteralCollector {
 
   // MARK: Hexadecimal digits
 
-  /// Reads hexadecimal digits; `nil` unless there are as many as colors have, and the word ends there.
-  func digits(from start: Int, to end: Int) -> (end: Int, packed: UInt32)? {
-    var (index, packed): (Int, UInt32) = (start, 0)
-    while index < end, index - start < 9, let digit = bytes.buffer[index].hexadecimalValue {
-      packed = packed << 4 | UInt32(digit)
-      index += 1
-    }
-    switch index - start {
-    case 3, 4, 6, 8: break
-    default: return nil
-    }
-    // Kotlin's numbers may have an L behind them.
-    let isLong = index - start == 8 && bytes[index] == "L" && !bytes[index + 1].isWordPart
-    return bytes[index].isWordPart && !isLong ? nil : (index, packed)
-  }
-
   /// Adds digits without a mark; false if the range is anything else.
   @discardableResult
   mutating func addDigits(
     _ range: Range<Int>, alpha place: LiteralNotation.AlphaPlace = .first, in field: Field,
     from start: Int? = nil
   ) -> Bool {
-    guard let (end, packed) = digits(from: range.lowerBound, to: range.upperBound), end == range.upperBound
+    guard let (end, packed) = bytes.digits(from: range.lowerBound, to: range.upperBound),
+      end == range.upperBound
     else { return false }
     let color = Self.color(packed, digits: range.count, place)
     add(range, color, .hexadecimal(alpha: place), in: field, from: start)
@@ -90,14 +75,18 @@ extension LiteralCollector {
       alpha: hasAlpha ? Double(alpha) / Double(mask) : 1)
   }
 
+  @inline(__always)
+  private var isStyleSheet: Bool { language == .css || language == .scss || language == .sass }
+
   /// Reads what follows `#`, and returns where to go on.
   mutating func scanHash(at start: Int, in field: Field) -> Int {
-    guard isAtStart(start) else { return start + 1 }
-    guard let (end, packed) = digits(from: start + 1, to: field.range.upperBound), !bytes[end].isWordPart
+    guard bytes.startsColor(start, in: language) else { return start + 1 }
+    guard let (end, packed) = bytes.digits(from: start + 1, to: field.range.upperBound),
+      !bytes[end].isWordPart
     else {
       return scanLongHash(at: start, in: field) ?? start + 1
     }
-    guard isColor(start + 1..<end, in: field) else { return end }
+    guard isStyleSheet || isColor(start + 1..<end, in: field) else { return end }
     let color = Self.color(packed, digits: end - start - 1, alphaPlace)
     add(start..<end, color, .hexadecimal(alpha: alphaPlace), in: field)
     return end
@@ -107,7 +96,7 @@ extension LiteralCollector {
   mutating func scanNumber(at start: Int, in field: Field) -> Int {
     guard bytes[start + 1] | 0x20 == "x" else { return start + 1 }
     guard !bytes[start - 1].isWordPart,
-      let (end, packed) = digits(from: start + 2, to: field.range.upperBound), end - start >= 8
+      let (end, packed) = bytes.digits(from: start + 2, to: field.range.upperBound), end - start >= 8
     else { return start + 2 }
     // In XML it has its bytes the other way round.
     guard isOfColors(field), language != .xml else { return end }
@@ -118,36 +107,17 @@ extension LiteralCollector {
 
   // MARK: Around a hash
 
-  /// True unless what is before `#` makes it something else.
-  private func isAtStart(_ index: Int) -> Bool {
-    if index == 0 || isTag(index) { return true }
-    let before = bytes[index - 1]
-    // A link of Markdown: [text](#anchor).
-    if language == .plain, before == "(", bytes[index - 2] == "]" { return false }
-    // In a style sheet a name or a unit ends before it: `1px solid#f80`.
-    if before.isWordPart {
-      return language == .css || language == .scss || before == "_" && bytes.isInClass(index)
-    }
-    return !Self.nonStarts.contains(before) && !bytes.matches("url(", at: index - 4)
-  }
-
-  private static let nonStarts = ByteSet("&/#?.$%@")
-
-  /// True in a tag of polybar: `%{F#ff8800}`.
-  private func isTag(_ index: Int) -> Bool { bytes[index - 2] == "{" && bytes[index - 3] == "%" }
-
   /// True if digits after `#` are a color, and not a number of something or a word.
   private func isColor(_ digits: Range<Int>, in field: Field) -> Bool {
     let hash = digits.lowerBound - 1
     switch language {
-    case .css, .scss, .sass: return true
     case .ini where isSecret(field.key): return false
     case .ini, .xresources, .vim: if digits.count >= 6 { return true }
     default: break
     }
     if bytes.isInClass(hash) { return true }
     if isNumberOfSomething(hash, field.key) { return false }
-    if isTag(hash) { return true }
+    if bytes.isTag(hash) { return true }
     if isFormat(digits), !isOfColors(field) { return false }
     let isNumber = digits.allSatisfy { bytes.buffer[$0].isDigit }
     let isWhole = hash == field.range.lowerBound && digits.upperBound == field.range.upperBound

@@ -10,7 +10,7 @@ extension LiteralCollector {
     let nameEnd = language == .css ? max(whole.lowerBound, bytes.skipBlanksBackward(from: open)) : open
     let name = bytes.word(before: nameEnd, from: whole.lowerBound)
     guard 3...5 ~= name.count, Self.functionNames.contains(bytes.packed(name)),
-      let close = closingParenthesis(after: open, to: whole.upperBound, isDeep: language.hasFunctions)
+      let close = bytes.closingParenthesis(after: open, to: whole.upperBound, isDeep: language.hasFunctions)
     else { return open + 1 }
     // Hyprland has digits in them.
     if language == .ini, close - open > 6, addDigits(open + 1..<close, alpha: .last, in: field) {
@@ -31,28 +31,6 @@ extension LiteralCollector {
   /// The color that a range is; `nil` if it is none.
   mutating func parse(_ range: Range<Int>) -> ColorCoordinates? {
     parsed.color(of: range, in: bytes) { ColorCoordinates(literal: $0) }
-  }
-
-  /// The parenthesis that closes.
-  ///
-  /// - Parameter isDeep: True if others may open before, as in `hsl(calc(20deg + 10deg) 50% 50%)`.
-  func closingParenthesis(after open: Int, to end: Int, isDeep: Bool = false) -> Int? {
-    var (index, depth) = (open + 1, 1)
-    let end = min(end, open + 200)
-    while index < end {
-      switch bytes.buffer[index] {
-      case ")":
-        depth -= 1
-        if depth == 0 { return index }
-      case "(":
-        guard isDeep else { return nil }
-        depth += 1
-      case ";", "{": return nil
-      default: break
-      }
-      index += 1
-    }
-    return nil
   }
 }
 

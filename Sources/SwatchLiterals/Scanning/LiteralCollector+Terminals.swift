@@ -29,7 +29,9 @@ extension LiteralCollector {
     behind word: Range<Int>, alpha place: LiteralNotation.AlphaPlace, in field: Field
   ) -> Int? {
     let start = word.upperBound + 1
-    guard let end = digits(from: start, to: field.range.upperBound)?.end, end - start >= 6 else { return nil }
+    guard let end = bytes.digits(from: start, to: field.range.upperBound)?.end, end - start >= 6 else {
+      return nil
+    }
     addDigits(start..<end, alpha: place, in: field, from: word.lowerBound)
     return end
   }
@@ -94,7 +96,7 @@ extension LiteralCollector {
     guard bytes.equals(locker, "swaylock") || bytes.equals(locker, "i3lock") else { return }
     let option = bytes.end(of: " -c ", from: name, to: command.upperBound)
     let start = bytes.skipBlanks(from: option, to: command.upperBound)
-    guard let end = digits(from: start, to: command.upperBound)?.end, end - start >= 6 else { return }
+    guard let end = bytes.digits(from: start, to: command.upperBound)?.end, end - start >= 6 else { return }
     addDigits(start..<end, alpha: .last, in: Field(range: start..<end, key: locker))
   }
 
@@ -120,7 +122,7 @@ extension LiteralCollector {
       whole.lowerBound..<end, bytes.skipBlanks(from: end, to: whole.upperBound)..<whole.upperBound,
     ]
     let areDigits = parts.allSatisfy {
-      $0.count >= 6 && digits(from: $0.lowerBound, to: $0.upperBound)?.end == $0.upperBound
+      $0.count >= 6 && bytes.digits(from: $0.lowerBound, to: $0.upperBound)?.end == $0.upperBound
     }
     guard areDigits, isOfColors(field.key) else { return false }
     for part in parts { scanWord(Field(range: part, key: field.key)) }

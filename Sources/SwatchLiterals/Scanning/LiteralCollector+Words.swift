@@ -105,7 +105,7 @@ extension LiteralCollector {
       let word = word.startIndex..<word.endIndex
       let mark = bytes.next("#", from: word.lowerBound, to: word.upperBound)
       if mark < word.upperBound {
-        guard digits(from: mark + 1, to: word.upperBound)?.end == word.upperBound else { return false }
+        guard bytes.digits(from: mark + 1, to: word.upperBound)?.end == word.upperBound else { return false }
         guard mark > word.lowerBound else { continue }
         let property = bytes.lowercasedText(word.lowerBound..<mark)
         guard ["bg:", "fg:", "border:", "bg=", "fg="].contains(property) else { return false }

@@ -224,39 +224,18 @@ private struct LineCounter {
   mutating func place(of offset: Int) -> (line: Int, column: Int) {
     // What is found behind its place is on a line that was counted.
     if offset < counted {
-      line -= newlines(from: offset, to: counted)
-      (counted, start) = (offset, startOfLine(offset))
+      line -= bytes.buffer[offset..<counted].count { $0 == 0x0A }
+      (counted, start) = (offset, offset)
+      while start > first, bytes.buffer[start - 1] != 0x0A { start -= 1 }
     }
-    let found = newlines(from: counted, to: offset)
-    if found > 0 {
-      line += found
-      start = startOfLine(offset)
+    while true {
+      let end = bytes.next(0x0A, from: counted, to: offset)
+      guard end < offset else { break }
+      line += 1
+      (counted, start) = (end + 1, end + 1)
     }
     counted = offset
     return (line, offset - start + 1)
-  }
-
-  private func startOfLine(_ offset: Int) -> Int {
-    var start = offset
-    while start > first, bytes.buffer[start - 1] != 0x0A { start -= 1 }
-    return start
-  }
-
-  private func newlines(from start: Int, to end: Int) -> Int {
-    guard let base = bytes.buffer.baseAddress else { return 0 }
-    var (index, count) = (start, 0)
-    let newlines = SIMD16<UInt8>(repeating: 0x0A)
-    while index + 16 <= end {
-      let block = UnsafeRawPointer(base + index).loadUnaligned(as: SIMD16<UInt8>.self)
-      let ones = SIMD16<UInt8>(repeating: 0).replacing(with: 1, where: block .== newlines)
-      count += Int(ones.wrappedSum())
-      index += 16
-    }
-    while index < end {
-      if base[index] == 0x0A { count += 1 }
-      index += 1
-    }
-    return count
   }
 }
 

@@ -104,8 +104,9 @@ struct TextBytes {
     let last = name.upperBound - word.utf8CodeUnitCount
     // Names are searched again for each word, so a hostile long one would take quadratic time.
     guard name.count <= 200, name.lowerBound <= last else { return false }
+    let first = word.utf8Start[0]
     return (name.lowerBound...last).contains { place in
-      matches(word, at: place)
+      self[place].lowercased == first && matches(word, at: place)
         && isEndOfPart(place + word.utf8CodeUnitCount, of: name)
         && (mayBeEnding || isStartOfPart(place, of: name))
     }
@@ -115,7 +116,8 @@ struct TextBytes {
   func contains(_ text: StaticString, in range: Range<Int>) -> Bool {
     let last = range.upperBound - text.utf8CodeUnitCount
     guard range.count <= 200, range.lowerBound <= last else { return false }
-    return (range.lowerBound...last).contains { matches(text, at: $0) }
+    let first = text.utf8Start[0]
+    return (range.lowerBound...last).contains { self[$0].lowercased == first && matches(text, at: $0) }
   }
 
   /// True if a part of a name begins at a place of it.

@@ -107,6 +107,14 @@ struct CodePaletteTests {
     #expect(try problems(text, "a.scss").isEmpty)
   }
 
+  @Test("Sass: without semicolons, statements end with their lines")
+  func indentedSass() throws {
+    let text = "$a: #f00 // warm; red\n$m: (b: $a,\n  c: #0f0)\n:root\n  --d: #00f\n"
+    #expect(try colors(text, "a.sass") == ["#ff0000 a", "#ff0000 m-b", "#00ff00 m-c", "#0000ff d"])
+    let lines = text.replacing(" // warm; red", with: " // warm")
+    #expect(try colors(lines, "a.sass") == ["#ff0000 a", "#ff0000 m-b", "#00ff00 m-c", "#0000ff d"])
+  }
+
   @Test("A variable that shows something is none that is a color")
   func views() throws {
     let text = "var body: some View {\n  let a = Color(white: 1)\n  return a\n}\n"

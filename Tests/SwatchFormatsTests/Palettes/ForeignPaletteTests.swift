@@ -118,6 +118,7 @@ struct ForeignPaletteTests {
         "#ff0000 cursorColor",
       ])
     #expect(result.problems.map(\.place) == [.line(10)])
+    #expect(try colors("*color1: \\\n  #ff0000\n! *color2: #00ff00\n", "a.xresources") == ["#ff0000 color1"])
   }
 
   @Test("Sass has variables, references and maps")

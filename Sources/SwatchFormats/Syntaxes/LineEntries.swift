@@ -1,0 +1,63 @@
+import SwatchText
+
+/// The entries of a syntax with one on each line, read one by one.
+struct LineEntries: Sequence, IteratorProtocol {
+  private let bytes: [UInt8]
+  private let syntax: Syntax
+  private let separators: String
+  private let comments: String
+  private var lines: NumberedLines
+  private var section: [String] = []
+  /// The line of the latest entry, counted from 1.
+  private(set) var line = 0
+
+  init(_ bytes: [UInt8], _ syntax: Syntax) {
+    (self.bytes, self.syntax) = (bytes, syntax)
+    lines = NumberedLines(bytes.dropFirst(bytes.byteOrderMarkLength))
+    (separators, comments) =
+      switch syntax {
+      case .ini: ("=", "#;")
+      case .properties: ("=:", "#!")
+      case .commands: (" \t", "#")
+      default: (":", "!")
+      }
+  }
+
+  mutating func next() -> Entry? {
+    while let next = lines.next() {
+      line = next.number
+      let content = bytes.trimmed(next.bytes.indices)
+      guard let first = bytes[content].first, !comments.utf8.contains(first) else { continue }
+      if syntax == .ini, first == UInt8(ascii: "[") {
+        // `[a][b]` is a section in another.
+        let name = bytes[content].dropFirst().split(separator: UInt8(ascii: "["))
+        section = name.map { String(decoding: $0.prefix { $0 != UInt8(ascii: "]") }, as: UTF8.self) }
+      } else if syntax == .xresources, first == UInt8(ascii: "#") {
+        return directive(content)
+      } else if let split = content.first(where: { separators.utf8.contains(bytes[$0]) }) {
+        return entry(bytes.trimmed(content.lowerBound..<split), bytes.trimmed(split + 1..<content.upperBound))
+      }
+    }
+    return nil
+  }
+
+  private func entry(_ key: Range<Int>, _ value: Range<Int>) -> Entry {
+    guard syntax != .xresources else {
+      return Entry(path: string(key).split { $0 == "*" || $0 == "." }.map(String.init), value: value)
+    }
+    return Entry(path: section + [string(bytes.unquoted(key))], value: bytes.unquoted(value))
+  }
+
+  /// `#define` and the name that it defines, or the directive alone, with the rest of the line as the value.
+  private func directive(_ line: Range<Int>) -> Entry {
+    let end = line.first { bytes[$0].isBlank || bytes[$0] == UInt8(ascii: "\"") } ?? line.upperBound
+    let name = string(line.lowerBound..<end)
+    let rest = bytes.trimmed(end..<line.upperBound)
+    guard name == "#define", let macro = bytes.words(rest).first else {
+      return Entry(path: [name], value: bytes.unquoted(rest))
+    }
+    return Entry(path: [name, string(macro)], value: bytes.trimmed(macro.upperBound..<line.upperBound))
+  }
+
+  private func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+}
