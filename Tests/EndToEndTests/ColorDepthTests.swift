@@ -2,7 +2,7 @@ import Testing
 
 extension EndToEnd {
   @Suite struct ColorDepthTests {
-    private let line = (5..<45).map { Position(column: $0, row: 12) }
+    private let line = (5..<45).map { Sketcher.position(of: ($0 - 1, 9)) }
 
     /// The screen with a stroke on it and the popover of the stroke open.
     private func colorfulScreen(

@@ -70,14 +70,14 @@ extension EndToEnd {
       try await terminal.wait(forStatus: "Stroke color: #ff8000")
       try await terminal.widenPen()
 
-      try terminal.mouse(.stroke((10..<40).map { Position(column: $0, row: 7) }))
+      try terminal.mouse(.stroke((10..<40).map { Sketcher.position(of: ($0 - 1, 4)) }))
       let opaque = try await terminal.wait(forStatus: "Touch Ended")
       #expect(opaque.isDrawn(Self.orange))
       #expect(!opaque.isDrawn(0xFFBF7F))
 
       try terminal.keys(Array(repeating: "{", count: 10))
       try await terminal.waitUntil("the pen is half opaque") { $0.slider("Opacity")?.value == "50%" }
-      try terminal.mouse(.stroke((10..<40).map { Position(column: $0, row: 16) }))
+      try terminal.mouse(.stroke((10..<40).map { Sketcher.position(of: ($0 - 1, 13)) }))
       let blended = try await terminal.waitUntil("there are two strokes") { $0.strokeCount == "2 strokes" }
       #expect(blended.isDrawn(0xFFBF7F))
     }
@@ -94,7 +94,7 @@ extension EndToEnd {
       #expect(closed.webLabel == "#808080")
 
       // The button is still down: nothing more may come of it.
-      let below = Position(column: 20, row: 18)
+      let below = Position(column: 58, row: 18)
       try terminal.mouse(.drag(below), .drag(below.offset(columns: 5)), .release(below))
       try terminal.keys("u")
       #expect(try await terminal.wait(forStatus: "Nothing to undo").isPaper)
@@ -104,7 +104,7 @@ extension EndToEnd {
     func pressOutsideDismisses() async throws {
       let terminal = try await TmuxSession.start()
       _ = try await openedByClick(terminal)
-      let canvas = Position(column: 46, row: 19)
+      let canvas = Position(column: 58, row: 19)
       try terminal.mouse(.stroke((0..<8).map { canvas.offset(columns: -$0) }))
       let closed = try await terminal.waitUntil("the popover is gone") { $0.popover("Stroke") == nil }
       #expect(closed.wellColor("Stroke") == .rgb(0x808080))
@@ -116,7 +116,7 @@ extension EndToEnd {
     func releaseOutside() async throws {
       let terminal = try await TmuxSession.start()
       let open = try await openedByClick(terminal)
-      let below = Position(column: 20, row: 20)
+      let below = Position(column: 58, row: 18)
       try terminal.mouse(.press(try cell(Self.red, in: open)), .drag(below), .release(below))
       try await terminal.waitUntil("red is kept") { shows("Red", Self.red, "#ff0000", on: $0) }
       try terminal.mouse(.click(below))
@@ -134,10 +134,10 @@ extension EndToEnd {
       try terminal.mouse(.click(try #require(open.area(of: .rgb(0x00FFFF), in: popover)).center))
       try await terminal.wait(forStatus: "Fill color: #00ffff")
 
-      let corners = [(10, 8), (38, 8), (38, 18), (10, 18), (10, 8)].map { Position(column: $0, row: $1) }
+      let corners = [(10, 8), (38, 8), (38, 18), (10, 18), (10, 8)].map { Sketcher.position(of: ($0 - 1, $1 - 3)) }
       try terminal.mouse(.stroke(corners))
       let drawn = try await terminal.wait(forStatus: "Touch Ended")
-      #expect(drawn[Position(column: 24, row: 13)].style.background.isNear(0x00FFFF))
+      #expect(drawn[Sketcher.position(of: (23, 10))].style.background.isNear(0x00FFFF))
 
       try terminal.keys("f")
       let reopened = try await terminal.waitUntil("the popover is open") { $0.popover("Fill") != nil }

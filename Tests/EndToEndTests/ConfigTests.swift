@@ -84,7 +84,7 @@ extension EndToEnd {
     private func output() async throws -> String {
       let session = try PtySession(environment: environment)
       try await session.waitForFirstScreen()
-      let events: [Mouse] = .stroke((5..<45).map { Position(column: $0, row: 4 + $0 / 3) })
+      let events: [Mouse] = .stroke((5..<45).map { Sketcher.position(of: ($0 - 1, 1 + $0 / 3)) })
       session.send(events.map(\.report).joined())
       try await session.wait(forOutput: "Ended")
       session.send("s")

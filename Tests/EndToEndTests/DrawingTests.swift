@@ -3,7 +3,7 @@ import Testing
 extension EndToEnd {
   @Suite struct DrawingTests {
     /// A cell of the canvas, counted from its corner, on a screen of 80 × 24.
-    private func cell(_ column: Int, _ row: Int) -> Position { Position(column: 1 + column, row: 3 + row) }
+    private func cell(_ column: Int, _ row: Int) -> Position { Sketcher.position(of: (column, row)) }
 
     private var line: [Position] { (5..<40).map { cell($0, 8) } }
 
@@ -114,7 +114,7 @@ extension EndToEnd {
       let terminal = try await TmuxSession.start()
       try terminal.mouse(.press(cell(3, 2)))
       try await terminal.wait(forStatus: "Touch Began at 28, 40")
-      try terminal.mouse(.drag(Position(column: 79, row: 23)))
+      try terminal.mouse(.drag(Position(column: 91, row: 21)))
       try await terminal.wait(forStatus: "Touch Move at \(47 * 8 + 4), \(18 * 16 + 8), having added 1 point")
       try terminal.mouse(.drag(Position(column: 0, row: 0)))
       try await terminal.wait(forStatus: "Touch Move at 4, 8, having added 2 points")

@@ -30,7 +30,7 @@ extension EndToEnd {
         try terminal.keys("S", "Tab")
       } else {
         let note = try #require(try terminal.screen().position(of: "selection "))
-        try terminal.mouse(.click(Position(column: 77, row: note.row + 1)))
+        try terminal.mouse(.click(Position(column: 90, row: note.row + 1)))
       }
       try await sketcher.wait("Selection stop 2 of 2 at 100%")
     }

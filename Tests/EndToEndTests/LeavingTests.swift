@@ -23,7 +23,7 @@ extension EndToEnd {
     }
 
     private func drawStroke(_ terminal: TmuxSession) async throws -> Screen {
-      try terminal.mouse(.stroke((5..<40).map { Position(column: $0, row: 12) }))
+      try terminal.mouse(.stroke((5..<40).map { Sketcher.position(of: ($0 - 1, 9)) }))
       return try await terminal.wait(forStatus: "Touch Ended")
     }
 
@@ -91,7 +91,7 @@ extension EndToEnd {
     @Test("Resumed in a window of another size, the screen fits and has the stroke that was in progress")
     func resizeWhileSuspended() async throws {
       let terminal = try await start()
-      let line = (5..<40).map { Position(column: $0, row: 12) }
+      let line = (5..<40).map { Sketcher.position(of: ($0 - 1, 9)) }
       try terminal.mouse([.press(line[0])] + line.map { .drag($0) })
       try await terminal.waitUntil("the stroke is in progress") { $0.status.hasSuffix("35 points") }
       try terminal.keys("C-z")

@@ -3,7 +3,7 @@ import Testing
 extension EndToEnd {
   /// What terminals send besides keys and plain presses of the mouse.
   @Suite struct NoiseTests {
-    private let line = (5..<40).map { Position(column: $0, row: 12) }
+    private let line = (5..<40).map { Sketcher.position(of: ($0 - 1, 9)) }
 
     @Test(
       "Sequences that mean nothing do nothing",

@@ -9,7 +9,7 @@ extension EndToEnd {
       arguments: ["uuuqqq", "e\nq\ny\n", "\u{3}\u{1A}q", "\u{1B}[<0;10;10M\u{1B}[<0;20;10m", "äöü…🎨"])
     func pasteIsNotTyped(text: String) async throws {
       let terminal = try await TmuxSession.start()
-      try terminal.mouse(.stroke((5..<40).map { Position(column: $0, row: 8) }))
+      try terminal.mouse(.stroke((5..<40).map { Sketcher.position(of: ($0 - 1, 5)) }))
       let before = try await terminal.wait(forStatus: "Touch Ended")
       try terminal.paste(text)
       let after = try await terminal.waitUntil("it is refused") { $0.status.hasPrefix(refusal) }
@@ -34,7 +34,7 @@ extension EndToEnd {
     @Test("Text pasted while a question is asked does not answer it")
     func pasteIsNoAnswer() async throws {
       let terminal = try await TmuxSession.start()
-      try terminal.mouse(.stroke((5..<40).map { Position(column: $0, row: 8) }))
+      try terminal.mouse(.stroke((5..<40).map { Sketcher.position(of: ($0 - 1, 5)) }))
       try await terminal.wait(forStatus: "Touch Ended")
       try terminal.keys("q")
       try await terminal.wait(forText: "Save 1 stroke?")

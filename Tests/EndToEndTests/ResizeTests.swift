@@ -2,7 +2,7 @@ import Testing
 
 extension EndToEnd {
   @Suite struct ResizeTests {
-    private let line = (5..<45).map { Position(column: $0, row: 12) }
+    private let line = (5..<45).map { Sketcher.position(of: ($0 - 1, 9)) }
 
     @Test("The shell gets its screen back as it was, also when the window has grown meanwhile")
     func leavingLarger() async throws {
@@ -39,7 +39,7 @@ extension EndToEnd {
     func shrinkAndGrow() async throws {
       let terminal = try await TmuxSession.start()
       try terminal.mouse(.stroke(line))
-      try terminal.mouse(.stroke((4..<22).map { Position(column: 2 * $0, row: $0) }))
+      try terminal.mouse(.stroke((4..<22).map { Sketcher.position(of: (2 * $0 - 1, $0 - 3)) }))
       let before = try await terminal.waitUntil("two strokes are drawn") { $0.strokeCount == "2 strokes" }
 
       for (columns, rows) in [(40, 12), (20, 6), (1, 1)] {
@@ -48,7 +48,7 @@ extension EndToEnd {
           columns < 20 || screen.canvas?.columns.upperBound == columns - 1
         }
       }
-      try terminal.resize(columns: 80, rows: 24)
+      try terminal.resize(columns: 92, rows: 22)
       let after = try await terminal.waitUntil("the first size is back") { screen in
         screen.canvas == before.canvas && screen.strokeCount == "2 strokes"
       }

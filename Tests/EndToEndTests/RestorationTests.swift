@@ -82,7 +82,7 @@ extension EndToEnd {
     @Test("A signal in the middle of a stroke restores the terminal as well")
     func signalInMidStroke() async throws {
       let session = try await start()
-      let line = (5..<40).map { Position(column: $0, row: 10) }
+      let line = (5..<40).map { Sketcher.position(of: ($0 - 1, 7)) }
       session.send(Mouse.press(line[0]).report + line.map { Mouse.drag($0).report }.joined())
       try await session.wait(forOutput: "35")
       session.process.send(signal: SIGTERM)

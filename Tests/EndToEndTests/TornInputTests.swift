@@ -5,7 +5,7 @@ extension EndToEnd {
   @Suite struct TornInputTests {
     /// Longer than anything that is one piece takes to arrive.
     private let pause = Duration.milliseconds(150)
-    private let line = (10..<16).map { Position(column: $0, row: 12) }
+    private let line = (10..<16).map { Sketcher.position(of: ($0 - 1, 9)) }
 
     /// Reports torn apart, each at another place but before the `[`.
     private func torn(_ reports: [String]) -> [String] {

@@ -21,16 +21,16 @@ extension EndToEnd {
     @Test(
       "The view is moved by the wheel, by Shift and arrows, and by the middle button",
       arguments: [
-        ([Mouse.button(65, Position(column: 20, row: 9))], "", 0, 3),
-        ([.button(64, Position(column: 20, row: 9))], "", 0, -3),
-        ([.button(69, Position(column: 20, row: 9))], "", 6, 0),
-        ([.button(66, Position(column: 20, row: 9))], "", -6, 0),
+        ([Mouse.button(65, Sketcher.position(of: (19, 6)))], "", 0, 3),
+        ([.button(64, Sketcher.position(of: (19, 6)))], "", 0, -3),
+        ([.button(69, Sketcher.position(of: (19, 6)))], "", 6, 0),
+        ([.button(66, Sketcher.position(of: (19, 6)))], "", -6, 0),
         ([], "S-Right", 8, 0), ([], "S-Left", -8, 0), ([], "S-Down", 0, 4), ([], "S-Up", 0, -4),
         (
           [
-            .button(1, Position(column: 20, row: 9)), .button(33, Position(column: 25, row: 10)),
-            .button(33, Position(column: 17, row: 11)),
-            .button(1, Position(column: 17, row: 11), isReleased: true),
+            .button(1, Sketcher.position(of: (19, 6))), .button(33, Sketcher.position(of: (24, 7))),
+            .button(33, Sketcher.position(of: (16, 8))),
+            .button(1, Sketcher.position(of: (16, 8)), isReleased: true),
           ], "", 3, -2
         ),
       ])

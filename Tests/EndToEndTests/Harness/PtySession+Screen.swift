@@ -2,7 +2,7 @@ import SwatchTestSupport
 
 /// What a terminal shows after the bytes that were written to it, put together piece by piece.
 struct PtyScreen {
-  private var emulator = ScreenEmulator(columns: 80, rows: 24)
+  private var emulator = ScreenEmulator(columns: 92, rows: 22)
   /// Bytes that were read and are not a whole sequence or character yet.
   private var rest: [UInt8] = []
 

@@ -20,7 +20,7 @@ final class PtySession {
   init(
     script: String, _ options: [String] = [], environment: [String: String?] = [:], cell: PixelSize = .unknown
   ) throws {
-    terminal = try PseudoTerminal(columns: 80, rows: 24, cell: cell)
+    terminal = try PseudoTerminal(columns: 92, rows: 22, cell: cell)
     modeBefore = try terminal.mode()
     process = try ChildProcess(
       ["sh", "-c", script, "sh", try programPath()] + options,
@@ -43,8 +43,8 @@ final class PtySession {
     }
   }
 
-  /// Gives the terminal another font; it keeps its 80 × 24 cells.
-  func setCell(_ cell: PixelSize) throws { try terminal.setSize(columns: 80, rows: 24, cell: cell) }
+  /// Gives the terminal another font; it keeps its 92 × 22 cells.
+  func setCell(_ cell: PixelSize) throws { try terminal.setSize(columns: 92, rows: 22, cell: cell) }
 
   /// Closes the terminal, as when its window is closed or the line is cut.
   func hangUp() { terminal.close() }

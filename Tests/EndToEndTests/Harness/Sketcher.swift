@@ -1,6 +1,6 @@
 import Testing
 
-/// A user who draws on a screen of 80 × 24, either with the mouse or with nothing but the keyboard.
+/// A user who draws on a screen of 92 × 22, with a canvas of 48 × 19 cells, either with the mouse or with nothing but the keyboard.
 final class Sketcher {
   /// What is drawn with.
   enum Hand: CaseIterable, Sendable { case mouse, keyboard }
@@ -30,7 +30,7 @@ final class Sketcher {
   private var isPressedOnly = false
 
   /// Where a cell of the canvas is on the screen.
-  static func position(of cell: Cell) -> Position { Position(column: 1 + cell.column, row: 3 + cell.row) }
+  static func position(of cell: Cell) -> Position { Position(column: 15 + cell.column, row: 1 + cell.row) }
 
   // MARK: Drawing
 

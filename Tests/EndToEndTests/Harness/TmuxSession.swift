@@ -16,7 +16,7 @@ final class TmuxSession {
   ///   - wrapper: A command in front of the program, which runs it in its own place.
   ///   - text: What the first screen has when it is complete.
   static func start(
-    _ options: String = "", columns: Int = 80, rows: Int = 24, environment: [String: String?] = [:],
+    _ options: String = "", columns: Int = 92, rows: Int = 22, environment: [String: String?] = [:],
     home: HomeFolder? = nil, wrapper: String = "", until text: String = "Press and drag"
   ) async throws -> TmuxSession {
     let session = try TmuxSession(columns: columns, rows: rows, environment: environment, home: home)
