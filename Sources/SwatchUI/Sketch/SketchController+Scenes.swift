@@ -24,7 +24,11 @@ extension SketchController {
         "the path of a file or a folder", word: "recolor",
         completions: { $1.sourcePaths.suggestions(for: $0) },
         parse: { typed, sketch in
-          if let problem = sketch.sourcePaths.problem(with: typed) { return .problem(problem) }
+          let guide = sketch.sourcePaths
+          let isFolder =
+            typed.hasSuffix("/") || guide.suggestions(for: typed).contains { $0.text == "\(typed)/" }
+          let problem = isFolder ? guide.problem(with: typed) : guide.problem(withWhole: typed)
+          if let problem { return .problem(problem) }
           return .run { _ = $0.recolorFiles(at: typed.path) }
         })
     ) { $0.askForFilesToRecolor() },
