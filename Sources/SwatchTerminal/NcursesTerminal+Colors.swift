@@ -43,6 +43,16 @@ extension NcursesTerminal {
     declareLeaving()
   }
 
+  /// Gives the terminal the colors back that it had before ``showColors(_:found:)``, unless it keeps others.
+  ///
+  /// - Throws: `TerminalError.closed`.
+  public func restoreColors() throws(TerminalError) {
+    guard !colorRestoration.isEmpty else { return }
+    try write(colorRestoration)
+    liveColors.forgetShown()
+    keepColors()
+  }
+
   /// True if only a pane of tmux gets other colors.
   public var recolorsPane: Bool { answers.isTmux || environment.hasValue("TMUX") }
 }

@@ -149,6 +149,7 @@ public final class Application {
     guard !scenes.isEmpty else { return leftScene = left }
     // The terminal may have another size by now.
     handle(.resize(terminal.size))
+    if !left.choices.isEmpty { scenes[top].take(left.choices) }
     scenes[top].wantsCompleteFrame = true
     try dropKeysTypedBeforeQuestion()
     try draw()

@@ -35,6 +35,10 @@ extension Services {
     services.picking.folders = SystemFolders()
     services.drawings = DrawingFiles()
     services.sources = SourceFile.Store()
+    services.readSources = { try ReadSources(path: $0.expandingTilde()) }
+    services.grabFromScreen = {
+      try ScreenReader(SystemScreen(environment: environment), count: 1).colors().first
+    }
     services.picking.openLibrary = { try Library.ofUser(environment: environment) }
     services.timeLabel = { TimeLabel.text(for: $0, now: Double(time(nil))) }
     services.openJournal = {
@@ -75,6 +79,7 @@ extension Application {
   ) throws -> [Color] {
     try NcursesTerminal.use(device, settings) { terminal in
       var services = Services.system(terminal: terminal)
+      services.theme = .system(terminal: terminal)
       services.apply(settings.configuration)
       return try Application(terminal: terminal, services: services, purpose: purpose).run()
     }

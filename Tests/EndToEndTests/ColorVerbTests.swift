@@ -37,6 +37,43 @@ extension EndToEnd {
       #expect(try lines(arguments) == result.map { $0[...] })
     }
 
+    @Test(
+      "Arguments of different types are taken in either order",
+      arguments: [
+        ["lighten", "0.1", "tomato"], ["darken", "100%", "tomato"], ["saturate", "0.5", "#bf4040"],
+        ["desaturate", "50%", "red"], ["rotate", "120", "red"], ["rotate", "-120deg", "red"],
+        ["harmony", "red", "triad"], ["simulate", "red", "deutan"],
+      ])
+    func orders(arguments: [String]) throws {
+      let exchanged = [arguments[0], arguments[2], arguments[1]]
+      #expect(try lines(exchanged) == lines(arguments))
+    }
+
+    @Test("The amount is found behind several colors; a number that is none is reported")
+    func amountAtTheEnd() throws {
+      #expect(try lines(["lighten", "tomato", "gray", "0.1"]) == ["#ff8e7a", "#9a9a9a"])
+      #expect(try runProgram(["lighten", "tomato", "2x"]).errors.contains("‘tomato’ isn't an amount"))
+    }
+
+    @Test("A harmony has as many colors as are asked for")
+    func harmonyCount() throws {
+      let six = try lines(["harmony", "tomato", "analogous", "--count", "6"])
+      #expect(six.count == 6 && six.first == "#ff6347" && Set(six).count == 6)
+      #expect(
+        try runProgram(["harmony", "tomato", "triad", "-n", "1"]).errors.contains("Choose 2 to 24 colors"))
+    }
+
+    @Test("Hexadecimal notation has capital letters, no #, or three digits where it is asked for")
+    func hexadecimal() throws {
+      for (format, result) in [
+        ("HEX", "#3399CC"), ("hex", "#3399cc"), ("Hex", "#3399cc"), ("hex-bare", "3399cc"),
+        ("HEX-BARE", "3399CC"), ("hex-short", "#39c"), ("HEX-SHORT", "#39C"),
+        ("{HEX} {hex}", "#3399CC #3399cc"),
+      ] {
+        #expect(try lines(["convert", "#39c", "--format", format]) == [result[...]])
+      }
+    }
+
     @Test("Colors are lines of standard input where no argument is one, and pipes go on")
     func pipes() throws {
       #expect(try lines(["lighten", "10%"], input: "tomato\n\ngray\n") == ["#ff8e7a", "#9a9a9a"])
@@ -137,17 +174,18 @@ extension EndToEnd {
     @Test(
       "What makes no sense is refused in one sentence",
       arguments: [
-        (["lighten", "2x", "red"], 2, "‘2x’ is no amount; give 0 to 1 or 0% to 100%."),
-        (["darken", "1.5", "red"], 2, "‘1.5’ is no amount"), (["saturate", "nan", "red"], 2, "no amount"),
-        (["gray", "2x"], 2, "‘2x’ is no amount; give 0 to 1 or 0% to 100%."),
-        (["lighten", "-0.5", "red"], 2, "‘-0.5’ is no amount"),
-        (["lighten", "-10%", "red"], 2, "‘-10%’ is no amount"), (["gray", "-0.1"], 2, "‘-0.1’ is no amount"),
+        (["lighten", "2x", "red"], 2, "‘2x’ isn't an amount. Use 0 to 1, or 0% to 100%."),
+        (["darken", "1.5", "red"], 2, "‘1.5’ isn't an amount"), (["saturate", "nan", "red"], 2, "an amount"),
+        (["gray", "2x"], 2, "‘2x’ isn't an amount. Use 0 to 1, or 0% to 100%."),
+        (["lighten", "-0.5", "red"], 2, "‘-0.5’ isn't an amount"),
+        (["lighten", "-10%", "red"], 2, "‘-10%’ isn't an amount"),
+        (["gray", "-0.1"], 2, "‘-0.1’ isn't an amount"),
         (["gray", "0.5", "0.6"], 2, "gray takes one lightness"),
         (["gray", "--to", "hsl"], 2, "--to needs a lightness"),
         (["rotate", "left", "red"], 2, "‘left’ is no angle"),
         (["rotate", "turn", "red"], 2, "‘turn’ is no angle"),
         (["rotate", "nandeg", "red"], 2, "‘nandeg’ is no angle"),
-        (["distinct", "65"], 2, "Between 1 and 64"),
+        (["distinct", "65"], 2, "Choose 1 to 64 colors"),
         (["distinct", "3", "--seed", "-1"], 2, "‘-1’ is invalid for ‘--seed"),
         (["random", "-n", "0"], 2, "Between 1 and 65536"), (["gradient", "red"], 1, "two colors or more"),
         (["gradient", "red", "blue", "--hue", "longer"], 2, "no hues"),

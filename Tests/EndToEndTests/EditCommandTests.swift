@@ -227,7 +227,7 @@ extension EndToEnd {
         ),
         (
           ["a.css:2:1", "--to", "bleu"],
-          "Cannot read ‘bleu’ as a color: an unknown color name begins at character 1.", 2
+          "Cannot read ‘bleu’ as a color: unknown color name.", 2
         ),
         (
           ["a.css", "--list", "--from", "red"], "Either list colors or change them; --list excludes --from", 2

@@ -134,7 +134,7 @@ extension EndToEnd {
       "What cannot be done is one sentence, and leaves nothing behind",
       arguments: [
         ("d.svg -o none/a.png", 1, "There is no such folder as ‘none’."),
-        ("d.svg -o a.doc", 2, "tells no format"),
+        ("d.svg -o a.doc", 2, "Unknown file type ‘.doc’"),
         ("d.svg -o -", 2, "has no extension"), ("none.svg -o a.png", 1, "none.svg"),
         ("d.svg -o a.svg --scale 2", 2, "--scale is not for SVG"),
         ("d.svg -o a.png --size 20x20", 2, "--size"),

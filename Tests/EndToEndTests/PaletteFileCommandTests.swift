@@ -122,7 +122,7 @@ extension EndToEnd {
       arguments: [
         ("none/f.hex", "There is no such folder as ‘none’."), ("data", "is a folder"),
         ("/dev/full", "not an ordinary file"),
-        ("f.txt.unknown", "tells no format"),
+        ("f.txt.unknown", "Unknown file type ‘.unknown’; say --format"),
       ])
     func failures(file: String, part: String) throws {
       _ = try home.output("palette", "add", "Sea", "red")

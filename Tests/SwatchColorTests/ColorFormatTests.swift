@@ -16,10 +16,26 @@ struct ColorFormatTests {
       (.hsb, "hsb(198.7 70.6% 83.9%)"), (.cmyk, "cmyk(70.6% 22% 0% 16.1%)"), (.ansi256, "ansi 74"),
       (.ansi16, "ansi 6"), (.swift, "Color(red: 0.247, green: 0.655, blue: 0.839)"),
       (.uiColor, "UIColor(red: 0.247, green: 0.655, blue: 0.839, alpha: 1)"),
-      (.cssVariable, "--color: #3fa7d6;"),
+      (.cssVariable, "--color: #3fa7d6;"), (.upperHex, "#3FA7D6"), (.bareHex, "3fa7d6"),
+      (.upperBareHex, "3FA7D6"), (.shortHex, "#3fa7d6"), (.upperShortHex, "#3FA7D6"),
     ] as [(ColorFormat, String)])
   func formats(format: ColorFormat, expected: String) throws {
     #expect(try ColorCoordinates(parsing: "#3fa7d6").formatted(format) == expected)
+  }
+
+  @Test("Short hexadecimal notation has one digit of two that are equal, also of the alpha")
+  func shortHex() throws {
+    for (text, short) in [("#3399cc", "#39c"), ("#3399cc88", "#39c8"), ("#3399cc80", "#3399cc80")] {
+      let color = try ColorCoordinates(parsing: text)
+      #expect(color.formatted(.shortHex) == short && color.formatted(.upperShortHex) == short.uppercased())
+      #expect(color.formatted(.bareHex) == text.dropFirst())
+    }
+  }
+
+  @Test("Only the names of hexadecimal notations depend on letter case")
+  func namesOfFormats() {
+    #expect(ColorFormat(name: "HEX") == .upperHex && ColorFormat(name: "Hex") == .hex)
+    #expect(ColorFormat(name: "OKLCH") == .oklch && ColorFormat(name: "hsv") == .hsb)
   }
 
   @Test("JSON is one object on one line")
@@ -108,7 +124,12 @@ struct ColorFormatTests {
 
   @Test("Formats have names for the command line")
   func formatNames() {
-    for format in ColorFormat.allCases { #expect(ColorFormat(name: format.rawValue.uppercased()) == format) }
+    for format in ColorFormat.allCases {
+      #expect(ColorFormat(name: format.rawValue) == format)
+      // Hexadecimal notations are told apart by letter case.
+      if format.rawValue.lowercased().hasPrefix("hex") { continue }
+      #expect(ColorFormat(name: format.rawValue.uppercased()) == format)
+    }
     #expect(ColorFormat(name: "hsv") == .hsb)
     #expect(ColorFormat(name: "xyz-d65") == .xyz)
     #expect(ColorFormat(name: "") == nil)

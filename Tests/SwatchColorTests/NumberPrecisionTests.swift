@@ -36,7 +36,9 @@ struct NumberPrecisionTests {
 
   @Test("Exactly means as few digits as read back as the same number", arguments: ColorFormat.allCases)
   func exact(format: ColorFormat) throws {
-    guard ![.hex, .hex8, .name, .ansi16, .ansi256, .x11, .cssVariable, .json].contains(format) else { return }
+    guard !format.rawValue.lowercased().hasPrefix("hex"),
+      ![.name, .ansi16, .ansi256, .x11, .cssVariable, .json].contains(format)
+    else { return }
     var generator = SeededGenerator(seed: 73)
     for _ in 0..<200 {
       let color = ColorCoordinates(

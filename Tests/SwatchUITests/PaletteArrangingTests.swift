@@ -80,6 +80,18 @@ import Testing
     #expect(library.names == [["a", "b"]])
   }
 
+  @Test("Duplicates are removed, the first of each stays, and they come back")
+  func duplicates() throws {
+    let (screen, library) = try screen(
+      palette(["a": 0x111111, "b": 0x222222, "c": 0x111111, "d": 0x111111]))
+    enter("remove-duplicates", screen)
+    #expect(screen.status.hasPrefix("Removed 2 duplicates from Mine") && library.names == [["a", "b"]])
+    enter("remove-duplicates", screen)
+    #expect(screen.status == "There are no duplicate colors")
+    screen.type("z")
+    #expect(library.names == [["a", "b", "c", "d"]])
+  }
+
   // MARK: Size
 
   @Test("Larger swatches have their notation, or more color, and stay so the next time")

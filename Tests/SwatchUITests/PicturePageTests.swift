@@ -208,6 +208,27 @@ extension TestScreen {
     #expect(screen.source.picture == .spectrum)
   }
 
+  @Test("The mean of an area is picked by touches and keys once its size is chosen")
+  func mean() throws {
+    let black = RGBA32(red: 0, green: 0, blue: 0)
+    let pixels = (0..<9).map { $0 == 4 ? RGBA32(red: 255, green: 255, blue: 255) : black }
+    let picture = try #require(Picture(size: PixelSize(width: 3, height: 3), pixels: pixels))
+    let screen = try TestScreen.showing(picture)
+    screen.click(try screen.middle(of: .picture))
+    #expect(screen.color == "#ffffff")
+    screen.type(":sample 3")
+    screen.press(.enter)
+    #expect(screen.status == "The mean of 3×3 pixels")
+    screen.click(try screen.middle(of: .picture))
+    // A ninth of the light of white.
+    #expect(screen.color == "#5e5e5e" && screen.status.contains("mean of 3×3"))
+    screen.type(" ")
+    #expect(screen.color == "#5e5e5e")
+    screen.type(":size of the sample")
+    screen.press(.enter)
+    #expect(screen.status == "The mean of 5×5 pixels")
+  }
+
   @Test("Control characters in the name of a file are not shown")
   func hostileName() throws {
     let screen = try TestScreen.showing(try distinctPicture(2, 2))

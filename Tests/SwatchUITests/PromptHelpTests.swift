@@ -71,7 +71,7 @@ private struct FakeFolders: FolderReader {
       #expect(text(on: screen) == typed)
       screen.press(.escape)
     }
-    expectProblem("o", "nothing.png", "Nothing there is called ‘nothing.png’")
+    expectProblem("o", "nothing.png", "No such file: nothing.png")
     expectProblem("I", "nowhere/a", "There is no such folder as ‘nowhere’")
     expectProblem("W", "house.xyz", "‘.xyz’ is not known")
     expectProblem("#", "#12x", "Cannot read ‘#12x’")
@@ -163,7 +163,7 @@ private struct FakeFolders: FolderReader {
     let screen = try screen()
     screen.type(":picture d")
     #expect(screen.menu?.items.first?.title == "picture docs/")
-    screen.press(.enter)
+    screen.press(.tab)
     #expect(screen.menu?.items.map(\.title) == ["picture docs/back\\\\slash.png"])
   }
 

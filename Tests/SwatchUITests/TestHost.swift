@@ -84,11 +84,15 @@ struct TestMenuItem {
   let note: String
   let colors: [Color]
   let isHeading: Bool
+  let isEnabled: Bool
 }
 
 extension Menu: TestMenu {
   var testItems: [TestMenuItem] {
-    items.map { TestMenuItem(title: $0.title, note: $0.note, colors: $0.colors, isHeading: $0.isHeading) }
+    items.map {
+      TestMenuItem(
+        title: $0.title, note: $0.note, colors: $0.colors, isHeading: $0.isHeading, isEnabled: $0.isEnabled)
+    }
   }
 }
 

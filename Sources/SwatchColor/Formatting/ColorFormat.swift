@@ -6,6 +6,16 @@ public enum ColorFormat: String, CaseIterable, Hashable, Sendable {
   case hex
   /// `#3fa7d6ff`, always with the alpha.
   case hex8
+  /// `#3FA7D6`, ``hex`` with capital letters.
+  case upperHex = "HEX"
+  /// `3fa7d6`, ``hex`` without its `#`.
+  case bareHex = "hex-bare"
+  /// `3FA7D6`.
+  case upperBareHex = "HEX-BARE"
+  /// `#39c` if all digits are double, otherwise ``hex``.
+  case shortHex = "hex-short"
+  /// `#39C` if all digits are double, otherwise ``upperHex``.
+  case upperShortHex = "HEX-SHORT"
   /// The CSS name of exactly this color, as `tomato`, or ``hex`` if it has none.
   case name
   /// `rgb(63 167 214)`.
@@ -87,8 +97,12 @@ public enum ColorFormat: String, CaseIterable, Hashable, Sendable {
   /// One JSON object on one line with the color in several notations.
   case json
 
-  /// The format of that name, in any letter case; `hsv` and `xyz-d65` are names, too.
+  /// The format of that name; `hsv` and `xyz-d65` are names, too. Only hexadecimal formats depend on letter case.
   public init?(name: some StringProtocol) {
+    if let format = Self(rawValue: String(name)) {
+      self = format
+      return
+    }
     switch name.lowercased() {
     case "hsv": self = .hsb
     case "xyz-d65": self = .xyz

@@ -22,6 +22,7 @@ struct ColorWriter: ~Copyable {
     switch format {
     case .hex: writeHex(withAlpha: UInt8(alpha: color.alpha) != 255)
     case .hex8: writeHex(withAlpha: true)
+    case .upperHex, .bareHex, .upperBareHex, .shortHex, .upperShortHex: writeHex(as: format)
     case .name: writeName()
     case .rgb: writeRGB()
     case .cmyk: writeCMYK()
@@ -49,6 +50,17 @@ struct ColorWriter: ~Copyable {
     text.appendHexadecimal(rgb.green)
     text.appendHexadecimal(rgb.blue)
     if withAlpha { text.appendHexadecimal(UInt8(alpha: color.alpha)) }
+  }
+
+  /// Writes the hexadecimal digits in another form.
+  private mutating func writeHex(as format: ColorFormat) {
+    var digits = Array(color.formatted(.hex).dropFirst())
+    let first = stride(from: 0, to: digits.count, by: 2)
+    if [.shortHex, .upperShortHex].contains(format), first.allSatisfy({ digits[$0] == digits[$0 + 1] }) {
+      digits = first.map { digits[$0] }
+    }
+    if ![.bareHex, .upperBareHex].contains(format) { text.append("#") }
+    text.append(text: format.rawValue.hasPrefix("H") ? String(digits).uppercased() : String(digits))
   }
 
   private mutating func writeX11() {

@@ -14,7 +14,7 @@ public struct ColorSyntaxError: Error, Hashable, Sendable, CustomStringConvertib
   public enum Reason: String, Hashable, Sendable {
     case empty = "the text ends"
     case unknownNotation = "no notation of a color begins"
-    case unknownName = "an unknown color name begins"
+    case unknownName = "unknown color name"
     /// A name stands for different colors in different places, as `currentcolor`.
     case unresolvable = "a color that depends on its use begins"
     /// A variable of CSS stands where a color or a part of one is expected.
@@ -24,7 +24,7 @@ public struct ColorSyntaxError: Error, Hashable, Sendable, CustomStringConvertib
     /// A unit is none of angles, or does not fit here.
     case unsuitableUnit = "a unit that does not fit begins"
     case missingDigit = "a hexadecimal digit is expected"
-    case digitCount = "too few or too many digits end"
+    case digitCount = "use 3, 4, 6 or 8 hex digits"
     /// A number, a percentage or `none` is missing.
     case missingNumber = "a number is expected"
     case missingPercentage = "a percentage is expected"
@@ -62,6 +62,7 @@ public struct ColorSyntaxError: Error, Hashable, Sendable, CustomStringConvertib
     case .empty: "Cannot read a color where there is none."
     case .ambiguousNumbers:
       "Cannot read ‘\(text)’ as a color: its numbers could be of 0…255 or of 0…1; write rgb() or percentages."
+    case .unknownName, .digitCount: "Cannot read ‘\(text)’ as a color: \(reason.rawValue)."
     default: "Cannot read ‘\(text)’ as a color: \(reason.rawValue) at character \(position)."
     }
   }

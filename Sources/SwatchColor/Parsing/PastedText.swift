@@ -67,7 +67,7 @@ extension ColorCoordinates {
   }
 }
 
-/// The colors of a pasted text that has one on each of several lines.
+/// The colors of a pasted text that has one on each of several lines, or nothing but several on one.
 package struct PastedColors {
   /// The colors, and what the lines call them.
   package let colors: [(name: String?, color: ColorCoordinates)]
@@ -79,9 +79,10 @@ package struct PastedColors {
 
   /// Reads a text; `nil` if fewer than two lines have a color, or most have none.
   package init?(_ text: String) {
-    let lines = text.split(whereSeparator: \.isNewline).prefix(Self.lineLimit).filter {
+    var lines = text.split(whereSeparator: \.isNewline).prefix(Self.lineLimit).filter {
       $0.utf8.contains { $0.isKeyPart }
     }
+    if lines.count == 1, let list = lines[0].listedColors { lines = list }
     let colors = lines.compactMap { line -> (name: String?, color: ColorCoordinates)? in
       guard let color = try? ColorCoordinates(pasting: line) else { return nil }
       return (PastedText(line).name, color)
@@ -171,6 +172,15 @@ extension Substring {
       if !isName, !value.isBareNumber, !value.isEmpty { values.append(value) }
     }
     return values
+  }
+
+  /// The parts of the text between commas or blanks if all of them are colors; otherwise `nil`.
+  fileprivate var listedColors: [Substring]? {
+    guard utf8.count <= 1 << 12 else { return nil }
+    let candidates = [parts.map(\.withoutMarks), withoutMarks.split(whereSeparator: \.isWhitespace)]
+    return candidates.first { list in
+      list.count > 1 && list.allSatisfy { (try? ColorCoordinates(parsing: $0)) != nil }
+    }
   }
 
   /// The parts between commas, those in parentheses and quotation marks left alone.

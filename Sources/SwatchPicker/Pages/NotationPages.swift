@@ -10,18 +10,20 @@ extension PickerPage {
   /// Lightness, chroma and hue, below them what sRGB and Display P3 have of the hue, and the color in all notations.
   public static let oklch = PickerPage("OKLCH") { rest in
     var rest = rest
-    guard rest.height >= 8 else { return [NotationsView(frame: rest)] }
+    guard rest.height >= 8 else { return [NotationsView(frame: rest, first: .oklch)] }
     var chart = rest.cutTop(min(rest.height / 2 + 1, 14))
     if rest.height > 3 { _ = rest.cutTop(1) }
     let label = chart.cutTop(1)
-    return [PickedFieldView(.gamut, frame: chart, label: label), NotationsView(frame: rest)]
+    return [PickedFieldView(.gamut, frame: chart, label: label), NotationsView(frame: rest, first: .oklch)]
   }
-  .with { ($0.tab, $0.components) = (colorTab, [.lightness, .chroma, .lchHue]) }
+  .with { ($0.tab, $0.components, $0.notation) = (colorTab, [.lightness, .chroma, .lchHue], .oklch) }
 }
 
 /// The color of the active well in many notations; a press copies one.
 struct NotationsView: ColorControl {
   let frame: CellRect
+  /// The notation that comes before the others.
+  var first = ColorFormat.hex
 
   /// The notations, those first that are wanted most.
   static let formats: [ColorFormat] = [
@@ -29,7 +31,9 @@ struct NotationsView: ColorControl {
     .uiColor,
   ]
 
-  private var formats: ArraySlice<ColorFormat> { Self.formats.prefix(frame.height) }
+  private var formats: [ColorFormat] {
+    Array(([first] + Self.formats.filter { $0 != first }).prefix(frame.height))
+  }
 
   var id: ControlID { .notations }
   var takesFocusFromTouches: Bool { true }
@@ -57,14 +61,14 @@ struct NotationsView: ColorControl {
   func command(for touch: Touch, in picker: ColorPicker) -> Command<ColorPicker>? {
     guard touch.phase == .ended, frame.contains(touch.position) else { return nil }
     let row = touch.position.row - frame.rows.lowerBound
-    return row < formats.count ? copying(Self.formats[row]) : nil
+    return row < formats.count ? copying(formats[row]) : nil
   }
 
   func command(for key: KeyPress, in picker: ColorPicker) -> Command<ColorPicker>? {
     let index = formats.firstIndex(of: picker.copyFormat) ?? 0
     switch key.key {
-    case .up: return index > 0 ? selecting(Self.formats[index - 1]) : nil
-    case .down: return index + 1 < formats.count ? selecting(Self.formats[index + 1]) : nil
+    case .up: return index > 0 ? selecting(formats[index - 1]) : nil
+    case .down: return index + 1 < formats.count ? selecting(formats[index + 1]) : nil
     default: return key.isPress ? copying(picker.copyFormat) : nil
     }
   }
@@ -77,17 +81,22 @@ struct NotationsView: ColorControl {
 // MARK: Copying
 
 extension ColorPicker {
-  mutating func copyColor() { copy(copyFormat) }
+  mutating func copyColor() {
+    guard let color = wells.color else { return say("There is no color to copy") }
+    copy(color.notation(copyFormat))
+  }
+
+  /// Copies in a notation from now on; on pages that are about another, until one is turned to.
+  private mutating func choose(_ format: ColorFormat) { (chosenFormat, isFormatChosenHere) = (format, true) }
 
   fileprivate mutating func select(_ format: ColorFormat) {
-    copyFormat = format
+    choose(format)
     say("\(label(of: .copy)) copies \(wells.color?.notation(format) ?? format.rawValue)")
   }
 
   fileprivate mutating func copy(_ format: ColorFormat) {
-    copyFormat = format
-    guard let color = wells.color else { return say("There is no color to copy") }
-    copy(color.notation(format))
+    choose(format)
+    copyColor()
   }
 
   mutating func openCopyMenu() {
@@ -102,7 +111,16 @@ extension ColorPicker {
   }
 
   static let copyArgument = ActionArgument<ColorPicker>(
-    "hex, hsl, oklch…", word: "copy", caseOf: ColorFormat.self, run: { $1.copy($0) })
+    "hex, hsl or oklch", word: "copy", example: "oklch",
+    completions: { typed, picker in
+      FuzzyMatch.filter(ColorFormat.allCases, by: typed, text: \.rawValue).map { format in
+        Completion(format.rawValue)
+      }
+    },
+    parse: { typed, _ in
+      ColorFormat(name: typed).map { format in .run { $0.copy(format) } }
+        ?? .unknown("format", typed, expected: "hex, hsl or oklch")
+    })
 
   /// Copies the text of so many colors, and says how that went.
   mutating func copy(_ text: String, said count: Int = 1) {

@@ -40,6 +40,17 @@ extension PaletteActions {
     }
   }
 
+  // MARK: Duplicates
+
+  /// Removes the colors of the palette that are there before, as far as 8 bits tell.
+  mutating func removeDuplicates() {
+    var known = Set<String>()
+    let ids = shelf.swatches.filter { !known.insert($0.color.notation(.hex)).inserted }.map(\.id)
+    guard let name = shelf.current?.name, !ids.isEmpty else { return say("There are no duplicate colors") }
+    let what = ids.count.counting("duplicate")
+    perform(.remove(ids)) { _ in ("Remove duplicates of \(name)", "Removed \(what) from \(name)") }
+  }
+
   // MARK: Size
 
   mutating func show(_ size: SwatchSize) {
@@ -54,7 +65,8 @@ extension PaletteActions {
     let sizes = SwatchSize.allCases.map { size in
       MenuItem("\(size.title) swatches", note: size == shelf.size ? "now" : "") { $0.show(size) }
     }
-    present(Menu(title: "Order and Size", items: orders + sizes))
+    let unique = MenuItem("Remove duplicates") { $0.removeDuplicates() }
+    present(Menu(title: "Order and Size", items: orders + [unique] + sizes))
   }
 
   // MARK: Several at once

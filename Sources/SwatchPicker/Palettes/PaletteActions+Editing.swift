@@ -47,6 +47,7 @@ extension PaletteActions {
       let back = PaletteEdit.removePalette(id, holding: Set(shelf.swatches.map(\.id)))
       return Edited(words: words, title: "New palette \(palette.name)", back: back)
     }
+    tell(.made(interaction.status))
   }
 
   /// Adds colors to the palette that is shown, all of them or none.

@@ -9,19 +9,66 @@ extension PaletteActions {
   }
 
   /// Makes a palette of the colors that go with the one in hand, and shows it.
-  mutating func addHarmony(_ harmony: Harmony) {
+  mutating func addHarmony(_ harmony: Harmony, count: Int? = nil) {
     guard let color else { return say("There is no color to go with") }
     let name = "\(harmony.title) of \(NamedColorIndex.all.name(for: color))"
-    addPalette(Palette(name: name, swatches: Swatch.named(harmony.colors(with: color))))
+    addPalette(Palette(name: name, swatches: Swatch.named(harmony.colors(with: color, count: count))))
   }
 
   mutating func openMakings() {
-    let harmonies = color.map { color in
-      Harmony.allCases.map { harmony in
-        MenuItem(harmony.title, colors: harmony.colors(with: color)) { $0.addHarmony(harmony) }
-      }
+    harmonyCount = nil
+    present(Menu(title: "New Palette", of: self) { $0.makings })
+  }
+
+  private var makings: [MenuItem] {
+    let ramp = MenuItem("Ramp…") { $0.askForRamp() }
+    guard let color else { return [ramp] }
+    let harmonies = Harmony.allCases.map { [harmonyCount] harmony in
+      let colors = harmony.colors(with: color, count: harmonyCount)
+      return MenuItem(
+        harmony.title, note: colors.count.counting("color"), colors: Array(colors.prefix(Self.previewLimit))
+      ) { $0.addHarmony(harmony, count: harmonyCount) }
     }
-    present(Menu(title: "New Palette", items: [MenuItem("Ramp…") { $0.askForRamp() }] + (harmonies ?? [])))
+    return [ramp] + harmonies + [
+      MenuItem("More colors", key: "+", staysOpen: true) { $0.changeHarmonyCount(by: 1) },
+      MenuItem("Fewer colors", key: "-", staysOpen: true) { $0.changeHarmonyCount(by: -1) },
+    ]
+  }
+
+  /// A menu shows as many of the colors that it would make.
+  private static let previewLimit = 8
+
+  private mutating func changeHarmonyCount(by difference: Int) {
+    let count = ((harmonyCount ?? Harmony.analogous.count) + difference).clamped(to: Harmony.counts)
+    harmonyCount = count
+    say("Harmonies of \(count.counting("color"))")
+  }
+
+  /// The name of a harmony, and the number of colors, in either order.
+  private static let harmonyArgument = ActionArgument<PaletteActions>(
+    "triad, analogous…, and how many colors", example: "analogous 6",
+    completions: { typed, palettes in
+      let (name, count) = parts(ofHarmony: typed)
+      return FuzzyMatch.filter(Harmony.allCases, by: name, text: \.title).map { harmony in
+        let colors = palettes.color.map { harmony.colors(with: $0, count: count) } ?? []
+        let number = count.map { " \($0)" } ?? ""
+        return Completion(
+          harmony.title.lowercased() + number, colors: Array(colors.prefix(previewLimit)))
+      }
+    },
+    parse: { typed, _ in
+      let (name, count) = parts(ofHarmony: typed)
+      guard let harmony = Harmony.allCases.first(where: { $0.title.lowercased() == name.lowercased() }) else {
+        return .unknown("harmony", name, expected: "triad, analogous or square")
+      }
+      if let count, !Harmony.counts.contains(count) { return .count(Harmony.counts) }
+      return .run { $0.addHarmony(harmony, count: count) }
+    })
+
+  private static func parts(ofHarmony text: String) -> (name: String, count: Int?) {
+    let words = text.split { $0 == " " || $0 == "-" }
+    let count = words.lazy.compactMap { Int($0) }.first
+    return (words.filter { Int($0) == nil }.joined(separator: " "), count)
   }
 
   mutating func askForRamp() {
@@ -69,13 +116,14 @@ extension PaletteActions {
       "sort", "Sort the palette", .palette,
       argument: ActionArgument("hue, lightness or name", caseOf: SwatchOrder.self) { $1.sort(by: $0) }),
     Action(
+      "remove-duplicates", "Remove duplicate colors", .palette, keywords: "unique dedupe double twice same"
+    ) { $0.removeDuplicates() },
+    Action(
       "swatches", "Size of saved colors", .palette,
       argument: ActionArgument("small, medium or large", caseOf: SwatchSize.self) { $1.show($0) }),
     Action(
       "harmony", "New harmony", .palette,
-      argument: ActionArgument(
-        "triad, analogous…", oneOf: { _ in Harmony.allCases.map { ($0.title.lowercased(), $0) } },
-        run: { $1.addHarmony($0) })),
+      keywords: "complement analogous triad tetrad square monochrome scheme", argument: harmonyArgument),
     Action(
       "ramp", "New ramp of colors", .palette,
       argument: ActionArgument(
@@ -90,8 +138,62 @@ extension PaletteActions {
   ]
 }
 
+extension ActionArgument.Parsed {
+  /// A problem with a number of colors.
+  static func count(_ counts: ClosedRange<Int>) -> Self {
+    .problem("Choose \(counts.lowerBound) to \(counts.upperBound) colors")
+  }
+}
+
 // Palettes from files.
 extension PaletteActions {
+  static let paletteArgument = ActionArgument<PaletteActions>(
+    "a name, or from a picture", word: "palette", example: "from photo.png 6",
+    completions: { typed, palettes in
+      if let path = pathOfSource(typed) {
+        let found = palettes.picturePaths.suggestions(for: path) + palettes.paths.suggestions(for: path)
+        var texts = Set<String>()
+        return found.filter { texts.insert($0.text).inserted }.map {
+          Completion("from \($0.text)", continues: $0.continues, isValid: !$0.continues)
+        }
+      }
+      let names = FuzzyMatch.filter(palettes.shelf.palettes, by: typed, text: \.name)
+      let source = "from".hasPrefix(typed.lowercased()) ? [Completion("from ", continues: true)] : []
+      return names.map { Completion($0.name, colors: $0.swatches.prefix(5).map(\.color)) } + source
+    },
+    parse: { typed, palettes in
+      let name = typed.lowercased()
+      if let found = palettes.shelf.palettes.first(where: { $0.name.lowercased() == name }) {
+        return .run { $0.show(found.id) }
+      }
+      guard let source = pathOfSource(typed) else {
+        return .unknown("palette", typed, expected: "the name of a palette, or from photo.png 6")
+      }
+      return palettes.parsed(source: source)
+    })
+
+  /// The text after `from`; `nil` without that word.
+  private static func pathOfSource(_ typed: String) -> String? {
+    typed.lowercased().hasPrefix("from ") ? String(typed.dropFirst(5).drop { $0 == " " }) : nil
+  }
+
+  /// Parses the path of a picture and the number of colors, or the path of a palette.
+  private func parsed(source: String) -> ActionArgument<PaletteActions>.Parsed {
+    var (path, count) = (source, Int?.none)
+    // A file may have a number at the end of its name.
+    if !picturePaths.hasFile(at: source.path), let space = source.lastIndex(of: " "),
+      let number = Int(source[space...].dropFirst())
+    {
+      (path, count) = (String(source[..<space]), number)
+    }
+    if let count, !PictureSource.colorCounts.contains(count) { return .count(PictureSource.colorCounts) }
+    if let problem = picturePaths.problem(withWhole: path) { return .problem(problem) }
+    return .run { [path = path.path, count] palettes in
+      if palettes.paths.wants(path) { return palettes.importPalettes(at: path) }
+      palettes.tell(.extract(path: path, count: count))
+    }
+  }
+
   mutating func askForImport() {
     present(
       Prompt(
@@ -128,6 +230,7 @@ extension PaletteActions {
       let rest = problem.map { "; \($0)" } ?? ""
       return Edited(words: "Imported \(what)\(rest)", title: "Import \(what)", back: .all(backs))
     }
+    if !found.flatMap(\.palettes).isEmpty { tell(.made(interaction.status)) }
   }
 
   static let importAction = Action<PaletteActions>(

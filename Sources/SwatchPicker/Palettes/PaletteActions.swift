@@ -16,8 +16,11 @@ struct PaletteActions: ControlHost {
   private var open: (() throws -> any PaletteLibrary)?
   let read: ((String) throws -> ReadPalettes)?
   let paths: PathGuide
+  let picturePaths: PathGuide
   private(set) var library: (any PaletteLibrary)?
   var events: [Event] = []
+  /// The number of colors in the harmonies of the menu; `nil` for the usual number of each.
+  var harmonyCount: Int?
   var acts: [Act<PaletteActions>] = []
   /// The name of what was removed last and can be brought back, where somebody keeps what was done.
   var removed: String?
@@ -29,6 +32,10 @@ struct PaletteActions: ControlHost {
     case goBack
     case copy([Color])
     case show(String)
+    /// A palette was made; the words tell of it.
+    case made(String)
+    /// A palette of the main colors of a picture is wanted.
+    case extract(path: String, count: Int?)
     case search
     case bringBack
   }
@@ -37,6 +44,7 @@ struct PaletteActions: ControlHost {
     (self.picksAtOnce, firstPalette, open) = (picksAtOnce, services.firstPalette, services.openLibrary)
     read = services.readPalettes
     paths = PathGuide(services.folders, endings: services.paletteEndings)
+    picturePaths = PathGuide(services.folders, endings: PathGuide.pictures)
   }
 
   static let actions: [Action<PaletteActions>] =
@@ -49,10 +57,8 @@ struct PaletteActions: ControlHost {
       },
       Action(
         .palettes, "Choose or make a palette", .palette,
-        keywords: "new sort rename delete order size ramp harmony", keys: "p",
-        argument: ActionArgument(
-          "the name of a palette", word: "palette", oneOf: { $0.shelf.palettes.map { ($0.name, $0.id) } },
-          run: { $1.show($0) })
+        keywords: "new sort rename delete order size ramp harmony extract image picture", keys: "p",
+        argument: paletteArgument
       ) { $0.openPaletteChooser() },
     ] + makingActions
 
@@ -140,8 +146,8 @@ struct PaletteActions: ControlHost {
 }
 
 extension Requirement<PaletteActions> {
-  fileprivate static var swatch: Self { .init("a selected color", isMet: \.hasSelection) }
-  fileprivate static var swatches: Self { .init("selected colors", isMet: \.hasChoice) }
+  fileprivate static var swatch: Self { .init("Select a saved color first", isMet: \.hasSelection) }
+  fileprivate static var swatches: Self { .init("Select saved colors first", isMet: \.hasChoice) }
 }
 
 extension ActionID {

@@ -23,12 +23,12 @@ extension ColorPicker: ActSource {
   var choices: PickerChoices {
     get {
       PickerChoices(
-        wells: wells, copyFormat: copyFormat, vision: vision, swatchSize: palettes.shelf.size,
+        wells: wells, copyFormat: chosenFormat, vision: vision, swatchSize: palettes.shelf.size,
         contrastGround: contrastGround)
     }
     set {
       change { $0.restorePen(from: newValue.wells) }
-      (copyFormat, vision) = (newValue.copyFormat, newValue.vision)
+      (chosenFormat, vision) = (newValue.copyFormat, newValue.vision)
       (palettes.shelf.size, contrastGround) = (newValue.swatchSize, newValue.contrastGround)
       toldChoices = newValue
     }

@@ -15,7 +15,8 @@ extension ColorPicker {
   static let pageAction = Action<ColorPicker>(
     "page", "Page", .pages,
     argument: ActionArgument(
-      "the name of a page", oneOf: { $0.pages.map { ($0.title, $0) } }, run: { $1.showPage($0) }))
+      "the name of a page", noun: "page", oneOf: { $0.pages.map { ($0.title, $0) } }, run: { $1.showPage($0) }
+    ))
 
   static let opacityAction = Action<ColorPicker>(
     "opacity", "Opacity", .color,

@@ -95,6 +95,5 @@ extension ColorPicker {
       Swatch(name: line.name ?? swatch.name, color: swatch.color)
     }
     operate(\.palettes) { $0.addPalette(Palette(name: "Pasted colors", swatches: swatches)) }
-    turn(to: \.keepsColors)
   }
 }

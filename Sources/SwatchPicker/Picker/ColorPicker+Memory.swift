@@ -5,7 +5,7 @@ extension ColorPicker {
   /// How it is left. The page of pictures is none to begin with: there is no picture then.
   public var memory: PickerMemory {
     var memory = PickerMemory(
-      page: pagesShown.last { !$0.showsPictures }?.title, notation: copyFormat,
+      page: pagesShown.last { !$0.showsPictures }?.title, notation: chosenFormat,
       recentColors: history.recentColors(limit: PickerMemory.recentColorLimit))
     memory.palette = palettes.shownName
     memory.swatchSize = palettes.shelf.size
@@ -20,7 +20,7 @@ extension ColorPicker {
     if let page = pages.first(where: { $0.title == memory.page && !$0.showsPictures }), page != self.page {
       self.page = page
     }
-    copyFormat = memory.notation
+    chosenFormat = memory.notation
     palettes.begin(showing: memory.palette, memory.swatchSize)
     history.earlierColors = memory.recentColors
     wells.begin(with: stroke, fill: fill, gradient: gradient)

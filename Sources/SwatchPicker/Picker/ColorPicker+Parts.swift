@@ -26,6 +26,11 @@ extension ColorPicker {
     case .show(let name):
       turn(to: \.keepsColors)
       say("Palette \(name)")
+    case .made(let words):
+      turn(to: \.keepsColors)
+      say(words)
+    case .extract(let path, let count):
+      operate(\.pictures) { $0.makePalette(ofPictureAt: path, count: count) }
     }
   }
 

@@ -34,6 +34,7 @@ public struct ColorPicker: ControlHost {
     didSet {
       pagesShown.removeAll { $0 == page }
       pagesShown.append(page)
+      if page != oldValue { isFormatChosenHere = false }
     }
   }
   /// The pages that were shown, each once, the latest last.
@@ -55,8 +56,9 @@ public struct ColorPicker: ControlHost {
   var names = NameList()
   var pictures: PictureActions
   var palettes: PaletteActions
-  /// The notation that was copied last.
-  public internal(set) var copyFormat = ColorFormat.hex
+  /// The notation that was chosen last, and whether that was since the page was turned to.
+  var chosenFormat = ColorFormat.hex
+  var isFormatChosenHere = false
   /// What the color of lines is judged on.
   var contrastGround = ContrastGround.paper
   /// How the screen looks to others; `nil` as it is.
@@ -98,6 +100,9 @@ public struct ColorPicker: ControlHost {
 
   /// The color that was picked; `nil` when the active well has none.
   public var color: Color? { wells.color }
+
+  /// The notation that is copied: the one that was chosen on the page, that of the page, or the last that was chosen.
+  public var copyFormat: ColorFormat { isFormatChosenHere ? chosenFormat : page.notation ?? chosenFormat }
 
   // MARK: Place
 

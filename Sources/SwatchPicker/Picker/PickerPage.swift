@@ -1,3 +1,4 @@
+import SwatchColor
 import SwatchScreen
 import SwatchWidgets
 
@@ -17,6 +18,8 @@ public struct PickerPage: Sendable {
   public var notice: @Sendable (ColorPicker) -> String? = { _ in nil }
   var hasSearch = false
   var keepsColors = false
+  /// The notation that the page is about, which is copied while it is shown; `nil` for the one that was chosen last.
+  var notation: ColorFormat?
   /// Whether pictures are shown there.
   public internal(set) var showsPictures = false
   var overlay: @Sendable (ColorPicker) -> (any PickerOverlay)? = { _ in nil }

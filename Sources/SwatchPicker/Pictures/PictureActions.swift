@@ -43,6 +43,12 @@ struct PictureActions: ControlHost {
     Action(
       .extract, "Extract the picture’s colors", .picture, keywords: "image photo main dominant", keys: "x"
     ) { $0.extractColors() },
+    Action(
+      .sampleSize, "Size of the sample in pictures", .picture, keywords: "mean average area blur pixels",
+      argument: ActionArgument(
+        "1, 3, 5, 11 or 31 pixels", word: "sample", noun: "size",
+        oneOf: { _ in SampleSize.allCases.map { ("\($0.rawValue)", $0) } }, run: { $1.take($0) })
+    ) { $0.take($0.source.sampleSize.next) },
   ]
 
   private static let pathArgument = ActionArgument<PictureActions>(
@@ -52,7 +58,7 @@ struct PictureActions: ControlHost {
 
   static let buttons: [Button<PictureActions>] =
     [actions.button(.openPicture, "Open"), actions.button(.extract, "Extract")].compactMap(\.self) + [
-      Button("Strip", needs: Requirement("a picture", isMet: { $0.source.path != nil })) {
+      Button("Strip", needs: Requirement("Open a picture first", isMet: { $0.source.path != nil })) {
         $0.show(PictureSource())
       }
     ]
@@ -101,9 +107,9 @@ struct PictureActions: ControlHost {
   }
 
   mutating func show(_ source: PictureSource) {
-    let count = self.source.colorCount
+    let (count, size) = (self.source.colorCount, self.source.sampleSize)
     self.source = source
-    self.source.colorCount = count
+    (self.source.colorCount, self.source.sampleSize) = (count, size)
     events.append(.show("\(source.name), \(source.sizeLabel) pixels"))
   }
 
@@ -111,15 +117,23 @@ struct PictureActions: ControlHost {
 
   mutating func pick(_ pixel: PixelPosition) {
     source.pixel = source.picture.size.nearest(to: pixel)
-    let details = [source.color.hex, "pixel \(source.pixel.label)", source.alphaLabel]
+    let mean = source.sampleSize == .one ? nil : "mean of \(source.sampleSize.label)"
+    let details = [source.color.hex, mean, "pixel \(source.pixel.label)", source.alphaLabel]
     events.append(.pick(source.color.opacity(1), details.compactMap(\.self).joined(separator: ", ")))
   }
 
+  /// Takes the mean of a square of this size from now on.
+  private mutating func take(_ size: SampleSize) {
+    source.sampleSize = size
+    say(size.notice)
+  }
+
   mutating func openMenu(of pixel: PixelPosition, at position: CellPosition) {
-    let color = source.picture.color(column: pixel.column, row: pixel.row)
+    var sample = source
+    sample.pixel = pixel
     var items: [MenuItem?] = [
-      .init("Take this color", colors: [color].compactMap { $0?.opacity(1) }) { $0.pick(pixel) },
-      item(.openPicture, "Open a picture…"),
+      .init("Take this color", colors: [sample.color.opacity(1)]) { $0.pick(pixel) },
+      item(.sampleSize, "Average: \(source.sampleSize.label)"), item(.openPicture, "Open a picture…"),
     ]
     if source.path != nil {
       items += [
@@ -128,6 +142,19 @@ struct PictureActions: ControlHost {
       ]
     }
     present(Menu(title: source.name, items: items.compactMap(\.self), at: position))
+  }
+
+  // MARK: Palettes
+
+  /// Saves the main colors of a picture as a palette of its own.
+  mutating func makePalette(ofPictureAt path: String, count: Int?) {
+    guard let read else { return say("Pictures cannot be opened here") }
+    attempt {
+      let source = PictureSource(try read(path), path: path)
+      let colors = source.picture.extractedColors(count ?? source.colorCount).map(\.color)
+      guard !colors.isEmpty else { return $0.say("All of the picture is transparent: it has no colors") }
+      $0.save(Swatch.named(colors), as: source.name)
+    }
   }
 
   fileprivate mutating func pick(_ color: Color) { events.append(.pick(color, color.hex)) }
@@ -188,4 +215,5 @@ enum ExtractMenu {
 extension ActionID {
   package static let openPicture = ActionID("picture")
   static let extract = ActionID("extract")
+  package static let sampleSize = ActionID("sample-size")
 }

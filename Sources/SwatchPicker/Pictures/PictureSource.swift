@@ -11,6 +11,7 @@ package struct PictureSource {
   /// The picture as the page shows it.
   package let cells = CellCache<PicturePlacement>()
   package var pixel: PixelPosition
+  package var sampleSize = SampleSize.one
   var colorCount = 8
 
   static let colorCounts = 2...24
@@ -34,7 +35,11 @@ package struct PictureSource {
       separator: " of ")
   }
 
-  package var color: Color { picture.color(column: pixel.column, row: pixel.row) ?? Color(white: 0) }
+  /// The color of the pixel, or the mean of those around it.
+  package var color: Color {
+    let mean = sampleSize == .one ? nil : picture.meanColor(in: sampleSize.pixels(around: pixel))
+    return mean ?? picture.color(column: pixel.column, row: pixel.row) ?? Color(white: 0)
+  }
 
   /// How opaque the pixel is, in words; `nil` when it is opaque.
   package var alphaLabel: String? { color.alpha < 1 ? "alpha \(color.alpha.percentLabel)" : nil }

@@ -50,7 +50,9 @@ package struct PathGuide {
     let found = (entries(of: folder, from: start) ?? []).filter(isWanted)
     return found.sorted { $0.name < $1.name }.map { entry in
       let label = entry.name + (entry.isFolder ? "/" : "")
-      return Completion((folder + label).escapedPath, label: label, continues: entry.isFolder)
+      return Completion(
+        (folder + label).escapedPath, label: label, continues: entry.isFolder,
+        isValid: !isNew && !entry.isFolder)
     }
   }
 
@@ -59,8 +61,7 @@ package struct PathGuide {
     let (folder, name) = typed.path.pathParts
     if let problem = problem(with: typed) { return problem }
     guard !isNew, let entries = entries(of: folder, from: name) else { return nil }
-    return entries.contains { $0.name == name && !$0.isFolder }
-      ? nil : "Nothing there is called \(name.quoted)"
+    return entries.contains { $0.name == name && !$0.isFolder } ? nil : Self.missing(name)
   }
 
   /// The reason why nothing can be written to a path that can only be that of a folder; `nil` for other paths.
@@ -80,8 +81,10 @@ package struct PathGuide {
       let isFolder = entries.contains { $0.name == start && $0.isFolder }
       return isFolder ? "\(typed.path.quoted) is a folder; name a file in it" : nil
     }
-    return entries.isEmpty ? "Nothing there is called \(start.quoted)" : nil
+    return entries.isEmpty ? Self.missing(start) : nil
   }
+
+  private static func missing(_ name: String) -> String { "No such file: \(name.shownSafely(limit: 120))" }
 
   /// Why a folder cannot be listed, in the words that are used where nothing could be read or written there.
   private func problem(withFolder folder: String) -> String {
@@ -97,6 +100,12 @@ package struct PathGuide {
       $0.name.hasPrefix(start) && (start.hasPrefix(".") || !$0.name.hasPrefix("."))
     }
   }
+
+  /// Returns true if there is a file at the path, as far as is known.
+  func hasFile(at path: String) -> Bool { folders?.hasFile(at: path) ?? false }
+
+  /// Returns true if the path ends as the files that are wanted do.
+  func wants(_ path: String) -> Bool { endings.contains(path.fileExtension.lowercased()) }
 
   private func isWanted(_ entry: FolderEntry) -> Bool {
     entry.isFolder || endings.isEmpty || endings.contains(entry.name.fileExtension.lowercased())

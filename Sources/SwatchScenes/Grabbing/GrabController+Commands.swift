@@ -55,8 +55,8 @@ extension GrabController {
   }
 
   mutating func changeSampleSize() {
-    sampleSize = sampleSize.next
-    say(sampleSize == .one ? "The color of the pixel" : "The mean of \(sampleSize.label) pixels")
+    source.sampleSize = source.sampleSize.next
+    say(source.sampleSize.notice)
   }
 
   mutating func toggleLens() {
@@ -91,12 +91,11 @@ extension GrabController {
 }
 
 extension Requirement<GrabController> {
-  fileprivate static var samples: Self { .init("a color that was taken") { !$0.taken.isEmpty } }
+  fileprivate static var samples: Self { .init("Take a color first") { !$0.taken.isEmpty } }
 }
 
 extension ActionID {
   fileprivate static let addSample = ActionID("add-sample")
   fileprivate static let several = ActionID("several")
-  fileprivate static let sampleSize = ActionID("sample-size")
   fileprivate static let lens = ActionID("lens")
 }

@@ -15,10 +15,9 @@ struct GrabController: ControlScene {
   var wantsToSuspend = false
   var wantsCompleteFrame = false
   let start: GrabStart
-  private(set) var source: PictureSource
+  var source: PictureSource
   /// What of the picture is shown.
   var section = PictureSection.whole
-  var sampleSize = SampleSize.one
   /// Whether the pixels around the cross are shown.
   var showsLens = true
   /// Whether each color that is taken is one of several.
@@ -48,9 +47,7 @@ struct GrabController: ControlScene {
   }
 
   /// The color under the cross, with its opacity.
-  var color: Color {
-    source.picture.meanColor(in: sampleSize.pixels(around: source.pixel)) ?? source.color
-  }
+  var color: Color { source.color }
 
   var choices: [Color] { isCanceled ? [] : taken }
 
@@ -144,21 +141,4 @@ struct GrabController: ControlScene {
 
 extension ControlID {
   static let grabPicture = ControlID("picture to take colors from")
-}
-
-/// How many pixels around the one under the cross make the color: their mean.
-enum SampleSize: Int, CaseIterable {
-  case one = 1
-  case three = 3
-  case five = 5
-
-  var label: String { "\(rawValue)×\(rawValue)" }
-
-  /// The pixels, some of which may lie beyond the picture.
-  func pixels(around pixel: PixelPosition) -> PixelRect {
-    let reach = rawValue / 2
-    return PixelRect(
-      columns: pixel.column - reach..<pixel.column + reach + 1,
-      rows: pixel.row - reach..<pixel.row + reach + 1)
-  }
 }

@@ -20,7 +20,7 @@ struct GrabLine {
     if color.alpha < 1 { parts.append(("alpha \(color.alpha.percentLabel)", 3)) }
     parts.append((grab.source.pixel.label, 1))
     parts.append((grab.placement.scale.percentLabel, 5))
-    if grab.sampleSize != .one { parts.append(("mean of \(grab.sampleSize.label)", 4)) }
+    if grab.source.sampleSize != .one { parts.append(("mean of \(grab.source.sampleSize.label)", 4)) }
     self.parts = parts
   }
 

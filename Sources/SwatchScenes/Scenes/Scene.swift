@@ -37,6 +37,8 @@ package protocol Scene {
   mutating func begin() throws(RasterError)
   /// Ends, in whatever way it was left.
   func end()
+  /// Takes the colors that were picked in a scene above this one.
+  mutating func take(_ choices: [Color])
   /// Notices the time, after each wait.
   mutating func wake(at time: ContinuousClock.Instant)
   /// Takes the next event.
@@ -84,6 +86,7 @@ extension Scene {
   }
   package mutating func begin() {}
   package func end() {}
+  package mutating func take(_ choices: [Color]) {}
   package mutating func wake(at time: ContinuousClock.Instant) {}
   package mutating func afterFrame() {}
   package mutating func pause() {}

@@ -9,6 +9,8 @@ public struct ThemeServices {
   public var show: (_ scheme: TerminalScheme, _ found: TerminalScheme) -> Void = { _, _ in }
   /// Lets the terminal keep its colors when the scene is left.
   public var keep: (TerminalScheme) -> Void = { _ in }
+  /// Gives the terminal its own colors back, unless it keeps others.
+  public var restore: () -> Void = {}
   /// Reads a theme, or makes one of a palette or a picture; the error's description is a sentence.
   public var read: ((_ path: String) throws -> TerminalScheme)?
   /// Writes a theme to what was typed, into the file that is there or as a new one, and says what was done, in a sentence; so

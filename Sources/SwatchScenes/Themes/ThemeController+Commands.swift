@@ -262,7 +262,7 @@ extension SchemeContrast.Column {
 }
 
 extension Requirement<ThemeController> {
-  fileprivate static var changes: Self { .init("something to undo", isMet: \.history.canUndo) }
+  fileprivate static var changes: Self { .init("Nothing to undo", isMet: \.history.canUndo) }
 }
 
 extension ActionID {

@@ -172,6 +172,8 @@ struct ThemeController: ControlScene {
     showScheme()
   }
 
+  func end() { services.restore() }
+
   /// A terminal that does not even say what it is has had its time by then.
   var timeout: Duration? { isAsking ? .seconds(3) : nil }
 

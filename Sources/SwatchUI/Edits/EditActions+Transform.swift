@@ -8,7 +8,7 @@ import SwatchWidgets
 extension EditActions {
   static let transformActions: [Action<EditActions>] = [
     Action(
-      "scale", "Scale", .selection,
+      "scale", "Scale", .selection, needs: .selection,
       argument: ActionArgument("150%, or 200% 50% for width and height") {
         typed, _ in
         guard let (x, y) = factors(typed) else {
@@ -17,7 +17,7 @@ extension EditActions {
         return .run { $0.scaleSelection(x: x, y: y) }
       }),
     Action(
-      "rotate", "Turn", .selection,
+      "rotate", "Turn", .selection, needs: .selection,
       argument: ActionArgument("degrees clockwise: 15, -90") {
         typed, _ in
         let text = typed.hasSuffix("°") ? String(typed.dropLast()) : typed
@@ -28,12 +28,12 @@ extension EditActions {
         return .run { $0.rotateSelection(degrees: degrees) }
       }),
     Action(
-      "align", "Line up", .selection,
+      "align", "Line up", .selection, needs: .selection,
       argument: ActionArgument("left, center, right, top, middle or bottom", caseOf: Alignment.self) {
         $1.alignSelection($0)
       }),
     Action(
-      "distribute", "Spread evenly", .selection,
+      "distribute", "Spread evenly", .selection, needs: .selection,
       argument: ActionArgument("across or down", caseOf: Distribution.self) { $1.distributeSelection($0) }),
   ]
 

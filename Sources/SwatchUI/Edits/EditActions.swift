@@ -90,15 +90,17 @@ struct EditActions: SessionHost {
 }
 
 extension Requirement<EditActions> {
-  fileprivate static var selection: Self { .init("a selection", isMet: \.hasSelection) }
+  static var selection: Self { .init("Select strokes first", isMet: \.hasSelection) }
   fileprivate static var severalStrokes: Self {
-    .init("several selected strokes") { $0.session.hand.selection.count > 1 }
+    .init("Select several strokes first") { $0.session.hand.selection.count > 1 }
   }
-  fileprivate static var group: Self { .init("a selected group", isMet: \.session.selectsGroup) }
-  fileprivate static var line: Self { .init("one selected line", isMet: \.session.canEditPoints) }
-  fileprivate static var undoableEdit: Self { .init("something to undo", isMet: \.session.sketch.canUndo) }
-  fileprivate static var undoneEdit: Self { .init("something undone", isMet: \.session.sketch.canRedo) }
-  fileprivate static var strokes: Self { .init("a drawing") { !$0.session.drawing.strokes.isEmpty } }
+  fileprivate static var group: Self { .init("Select a group first", isMet: \.session.selectsGroup) }
+  fileprivate static var line: Self { .init("Select one line first", isMet: \.session.canEditPoints) }
+  fileprivate static var undoableEdit: Self { .init("Nothing to undo", isMet: \.session.sketch.canUndo) }
+  fileprivate static var undoneEdit: Self { .init("Nothing to redo", isMet: \.session.sketch.canRedo) }
+  fileprivate static var strokes: Self {
+    .init("Draw something first") { !$0.session.drawing.strokes.isEmpty }
+  }
 }
 
 extension ActionID {

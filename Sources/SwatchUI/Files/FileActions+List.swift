@@ -45,5 +45,5 @@ extension FileActions {
 }
 
 extension Requirement<FileActions> {
-  fileprivate static var otherDrawings: Self { .init("several drawings") { $0.list.hasOthers } }
+  fileprivate static var otherDrawings: Self { .init("Open several drawings first") { $0.list.hasOthers } }
 }

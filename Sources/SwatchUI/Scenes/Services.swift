@@ -23,6 +23,11 @@ public struct Services {
   public var drawings: (any DrawingStore)?
   /// Where files are read and written in which colors are changed; `nil` where they are only looked at.
   public var sources: (any SourceStore)?
+  /// Reads the colors of a file, or of all files in a folder; the error's description is a sentence.
+  public var readSources: ((_ path: String) throws -> ReadSources)?
+  /// Lets the user pick a color on the desktop's screen, and returns it, or `nil` if the user cancels; the error's
+  /// description is a sentence.
+  public var grabFromScreen: (() throws -> Color?)?
   /// Makes the journal of the drawing, which happens after the first frame; the error's description is a sentence.
   public var openJournal: (() throws -> any DrawingJournal)?
   /// Says in words when something was, in seconds since 1970: “today at 14:03”.
@@ -32,4 +37,19 @@ public struct Services {
 
   /// Creates a set without any: what is left out is not offered.
   public init() {}
+}
+
+/// The files whose colors are to be changed, as far as they could be read.
+public struct ReadSources {
+  /// The files.
+  public let files: EditedFiles
+  /// The use to begin with; `nil` for the first.
+  public let use: EditedFiles.Use?
+  /// The reason why some files could not be read, in a sentence; `nil` if all could.
+  public let problem: String?
+
+  /// Describes what was read.
+  public init(_ files: EditedFiles, at use: EditedFiles.Use? = nil, problem: String? = nil) {
+    (self.files, self.use, self.problem) = (files, use, problem)
+  }
 }

@@ -20,7 +20,7 @@ extension SketchController {
     + EditActions.backdropActions.lifted(\Self.edits)
     + fileActions
     + pickerActions.pages.lifted(\Self.picker)
-    + programActions
+    + programActions + sceneOpeners
 
   private static let pickerActions = PickerActions(for: PickerPage.all)
 
@@ -88,11 +88,22 @@ extension SketchController {
   }
 
   mutating func showHelp() {
-    let actions =
-      Self.actions + [Self.copyAction] + (Canvas.selectActions + Canvas.shapeActions).lifted(\Self.canvas)
-      + ColorPicker.swatchActions.lifted(\Self.picker)
-      + ColorPicker.stopActions.lifted(\Self.picker)
+    let actions = Self.actions + Self.focusActions.flatMap(\.actions)
     present(KeysDialog(title: "Keys", actions, interaction.keyMap, SketchHelp.notes), onTop: true)
+  }
+
+  /// The actions of controls that have the focus, with the step that leads to them.
+  private static let focusActions: [(actions: [Action<SketchController>], step: String)] = [
+    (
+      [copyAction] + (Canvas.selectActions + Canvas.shapeActions).lifted(\Self.canvas),
+      "Choose the Select tool first"
+    ),
+    (ColorPicker.swatchActions.lifted(\Self.picker), "Select a saved color first"),
+    (ColorPicker.stopActions.lifted(\Self.picker), "Select a stop of a gradient first"),
+  ]
+
+  var actionsElsewhere: [Action<SketchController>] {
+    Self.focusActions.flatMap { group in group.actions.map { $0.unavailable(group.step) } }
   }
 }
 

@@ -74,6 +74,7 @@ extension SketchController: ActionScene {
   var isInMotion: Bool { interaction.touches.isDown }
 
   var timeout: Duration? {
+    if isGrabbing { return .zero }
     if session.raster.isPainting { return .zero }
     if recovery.isLooking || files.statusWhenKept != nil { return .milliseconds(20) }
     if statusPace.isBehind { return StatusPace.patience }
@@ -91,6 +92,7 @@ extension SketchController: ActionScene {
   mutating func handleTimeout() {
     takeFoundDrawings()
     checkJournal()
+    if isGrabbing { return grab() }
     if files.outlook.patience != nil, !session.raster.isPainting { operate(\.files) { $0.goOnWithExport() } }
     if session.raster.isPainting {
       session.paintMore()

@@ -55,6 +55,8 @@ struct SketchController: ControlHost {
   var notedFiles: (drawing: String?, picture: String?)
   /// What the user wanted the color panel to have before the touch that is down.
   private var panelBeforeTouch = PanelChoice()
+  /// True until the user is asked for a color on the desktop's screen, which waits for the next frame.
+  var isGrabbing = false
   var next: (any Scene)?
   var wantsToSuspend = false
   var wantsCompleteFrame = false

@@ -23,7 +23,8 @@ struct ToolActions: SessionHost {
       Action(
         .tool, "Choose a tool", .draw, keys: "b",
         argument: ActionArgument(
-          "the name of a tool", oneOf: { _ in ToolKind.allCases.map { ($0.title.lowercased(), $0) } },
+          "the name of a tool", noun: "tool",
+          oneOf: { _ in ToolKind.allCases.map { ($0.title.lowercased(), $0) } },
           run: { $1.chooseTool($0) })
       ) { $0.openToolMenu() }
     ]

@@ -59,10 +59,10 @@ public final class Action<Owner>: Sendable {
   /// Creates an action that runs only with an argument.
   public convenience init(
     _ id: ActionID, _ title: String, _ group: ActionGroup, keywords: String = "",
-    argument: ActionArgument<Owner>
+    needs requirement: Requirement<Owner>? = nil, argument: ActionArgument<Owner>
   ) {
     self.init(
-      id, title, group, keywords: keywords, keys: [], worksInDialogs: false, needs: nil, command: nil,
+      id, title, group, keywords: keywords, keys: [], worksInDialogs: false, needs: requirement, command: nil,
       argument: argument)
   }
 
@@ -81,11 +81,23 @@ public final class Action<Owner>: Sendable {
 
   /// Returns true if the action is enabled.
   public func isEnabled(in owner: Owner) -> Bool { requirement?.isMet(owner) ?? true }
+
+  /// Returns the description of the requirement that is not met; `nil` if the action is enabled.
+  func missing(in owner: Owner) -> String? { isEnabled(in: owner) ? nil : requirement?.description }
+}
+
+extension Action where Owner: ControlHost {
+  /// Returns the action as it is listed while another control has the focus: disabled, with the step to take first.
+  package func unavailable(_ step: String) -> Action {
+    Action(
+      id, title, group, keywords: keywords, keys: [], worksInDialogs: false,
+      needs: Requirement(step) { _ in false }, command: Command { $0.say(step) }, argument: nil)
+  }
 }
 
 /// A condition under which an action is enabled.
 public struct Requirement<Owner>: Sendable {
-  /// The thing that is needed, with its article, such as "a selection".
+  /// The step that meets it, such as "Select strokes first", or the reason why there is none.
   public let description: String
   /// Returns true if it is there.
   public let isMet: @Sendable (Owner) -> Bool

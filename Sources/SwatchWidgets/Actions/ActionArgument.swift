@@ -16,6 +16,8 @@ public struct ActionArgument<Owner>: Sendable {
   public let word: String?
   /// The valid arguments in a few words: `1 to 20`.
   public let expected: String
+  /// One of them, where the words alone do not show the form.
+  let example: String?
   let completions: @Sendable (String, Owner) -> [Completion]
   let parse: @Sendable (String, Owner) -> Parsed
 
@@ -34,27 +36,30 @@ public struct ActionArgument<Owner>: Sendable {
 
   /// Creates an argument by its completions, the best first, and the command for what was typed.
   public init(
-    _ expected: String, word: String? = nil,
+    _ expected: String, word: String? = nil, example: String? = nil,
     completions: @escaping @Sendable (_ typed: String, Owner) -> [Completion] = { _, _ in [] },
     parse: @escaping @Sendable (_ typed: String, Owner) -> Parsed
   ) {
-    (self.word, self.expected, self.completions, self.parse) = (word, expected, completions, parse)
+    (self.word, self.expected, self.example) = (word, expected, example)
+    (self.completions, self.parse) = (completions, parse)
   }
 
   /// Creates an argument that is one of a list, in which no two names are the same.
+  ///
+  /// - Parameter noun: The noun for its elements in messages.
   public init<Element>(
-    _ expected: String, word: String? = nil,
+    _ expected: String, word: String? = nil, example: String? = nil, noun: String = "value",
     oneOf all: @escaping @Sendable (Owner) -> [(name: String, element: Element)],
     run: @escaping @Sendable (Element, inout Owner) -> Void
   ) where Element: Sendable {
     self.init(
-      expected, word: word,
+      expected, word: word, example: example,
       completions: { typed, owner in
         FuzzyMatch.filter(all(owner), by: typed, text: \.name).map { Completion($0.name) }
       },
       parse: { typed, owner in
         guard let found = all(owner).first(where: { $0.name.lowercased() == typed.lowercased() }) else {
-          return .problem("There is no \(typed.quoted); type \(expected)")
+          return .unknown(noun, typed, expected: expected)
         }
         return .run { run(found.element, &$0) }
       })
@@ -62,10 +67,11 @@ public struct ActionArgument<Owner>: Sendable {
 
   /// Creates an argument that is the raw value of a case.
   package init<Element: CaseIterable & RawRepresentable & Sendable>(
-    _ expected: String, word: String? = nil, caseOf type: Element.Type,
+    _ expected: String, word: String? = nil, noun: String = "value", caseOf type: Element.Type,
     run: @escaping @Sendable (Element, inout Owner) -> Void
   ) where Element.RawValue == String {
-    self.init(expected, word: word, oneOf: { _ in type.allCases.map { ($0.rawValue, $0) } }, run: run)
+    self.init(
+      expected, word: word, noun: noun, oneOf: { _ in type.allCases.map { ($0.rawValue, $0) } }, run: run)
   }
 
   /// Creates an argument that is a number, or arithmetic on the current one; 100% is `whole`, or else the greatest
@@ -93,6 +99,45 @@ public struct ActionArgument<Owner>: Sendable {
   }
 }
 
+// The argument as it is typed.
+extension ActionArgument {
+  /// Returns the form of the command, with an example.
+  func usage(after word: String) -> String { expected + (example.map { ", as in \(word) \($0)" } ?? "") }
+
+  /// Parses a text; a preposition before an argument is ignored, as in `copy as oklch`.
+  func result(of text: String, in owner: Owner) -> Parsed {
+    let result = parse(text, owner)
+    guard case .problem = result, let rest = text.withoutPreposition,
+      case .command(let command) = parse(rest, owner)
+    else { return result }
+    return .command(command)
+  }
+
+  /// Returns completions, the best first; they replace a preposition, too.
+  func completions(of text: String, in owner: Owner) -> [Completion] {
+    let found = completions(text, owner)
+    return found.isEmpty ? text.withoutPreposition.map { completions($0, owner) } ?? [] : found
+  }
+}
+
+extension ActionArgument.Parsed {
+  /// A problem with a name that is none of those expected.
+  package static func unknown(_ noun: String, _ name: String, expected: String) -> Self {
+    .problem("Unknown \(noun) \(name.quoted). Try \(expected)")
+  }
+}
+
+extension String {
+  /// The text behind its first word if that is a preposition; `nil` otherwise.
+  fileprivate var withoutPreposition: String? {
+    let parts = split(separator: " ", maxSplits: 1)
+    guard parts.count == 2,
+      ["as", "by", "from", "in", "of", "on", "to", "with"].contains(parts[0].lowercased())
+    else { return nil }
+    return String(parts[1].drop { $0 == " " })
+  }
+}
+
 extension CaseIterable where Self: Equatable {
   /// The next case, for actions that cycle; after the last, the first.
   package var next: Self {
@@ -111,10 +156,15 @@ public struct Completion: Hashable, Sendable {
   public let colors: [Color]
   /// True if more is to be typed after it.
   public let continues: Bool
+  /// True if it is known to be valid: parsing each of many, such as the paths of a large folder, takes long.
+  let isValid: Bool
 
   /// Creates a completion; without a label, the text is its name.
-  public init(_ text: String, label: String? = nil, colors: [Color] = [], continues: Bool = false) {
+  public init(
+    _ text: String, label: String? = nil, colors: [Color] = [], continues: Bool = false, isValid: Bool = false
+  ) {
     (self.text, self.label, self.colors, self.continues) = (text, label ?? text, colors, continues)
+    self.isValid = isValid
   }
 }
 

@@ -76,6 +76,12 @@ public struct KeyMap: Hashable, Sendable {
     (keys[action]?.first ?? keys[.commands]?.first)?.label ?? ":"
   }
 
+  /// Returns the label of a command that is typed, such as `:play`.
+  func typed(_ word: String) -> String {
+    let key = label(of: .commands)
+    return key.count == 1 ? key + word : "\(key) \(word)"
+  }
+
   /// Returns the labels of an action's keys. Backspace is not shown: it stands in for Delete where that is hard to reach.
   public func labels<Owner>(of action: Action<Owner>) -> String {
     keys(of: action).map(\.label).filter { $0 != "Backspace" }.joined(separator: "  ")

@@ -8,6 +8,8 @@ public struct KeyNote: Hashable, Sendable {
   public let group: ActionGroup
   /// Other words that one may search for them by.
   var keywords = ""
+  /// True if the action has no keys, and is typed.
+  var isTyped = false
 
   /// Creates a line about keys that belong to no action.
   public init(_ keys: String, _ title: String, _ group: ActionGroup) {
@@ -16,7 +18,7 @@ public struct KeyNote: Hashable, Sendable {
 
   init<Owner>(_ action: Action<Owner>, _ keyMap: KeyMap) {
     let keys = keyMap.labels(of: action)
-    self.init(keys.isEmpty ? keyMap.label(of: .commands) : keys, action.title, action.group)
-    keywords = action.keywords
+    self.init(keys.isEmpty ? keyMap.typed(action.word) : keys, action.title, action.group)
+    (keywords, isTyped) = (action.keywords, keys.isEmpty)
   }
 }

@@ -17,10 +17,11 @@ struct CommandPalette<Owner: ControlHost> {
     let group: ActionGroup
     let texts: [String]
     var words: [Substring] = []
-    var isEnabled = true
     /// True if it is listed before anything is typed, though it may be disabled: it was used last.
     var isRecent = false
     let item: Menu<Owner>.Item
+
+    var isEnabled: Bool { item.isEnabled }
 
     /// Returns true if each word of a text, but for articles and prepositions, begins another word for the action or is in
     /// its title.
@@ -37,7 +38,9 @@ struct CommandPalette<Owner: ControlHost> {
 
   init(_ owner: Owner) {
     self.owner = owner
-    actions = owner.listedActions
+    let listed = owner.listedActions
+    let ids = Set(listed.map(\.id))
+    actions = listed + owner.actionsElsewhere.filter { !ids.contains($0.id) }
     let recent = owner.interaction.typed.lines(at: Self.place)
     let known = actions.map(entry)
     lines = Set(recent).subtracting(known.map(\.item.title))
@@ -52,29 +55,31 @@ struct CommandPalette<Owner: ControlHost> {
   }
 
   private func entry(_ action: Action<Owner>) -> Entry {
-    let missing = action.requirement.flatMap { $0.isMet(owner) ? nil : $0.description }
+    let missing = action.missing(in: owner)
     let completion = action.argument.map { _ in action.word + " " }
     let expected = action.argument.map { "\(action.word) \($0.expected)" }
-    var texts = [action.title]
-    if action.argument != nil { texts.insert(action.word, at: 0) }
     let item: Menu<Owner>.Item
     if let command = action.command {
       let keys = owner.interaction.keyMap.labels(of: action)
       item = .init(
-        action.title, note: missing.map { "needs \($0)" } ?? (keys.isEmpty ? expected ?? "" : keys),
+        action.title, note: missing ?? (keys.isEmpty ? expected ?? "" : keys), isEnabled: missing == nil,
         completion: completion ?? action.title,
         action: missing == nil ? remembering(action.title, command) : command.run)
     } else {
-      item = .init("\(action.title)…", note: expected ?? "", completion: completion)
+      item = .init(
+        "\(action.title)…", note: missing ?? expected ?? "", isEnabled: missing == nil, completion: completion
+      )
     }
     return Entry(
-      group: action.group, texts: texts, words: action.keywords.split(separator: " "),
-      isEnabled: missing == nil, item: item)
+      group: action.group, texts: [action.word, action.id.description, action.title],
+      words: action.keywords.split(separator: " "),
+      item: item)
   }
 
   /// Returns an entry that runs a typed line again.
   private func entry(forLine line: String) -> Entry? {
-    guard let (action, text) = split(line), case .command(let command)? = action.argument?.parse(text, owner)
+    guard let (action, text) = split(line), action.isEnabled(in: owner),
+      case .command(let command)? = action.argument?.result(of: text, in: owner)
     else { return nil }
     let item = Menu<Owner>.Item(line, note: action.title, action: remembering(line, command))
     return Entry(group: action.group, texts: [line], item: item)
@@ -93,12 +98,13 @@ struct CommandPalette<Owner: ControlHost> {
   func find(_ text: String) -> Menu<Owner>.Found {
     let listed = listed(text)
     guard let (action, argument) = split(text) else {
-      return .init(listed, remark: "No command is called so")
+      return .init(listed, remark: listed.isEmpty ? "No such command" : "")
     }
-    guard !argument.isEmpty else {
-      return .init(completions("", of: action), remark: "Type \(action.argument?.expected ?? "")")
-    }
-    return found(argument, of: action, besides: listed)
+    guard argument.isEmpty else { return found(argument, of: action, besides: listed) }
+    let bare = action.command.map { _ in entry(action).item }
+    return .init(
+      [bare].compactMap(\.self) + completions("", of: action),
+      remark: "Type \(action.argument?.usage(after: action.word) ?? "")", selectsFirst: bare != nil)
   }
 
   /// Returns the actions that have a text in their titles, those with other words for it, and those whose letters fit, in
@@ -107,7 +113,9 @@ struct CommandPalette<Owner: ControlHost> {
     let enabled = entries.filter { $0.isEnabled || $0.isRecent }
     let word = text.lowercased()
     guard !word.isEmpty else { return enabled.map(\.item) }
-    let fitting = FuzzyMatch.filter(entries, by: text, texts: \.texts)
+    // Of commands that fit as well, those come first that can be run.
+    let sorted = entries.filter(\.isEnabled) + entries.filter { !$0.isEnabled }
+    let fitting = FuzzyMatch.filter(sorted, by: text, texts: \.texts)
     guard word.count >= 3 else {
       return (fitting.filter(\.isEnabled) + fitting.filter { !$0.isEnabled }).map(\.item)
     }
@@ -122,26 +130,41 @@ struct CommandPalette<Owner: ControlHost> {
   ) -> Menu<Owner>.Found {
     let completions = completions(argument, of: action)
     let line = "\(action.word) \(argument)"
-    switch action.argument?.parse(argument, owner) {
+    switch action.argument?.result(of: argument, in: owner) {
     case .command(let command)?:
-      let typed = Menu<Owner>.Item(line, note: action.title, action: remembering(line, command))
+      let missing = action.missing(in: owner)
+      let typed = Menu<Owner>.Item(
+        line, note: missing ?? action.title, isEnabled: missing == nil,
+        action: missing == nil ? remembering(line, command) : command.run)
       let others = (completions + listed).filter { $0.title != line }
       return .init([completions.first { $0.title == line } ?? typed] + others, remark: "")
     case .problem(let problem)?:
       // A line that was typed before has another argument.
       let others = listed.filter { !lines.contains($0.title) || split($0.title)?.0.id != action.id }
-      return .init(completions + others, remark: problem)
+      // A completion is taken only if it is selected; a command with this very title is meant.
+      let isCommand = others.first?.title.lowercased() == line.lowercased()
+      let items = isCommand ? others + completions : completions + others
+      return .init(items, remark: isCommand ? "" : problem, selectsFirst: isCommand)
     case nil: return .init(listed, remark: "")
     }
   }
 
   private func completions(_ text: String, of action: Action<Owner>) -> [Menu<Owner>.Item] {
     guard let argument = action.argument else { return [] }
-    return argument.completions(text, owner).compactMap { completion in
+    let missing = action.missing(in: owner)
+    return argument.completions(of: text, in: owner).compactMap { completion in
       let line = "\(action.word) \(completion.text)"
       if completion.continues { return .init(line, completion: line) }
+      if completion.isValid, missing == nil {
+        return .init(line, colors: completion.colors, completion: line) { owner in
+          guard case .command(let command) = argument.parse(completion.text, owner) else { return }
+          remembering(line, command)(&owner)
+        }
+      }
       guard case .command(let command) = argument.parse(completion.text, owner) else { return nil }
-      return .init(line, colors: completion.colors, completion: line, action: remembering(line, command))
+      return .init(
+        line, note: missing ?? "", colors: completion.colors, isEnabled: missing == nil, completion: line,
+        action: missing == nil ? remembering(line, command) : command.run)
     }
   }
 

@@ -3,6 +3,8 @@ import SwatchScreen
 /// Keys in groups, below one another in columns that are about equally long.
 struct KeyColumns {
   private static let gap = 3
+  /// The cells of a row that fits two times on a screen of 80 columns; longer ones go on below.
+  private static let rowLimit = 36
 
   private struct Block {
     let title: String
@@ -11,7 +13,7 @@ struct KeyColumns {
     let row: Int
     let keysWidth: Int
 
-    var height: Int { notes.count + 1 }
+    var height: Int { notes.reduce(1) { $0 + (KeyColumns.isLong($1, in: keysWidth) ? 2 : 1) } }
   }
 
   private var blocks: [Block] = []
@@ -38,16 +40,24 @@ struct KeyColumns {
 
   /// The cells before what most keys do; what is longer than the others goes on beside them.
   private static func keysWidth(of group: [KeyNote]) -> Int {
-    (group.map(\.keys.cellWidth).filter { $0 <= 9 }.max() ?? 0) + 2
+    (group.filter { !$0.isTyped }.map(\.keys.cellWidth).filter { $0 <= 9 }.max() ?? 0) + 2
   }
 
   private static func indent(of note: KeyNote, in keysWidth: Int) -> Int {
     max(keysWidth, note.keys.cellWidth + 2)
   }
 
+  private static func isLong(_ note: KeyNote, in keysWidth: Int) -> Bool {
+    note.keys.cellWidth > keysWidth && indent(of: note, in: keysWidth) + note.title.cellWidth > rowLimit
+  }
+
   private static func width(of group: [KeyNote]) -> Int {
     let keysWidth = keysWidth(of: group)
-    return group.map { indent(of: $0, in: keysWidth) + $0.title.cellWidth }.max() ?? 0
+    return group.map { note in
+      isLong(note, in: keysWidth)
+        ? max(note.keys.cellWidth, keysWidth + note.title.cellWidth)
+        : indent(of: note, in: keysWidth) + note.title.cellWidth
+    }.max() ?? 0
   }
 
   /// The cells of all columns.
@@ -63,7 +73,13 @@ struct KeyColumns {
       surface.write(block.title, in: rest.cutTop(1), style: .bold)
       for note in block.notes {
         var row = rest.cutTop(1)
-        surface.write(note.keys, in: row.cutLeft(Self.indent(of: note, in: block.keysWidth)), style: .plain)
+        if Self.isLong(note, in: block.keysWidth) {
+          surface.write(note.keys, in: row, style: .plain)
+          row = rest.cutTop(1)
+          _ = row.cutLeft(block.keysWidth)
+        } else {
+          surface.write(note.keys, in: row.cutLeft(Self.indent(of: note, in: block.keysWidth)), style: .plain)
+        }
         surface.write(note.title, in: row, style: .faint)
       }
     }

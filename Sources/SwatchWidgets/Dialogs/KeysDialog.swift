@@ -20,7 +20,7 @@ public struct KeysDialog<Context>: Dialog {
   private var columns = KeyColumns([], width: 0)
   private var scroll = ScrollPosition()
 
-  /// Lists the keys of actions, that of the command palette for those without, and further lines.
+  /// Lists the keys of actions, the commands to type for those without, and further lines.
   public init(title: String, _ actions: [Action<Context>], _ keyMap: KeyMap, _ others: [KeyNote]) {
     let notes = actions.filter { $0.command != nil }.map { KeyNote($0, keyMap) }
     self.title = title

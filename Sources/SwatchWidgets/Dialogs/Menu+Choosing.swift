@@ -20,7 +20,9 @@ extension Menu {
     if search == nil, let item = items.first(where: { $0.keys.contains(key) }) { return choose(item) }
     let chooses = search == nil ? key.isPress : key == KeyPress(.enter)
     if chooses, items.indices.contains(selection) { return choose(items[selection]) }
-    if key.key == .tab, items.indices.contains(selection), let text = items[selection].completion {
+    if key.key == .tab, items.indices.contains(max(0, selection)),
+      let text = items[max(0, selection)].completion
+    {
       return complete(to: text)
     }
     // The keys of the help open it above the menu.
@@ -39,7 +41,7 @@ extension Menu {
       if !$0.paste(text) { notice = $0.cutNotice }
       return true
     }
-    if let notice { remark = notice }
+    if let notice { message = notice }
     return isSearched ? .changed : .ignored
   }
 
@@ -71,7 +73,7 @@ extension Menu {
     guard var field = search, change(&field) else { return false }
     if field.text != search?.text {
       let found = find(field.text)
-      (items, remark, selection) = (found.items, found.remark, 0)
+      (items, message, selection) = (found.items, found.remark, found.selectsFirst ? 0 : -1)
     }
     search = field
     return true

@@ -8,7 +8,7 @@ extension Menu {
     if let search {
       TextFieldView(field: search, frame: searchRow, placeholder: "Type to search").draw(on: &surface)
     }
-    if items.isEmpty { drawRemark(on: &surface) }
+    drawMessage(on: &surface)
     let shown = items.dropFirst(firstIndex).prefix(inside.height)
     for (index, item) in zip(shown.indices, shown) {
       draw(item, in: row(of: index), isSelected: index == selection, on: &surface)
@@ -16,9 +16,9 @@ extension Menu {
     if items.count > inside.height { surface.markMore(in: frame) }
   }
 
-  private func drawRemark(on surface: inout Surface) {
-    var rest = inside
-    for line in remark.wrapped(to: max(1, rest.width - 2)) {
+  private func drawMessage(on surface: inout Surface) {
+    var rest = messageArea
+    for line in messageLines {
       surface.write(line, in: rest.cutTop(1).inset(columns: 1), style: .faint)
     }
   }
@@ -26,7 +26,8 @@ extension Menu {
   private func draw(_ item: Item, in row: CellRect, isSelected: Bool, on surface: inout Surface) {
     guard !row.isEmpty else { return }
     var row = row
-    let style: Style = item.isHeading ? .faint : isSelected ? .selected : .plain
+    let style: Style =
+      item.isHeading ? .faint : isSelected ? .selected : item.isEnabled ? .plain : .faint
     var swatches = row.cutRight(item.colors.count * Self.swatchWidth)
     if !item.note.isEmpty {
       if isSelected { surface.fill(row, with: Cell(" ", style)) }

@@ -32,14 +32,18 @@ public struct Menu<Context>: Dialog {
     let completion: String?
     /// What choosing it does; without, it completes what is searched for, or is a heading.
     let action: DialogAction<Context>?
+    /// False for an item that is dimmed, because it would only report what is missing.
+    public let isEnabled: Bool
 
     /// Creates an item.
     public init(
-      _ title: String, note: String = "", colors: [Color] = [], keys: [KeyPress] = [],
+      _ title: String, note: String = "", colors: [Color] = [], keys: [KeyPress] = [], isEnabled: Bool = true,
       staysOpen: Bool = false, completion: String? = nil, action: DialogAction<Context>? = nil
     ) {
       (self.title, self.note, self.colors, self.keys) = (title, note, colors, keys)
-      (self.staysOpen, self.completion, self.action) = (staysOpen, completion, action)
+      (self.isEnabled, self.staysOpen, self.completion, self.action) = (
+        isEnabled, staysOpen, completion, action
+      )
     }
 
     /// Whether it can be chosen.
@@ -50,16 +54,20 @@ public struct Menu<Context>: Dialog {
   public struct Found {
     let items: [Item]
     let remark: String
+    /// True if Enter chooses the first item; otherwise it chooses none until one is selected.
+    let selectsFirst: Bool
 
     /// Describes what was found.
-    public init(_ items: [Item], remark: String) { (self.items, self.remark) = (items, remark) }
+    public init(_ items: [Item], remark: String, selectsFirst: Bool = true) {
+      (self.items, self.remark, self.selectsFirst) = (items, remark, selectsFirst)
+    }
   }
 
   /// What stands in the border.
   public let title: String
   /// What there is to choose from, all that fits the search.
   public internal(set) var items: [Item]
-  /// The item that Enter chooses.
+  /// The index of the item that Enter chooses; -1 for none.
   public internal(set) var selection: Int
   /// Whether choosing leaves the menu open, to choose again.
   public let staysOpen: Bool
@@ -69,8 +77,8 @@ public struct Menu<Context>: Dialog {
   public let hint: String
   /// The cells that it takes.
   public private(set) var frame = CellRect.empty
-  /// What is said where nothing fits the search.
-  var remark = ""
+  /// The form of what is to be typed, or what is wrong with it.
+  var message = ""
   let find: (String) -> Found
   private var allItems: [Item]
   /// Returns the items anew, for a menu whose items change what it offers.
@@ -99,14 +107,17 @@ public struct Menu<Context>: Dialog {
     search = canBeSearched ? TextField(limit: TextField.shortLimit) : nil
     update = nil
     hint = Self.hint(canBeSearched: canBeSearched, staysOpen: staysOpen)
-    find = { Found(FuzzyMatch.filter(items, by: $0, text: \.title), remark: remark) }
+    find = {
+      let found = FuzzyMatch.filter(items, by: $0, text: \.title)
+      return Found(found, remark: found.isEmpty ? remark : "")
+    }
   }
 
   /// Creates a menu that is searched in a way of its own, at first for an empty text. Items can complete the text.
   public init(title: String, hint: String, rowLimit: Int, find: @escaping (String) -> Found) {
     let found = find("")
     (self.title, self.hint, self.rowLimit, self.find) = (title, hint, rowLimit, find)
-    (items, allItems, remark) = (found.items, found.items, found.remark)
+    (items, allItems, message) = (found.items, found.items, found.remark)
     (selection, staysOpen, search, corner, update) = (0, false, TextField(), nil, nil)
   }
 
@@ -168,7 +179,20 @@ public struct Menu<Context>: Dialog {
     frame = (fits ? room.middle : room.screen).centered(wanted)
   }
 
-  var inside: CellRect { frame.inset(columns: 2, rows: 1).withoutTop(search == nil ? 0 : 1) }
+  /// The cells below the search.
+  private var content: CellRect { frame.inset(columns: 2, rows: 1).withoutTop(search == nil ? 0 : 1) }
+
+  /// The cells of the message, above the items.
+  var messageArea: CellRect {
+    content.top(min(messageLines.count, max(1, content.height - min(items.count, 4))))
+  }
+
+  /// The message in lines.
+  var messageLines: [String] { message.isEmpty ? [] : message.wrapped(to: max(1, content.width - 2)) }
+
+  /// The cells of the items.
+  var inside: CellRect { message.isEmpty ? content : content.withoutTop(messageArea.height) }
+
   var searchRow: CellRect { search == nil ? .empty : frame.inset(columns: 2, rows: 1).top(1) }
 
   /// Turns to the page of the selection where that is out of view; the last one is full, too.
@@ -176,7 +200,7 @@ public struct Menu<Context>: Dialog {
     let height = max(1, inside.height)
     let last = max(0, items.count - height)
     if !(firstIndex..<firstIndex + height).contains(selection) {
-      firstIndex = Paging(rowCount: height).first(for: selection)
+      firstIndex = Paging(rowCount: height).first(for: max(0, selection))
     }
     firstIndex = min(firstIndex, last)
   }

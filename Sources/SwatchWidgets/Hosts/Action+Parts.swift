@@ -27,7 +27,7 @@ extension ActionArgument where Owner: ControlHost {
   /// Returns the argument of a part's action for one of the whole.
   func lifted<Whole: ControlHost>(_ path: PartPath<Whole, Owner>) -> ActionArgument<Whole> {
     ActionArgument<Whole>(
-      expected, word: word,
+      expected, word: word, example: example,
       completions: { [completions] text, whole in completions(text, whole[keyPath: path]) },
       parse: { [parse] text, whole in
         switch parse(text, whole[keyPath: path]) {

@@ -32,6 +32,9 @@ public protocol ControlHost: SendableMetatype {
   var controls: [any Control<Self>] { get }
   /// The actions that can be run now, wherever the focus is.
   var actions: [Action<Self>] { get }
+  /// The actions of controls that do not have the focus, disabled, with the step to take first: the command palette shows
+  /// them to who types their names.
+  var actionsElsewhere: [Action<Self>] { get }
   /// What of it is a host itself.
   static var parts: [HostPart<Self>] { get }
 
@@ -87,6 +90,8 @@ extension ControlHost {
   public var controls: [any Control<Self>] { [] }
   /// There are none.
   public var actions: [Action<Self>] { [] }
+  /// There are none.
+  public var actionsElsewhere: [Action<Self>] { [] }
   /// It cannot be left.
   public var isFinished: Bool { false }
 }

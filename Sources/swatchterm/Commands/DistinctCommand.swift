@@ -21,7 +21,7 @@ struct DistinctCommand: ParsableCommand {
 
   func validate() throws {
     guard (1...DistinctColors.limit).contains(count) else {
-      throw ValidationError("Between 1 and \(DistinctColors.limit) colors are found.")
+      throw ValidationError("Choose 1 to \(DistinctColors.limit) colors.")
     }
   }
 

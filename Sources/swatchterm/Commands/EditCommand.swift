@@ -176,7 +176,7 @@ struct EditCommand: ParsableCommand {
     try console.finish()
   }
 
-  private var noColors: String { "There are no colors in \(files.map(\.quoted).joined(separator: ", "))." }
+  private var noColors: String { SourceFiles.noColors(in: files) }
 
   /// - Parameter isSame: True if all colors are what they should become.
   private func reasonForNoChange(isSame: Bool) -> String {

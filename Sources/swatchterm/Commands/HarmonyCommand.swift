@@ -1,5 +1,6 @@
 import ArgumentParser
 import SwatchColor
+import SwatchText
 
 struct HarmonyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -8,17 +9,41 @@ struct HarmonyCommand: ParsableCommand {
   @Argument(help: "The color; - reads it from standard input.", completion: .colors)
   var color: String
 
-  @Argument(help: "Which harmony.")
-  var kind: Harmony
+  @Argument(
+    help: "Which harmony: \(Harmony.allValueStrings.joined(separator: ", ")).",
+    completion: .list(Harmony.allValueStrings))
+  var kind: String
+
+  @Option(
+    name: [.long, .customShort("n")], parsing: .unconditional,
+    help: "How many colors, 2 to 24; without, as many as the harmony usually has.")
+  var count: Int?
 
   @Option(help: "The circle of hues to turn on.")
   var wheel = ColorWheel.oklch
 
   @OptionGroup var results: ResultOptions
 
+  func validate() throws {
+    if let count, !Harmony.counts.contains(count) { throw ValidationError("Choose 2 to 24 colors.") }
+    _ = try arguments()
+  }
+
   func run() throws {
+    let (harmony, color) = try arguments()
     try results.write { console in
-      kind.colors(with: Color(try console.color(color)), on: wheel).map { ColorCoordinates($0) }
+      harmony.colors(with: Color(try console.color(color)), count: count, on: wheel).map {
+        ColorCoordinates($0)
+      }
     }
+  }
+
+  /// The harmony and the color, which may come in either order.
+  private func arguments() throws -> (Harmony, color: String) {
+    if let harmony = Harmony(argument: kind) { return (harmony, color) }
+    if let harmony = Harmony(argument: color) { return (harmony, kind) }
+    throw ValidationError(
+      "There is no harmony \(kind.shownSafely(limit: 40).quoted). \(Harmony.allValueStrings.advice(for: kind))"
+    )
   }
 }

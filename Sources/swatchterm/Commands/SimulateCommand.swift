@@ -1,5 +1,6 @@
 import ArgumentParser
 import SwatchColor
+import SwatchText
 
 struct SimulateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -8,8 +9,10 @@ struct SimulateCommand: ParsableCommand {
   @Argument(help: "The color; - reads it from standard input.", completion: .colors)
   var color: String
 
-  @Argument(help: "Which deficiency, such as deutan.")
-  var kind: ColorVisionDeficiency
+  @Argument(
+    help: "Which deficiency: \(ColorVisionDeficiency.allValueStrings.joined(separator: ", ")).",
+    completion: .list(ColorVisionDeficiency.allValueStrings))
+  var kind: String
 
   @Option(parsing: .unconditional, help: "How severe it is, from 0 (not at all) to 1.")
   var severity = 1.0
@@ -21,10 +24,21 @@ struct SimulateCommand: ParsableCommand {
 
   func validate() throws {
     guard (0...1).contains(severity) else { throw ValidationError("A severity is between 0 and 1.") }
+    _ = try arguments()
   }
 
   func run() throws {
+    let (kind, color) = try arguments()
     let simulation = ColorVisionSimulation(kind, severity: severity, model: model)
     try results.write { [ColorCoordinates(simulation.color(for: Color(try $0.color(color))))] }
+  }
+
+  /// The deficiency and the color, which may come in either order.
+  private func arguments() throws -> (ColorVisionDeficiency, color: String) {
+    if let deficiency = ColorVisionDeficiency(argument: kind) { return (deficiency, color) }
+    if let deficiency = ColorVisionDeficiency(argument: color) { return (deficiency, kind) }
+    throw ValidationError(
+      "There is no deficiency \(kind.shownSafely(limit: 40).quoted). "
+        + ColorVisionDeficiency.allValueStrings.advice(for: kind))
   }
 }

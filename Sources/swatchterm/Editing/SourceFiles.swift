@@ -3,6 +3,7 @@ import SwatchColor
 import SwatchLiterals
 import SwatchSystem
 import SwatchText
+import SwatchUI
 
 /// The files that colors are changed in, as the user named them: files, folders, and places in files.
 struct SourceFiles {
@@ -23,6 +24,11 @@ struct SourceFiles {
   /// - Throws: ``Failure`` when there is no such file, or no color at a place.
   init(_ arguments: [String]) throws {
     for argument in arguments { try add(argument) }
+  }
+
+  /// The reason why there is nothing to change, in a sentence.
+  static func noColors(in paths: [String]) -> String {
+    "There are no colors in \(paths.map(\.quoted).joined(separator: ", "))."
   }
 
   private mutating func add(_ argument: String) throws {
@@ -111,6 +117,20 @@ struct SourceFiles {
       let text = try SourceFile.text(at: path)
       return text.flatMap { $0.text.language == .plain || $0.text.literals.isEmpty ? nil : $0 }
     }
+  }
+}
+
+extension ReadSources {
+  /// Reads the colors of a file, of all files in a folder, or of the file that a place is in.
+  ///
+  /// - Throws: ``Failure`` if there are no colors.
+  init(path: String) throws {
+    let sources = try SourceFiles([path])
+    let files = EditedFiles(sources.texts)
+    guard !files.uses.isEmpty else {
+      throw Failure(sources.complaints.last ?? SourceFiles.noColors(in: [path]))
+    }
+    self.init(files, at: sources.places.first, problem: sources.complaints.first)
   }
 }
 

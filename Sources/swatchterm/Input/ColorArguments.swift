@@ -44,6 +44,17 @@ struct ColorArguments: ParsableArguments {
     try console.finish()
   }
 
+  /// Returns another argument and the colors, exchanged if one of these alone is meant for it: `teal 0.3` is `0.3 teal`.
+  func exchanged(
+    with argument: String, if isMeant: (String) -> Bool
+  ) -> (argument: String, colors: ColorArguments) {
+    guard !isMeant(argument), let index = color.firstIndex(where: isMeant) else { return (argument, self) }
+    var colors = self
+    colors.color.remove(at: index)
+    colors.color.insert(argument, at: 0)
+    return (color[index], colors)
+  }
+
   /// All colors, for commands that need them together.
   func all(_ console: inout Console) throws -> [ColorCoordinates] {
     var colors: [ColorCoordinates] = []

@@ -116,9 +116,11 @@ extension OutputFile {
     }
     guard !hasFormat else { return }
     let isStandardOutput = path == "-" && acceptsStandardOutput
+    let ending = path.fileExtension
     let reason =
       isStandardOutput
-      ? "Standard output has no extension" : "The extension of \(path.quoted) tells no format"
+      ? "Standard output has no extension"
+      : ending.isEmpty ? "\(path.quoted) has no extension" : "Unknown file type \(".\(ending)".quoted)"
     throw ValidationError("\(reason); \(advice).")
   }
 }

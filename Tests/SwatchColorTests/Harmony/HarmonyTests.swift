@@ -50,6 +50,31 @@ struct HarmonyTests {
     }
   }
 
+  @Test(
+    "Of as many colors as are asked for, no two are the same, and the usual ones come first",
+    arguments: Harmony.allCases, ColorWheel.allCases)
+  func counts(harmony: Harmony, wheel: ColorWheel) {
+    let usual = harmony.colors(with: teal, on: wheel)
+    #expect(harmony.colors(with: teal, count: harmony.count, on: wheel) == usual)
+    for count in Harmony.counts {
+      let colors = harmony.colors(with: teal, count: count, on: wheel)
+      #expect(colors.count == count && Set(colors.map(\.hex)).count == count, "\(count)")
+      #expect(colors.first == teal && colors.allSatisfy { ColorCoordinates($0).isInGamut(of: .srgb) })
+      if harmony != .monochrome, count <= 12 {
+        #expect(colors.prefix(usual.count) == usual.prefix(count))
+      }
+    }
+  }
+
+  @Test("Further analogous colors are neighbors of neighbors, 30° apart")
+  func analogous() {
+    let colors = Harmony.analogous.colors(with: teal, count: 5)
+    let turns = colors.map {
+      ((ColorCoordinates($0).converted(to: .oklch).hue ?? 0) - 190).remainder(dividingBy: 360)
+    }
+    for (turn, expected) in zip(turns, [0.0, -30, 30, -60, 60]) { #expect(abs(turn - expected) < 1e-6) }
+  }
+
   @Test("A monochrome harmony has one hue in five lightnesses", arguments: ColorWheel.allCases)
   func monochrome(wheel: ColorWheel) {
     let colors = Harmony.monochrome.colors(with: teal, on: wheel)

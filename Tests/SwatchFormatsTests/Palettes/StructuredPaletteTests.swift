@@ -179,8 +179,8 @@ struct StructuredPaletteTests {
     let text = "[\n\"#fff\",\r\n\"#12\", {\"name\": \"A\",\r\"color\": \"x\"}]"
     #expect(
       try problems(text, "a.json") == [
-        "a.json, line 3: Cannot read ‘#12’ as a color: too few or too many digits end at character 4.",
-        "a.json, line 4: Cannot read ‘x’ as a color: an unknown color name begins at character 1.",
+        "a.json, line 3: Cannot read ‘#12’ as a color: use 3, 4, 6 or 8 hex digits.",
+        "a.json, line 4: Cannot read ‘x’ as a color: unknown color name.",
       ])
   }
 

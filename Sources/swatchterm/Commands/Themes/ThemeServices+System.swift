@@ -6,7 +6,7 @@ import SwatchUI
 
 extension ThemeServices {
   static func system(
-    terminal: NcursesTerminal, format: ThemeFormat?, keep: @escaping (TerminalScheme) -> Void
+    terminal: NcursesTerminal, format: ThemeFormat? = nil, keep: @escaping (TerminalScheme) -> Void = { _ in }
   ) -> ThemeServices {
     var services = ThemeServices()
     // A terminal that is gone shows when it is read from.
@@ -16,6 +16,7 @@ extension ThemeServices {
       terminal.keepColors()
       keep($0)
     }
+    services.restore = { try? terminal.restoreColors() }
     services.read = { try ThemeSource(path: $0).scheme }
     services.write = { try ThemeTarget(typed: $1, otherwise: format).write($0) }
     services.formats = ThemeFormat.allValueStrings

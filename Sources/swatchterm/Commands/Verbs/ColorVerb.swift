@@ -15,6 +15,9 @@ protocol ColorVerb: NumberReader {
   /// - Throws: ``Failure`` when the other arguments make no sense.
   func change() throws -> @Sendable (Color) -> Color
 
+  /// Returns the command with its arguments in the order of its help, where they can be told apart.
+  func inOrder() -> Self
+
   /// True if the colors are backgrounds, which count as opaque.
   static var takesBackgrounds: Bool { get }
 }
@@ -22,9 +25,12 @@ protocol ColorVerb: NumberReader {
 extension ColorVerb {
   static var takesBackgrounds: Bool { false }
 
+  func inOrder() -> Self { self }
+
   func run() throws {
-    let (notation, change) = (results.notation, try change())
-    try colors.forEachInParallel(Console(results)) { given, console in
+    let command = inOrder()
+    let (notation, change) = (results.notation, try command.change())
+    try command.colors.forEachInParallel(Console(results)) { given, console in
       console.noteMapping(of: given)
       if Self.takesBackgrounds { console.noteTranslucence(ofBackground: Color(given.color)) }
       console.append(ColorCoordinates(change(Color(given.color))), from: given, as: notation)
@@ -40,7 +46,8 @@ extension ColorVerb {
 
 /// A verb that changes colors by an amount.
 protocol AmountVerb: ColorVerb {
-  var amount: String { get }
+  var amount: String { get set }
+  var colors: ColorArguments { get set }
   static var change: @Sendable (Color, Double) -> Color { get }
 }
 
@@ -48,6 +55,12 @@ extension AmountVerb {
   func change() throws -> @Sendable (Color) -> Color {
     let (change, amount) = (Self.change, try Amount(argument: amount).value)
     return { change($0, amount) }
+  }
+
+  func inOrder() -> Self {
+    var command = self
+    (command.amount, command.colors) = colors.exchanged(with: amount) { Amount($0) != nil }
+    return command
   }
 }
 
@@ -63,7 +76,7 @@ struct Amount {
     guard let amount = Amount(argument) else {
       // The minus that a verb gets is not the one that was typed.
       let typed = argument.replacing("−", with: "-")
-      throw Failure("\(typed.quoted) is no amount; give 0 to 1 or 0% to 100%.", status: .usage)
+      throw Failure("\(typed.quoted) isn't an amount. Use 0 to 1, or 0% to 100%.", status: .usage)
     }
     self = amount
   }

@@ -52,14 +52,25 @@ struct RotateCommand: ColorVerb {
   @OptionGroup var colors: ColorArguments
   @OptionGroup var results: ResultOptions
 
+  func inOrder() -> Self {
+    var command = self
+    (command.degrees, command.colors) = colors.exchanged(with: degrees) { Self.angle($0) != nil }
+    return command
+  }
+
   func change() throws -> @Sendable (Color) -> Color {
-    let text = degrees.first == "−" ? "-" + degrees.dropFirst() : degrees
-    guard let angle = Self.degrees(of: text.lowercased()), angle.isFinite else {
+    guard let angle = Self.angle(degrees) else {
+      let text = degrees.replacing("−", with: "-")
       throw Failure(
         "\(text.quoted) is no angle; give degrees, as in 90, or turns, as in 0.25turn.", status: .usage)
     }
     // HSL and HSB have the same hues.
     return { $0.rotated(by: angle, on: .hsb) }
+  }
+
+  private static func angle(_ text: String) -> Double? {
+    let text = text.first == "−" ? "-" + text.dropFirst() : text
+    return degrees(of: text.lowercased()).flatMap { $0.isFinite ? $0 : nil }
   }
 
   /// An angle with a unit of CSS (CSS Values 4, section 7.1), or in degrees.

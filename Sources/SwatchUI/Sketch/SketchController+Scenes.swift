@@ -1,0 +1,113 @@
+import SwatchColor
+import SwatchPicker
+import SwatchScenes
+import SwatchWidgets
+
+// Other scenes, opened on top of the drawing: it is there again when they are left.
+extension SketchController {
+  static let sceneOpeners: [Action<SketchController>] = [
+    Action(
+      "grab", "Take a color from the screen", .color,
+      keywords: "grab eyedropper desktop window image picture",
+      argument: ActionArgument("the path of a picture, or nothing for the screen", path: \.picturePaths) {
+        $1.grab(fromPictureAt: $0)
+      }
+    ) { $0.beginGrab() },
+    Action(
+      "theme", "Theme of the terminal", .program,
+      keywords: "themes change edit terminal colors scheme ansi background dark light"
+    ) { $0.openTheme() },
+    Action(
+      "recolor-files", "Recolor files", .program,
+      keywords: "change edit replace colors css source code folder",
+      argument: ActionArgument(
+        "the path of a file or a folder", word: "recolor",
+        completions: { $1.sourcePaths.suggestions(for: $0) },
+        parse: { typed, sketch in
+          let guide = sketch.sourcePaths
+          let isFolder =
+            typed.hasSuffix("/") || guide.suggestions(for: typed).contains { $0.text == "\(typed)/" }
+          let problem = isFolder ? guide.problem(with: typed) : guide.problem(withWhole: typed)
+          if let problem { return .problem(problem) }
+          return .run { _ = $0.recolorFiles(at: typed.path) }
+        })
+    ) { $0.askForFilesToRecolor() },
+  ]
+
+  private var setup: Scenes.Setup {
+    Scenes.Setup(size: layout.size, display: display, keys: services.keyBindings)
+  }
+
+  fileprivate var picturePaths: PathGuide {
+    PathGuide(services.picking.folders, endings: PathGuide.pictures)
+  }
+
+  fileprivate var sourcePaths: PathGuide { PathGuide(services.picking.folders, endings: []) }
+
+  private mutating func openTheme() {
+    settle()
+    next = Scenes.theme(ThemeStart(), setup, services: services.theme)
+  }
+
+  // MARK: Recoloring
+
+  private mutating func askForFilesToRecolor() {
+    present(
+      Prompt(
+        "", placeholder: "path of a file or a folder",
+        hint: "Type or paste a path; Tab completes it", at: .window(title: "Recolor Files"),
+        guide: PromptGuide { $0.sourcePaths },
+        submit: { text, sketch in
+          guard !text.path.isEmpty, sketch.recolorFiles(at: text.path) else { return }
+          sketch.closeDialog()
+        }))
+  }
+
+  /// Opens the colors of a file, or of all files in a folder. If there are none, only the status changes, and the result is
+  /// false.
+  private mutating func recolorFiles(at path: String) -> Bool {
+    guard let read = services.readSources else {
+      say("Files cannot be recolored here")
+      return false
+    }
+    return attempt {
+      let sources = try read(path)
+      $0.settle()
+      if let problem = sources.problem { $0.say(problem) }
+      $0.next = Scenes.edit(
+        sources.files, at: sources.use, $0.setup, services: $0.services.picking, store: $0.services.sources)
+    }
+  }
+
+  // MARK: Grabbing
+
+  /// The program cannot do anything else while the user picks, so the hint is drawn first.
+  private mutating func beginGrab() {
+    guard services.grabFromScreen != nil else { return say("Colors cannot be taken from the screen here") }
+    settle()
+    isGrabbing = true
+    say("Click a color anywhere on the screen; Esc cancels")
+  }
+
+  mutating func grab() {
+    isGrabbing = false
+    attempt { sketch in
+      guard let color = try sketch.services.grabFromScreen?() else { return sketch.say("No color was taken") }
+      sketch.operate(\.picker) { $0.take(color) }
+    }
+  }
+
+  private mutating func grab(fromPictureAt path: String) {
+    guard let read = services.picking.readPicture else { return say("Pictures cannot be opened here") }
+    attempt { sketch in
+      let picture = try read(path)
+      sketch.settle()
+      sketch.next = Scenes.grab(GrabStart(picture, path: path), sketch.setup)
+    }
+  }
+
+  /// Takes the color of a scene that was left, or offers several as a palette.
+  mutating func take(_ choices: [Color]) {
+    operate(\.picker) { $0.paste(choices.map(\.hex).joined(separator: "\n")) }
+  }
+}
