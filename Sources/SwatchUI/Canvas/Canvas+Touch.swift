@@ -95,7 +95,9 @@ extension Canvas {
   func shape(at position: CellPosition, _ fraction: CellFraction?) -> Int? {
     let strokes = session.drawing.strokes
     if let hit = stroke(at: position, fraction) {
-      return strokes[hit].isClosed && session.hand.selection.contains(hit) ? hit : nil
+      // Areas that were filled are no shapes: a press that filled one may be the first of the two.
+      let isShape = strokes[hit].isClosed && strokes[hit].ink.line != nil
+      return isShape && session.hand.selection.contains(hit) ? hit : nil
     }
     return drawingView.map.canvasPoint(at: position, fraction).flatMap(session.drawing.topmostShape)
   }
