@@ -86,15 +86,6 @@ public final class Action<Owner>: Sendable {
   func missing(in owner: Owner) -> String? { isEnabled(in: owner) ? nil : requirement?.description }
 }
 
-extension Action where Owner: ControlHost {
-  /// Returns the action as it is listed while another control has the focus: disabled, with the step to take first.
-  package func unavailable(_ step: String) -> Action {
-    Action(
-      id, title, group, keywords: keywords, keys: [], worksInDialogs: false,
-      needs: Requirement(step) { _ in false }, command: Command { $0.say(step) }, argument: nil)
-  }
-}
-
 /// A condition under which an action is enabled.
 public struct Requirement<Owner>: Sendable {
   /// The step that meets it, such as "Select strokes first", or the reason why there is none.

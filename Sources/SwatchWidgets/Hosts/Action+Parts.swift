@@ -44,3 +44,12 @@ extension Command where Owner: ControlHost {
     Command<Whole> { [run] in $0.operate(path) { run(&$0) } }
   }
 }
+
+extension Action where Owner: ControlHost {
+  /// Returns the action as it is listed while another control has the focus: disabled, with the step to take first.
+  package func unavailable(_ step: String) -> Action {
+    Action(
+      id, title, group, keywords: keywords, keys: [], worksInDialogs: false,
+      needs: Requirement(step) { _ in false }, command: Command { $0.say(step) }, argument: nil)
+  }
+}
