@@ -101,17 +101,17 @@ extension EndToEnd {
       try await sketcher.wait("Deleted 1 stroke")
       try terminal.keys("h")
       let history = try await terminal.wait(forText: "0  Beginning")
-      #expect(["1  Line", "3  Line", "• 4  Delete"].allSatisfy { history.contains($0) })
+      #expect(["2  Line", "6  Line", "• 7  Delete"].allSatisfy { history.contains($0) })
       // Each line had been given a color before, which stands between them.
       #expect(history.contains("3  Stroke color #00ff00"))
       try terminal.keys("Up", "Up", "Up", "Up", "Up", "Enter")
-      try await terminal.waitUntil("it is at the first step") {
-        $0.contains("• 1  Line") && $0.strokeCount == "1 stroke"
+      try await terminal.waitUntil("it is at the first line") {
+        $0.contains("• 2  Line") && $0.strokeCount == "1 stroke"
       }
       try terminal.keys("End", "Enter")
-      try await sketcher.wait("Step 4 of 4, 2 strokes")
+      try await sketcher.wait("Step 7 of 7, 2 strokes")
       try terminal.keys("Home", "Down", "Down", "Down", "Down", "Enter")
-      try await terminal.waitUntil("it is at the second step") { $0.contains("• 2  Line") }
+      try await terminal.waitUntil("it is at the second line") { $0.contains("• 4  Line") }
       try terminal.keys("Escape")
       try await terminal.waitUntil("the history is closed") { !$0.contains("Beginning") }
       #expect(colors(try await sketcher.save("2 strokes")) == ["#ff0000", "#00ff00"])
