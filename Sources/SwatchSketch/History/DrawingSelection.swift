@@ -24,8 +24,8 @@ public struct DrawingSelection {
     replacing(.move) { $1.moved(by: vector, precision: precision) }
   }
 
-  /// The edit that copies the strokes, moved by a vector, to the top; the copies are selected, and groups among them are
-  /// groups of their own.
+  /// The edit that copies the strokes, moved by a vector, to the top; the copies are selected, groups among them are
+  /// groups of their own, and lines are attached to copies only.
   public func duplicating(by vector: CanvasPoint = copyOffset) -> SelectionEdit {
     var groups: [Int: Int] = [:]
     let copies = indices.sorted().map { index in
@@ -36,7 +36,9 @@ public struct DrawingSelection {
       return stroke.inGroup(new)
     }
     let count = drawing.strokes.count
-    return (drawing.adding(.copy, copies), Array(count..<count + copies.count))
+    return (
+      drawing.adding(.copy, copies.withNewIDs(from: drawing.freeID)), Array(count..<count + copies.count)
+    )
   }
 
   /// The edit that removes the strokes; nothing is selected.

@@ -4,12 +4,17 @@ public struct ToolSample: Hashable, Sendable {
   public var point: CanvasPoint
   /// True if Shift is held: lines snap to steps of 45°, rectangles and ellipses are as wide as high.
   public var isConstrained: Bool
+  /// True if Alt is held: ends of lines are not attached to shapes.
+  public var isFree: Bool
   /// The time; `nil` if unknown.
   public var time: ContinuousClock.Instant?
 
   /// Creates a moment of a touch.
-  public init(_ point: CanvasPoint, isConstrained: Bool = false, time: ContinuousClock.Instant? = nil) {
-    (self.point, self.isConstrained, self.time) = (point, isConstrained, time)
+  public init(
+    _ point: CanvasPoint, isConstrained: Bool = false, isFree: Bool = false,
+    time: ContinuousClock.Instant? = nil
+  ) {
+    (self.point, self.isConstrained, self.isFree, self.time) = (point, isConstrained, isFree, time)
   }
 }
 

@@ -55,7 +55,7 @@ extension Edit {
     case .polygon: "Polygon"
     case .fill: "Fill"
     case .text: "Text"
-    case .erase: changes.count == 1 ? "Erase a stroke" : "Erase \(changes.count) strokes"
+    case .erase: removedCount == 1 ? "Erase a stroke" : "Erase \(removedCount) strokes"
     case .eraseArea: "Rub Out"
     case .eraseAll: "Erase image"
     case .move: "Move"
@@ -74,4 +74,6 @@ extension Edit {
     case .ungroup: "Ungroup"
     }
   }
+
+  private var removedCount: Int { changes.count { if case .remove = $0 { true } else { false } } }
 }
