@@ -90,12 +90,17 @@ extension Stroke {
           && artwork.parts.looks(like: other.parts, within: 2 * tolerance)
       default: false
       }
-    return isAlike && label?.string == other.label?.string
+    return isAlike && label?.string == other.label?.string && connector?.looks == other.connector?.looks
       && abs((label?.size ?? 0) - (other.label?.size ?? 0)) <= max(tolerance, 0.01 * (label?.size ?? 0))
       && (isPicture || artwork != nil && abs(ink.opacity - other.ink.opacity) < 0.002
         || ink.looks(like: other.ink, grownBy: isText ? nil : 1)
           && ink.hasGradients(like: other.ink, within: tolerance))
   }
+}
+
+extension Connector {
+  /// The connector, whatever the ids of its shapes are.
+  fileprivate var looks: Connector? { mapEnds { End(shape: 0, place: $0.place) } }
 }
 
 extension TextStyle {

@@ -14,13 +14,15 @@ struct SVGElementText {
     writer.writesLengths = false
     if let artwork = stroke.artwork { return element(stroke, artwork, &writer) }
     if let label = stroke.label {
-      writer.begin(label, attributes: marks)
+      writer.begin(label, attributes: marks + idMark(of: stroke))
       let path = SVGElementText(place: place, usesStyle: usesStyle, marks: "")
+      let stroke = stroke.identified(nil)
       return writer.bytes.inASCII + path.element(stroke.labeled(nil), initial)
         + path.label(of: stroke, initial)
     }
     let gradients = writer.writeGradients(of: stroke.ink)
     writer.begin(stroke.path != nil ? "path" : stroke.isText ? "text" : "image")
+    writer.bytes += (idMark(of: stroke) + stroke.connectionText(withID: false)).utf8
     begin(&writer, stroke.isPicture ? [] : properties(of: stroke, gradients))
     switch stroke.shape {
     case .path(let path):
@@ -34,6 +36,12 @@ struct SVGElementText {
     case .artwork: break
     }
     return writer.bytes.inASCII
+  }
+
+  /// The name of a shape that lines refer to, unless the element has another one.
+  private func idMark(of stroke: Stroke) -> String {
+    guard let id = stroke.id, !marks.contains(text: " id=") else { return "" }
+    return " id=\"\(SVGConnections.name(of: id))\""
   }
 
   /// The text of a label, and the end of the group that it is in.

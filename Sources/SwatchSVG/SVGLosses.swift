@@ -76,7 +76,8 @@ extension SVGLosses {
       case "id":
         let own = isFirst ? "paper" : isOwn ? "ruling" : ""
         let isOwnDefinition = isOwn && SVGWriter.isNameOfDefinition(value)
-        if !value.elementsEqual(own.utf8), !isOwnDefinition { add(.id) }
+        let isOwnShape = isOwn && SVGConnections.id(named: String(decoding: value, as: UTF8.self)) != nil
+        if !value.elementsEqual(own.utf8), !isOwnDefinition, !isOwnShape { add(.id) }
       case "data-sheet" where isFirst: break
       case "class": add(.className)
       case "style": note(declarations: value)
@@ -105,13 +106,14 @@ extension SVGLosses {
   }
 
   /// Attributes that say where something is and how it looks.
-  private static let drawnAttributes: Set<String> = [
-    "x", "y", "width", "height", "rx", "ry", "cx", "cy", "r", "x1", "y1", "x2", "y2", "dx", "dy", "d",
-    "points", "transform", "viewBox", "preserveAspectRatio", "href", "offset", "fx", "fy", "gradientUnits",
-    "gradientTransform", "spreadMethod", "clipPathUnits", "maskUnits", "maskContentUnits", "mask-type",
-    "patternUnits", "patternContentUnits", "patternTransform", "markerUnits", "markerWidth", "markerHeight",
-    "refX", "refY", "orient", SVGWriter.artworkMark, SVGWriter.labelMark,
-  ]
+  private static let drawnAttributes = Set(
+    [
+      "x", "y", "width", "height", "rx", "ry", "cx", "cy", "r", "x1", "y1", "x2", "y2", "dx", "dy", "d",
+      "points", "transform", "viewBox", "preserveAspectRatio", "href", "offset", "fx", "fy", "gradientUnits",
+      "gradientTransform", "spreadMethod", "clipPathUnits", "maskUnits", "maskContentUnits", "mask-type",
+      "patternUnits", "patternContentUnits", "patternTransform", "markerUnits", "markerWidth", "markerHeight",
+      "refX", "refY", "orient", SVGWriter.artworkMark, SVGWriter.labelMark,
+    ] + SVGConnections.attributes)
 
   /// Attributes that say nothing about a drawing.
   private static let emptyAttributes: Set<String> = ["version", "baseProfile", "enable-background"]

@@ -121,7 +121,8 @@ extension Stroke {
   /// True if another stroke has the same outline, perhaps elsewhere and of another size.
   fileprivate func hasOutline(like other: Stroke) -> Bool {
     switch (shape, other.shape) {
-    case (.path(let path), .path(let other)): path.verbs == other.verbs
+    case (.path(let path), .path(let outline)):
+      path.verbs == outline.verbs && connector == other.connector
     case (.text(let line), .text(let other)): line.string == other.string && line.style == other.style
     case (.picture(let picture), .picture(let other)): picture.png == other.png
     case (.artwork(let artwork), .artwork(let other)):

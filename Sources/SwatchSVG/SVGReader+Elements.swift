@@ -99,8 +99,17 @@ extension SVGReader {
         drawImage(element, style, transform, frame.opacity)
       } else {
         draw(element, style, transform, frame.opacity)
+        noteConnections(of: element)
       }
     }
+  }
+
+  /// Takes note of the name of a shape that was drawn, and of what it is attached to.
+  private func noteConnections(of element: SVGElement) {
+    let index = frame.strokeCount
+    guard usedNames.isEmpty, strokes.count == index + 1, strokes[index].path != nil else { return }
+    if let id = element.id { connections.name(index, id) }
+    connections.add(element, at: index)
   }
 
   private func openGroup(

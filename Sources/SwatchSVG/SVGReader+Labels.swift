@@ -65,6 +65,8 @@ extension SVGReader {
     let size = isOwn ? label.size : precision.rounded(length: label.size)
     strokes[strokes.count - 1] = stroke.labeled(Label(label.string, size: size))
     source?.forgetParts(from: label.partCount)
-    if usedNames.isEmpty { frame.part = label.element }
+    guard usedNames.isEmpty else { return }
+    frame.part = label.element
+    if let id = label.element.id { connections.name(strokes.count - 1, id) }
   }
 }

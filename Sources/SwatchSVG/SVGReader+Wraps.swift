@@ -56,6 +56,7 @@ extension SVGReader {
   func removeStrokes(of frame: SVGFrame) {
     strokes.removeSubrange(frame.strokeCount...)
     groups.forget(from: frame.strokeCount)
+    connections.forget(from: frame.strokeCount)
     if let wrap = frame.wrap { source?.forgetParts(from: wrap.partCount) }
   }
 

@@ -35,6 +35,8 @@ final class SVGReader: XMLHandler {
   var group: Int?
   /// The groups of other programs.
   var groups = SVGGroups()
+  /// The lines that are attached to shapes.
+  var connections = SVGConnections()
   /// The places of all strokes in the document, if they are wanted.
   var source: SVGSource?
   /// The layers, one of which may be all that is drawn.
@@ -231,6 +233,7 @@ final class SVGReader: XMLHandler {
   private func endDocument() {
     spendPainting()
     groups.number(&strokes)
+    connections.connect(&strokes, isOwn: isOwn)
     // What has been given a size by someone keeps it.
     if !isOwn { sheetSetup.isChosen = viewport?.unsaid.isEmpty ?? false }
     // What has no paper lies on white here, which is not in the document.

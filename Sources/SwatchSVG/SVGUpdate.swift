@@ -28,6 +28,8 @@ struct SVGUpdate {
   private(set) var rangesAroundAll: [Range<Int>] = []
   /// Parts of changed strokes that were not shown, and are not written.
   private(set) var lost: [String] = []
+  /// The names of shapes that lines refer to by others than those given here.
+  private var names: [String: String] = [:]
 
   init(of bytes: [UInt8], _ reader: SVGReader, _ source: SVGSource, to drawing: Drawing) {
     (self.bytes, self.source, old, new) = (bytes, source, reader.drawing, drawing)
@@ -45,6 +47,7 @@ struct SVGUpdate {
       updateSheet()
     else { return nil }
     updateStrokes()
+    renameShapes()
     return new.strokes.isEmpty ? closed() ?? replaced() : replaced()
   }
 
@@ -85,6 +88,7 @@ struct SVGUpdate {
         gap.parts.append(part)
         continue
       }
+      nameShape(of: part, new.strokes[first])
       gap.strokes = new.strokes[next..<first]
       gap.following = part
       fill(gap)
@@ -113,9 +117,10 @@ struct SVGUpdate {
       if let (start, change) = found {
         insert(rest[..<start], after: previous, before: part)
         if let tag = change.tag { removeDefinitions(before: part, unusedBy: tag) }
+        let tag = identified(change.tag, of: part, as: rest[start])
         let label = change.labeled.map { begin($0, around: part) } ?? []
-        if !label.isEmpty || change.tag != nil {
-          replace(part.tag, with: label + change.definitions + (change.tag ?? Array(bytes[part.tag])))
+        if !label.isEmpty || tag != nil {
+          replace(part.tag, with: label + change.definitions + (tag ?? Array(bytes[part.tag])))
         }
         (rest, previous) = (rest[(start + count)...], part)
       } else if isOneForOne {
@@ -140,6 +145,43 @@ struct SVGUpdate {
       if let change { return (start, change) }
     }
     return nil
+  }
+
+  /// Learns the name of the element of a shape that lines can refer to.
+  private mutating func nameShape(of part: SVGSource.Part, _ stroke: Stroke) {
+    guard let id = stroke.id, let name = SVGTag(bytes[part.tag])["id"], part.strokes.count == 1 else {
+      return
+    }
+    names[SVGConnections.name(of: id)] = name
+  }
+
+  /// The start tag of a shape with a name, if lines refer to it and it had none.
+  private mutating func identified(
+    _ tag: [UInt8]?, of part: SVGSource.Part, as stroke: Stroke
+  ) -> [UInt8]? {
+    nameShape(of: part, stroke)
+    guard let id = stroke.id, names[SVGConnections.name(of: id)] == nil, part.strokes.count == 1 else {
+      return tag
+    }
+    var changed = SVGTag(tag.map { $0[...] } ?? bytes[part.tag])
+    changed.set("id", to: SVGConnections.name(of: id))
+    return changed.bytes
+  }
+
+  /// Has the lines that were written refer to shapes by the names of their elements.
+  private mutating func renameShapes() {
+    let renamed = names.filter { $0.key != $0.value }
+    guard !renamed.isEmpty else { return }
+    replacements = replacements.map { replacement in
+      guard replacement.text.contains(bytes: "data-".utf8) else { return replacement }
+      var text = String(decoding: replacement.text, as: UTF8.self)
+      for (old, new) in renamed {
+        for end in ["from", "to"] {
+          text = text.replacing(text: "data-\(end)=\"\(old)\"", with: "data-\(end)=\"\(new)\"")
+        }
+      }
+      return Replacement(range: replacement.range, text: Array(text.utf8))
+    }
   }
 
   /// Writes the end of a group around a part, with its label, and returns the beginning.
@@ -178,6 +220,7 @@ struct SVGUpdate {
     writer.writeData(of: path.map { inverse($0).withoutNoise })
     var tag = SVGTag(bytes[part.tag])
     tag.set("d", to: String(decoding: writer.bytes, as: UTF8.self))
+    for (name, value) in stroke.connectionAttributes where tag[name] != value { tag.set(name, to: value) }
     return tag.bytes
   }
 

@@ -97,7 +97,9 @@ struct SVGWriter {
     switch stroke.shape {
     case .path:
       let references = writeGradients(of: stroke.ink)
-      if let label = stroke.label { begin(label) }
+      if let label = stroke.label {
+        begin(label, attributes: stroke.id.map { " id=\"\(SVGConnections.name(of: $0))\"" } ?? "")
+      }
       write(stroke, paintedWith: references)
       if stroke.label != nil { endLabel(stroke.texts) }
     case .text:
@@ -117,6 +119,7 @@ struct SVGWriter {
     switch stroke.shape {
     case .path(let path):
       begin("path")
+      bytes += stroke.connectionText(withID: stroke.label == nil).utf8
       write(stroke.ink, line: " stroke", fill: " fill", references)
       write(path)
       write("/>\n")

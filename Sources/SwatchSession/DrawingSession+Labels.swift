@@ -2,10 +2,10 @@ import SwatchSketch
 
 // Text that belongs to shapes.
 extension DrawingSession {
-  /// The selected shape that text can be written in, by index; `nil` unless it is the only selected stroke.
-  public var selectedShape: Int? {
+  /// The selected shape or line that text can belong to, by index; `nil` unless it is the only selected stroke.
+  public var selectedPath: Int? {
     guard hand.selection.count == 1, let index = hand.selection.first,
-      drawing.strokes.indices.contains(index), drawing.strokes[index].isClosed
+      drawing.strokes.indices.contains(index), drawing.strokes[index].path != nil
     else { return nil }
     return index
   }

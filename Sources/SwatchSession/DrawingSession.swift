@@ -83,9 +83,10 @@ public final class DrawingSession {
     return !edit.changes.isEmpty
   }
 
-  /// Carries out an edit that was made for the drawing as it is.
+  /// Carries out an edit that was made for the drawing as it is; lines follow the shapes that they are attached to.
   func commit(_ edit: Edit) {
     guard !edit.changes.isEmpty else { return }
+    let edit = drawing.connecting(edit)
     sketch.perform(edit)
     keeper.record(edit)
     show(raster.apply(edit, giving: drawing), by: edit)

@@ -24,27 +24,13 @@ public struct Label: Hashable, Sendable {
   }
 }
 
-/// The properties that few strokes have, stored separately to keep others small.
-final class StrokeDetails: Sendable {
-  let label: Label
-  /// The lines of the label, as text on the canvas.
-  let lines: [Stroke]
-
-  init?(_ label: Label?, of shape: Shape, _ ink: Ink) {
-    guard let label, case .path(let path) = shape else { return nil }
-    (self.label, lines) = (label, LabelLayout(label, on: path, ink).lines)
-    // What has no outline has no place for text.
-    if lines.isEmpty { return nil }
-  }
-}
-
 extension Stroke {
   /// The text inside of the shape, or beside the line; `nil` for none.
   public var label: Label? { details?.label }
 
   /// The same stroke with another label; only paths have one.
   public func labeled(_ label: Label?) -> Stroke {
-    Stroke(ink: ink, shape: shape, group: group, label: label)
+    Stroke(ink: ink, shape: shape, group: group, label: label, id: id, connector: connector)
   }
 
   /// The text that is painted: the stroke itself if it is text, else the lines of its label.
@@ -52,6 +38,9 @@ extension Stroke {
 
   /// True if the outline of the stroke ends where it begins.
   public var isClosed: Bool { path?.verbs.last == .close }
+
+  /// True if one writes at the stroke rather than edit its points: a shape, or a line between shapes.
+  public var isWrittenOn: Bool { isClosed || connector != nil }
 }
 
 extension String {

@@ -12,13 +12,19 @@ public struct Stroke: Hashable, Sendable {
 
   /// Creates a stroke.
   ///
-  /// - Parameter label: Text that belongs to the shape; only paths have one.
+  /// - Parameters:
+  ///   - label: Text that belongs to the shape; only paths have one.
+  ///   - id: The number by which lines refer to the shape.
+  ///   - connector: The shapes that the line is attached to.
   /// - Complexity: O(*n*) in the number of points.
-  public init(ink: Ink, shape: Shape, group: Int? = nil, label: Label? = nil) {
+  public init(
+    ink: Ink, shape: Shape, group: Int? = nil, label: Label? = nil, id: Int? = nil,
+    connector: Connector? = nil
+  ) {
     self.ink = ink
     self.shape = shape
     self.group = group
-    details = StrokeDetails(label, of: shape, ink)
+    details = StrokeDetails(label, id, connector, of: shape, ink)
     let bounds = shape.bounds?.expanded(by: shape.hasLine ? ink.reach : 0)
     self.bounds = details?.lines.reduce(bounds) { $1.bounds?.union($0) ?? $0 } ?? bounds
   }
@@ -37,19 +43,25 @@ public struct Stroke: Hashable, Sendable {
   }
 
   /// The same stroke with another shape.
-  public func with(_ shape: Shape) -> Stroke { Stroke(ink: ink, shape: shape, group: group, label: label) }
+  public func with(_ shape: Shape) -> Stroke {
+    Stroke(ink: ink, shape: shape, group: group, label: label, id: id, connector: connector)
+  }
 
   /// The same stroke with another ink.
-  public func with(_ ink: Ink) -> Stroke { Stroke(ink: ink, shape: shape, group: group, label: label) }
+  public func with(_ ink: Ink) -> Stroke {
+    Stroke(ink: ink, shape: shape, group: group, label: label, id: id, connector: connector)
+  }
 
   /// The same stroke in another group, or in none.
   public func inGroup(_ group: Int?) -> Stroke {
-    Stroke(ink: ink, shape: shape, group: group, label: label)
+    Stroke(ink: ink, shape: shape, group: group, label: label, id: id, connector: connector)
   }
 
-  /// Whether both are the same shape in the same ink and group, with the same label.
+  /// Whether both are the same shape in the same ink and group, with the same label and connections.
   public static func == (one: Stroke, other: Stroke) -> Bool {
-    one.ink == other.ink && one.group == other.group && one.shape == other.shape && one.label == other.label
+    one.ink == other.ink && one.group == other.group && one.shape == other.shape
+      && (one.details === other.details
+        || one.label == other.label && one.id == other.id && one.connector == other.connector)
   }
 
   /// Feeds what tells strokes apart. What they reach depends on fonts, too.
@@ -58,6 +70,7 @@ public struct Stroke: Hashable, Sendable {
     hasher.combine(shape)
     hasher.combine(group)
     hasher.combine(label)
+    hasher.combine(connector)
   }
 
   /// Whether this is a line of text.

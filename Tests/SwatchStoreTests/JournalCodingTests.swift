@@ -70,6 +70,25 @@ struct JournalCodingTests {
     #expect(labeled.sealedBytes.count > stroke.sealedBytes.count)
   }
 
+  @Test("Ids and lines between shapes come back; a line that is attached to nothing is refused")
+  func connectors() throws {
+    let path = Path(lines: [CanvasPoint(x: 1, y: 2), CanvasPoint(x: 90, y: 50)])
+    let stroke = Stroke(ink: Ink(line: Color(white: 0), width: 1), shape: .path(path))
+    let end = Connector.End(shape: 7, place: CanvasPoint(x: 1, y: 0.3333))
+    for route in Connector.Route.allCases {
+      for heads in ArrowHeads.allCases {
+        for (start, end) in [(end, nil), (nil, end), (end, end)] as [(Connector.End?, Connector.End?)] {
+          let connector = Connector(start: start, end: end, route: route, heads: heads)
+          try expectExact(stroke.connected(connector).identified(12).labeled(Label("a")).inGroup(3))
+        }
+      }
+    }
+    let connector = try #require(Connector(start: end, end: nil))
+    var bytes = connector.sealedBytes
+    bytes[0] = 0
+    #expect(throws: UndecodableBytes.self) { try Connector(sealedBytes: bytes) }
+  }
+
   @Test("Gradients come back exactly, and inks without take no more room")
   func gradients() throws {
     let stops = [0, 0.5, 1].map { Gradient.Stop(at: $0, Color(red: $0, green: 0.1, blue: 0.2, alpha: 0.3)) }

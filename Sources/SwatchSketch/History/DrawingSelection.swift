@@ -24,8 +24,8 @@ public struct DrawingSelection {
     replacing(.move) { $1.moved(by: vector, precision: precision) }
   }
 
-  /// The edit that copies the strokes, moved by a vector, to the top; the copies are selected, and groups among them are
-  /// groups of their own.
+  /// The edit that copies the strokes, moved by a vector, to the top; the copies are selected, groups among them are
+  /// groups of their own, and lines are attached to copies only.
   public func duplicating(by vector: CanvasPoint = copyOffset) -> SelectionEdit {
     drawing.adding(.copy, copiesOf: indices.sorted().map { drawing.strokes[$0] }, movedBy: vector)
   }
@@ -82,7 +82,7 @@ public struct DrawingSelection {
 
 extension Drawing {
   /// The edit that adds copies of strokes on top, moved by a vector; they are selected, and groups among them are groups of
-  /// their own.
+  /// their own, and lines are attached to copies only.
   public func adding(
     _ kind: Edit.Kind, copiesOf strokes: [Stroke], movedBy vector: CanvasPoint
   ) -> SelectionEdit {
@@ -95,7 +95,7 @@ extension Drawing {
       groups[old] = new
       return stroke.inGroup(new)
     }
-    return (adding(kind, copies), Array(count..<count + copies.count))
+    return (adding(kind, copies.withNewIDs(from: freeID)), Array(count..<count + copies.count))
   }
 }
 

@@ -29,9 +29,10 @@ struct ErasedStroke: Sendable {
   var remains: [Stroke]? {
     if pieces.isEmpty { return [] }
     guard stroke.path != nil, stroke.ink.fill == nil else { return nil }
-    // The first piece keeps the label.
+    // What belongs to the stroke stays with the first piece.
     return groups.enumerated().map { index, path in
-      stroke.labeled(index == 0 ? stroke.label : nil).with(.path(path.rounded(to: precision)))
+      let piece = index == 0 ? stroke : Stroke(ink: stroke.ink, shape: stroke.shape, group: stroke.group)
+      return piece.with(.path(path.rounded(to: precision)))
     }
   }
 

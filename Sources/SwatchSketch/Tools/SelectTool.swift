@@ -37,6 +37,8 @@ struct SelectTool: Tool {
     var end: CanvasPoint
     /// The strokes that are changed; `nil` while a rectangle selects.
     var moved: [Stroke]?
+    /// The drawing, if lines are attached to shapes in it.
+    var connected: Drawing?
     /// The handle that the touch began on, and the rectangle that it belongs to.
     var handle: (handle: SelectionHandle, box: CanvasRect)?
     var isConstrained = false
@@ -62,6 +64,10 @@ struct SelectTool: Tool {
     }
     guard touch.end != touch.start else { return ToolPreview() }
     let transform = touch.transform
+    if let drawing = touch.connected {
+      let edit = DrawingSelection(selection, of: drawing).transforming(by: transform).edit
+      return drawing.connecting(edit).preview
+    }
     return ToolPreview(
       hidden: Set(selection),
       strokes: moved.map { $0.transformed(by: transform, precision: touch.precision) })
@@ -97,6 +103,7 @@ struct SelectTool: Tool {
     guard handle == nil else {
       selection = known
       touch?.moved = known.map { drawing.strokes[$0] }
+      touch?.connected = drawing.hasConnections ? drawing : nil
       return
     }
     // The pointer may be anywhere in the cell that a sample names.
@@ -115,6 +122,7 @@ struct SelectTool: Tool {
     touch?.clicked = sample.isConstrained ? (isSelected ? others : known + hits) : hits
     selection = isSelected ? known : sample.isConstrained ? known + hits : hits
     touch?.moved = selection.map { drawing.strokes[$0] }
+    touch?.connected = drawing.hasConnections ? drawing : nil
   }
 
   private func handle(
@@ -212,5 +220,15 @@ extension Edit {
       }
     }
     return selection.sorted()
+  }
+}
+
+extension Edit {
+  /// What strokes that it replaces look like, each in its last form.
+  fileprivate var preview: ToolPreview {
+    var strokes: [Int: Stroke] = [:]
+    for case .replace(_, let stroke, let index) in changes { strokes[index] = stroke }
+    return ToolPreview(
+      hidden: Set(strokes.keys), strokes: strokes.sorted { $0.key < $1.key }.map(\.value))
   }
 }

@@ -3,14 +3,15 @@ import SwatchText
 
 /// How lines and rectangles are drawn, besides the pen.
 public struct ShapeStyle: Hashable, Sendable {
-  /// At which ends a line has the head of an arrow.
-  public enum ArrowHeads: String, Hashable, Sendable, CaseIterable {
-    /// At neither, where it ends, where it begins, at both.
-    case none, end, start, both
-  }
+  /// The ends of a line that have the head of an arrow.
+  public typealias ArrowHeads = SwatchSketch.ArrowHeads
 
   /// The heads of lines.
   public var arrowHeads = ArrowHeads.none
+  /// The way of lines.
+  public var route = Connector.Route.straight
+  /// True if lines that begin or end at the edge of a shape are attached to it.
+  public var attachesLines = true
   /// How far the corners of rectangles are rounded, in canvas points, 0…100.
   public var cornerRadius = 0.0 { didSet { cornerRadius = cornerRadius.clamped(to: Self.cornerRadii) } }
 
@@ -22,30 +23,6 @@ public struct ShapeStyle: Hashable, Sendable {
 }
 
 extension Path {
-  /// Creates a straight line with the heads of arrows, which grow with its width.
-  ///
-  /// A head is a line of its own, so that it is painted in one with the rest, and looks the same in every program.
-  public init(
-    arrowFrom start: CanvasPoint, to end: CanvasPoint, heads: ShapeStyle.ArrowHeads, width: Double
-  ) {
-    self.init(lines: [start, end])
-    // Not longer than the line, or its head would be all of it.
-    let length = min(10 + 2 * width, (end - start).length)
-    if heads == .end || heads == .both { addHead(at: end, from: start, length: length) }
-    if heads == .start || heads == .both { addHead(at: start, from: end, length: length) }
-  }
-
-  private mutating func addHead(at tip: CanvasPoint, from tail: CanvasPoint, length: Double) {
-    let distance = (tail - tip).length
-    guard distance > 0 else { return }
-    // The sides are at 30° to the line.
-    let back = (length * 0.75.squareRoot() / distance) * (tail - tip)
-    let aside = (length * 0.5 / distance) * CanvasPoint(x: tip.y - tail.y, y: tail.x - tip.x)
-    move(to: tip + back + aside)
-    line(to: tip)
-    line(to: tip + back - aside)
-  }
-
   /// Creates the outline of a rectangle whose corners are parts of ellipses.
   ///
   /// - Parameter radii: How far they are rounded, at most half of the rectangle each way.

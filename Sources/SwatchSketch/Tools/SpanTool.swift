@@ -2,9 +2,9 @@ extension ToolKind {
   /// Line.
   public static let line = ToolKind(
     id: "line", title: "Line", word: "Line", key: "L", symbol: .init("╱", ascii: "/"),
-    hint: "Press and drag a line; Shift: in steps of 45°",
+    hint: "Press and drag a line; it sticks to edges, not with Alt",
     followsGuides: true
-  ) { SpanTool(.line, measure: { .way($0.endOfLine - $0.start) }) { $0.line } }
+  ) { SpanTool(.line, attaches: true, measure: { .way($0.endOfLine - $0.start) }) { $0.line } }
 
   /// Rectangle.
   public static let rectangle = ToolKind(
@@ -24,24 +24,29 @@ extension ToolKind {
 /// A tool that draws one shape, from where a touch begins to where it ends. A touch that does not move draws nothing.
 struct SpanTool: Tool {
   private let kind: Edit.Kind
+  private let attaches: Bool
   private let makeMeasure: @Sendable (Span) -> ToolMeasure?
   private let makeStroke: @Sendable (Span) -> Stroke?
   private var span: Span?
 
   /// - Parameters:
+  ///   - attaches: True if ends near the edges of shapes are attached to them.
   ///   - measure: By default the extent of the shape, without its ink.
   ///   - stroke: Makes what is drawn; `nil` for nothing.
   init(
-    _ kind: Edit.Kind,
+    _ kind: Edit.Kind, attaches: Bool = false,
     measure: @escaping @Sendable (Span) -> ToolMeasure? = { $0.rect.map { .extent($0.size) } },
     stroke: @escaping @Sendable (Span) -> Stroke?
   ) {
-    (self.kind, makeMeasure, makeStroke) = (kind, measure, stroke)
+    (self.kind, self.attaches, makeMeasure, makeStroke) = (kind, attaches, measure, stroke)
   }
 
   private var stroke: Stroke? { span.flatMap(makeStroke) }
 
-  var preview: ToolPreview { ToolPreview(strokes: stroke.map { [$0] } ?? []) }
+  var preview: ToolPreview {
+    let edges = [span?.startEdge, span?.endEdge].compactMap(\.self)
+    return ToolPreview(strokes: stroke.map { [$0] } ?? [], aids: edges.map { .snap(at: $0.point) })
+  }
 
   var canMoveShape: Bool { span != nil }
 
@@ -51,18 +56,35 @@ struct SpanTool: Tool {
     span = Span(
       pen: context.pen, start: sample.point, end: sample.point, isConstrained: sample.isConstrained,
       precision: context.drawing.precision, shapes: context.options.shapes)
+    let edge = edge(at: sample, in: context)
+    span?.startEdge = edge
+  }
+
+  private func edge(at sample: ToolSample, in context: ToolContext) -> Drawing.Edge? {
+    guard attaches, context.options.shapes.attachesLines, !sample.isAlternate else { return nil }
+    // Beside the cell that the edge is in, too.
+    let reach = (1.1 * context.grain).atLeast(8 / context.zoom)
+    return context.drawing.nearestEdge(to: sample.point, within: reach)
   }
 
   mutating func moved(to sample: ToolSample, in context: ToolContext) {
     if sample.movesShape, let span { self.span?.start = span.start + (sample.point - span.end) }
     span?.end = sample.point
     span?.isConstrained = sample.isConstrained
+    let isMoved = sample.point != span?.start
+    let edge = isMoved ? edge(at: sample, in: context) : nil
+    span?.endEdge = edge
   }
 
   mutating func ended(at sample: ToolSample, in context: ToolContext) -> Edit? {
     moved(to: sample, in: context)
     defer { span = nil }
-    return stroke.map { context.drawing.adding(kind, [$0]) }
+    guard let stroke, let span else { return nil }
+    return span.startEdge == nil && span.endEdge == nil
+      ? context.drawing.adding(kind, [stroke])
+      : context.drawing.adding(
+        kind, stroke, from: span.startEdge, to: span.endEdge, route: span.shapes.route,
+        heads: span.shapes.arrowHeads)
   }
 
   mutating func cancelled() { span = nil }
@@ -77,6 +99,9 @@ struct Span: Sendable {
   var isConstrained = false
   let precision: Precision
   var shapes = ShapeStyle()
+  /// The edges that a line is attached to.
+  var startEdge: Drawing.Edge?
+  var endEdge: Drawing.Edge?
 
   /// The rectangle with the start and the end as corners, a square if constrained; `nil` without an extent.
   var rect: CanvasRect? {
@@ -87,12 +112,18 @@ struct Span: Sendable {
 
   var endOfLine: CanvasPoint { isConstrained ? end.inSteps(from: start) : end }
 
-  /// A straight line, perhaps with the heads of an arrow. It is never filled: it encloses nothing.
+  /// A line, perhaps with the heads of an arrow. It is never filled: it encloses nothing.
   var line: Stroke? {
     let end = endOfLine
     guard end != start else { return nil }
     let ink = Ink(Pen(strokeColor: pen.strokeColor, width: pen.width, opacity: pen.opacity))
-    let path = Path(arrowFrom: start, to: end, heads: shapes.arrowHeads, width: ink.width)
+    func place(_ edge: Drawing.Edge?, _ point: CanvasPoint) -> ConnectorLayout.Place {
+      edge.map { .attached($0.outline, $0.place) } ?? .free(point)
+    }
+    let isLoop = startEdge != nil && startEdge?.index == endEdge?.index
+    let layout = ConnectorLayout(
+      from: place(startEdge, start), to: place(endEdge, end), route: shapes.route, isLoop: isLoop)
+    let path = layout.path(heads: shapes.arrowHeads, width: ink.width)
     return Stroke(ink: ink, shape: .path(path.rounded(to: precision)))
   }
 

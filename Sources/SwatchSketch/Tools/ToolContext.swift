@@ -4,7 +4,7 @@ public struct ToolSample: Hashable, Sendable {
   public var point: CanvasPoint
   /// True if Shift is held: lines snap to steps of 45°, rectangles and ellipses are as wide as high.
   public var isConstrained: Bool
-  /// True if Alt is held: a rectangle selects all strokes that it touches.
+  /// True if Alt is held: a rectangle selects all strokes that it touches, and lines are not attached to shapes.
   public var isAlternate: Bool
   /// True if the shape moves as it is, instead of growing.
   public var movesShape = false

@@ -18,12 +18,12 @@ extension Canvas {
     },
   ]
 
-  /// Available while one shape is selected.
+  /// Available while one shape or line is selected.
   static let shapeActions: [Action<Canvas>] = [
     Action(
-      "text-inside", "Write inside of a shape", .selection, keywords: "text label caption", keys: "T"
+      "label", "Write in a shape, or on a line", .selection, keywords: "text label caption", keys: "T"
     ) { canvas in
-      if let shape = canvas.session.selectedShape { canvas.writeLabel(of: shape) }
+      if let path = canvas.session.selectedPath { canvas.writeLabel(of: path) }
     }
   ]
 

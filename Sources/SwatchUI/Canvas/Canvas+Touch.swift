@@ -96,8 +96,8 @@ extension Canvas {
     let strokes = session.drawing.strokes
     if let hit = stroke(at: position, fraction) {
       // Areas that were filled are no shapes: a press that filled one may be the first of the two.
-      let isShape = strokes[hit].isClosed && strokes[hit].ink.line != nil
-      return isShape && session.hand.selection.contains(hit) ? hit : nil
+      let isWrittenOn = strokes[hit].isWrittenOn && strokes[hit].ink.line != nil
+      return isWrittenOn && session.hand.selection.contains(hit) ? hit : nil
     }
     return drawingView.map.canvasPoint(at: position, fraction).flatMap(session.drawing.topmostShape)
   }

@@ -119,7 +119,7 @@ struct CanvasView: Control {
     let hand = canvas.session.hand
     guard hand.tool.pointEditing == nil else { return Canvas.pointActions }
     guard hand.kind.selects, hand.touch == nil else { return [] }
-    return (canvas.session.selectedShape == nil ? [] : Canvas.shapeActions) + Canvas.selectActions
+    return (canvas.session.selectedPath == nil ? [] : Canvas.shapeActions) + Canvas.selectActions
   }
 
   func command(for key: KeyPress, in canvas: Canvas) -> Command<Canvas>? {
@@ -140,7 +140,9 @@ struct CanvasView: Control {
     case .enter where canvas.session.hand.tool.isWaiting && canvas.session.hand.touch == nil:
       return Command { $0.closeShape() }
     case .enter where canvas.session.hand.touch == nil && isOnSelectedLine(canvas):
-      if let shape = canvas.session.selectedShape { return Command { $0.writeLabel(of: shape) } }
+      if let path = canvas.session.selectedPath, canvas.session.drawing.strokes[path].isWrittenOn {
+        return Command { $0.writeLabel(of: path) }
+      }
       return Command { $0.editPoints() }
     default: return key.isPress ? Command { $0.beginOrEndTouch() } : selectionCommand(for: key, in: canvas)
     }

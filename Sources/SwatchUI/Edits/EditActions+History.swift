@@ -54,7 +54,7 @@ extension Edit {
     case .polygon: "Polygon"
     case .fill: "Fill"
     case .text: "Text"
-    case .erase: changes.count == 1 ? "Erase a stroke" : "Erase \(changes.count) strokes"
+    case .erase: removedCount == 1 ? "Erase a stroke" : "Erase \(removedCount) strokes"
     case .eraseArea: "Erase area"
     case .eraseAll: "Erase image"
     case .move: "Move"
@@ -75,4 +75,6 @@ extension Edit {
     case .paste: "Paste"
     }
   }
+
+  private var removedCount: Int { changes.count { if case .remove = $0 { true } else { false } } }
 }

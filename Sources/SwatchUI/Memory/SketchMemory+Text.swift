@@ -6,12 +6,14 @@ import SwatchSketch
 // As text: a line for each thing, its name and what it is. Newer versions may know more of them, and older ones fewer.
 extension SketchMemory {
   private enum Key: String {
-    case stroke, fill, gradient, width, opacity, tool, stabilizer, grid, arrow, corners, page, notation,
+    case stroke, fill, gradient, width, opacity, tool, stabilizer, grid, arrow, route, corners, page,
+      notation,
       recent, panel,
       drawing, picture, palette, swatches, guides, pressure, paper, view
     case isOpacitySet = "opacity-set"
     case closesShapes = "closes-shapes"
     case panelWidth = "panel-width"
+    case attachesLines = "attach-lines"
   }
 
   /// Reads text, which may be any: what cannot be understood is as it is the first time.
@@ -47,6 +49,8 @@ extension SketchMemory {
     case .pressure: options.usesPressure = value == "yes"
     case .guides: options.usesGuides = value == "yes"
     case .arrow: if let heads = ShapeStyle.ArrowHeads(rawValue: value) { options.shapes.arrowHeads = heads }
+    case .route: if let route = Connector.Route(rawValue: value) { options.shapes.route = route }
+    case .attachesLines: options.shapes.attachesLines = value != "no"
     case .corners: if let number = Double(remembered: value) { options.shapes.cornerRadius = number }
     case .page: picker.page = value
     case .notation: if let format = ColorFormat(rawValue: value) { picker.notation = format }
@@ -71,7 +75,8 @@ extension SketchMemory {
       (.panel, panel.isShown ? "shown" : "hidden"),
       (.pressure, options.usesPressure ? "yes" : "no"), (.guides, options.usesGuides ? "yes" : "no"),
       (.swatches, picker.swatchSize.rawValue),
-      (.arrow, options.shapes.arrowHeads.rawValue),
+      (.arrow, options.shapes.arrowHeads.rawValue), (.route, options.shapes.route.rawValue),
+      (.attachesLines, options.shapes.attachesLines ? "yes" : "no"),
       (.corners, "\(options.shapes.cornerRadius)"),
     ]
     if let fill = pen.fillColor { lines.append((.fill, fill.remembered)) }

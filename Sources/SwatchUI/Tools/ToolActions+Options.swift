@@ -66,6 +66,16 @@ extension ToolActions {
       }
     ) { $0.setArrowHeads($0.session.settings.options.shapes.arrowHeads.next) },
     Action(
+      "route", "Lines: straight, elbow, curved", .draw, keywords: "connector orthogonal bent arrow",
+      keys: "J",
+      argument: ActionArgument("straight, elbow or curved", word: "route", caseOf: Connector.Route.self) {
+        $1.setRoute($0)
+      }
+    ) { $0.setRoute($0.session.settings.options.shapes.route.next) },
+    Action(
+      "attach-lines", "Lines stick to shapes: on, off", .draw, keywords: "connector glue connect arrow"
+    ) { $0.change({ $0.shapes.attachesLines.toggle() }, \.shapes.attachingTitle) },
+    Action(
       "corners", "Rounded corners of rectangles", .draw,
       argument: ActionArgument(
         in: ShapeStyle.cornerRadii, from: { $0.session.settings.options.shapes.cornerRadius },
@@ -77,6 +87,8 @@ extension ToolActions {
     let shapes = session.settings.options.shapes
     return [
       item("arrow-heads", "Arrow heads: \(shapes.arrowHeads.rawValue)", key: "a"),
+      item("route", "Lines: \(shapes.route.rawValue)", key: "j"),
+      item("attach-lines", "Lines stick to shapes: \(shapes.attachesLines ? "on" : "off")", key: "k"),
       item("corners", "Corners: \(shapes.cornersLabel)", key: "c"),
     ].compactMap(\.self)
   }
@@ -91,6 +103,10 @@ extension ToolActions {
     change({ $0.shapes.arrowHeads = heads }, \.shapes.arrowHeads.title)
   }
 
+  private mutating func setRoute(_ route: Connector.Route) {
+    change({ $0.shapes.route = route }, \.shapes.route.title)
+  }
+
   private mutating func setCorners(_ radius: Double) {
     change({ $0.shapes.cornerRadius = radius }, { "Corners \($0.shapes.cornersLabel)" })
   }
@@ -98,7 +114,13 @@ extension ToolActions {
 
 extension ShapeStyle {
   func title(since old: ShapeStyle) -> String {
-    arrowHeads == old.arrowHeads ? "Corners \(cornersLabel)" : arrowHeads.title
+    if route != old.route { return route.title }
+    if attachesLines != old.attachesLines { return attachingTitle }
+    return arrowHeads == old.arrowHeads ? "Corners \(cornersLabel)" : arrowHeads.title
+  }
+
+  fileprivate var attachingTitle: String {
+    attachesLines ? "Lines stick to the edges of shapes" : "Lines do not stick to shapes"
   }
 
   fileprivate var cornersLabel: String {
@@ -113,6 +135,16 @@ extension ShapeStyle.ArrowHeads {
     case .end: "Arrow heads at the end of lines"
     case .start: "Arrow heads at the start of lines"
     case .both: "Arrow heads at both ends of lines"
+    }
+  }
+}
+
+extension Connector.Route {
+  fileprivate var title: String {
+    switch self {
+    case .straight: "Straight lines"
+    case .elbow: "Lines with corners"
+    case .curved: "Curved lines"
     }
   }
 }

@@ -6,6 +6,8 @@ extension Stroke: ByteCodable {
     encoder.write(ink)
     if let group { encoder.write(UInt8(3), group) }
     if let label { encoder.write(UInt8(6), label.string, label.size) }
+    if let id { encoder.write(UInt8(7), id) }
+    if let connector { encoder.write(UInt8(8), connector) }
     switch shape {
     case .path(let path): encoder.write(UInt8(0), path)
     case .text(let text) where text.isPlain: encoder.write(UInt8(1), text)
@@ -26,6 +28,9 @@ extension Stroke: ByteCodable {
       label = Label(try decoder.value(), size: try decoder.value())
       kind = try decoder.byte()
     }
+    var (id, connector) = (Int?.none, Connector?.none)
+    if kind == 7 { (id, kind) = (try decoder.integer(), try decoder.byte()) }
+    if kind == 8 { (connector, kind) = (try decoder.value() as Connector, try decoder.byte()) }
     let shape: Shape =
       switch kind {
       case 0: .path(try decoder.value())
@@ -35,7 +40,7 @@ extension Stroke: ByteCodable {
       case 5: .text(try TextLine(withStyleFrom: &decoder))
       default: throw UndecodableBytes()
       }
-    self.init(ink: ink, shape: shape, group: group, label: label)
+    self.init(ink: ink, shape: shape, group: group, label: label, id: id, connector: connector)
   }
 }
 

@@ -1,0 +1,92 @@
+import SwatchSketch
+import SwatchText
+
+/// The lines of a document that are attached to shapes, and the names of strokes, while it is read.
+struct SVGConnections {
+  /// The strokes by the ids of their elements.
+  private var indices: [String: Int] = [:]
+  private var lines: [(index: Int, values: [String: String])] = []
+
+  static let attributes = [
+    "data-from", "data-from-at", "data-to", "data-to-at", "data-route", "data-heads",
+  ]
+
+  /// The name of a stroke that has an id.
+  static func name(of id: Int) -> String { "shape\(id)" }
+
+  /// The id of a stroke whose name was given here; `nil` for other names.
+  static func id(named name: some StringProtocol) -> Int? {
+    guard name.hasPrefix("shape"), let id = Int(name.dropFirst(5)), id > 0, self.name(of: id) == name else {
+      return nil
+    }
+    return id
+  }
+
+  mutating func name(_ index: Int, _ name: String) {
+    if indices[name] == nil { indices[name] = index }
+  }
+
+  mutating func add(_ element: SVGElement, at index: Int) {
+    guard element["data-from"] != nil || element["data-to"] != nil else { return }
+    let values = Self.attributes.compactMap { name in element.text(name).map { (name, $0) } }
+    lines.append((index, Dictionary(uniqueKeysWithValues: values)))
+  }
+
+  /// Forgets strokes from one on, which have become one.
+  mutating func forget(from index: Int) {
+    while let last = lines.last, last.index >= index { lines.removeLast() }
+    if !indices.isEmpty { indices = indices.filter { $0.value < index } }
+  }
+
+  /// Gives strokes their ids, and lines their connections.
+  ///
+  /// - Parameter isOwn: True if the document was written here: ids that were given here are kept.
+  func connect(_ strokes: inout [Stroke], isOwn: Bool) {
+    let wanted = Set(lines.flatMap { [$0.values["data-from"], $0.values["data-to"]] })
+    var ids: [String: Int] = [:]
+    for (name, index) in indices where isOwn || wanted.contains(name) && strokes[index].isClosed {
+      ids[name] = Self.id(named: name)
+    }
+    var next = (ids.values.max() ?? 0) + 1
+    for (name, index) in indices.sorted(by: { $0.value < $1.value }) where ids[name] == nil {
+      guard wanted.contains(name), strokes[index].isClosed else { continue }
+      (ids[name], next) = (next, next + 1)
+    }
+    for (name, id) in ids { if let index = indices[name] { strokes[index] = strokes[index].identified(id) } }
+    for (index, values) in lines {
+      func end(_ name: String) -> Connector.End? {
+        guard let id = values[name].flatMap({ ids[$0] }) else { return nil }
+        let place = values[name + "-at"]?.split(separator: " ").compactMap { Double($0) } ?? []
+        let isPlace = place.count == 2 && place.allSatisfy((0...1).contains)
+        return Connector.End(
+          shape: id, place: isPlace ? CanvasPoint(x: place[0], y: place[1]) : CanvasPoint(x: 0.5, y: 0.5))
+      }
+      let route = values["data-route"].flatMap(Connector.Route.init) ?? .straight
+      let heads = values["data-heads"].flatMap(ArrowHeads.init) ?? .none
+      strokes[index] = strokes[index].connected(
+        Connector(start: end("data-from"), end: end("data-to"), route: route, heads: heads))
+    }
+  }
+}
+
+extension Stroke {
+  /// The attributes that say what a line is attached to; `nil` for none.
+  var connectionAttributes: [(name: String, value: String?)] {
+    func place(_ end: Connector.End?) -> String? { end.map { SVGNumber.list([$0.place.x, $0.place.y]) } }
+    let values = [
+      connector?.start.map { SVGConnections.name(of: $0.shape) }, place(connector?.start),
+      connector?.end.map { SVGConnections.name(of: $0.shape) }, place(connector?.end),
+      connector.flatMap { $0.route == .straight ? nil : $0.route.rawValue },
+      connector.flatMap { $0.heads == .none ? nil : $0.heads.rawValue },
+    ]
+    return Array(zip(SVGConnections.attributes, values))
+  }
+
+  /// The same, and the name of a shape, as text with a blank in front of each.
+  func connectionText(withID: Bool = true) -> String {
+    guard id != nil || connector != nil else { return "" }
+    let name = withID ? id.map { [("id", SVGConnections.name(of: $0) as String?)] } ?? [] : []
+    return (name + connectionAttributes).compactMap { name, value in value.map { " \(name)=\"\($0)\"" } }
+      .joined()
+  }
+}

@@ -1,0 +1,128 @@
+// Lines that are attached to shapes.
+extension Drawing {
+  /// The edge of a closed shape near a point.
+  public struct Edge: Hashable, Sendable {
+    /// The index of the shape.
+    public let index: Int
+    /// The point on its edge.
+    public let point: CanvasPoint
+    /// Its outline.
+    let outline: Path
+    /// The place of the point, as that of a ``Connector/End``.
+    let place: CanvasPoint
+  }
+
+  /// The nearest edge of a closed shape; of edges that are equally near, the topmost.
+  ///
+  /// - Parameter reach: The distance within which edges count.
+  /// - Complexity: O(*n*) in the number of strokes, and in the segments of those that are near.
+  public func nearestEdge(to point: CanvasPoint, within reach: CanvasSize) -> Edge? {
+    var nearest: (edge: Edge, distance: Double)?
+    for (index, stroke) in strokes.enumerated().reversed() where stroke.isClosed {
+      guard let bounds = stroke.bounds?.expanded(by: max(reach.width, reach.height)), bounds.contains(point),
+        let path = stroke.path, let box = path.bounds, let spot = path.nearestPoint(to: point),
+        (spot - point).isWithin(reach)
+      else { continue }
+      let distance = (spot - point).length
+      guard distance < nearest?.distance ?? .infinity else { continue }
+      nearest = (Edge(index: index, point: spot, outline: path, place: box.share(of: spot)), distance)
+    }
+    return nearest?.edge
+  }
+
+  /// An id that no stroke has, and none above it.
+  var freeID: Int { (strokes.lazy.compactMap(\.id).filter { $0 < .max / 2 }.max() ?? 0) + 1 }
+
+  /// True if any line is attached to a shape.
+  ///
+  /// - Complexity: O(*n*) in the number of strokes.
+  var hasConnections: Bool { strokes.contains { $0.connector != nil } }
+
+  /// The outlines of the shapes that have an id.
+  var connectedShapes: [Int: Path] {
+    Dictionary(
+      strokes.compactMap { stroke in
+        guard let id = stroke.id, stroke.isClosed, let path = stroke.path else { return nil }
+        return (id, path)
+      }, uniquingKeysWith: { first, _ in first })
+  }
+}
+
+extension Stroke {
+  /// The number by which lines refer to the stroke; `nil` while none does.
+  public var id: Int? { details?.id }
+
+  /// The shapes that the line is attached to; `nil` for none.
+  public var connector: Connector? { details?.connector }
+
+  /// The same stroke with another id.
+  public func identified(_ id: Int?) -> Stroke {
+    Stroke(ink: ink, shape: shape, group: group, label: label, id: id, connector: connector)
+  }
+
+  /// The same stroke with another connector, its path as it is.
+  public func connected(_ connector: Connector?) -> Stroke {
+    Stroke(ink: ink, shape: shape, group: group, label: label, id: id, connector: connector)
+  }
+
+  /// The line between its shapes as they are now, freed from those that are gone.
+  func reconnected(among shapes: [Int: Path], precision: Precision) -> Stroke {
+    let freed = connected(connector?.mapEnds { shapes[$0.shape] == nil ? nil : $0 })
+    guard let connector = freed.connector, let ends else { return freed }
+    let places = [(connector.start, ends.start), (connector.end, ends.end)].map { end, point in
+      end.flatMap { end in shapes[end.shape].map { ConnectorLayout.Place.attached($0, end.place) } }
+        ?? .free(point)
+    }
+    let layout = ConnectorLayout(
+      from: places[0], to: places[1], route: connector.route,
+      isLoop: connector.start?.shape == connector.end?.shape)
+    let path = layout.path(heads: connector.heads, width: ink.width).rounded(to: precision)
+    return freed.with(.path(path))
+  }
+
+  /// The line without the shapes that it does not reach any more.
+  func detached(among shapes: [Int: Path], precision: Precision) -> Stroke {
+    guard let connector, let ends, let expected = reconnected(among: shapes, precision: precision).ends
+    else { return self }
+    func isSame(_ one: CanvasPoint, _ other: CanvasPoint) -> Bool {
+      (one - other).length <= 2 * precision.step
+    }
+    return connected(
+      Connector(
+        start: isSame(ends.start, expected.start) ? connector.start : nil,
+        end: isSame(ends.end, expected.end) ? connector.end : nil, route: connector.route,
+        heads: connector.heads))
+  }
+
+  /// The points where the line begins and ends, whatever heads it has.
+  private var ends: (start: CanvasPoint, end: CanvasPoint)? {
+    let nodes = path?.subpaths.first?.nodes ?? []
+    guard let first = nodes.first, let last = nodes.last, nodes.count > 1 else { return nil }
+    return (first, last)
+  }
+}
+
+extension [Stroke] {
+  /// The strokes with ids from a number on, and lines attached to shapes among them alone.
+  func withNewIDs(from start: Int) -> [Stroke] {
+    let old = compactMap(\.id)
+    guard !old.isEmpty || contains(where: { $0.connector != nil }) else { return self }
+    let ids = Dictionary(zip(old, start..<start + old.count), uniquingKeysWith: { first, _ in first })
+    return map { stroke in
+      let connector = stroke.connector?.mapEnds { end in
+        ids[end.shape].map { Connector.End(shape: $0, place: end.place) }
+      }
+      return stroke.connected(connector).identified(stroke.id.flatMap { ids[$0] })
+    }
+  }
+}
+
+extension CanvasRect {
+  /// The place of a point, 0…1 from the left and from the top.
+  fileprivate func share(of point: CanvasPoint) -> CanvasPoint {
+    func share(_ value: Double, _ start: Double, _ extent: Double) -> Double {
+      extent > 0 ? (((value - start) / extent).clamped(to: 0...1) * 10_000).rounded() / 10_000 : 0.5
+    }
+    return CanvasPoint(x: share(point.x, min.x, size.width), y: share(point.y, min.y, size.height))
+  }
+}
