@@ -134,7 +134,9 @@ extension EndToEnd {
       try terminal.mouse(.click(try #require(open.area(of: .rgb(0x00FFFF), in: popover)).center))
       try await terminal.wait(forStatus: "Fill color: #00ffff")
 
-      let corners = [(10, 8), (38, 8), (38, 18), (10, 18), (10, 8)].map { Sketcher.position(of: ($0 - 1, $1 - 3)) }
+      let corners = [(10, 8), (38, 8), (38, 18), (10, 18), (10, 8)].map {
+        Sketcher.position(of: ($0 - 1, $1 - 3))
+      }
       try terminal.mouse(.stroke(corners))
       let drawn = try await terminal.wait(forStatus: "Touch Ended")
       #expect(drawn[Sketcher.position(of: (23, 10))].style.background.isNear(0x00FFFF))

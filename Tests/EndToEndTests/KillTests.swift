@@ -12,7 +12,9 @@ extension EndToEnd {
       Position(column: number * 7 % 43, row: number / 43 % 17)
     }
 
-    private static func onScreen(_ cell: Position) -> Position { Sketcher.position(of: (cell.column, cell.row)) }
+    private static func onScreen(_ cell: Position) -> Position {
+      Sketcher.position(of: (cell.column, cell.row))
+    }
 
     /// Keeps what is offered by the next start, and reads it from the file that it is saved as.
     private static func recovered(in home: HomeFolder) async throws -> SavedDrawing {

@@ -165,10 +165,10 @@ struct ConnectionTests {
     let drawing = try connected()
     var tool = SelectTool(selection: [1])
     let context = context(drawing)
-    tool.press([[200, 32], [240, 132]], in: context)
+    tool.press([[200, 8], [240, 108]], in: context)
     #expect(tool.preview.hidden == [1, 2])
     let shown = tool.preview.strokes
-    let edit = try required(tool.ended(at: ToolSample([240, 132]), in: context))
+    let edit = try required(tool.ended(at: ToolSample([240, 108]), in: context))
     #expect(drawing.checked(drawing.connecting(edit)).strokes.dropFirst() == shown[...])
   }
 

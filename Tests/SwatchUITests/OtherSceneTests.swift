@@ -54,7 +54,8 @@ import Testing
   }
 
   private var drawing: [Event] {
-    [(MouseEvent.Action.press(.left), 9), (.motion(.left), 30), (.release(.left), 30)].map { action, column in
+    [(MouseEvent.Action.press(.left), 20), (.motion(.left), 41), (.release(.left), 41)].map {
+      action, column in
       .mouse(MouseEvent(action, at: CellPosition(column: column, row: 10)))
     }
   }
@@ -62,7 +63,7 @@ import Testing
   @Test(
     "Each is started by its command, has the screen, and leaves the drawing as it was",
     arguments: [
-      (":theme", "Ground", "q"), (":recolor a.css", "a.css", "q"), (":grab photo.png", "photo.png", "q"),
+      (":theme", "Cursor", "q"), (":recolor a.css", "a.css", "q"), (":grab photo.png", "photo.png", "q"),
     ] as [(String, String, Character)])
   func scenes(line: String, content: String, leaving: Character) throws {
     let frames = try run([drawing, typed(line), [], [key(leaving)], [key("u")], [key("q")]])

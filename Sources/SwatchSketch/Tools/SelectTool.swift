@@ -14,8 +14,8 @@ extension ToolKind {
 ///
 /// A touch on a stroke selects it, with Shift in addition, or no longer if it was selected; a drag from there moves all
 /// that is selected, with Shift in steps of 45°. A touch beside all strokes deselects; a drag from there selects what
-/// is wholly inside of a rectangle, with Alt what the rectangle touches, with Shift in addition. What is selected has handles: a drag on one scales or turns
-/// it, with Shift in proportion or in steps of 15°.
+/// is wholly inside of a rectangle, with Alt what the rectangle touches, with Shift in addition. What is selected has
+/// handles: a drag on one scales or turns it, with Shift in proportion or in steps of 15°.
 struct SelectTool: Tool {
   var selection: [Int] {
     didSet {

@@ -21,7 +21,7 @@ extension Canvas {
   /// Available while one shape or line is selected.
   static let shapeActions: [Action<Canvas>] = [
     Action(
-      "label", "Write in a shape, or on a line", .selection, keywords: "text label caption", keys: "T"
+      "label", "Write in a shape or line", .selection, keywords: "text label caption", keys: "T"
     ) { canvas in
       if let path = canvas.session.selectedPath { canvas.writeLabel(of: path) }
     }

@@ -58,7 +58,8 @@ extension SketchController {
 
   static var actionScopes: [ActionScope] {
     [
-      ActionScope(actions), ActionScope([copyAction]), ActionScope(Canvas.selectActions + Canvas.shapeActions),
+      ActionScope(actions), ActionScope([copyAction]),
+      ActionScope(Canvas.selectActions + Canvas.shapeActions),
       ActionScope(Canvas.pointActions),
       ActionScope(ColorPicker.swatchActions), ActionScope(ColorPicker.stopActions),
     ]
