@@ -92,7 +92,7 @@ extension EndToEnd {
       session.send("s")
       try await session.wait(forOutput: "Custom")
       session.send(" ?")
-      try await session.wait(forOutput: "Thinner pen")
+      try await session.wait(forOutput: "Stops of the gradient")
       // In the help letters are searched for.
       session.send("\u{3}")
       session.send("qd")

@@ -10,7 +10,7 @@ extension EndToEnd {
       // The pen begins with a color that is none of the twelve.
       try terminal.keys("r")
       try await terminal.wait(forStatus: "Pen reset")
-      let well = try #require(terminal.screen().position(of: "Stroke"))
+      let well = try #require(terminal.screen().well("Stroke"))
       try terminal.mouse(.click(well))
       return try await terminal.waitUntil("the popover is open") { $0.popover("Stroke") != nil }
     }
@@ -53,7 +53,7 @@ extension EndToEnd {
     @Test("One press on the well, dragged into the popover and released there, chooses a color")
     func chooseInOneTouch() async throws {
       let terminal = try await TmuxSession.start()
-      let well = try #require(terminal.screen().position(of: "Stroke"))
+      let well = try #require(terminal.screen().well("Stroke"))
       try terminal.mouse(.press(well))
       let open = try await terminal.waitUntil("the popover is open") { $0.popover("Stroke") != nil }
       let orange = try cell(Self.orange, in: open)

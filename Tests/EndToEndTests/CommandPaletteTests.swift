@@ -38,7 +38,7 @@ extension EndToEnd {
       try terminal.mouse(.click(try #require(found.position(of: "Erase the image"))))
       try await sketcher.wait("Erased 1 stroke")
       try terminal.keys(":", "Enter")
-      try await terminal.waitUntil("it is closed") { !$0.contains("Commands") }
+      try await terminal.waitUntil("it is closed") { !$0.contains("Type to search") }
       try await terminal.wait(forStatus: "There is no image to delete")
     }
 

@@ -73,7 +73,7 @@ extension EndToEnd {
         try await terminal.wait(forStatus: status)
       }
       for (button, text) in [
-        ("About", "MIT License"), ("? Help", "Thinner pen"), (": Commands", "Earlier color"),
+        ("About", "MIT License"), ("? Help", "Stops of the gradient"), (": Commands", "Earlier color"),
       ] {
         let place = try #require(terminal.screen().position(of: button))
         try terminal.mouse(.click(place))

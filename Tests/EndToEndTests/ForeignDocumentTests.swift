@@ -117,7 +117,7 @@ extension EndToEnd {
       try home.write((Self.entity + Self.head + "&p;" + text + element + "</svg>").utf8, to: name)
       let session = try PtySession([home.path + "/" + name])
       try await session.wait(forOutput: "Opened ")
-      session.send("\u{1B}[<0;10;8M\u{1B}[<32;20;9M\u{1B}[<0;20;9mw")
+      session.send("\u{1B}[<0;24;6M\u{1B}[<32;34;7M\u{1B}[<0;34;7mw")
       try await session.wait(forOutput: "without")
       session.send("cuq")
       #expect(try await session.waitForEnd() == .exited(0))

@@ -36,8 +36,8 @@ extension EndToEnd {
     @Test(
       "A stroke whose release was lost ends with the next press or the next motion without a button",
       arguments: [
-        ("\u{1B}[<0;10;8M", "Touch Began at 68, 72", "2 strokes"),
-        ("\u{1B}[<35;10;8M", "Touch Ended", "1 stroke"),
+        ("\u{1B}[<0;24;6M", "Touch Began at 68, 72", "2 strokes"),
+        ("\u{1B}[<35;24;6M", "Touch Ended", "1 stroke"),
       ])
     func lostRelease(bytes: String, status: String, count: String) async throws {
       let terminal = try await TmuxSession.start()
@@ -46,7 +46,7 @@ extension EndToEnd {
       try terminal.send(bytes)
       try await terminal.wait(forStatus: status)
       // Under a touch other things are told than how many strokes there are.
-      try terminal.send("\u{1B}[<0;10;8m")
+      try terminal.send("\u{1B}[<0;24;6m")
       let after = try await terminal.waitUntil("no touch is down") { !$0.strokeCount.isEmpty }
       #expect(after.strokeCount == count)
     }

@@ -36,12 +36,12 @@ extension EndToEnd {
       let session = try PtySession(cell: cell)
       try await session.waitForFirstScreen()
       // Both in cells: the terminal has not switched yet.
-      session.send("\u{1B}[<0;10;8M" + isOff + "\u{1B}[<32;11;8M")
+      session.send("\u{1B}[<0;24;6M" + isOff + "\u{1B}[<32;25;6M")
       try await session.wait(forOutput: switchOn)
       try await expect("Touch Move at 76, 72", in: session)
-      session.send("\u{1B}[<32;12;8M" + isOn + "\u{1B}[<32;124;206M")
+      session.send("\u{1B}[<32;26;6M" + isOn + "\u{1B}[<32;264;166M")
       try await expect("Touch Move at 90, 116, having added 3 points", in: session)
-      session.send("\u{1B}[<0;125;206m")
+      session.send("\u{1B}[<0;265;166m")
       try await expect("1 stroke", in: session)
       session.process.send(signal: SIGTERM)
       #expect(try await session.waitForEnd() == .killed(bySignal: SIGTERM))
@@ -51,10 +51,10 @@ extension EndToEnd {
     @Test("Another font size moves what a pixel means")
     func fontSize() async throws {
       let session = try await start()
-      session.send("\u{1B}[<0;124;206M")
+      session.send("\u{1B}[<0;264;166M")
       try await expect("Touch Began at 90, 116", in: session)
       try session.setCell(PixelSize(width: 20, height: 40))
-      session.send("\u{1B}[<0;124;206m\u{1B}[<0;124;206M")
+      session.send("\u{1B}[<0;404;126m\u{1B}[<0;404;126M")
       try await expect("Touch Began at 41, 34", in: session)
     }
 
@@ -68,7 +68,7 @@ extension EndToEnd {
       let session = try PtySession(cell: PixelSize(width: width, height: 20))
       try await session.waitForFirstScreen()
       session.clearOutput()
-      session.send(answer + "\u{1B}[<0;10;8M")
+      session.send(answer + "\u{1B}[<0;24;6M")
       try await expect("Touch Began at 68, 72", in: session)
       session.process.send(signal: SIGTERM)
       _ = try await session.waitForEnd()
@@ -86,10 +86,10 @@ extension EndToEnd {
       session.send("\n")
       try await session.waitForFirstScreen()
       #expect(TerminalSwitches(after: session.output).modesOn.contains(mode))
-      session.send(isOn + "\u{1B}[<0;124;206M")
+      session.send(isOn + "\u{1B}[<0;264;166M")
       try await expect("Touch Began at 90, 116", in: session)
       // Leaving asks, and does not ask twice.
-      session.send("\u{1B}[<0;124;206m\u{3}\u{3}")
+      session.send("\u{1B}[<0;264;166m\u{3}\u{3}")
       #expect(try await session.waitForEnd() == .exited(0))
       #expect(TerminalSwitches(after: session.output).modesOff.contains(mode))
     }

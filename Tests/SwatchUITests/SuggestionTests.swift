@@ -28,13 +28,14 @@ import Testing
     arguments: [
       ("pick colors from an image", "o"), ("choose a palette", "p"), ("show all keys", "?"),
       ("paste a color", "#"),
-      ("find any command", ":"),
+      ("find any command", ":"), ("change source files", ":recolor"),
     ])
   func pressing(text: String, key: String) throws {
     let screen = try withLibrary()
     screen.click(try place(of: text, on: screen))
     let other = try withLibrary()
     other.type(key)
+    if key.count > 1 { other.press(.enter) }
     #expect(screen.rows == other.rows && screen.dialog != nil)
     #expect(screen.strokes.isEmpty)
   }

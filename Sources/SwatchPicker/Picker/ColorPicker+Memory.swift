@@ -20,7 +20,8 @@ extension ColorPicker {
     if let page = pages.first(where: { $0.title == memory.page && !$0.showsPictures }), page != self.page {
       self.page = page
     }
-    chosenFormat = memory.notation
+    // The saved notation is used on the first page as well, unless it is the default.
+    (chosenFormat, isFormatChosenHere) = (memory.notation, memory.notation != .hex)
     palettes.begin(showing: memory.palette, memory.swatchSize)
     history.earlierColors = memory.recentColors
     wells.begin(with: stroke, fill: fill, gradient: gradient)

@@ -12,7 +12,8 @@ extension SketchController {
   func suggestions(on canvas: CellRect) -> [SuggestionView] {
     let all = [
       suggestion(.openPicture, "pick colors from an image"), suggestion(.notation, "type or paste a color"),
-      suggestion(.palettes, "choose a palette"), suggestion(.commands, "find any command"),
+      suggestion(.palettes, "choose a palette"), typed("theme", "theme", "edit terminal colors"),
+      typed("recolor-files", "recolor", "change source files"), suggestion(.commands, "find any command"),
       suggestion(.help, "show all keys"),
     ]
     let recent = recentFiles.prefix(3).map { file in
@@ -25,6 +26,10 @@ extension SketchController {
 
   private func suggestion(_ id: ActionID, _ text: String) -> Suggestion {
     ("\(label(of: id))  \(text)", action(id)?.command)
+  }
+
+  private func typed(_ id: ActionID, _ word: String, _ text: String) -> Suggestion {
+    ("\(interaction.keyMap.typed(word))  \(text)", action(id)?.command)
   }
 
   private static func views(of suggestions: [Suggestion], on canvas: CellRect) -> [SuggestionView] {

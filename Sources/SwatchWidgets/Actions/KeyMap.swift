@@ -77,7 +77,7 @@ public struct KeyMap: Hashable, Sendable {
   }
 
   /// Returns the label of a command that is typed, such as `:play`.
-  func typed(_ word: String) -> String {
+  package func typed(_ word: String) -> String {
     let key = label(of: .commands)
     return key.count == 1 ? key + word : "\(key) \(word)"
   }

@@ -33,10 +33,15 @@ extension Screen {
   /// The popover of a well, when it is open.
   func popover(_ well: String) -> Area? { boxes(titled: "\(well) Color").first }
 
-  /// The color that a well in the toolbar shows.
-  func wellColor(_ well: String) -> Color? {
-    position(of: "\(well) ").map { self[$0.offset(columns: well.count + 1)].style.background }
+  /// The title of a well, which begins in the second column.
+  func well(_ name: String) -> Position? {
+    rows.indices.first { text(ofRow: $0).dropFirst().hasPrefix("\(name) ") }.map {
+      Position(column: 1, row: $0)
+    }
   }
+
+  /// The color of a well.
+  func wellColor(_ name: String) -> Color? { well(name).map { self[$0.offset(columns: 7)].style.background } }
 
   /// What the color panel says about a color.
   var webLabel: String? {
@@ -91,7 +96,8 @@ extension Screen {
     }
     let start = text.distance(from: text.startIndex, to: range)
     let track = Array(self.text(ofRow: row + 1))
-    guard let knob = track.indices.dropFirst(start).first(where: { track[$0] == "●" }),
+    guard track.dropFirst(start).contains("━"),
+      let knob = track.indices.dropFirst(start).first(where: { track[$0] == "●" }),
       track[start..<knob].allSatisfy({ $0 == "━" })
     else { return nil }
     let value = text[range...].firstMatch(of: /[0-9]+%?/)
