@@ -134,7 +134,7 @@ extension EndToEnd {
       let first = try await Sketcher(home: home, until: Self.offer)
       try first.terminal.keys("d", "y")
       try await first.wait("Discarded")
-      try await first.touch((9, 9), (20, 9))
+      try await first.touch((9, 1), (20, 1))
       try first.terminal.keys("q")
       try await first.terminal.wait(forText: "Save 1 stroke?")
       try first.terminal.keys("d")

@@ -79,7 +79,7 @@ extension EndToEnd {
         try terminal.resize(columns: columns, rows: rows)
       }
       let screen = try await terminal.waitUntil("the popover is whole") {
-        $0.canvas == nil && $0.popover("Stroke")?.columns.count == 30
+        $0.rows.first?.count == 80 && $0.popover("Stroke")?.columns.count == 30
       }
       let popover = try #require(screen.popover("Stroke"))
       for color in [0x000000, 0xFF0000, 0xFF8000, 0x996633] {
