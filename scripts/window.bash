@@ -90,13 +90,41 @@ keys() {
   done
 }
 
+# Drags over cells of the canvas, counted from its corner in a window of at least 120 columns: draw COLUMN,ROW…
+draw() {
+  # shellcheck disable=SC2046 — a list of cells
+  drag $(on_canvas "$@")
+}
+
+# Prints the cells of the window for cells of the canvas.
+on_canvas() { printf '%s\n' "$@" | awk -F , '{ printf "%s,%s ", $1 + 20, $2 + 1 }'; }
+
 # Chooses the color in column $2, row $3 of the popover that key $1 opens, by dragging over it.
 choose() {
   keys "$1"
-  local left middles
-  left=$([ "$1" = s ] && echo 2 || echo 23)
-  middles=(7 10 13)
-  drag $((left + 3)),7 $((left + 3 + 7 * $2)),7 $((left + 3 + 7 * $2)),${middles[$3]}
+  wait_for "the popover" find_popover
+  drag $((left + 5)),$((top + 5)) $((left + 5 + 7 * $2)),$((top + 5)) $((left + 5 + 7 * $2)),$((top + 5 + 3 * $3))
+}
+
+# Chooses no fill color, by its button.
+choose_no_fill() {
+  keys f
+  wait_for "the popover" find_popover
+  drag $((left + 9)),$((top + 14)) $((left + 10)),$((top + 14))
+}
+
+# Sets left and top to the corner of the popover of colors.
+find_popover() {
+  local LC_ALL=C.UTF-8 line
+  top=0
+  while IFS= read -r line; do
+    if [[ $line =~ ^(.*)"╭ "(Stroke|Fill)" Color " ]]; then
+      left=${#BASH_REMATCH[1]}
+      return
+    fi
+    top=$((top + 1))
+  done < <(screen_text)
+  return 1
 }
 
 # The cells of an ellipse around column $1, row $2 with radii $3 and $4, from angle $5 to $6 in degrees.
@@ -117,11 +145,11 @@ screen_text() {
   cat "$XDG_DATA_HOME/text"
 }
 
-# Fails unless exactly the windows of these titles are open over the panel, the picture and the lens, so that no question is
-# photographed.
+# Fails unless exactly the windows of these titles are open, besides the preview, the panel, the picture and the lens, so
+# that no question is photographed.
 expect_windows() {
   local found
-  found=$(screen_text | grep -oE '╭ [^─╭╮│]+ ─' | sed -E 's/^╭ (.*) ─$/\1/' | grep -vE '^(((Stroke|Fill) )?Color|#.*|.* · [0-9]+ × [0-9]+)$' | sort || true)
+  found=$(screen_text | grep -oE '╭ [^─╭╮│]+ ─' | sed -E 's/^╭ (.*) ─$/\1/' | grep -vE '^(Preview|((Stroke|Fill) )?Color|#.*|.* · [0-9]+ × [0-9]+)$' | sort || true)
   [ "$found" = "$(printf '%s\n' "$@" | sort)" ] && return
   echo "$(basename "$0"): expected windows: ${*:-none}; found: ${found:-none}" >&2
   exit 1
