@@ -16,7 +16,7 @@ extension EndToEnd {
     }
 
     private func start() async throws -> TmuxSession {
-      let terminal = try TmuxSession(columns: 80, rows: 24)
+      let terminal = try TmuxSession(columns: 92, rows: 22)
       try terminal.run("echo a line from before")
       try await terminal.startProgram()
       return terminal
