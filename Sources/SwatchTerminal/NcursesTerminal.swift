@@ -118,7 +118,7 @@ public final class NcursesTerminal: Terminal {
         pollfd(fd: tmuxInquiry?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
         pollfd(fd: keys.consoleMouse ?? -1, events: Int16(POLLIN), revents: 0),
       ]
-      let linkDeadline = link.deadline(at: .now)
+      let (linkDeadline, wasReady) = (link.deadline(at: .now), room != 0)
       let ready = poll(
         &descriptors, nfds_t(descriptors.count),
         milliseconds(until: [deadline, silenceDeadline, linkDeadline].compactMap(\.self).min()))
@@ -136,6 +136,8 @@ public final class NcursesTerminal: Terminal {
       }
       if descriptors[3].revents != 0 { events += input.events(for: keys.waitingMouseEvents()) }
       if descriptors[2].revents != 0, let event = newsFromTmux() { events.append(event) }
+      // A frame may wait for a reply that is no event.
+      if events.isEmpty, !wasReady, room != 0 { events.append(.discovery(.arrival)) }
       if !events.isEmpty { return events }
       if Int32(descriptors[0].revents) & (POLLHUP | POLLERR | POLLNVAL) != 0 { throw .closed }
     }

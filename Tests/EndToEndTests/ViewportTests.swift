@@ -75,7 +75,7 @@ extension EndToEnd {
 
       // At 100 % again it is seen where the file has it.
       try await sketcher.press("0", "Zoom 100%, 0 shows all")
-      let row = 3 + Int(points[0].y / 16)
+      let row = Sketcher.position(of: (0, Int(points[0].y / 16))).row
       #expect(try rowsWithInk(try sketcher.terminal.screen()).contains(row))
       try await sketcher.press("0", "Zoom ")
     }

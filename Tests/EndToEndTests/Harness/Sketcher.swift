@@ -79,8 +79,9 @@ final class Sketcher {
     isPressedOnly = ["P", "F", "T"].contains(key)
     switch hand {
     case .mouse:
-      // Their words stand in the first row, and are as long as there is room.
-      let word = try await terminal.wait(forText: " \(title.prefix(3))").position(of: " \(title.prefix(3))")
+      // Names are as long as fits: the second eraser is only called by its last word.
+      let name = title == "Erase Area" ? "Area" : title.prefix(3)
+      let word = try await terminal.wait(forText: " \(name)").position(of: " \(name)")
       try terminal.mouse(.click(try #require(word).offset(columns: 1)))
     case .keyboard:
       try terminal.keys(key)
