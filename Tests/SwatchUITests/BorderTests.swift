@@ -62,6 +62,12 @@ import Testing
     }
   }
 
+  @Test("Beside a panel the canvas keeps its name, its zoom and its first buttons", arguments: 60...90)
+  func besidePanel(columns: Int) throws {
+    let screen = try TestScreen(columns, 22)
+    for part in ["untitled", "100%", "Undo", "Redo"] { #expect(screen.text.contains(part), "\(part)") }
+  }
+
   @Test("A narrow screen leaves out what it has no room for, and overlaps nothing")
   func narrow() throws {
     for columns in 1...60 {

@@ -7,11 +7,12 @@ import SwatchWidgets
 extension SketchLayout {
   /// Lays out the column if it has space for the tools, the wells and the sliders; the rest appears as space allows.
   ///
-  /// - Returns: False if there is too little space; nothing has changed then.
+  /// - Returns: False without enough space; nothing has changed then.
   mutating func layOutRail(in rest: inout CellRect, hasBasics: Bool) -> Bool {
     let toolCount = ToolKind.allCases.count
     let parts = RailParts(spareRows: rest.height - toolCount - 6, hasBasics: hasBasics)
-    guard size.columns >= 60, parts.spareRows >= 0 else { return false }
+    // Beside a panel, the canvas keeps its name and its buttons.
+    guard size.columns >= (isWide ? 76 : 60), parts.spareRows >= 0 else { return false }
     let width = size.columns >= 120 ? 19 : size.columns >= 100 ? 16 : 14
     var rail = rest.cutLeft(width)
     addTitle("Tools", in: &rail, parts)

@@ -63,6 +63,9 @@ struct SketchLayout {
     }.reversed()
   }
 
+  /// True if the color panel is at the right of the canvas.
+  var isWide: Bool { size.columns >= 2 * size.rows }
+
   // MARK: Color panel
 
   /// The columns that a canvas keeps beside a panel, where the panel can be narrower…
@@ -72,7 +75,6 @@ struct SketchLayout {
   static let leastPanelWidth = 28
 
   private mutating func layOutPanel(in rest: inout CellRect, width: Int?) {
-    let isWide = size.columns >= 2 * size.rows
     if isWide, size.columns >= 52, rest.height >= 7 {
       let width = width ?? (size.columns * 31 / 100).clamped(to: Self.leastPanelWidth...48)
       // A width that was chosen on a large screen leaves a small one enough for a canvas with its name and buttons.
