@@ -57,7 +57,7 @@ struct SVGElementText {
     return writer.bytes.inASCII
   }
 
-  /// Writes what an element begins with.
+  /// Writes the first attributes of an element.
   private func begin(_ writer: inout SVGWriter, _ properties: [(String, String)]) {
     writer.bytes += marks.utf8
     if let text = place.transform.inverse?.text { writer.bytes += " transform=\"\(text)\"".utf8 }

@@ -8,7 +8,7 @@ public protocol Clipboard: AnyObject {
 }
 
 extension Clipboard {
-  /// Nothing can be read.
+  /// Returns `nil`: by default, nothing can be read.
   public func text() -> String? { nil }
 }
 

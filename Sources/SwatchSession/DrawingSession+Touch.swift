@@ -52,7 +52,7 @@ extension DrawingSession {
 
   /// Moves the shape that the touch draws, or goes on drawing it.
   ///
-  /// - Returns: True if it moves now; `nil` if there is no such shape.
+  /// - Returns: True if it moves now; `nil` if the touch draws no movable shape.
   @discardableResult
   public func toggleMovingShape() -> Bool? {
     guard hand.touch != nil, hand.tool.canMoveShape else { return nil }

@@ -49,10 +49,10 @@ struct ConnectorLayout {
   }
 }
 
-/// An end of a line, as far as it is decided where that is.
+/// An end of a line, with its direction if an edge decides it.
 private struct Anchor {
   let point: CanvasPoint
-  /// True if the edge there is upright, so that a line leaves level; `nil` where there is no edge.
+  /// True if the line leaves horizontally, from a vertical edge; `nil` without an edge.
   var isLevel: Bool?
   private let outline: Path?
   private let bounds: CanvasRect

@@ -108,7 +108,7 @@ struct LabelLayout {
     return half.isFinite ? max(0, 2 * half - width - TextLine.advance * label.size) : nil
   }
 
-  /// The text in lines that are no wider, as far as words allow it.
+  /// The text wrapped to a width. Words that are too long for it are divided.
   private func rows(within width: Double) -> [String] {
     let columns = width / (TextLine.advance * label.size)
     return label.string.split(separator: "\n", omittingEmptySubsequences: false)
@@ -125,9 +125,13 @@ extension StringProtocol {
 
   fileprivate func wrapped(columns limit: Int) -> [String] {
     var (rows, width) = ([""], 0)
+    func beginRow() {
+      rows.append("")
+      width = 0
+    }
     for word in split(separator: " ") {
       let columns = word.columns
-      if width > 0, width + 1 + columns > limit { (rows, width) = (rows + [""], 0) }
+      if width > 0, width + 1 + columns > limit { beginRow() }
       if width > 0 {
         rows[rows.count - 1] += " "
         width += 1
@@ -139,7 +143,7 @@ extension StringProtocol {
       }
       for character in word {
         let step = String(character).columns
-        if width + step > limit { (rows, width) = (rows + [""], 0) }
+        if width + step > limit { beginRow() }
         rows[rows.count - 1].append(character)
         width += step
       }

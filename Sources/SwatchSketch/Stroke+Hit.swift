@@ -1,5 +1,5 @@
 extension Stroke {
-  /// Whether the ink is within `radius` points of `point`. Text and labels count as the rectangles around them, a picture as the
+  /// Returns true if the ink is within `radius` points of `point`. Text and labels count as the rectangles around them, a picture as the
   /// edge of its own: what is drawn over it must be within reach. Of strokes that are painted as one any is enough.
   ///
   /// - Complexity: O(*n*) in the number of segments if `point` is in the ``bounds`` or close to them, else O(1).

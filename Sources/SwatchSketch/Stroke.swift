@@ -57,7 +57,7 @@ public struct Stroke: Hashable, Sendable {
     Stroke(ink: ink, shape: shape, group: group, label: label, id: id, connector: connector)
   }
 
-  /// Whether both are the same shape in the same ink and group, with the same label and connections.
+  /// Returns true if both have the same shape, ink, group, label and connections.
   public static func == (one: Stroke, other: Stroke) -> Bool {
     one.ink == other.ink && one.group == other.group && one.shape == other.shape
       && (one.details === other.details

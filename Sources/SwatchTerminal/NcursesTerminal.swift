@@ -136,7 +136,7 @@ public final class NcursesTerminal: Terminal {
       }
       if descriptors[3].revents != 0 { events += input.events(for: keys.waitingMouseEvents()) }
       if descriptors[2].revents != 0, let event = newsFromTmux() { events.append(event) }
-      // A frame may wait for a reply that is no event.
+      // A reply that makes no event may be the one that a frame waits for.
       if events.isEmpty, !wasReady, room != 0 { events.append(.discovery(.arrival)) }
       if !events.isEmpty { return events }
       if Int32(descriptors[0].revents) & (POLLHUP | POLLERR | POLLNVAL) != 0 { throw .closed }

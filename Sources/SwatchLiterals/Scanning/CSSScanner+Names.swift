@@ -105,3 +105,15 @@ extension CSSScanner {
     return index - start
   }
 }
+
+extension TextBytes {
+  /// The name of the rule that begins at a place, or the color that it defines; empty if there is none.
+  func keyOfRule(at start: Int, to end: Int) -> Range<Int> {
+    guard self[start] == "@" else { return start..<start }
+    // A variable of Less has its colon; this is a rule. GTK's is one that sets a variable.
+    let rule = start..<endOfWord(from: start + 1, to: end)
+    guard equals(rule, "@define-color") else { return rule }
+    let name = skipSpace(from: rule.upperBound, to: end)
+    return name..<endOfWord(from: name, to: end)
+  }
+}

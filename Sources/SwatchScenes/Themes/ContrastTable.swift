@@ -141,7 +141,7 @@ struct ContrastTable: Control {
 }
 
 extension Style {
-  /// White on red, and underlined where there are no colors.
+  /// White on red, underlined for monochrome terminals.
   fileprivate static let alarm = Style(
     foreground: .rgb(RGB24(0xFFFFFF)), background: .rgb(RGB24(0xB3261E)), attributes: [.bold, .underline])
 }
@@ -170,10 +170,10 @@ extension TerminalSlot {
 }
 
 extension SchemeContrast.Place {
-  /// Whether no color stands above the contrast.
+  /// True if the contrast is in no color's column and needs a name of its own.
   fileprivate var hasWord: Bool { slot == .text || slot == .cursor }
 
-  /// What stands before it then.
+  /// That name.
   fileprivate var word: String { slot == .cursor ? "cursor" : column == .ground ? "text" : column.title }
 }
 

@@ -224,7 +224,7 @@ extension Edit {
 }
 
 extension Edit {
-  /// What strokes that it replaces look like, each in its last form.
+  /// The replaced strokes, each in its last form.
   fileprivate var preview: ToolPreview {
     var strokes: [Int: Stroke] = [:]
     for case .replace(_, let stroke, let index) in changes { strokes[index] = stroke }

@@ -95,7 +95,7 @@ extension Canvas {
   func shape(at position: CellPosition, _ fraction: CellFraction?) -> Int? {
     let strokes = session.drawing.strokes
     if let hit = stroke(at: position, fraction) {
-      // Areas that were filled are no shapes: a press that filled one may be the first of the two.
+      // Filled areas do not count: the press that filled one may be the first of a double click.
       let isWrittenOn = strokes[hit].isWrittenOn && strokes[hit].ink.line != nil
       return isWrittenOn && session.hand.selection.contains(hit) ? hit : nil
     }

@@ -43,7 +43,7 @@ public struct Services {
 public struct ReadSources {
   /// The files.
   public let files: EditedFiles
-  /// The use to begin with; `nil` for the first.
+  /// The use that is selected first; `nil` for the first of the file.
   public let use: EditedFiles.Use?
   /// The reason why some files could not be read, in a sentence; `nil` if all could.
   public let problem: String?

@@ -63,7 +63,7 @@ extension SketchController {
     if !pasteStrokes(text) { operate(\.picker) { $0.paste(text) } }
   }
 
-  /// - Returns: False if the text is no SVG with strokes.
+  /// - Returns: False if the text is not an SVG drawing with strokes.
   private mutating func pasteStrokes(_ text: String) -> Bool {
     guard text.contains(text: "<svg"), let drawing = services.drawings?.drawing(ofSVG: text),
       !drawing.strokes.isEmpty

@@ -26,7 +26,7 @@ struct SketchLayout {
   var wells: [WellView] = []
   var sliders: [PenSlider] = []
   var penButtons: [CellRect] = []
-  /// The twelve colors, if there is no panel for them.
+  /// The twelve colors; empty if the panel has them.
   var basics = CellRect.empty
 
   let buttonWidths: ButtonWidths

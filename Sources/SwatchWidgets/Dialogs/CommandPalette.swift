@@ -141,7 +141,7 @@ struct CommandPalette<Owner: ControlHost> {
     case .problem(let problem)?:
       // A line that was typed before has another argument.
       let others = listed.filter { !lines.contains($0.title) || split($0.title)?.0.id != action.id }
-      // A completion is taken only if it is selected; a command with this very title is meant.
+      // A completion runs only if it is selected; a command with exactly this title is selected at once.
       let isCommand = others.first?.title.lowercased() == line.lowercased()
       let items = isCommand ? others + completions : completions + others
       return .init(items, remark: isCommand ? "" : problem, selectsFirst: isCommand)

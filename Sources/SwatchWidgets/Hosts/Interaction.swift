@@ -97,7 +97,7 @@ public struct Interaction: Sendable {
     changes.remove(.hint)
   }
 
-  /// What happened last, and the key that undoes or redoes it where both take at most `width` cells.
+  /// The last message, with the key that undoes or redoes it if both fit into `width` cells.
   public func statusLine(upTo width: Int) -> String {
     guard let wayBack else { return status }
     let line = "\(status) · \(wayBack)"
