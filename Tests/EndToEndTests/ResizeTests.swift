@@ -78,12 +78,12 @@ extension EndToEnd {
       for (columns, rows) in [(100, 40), (20, 6), (80, 24)] {
         try terminal.resize(columns: columns, rows: rows)
       }
-      let screen = try await terminal.waitUntil("the popover is whole") {
-        $0.rows.first?.count == 80 && $0.popover("Stroke")?.columns.count == 30
-      }
-      let popover = try #require(screen.popover("Stroke"))
-      for color in [0x000000, 0xFF0000, 0xFF8000, 0x996633] {
-        #expect(screen.area(of: .rgb(color), in: popover) != nil)
+      try await terminal.waitUntil("the popover shows its colors") { screen in
+        guard screen.rows.first?.count == 80, let popover = screen.popover("Stroke") else { return false }
+        return popover.columns.count == 30
+          && [0x000000, 0xFF0000, 0xFF8000, 0x996633].allSatisfy {
+            screen.area(of: .rgb($0), in: popover) != nil
+          }
       }
     }
   }

@@ -122,7 +122,9 @@ final class TmuxSession {
     return Screen(capture: capture, columns: columns, rowCount: rows)
   }
 
-  /// Waits until the screen fulfils `condition`.
+  /// Waits until the screen fulfills `condition`, and returns it once it is complete.
+  ///
+  /// A capture can catch half of a frame, so captures go on until one repeats or the condition ends.
   @discardableResult
   func waitUntil(
     _ expectation: String, _ condition: (Screen) throws -> Bool
@@ -133,8 +135,18 @@ final class TmuxSession {
       last = screen
       return try condition(screen) ? screen : nil
     }
-    if let found { return found }
+    if let found { return try completed(found, while: condition) }
     throw HarnessError("this did not happen in time: \(expectation); the screen shows\n\(last?.text ?? "")")
+  }
+
+  private func completed(_ found: Screen, while condition: (Screen) throws -> Bool) throws -> Screen {
+    var complete = found
+    for _ in 0..<20 {
+      let next = try screen()
+      guard next != complete, try condition(next) else { break }
+      complete = next
+    }
+    return complete
   }
 
   /// Waits until the last line says `status`.
