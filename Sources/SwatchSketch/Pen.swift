@@ -30,8 +30,8 @@ public struct Pen: Hashable, Sendable {
   public static let widths = 1.0...20.0
   /// The opacities that a pen can have.
   public static let opacities = 0.0...1.0
-  /// The pen that the program begins with: crimson, opaque, 10 points wide, no fill.
-  public static let initial = Pen(strokeColor: Color(RGB24(0xDC143C)), width: 10, opacity: 1)
+  /// The pen that the program begins with: crimson, opaque, 4 points wide, no fill.
+  public static let initial = Pen(strokeColor: Color(RGB24(0xDC143C)), width: 4, opacity: 1)
   /// The pen that *Reset Pen* gives: half gray, half opaque, 10 points wide, no fill.
   public static let standard = Pen(strokeColor: Color(white: 0.5), width: 10, opacity: 0.5)
 }

@@ -29,7 +29,7 @@ extension EndToEnd {
       try sketcher.terminal.keys("Escape")
       try await sketcher.terminal.waitUntil("it is given up") { !$0.contains("Save the Drawing as") }
       try await sketcher.save("1 stroke")
-      try await sketcher.press("]", "Width 11")
+      try await sketcher.press("]", "Width 5")
     }
 
     @Test("Saving a drawing with a name leaves at once")
@@ -54,7 +54,7 @@ extension EndToEnd {
       }
       try sketcher.home.shell("mkdir none")
       try await sketcher.press("w", "Saved d.svg, 1 stroke")
-      try await sketcher.press("]", "Width 11")
+      try await sketcher.press("]", "Width 5")
     }
 
     @Test("Discarded, the file is as it was; saved, nothing is asked")

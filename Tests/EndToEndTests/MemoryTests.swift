@@ -8,7 +8,7 @@ extension EndToEnd {
       let home = try HomeFolder()
       let terminal = try await TmuxSession.start(columns: 100, rows: 30, home: home)
       try terminal.keys("O", "3", "[", "[")
-      try await terminal.wait(forStatus: "Width 8")
+      try await terminal.wait(forStatus: "Width 2")
       try terminal.paste("#3fa7d6")
       try await terminal.wait(forStatus: "Stroke color: #3fa7d6")
       try terminal.keys("q")
@@ -17,7 +17,7 @@ extension EndToEnd {
       let next = try await TmuxSession.start(columns: 100, rows: 30, home: home)
       let screen = try next.screen()
       #expect(screen.webLabel == "#3fa7d6")
-      #expect(screen.slider("Width")?.value == "8")
+      #expect(screen.slider("Width")?.value == "2")
       #expect(screen.contains("rgb(63 167 214)"))
     }
 
@@ -29,7 +29,7 @@ extension EndToEnd {
       try home.shell("mkdir -p data/swatchterm; \(command) data/swatchterm/memory")
       let terminal = try await TmuxSession.start(home: home)
       try terminal.keys("[")
-      try await terminal.wait(forStatus: "Width 9")
+      try await terminal.wait(forStatus: "Width 3")
     }
   }
 }

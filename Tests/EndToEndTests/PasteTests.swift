@@ -17,7 +17,7 @@ extension EndToEnd {
       #expect(try terminal.isProgramOnScreen())
       // A message that fits leaves room for the count.
       try terminal.keys("]")
-      let short = try await terminal.wait(forStatus: "Width 11")
+      let short = try await terminal.wait(forStatus: "Width 5")
       #expect(short.strokeCount == "1 stroke")
     }
 

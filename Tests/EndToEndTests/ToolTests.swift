@@ -14,7 +14,7 @@ extension EndToEnd {
     private func expectPen(_ stroke: SavedDrawing.Element, _ color: String) {
       #expect(stroke["stroke"] == color)
       #expect(stroke["stroke-opacity"] == nil)
-      #expect(stroke["stroke-width"] == "10")
+      #expect(stroke["stroke-width"] == "4")
       #expect(stroke["fill"] == nil)
     }
 

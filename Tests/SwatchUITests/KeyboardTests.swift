@@ -32,13 +32,14 @@ import Testing
     screen.press(.tab)
     for control in screen.layout.visibleControls.dropFirst() {
       let surface = screen.surface
-      // The tool at work is reversed anyway.
+      // The current tool is reversed anyway.
+      let tools = screen.layout.controls[.tool]
       let isSetOff = surface.size.bounds.rows.contains { row in
         surface.size.bounds.columns.contains { column in
           let attributes = surface[at(column, row)].style.attributes
           return control.id == .tool
             ? attributes.isSuperset(of: marked)
-            : row > 0 && attributes.contains(.reverse)
+            : tools?.contains(at(column, row)) == false && attributes.contains(.reverse)
         }
       }
       #expect(screen.focus == control.id && isSetOff, "\(control.id)")

@@ -55,6 +55,7 @@ import Testing
     memory.options.grid = GridMode.allCases.randomElement(using: &generator) ?? .off
     memory.options.shapes.arrowHeads =
       ShapeStyle.ArrowHeads.allCases.randomElement(using: &generator) ?? .none
+    memory.options.shapes.lineStyle = LineStyle.allCases.randomElement(using: &generator) ?? .solid
     memory.options.shapes.cornerRadius = Double.random(in: 0...100, using: &generator)
     let colors = (0..<Int.random(in: 0...30, using: &generator)).map { _ in color() }
     memory.picker = PickerMemory(
@@ -190,7 +191,7 @@ import Testing
     #expect(screen.status == FakeStore.Failure().description)
     screen.type("[")
     screen.timeOut()
-    #expect(screen.status == "Width 8")
+    #expect(screen.status == "Width 2")
   }
 
   // MARK: The panel

@@ -34,7 +34,7 @@ import Testing
   @Test("The menu of tools goes on to the next ones")
   func menu() throws {
     let screen = try TestScreen()
-    screen.type("ba")
+    screen.type("bh")
     #expect(screen.session.settings.options.shapes.arrowHeads == .end)
     screen.type("bc")
     #expect(screen.session.settings.options.shapes.cornerRadius == 8)
@@ -43,6 +43,31 @@ import Testing
     screen.press(.escape)
     for _ in 0..<3 { screen.type("bc") }
     #expect(screen.session.settings.options.shapes.cornerRadius == 0)
+  }
+
+  @Test("Dashes are set by key, command and menu, and changed for selected strokes")
+  func dashes() throws {
+    let screen = try TestScreen()
+    screen.type(",")
+    #expect(screen.status.hasPrefix("Dashed lines"))
+    screen.type("R")
+    screen.drag(screen.canvas(4, 6), screen.canvas(24, 12))
+    screen.type(":dash dotted")
+    screen.press(.enter)
+    screen.type("A")
+    screen.drag(screen.canvas(4, 3), screen.canvas(24, 3))
+    #expect(screen.strokes.map(\.ink.lineStyle) == [.dashed, .dotted])
+    screen.type("b,")
+    #expect(screen.session.settings.options.shapes.lineStyle == .solid)
+    screen.type("V")
+    screen.press(.character("a"), .control)
+    screen.type("dl")
+    #expect(screen.strokes.map(\.ink.lineStyle) == [.dotted, .dotted])
+    screen.type(":dash solid")
+    screen.press(.enter)
+    #expect(screen.strokes.map(\.ink.lineStyle) == [.solid, .solid], "\(screen.status)")
+    screen.type("uu")
+    #expect(screen.strokes.map(\.ink.lineStyle) == [.dashed, .dotted])
   }
 
   @Test("They are remembered")

@@ -175,6 +175,23 @@ final class TestScreen {
 
   private func status(of host: some TestHost) -> String { host.interaction.status }
 
+  /// Clicks the symbol of a tool.
+  @discardableResult
+  func clickTool(_ kind: ToolKind) throws -> CellPosition {
+    let frame = try #require(layout.controls[.tool])
+    // Rows of tools without words have keys.
+    let labels = [" \(kind.title)", " \(kind.word)", "\(kind.key)"].map { "\(kind.symbol.unicode)\($0)" }
+    func column(in row: Int) -> Int? {
+      let text = rows[row].prefix(frame.width)
+      return labels.lazy.compactMap { text.firstRange(of: $0) }.first
+        .map { text.distance(from: text.startIndex, to: $0.lowerBound) }
+    }
+    let row = try #require(frame.rows.first { column(in: $0) != nil })
+    let position = at(try #require(column(in: row)), row)
+    click(position)
+    return position
+  }
+
   /// The middle of a control.
   func middle(of control: ControlID) throws -> CellPosition {
     let frame = try #require(layout.controls[control])

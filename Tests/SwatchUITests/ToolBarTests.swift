@@ -18,17 +18,12 @@ import Testing
     arguments: [(100, 30), (80, 24), (50, 30)])
   func pressing(columns: Int, rows: Int) throws {
     let screen = try TestScreen(columns, rows)
-    let frame = try #require(screen.layout.controls[.tool])
     for kind in ToolKind.allCases {
-      let row = try #require(
-        frame.rows.first { screen.rows[$0].prefix(frame.width).contains(kind.symbol.unicode) })
-      let cells = screen.rows[row].map(String.init)
-      let column = try #require(cells.firstIndex(of: "\(kind.symbol.unicode)"))
-      screen.click(at(column, row))
+      let position = try screen.clickTool(kind)
       #expect(screen.toolKind == kind)
       #expect(screen.focus == .canvas)
       screen.type("B")
-      screen.click(at(column + 1, row))
+      screen.click(at(position.column + 1, position.row))
       #expect(screen.toolKind == kind)
     }
     #expect(screen.strokes.isEmpty)
@@ -39,7 +34,7 @@ import Testing
     #expect(try bar(TestScreen(160, 50)) == " ✎ Brush         B ")
     #expect(try bar(TestScreen(80, 24)) == " ✎ Brush    B ")
     #expect(try TestScreen(120, 40).text.contains("▧ Erase Area "))
-    #expect(try bar(TestScreen(50, 40)).hasPrefix(" ✎B  ╱L  ▭R"))
+    #expect(try bar(TestScreen(50, 40)).hasPrefix(" ✎B  ╱L  →A"))
     let narrow = try TestScreen(24, 60)
     #expect(try bar(narrow).hasPrefix(" ✎ Brush "))
     narrow.type("R")

@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Tools for shapes") struct ToolTests {
   private static let shapes: [(key: String, kind: Edit.Kind)] = [
-    ("B", .freehand), ("L", .line), ("R", .rectangle), ("O", .ellipse),
+    ("B", .freehand), ("L", .line), ("A", .arrow), ("R", .rectangle), ("O", .ellipse),
   ]
 
   @Test("A drag makes one stroke and one step of history, shown before it ends", arguments: shapes)
@@ -305,7 +305,7 @@ import Testing
   func menu() throws {
     let screen = try TestScreen()
     screen.type("Ob")
-    #expect(screen.menu?.items.count == ToolKind.allCases.count + 4)
+    #expect(screen.menu?.items.count == ToolKind.allCases.count + 5)
     #expect(screen.menu.map { $0.items[$0.selection].title } == "○ Oval")
     screen.type("r")
     #expect(screen.toolKind == .rectangle)

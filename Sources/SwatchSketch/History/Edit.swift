@@ -7,7 +7,8 @@ public struct Edit: Hashable, Sendable {
     // The numbers are in journals: they stay what they are, and a new kind gets a new one.
 
     /// Something was drawn.
-    case freehand = 0, line = 1, rectangle = 2, ellipse = 3, polygon = 4, fill = 5, text = 6
+    case freehand = 0, line = 1, rectangle = 2, ellipse = 3, polygon = 4, fill = 5, text = 6,
+      arrow = 28
     /// Strokes were taken away, as a whole or in part; all of them.
     case erase = 7, eraseArea = 8, eraseAll = 9
     /// Selected strokes were changed.

@@ -14,6 +14,8 @@ public enum InkChange: Hashable, Sendable {
   case width(Double)
   /// The stroke gets another opacity, 0…1.
   case opacity(Double)
+  /// The line gets the dashes of a style. Text is unchanged.
+  case lineStyle(LineStyle)
 }
 
 extension Ink {
@@ -34,6 +36,7 @@ extension Ink {
         : painted(line: line, fill: fill ?? style.mean.opacity(1)).filled(with: style, over: box, precision)
     case .area(let color): line != nil || fill == nil ? self : painted(line: nil, fill: color)
     case .width(let width): isText ? self : with(width: width, opacity: opacity)
+    case .lineStyle(let style): isText ? self : styled(style)
     case .opacity(let opacity): with(width: width, opacity: opacity)
     }
   }

@@ -68,9 +68,10 @@ struct PolygonTool: Tool {
   mutating func finish(in context: ToolContext) -> Edit? {
     if case .placing(let point) = touch { corners.append(point) }
     defer { cancelled() }
-    guard corners.count > 1, let pen, let stroke = stroke(through: corners, pen, isClosed: true) else {
+    guard corners.count > 1, let pen, var stroke = stroke(through: corners, pen, isClosed: true) else {
       return nil
     }
+    stroke = stroke.with(stroke.ink.styled(context.options.shapes.lineStyle))
     return context.drawing.adding(corners.count > 2 ? .polygon : .line, [stroke])
   }
 

@@ -12,6 +12,8 @@ public struct ShapeStyle: Hashable, Sendable {
   public var route = Connector.Route.straight
   /// True if lines that begin or end at the edge of a shape are attached to it.
   public var attachesLines = true
+  /// The dashes of lines and outlines.
+  public var lineStyle = LineStyle.solid
   /// How far the corners of rectangles are rounded, in canvas points, 0…100.
   public var cornerRadius = 0.0 { didSet { cornerRadius = cornerRadius.clamped(to: Self.cornerRadii) } }
 

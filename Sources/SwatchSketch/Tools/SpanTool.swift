@@ -2,21 +2,28 @@ extension ToolKind {
   /// Line.
   public static let line = ToolKind(
     id: "line", title: "Line", word: "Line", key: "L", symbol: .init("╱", ascii: "/"),
-    hint: "Press and drag a line; it sticks to edges, not with Alt",
+    hint: "Drag a line; it attaches to shapes unless Alt is held",
     followsGuides: true
   ) { SpanTool(.line, attaches: true, measure: { .way($0.endOfLine - $0.start) }) { $0.line } }
+
+  /// Arrow: a line whose head is at its end unless lines have other heads.
+  public static let arrow = ToolKind(
+    id: "arrow", title: "Arrow", word: "Arrow", key: "A", symbol: .init("→", ascii: ">"),
+    hint: "Drag an arrow; it attaches to shapes unless Alt is held",
+    followsGuides: true
+  ) { SpanTool(.arrow, attaches: true, heads: .end, measure: { .way($0.endOfLine - $0.start) }) { $0.line } }
 
   /// Rectangle.
   public static let rectangle = ToolKind(
     id: "rectangle", title: "Rectangle", word: "Rect", key: "R", symbol: .init("▭", ascii: "#"),
-    hint: "Press and drag a rectangle; Shift: a square",
+    hint: "Drag a rectangle; with Shift a square",
     followsGuides: true
   ) { SpanTool(.rectangle) { $0.rectangle } }
 
   /// Ellipse.
   public static let ellipse = ToolKind(
     id: "oval", title: "Oval", word: "Oval", key: "O", symbol: .init("○", ascii: "0"),
-    hint: "Press and drag an oval; Shift: a circle",
+    hint: "Drag an oval; with Shift a circle",
     followsGuides: true
   ) { SpanTool(.ellipse) { $0.ellipse } }
 }
@@ -25,23 +32,27 @@ extension ToolKind {
 struct SpanTool: Tool {
   private let kind: Edit.Kind
   private let attaches: Bool
+  private let heads: ArrowHeads
   private let makeMeasure: @Sendable (Span) -> ToolMeasure?
   private let makeStroke: @Sendable (Span) -> Stroke?
   private var span: Span?
 
   /// - Parameters:
   ///   - attaches: True if ends near the edges of shapes are attached to them.
+  ///   - heads: The heads of lines if the style of lines has none.
   ///   - measure: By default the extent of the shape, without its ink.
   ///   - stroke: Makes what is drawn; `nil` for nothing.
   init(
-    _ kind: Edit.Kind, attaches: Bool = false,
+    _ kind: Edit.Kind, attaches: Bool = false, heads: ArrowHeads = .none,
     measure: @escaping @Sendable (Span) -> ToolMeasure? = { $0.rect.map { .extent($0.size) } },
     stroke: @escaping @Sendable (Span) -> Stroke?
   ) {
-    (self.kind, self.attaches, makeMeasure, makeStroke) = (kind, attaches, measure, stroke)
+    (self.kind, self.attaches, self.heads, makeMeasure, makeStroke) = (kind, attaches, heads, measure, stroke)
   }
 
-  private var stroke: Stroke? { span.flatMap(makeStroke) }
+  private var stroke: Stroke? {
+    span.flatMap { span in makeStroke(span).map { $0.with($0.ink.styled(span.shapes.lineStyle)) } }
+  }
 
   var preview: ToolPreview {
     let edges = [span?.startEdge, span?.endEdge].compactMap(\.self)
@@ -56,6 +67,7 @@ struct SpanTool: Tool {
     span = Span(
       pen: context.pen, start: sample.point, end: sample.point, isConstrained: sample.isConstrained,
       precision: context.drawing.precision, shapes: context.options.shapes)
+    if span?.shapes.arrowHeads == ArrowHeads.none { span?.shapes.arrowHeads = heads }
     let edge = edge(at: sample, in: context)
     span?.startEdge = edge
   }

@@ -4,7 +4,7 @@ import SwatchText
 extension ToolKind {
   /// Text.
   public static let text = ToolKind(
-    id: "text", title: "Text", word: "Text", key: "T", symbol: .init("A", ascii: "A"),
+    id: "text", title: "Text", word: "Text", key: "T", symbol: .init("T", ascii: "T"),
     hint: "Press where the text begins, type, Enter",
     snapping: .none, isPressedOnly: true, keepsInterruptedTouches: false
   ) { TextTool() }

@@ -51,7 +51,7 @@ public struct ToolKind: Sendable, Identifiable {
 extension ToolKind: CaseIterable {
   /// All of them, in the order of the menu.
   public static let allCases: [ToolKind] = [
-    .freehand, .line, .rectangle, .ellipse, .polygon, .fill, .text, .eraser, .areaEraser, .select,
+    .freehand, .line, .arrow, .rectangle, .ellipse, .polygon, .fill, .text, .eraser, .areaEraser, .select,
   ]
 }
 

@@ -49,6 +49,7 @@ extension Edit {
     switch kind {
     case .freehand: "Brush"
     case .line: "Line"
+    case .arrow: "Arrow"
     case .rectangle: "Rectangle"
     case .ellipse: "Oval"
     case .polygon: "Polygon"

@@ -69,6 +69,11 @@ extension EditActions {
           edits.editSelection("Changed the width of") { $0.recoloring([.width(width)]) }
         })),
     Action(
+      "selection-line-style", "Line style of what is selected", .selection, keywords: "dash dotted",
+      argument: ActionArgument("solid, dashed or dotted", word: "dash", caseOf: LineStyle.self) {
+        $1.setLineStyle($0)
+      }),
+    Action(
       "selection-opacity", "Opacity of what is selected", .selection,
       argument: ActionArgument(
         in: 0...100, word: "opacity", from: { ($0.firstSelectedInk?.opacity ?? 1) * 100 },
@@ -76,6 +81,13 @@ extension EditActions {
           edits.editSelection("Changed the opacity of") { $0.recoloring([.opacity(percent / 100)]) }
         })),
   ]
+
+  /// Gives the lines of the selection the style after that of the first one.
+  private mutating func cycleLineStyle() { setLineStyle((firstSelectedInk?.lineStyle ?? .solid).next) }
+
+  private mutating func setLineStyle(_ style: LineStyle) {
+    editSelection("Changed the line of", " to \(style.rawValue)") { $0.recoloring([.lineStyle(style)]) }
+  }
 
   private var firstSelectedInk: Ink? {
     let strokes = session.drawing.strokes
@@ -106,6 +118,7 @@ extension EditActions {
           .init("Delete", key: "x") { $0.deleteSelection() },
           .init("Color of the pen", key: "c") { $0.recolorSelection() },
           .init("Width of the pen", key: "w") { $0.thickenSelection() },
+          .init("Dashes", key: "l") { $0.cycleLineStyle() },
           .init("Gradient", key: "f") { $0.layGradients() },
           .init("Scale and turn…", key: "s") { $0.openTransformMenu() },
           .init("Line up…", key: "a") { $0.openAlignmentMenu() },

@@ -6,7 +6,7 @@ import SwatchSketch
 // As text: a line for each thing, its name and what it is. Newer versions may know more of them, and older ones fewer.
 extension SketchMemory {
   private enum Key: String {
-    case stroke, fill, gradient, width, opacity, tool, stabilizer, grid, arrow, route, corners, page,
+    case stroke, fill, gradient, width, opacity, tool, stabilizer, grid, arrow, route, dash, corners, page,
       notation,
       recent, panel,
       drawing, picture, palette, swatches, guides, pressure, paper, view
@@ -51,6 +51,7 @@ extension SketchMemory {
     case .arrow: if let heads = ShapeStyle.ArrowHeads(rawValue: value) { options.shapes.arrowHeads = heads }
     case .route: if let route = Connector.Route(rawValue: value) { options.shapes.route = route }
     case .attachesLines: options.shapes.attachesLines = value != "no"
+    case .dash: if let style = LineStyle(rawValue: value) { options.shapes.lineStyle = style }
     case .corners: if let number = Double(remembered: value) { options.shapes.cornerRadius = number }
     case .page: picker.page = value
     case .notation: if let format = ColorFormat(rawValue: value) { picker.notation = format }
@@ -77,7 +78,7 @@ extension SketchMemory {
       (.swatches, picker.swatchSize.rawValue),
       (.arrow, options.shapes.arrowHeads.rawValue), (.route, options.shapes.route.rawValue),
       (.attachesLines, options.shapes.attachesLines ? "yes" : "no"),
-      (.corners, "\(options.shapes.cornerRadius)"),
+      (.dash, options.shapes.lineStyle.rawValue), (.corners, "\(options.shapes.cornerRadius)"),
     ]
     if let fill = pen.fillColor { lines.append((.fill, fill.remembered)) }
     if let gradient = pen.gradientOfFill { lines.append((.gradient, gradient.remembered)) }

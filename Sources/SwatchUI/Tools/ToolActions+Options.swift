@@ -76,6 +76,12 @@ extension ToolActions {
       "attach-lines", "Lines stick to shapes: on, off", .draw, keywords: "connector glue connect arrow"
     ) { $0.change({ $0.shapes.attachesLines.toggle() }, \.shapes.attachingTitle) },
     Action(
+      "line-style", "Lines: solid, dashed, dotted", .draw, keywords: "dash dots stroke style", keys: ",",
+      argument: ActionArgument("solid, dashed or dotted", word: "dash", caseOf: LineStyle.self) {
+        $1.setLineStyle($0)
+      }
+    ) { $0.setLineStyle($0.session.settings.options.shapes.lineStyle.next) },
+    Action(
       "corners", "Rounded corners of rectangles", .draw,
       argument: ActionArgument(
         in: ShapeStyle.cornerRadii, from: { $0.session.settings.options.shapes.cornerRadius },
@@ -86,9 +92,10 @@ extension ToolActions {
   var shapeItems: [MenuItem] {
     let shapes = session.settings.options.shapes
     return [
-      item("arrow-heads", "Arrow heads: \(shapes.arrowHeads.rawValue)", key: "a"),
+      item("arrow-heads", "Arrow heads: \(shapes.arrowHeads.rawValue)", key: "h"),
       item("route", "Lines: \(shapes.route.rawValue)", key: "j"),
       item("attach-lines", "Lines stick to shapes: \(shapes.attachesLines ? "on" : "off")", key: "k"),
+      item("line-style", "Dashes: \(shapes.lineStyle.rawValue)"),
       item("corners", "Corners: \(shapes.cornersLabel)", key: "c"),
     ].compactMap(\.self)
   }
@@ -107,6 +114,10 @@ extension ToolActions {
     change({ $0.shapes.route = route }, \.shapes.route.title)
   }
 
+  private mutating func setLineStyle(_ style: LineStyle) {
+    change({ $0.shapes.lineStyle = style }, \.shapes.lineStyle.title)
+  }
+
   private mutating func setCorners(_ radius: Double) {
     change({ $0.shapes.cornerRadius = radius }, { "Corners \($0.shapes.cornersLabel)" })
   }
@@ -116,6 +127,7 @@ extension ShapeStyle {
   func title(since old: ShapeStyle) -> String {
     if route != old.route { return route.title }
     if attachesLines != old.attachesLines { return attachingTitle }
+    if lineStyle != old.lineStyle { return lineStyle.title }
     return arrowHeads == old.arrowHeads ? "Corners \(cornersLabel)" : arrowHeads.title
   }
 
@@ -125,6 +137,16 @@ extension ShapeStyle {
 
   fileprivate var cornersLabel: String {
     cornerRadius == 0 ? "sharp" : cornerRadius.label(decimals: 1, keepsZeros: false)
+  }
+}
+
+extension LineStyle {
+  fileprivate var title: String {
+    switch self {
+    case .solid: "Solid lines"
+    case .dashed: "Dashed lines"
+    case .dotted: "Dotted lines"
+    }
   }
 }
 

@@ -110,7 +110,7 @@ final class TmuxSession {
   /// Makes the pen so wide that a line through the middles of cells covers them wholly: only then are the
   /// colors of a drawing those of the pen.
   func widenPen() async throws {
-    try keys(Array(repeating: "]", count: 10))
+    try keys(Array(repeating: "]", count: 16))
     try await waitUntil("the pen is wide") { $0.slider("Width")?.value == "20" }
   }
 

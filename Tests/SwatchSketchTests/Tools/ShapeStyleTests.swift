@@ -29,6 +29,34 @@ import Testing
     if heads == .start { #expect(path.subpaths[1].nodes[1] == [0, 0]) }
   }
 
+  @Test(
+    "An arrow has a head at its end, or the heads of lines",
+    arguments: [(.none, .end), (.end, .end), (.start, .start), (.both, .both)]
+      as [(ShapeStyle.ArrowHeads, ShapeStyle.ArrowHeads)])
+  func arrow(heads: ShapeStyle.ArrowHeads, expected: ShapeStyle.ArrowHeads) throws {
+    func path(_ kind: ToolKind, _ heads: ShapeStyle.ArrowHeads) throws -> Path? {
+      var tool = kind.make()
+      let edit = try tool.edit([[0, 0], [100, 0]], in: context { $0.arrowHeads = heads })
+      #expect(edit.kind == (kind == .arrow ? .arrow : .line))
+      return Drawing().checked(edit).strokes.first?.path
+    }
+    #expect(try path(.arrow, heads) == path(.line, expected))
+  }
+
+  @Test("Lines, outlines and polygons have the dashes of the line style", arguments: LineStyle.allCases)
+  func dashes(style: LineStyle) throws {
+    let context = context { $0.lineStyle = style }
+    for kind in [ToolKind.line, .arrow, .rectangle, .ellipse] {
+      var tool = kind.make()
+      let stroke = try #require(Drawing().checked(tool.edit([[0, 0], [80, 40]], in: context)).strokes.first)
+      #expect(stroke.ink.lineStyle == style && stroke.ink.dashes == style.dashes(width: stroke.ink.width))
+    }
+    var polygon = PolygonTool()
+    for corner: CanvasPoint in [[0, 0], [100, 0], [0, 50]] { _ = polygon.touch([corner], in: context) }
+    let edit = try required(polygon.finish(in: context))
+    #expect(Drawing().checked(edit).strokes.first?.ink.lineStyle == style)
+  }
+
   @Test("The head of a short line is no longer than that, and the preview has it")
   func shortLine() {
     var tool = ToolKind.line.make()

@@ -1,0 +1,32 @@
+/// The dashes of a line. The raw value is its name.
+public enum LineStyle: String, Hashable, Sendable, CaseIterable {
+  /// A line without gaps.
+  case solid
+  /// Dashes of three line widths.
+  case dashed
+  /// Dots.
+  case dotted
+
+  /// Returns the dashes of a line with round caps; `nil` for a solid line.
+  ///
+  /// - Parameter width: The width of the line, in canvas points.
+  public func dashes(width: Double) -> Dashes? {
+    // Round caps lengthen each dash by a width.
+    switch self {
+    case .solid: nil
+    case .dashed: Dashes([2 * width, 2.5 * width])
+    case .dotted: Dashes([0, 2 * width])
+    }
+  }
+}
+
+extension Ink {
+  /// The style that is closest to the dashes of the line.
+  public var lineStyle: LineStyle {
+    guard let first = dashes?.lengths.first else { return .solid }
+    return first < width ? .dotted : .dashed
+  }
+
+  /// Returns the ink with the dashes of a style.
+  func styled(_ style: LineStyle) -> Ink { dashed(style.dashes(width: width)) }
+}
