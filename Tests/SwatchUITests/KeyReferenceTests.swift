@@ -16,8 +16,8 @@ import Testing
     let head = """
       # Keys and commands
 
-      Every action has a name, by which `[keys]` in the settings gives it other keys, and some have keys from the start. What
-      stands under *typed* can be typed after `:`, which lists all actions. This page is made from the program.
+      Every action has a name, under which `[keys]` in the [settings](settings.md) assigns other keys. The column *typed* shows
+      commands to type after `:`, which lists all actions. This page is generated from the program.
       """
     let screens = ActionCatalog.screens.map { screen in
       "\n\n## \(screen.title)"
