@@ -36,7 +36,7 @@ extension EndToEnd {
       let home = try HomeFolder()
       let session = try PtySession(environment: home.environment)
       var screen = PtyScreen()
-      try await session.waitUntil("the first screen", on: &screen) { $0.status.hasPrefix("Press and drag") }
+      try await session.waitUntil("the first screen", on: &screen) { $0.status.hasPrefix("Drag ") }
       var endedCount = 0
       var sentCount = 0
       var killTime: ContinuousClock.Instant?
@@ -92,7 +92,7 @@ extension EndToEnd {
       let home = try HomeFolder()
       let session = try PtySession(environment: home.environment)
       var screen = PtyScreen()
-      try await session.waitUntil("the first screen", on: &screen) { $0.status.hasPrefix("Press and drag") }
+      try await session.waitUntil("the first screen", on: &screen) { $0.status.hasPrefix("Drag ") }
       session.send(Mouse.press(onScreen(way[0])).report)
       let begin = ContinuousClock.now
       let killTime = begin + .microseconds(Int.random(in: 1_300_000...2_800_000, using: &generator))

@@ -30,7 +30,7 @@ extension EndToEnd {
 
     /// A folder in which two strokes were drawn and not saved.
     private func abandoned(by ending: Ending = .kill, _ options: String = "") async throws -> HomeFolder {
-      let sketcher = try await Sketcher(.mouse, options, until: options.isEmpty ? "Press and drag" : "is new")
+      let sketcher = try await Sketcher(.mouse, options, until: options.isEmpty ? "Drag " : "is new")
       try await sketcher.touch((5, 4), (40, 4))
       try await sketcher.touch((5, 8), (20, 8))
       try await end(sketcher, by: ending)
@@ -39,7 +39,7 @@ extension EndToEnd {
 
     /// Starts the program where nothing is offered: keys are for the drawing at once.
     private func expectNoOffer(
-      _ home: HomeFolder, _ options: String = "", until text: String = "Press and drag"
+      _ home: HomeFolder, _ options: String = "", until text: String = "Drag "
     )
       async throws
     {

@@ -91,7 +91,7 @@ import Testing
     ] {
       #expect(text.contains(shown), "\(shown)")
     }
-    #expect(screen.status == "Press and drag to draw; F3 shows all keys")
+    #expect(screen.status == "Drag to draw; F3 shows all keys")
   }
 
   @Test("After binding other keys, lists show them: help, menus, command palette")

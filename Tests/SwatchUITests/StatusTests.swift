@@ -68,7 +68,7 @@ import Testing
 
 @Suite("What the status line says") struct StatusTests {
   private static let openings: [(keys: String, part: String)] = [
-    ("?", "Esc closes"), ("b", "Up and Down"), ("t", "Up and Down"), ("s", "Press and drag"),
+    ("?", "Esc closes"), ("b", "Up and Down"), ("t", "Up and Down"), ("s", "Drag, or"),
     ("#", "Type a color"), ("h", "Up and Down"), ("W", "Type a path"), ("o", "path of a picture"),
     ("I", "path of a picture"), ("q", "Enter answers"), ("p", "Type to search"),
   ]

@@ -25,7 +25,7 @@ package struct ColorPopover: Dialog {
 
   init(for well: Well, of wells: Wells, typingKey: String) {
     (self.well, original) = (well, wells)
-    hint = "Press and drag, or arrows and Enter; \(typingKey) types a color"
+    hint = "Drag, or ←↑↓→ select · Enter apply · \(typingKey) type a color"
     grid = ColorGrid(
       colors: BasicColor.allCases.map(\.color), columnCount: 4, rowCount: 3, frame: .empty)
     grid.names = BasicColor.allCases.map(\.title)

@@ -2,7 +2,7 @@ extension ToolKind {
   /// Freehand.
   public static let freehand = ToolKind(
     id: "brush", title: "Brush", word: "Brush", key: "B", symbol: .init("✎", ascii: "~"),
-    hint: "Press and drag to draw"
+    hint: "Drag to draw"
   ) { FreehandTool() }
 }
 

@@ -71,7 +71,7 @@ final class PtySession {
   }
 
   /// Waits until the first frame is complete.
-  func waitForFirstScreen() async throws { try await wait(forOutput: "Press and drag") }
+  func waitForFirstScreen() async throws { try await wait(forOutput: "Drag ") }
 
   /// Waits until the process has ended and everything it wrote has been read.
   func waitForEnd() async throws -> ChildProcess.Ending {

@@ -17,13 +17,13 @@ final class Sketcher {
   /// Starts the program in a folder of its own.
   init(
     _ hand: Hand = .mouse, _ options: String = "", home: HomeFolder? = nil, wrapper: String = "",
-    until text: String = "Press and drag"
+    until text: String = "Drag "
   ) async throws {
     self.hand = hand
     self.home = try home ?? HomeFolder()
     terminal = try await TmuxSession.start(options, home: self.home, wrapper: wrapper, until: text)
     // What an empty canvas offers gives way to a hand that begins to draw, and the cursor is back in the middle.
-    if text == "Press and drag" { try terminal.keys("Left", "Right") }
+    if text == "Drag " { try terminal.keys("Left", "Right") }
   }
 
   /// Whether the tool is used by presses alone.

@@ -17,7 +17,7 @@ final class TmuxSession {
   ///   - text: What the first screen has when it is complete.
   static func start(
     _ options: String = "", columns: Int = 92, rows: Int = 22, environment: [String: String?] = [:],
-    home: HomeFolder? = nil, wrapper: String = "", until text: String = "Press and drag"
+    home: HomeFolder? = nil, wrapper: String = "", until text: String = "Drag "
   ) async throws -> TmuxSession {
     let session = try TmuxSession(columns: columns, rows: rows, environment: environment, home: home)
     if let home { try session.run("cd '\(home.path)'") }
@@ -54,14 +54,14 @@ final class TmuxSession {
 
   /// Runs the program in the shell and waits for its first screen.
   func startProgram(
-    _ options: String = "", wrapper: String = "", until text: String = "Press and drag"
+    _ options: String = "", wrapper: String = "", until text: String = "Drag "
   ) async throws {
     try run("\(wrapper) '\(try programPath())' \(options); echo \"left with status $?\"")
     try await waitUntil("the program has entered its screen") { _ in try self.isProgramOnScreen() }
     guard columns >= 20, rows >= 6 else { return }
     // On a line that may be slow the status comes first; what is above it, last.
     try await waitUntil("the first screen is complete") { screen in
-      screen.contains(text) && (text != "Press and drag" || screen.canvas != nil)
+      screen.contains(text) && (text != "Drag " || screen.canvas != nil)
     }
   }
 
