@@ -27,8 +27,7 @@ extension DrawingRaster {
   ///
   /// - Parameter drawing: The drawing without the edit.
   /// - Returns: The pixels that may have changed.
-  /// - Complexity: O(1) in the number of strokes while the saved pixels fit into 24 MiB: thousands of
-  ///   strokes.
+  /// - Complexity: O(1) in the number of strokes while saved pixels fit into 24 MiB: thousands of strokes.
   public func undo(_ edit: Edit, leaving drawing: Drawing) -> PixelRect {
     willShowInk()
     return settle(plane.undo(edit, of: plane.pixels(around: edit.bounds), leaving: drawing))

@@ -19,8 +19,7 @@ final class InkPlane {
   /// The passes still to be painted, in order.
   var remaining: [PaintingPass] = []
   var view: PixelRect
-  /// The latest strokes, if added before painting was complete. The image lacks them where others are
-  /// missing.
+  /// The latest strokes, if added during painting. The image lacks them where strokes below are missing.
   var early: [Stroke] = []
   /// The work done immediately after an edit: less than a tenth of a second.
   var repaintedWorkLimit = 5_000_000

@@ -2,8 +2,7 @@ import SwatchPixels
 import SwatchSketch
 
 extension Drawing {
-  /// Returns the outline of the single-color area around `point`, in the part of the drawing that `rect`
-  /// shows.
+  /// Returns the outline of the single-color area around `point` in the part of the drawing inside `rect`.
   ///
   /// The area ends where a color differs by more than anti-aliasing does, and at the edges of `rect`. Its
   /// outline lies about a pixel further out, under the surrounding lines, so that no seam shows. Fill it by

@@ -1,8 +1,7 @@
 import SwatchSketch
 
 extension PixelRegion {
-  /// The borders of the region as closed loops of corner points, clockwise, and counterclockwise around
-  /// holes.
+  /// The borders of the region as closed loops of corners, clockwise, but counterclockwise around holes.
   ///
   /// Pixel 0, 0 lies between corners 0, 0 and 1, 1. Pixels that only meet at a corner are not connected.
   var outlines: [[CanvasPoint]] {

@@ -17,8 +17,7 @@ struct TextCover {
   ///
   /// - Parameters:
   ///   - strokes: The strokes above the text, bottom to top.
-  ///   - work: The budget, reduced by the work done. If it runs out, the remaining characters count as
-  ///     visible.
+  ///   - work: The budget, reduced by the work done. If it runs out, other characters count as visible.
   ///   - width: Returns the number of cells that a character takes.
   init(
     of line: TextLine, under strokes: ArraySlice<Stroke>, within work: inout Int, width: (Character) -> Int

@@ -35,8 +35,8 @@ public struct FontMetrics: Hashable, Sendable {
   public let ascent, descent: Double
   /// The height of a lowercase x.
   public let xHeight: Double
-  /// The distances from the baseline down to the upper edges of the lines (negative for a strikethrough), and
-  /// their thickness.
+  /// The distances from the baseline down to the tops of the lines (a strikethrough's is negative), and their
+  /// thickness.
   public let underline, strikethrough, thickness: Double
 
   /// Measures a font of this machine; fails if Pango is not installed.
