@@ -50,7 +50,6 @@ struct ArtworkPainter {
     bounds.clip(context)
   }
 
-  /// The paintable area, with a margin for partly covered pixels.
   private var visibleRect: CanvasRect {
     CanvasRect(clipOf: context).expanded(by: 2 / max(deviceScale, 1e-9))
   }

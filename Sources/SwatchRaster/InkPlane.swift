@@ -12,7 +12,6 @@ final class InkPlane {
   var paper: Color
   let leavesOutLegibleText: Bool
   let pictures: PictureCache
-  /// The indices of the strokes that are hidden for now.
   private(set) var hidden: Set<Int> = []
   private(set) var hiddenBounds: CanvasRect?
   private var patches = PatchStack(byteLimit: InkPlane.undoByteLimit)
@@ -24,7 +23,6 @@ final class InkPlane {
   /// The work done immediately after an edit: less than a tenth of a second.
   var repaintedWorkLimit = 5_000_000
 
-  /// The most bytes of saved pixels for undo.
   private static let undoByteLimit = 24 << 20
 
   /// Creates a plane without paint; see ``paintMore(of:workLimit:)``.
@@ -59,7 +57,6 @@ final class InkPlane {
     rect.map { PixelRect(inkIn: $0, scale: scale, within: area) } ?? .empty
   }
 
-  /// Converts pixels of the plane to pixels of the image.
   func local(_ rect: PixelRect) -> PixelRect { rect.offset(by: area.origin.negated) }
 
   /// Discards all strokes and the saved pixels for undo.

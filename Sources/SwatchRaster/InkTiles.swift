@@ -3,7 +3,6 @@ import SwatchSketch
 
 /// The tiles of an image with ink of a stroke: few for a long diagonal, despite its large bounding box.
 struct InkTiles {
-  /// The side of a tile in pixels.
   private static let side = 16
 
   private let area: PixelRect

@@ -3,7 +3,6 @@ import SwatchPixels
 /// Saved pixels from before recent edits, latest last, which make undo independent of the number of strokes.
 struct PatchStack {
   struct Patch {
-    /// The pixels that the edit may have changed.
     let rect: PixelRect
     let parts: [(rect: PixelRect, pixels: PackedPixels)]
 
@@ -14,7 +13,6 @@ struct PatchStack {
   private var byteCount = 0
   private let byteLimit: Int
 
-  /// Creates a stack that drops its oldest patches to stay within `byteLimit` bytes.
   init(byteLimit: Int) {
     self.byteLimit = byteLimit
   }

@@ -46,7 +46,6 @@ private enum PNGReader {
 }
 
 extension [UInt8] {
-  /// The most pixels of a picture on the canvas.
   private static let pixelLimit = 50_000_000
 
   /// The size in the header of a PNG file (PNG specification, section 11.2.2), if pictures may be so large.

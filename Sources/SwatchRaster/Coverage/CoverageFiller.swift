@@ -39,7 +39,6 @@ struct CoverageFiller {
   private var rowCount: Int { rect.rows.count * samples }
   private var columnCount: Int { rect.columns.count * samples }
 
-  /// The work of filling: the sum of the sample rows of all edges.
   var sampleRowCount: Int {
     edges.reduce(0) { $0 + $1.rows.count } + discs.reduce(0) { $0 + $1.rows.count }
   }
@@ -73,7 +72,6 @@ struct CoverageFiller {
     addEdge(from: last, to: a)
   }
 
-  /// Adds the ellipse of a disc under the transform.
   mutating func addDisc(at center: CanvasPoint, _ shape: DiscShape) {
     let rows = sampleRows(center.y - shape.height, center.y + shape.height)
     guard !rows.isEmpty, center.x - shape.width < Double(rect.columns.upperBound),
@@ -184,7 +182,6 @@ struct CoverageFiller {
   }
 }
 
-/// Elements grouped by their first row, as linked lists.
 private struct FirstRows {
   private var heads: [Int32]
   private var next: [Int32]

@@ -9,8 +9,6 @@ struct CurveFlattener {
   private static let depthLimit = 24
 
   /// Calls `body` with the end of each line. The winding number of every visible point is preserved.
-  ///
-  /// - Complexity: O(*n*) in the number of visible lines.
   func forEachEnd(of curve: CubicCurve, depth: Int = 0, _ body: (CanvasPoint) -> Void) {
     // A curve lies inside the hull of its control points, so an invisible one may as well be straight.
     guard curve.controlBounds.intersects(visible), depth < Self.depthLimit else { return body(curve.end) }

@@ -111,7 +111,6 @@ struct LineOutliner {
 
   // MARK: - Dashes
 
-  /// Draws the visible dashes up to `end`.
   private mutating func dash(to end: CanvasPoint, _ unit: CanvasPoint, _ length: Double) {
     let visible = flattener.visible.part(from: current, unit, length)
     guard let visible else { return skip(length) }

@@ -85,7 +85,6 @@ extension PathWork {
 
   var countingOfArea: Double { visibleLineCount * 4 + rowCount * Self.sampleRows + samplesOfArea }
 
-  /// Returns the work of ``CoverageFiller`` for a line.
   func countingOfLine(reach: Double) -> Double {
     let height = min(2 * reach, visible.size.height)
     return visibleLineCount * 20 + (2 * rowCount + visibleLineCount * height) * Self.sampleRows

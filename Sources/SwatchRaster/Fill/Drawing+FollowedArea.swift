@@ -45,7 +45,6 @@ extension Drawing {
 }
 
 extension [CanvasPoint] {
-  /// The midpoints of the pixel edges along a closed loop.
   fileprivate var middles: [CanvasPoint] {
     indices.flatMap { index -> [CanvasPoint] in
       let (start, end) = (self[index], self[index + 1 == count ? 0 : index + 1])

@@ -34,7 +34,6 @@ struct PixelRegion {
     }
   }
 
-  /// The region extended by all pixels that touch it, including at corners.
   var grown: PixelRegion {
     var wide = self
     var result = self

@@ -109,7 +109,6 @@ final class PixelBuffer {
     }
   }
 
-  /// Returns the bytes of `rect`, row by row.
   func bytes(in rect: PixelRect) -> [UInt8] {
     flush()
     return [UInt8](unsafeUninitializedCapacity: length(rect) * rect.rows.count) { buffer, count in
@@ -122,7 +121,6 @@ final class PixelBuffer {
     }
   }
 
-  /// Replaces the pixels of `rect` with bytes from ``bytes(in:)``.
   func replace(_ rect: PixelRect, with bytes: [UInt8]) {
     bytes.withUnsafeBufferPointer { buffer in
       guard var source = buffer.baseAddress, buffer.count == length(rect) * rect.rows.count else { return }
