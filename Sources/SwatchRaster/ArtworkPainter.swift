@@ -1,7 +1,7 @@
 import CCairo
 import SwatchSketch
 
-/// Draws strokes that are painted as one on a Cairo context.
+/// Paints artworks, groups of strokes composited as one, on a Cairo context.
 struct ArtworkPainter {
   let quality: StrokePainter.Quality
   let pictures: PictureCache
@@ -44,32 +44,27 @@ struct ArtworkPainter {
     cairo_transform(context, &matrix)
   }
 
-  /// Keeps groups as small as what is painted, with room for what is half on a pixel.
+  /// Limits groups to the painted area, with a margin for partly covered pixels.
   private func clip(around bounds: CanvasRect) {
     let bounds = bounds.expanded(by: 2 / max(deviceScale, 1e-9))
     bounds.clip(context)
   }
 
-  /// The area that can be painted on now, with a margin for partly covered pixels.
   private var visibleRect: CanvasRect {
     CanvasRect(clipOf: context).expanded(by: 2 / max(deviceScale, 1e-9))
   }
 
-  /// How many pixels a point has where things are painted now.
   private var deviceScale: Double { CanvasTransform(of: context).lengthFactor }
 
-  /// How many pixels an image has where it stands for one of the context: in a page for print those are large.
+  /// The image pixels per pixel of the context. A printed page has large pixels and needs more.
   private var pixelScale: Double { quality == .vector ? 4 : 1 }
 
   // MARK: - Covers
 
-  /// The most segments of an outline times those that it cuts off: Cairo intersects each shape with it.
+  /// The most outline segments times clipped segments left to Cairo, which intersects all of them.
   private static let clippedSegmentLimit = 200_000
 
-  /// Clips to the outline of a cover with Cairo.
-  ///
-  /// - Parameter segmentCount: The number of segments to clip.
-  /// - Returns: True if clipping is all that the cover needs.
+  /// Clips to the outline of a cover and returns true if the cover needs nothing else.
   private func clip(_ cover: Cover, segmentCount: Int) -> Bool {
     guard let outline = cover.outline else { return false }
     let count = outline.path.verbs.count
@@ -82,7 +77,7 @@ struct ArtworkPainter {
     return true
   }
 
-  /// Takes away from the group that is painted what is not under a cover.
+  /// Removes the part of the current group outside a cover.
   private func keep(under cover: Cover) {
     switch cover.kind {
     case .alpha:
@@ -102,7 +97,7 @@ struct ArtworkPainter {
     cairo_set_operator(context, CAIRO_OPERATOR_OVER)
   }
 
-  /// The lightness of strokes as an image of how opaque something is, over all that is painted, in pixels of the context.
+  /// Returns the luminance of strokes as an alpha image, in pixels of the context.
   private func lightness(of strokes: [Stroke]) -> OpaquePointer? {
     guard let image = ImagePatch(of: context, scale: pixelScale) else { return nil }
     paint(strokes, on: image)
@@ -117,7 +112,7 @@ struct ArtworkPainter {
     defer { cairo_restore(context) }
     let offsets = visibleOffsets(of: tile)
     guard offsets.count > Self.plainTileLimit else {
-      // Seen from near, a few large ones: as sharp as everything else, and without an image of what is not seen.
+      // Paint a few large tiles directly: they are sharp, and need no image of invisible parts.
       for offset in offsets { paint(strokes, on: tile, movedBy: offset) }
       return
     }
@@ -135,10 +130,9 @@ struct ArtworkPainter {
     cairo_paint(context)
   }
 
-  /// As many tiles are painted one by one.
   private static let plainTileLimit = 4
 
-  /// How far the tiles that can be seen are from the first, in units of the tile; a few more than the limit are enough to know.
+  /// Returns the offsets of visible tiles in tile coordinates, more than the limit if there are many.
   private func visibleOffsets(of tile: Tile) -> [CanvasPoint] {
     cairo_save(context)
     defer { cairo_restore(context) }
@@ -165,7 +159,7 @@ struct ArtworkPainter {
     defer { cairo_restore(context) }
     transform(tile.transform)
     cairo_translate(context, offset.x, offset.y)
-    // Tiles side by side leave no gap.
+    // Adjacent tiles must not leave a gap.
     cairo_set_antialias(context, CAIRO_ANTIALIAS_NONE)
     tile.rect.clip(context)
     cairo_set_antialias(context, CAIRO_ANTIALIAS_DEFAULT)
@@ -174,7 +168,7 @@ struct ArtworkPainter {
 }
 
 extension Artwork {
-  /// True if something inside mixes with what is below, which then is only what is inside, too.
+  /// True if a stroke inside blends with what is below it, which must then be the group alone.
   fileprivate var hasBlendingInside: Bool {
     blend != .normal || strokes.contains { $0.artwork.map { $0.blend != .normal } ?? false }
   }
@@ -189,19 +183,17 @@ extension CanvasTransform {
 
   var cairo: cairo_matrix_t { cairo_matrix_t(xx: a, yx: b, xy: c, yy: d, x0: e, y0: f) }
 
-  /// No line becomes longer than so many times its length.
+  /// An upper bound of the factor by which lengths grow.
   var greatestFactor: Double { (a * a + b * b + c * c + d * d).squareRoot() }
 }
 
 extension CanvasRect {
-  /// Creates the rectangle that can be painted on now.
   init(clipOf context: OpaquePointer) {
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
     cairo_clip_extents(context, &left, &top, &right, &bottom)
     self.init(min: CanvasPoint(x: left, y: top), max: CanvasPoint(x: right, y: bottom))
   }
 
-  /// Lets nothing be painted outside.
   func clip(_ context: OpaquePointer) {
     cairo_rectangle(context, min.x, min.y, size.width, size.height)
     cairo_clip(context)

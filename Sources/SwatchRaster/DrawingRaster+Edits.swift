@@ -2,17 +2,17 @@ import SwatchPixels
 import SwatchSketch
 
 extension DrawingRaster {
-  /// Adds a finished stroke on top, in place of what is in progress, and returns the pixels that may have changed.
+  /// Adds a finished stroke, replacing the one in progress, and returns the pixels that may have changed.
   public func add(_ stroke: Stroke) -> PixelRect {
     willShowInk()
     return settle(plane.add([stroke]))
   }
 
-  /// Shows what an edit made of the drawing, in place of what is in progress.
+  /// Shows the result of an edit, replacing the stroke in progress.
   ///
-  /// - Parameter drawing: The drawing with the edit.
+  /// - Parameter drawing: The drawing after the edit.
   /// - Returns: The pixels that may have changed.
-  /// - Complexity: For strokes on top O(1) in the number of strokes of the drawing.
+  /// - Complexity: O(1) in the number of strokes if the edit only adds strokes on top.
   public func apply(_ edit: Edit, giving drawing: Drawing) -> PixelRect {
     willShowInk()
     if plane.hidden.isEmpty, let added = edit.strokesOnTop(of: drawing), plane.paintsQuickly(added) {
@@ -23,18 +23,17 @@ extension DrawingRaster {
     return settle(changed)
   }
 
-  /// Takes an edit back.
+  /// Undoes an edit.
   ///
   /// - Parameter drawing: The drawing without the edit.
   /// - Returns: The pixels that may have changed.
-  /// - Complexity: O(1) in the number of strokes. When the pixels that recent edits painted over have used up
-  ///   their 24 MiB, thousands of strokes, undo paints what is near the edit anew.
+  /// - Complexity: O(1) in the number of strokes while saved pixels fit into 24 MiB: thousands of strokes.
   public func undo(_ edit: Edit, leaving drawing: Drawing) -> PixelRect {
     willShowInk()
     return settle(plane.undo(edit, of: plane.pixels(around: edit.bounds), leaving: drawing))
   }
 
-  /// Shows what has changed on the plane, without what was in progress, and returns the pixels that may have changed.
+  /// Ends the stroke in progress, shows changed pixels, and returns those that may have changed.
   func settle(_ changed: PixelRect) -> PixelRect {
     let changed = visible(changed).union(endProgress())
     restore(changed)
@@ -47,7 +46,7 @@ extension Edit {
     CanvasRect(aroundAll: changes.lazy.map(\.bounds))
   }
 
-  /// The strokes that the edit added on top of all others of `drawing`, when that is all it did.
+  /// Returns the strokes that the edit added on top, or `nil` if it did anything else.
   func strokesOnTop(of drawing: Drawing) -> [Stroke]? {
     var index = drawing.strokes.count - changes.count
     var added: [Stroke] = []

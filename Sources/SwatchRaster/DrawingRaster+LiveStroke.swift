@@ -4,13 +4,13 @@ import SwatchPixels
 import SwatchSketch
 
 extension DrawingRaster {
-  /// Shows the stroke in progress, drawing what was added since the last call.
+  /// Shows the stroke in progress, drawing only the part added since the last call.
   ///
   /// - Returns: The pixels that may have changed.
-  /// - Complexity: O(1) in the length of the stroke; with a fill color O(*n*).
+  /// - Complexity: O(1) in the length of the stroke, or O(*n*) with a fill color.
   public func show(_ stroke: LiveStroke) -> PixelRect {
     willShowInk()
-    // A stroke that is shorter than what has been drawn is another one.
+    // A stroke shorter than the drawn part is a different one.
     let old = stroke.settledCurveCount < live?.settledCurveCount ?? 0 ? settle(.empty) : .empty
     var progress = live ?? Progress()
     let path = stroke.path
@@ -24,7 +24,7 @@ extension DrawingRaster {
 
     var changed = progress.tail.union(newlySettled).union(tail)
     if stroke.pen.fillColor != nil { changed = changed.union(closingEdge(of: path)) }
-    // It lies over all of the stroke, which has grown.
+    // The gradient spans the whole stroke, which has grown.
     if stroke.pen.gradientOfFill != nil {
       changed = changed.union(inkedPixels(path, 0..<path.curveCount, width: 0))
     }
@@ -40,14 +40,14 @@ extension DrawingRaster {
     return changed.union(old)
   }
 
-  /// Shows what a tool is about to do, in place of what was shown before, and returns the pixels that may have changed.
+  /// Shows the preview of a tool, replacing the last one, and returns the pixels that may have changed.
   public func show(_ preview: ToolPreview, of drawing: Drawing) -> PixelRect {
     willShowInk()
     var changed = visible(plane.hide(preview.hidden, of: drawing))
     if preview.liveStroke == nil || !overlay.isEmpty { changed = changed.union(endProgress()) }
     restore(changed)
     if let stroke = preview.liveStroke { changed = changed.union(show(stroke)) }
-    // What takes long is shown when the tool is done.
+    // Strokes that take long to paint appear when the tool is done.
     var rest = InkPlane.undividedWork
     for stroke in preview.strokes {
       guard let bounds = stroke.bounds else { continue }
@@ -60,12 +60,12 @@ extension DrawingRaster {
     return changed.union(overlay)
   }
 
-  /// Takes away what is in progress and returns the pixels that may have changed.
+  /// Removes the stroke in progress and the preview, and returns the pixels that may have changed.
   public func cancelProgress(of drawing: Drawing) -> PixelRect {
     settle(plane.hide([], of: drawing))
   }
 
-  /// Ends what is in progress and returns where it is still shown.
+  /// Ends the stroke in progress and returns the pixels that still show it.
   func endProgress() -> PixelRect {
     let touched = (live?.touched ?? .empty).union(overlay)
     if let live { settledMask.clear(live.touched) }
@@ -73,12 +73,8 @@ extension DrawingRaster {
     return touched
   }
 
-  /// Draws some curves of the line in a mask.
-  ///
-  /// - Parameter rect: The pixels that they can reach.
   private func cover(_ curves: Range<Int>, of stroke: LiveStroke, in rect: PixelRect, of mask: PixelBuffer) {
     let (path, width) = (stroke.path, stroke.pen.width)
-    // Filling needs Cairo anyway.
     guard stroke.pen.fillColor == nil, viewport.scale.x == viewport.scale.y else {
       return mask.draw(in: rect) { context in
         inCanvasPoints(context) { StrokePainter.line(path, curves, width: width, on: context) }
@@ -120,7 +116,7 @@ extension DrawingRaster {
     path.bounds(of: curves).map { viewport.pixels(around: $0.expanded(by: width / 2)) } ?? .empty
   }
 
-  /// The pixels between the end of a filled line and its beginning, where the edge of the area sweeps.
+  /// Returns the pixels between the ends of a filled line, where the closing edge moves.
   private func closingEdge(of path: Spline) -> PixelRect {
     let sweeping = path.points.suffix(4) + path.points.prefix(1)
     return CanvasRect(around: sweeping).map(viewport.pixels(around:)) ?? .empty

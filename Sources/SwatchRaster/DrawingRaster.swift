@@ -3,47 +3,44 @@ import SwatchColor
 import SwatchPixels
 import SwatchSketch
 
-/// What a viewport shows of a drawing, as pixels kept up to date edit by edit.
+/// The pixels of a viewport onto a drawing, updated edit by edit.
 ///
-/// Finished strokes are painted once and stay. The stroke in progress is a coverage mask on top of them: a
-/// pixel is either under the stroke or not, however often the line passes over it, so a half-transparent
-/// stroke does not darken where it crosses itself. Every change answers with the pixels it touched, counted from
-/// the corner of the viewport.
+/// Finished strokes are painted once. The stroke in progress is a coverage mask above them: a pixel is
+/// covered or not, however often the line crosses it, so translucent strokes do not darken where they overlap
+/// themselves. Every change returns the affected pixels, relative to the viewport's corner.
 public final class DrawingRaster: PixelSource {
-  /// The part of the canvas that is shown.
+  /// The visible part of the canvas.
   public private(set) var viewport: Viewport
-  /// The extent in pixels.
+  /// The size of the image in pixels.
   public var size: PixelSize { viewport.size }
 
-  /// The paper and the finished strokes.
   var plane: InkPlane
-  /// The paper, the finished strokes, and on top what is in progress.
   var shown: PixelBuffer
-  /// Where the settled part of the live stroke is. Uncovered while there is none.
+  /// The coverage of the settled part of the live stroke; empty without one.
   var settledMask: PixelBuffer
-  /// Room to put the live stroke together.
+  /// Scratch space for composing the live stroke.
   var liveMask: PixelBuffer
   var live: Progress?
-  /// Whether nothing but the paper has ever been shown: that is not painted until something is.
+  /// True until the first ink is shown. Painting blank paper is deferred until then.
   private(set) var isBlank: Bool
-  /// Where strokes are shown that are not part of the drawing.
+  /// The pixels where a tool preview shows strokes outside the drawing.
   var overlay = PixelRect.empty
 
   struct Progress {
     var settledCurveCount = 0
-    /// Where the part lies that the next sample can still change.
+    /// The pixels of the part that the next sample can still change.
     var tail = PixelRect.empty
     var touched = PixelRect.empty
   }
 
-  /// The work that is done at a time, some hundredths of a second.
+  /// The work done per call while the view is incomplete: a few hundredths of a second.
   private static let workLimit = 2_000_000
-  /// The work that is done at a time outside the view, a few thousandths of a second.
+  /// The work done per call outside the view: a few milliseconds.
   private static let unseenWorkLimit = 400_000
-  /// How many pixels may be kept ready beyond those that are shown.
+  /// The most painted pixels to hold beyond the visible ones.
   private static let reserve = 8_000_000
 
-  /// Paints all of `drawing` on an image of `size`, as large as it is.
+  /// Paints a whole drawing at 100 % onto an image of the given size.
   ///
   /// - Throws: ``RasterError/tooLarge(_:)``.
   /// - Complexity: O(*n*) in the number of points of the drawing.
@@ -52,9 +49,7 @@ public final class DrawingRaster: PixelSource {
     while isPainting { _ = paintMore(of: drawing) }
   }
 
-  /// Begins to paint what `viewport` shows of `drawing`.
-  ///
-  /// Large drawings are painted bit by bit; see ``isPainting``.
+  /// Starts painting the part of `drawing` that `viewport` shows. Large drawings need ``paintMore(of:)``.
   ///
   /// - Throws: ``RasterError/tooLarge(_:)``.
   public init(_ viewport: Viewport, of drawing: Drawing) throws(RasterError) {
@@ -69,22 +64,22 @@ public final class DrawingRaster: PixelSource {
     _ = paintMore(of: drawing)
   }
 
-  /// Loads what paints, so that the first stroke on blank paper need not wait some milliseconds for it.
+  /// Loads Cairo, which saves some milliseconds when the first stroke is drawn on blank paper.
   ///
-  /// - Throws: ``RasterError/cairoMissing``: nothing can be painted.
+  /// - Throws: ``RasterError/cairoMissing``.
   public func prepare() throws(RasterError) {
     guard ccairo_open() != 0 else { throw .cairoMissing }
   }
 
-  /// The mean color of the pixels in `rect`, or the paper where `rect` has no pixels of the image.
+  /// Returns the mean color of the pixels in `rect`, or the paper color if `rect` lies outside the image.
   public func averageColor(in rect: PixelRect) -> RGB24 {
     onlyColor ?? shown.averageColor(in: rect) ?? paperColor
   }
 
-  /// The color of all pixels while nothing has been drawn; otherwise `nil`.
+  /// The color of all pixels, or `nil` once something has been drawn.
   public var onlyColor: RGB24? { isBlank ? paperColor : nil }
 
-  /// A transparent paper lies on white.
+  /// The color of the paper, on white if it is translucent.
   private var paperColor: RGB24 { plane.paper.composited(over: Color(white: 1)).rgb24 }
 
   func willShowInk() {
@@ -94,7 +89,7 @@ public final class DrawingRaster: PixelSource {
     restore(size.bounds)
   }
 
-  /// Writes the pixels in `rect`, row by row, `0x00RRGGBB` each; the paper where the image has none.
+  /// Writes the pixels in `rect` row by row as `0x00RRGGBB`, with the paper color outside the image.
   public func read(_ rect: PixelRect, into pixels: UnsafeMutableBufferPointer<UInt32>) {
     if let onlyColor { return pixels.update(repeating: onlyColor.packed) }
     shown.read(rect, outside: paperColor.packed, into: pixels)
@@ -102,11 +97,11 @@ public final class DrawingRaster: PixelSource {
 
   // MARK: The viewport
 
-  /// Shows another part of the drawing, or at another scale. What was in progress must have ended.
+  /// Shows another part of the drawing, or the same part at another scale.
   ///
-  /// What has been painted already is not painted again, unless the scale is another.
+  /// Call it only without a stroke in progress. Existing pixels are reused unless the scale changes.
   ///
-  /// - Throws: ``RasterError/tooLarge(_:)``; the image is then as it was.
+  /// - Throws: ``RasterError/tooLarge(_:)``, which leaves the image unchanged.
   public func show(_ new: Viewport, of drawing: Drawing) throws(RasterError) {
     guard new != viewport else { return }
     var plane = plane
@@ -132,7 +127,7 @@ public final class DrawingRaster: PixelSource {
     restore(size.bounds)
   }
 
-  /// The pixels to keep painted: those that are shown, and as many others of the drawing as there is room for.
+  /// Returns the pixels to hold: the visible ones, and as many others as the reserve allows.
   private static func area(
     for viewport: Viewport, of drawing: Drawing, hasMargin: Bool
   ) throws(RasterError) -> PixelRect {
@@ -149,18 +144,18 @@ public final class DrawingRaster: PixelSource {
     let limits = PixelRect(columns: -far..<far, rows: -far..<far)
     let sheet = drawing.inkBounds.map { PixelRect(inkIn: $0, scale: viewport.scale, within: limits) }
     let all = view.union(sheet ?? .empty)
-    // Windows that are dragged larger, and views that are moved, come step by step.
+    // Leave a margin, because windows are resized and views are scrolled step by step.
     let roomy = view.expanded(columns: view.columns.count / 2, rows: view.rows.count / 2)
     let choices = hasMargin ? [all.union(roomy), roomy, view] : [all, view]
     return choices.first(where: fits) ?? view
   }
 
-  /// Whether a part of the drawing is still to be painted, by ``paintMore(of:)``.
+  /// True if a part of the drawing is still to be painted by ``paintMore(of:)``.
   public var isPainting: Bool { !plane.isComplete }
 
-  /// Paints more of a large drawing, first of what is shown.
+  /// Paints more of a large drawing, visible parts first.
   ///
-  /// What is in progress is gone where the drawing changes, until it is shown again.
+  /// The stroke in progress disappears from changed pixels until it is shown again.
   ///
   /// - Returns: The pixels that may have changed.
   public func paintMore(of drawing: Drawing) -> PixelRect {
@@ -171,7 +166,7 @@ public final class DrawingRaster: PixelSource {
     return changed
   }
 
-  /// Shows another drawing, or one that is different all over.
+  /// Shows another drawing, repainting everything.
   public func replaceDrawing(by drawing: Drawing) {
     _ = endProgress()
     isBlank = drawing.strokes.isEmpty
@@ -179,7 +174,7 @@ public final class DrawingRaster: PixelSource {
     _ = paintMore(of: drawing)
   }
 
-  /// Shows finished strokes only.
+  /// Redraws `rect` with finished strokes only.
   func restore(_ rect: PixelRect) {
     guard !isBlank else { return }
     let source = rect.offset(by: viewport.origin)
@@ -196,12 +191,11 @@ public final class DrawingRaster: PixelSource {
     StrokePainter.paint(stroke, pictures: plane.pictures, on: context, where: plane.isPainted)
   }
 
-  /// What of some pixels of the plane is shown.
+  /// Returns the visible part of a rectangle of the plane, in viewport pixels.
   func visible(_ rect: PixelRect) -> PixelRect {
     rect.intersection(viewport.area).offset(by: viewport.origin.negated)
   }
 
-  /// Draws in canvas points on a context whose pixels are those that are shown.
   func inCanvasPoints(_ context: OpaquePointer, _ draw: () -> Void) {
     cairo_save(context)
     cairo_translate(context, -Double(viewport.origin.columns), -Double(viewport.origin.rows))

@@ -4,9 +4,7 @@ import SwatchSketch
 import SwatchText
 
 extension Gradient {
-  /// The gradient for Cairo, with the opacity of all together; `nil` where it has no extent: then the last color is that of all.
-  ///
-  /// Whoever gets it destroys it.
+  /// Returns a Cairo pattern, which the caller must destroy, or `nil` if the last color applies everywhere.
   func pattern(opacity: Double) -> OpaquePointer? {
     guard let inverse = transform.inverse, let pattern = emptyPattern else { return nil }
     for stop in stops.thinned(to: Self.paintedStopCount) {
@@ -20,7 +18,7 @@ extension Gradient {
     return pattern
   }
 
-  /// The most places of stops given to Cairo, which compares each stop with all before it, and each pixel with all.
+  /// The most stop positions. Cairo compares each stop with all before it, and each pixel with all.
   private static let paintedStopCount = 512
 
   private var emptyPattern: OpaquePointer? {
@@ -35,9 +33,7 @@ extension Gradient {
 }
 
 extension [ColorStop] {
-  /// The stops, or if there are many, the first and the last one of each of so many parts.
-  ///
-  /// - Complexity: O(*n*) in the number of stops.
+  /// Returns the stops, or if there are many, the first and the last one in each of `partCount` parts.
   func thinned(to partCount: Int) -> [ColorStop] {
     guard count > 2 * partCount else { return self }
     func part(_ stop: ColorStop) -> Int { Int((stop.offset * Double(partCount)).clamped(to: 0...1e6)) }

@@ -1,19 +1,17 @@
 import CCairo
 import SwatchSketch
 
-/// A transparent image of a part of what is painted, on which something is painted for itself first.
+/// A transparent offscreen image of a part of the page.
 final class ImagePatch {
   private let surface: OpaquePointer
-  /// From where the image is needed to its pixels.
+  /// Maps the coordinates in which the image is used to its pixels.
   private let map: CanvasTransform
-  /// What is painted on it is painted in these coordinates.
+  /// The coordinate system for drawing on the image.
   private let matrix: CanvasTransform
 
   private static let sideLimit = 4096.0
 
-  /// Creates an image of all that a context can paint on now, as it is in pixels; `nil` where that is nothing.
-  ///
-  /// - Parameter scale: How many pixels one of the context has.
+  /// Creates an image of a context's clip, with `scale` pixels for each of the context; fails if it is empty.
   convenience init?(of context: OpaquePointer, scale: Double) {
     let (clip, current) = (CanvasRect(clipOf: context), CanvasTransform(of: context))
     guard clip.size.width > 0, clip.size.height > 0 else { return nil }
@@ -26,11 +24,7 @@ final class ImagePatch {
     self.init(width: fit * size.width, height: fit * size.height, map, matrix: map * current)
   }
 
-  /// Creates an image of a rectangle; `nil` where that has no extent.
-  ///
-  /// - Parameters:
-  ///   - pixelsAcross: How many pixels a point has across.
-  ///   - pixelsDown: How many it has down.
+  /// Creates an image of a rectangle, with resolutions in pixels per point; fails if it has no extent.
   convenience init?(_ rect: CanvasRect, pixelsAcross: Double, pixelsDown: Double) {
     func side(_ length: Double, _ scale: Double) -> Double {
       min(max((length * scale).rounded(.up), 1), Self.sideLimit)
@@ -52,7 +46,7 @@ final class ImagePatch {
 
   deinit { cairo_surface_destroy(surface) }
 
-  /// Paints on the image, in the coordinates in which it was asked for.
+  /// Draws on the image in the coordinates of the context or rectangle it was created for.
   func draw(_ draw: (OpaquePointer) -> Void) {
     guard let context = cairo_create(surface) else { return }
     var matrix = matrix.cairo
@@ -61,7 +55,7 @@ final class ImagePatch {
     cairo_destroy(context)
   }
 
-  /// Makes each pixel as opaque as it was light (SVG 1.1, section 14.4: the weights of linear light, for what is not).
+  /// Sets alpha to the luminance (SVG 1.1, section 14.4; linear-light weights applied to sRGB values).
   func turnLightnessToAlpha() {
     cairo_surface_flush(surface)
     guard let bytes = cairo_image_surface_get_data(surface) else { return }
@@ -71,7 +65,6 @@ final class ImagePatch {
       let pixels = UnsafeMutableRawPointer(bytes + row * stride).bindMemory(to: UInt32.self, capacity: width)
       for column in 0..<width where pixels[column] != 0 {
         let pixel = pixels[column]
-        // The colors are multiplied by alpha already.
         let sum = 13_933 * (pixel >> 16 & 255) + 46_871 * (pixel >> 8 & 255) + 4_732 * (pixel & 255)
         pixels[column] = ((sum + 32_768) >> 16) << 24
       }
@@ -79,7 +72,7 @@ final class ImagePatch {
     cairo_surface_mark_dirty(surface)
   }
 
-  /// The image as something to paint with. Whoever gets it destroys it.
+  /// Returns a Cairo pattern of the image, which the caller must destroy.
   func pattern(_ extend: cairo_extend_t) -> OpaquePointer? {
     guard let pattern = cairo_pattern_create_for_surface(surface) else { return nil }
     var matrix = map.cairo

@@ -4,7 +4,7 @@ import SwatchPixels
 import SwatchSketch
 import SwatchText
 
-// Painting what there is, bit by bit where it takes long.
+// Painting in steps, so that large drawings do not block.
 extension InkPlane {
   var isComplete: Bool { remaining.isEmpty }
 
@@ -12,7 +12,7 @@ extension InkPlane {
     remaining.first.map { $0.inside(view).rects.isEmpty } ?? true
   }
 
-  /// The parts of `rect` on which all strokes are.
+  /// Returns the parts of `rect` on which all strokes are painted.
   func complete(_ rect: PixelRect) -> [PixelRect] {
     remaining.reduce([rect]) { parts, pass in
       pass.rects.reduce(parts) { parts, missing in parts.flatMap { $0.subtracting(missing) } }
@@ -28,7 +28,7 @@ extension InkPlane {
     prefer(view)
   }
 
-  /// Paints what is in `view` before the rest.
+  /// Paints the pixels in `view` before the rest.
   func prefer(_ view: PixelRect) {
     self.view = view
     let passes = remaining.map { $0.inside(view) } + remaining.map { $0.outside(view) }
@@ -36,7 +36,7 @@ extension InkPlane {
     if isComplete { early = [] }
   }
 
-  /// Paints more of what is missing, about so much work, and returns the pixels that may have changed.
+  /// Paints missing parts up to a limit of work and returns the pixels that may have changed.
   @discardableResult
   func paintMore(of drawing: Drawing, workLimit: Int = .max) -> PixelRect {
     var room = workLimit
@@ -69,13 +69,13 @@ extension InkPlane {
     return pass
   }
 
-  /// The upper part of a stroke to paint at once, and the work of painting it.
+  /// Returns the upper part of a stroke to paint at once, and the work of painting it.
   private func part(of stroke: Stroke, in rects: [PixelRect], within room: Int) -> (PixelRect, work: Int) {
     let ink = pixels(around: stroke.bounds)
     let all = rects.reduce(PixelRect.empty) { $0.union($1.intersection(ink)) }
     guard !all.isEmpty else { return (area, 0) }
     let work = work(of: stroke, in: all)
-    // Each part goes over all of the outline again.
+    // Each part traverses the whole outline again.
     let undivided = max(Self.undividedWork, 10 * min(stroke.segmentCount, work))
     guard work > undivided else { return (area, work) }
     let rowCount = max(1, Int(Double(all.rows.count) * Double(undivided) / Double(work)))
@@ -94,10 +94,10 @@ extension InkPlane {
     return rest > 0
   }
 
-  /// The most work of a stroke that is painted at once: some hundredths of a second.
+  /// The most work of a stroke that is painted in one step: some hundredths of a second.
   static let undividedWork = 3_000_000
 
-  /// Paints `rect` anew: what is quick at once, the rest bit by bit.
+  /// Repaints `rect`: quick parts immediately, the rest in steps.
   func repaint(_ rect: PixelRect, _ drawing: Drawing) {
     guard !rect.isEmpty else { return }
     paper = drawing.paper
@@ -105,12 +105,12 @@ extension InkPlane {
     paintMore(of: drawing, workLimit: repaintedWorkLimit)
   }
 
-  /// Goes on with the strokes where they are after an edit.
+  /// Adjusts the stroke indices of the remaining passes to an edit.
   func follow(_ edit: Edit) {
     for change in edit.changes {
       for pass in remaining.indices {
         switch change {
-        // A stroke that is painted in part stays the next one: what is new has no ink where it goes on.
+        // A partly painted stroke stays the next one, as the new stroke has no ink in the remaining rows.
         case .insert(_, let index)
         where index < remaining[pass].nextStroke + (remaining[pass].nextRow == .min ? 0 : 1):
           remaining[pass].nextStroke += 1
@@ -123,7 +123,6 @@ extension InkPlane {
     }
   }
 
-  /// - Returns: True if there was anything to paint.
   @discardableResult
   func paint(_ stroke: Stroke, in rects: [PixelRect]) -> Bool {
     guard isPainted(stroke) else { return false }
@@ -146,7 +145,7 @@ extension InkPlane {
 
   func paintPaper(_ rect: PixelRect) {
     draw(in: rect) { context in
-      // A transparent paper lies on white.
+      // A translucent paper lies on white.
       StrokePainter.setSource(Color(white: 1), on: context)
       cairo_paint(context)
       StrokePainter.setSource(paper, on: context)

@@ -2,7 +2,7 @@ import SwatchColor
 import SwatchPixels
 import SwatchSketch
 
-/// The paper and the finished strokes as pixels at one scale, over an area that may be larger than what is shown.
+/// The paper and the finished strokes as pixels at one scale, over an area that can exceed the viewport.
 ///
 /// Rectangles are in pixels of the plane; see `Viewport`.
 final class InkPlane {
@@ -12,30 +12,25 @@ final class InkPlane {
   var paper: Color
   let leavesOutLegibleText: Bool
   let pictures: PictureCache
-  /// The strokes, by index, that are left out for now.
   private(set) var hidden: Set<Int> = []
   private(set) var hiddenBounds: CanvasRect?
   private var patches = PatchStack(byteLimit: InkPlane.undoByteLimit)
-  /// What has still to be painted, in this order.
+  /// The passes still to be painted, in order.
   var remaining: [PaintingPass] = []
-  /// What is painted first.
   var view: PixelRect
-  /// The latest strokes, if they were added while others were still to be painted. Those may lie below them, so they
-  /// are not on the image there yet.
+  /// The latest strokes, if added during painting. The image lacks them where strokes below are missing.
   var early: [Stroke] = []
-  /// The work that is done at once after an edit: less than a tenth of a second takes.
+  /// The work done immediately after an edit: less than a tenth of a second.
   var repaintedWorkLimit = 5_000_000
 
-  /// How many bytes of painted-over pixels are kept for undo.
   private static let undoByteLimit = 24 << 20
 
-  /// Creates a plane on which nothing is painted yet: ``paintMore(of:workLimit:)`` does.
+  /// Creates a plane without paint; see ``paintMore(of:workLimit:)``.
   ///
   /// - Parameters:
-  ///   - viewport: What is painted first, and at which scale.
-  ///   - old: A plane of the same drawing. Where it is as large, its pixels are taken over.
-  ///   - isPaintedLater: Whether there is nothing but paper, which need not be painted yet.
-  /// - Throws: ``RasterError``.
+  ///   - viewport: The scale, and the part to paint first.
+  ///   - old: A plane of the same drawing, whose pixels are reused if the scale is the same.
+  ///   - isPaintedLater: True to defer painting blank paper.
   init(
     area: PixelRect, for viewport: Viewport, paper: Color, takingOver old: InkPlane? = nil,
     isPaintedLater: Bool = false
@@ -62,10 +57,9 @@ final class InkPlane {
     rect.map { PixelRect(inkIn: $0, scale: scale, within: area) } ?? .empty
   }
 
-  /// Pixels of the image, which begins at the corner of the area.
   func local(_ rect: PixelRect) -> PixelRect { rect.offset(by: area.origin.negated) }
 
-  /// Forgets all strokes, and what could be undone.
+  /// Discards all strokes and the saved pixels for undo.
   func restart(with drawing: Drawing) {
     paper = drawing.paper
     patches = PatchStack(byteLimit: Self.undoByteLimit)
@@ -76,7 +70,7 @@ final class InkPlane {
 
   // MARK: Edits
 
-  /// Paints strokes on top and says where.
+  /// Paints strokes on top and returns the affected pixels.
   func add(_ strokes: [Stroke]) -> PixelRect {
     let rects = strokes.map { pixels(around: $0.bounds) }
     let changed = rects.reduce(PixelRect.empty) { $0.union($1) }
@@ -87,9 +81,9 @@ final class InkPlane {
     return changed
   }
 
-  /// Paints `rect` as `drawing` is after an edit, which can be undone.
+  /// Repaints `rect` after an edit, saving its pixels for undo.
   func change(_ rect: PixelRect, by edit: Edit, to drawing: Drawing) {
-    // What is hidden is not what an undo has to bring back.
+    // Undo must not bring back an image without the hidden strokes.
     if hidden.isEmpty { remember(rect, [rect]) } else { patches.push(nil) }
     showHidden()
     follow(edit)
@@ -97,7 +91,7 @@ final class InkPlane {
     repaint(rect, drawing)
   }
 
-  /// Takes back an edit inside `rect`, which leaves `drawing`, and returns the pixels that may have changed.
+  /// Undoes an edit inside `rect`, leaving `drawing`, and returns the pixels that may have changed.
   func undo(_ edit: Edit, of rect: PixelRect, leaving drawing: Drawing) -> PixelRect {
     showHidden()
     follow(edit.inverse)
@@ -109,13 +103,13 @@ final class InkPlane {
     paper = drawing.paper
     for part in patch.parts {
       image.replace(local(part.rect), with: part.pixels)
-      // These pixels are complete: what was still to be painted there came of the edit.
+      // These pixels are complete: any missing parts came from the edit.
       remaining = remaining.map { $0.outside(part.rect) }.filter { !$0.rects.isEmpty }
     }
     return patch.rect
   }
 
-  /// Leaves out other strokes of `drawing` than before and returns the pixels that may have changed.
+  /// Hides only these strokes, and returns the pixels that may have changed.
   func hide(_ indices: Set<Int>, of drawing: Drawing) -> PixelRect {
     guard indices != hidden else { return .empty }
     let changed = pixels(around: bounds(of: indices.symmetricDifference(hidden), in: drawing))
@@ -131,14 +125,14 @@ final class InkPlane {
   }
 
   private func remember(_ changed: PixelRect, _ rects: [PixelRect]) {
-    // Pixels that are not complete are nothing to go back to.
+    // Incomplete pixels cannot be restored.
     guard rects.allSatisfy({ complete($0) == [$0] }) else { return patches.push(nil) }
     patches.push(.init(rect: changed, parts: rects.map { ($0, image.packed(local($0))) }))
   }
 }
 
 extension PixelRect {
-  /// All pixels but those on the edge: what reaches no further was not cut off there.
+  /// All pixels except the border. Ink within them was not cut off at the edge.
   fileprivate var inner: PixelRect {
     columns.count > 2 && rows.count > 2 ? expanded(columns: -1, rows: -1) : .empty
   }

@@ -1,24 +1,20 @@
 import SwatchPixels
 import SwatchSketch
 
-/// The tiles of an image that a stroke leaves ink on. A long thin stroke has a large rectangle around it but
-/// few tiles.
+/// The tiles of an image with ink of a stroke: few for a long diagonal, despite its large bounding box.
 struct InkTiles {
-  /// Pixels from one tile to the next, in both directions.
   private static let side = 16
 
   private let area: PixelRect
   private let columnCount: Int
   private var isInked: [Bool]
 
-  /// - Parameter area: The pixels that the stroke can reach.
-  /// - Parameter scale: How large the stroke is shown.
   init(of stroke: Stroke, in area: PixelRect, scale: CanvasScale) {
     self.area = area
     columnCount = (area.columns.count + Self.side - 1) / Self.side
     let rowCount = (area.rows.count + Self.side - 1) / Self.side
     guard case .path(let path) = stroke.shape, stroke.ink.fill == nil else {
-      // The ink of a filled stroke, or of text, may be anywhere inside.
+      // Filled strokes and text can have ink anywhere inside.
       isInked = Array(repeating: true, count: columnCount * rowCount)
       return
     }
@@ -40,7 +36,7 @@ struct InkTiles {
     }
   }
 
-  /// The tiles as rectangles without overlap; tiles side by side make one.
+  /// Rectangles that cover the tiles without overlap, with adjacent tiles of a row merged.
   var rects: [PixelRect] {
     guard columnCount > 0 else { return [] }
     var rects: [PixelRect] = []

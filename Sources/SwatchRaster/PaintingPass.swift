@@ -1,11 +1,11 @@
 import SwatchPixels
 import SwatchText
 
-/// Rectangles in which the strokes from an index on have still to be painted.
+/// Rectangles in which the strokes from an index on are still to be painted.
 struct PaintingPass {
   var rects: [PixelRect]
   var nextStroke = 0
-  /// The row up to which that stroke is painted already, if it is painted in parts.
+  /// The first unpainted row of that stroke, if it is painted in parts.
   var nextRow = Int.min
 
   func inside(_ rect: PixelRect) -> PaintingPass { replacing { [$0.intersection(rect)] } }

@@ -2,9 +2,9 @@ import SwatchPixels
 import SwatchSketch
 import SwatchText
 
-/// An estimate of the work that painting takes, before anything is painted.
+/// An estimate of the work of painting, made before painting.
 public enum PaintingWork {
-  /// The work of painting a stroke once, in units of about ten nanoseconds.
+  /// Returns the work of painting a stroke once, in units of about ten nanoseconds.
   ///
   /// - Parameters:
   ///   - visible: The part of the canvas that is painted.
@@ -48,11 +48,9 @@ public enum PaintingWork {
     return work + (ink.fill != nil && ink.line != nil ? pixels * layer : 0)
   }
 
-  /// True if painting strokes on an image ends within a few seconds, or within what so many segments take anyway.
-  ///
-  /// - Complexity: O(*n*) in the number of segments.
+  /// Returns true if painting takes at most a few seconds, or no longer than usual for so many segments.
   static func isAcceptable(for strokes: [Stroke], in sheet: CanvasRect, scale: Double) -> Bool {
-    // Who asks for more pixels than the sheet has points is ready to wait.
+    // Users who ask for more pixels than the sheet has points accept to wait longer.
     var rest = 400_000_000 * max(1, scale * scale)
     for stroke in strokes {
       rest -= Double(units(of: stroke, in: sheet, scale: scale)) - 300 * Double(stroke.path?.verbs.count ?? 0)
@@ -61,12 +59,11 @@ public enum PaintingWork {
     return true
   }
 
-  /// The work of a stroke beside its shape.
   private static let eachStroke = 200.0
   private static let segment = 20.0
   private static let character = 100.0
   private static let stop = 1.0
-  /// A pixel that is filled, that is painted for itself and then on what is below, of a gradient, and of a picture.
+  /// The work per pixel of a fill, of a composited group, of a gradient, and of a picture.
   private static let plainLayer = 0.05
   private static let layer = 0.3
   private static let gradientLayer = 0.6

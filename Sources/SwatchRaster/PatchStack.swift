@@ -1,10 +1,8 @@
 import SwatchPixels
 
-/// The pixels that recent edits painted over, latest last: what makes undo independent of the number of
-/// strokes.
+/// Saved pixels from before recent edits, latest last, which make undo independent of the number of strokes.
 struct PatchStack {
   struct Patch {
-    /// Where the edit may have changed pixels.
     let rect: PixelRect
     let parts: [(rect: PixelRect, pixels: PackedPixels)]
 
@@ -15,36 +13,35 @@ struct PatchStack {
   private var byteCount = 0
   private let byteLimit: Int
 
-  /// Creates a stack that forgets its oldest patches rather than hold more than `byteLimit` bytes.
   init(byteLimit: Int) {
     self.byteLimit = byteLimit
   }
 
-  /// Adds the patch of an edit; `nil` stands for one that is not known.
+  /// Adds the patch of an edit, or `nil` if its pixels are unknown.
   mutating func push(_ patch: Patch?) {
     patches.append(patch)
     byteCount += patch?.byteCount ?? 0
     if byteCount > byteLimit { forgetOldest() }
   }
 
-  /// Takes the patch of the latest edit; `nil` when it is not known.
+  /// Removes the latest patch and returns it, or `nil` if its pixels are unknown.
   mutating func popLast() -> Patch? {
     guard let patch = patches.popLast() ?? nil else { return nil }
     byteCount -= patch.byteCount
     return patch
   }
 
-  /// The same stack, without what is not inside of `rect`.
+  /// Returns a copy in which only patches inside `rect` are known.
   func inside(_ rect: PixelRect) -> PatchStack {
     var stack = PatchStack(byteLimit: byteLimit)
     for patch in patches {
-      // An edit of no pixels may have been outside.
+      // An edit without pixels may have been outside.
       stack.push(patch.flatMap { !$0.rect.isEmpty && rect.contains($0.rect) ? $0 : nil })
     }
     return stack
   }
 
-  /// Makes room for more than one patch, so that not every push has to.
+  /// Frees more than one patch needs, so that not every push has to.
   private mutating func forgetOldest() {
     var surplus = 0
     while byteCount > byteLimit / 4 * 3, surplus < patches.count {

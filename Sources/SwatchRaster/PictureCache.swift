@@ -2,15 +2,15 @@ import CCairo
 import SwatchPixels
 import SwatchSketch
 
-/// The pictures on the canvas as images, decoded once as long as they are painted again and again.
+/// A cache of the last decoded picture, which is often painted repeatedly.
 final class PictureCache {
   private var last: (png: [UInt8], image: OpaquePointer)?
 
   deinit { if let last { cairo_surface_destroy(last.image) } }
 
-  /// The image of a PNG file; `nil` when it cannot be read. It belongs to the cache.
+  /// Returns the image of a PNG file, or `nil` if it is unreadable. The cache owns the image.
   func image(of png: [UInt8]) -> OpaquePointer? {
-    // Copies of a file share its bytes, which makes them quick to compare.
+    // Copies of a file share their bytes, which makes comparison fast.
     if let last, last.png == png { return last.image }
     guard let image = PNGReader.image(of: png) else { return nil }
     if let last { cairo_surface_destroy(last.image) }
@@ -19,7 +19,6 @@ final class PictureCache {
   }
 }
 
-/// Hands the bytes of a PNG file to Cairo.
 private enum PNGReader {
   static func image(of png: [UInt8]) -> OpaquePointer? {
     guard ccairo_writes_png() != 0, png.sizeOfPNG != nil else { return nil }
@@ -47,11 +46,9 @@ private enum PNGReader {
 }
 
 extension [UInt8] {
-  /// The most pixels of a picture on the canvas.
   private static let pixelLimit = 50_000_000
 
-  /// The extent of the picture, if this begins as a PNG file that is no larger than pictures may be (PNG specification,
-  /// section 11.2.2).
+  /// The size in the header of a PNG file (PNG specification, section 11.2.2), if pictures may be so large.
   fileprivate var sizeOfPNG: PixelSize? {
     guard count >= 33, starts(with: PNG.signature) else { return nil }
     func extent(at start: Int) -> Int { self[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
@@ -64,9 +61,9 @@ extension [UInt8] {
 }
 
 extension PlacedPicture {
-  /// Places a picture in the middle of `area`, as large as fits; `nil` when Cairo cannot make a PNG file of it.
+  /// Places a picture in the center of `area`, as large as fits; fails if Cairo cannot encode it as PNG.
   ///
-  /// - Parameter longestSide: The most pixels of a side; larger pictures are made smaller.
+  /// - Parameter longestSide: The most pixels of a side; larger pictures are scaled down.
   public init?(_ picture: Picture, fitting area: CanvasRect, longestSide: Int = 2_000) {
     let (width, height) = (Double(picture.size.width), Double(picture.size.height))
     let scale = Swift.min(area.size.width / width, area.size.height / height)
@@ -79,18 +76,18 @@ extension PlacedPicture {
     self.init(png: png, in: rect)
   }
 
-  /// The extent that the file announces; `nil` if it is too large, or if the file is not a PNG.
+  /// The size in the header of the file, or `nil` if it is too large or not a PNG file.
   public var pixelSize: PixelSize? { png.sizeOfPNG }
 
-  /// True if the file can be decoded, which is tried.
+  /// True if the file can be decoded. Decodes it to find out.
   public var isReadable: Bool { PictureCache().image(of: png) != nil }
 }
 
 extension Picture {
-  /// The picture as a PNG file, made smaller if it has more pixels than that on a side.
+  /// Returns the picture as a PNG file, scaled down if a side has more than `longestSide` pixels.
   fileprivate func png(longestSide: Int) -> [UInt8]? {
     guard let full = try? PixelBuffer(size: size, format: .translucent) else { return nil }
-    // Row by row: a large picture and a copy of it are more than enough in memory.
+    // Convert row by row: memory for a large picture and one copy is more than enough.
     for row in bounds.rows {
       let pixels = pixels[row * size.width..<(row + 1) * size.width]
       full.replace(
@@ -113,7 +110,7 @@ extension Picture {
 }
 
 extension RGBA32 {
-  /// The pixel as Cairo has it: blue, green, red, alpha, the colors multiplied by alpha.
+  /// The pixel in Cairo's format: blue, green, red, alpha, with premultiplied colors.
   fileprivate var premultipliedBytes: [UInt8] {
     func scaled(_ component: UInt8) -> UInt8 { UInt8((Int(component) * Int(alpha) + 127) / 255) }
     return [scaled(blue), scaled(green), scaled(red), alpha]

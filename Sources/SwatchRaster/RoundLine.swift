@@ -2,24 +2,22 @@ import SwatchPixels
 import SwatchSketch
 import SwatchText
 
-/// A straight line with round ends: what a stroke in progress is made of, where pixels are as high as wide.
+/// A straight line with round ends, for strokes in progress on square pixels.
 ///
-/// Cairo could paint it. But between one motion of a hand and the next the processor forgets all code, and on its way to a
-/// few pixels Cairo runs through 50 KB of it.
+/// Cairo would be slower: between motion events the code falls out of the instruction cache, and Cairo runs
+/// through 50 KB of it for a few pixels.
 struct RoundLine {
   private let start, way: CanvasPoint
   private let viewport: Viewport
-  /// Pixels of a canvas point.
   private let density: Double
-  /// Up to which distance pixels are covered, in canvas points.
+  /// The distance up to which pixels are covered, in canvas points.
   private let reach: Double
-  /// How much is covered of pixels in the middle of the line.
+  /// The coverage of pixels in the middle of the line.
   private let most: Double
 
-  /// How many pixels too far left Cairo draws with `CAIRO_ANTIALIAS_FAST` (measured, 1.16). Its exact ways take twice as long.
+  /// Pixels that `CAIRO_ANTIALIAS_FAST` draws too far left (measured, 1.16). Exact modes take twice as long.
   static let shift = 0.2
 
-  /// - Parameter width: The width of the line, in canvas points as its ends are.
   init(from start: CanvasPoint, to end: CanvasPoint, width: Double, in viewport: Viewport) {
     (self.start, way, self.viewport) = (start, end - start, viewport)
     density = viewport.scale.x
@@ -27,11 +25,11 @@ struct RoundLine {
     most = min(1, width * density)
   }
 
-  /// Covers the line in a mask with the pixels of the viewport. What is covered by more stays.
+  /// Covers the line in a mask of viewport pixels. Keeps the larger coverage.
   ///
-  /// How much of a pixel is covered follows from how far its middle is from the line: exactly at level and upright edges,
-  /// within a twentieth at others. All is ``shift`` further left, so that it does not jump when Cairo paints the finished
-  /// stroke.
+  /// Coverage depends on the distance of a pixel's center: exact for horizontal and vertical edges, within
+  /// 0.05 for others. The line is moved left by ``shift``, so that it does not jump when Cairo paints the
+  /// finished stroke.
   func cover(_ mask: PixelBuffer) {
     let bounds = CanvasRect(around: [start, start + way])?.expanded(by: reach)
     guard let rect = bounds.map(viewport.pixels(around:)) else { return }
@@ -46,7 +44,7 @@ struct RoundLine {
     }
   }
 
-  /// The columns of `rect` that the line can reach in a row, which is `y` below the start.
+  /// Returns the columns of `rect` that the line can reach in a row `y` below the start.
   private func columns(in row: Int, of rect: PixelRect, y: Double) -> Range<Int> {
     guard abs(way.y) > 0.01 * abs(way.x) else { return rect.columns }
     let middle = start.x + y * way.x / way.y
@@ -59,7 +57,7 @@ struct RoundLine {
   }
 }
 
-/// What a line covers of pixels whose place is known from its start, in canvas points.
+/// The coverage of pixels by a line, for positions relative to its start in canvas points.
 private struct Shape {
   private let wayX, wayY, inverseSquare, density, edge, most: Float
 
@@ -70,7 +68,7 @@ private struct Shape {
     (self.density, edge, self.most) = (Float(density), Float(reach * density), Float(most))
   }
 
-  /// How much of four pixels beside each other is covered, 0…255.
+  /// Returns the coverage of four adjacent pixels, 0…255.
   @inline(__always)
   func coverage(x: Float, step: Float, y: Float) -> SIMD4<UInt8> {
     let x = SIMD4(repeating: x) + step * SIMD4(0, 1, 2, 3)
@@ -78,14 +76,13 @@ private struct Shape {
     let (aside, above) = (x - wayX * part, y - wayY * part)
     let distance = (aside * aside + above * above).squareRoot()
     let coverage = (edge - density * distance).clamped(to: most)
-    // Beside 2²³ a Float has its whole part in the lowest bits.
+    // At 2²³, the lowest bits of a Float hold its integer part.
     let bits = unsafeBitCast(255 * coverage + 0x1p23, to: SIMD4<UInt32>.self)
     return SIMD4(truncatingIfNeeded: bits)
   }
 }
 
 extension SIMD4<Float> {
-  /// The numbers, no less than 0 and no more than `limit`.
   @inline(__always)
   fileprivate func clamped(to limit: Float) -> Self {
     let positive = replacing(with: 0, where: self .< 0)

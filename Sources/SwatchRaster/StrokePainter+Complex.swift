@@ -3,24 +3,22 @@ import SwatchPixels
 import SwatchSketch
 import SwatchText
 
-// Paths that Cairo would take too long for.
+// Paths that would take Cairo too long.
 extension StrokePainter {
-  /// The work of painting a path: by Cairo, and otherwise.
+  /// The estimated work of painting a path with and without Cairo.
   struct Works {
     var cairo = 0.0
     var other = 0.0
 
-    /// The work from which on a path is not left to Cairo: about 30 milliseconds.
+    /// The work above which a path is not painted by Cairo: about 30 milliseconds.
     private static let cairoLimit = 3_000_000.0
 
-    /// True if the path is painted without Cairo.
     var isComplex: Bool { cairo > Self.cairoLimit && other < cairo }
 
-    /// The work in the better way.
     var least: Double { min(cairo, max(other, Self.cairoLimit)) }
   }
 
-  /// Smaller paths are cheap, whatever their lines do.
+  /// The limits below which a path is cheap, whatever its shape.
   private static let plainSegmentCount = 64
   private static let plainExtent = 20_000.0
   private static let maskPixelCount = 4_000_000
@@ -47,7 +45,7 @@ extension StrokePainter {
       other: work.countingOfLine(reach: reach) + dashCount * (20 + min(reach, 1_000) * 4))
   }
 
-  /// The number of edges that Cairo makes of a joint.
+  /// Returns the number of edges that Cairo creates for a joint.
   private static func joints(_ ink: Ink, reach: Double, _ tolerance: Double) -> Double {
     guard ink.join == .round || ink.cap == .round else { return 2 }
     return (.pi / (2 * tolerance / max(reach, tolerance)).squareRoot()).clamped(to: 4...1e5) / 2
@@ -92,7 +90,7 @@ extension StrokePainter {
       tolerance: tolerance / outline.transform.greatestFactor)
   }
 
-  /// Paints what `collect` covers, in parts if it is too much for one.
+  /// Paints the shapes that `collect` adds, dividing `rect` if they are too many or the mask is too large.
   private static func cover(
     _ rect: PixelRect, _ outline: Outline, isEvenOdd: Bool, on context: OpaquePointer,
     _ collect: (inout CoverageFiller) -> Void
@@ -119,7 +117,7 @@ extension StrokePainter {
     cairo_restore(context)
   }
 
-  /// The pixels that a context paints on, where `bounds` reaches them.
+  /// Returns the pixels of `bounds` inside the clip of a context.
   static func pixels(of bounds: CanvasRect, _ transform: CanvasTransform, on context: OpaquePointer)
     -> PixelRect
   {

@@ -1,9 +1,8 @@
 import CCairo
 import SwatchSketch
 
-// Lines without length.
 extension StrokePainter {
-  /// Adds to the traced path a short line for each subpath without length: Cairo draws no square caps at those.
+  /// Traces a short line for each zero-length subpath, because Cairo draws no square caps there.
   static func traceDots(of path: Path, width: Double, on context: OpaquePointer) {
     for dot in path.dots {
       cairo_move_to(context, dot.x - width / 200, dot.y)
@@ -13,9 +12,7 @@ extension StrokePainter {
 }
 
 extension Path {
-  /// The places of subpaths that have segments, but no length.
-  ///
-  /// - Complexity: O(*n*) in the number of segments.
+  /// The positions of subpaths that have segments but no length.
   fileprivate var dots: [CanvasPoint] {
     subpaths.compactMap { subpath in
       guard subpath.verbs.count > 1, let first = subpath.points.first else { return nil }
@@ -25,7 +22,7 @@ extension Path {
 }
 
 extension Ink {
-  /// True if no dash has a length or a cap, so that nothing is drawn. Cairo would draw specks at corners.
+  /// True if all dashes are empty and have no caps. Cairo would draw specks at corners.
   var hasEmptyDashes: Bool {
     guard cap == .butt, let dashes else { return false }
     return dashes.lengths.enumerated().allSatisfy { $0.offset % 2 == 1 || $0.element == 0 }

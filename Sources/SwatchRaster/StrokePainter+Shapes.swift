@@ -2,11 +2,9 @@ import CCairo
 import SwatchSketch
 
 extension StrokePainter {
-  /// Paints a finished stroke. It is one shape to Cairo, so it does not darken where it crosses itself.
+  /// Paints a finished stroke as one shape, so it does not darken where it crosses itself.
   ///
-  /// - Parameters:
-  ///   - pictures: Keeps what was decoded for the next time.
-  ///   - isPainted: Selects the lines of text that are painted.
+  /// - Parameter isPainted: Selects the lines of text to paint.
   static func paint(
     _ stroke: Stroke, quality: Quality = .screen, pictures: PictureCache, on context: OpaquePointer,
     where isPainted: (TextLine) -> Bool = { _ in true }

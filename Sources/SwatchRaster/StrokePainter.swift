@@ -5,16 +5,15 @@ import SwatchSketch
 
 /// Draws strokes on a Cairo context.
 enum StrokePainter {
-  /// How exactly strokes are drawn.
   enum Quality {
-    /// Fast, and as exact as cells can show.
+    /// Fast, and as precise as cells can show.
     case screen
-    /// As exact as pixels can show.
+    /// As precise as pixels can show.
     case image
-    /// As curves, for whoever draws them later.
+    /// Exact curves, flattened later by a viewer of the file.
     case vector
 
-    /// How far drawn curves may be from the exact ones, in pixels; `nil` for whoever draws them later.
+    /// The largest distance of flattened curves from the exact ones in pixels, or `nil` for exact curves.
     var tolerance: Double? {
       switch self {
       case .screen: 0.2
@@ -24,21 +23,19 @@ enum StrokePainter {
     }
   }
 
-  /// A path that is painted, with what decides how.
+  /// A path to paint, with everything that determines how.
   struct Outline {
     let path: Path
     let ink: Ink
-    /// The pixels that are painted.
     let rect: PixelRect
-    /// From the canvas to pixels.
     let transform: CanvasTransform
     let quality: Quality
 
-    /// Samples of a pixel across and down: fewer where lines are too many to be told apart.
+    /// The samples per pixel across and down: fewer for paths with very many lines.
     var samples: Int { quality == .screen || path.verbs.count > 10_000 ? 4 : 8 }
   }
 
-  /// - Parameter bounds: The ink of the path.
+  /// - Parameter bounds: The bounds of the path's ink.
   static func paint(
     _ path: Path, _ ink: Ink, _ bounds: CanvasRect, _ quality: Quality, on context: OpaquePointer
   ) {
@@ -66,7 +63,7 @@ enum StrokePainter {
     cairo_paint_with_alpha(context, ink.opacity)
   }
 
-  /// Begins to paint something for itself, whole: it is cut off once, when it is painted where it belongs.
+  /// Starts an offscreen group without clipping; the clip applies when the group is painted.
   static func beginGroup(on context: OpaquePointer) {
     cairo_push_group(context)
     cairo_reset_clip(context)
@@ -90,7 +87,7 @@ enum StrokePainter {
     cairo_set_line_cap(context, ink.cap.cairo)
     cairo_set_line_join(context, ink.join.cairo)
     cairo_set_miter_limit(context, ink.miterLimit)
-    // Whoever draws the next line has none.
+    // The next line may have no dashes.
     defer { if ink.dashes != nil { cairo_set_dash(context, nil, 0, 0) } }
     if let dashes = ink.dashes {
       cairo_set_dash(context, dashes.lengths, Int32(clamping: dashes.lengths.count), dashes.phase)
@@ -98,7 +95,7 @@ enum StrokePainter {
     cairo_set_line_width(context, ink.width)
     setPrecision(quality, on: context)
     let antialias = cairo_get_antialias(context)
-    // Without antialiasing, a line thinner than a pixel would have holes.
+    // Without anti-aliasing, a line thinner than a pixel would have gaps.
     if ink.isCrisp, ink.width * CanvasTransform(of: context).lengthFactor >= 1 {
       cairo_set_antialias(context, CAIRO_ANTIALIAS_NONE)
     }
@@ -126,7 +123,7 @@ enum StrokePainter {
     cairo_fill(context)
   }
 
-  /// Draws the given curves of `path` as a line with round caps and joins.
+  /// Draws some curves of `path` with round caps and joins.
   static func line(_ path: Spline, _ curves: Range<Int>, width: Double, on context: OpaquePointer) {
     guard !curves.isEmpty else { return }
     cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
@@ -147,7 +144,7 @@ enum StrokePainter {
     cairo_set_tolerance(context, tolerance)
   }
 
-  /// - Parameter gradient: What is painted with in place of the color, whose alpha counts for both.
+  /// - Parameter gradient: Replaces the color, but not its opacity.
   private static func setSource(
     _ color: Color, _ gradient: Gradient?, opacity: Double = 1, on context: OpaquePointer
   ) {
@@ -162,10 +159,10 @@ enum StrokePainter {
     cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha * opacity)
   }
 
-  /// - Parameter turns: Which curves are made straight lines.
+  /// - Parameter turns: The curves to replace with straight lines.
   static func trace(_ path: Path, flattening turns: SharpTurns? = nil, on context: OpaquePointer) {
     cairo_new_path(context)
-    // Closing what is closed draws nothing, but takes Cairo's memory each time.
+    // Closing a closed subpath draws nothing, but allocates memory in Cairo each time.
     var isClosed = false
     path.forEachSegment { segment in
       defer { isClosed = segment.isClose }
@@ -202,23 +199,23 @@ enum StrokePainter {
 }
 
 extension StrokePainter {
-  /// Curves that turn by much within the width of a line. In such Cairo leaves gaps, while it joins straight lines
-  /// completely; all others it draws as exactly as curves, and faster.
+  /// Curves that turn sharply relative to the line width. Cairo leaves gaps in them, but joins straight lines
+  /// completely. It draws all other curves as precisely as lines, and faster.
   struct SharpTurns {
     private let width: Double
-    /// How far lines in the place of a curve may be from it, in points.
+    /// The largest distance of the straight lines from a curve, in points.
     fileprivate let tolerance: Double
 
-    /// - Parameter quality: How exactly the lines are drawn; there are none where nothing is drawn now.
+    /// Fails if the output keeps exact curves.
     fileprivate init?(_ width: Double, _ quality: Quality, on context: OpaquePointer) {
       guard let tolerance = quality.tolerance else { return nil }
       self.width = width
       self.tolerance = tolerance / CanvasTransform(of: context).greatestFactor
     }
 
-    /// Whether a curve turns by more than 25° on less than four times the width, or by more than 90°, or sharply at an end.
+    /// Returns true if a curve turns by over 25° on less than four widths, by over 90°, or sharply at an end.
     ///
-    /// The directions of a curve lie between those of the lines from control to control.
+    /// The directions of a curve lie between those of its control polygon.
     fileprivate func contains(_ curve: CubicCurve) -> Bool {
       let (leaving, between) = (curve.control1 - curve.start, curve.control2 - curve.control1)
       let arriving = curve.end - curve.control2
@@ -229,7 +226,7 @@ extension StrokePainter {
         || bends(arriving, between)
     }
 
-    /// Whether a curve has a radius of less than twice the width at an end, by the lines between its controls from there.
+    /// Returns true if the radius at the end of a curve is less than twice the width, by its control polygon.
     private func bends(_ first: CanvasPoint, _ second: CanvasPoint) -> Bool {
       1.5 * first.length * first.dot(first) < 2 * width * abs(first.x * second.y - first.y * second.x)
     }
@@ -237,7 +234,7 @@ extension StrokePainter {
 }
 
 extension CanvasPoint {
-  /// The cosine of the angle between two directions; 1 where one has no length.
+  /// Returns the cosine of the angle between two directions, or 1 if one has no length.
   fileprivate func cosine(to other: CanvasPoint) -> Double {
     let squares = dot(self) * other.dot(other)
     return squares > 0 ? dot(other) / squares.squareRoot() : 1

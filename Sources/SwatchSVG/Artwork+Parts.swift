@@ -1,7 +1,7 @@
 import SwatchSketch
 
 extension Artwork {
-  /// All strokes that it consists of, however deep, where they are on the canvas: covers first, and a tile as its rectangle.
+  /// All nested strokes in canvas coordinates: covers first, and a tile as its rectangle.
   var parts: [Stroke] {
     let tiles = tile.map { tile in
       Stroke(
@@ -17,7 +17,6 @@ extension Artwork {
 extension Stroke {
   fileprivate var parts: [Stroke] { artwork?.parts ?? [self] }
 
-  /// The stroke elsewhere, larger or turned, without rounding: text and pictures stay upright.
   fileprivate func placed(by map: CanvasTransform) -> Stroke {
     guard map != .identity else { return self }
     switch shape {

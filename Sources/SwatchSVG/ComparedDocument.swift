@@ -1,18 +1,17 @@
 import SwatchSketch
 import SwatchText
 
-/// An SVG document that is compared with another: the drawing, and what else is in it.
+/// An SVG document to compare with another: its drawing, and its other content.
 public struct ComparedDocument: Sendable {
-  /// The drawing, and the parts of the document that are not in it.
+  /// The drawing, and the features that it lacks.
   public let content: DrawingImport
-  /// The document without what strokes, paper and sheet come from, and without white space; `nil` where all else was written
-  /// here, or cannot be told apart.
+  /// The document without strokes, paper, sheet and white space, if it is known and has other content.
   private let rest: [UInt8]?
 
   /// Reads a document.
   ///
-  /// - Parameter folder: The folder of pictures that it shows.
-  /// - Throws: ``DrawingFileError`` as ``DrawingImport/init(svg:layer:folder:)``.
+  /// - Parameter folder: The folder for linked pictures.
+  /// - Throws: The errors of ``DrawingImport/init(svg:layer:folder:)``.
   /// - Complexity: O(*n*) in the number of bytes.
   public init(svg bytes: [UInt8], folder: String? = nil) throws(DrawingFileError) {
     let request = SVGRequest(collectsSource: true, neighbors: folder.flatMap(NeighborFiles.init))
@@ -21,10 +20,9 @@ public struct ComparedDocument: Sendable {
     rest = reader.isOwn ? nil : reader.source.flatMap { $0.matches(bytes) ? $0.rest(of: bytes) : nil }
   }
 
-  /// The differences that no drawing shows, in words for a sentence: those of this document, and those of the other one.
+  /// Returns phrases for the differences that drawings do not show, or `nil` if no difference is known.
   ///
-  /// - Returns: Both lists, which can be the same where such parts are there, but are others; `nil` where nothing is known
-  ///   to be different.
+  /// - Returns: The phrases for both documents, which are equal if only the bytes differ.
   public func unseenDifference(to other: ComparedDocument) -> (old: [String], new: [String])? {
     let (old, new) = (content.lostBySaving, other.content.lostBySaving)
     let hasOtherRest = rest != nil && other.rest != nil && rest != other.rest
@@ -33,7 +31,7 @@ public struct ComparedDocument: Sendable {
 }
 
 extension SVGSource {
-  /// The bytes of the document outside of what strokes, paper and sheet come from, without white space.
+  /// Returns the bytes outside of strokes, paper and sheet, without white space.
   fileprivate func rest(of bytes: [UInt8]) -> [UInt8] {
     let ranges = ([root] + parts.map(\.range) + [paperRange].compactMap(\.self)).sorted {
       $0.lowerBound < $1.lowerBound

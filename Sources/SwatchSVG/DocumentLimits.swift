@@ -1,17 +1,15 @@
-/// The limits of the size, the depth and the work of a document.
 enum DocumentLimits {
   static let depth = 256
   static let partBytes = 32 << 20
-  /// Coordinates beyond this are refused.
+  /// The largest absolute value of a coordinate.
   static let coordinate = 1e9
   static let work = WorkLimit(
     base: 600_000_000, perByte: 4, paintingBase: 200_000_000, paintingPerByte: 20)
-  /// The pixels of the longer side of the sheet for which the work of painting is counted, as screens show it.
+  /// The pixels of the longer side of the sheet for which painting work is estimated.
   static let paintedExtent = 1_000.0
 }
 
-/// The work that documents may ask for, by their size: ten million points always, and in a large document as many as
-/// swatchterm writes into one.
+/// The work allowed for a document: enough for ten million points, and for any that swatchterm writes.
 struct WorkLimit {
   var base: Int
   var perByte: Int

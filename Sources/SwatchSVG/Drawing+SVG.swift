@@ -2,15 +2,13 @@ import SwatchColor
 import SwatchSketch
 
 extension Drawing {
-  /// The drawing as an SVG document in UTF-8: paper, and one element on a line of its own for each stroke,
-  /// those of a group in one of theirs.
+  /// Returns the drawing as an SVG document in UTF-8, with one line for the paper and for each stroke.
   ///
-  /// It shows ``SwatchSketch/Drawing/sheet``, a canvas point being a pixel, and looks the same in browsers and in
-  /// other programs. ``DrawingImport/init(svg:)`` reads exactly the same drawing, if its sheet is fitted, its
-  /// numbers are within a billion, and its paths start with a move. Other numbers are written, too; what is none
-  /// is written as 0.
+  /// The document shows ``SwatchSketch/Drawing/sheet`` at one pixel per canvas point.
+  /// ``DrawingImport/init(svg:)`` restores the drawing exactly if its sheet is fitted, its numbers are within
+  /// a billion, and its paths start with a move. NaN and infinity are written as 0.
   ///
-  /// - Parameter isTransparent: True to leave the paper out.
+  /// - Parameter isTransparent: True to omit the paper.
   /// - Complexity: O(*n*) in the number of points and characters.
   public func svg(isTransparent: Bool = false) -> [UInt8] {
     var writer = SVGWriter()

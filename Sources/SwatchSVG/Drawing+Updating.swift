@@ -1,23 +1,21 @@
 import SwatchSketch
 
-/// A document with a drawing written into it.
+/// A document into which a drawing was written.
 public struct UpdatedDocument: Hashable, Sendable {
   /// The document.
   public let bytes: [UInt8]
-  /// Parts of changed strokes that are not shown, and not written: gradients, for one, of a shape whose points were edited. In
-  /// words for a sentence, safe to show on a terminal.
+  /// Unsupported features of changed strokes that were not written, as phrases that are safe to print.
   public let lost: [String]
 }
 
 extension Drawing {
-  /// Writes the drawing into the document that it was read from, so that everything else in it is unchanged.
+  /// Writes the drawing into the document that it was read from, preserving everything else.
   ///
-  /// Elements of strokes that have not changed stay, byte for byte; a stroke that was added is an element more, on a line of
-  /// its own where lines end between elements.
+  /// Elements of unchanged strokes keep their bytes. New elements get lines of their own if others have them.
   ///
-  /// - Parameter folder: The folder of pictures that the document shows.
-  /// - Returns: The document; `nil` where it cannot say what has changed: such a drawing has to be written as a new document.
-  /// - Throws: ``DrawingFileError`` when the document cannot be read.
+  /// - Parameter folder: The folder for linked pictures.
+  /// - Returns: The document, or `nil` if it cannot express the changes and has to be replaced.
+  /// - Throws: ``DrawingFileError`` if the document cannot be read.
   /// - Complexity: O(*n* log *n*) in the number of bytes.
   public func svg(
     updating document: [UInt8], folder: String? = nil
@@ -33,7 +31,7 @@ extension Drawing {
     guard bytes != document || (strokes + old.strokes).contains(where: { $0.group != nil }) else {
       return UpdatedDocument(bytes: bytes, lost: [])
     }
-    // What is not read back as it was drawn must not take its place. Images of filters need not be painted again for that.
+    // Accept only documents that read back as drawn. Filters need not be painted again to verify that.
     let isPainted = reader.images.count == reader.filtered.count
     let filters: SVGFilterUse = reader.images.isEmpty ? .unsupported : isPainted ? .reserved : .standard
     let written = try DrawingImport.reader(of: bytes, SVGRequest(neighbors: neighbors, filters: filters))
@@ -48,7 +46,7 @@ extension Drawing {
       bytes: grouped ?? bytes, lost: update.lost + (grouped == nil ? ["groups as they are now"] : []))
   }
 
-  /// A document that has the strokes already with their groups in it; `nil` where it cannot say them.
+  /// Returns the document, which has all strokes, with their groups, or `nil` if it cannot express them.
   private func grouping(_ document: [UInt8], _ request: SVGRequest) throws(DrawingFileError) -> [UInt8]? {
     let reader = try DrawingImport.reader(of: document, request)
     guard let source = reader.source, !reader.isOwn else { return nil }
@@ -61,10 +59,9 @@ extension Drawing {
     return isSaid ? bytes : nil
   }
 
-  /// True if the drawing that was read looks the same, except for rounding.
   private func looks(like written: SVGReader, comparingSheets: Bool) -> Bool {
     let other = written.drawing
-    // A document that says no size is read before it is known how small it is.
+    // A document without a size is read before its precision is known.
     let step = max(precision.step, written.precision.step)
     return paper.rgb24 == other.paper.rgb24
       && (!comparingSheets || sheet.isNear(other.sheet, within: max(step, 1e-4 * sheet.size.width)))
@@ -99,12 +96,11 @@ extension Stroke {
 }
 
 extension Connector {
-  /// The connector, whatever the ids of its shapes are.
   fileprivate var looks: Connector? { mapEnds { End(shape: 0, place: $0.place) } }
 }
 
 extension TextStyle {
-  /// True if both look the same, but for what is lost when spacing is written in points.
+  /// True if both look the same, apart from the rounding of spacing that is written in points.
   fileprivate func isAlike(_ other: TextStyle) -> Bool {
     self == other.spaced(by: spacing) && abs(spacing - other.spacing) < 1e-3
   }
@@ -115,11 +111,9 @@ extension [Stroke] {
     count == others.count && zip(self, others).allSatisfy { $0.looks(like: $1, within: tolerance) }
   }
 
-  /// True if the same strokes belong together in both, whatever their groups are called.
+  /// True if both form the same groups, regardless of their numbers.
   ///
-  /// - Parameters:
-  ///   - written: The reader of the others.
-  ///   - known: The groups that were in the document before. They stay in it when all else is deleted, and are none then.
+  /// - Parameter known: The groups of the original document. One around all remaining strokes does not count.
   fileprivate func areGrouped(as written: SVGReader, known: Set<Int>) -> Bool {
     let groups = indicesOfGroups
     let sets = Set(written.strokes.indicesOfGroups.values)

@@ -4,37 +4,37 @@ import SwatchPixels
 import SwatchSystem
 import SwatchText
 
-/// Why a drawing could not be read.
+/// An error that occurs when a drawing cannot be read.
 public struct DrawingFileError: Error, Hashable, CustomStringConvertible {
   /// The kinds of problems.
   public enum Problem: Error, Hashable {
     /// The file could not be opened or read.
     case file(FileProblem)
-    /// It has no bytes.
+    /// The file is empty.
     case empty
-    /// It has more bytes than this limit.
+    /// The file has more bytes than this limit.
     case longerThan(Int)
-    /// It is a picture, in the format of this name.
+    /// The file is a picture in this format.
     case picture(format: String)
-    /// It is compressed with gzip.
+    /// The file is compressed with gzip.
     case compressed
-    /// It is XML, but its outermost element has another name than `svg`.
+    /// The file is XML, but its root element is not `svg`.
     case notSVG(element: String)
-    /// It is not XML from a line on, counted from 1, for a reason in the words of expat.
+    /// The XML is malformed at a line, counted from 1, for a reason given by expat.
     case broken(line: Int, reason: String)
-    /// Its entities name each other to become far larger than the file.
+    /// The entities expand to far more text than the file.
     case expanding(line: Int)
-    /// From a line on its elements are more than so many deep in each other.
+    /// The elements are nested too deeply.
     case tooDeep(line: Int, limit: Int)
-    /// A tag, a comment or another part, from a line on, has more bytes than the limit.
+    /// A tag, a comment or another part, starting at a line, has more bytes than the limit.
     case tooLongPart(line: Int, limit: Int)
-    /// It would take more work than is done for one, most of it for this.
+    /// The document exceeds the work limit, mostly because of this.
     case tooComplex(Excess)
-    /// None of its groups is called so; these are called otherwise.
+    /// The document has no group with this name, only the others.
     case noLayer(String, others: [String])
   }
 
-  /// The parts that a document can have too much of.
+  /// The quantities that can exceed the work limit.
   public enum Excess: Int, Hashable, Sendable, CaseIterable {
     /// Elements, attributes and strokes.
     case elements
@@ -42,9 +42,9 @@ public struct DrawingFileError: Error, Hashable, CustomStringConvertible {
     case points
     /// Bytes of text and of attributes.
     case text
-    /// Declarations of style and the rules that they are in.
+    /// Style declarations and rules.
     case declarations
-    /// Shapes that are used again and again.
+    /// Shapes that are used repeatedly.
     case repetitions
     /// Pixels of pictures.
     case pixels
@@ -52,17 +52,17 @@ public struct DrawingFileError: Error, Hashable, CustomStringConvertible {
     case painting
   }
 
-  /// The file, as the user named it; `nil` for bytes from elsewhere.
+  /// The path of the file as the user wrote it, or `nil` for other bytes.
   public let path: String?
-  /// The problem with it.
+  /// The problem.
   public let problem: Problem
 
-  /// Creates an error about a file.
+  /// Creates an error.
   public init(path: String? = nil, problem: Problem) {
     (self.path, self.problem) = (path, problem)
   }
 
-  /// A sentence for the user: what is wrong and, where it helps, what to do. Safe to show on a terminal.
+  /// A message for the user that is safe to print.
   public var description: String {
     let file = path?.quoted ?? "The drawing"
     return switch problem {

@@ -5,41 +5,37 @@ import SwatchSketch
 import SwatchSystem
 import SwatchXML
 
-/// A drawing from a file, and the parts of the file that are not in it.
+/// A drawing read from a file, and the features of the file that it lacks.
 public struct DrawingImport: Hashable, Sendable {
   /// The drawing.
   public let drawing: Drawing
-  /// The features that are not in it, each kind once, in words for a sentence as “gradients” or “<image>”. At most 32, safe to
-  /// show on a terminal.
+  /// The unsupported features, such as “gradients” or “<image>”: at most 32 different phrases, safe to print.
   public let notUnderstood: [String]
-  /// Fonts that stand in for missing ones of the same kind, as “Liberation Sans for Arial”. At most 32, safe to show on a
-  /// terminal.
+  /// Substituted fonts of the same kind, such as “Liberation Sans for Arial”: at most 32, safe to print.
   public let fontSubstitutions: [String]
-  /// The parts that saving over the file would lose, each kind once, the most harmful first, as “2 hidden layers” or “ids”.
-  /// Empty for what was written here. Safe to show on a terminal.
+  /// The features that overwriting the file would lose, most harmful first, such as “2 hidden layers”. Empty
+  /// for documents written by swatchterm. Safe to print.
   public let lostBySaving: [String]
-  /// The names of the document's groups: labels, else the numbers of groups that are written here, else ids. At most 200,
-  /// each once.
+  /// Distinct names of groups: labels, or else numbers written by swatchterm, or else ids. At most 200.
   public let layers: [String]
 
-  /// The most bytes that a file can have: 256 MiB.
+  /// The largest size of a file in bytes: 256 MiB.
   public static let byteLimit = 256 << 20
-  /// The most elements within each other.
+  /// The most levels of nested elements.
   public static let depthLimit = DocumentLimits.depth
-  /// The most bytes of a tag, or of anything else that has to be read at once: 32 MiB.
+  /// The largest size of a tag or another token in bytes: 32 MiB.
   public static let partLimit = DocumentLimits.partBytes
-  /// The most work for a document of so many bytes, in units of about ten nanoseconds or a byte that stays in memory.
+  /// Returns the work limit for a document, in units of about ten nanoseconds or one retained byte.
   public static func workLimit(byteCount: Int) -> Int { ReadingBudget(byteCount: byteCount).limit }
 }
 
 extension DrawingImport {
-  /// Reads an SVG document. What `SwatchSketch.Drawing.svg()` has written comes back exactly.
+  /// Reads an SVG document. Documents written by `SwatchSketch.Drawing.svg()` are restored exactly.
   ///
   /// - Parameters:
-  ///   - layer: The label, number or id of the groups that alone are drawn, even where the document hides them.
-  ///   - folder: The folder of pictures that the document shows; nothing outside of it is opened.
-  /// - Throws: ``DrawingFileError`` when the document is broken, none of SVG, or beyond a limit, or has no such layer. Parts
-  ///   that are unsupported are not an error.
+  ///   - layer: The label, number or id of the only groups to draw, including hidden ones.
+  ///   - folder: The folder for linked pictures. No files outside are opened.
+  /// - Throws: ``DrawingFileError``, but not for unsupported features.
   /// - Complexity: O(*n*) in the number of bytes.
   public init(svg bytes: [UInt8], layer: String? = nil, folder: String? = nil) throws(DrawingFileError) {
     let request = SVGRequest(layer: layer, neighbors: folder.flatMap(NeighborFiles.init))
@@ -73,10 +69,9 @@ extension DrawingImport {
     }
   }
 
-  /// Reads an SVG file in blocks, without having all of it in memory. Pictures in its folder, and in those below it, are
-  /// shown.
+  /// Reads an SVG file block by block, with linked pictures in its folder and below.
   ///
-  /// - Throws: As for bytes, and for files that cannot be read.
+  /// - Throws: The errors of ``init(svg:layer:folder:)``, and errors for unreadable files.
   /// - Complexity: O(*n*) in the number of bytes.
   public init(svgAt path: String, layer: String? = nil) throws(DrawingFileError) {
     try self.init(svgAt: path, layer: layer, workLimit: DocumentLimits.work)
@@ -125,7 +120,7 @@ extension DrawingImport {
   ) -> DrawingFileError.Problem? {
     if count < 0 { return .file(.unreadable(errno)) }
     if byteCount == 0, let problem = problem(ofStart: block.prefix(count)) { return problem }
-    // A file can grow while it is read.
+    // The file can grow while it is read.
     return byteCount + count > byteLimit ? .longerThan(byteLimit) : nil
   }
 
@@ -137,8 +132,7 @@ extension DrawingImport {
     return start.prefix(2).elementsEqual([0x1F, 0x8B]) ? .compressed : nil
   }
 
-  /// Runs `parse`: again for a document that refers to what comes later, knowing it, and again with images of elements that have
-  /// filters.
+  /// Runs `parse`, again to resolve forward references, and again with images of filtered elements.
   private static func read(
     _ request: SVGRequest, within budget: ReadingBudget, bytes: () -> [UInt8]?,
     _ parse: (XMLDocument) throws(XMLError) -> Void
@@ -172,7 +166,7 @@ extension DrawingImport {
     } catch {
       throw problem(of: error, reader.problem)
     }
-    // What its last element asks for comes when there is nothing more to read.
+    // The last element can exceed the budget when there is nothing more to parse.
     if case .excess(let excess)? = reader.problem { throw .tooComplex(excess) }
     let layers = reader.layers
     if let wanted = layers.wanted, !layers.isFound { throw .noLayer(wanted, others: layers.names) }
@@ -180,7 +174,7 @@ extension DrawingImport {
 
   private static let gatheringLimit = 8
 
-  /// Looks for elements by name, and for all that these refer to. Returns false if the document cannot be read.
+  /// Finds elements by name, and everything that they refer to. Returns false if the document cannot be read.
   private static func gather(
     _ gatherer: SVGGatherer, _ parse: (XMLDocument) throws(XMLError) -> Void
   ) -> Bool {
@@ -212,7 +206,6 @@ extension DrawingImport {
 extension DrawingImport {
   /// Returns true if a file has exactly the bytes that `SwatchSketch.Drawing.svg()` writes for the drawing.
   ///
-  /// - Parameter path: The name of the file that the drawing was read from.
   /// - Complexity: O(*n*) in the number of bytes.
   public func isWritten(at path: String) -> Bool {
     guard let (file, byteCount) = try? FileBytes.open(path, limit: Self.byteLimit) else { return false }

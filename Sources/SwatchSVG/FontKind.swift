@@ -1,7 +1,7 @@
 import SwatchRaster
 import SwatchSketch
 
-/// The kinds of fonts that do not stand in for each other unnoticed.
+/// The kinds of fonts. A substitute of another kind is noticeable.
 enum FontKind: Hashable {
   case serif, sans, mono
 
@@ -32,11 +32,10 @@ enum FontKind: Hashable {
   ]
 }
 
-/// The fonts that a document asks for.
 struct SVGFonts {
   var metrics: [TextStyle: FontMetrics] = [:]
   var families: [String: Bool] = [:]
-  /// The families that are there in place of others.
+  /// The substitutes of missing families.
   var substitutes: [String: String] = [:]
 
   static let genericFamilies: Set<String> = [

@@ -1,9 +1,9 @@
 import SwatchColor
 import SwatchSketch
 
-// Inks and gradients of a document that are those of a drawing, but for rounding.
+// Comparison of inks and gradients, ignoring rounding.
 extension Ink {
-  /// True if it looks the same but for a line that has grown, if there is one.
+  /// True if the inks look the same, with the line widened by a factor, or of any width for `nil`.
   func looks(like other: Ink, grownBy growth: Double?) -> Bool {
     let expected = width * (growth ?? 1)
     let isAsWide = growth == nil || line == nil || abs(other.width - expected) <= max(0.01 * expected, 0.011)
@@ -19,7 +19,7 @@ extension Ink {
       && (fill == nil || isEvenOdd == other.isEvenOdd)
   }
 
-  /// True if its gradients, where a map takes them, look like those of another ink. One that only one of both has does not count.
+  /// True if the gradients look the same after a transform. Gradients that only one ink has are ignored.
   func hasGradients(
     like other: Ink, movedBy map: CanvasTransform = .identity, within tolerance: Double
   ) -> Bool {
@@ -33,7 +33,6 @@ extension Ink {
 }
 
 extension Gradient {
-  /// True if another one has the same colors at the same places.
   private func isColored(like other: Gradient) -> Bool {
     stops.count == other.stops.count
       && zip(stops, other.stops).allSatisfy { one, other in
@@ -42,18 +41,16 @@ extension Gradient {
       }
   }
 
-  /// True if another one looks the same, within a distance.
   func looks(like other: Gradient, within tolerance: Double) -> Bool {
     guard spread == other.spread, isColored(like: other) else { return false }
     let (places, others) = (anchors, other.anchors)
-    // What is less of its extent than a step of a color cannot be seen.
+    // Differences below a color step across the extent are invisible.
     let extent = CanvasRect(around: places)?.size ?? CanvasSize(width: 0, height: 0)
     let tolerance = tolerance + 0.003 * max(extent.width, extent.height)
     return places.count == others.count
       && zip(places, others).allSatisfy { $0.isNear($1, within: tolerance) }
   }
 
-  /// Points that tell where it is: three of a linear one, four of a radial one.
   private var anchors: [CanvasPoint] {
     switch geometry {
     case .linear(let start, let end):

@@ -1,13 +1,12 @@
 import SwatchColor
 import SwatchText
 
-/// Gathers what a reader of drawings met and could not show, each kind once.
+/// Collects the unsupported features of a document, each once.
 struct NotUnderstood {
-  /// The kinds in the order in which they were met, in words for a sentence.
+  /// The features in document order, as phrases for a message.
   private(set) var kinds: [String] = []
-  /// Those that were met since ``forgetRecent()``, including those that were met before.
+  /// The features found since ``forgetRecent()``, including known ones.
   private(set) var recent: [String] = []
-  /// Fonts that stand in for others of the same kind, as “Liberation Sans for Arial”.
   private(set) var substitutions: [String] = []
 
   static let limit = 32
@@ -18,7 +17,7 @@ struct NotUnderstood {
     kinds.append(kind)
   }
 
-  /// Adds a kind that may still turn out to be shown.
+  /// Adds a feature that may still turn out to be supported.
   mutating func addRecent(_ kind: String) {
     if recent.count < Self.limit, !recent.contains(kind) { recent.append(kind) }
   }

@@ -1,12 +1,11 @@
-/// The work that reading a document may take: a small one can ask for a great deal.
+/// The work allowed for reading a document, because even a small one can require a lot.
 ///
-/// The unit is about ten nanoseconds, or a byte of memory that stays, whichever is more. So all that can be asked for
-/// ends within seconds and within some hundred megabytes.
+/// The unit is about ten nanoseconds or one retained byte: seconds, and some hundred megabytes, in all.
 struct ReadingBudget {
   typealias Expense = DrawingFileError.Excess
 
   let limit: Int
-  /// The most that painting what was read may take, besides.
+  /// The work allowed for painting the drawing, in addition.
   let paintingLimit: Int
   /// The work spent so far, except for painting.
   private(set) var total = 0
@@ -27,7 +26,6 @@ struct ReadingBudget {
     self.init(limit: outer.rest, paintingLimit: max(0, outer.paintingLimit - outer.spent(on: .painting)))
   }
 
-  /// So much that nothing reaches it, and that sums do not overflow.
   private static let greatestLimit = 1 << 60
 
   func spent(on expense: Expense) -> Int { amounts[expense.rawValue] }
@@ -41,10 +39,10 @@ struct ReadingBudget {
     return Expense.allCases.filter { $0 != .painting }.max { spent(on: $0) < spent(on: $1) } ?? .elements
   }
 
-  /// Counts work, `count` times at a price. Amounts too large to be added exceed the budget.
+  /// Adds work, `count` times at a price. Overflowing amounts exceed the budget.
   mutating func spend(_ price: Int, times count: Int = 1, on expense: Expense) {
     let (amount, overflows) = price.multipliedReportingOverflow(by: count)
-    // Once it is exceeded, nothing more counts: sums stay small.
+    // Stop counting once exceeded, so that sums stay small.
     guard !isExceeded else { return }
     let limit = expense == .painting ? paintingLimit : limit
     let spent = overflows ? limit + 1 : min(amount, limit + 1)
@@ -56,33 +54,29 @@ struct ReadingBudget {
 extension ReadingBudget {
   static let byte = 1
   static let element = 100
-  /// A group, beside what it is as an element.
+  /// A group, in addition to its element.
   static let group = 200
-  /// A use of something, beside what that is.
   static let use = 800
-  /// An attribute, beside its bytes.
   static let attribute = 20
   static let declaration = 30
-  /// A property that is set, or a class that is looked for.
+  /// A property to set, or a class to look up.
   static let property = 10
-  /// A selector that is compared with an element and those around it.
   static let selector = 200
-  /// An element, a text or a rule that is kept to be used later.
+  /// An element, text or rule stored for later use.
   static let record = 300
   static let stroke = 500
-  /// Strokes that are painted as one: with each an image is painted for itself.
+  /// Strokes painted as one, which need an offscreen image.
   static let artwork = 20_000
   static let segment = 30
-  /// A point of a path, which is copied when it is placed.
+  /// A point of a path, which is copied when placed.
   static let point = 32
-  /// A byte of a line of text: characters are measured one by one.
+  /// A byte of text, as characters are measured one by one.
   static let letter = 200
-  /// A line of text that is measured: it is set by Pango.
   static let run = 4_000
   static let font = 200_000
   static let pixel = 4
-  /// A pixel that is decoded and encoded once more.
+  /// A pixel that is decoded and encoded again.
   static let pixelOfFile = 40
-  /// A pixel of a picture that is placed: it is looked at whenever that is painted.
+  /// A pixel of a placed picture, which is read whenever it is painted.
   static let placedPixel = 1
 }

@@ -1,9 +1,8 @@
 import SwatchSketch
 import SwatchText
 
-/// The lines of a document that are attached to shapes, and the names of strokes, while it is read.
+/// The connectors of a document, and the names of strokes, collected while reading.
 struct SVGConnections {
-  /// The strokes by the ids of their elements.
   private var indices: [String: Int] = [:]
   private var lines: [(index: Int, values: [String: String])] = []
 
@@ -11,10 +10,10 @@ struct SVGConnections {
     "data-from", "data-from-at", "data-to", "data-to-at", "data-route", "data-heads",
   ]
 
-  /// The name of a stroke that has an id.
+  /// Returns the element id that swatchterm writes for a stroke.
   static func name(of id: Int) -> String { "shape\(id)" }
 
-  /// The id of a stroke whose name was given here; `nil` for other names.
+  /// Returns the stroke id of an element id written by swatchterm, or `nil` for other ids.
   static func id(named name: some StringProtocol) -> Int? {
     guard name.hasPrefix("shape"), let id = Int(name.dropFirst(5)), id > 0, self.name(of: id) == name else {
       return nil
@@ -32,15 +31,13 @@ struct SVGConnections {
     lines.append((index, Dictionary(uniqueKeysWithValues: values)))
   }
 
-  /// Forgets strokes from one on, which have become one.
+  /// Forgets strokes from an index on, which were merged.
   mutating func forget(from index: Int) {
     while let last = lines.last, last.index >= index { lines.removeLast() }
     if !indices.isEmpty { indices = indices.filter { $0.value < index } }
   }
 
-  /// Gives strokes their ids, and lines their connections.
-  ///
-  /// - Parameter isOwn: True if the document was written here: ids that were given here are kept.
+  /// Assigns ids and connections. Ids of documents written by swatchterm are kept.
   func connect(_ strokes: inout [Stroke], isOwn: Bool) {
     let wanted = Set(lines.flatMap { [$0.values["data-from"], $0.values["data-to"]] })
     var ids: [String: Int] = [:]
@@ -70,7 +67,7 @@ struct SVGConnections {
 }
 
 extension Stroke {
-  /// The attributes that say what a line is attached to; `nil` for none.
+  /// The attributes that describe the connections, with `nil` for missing ones.
   var connectionAttributes: [(name: String, value: String?)] {
     func place(_ end: Connector.End?) -> String? { end.map { SVGNumber.list([$0.place.x, $0.place.y]) } }
     let values = [
@@ -82,7 +79,7 @@ extension Stroke {
     return Array(zip(SVGConnections.attributes, values))
   }
 
-  /// The same, and the name of a shape, as text with a blank in front of each.
+  /// Returns these attributes and the id as text, each preceded by a space.
   func connectionText(withID: Bool = true) -> String {
     guard id != nil || connector != nil else { return "" }
     let name = withID ? id.map { [("id", SVGConnections.name(of: $0) as String?)] } ?? [] : []

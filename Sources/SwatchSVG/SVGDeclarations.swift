@@ -1,9 +1,8 @@
 import SwatchText
 import SwatchXML
 
-/// Reads the text of `style` attributes and of style sheets.
 enum SVGDeclarations {
-  /// An upper bound for the number of declarations, rules and selectors.
+  /// Returns an upper bound for the number of declarations, rules and selectors.
   static func count(in text: XMLBytes) -> Int {
     text.reduce(1) {
       switch $1 {
@@ -13,7 +12,7 @@ enum SVGDeclarations {
     }
   }
 
-  /// Calls `body` with each `property: value` of declarations; those that are important come last, as they count most.
+  /// Calls `body` with each `property: value`, important declarations last as they take precedence.
   static func forEach(in text: XMLBytes, body: (String, XMLBytes) -> Void) {
     guard text.contains(UInt8(ascii: "/")) || text.contains(UInt8(ascii: "!")) else {
       return forEachPlain(in: text) { name, value, _ in body(name, value) }

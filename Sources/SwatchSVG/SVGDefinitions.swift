@@ -1,12 +1,11 @@
 import SwatchSketch
 import SwatchXML
 
-/// Parts of a document that are shown only where something uses them, kept as they came in.
+/// Elements that are shown only by reference, recorded as parser events.
 final class SVGDefinitions {
   /// The context of a stored element and its contents.
   struct Base {
     var style = SVGStyle()
-    /// The size that 100 % refers to; `nil` if unknown.
     var extent: CanvasSize?
   }
 
@@ -21,23 +20,20 @@ final class SVGDefinitions {
   private var places: [String: Int] = [:]
   private var copies: [UnsafeMutableBufferPointer<UInt8>] = []
   private var open: [SVGElement] = []
-  /// The surroundings of the elements with names: the base that all of it inherits from, and the elements between.
   private var surroundings: [String: (base: Int, ancestors: [SVGElement])] = [:]
   private var bases: [Base] = []
   var depth: Int { open.count }
 
   deinit { for copy in copies { copy.deallocate() } }
 
-  /// Keeps an element that begins.
-  ///
-  /// - Parameter base: The context of the element, unless another stored element contains it.
+  /// Stores an element. Only the outermost of nested ones needs a base.
   func start(_ element: SVGElement, in base: @autoclosure () -> Base) {
     let attributes = element.attributes.map { ($0.name, copy(of: $0.value)) }
     let kept = SVGElement(
       XMLElement(namespace: element.namespace, name: element.name, attributes: attributes))
     kept.node = element.node
     if open.isEmpty { bases.append(base()) }
-    // Of several with the same name the first counts.
+    // The first of several elements with the same id counts.
     if let id = element.id, places[id] == nil {
       places[id] = events.count
       surroundings[id] = (bases.count - 1, open)
@@ -54,7 +50,7 @@ final class SVGDefinitions {
   func characters(_ bytes: XMLBytes) {
     let start = text.count
     text += bytes
-    // Text comes line by line; one piece is enough.
+    // Text arrives line by line; merge it.
     if case .text(let range)? = events.last {
       events[events.count - 1] = .text(range.lowerBound..<text.count)
     } else {
@@ -90,7 +86,7 @@ final class SVGDefinitions {
     return if case .start? = tag { true } else { false }
   }
 
-  /// The surroundings of an element: the base that all of it inherits from, and the elements between, from outside to inside.
+  /// Returns the base of an element, and its ancestors from the outermost on.
   func surroundings(of name: String) -> (base: Base, ancestors: [SVGElement]) {
     surroundings[name].map { (bases[$0.base], $0.ancestors) } ?? (Base(), [])
   }
@@ -106,7 +102,7 @@ final class SVGDefinitions {
 
 struct SVGDefinition {
   let element: SVGElement
-  /// The definitions it belongs to, and its index there.
+  /// The definitions that contain it, and its index there.
   let definitions: SVGDefinitions
   let place: Int
   let style: SVGStyle

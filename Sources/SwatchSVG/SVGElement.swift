@@ -3,12 +3,12 @@ import SwatchSketch
 import SwatchText
 import SwatchXML
 
-/// An element, with what was made of its attributes: of one that is used again and again they are read once.
+/// An element that caches its parsed attributes for repeated use.
 final class SVGElement {
   let namespace: String
   let name: String
   let attributes: [(name: String, value: XMLBytes)]
-  /// The place of its start tag in the document; `nil` for one that was kept for its uses.
+  /// The position of its start tag in the document, or `nil` for a stored element.
   let tag: Range<Int>?
   let label: String?
   let isLayer: Bool
@@ -24,7 +24,7 @@ final class SVGElement {
       .filter { known.insert($0).inserted }
   }()
   private(set) lazy var id = text("id")
-  /// Its own transform; `nil` when that is broken.
+  /// Its own transform, or `nil` if it is malformed.
   private(set) lazy var transform = self["transform"].map(CanvasTransform.init) ?? .identity
   var outline: SVGOutline?
   var picture: SVGPicture?
@@ -35,7 +35,7 @@ final class SVGElement {
     label = element.label.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Creates an element with the attributes of several, where the first that has one counts.
+  /// Creates an element with the attributes of several, the first of which takes precedence.
   convenience init(merging elements: [SVGElement]) {
     var attributes: [(name: String, value: XMLBytes)] = []
     for attribute in elements.flatMap(\.attributes)
@@ -49,20 +49,18 @@ final class SVGElement {
 
   func text(_ name: String) -> String? { self[name].map { String(decoding: $0, as: UTF8.self) } }
 
-  /// The name of the element that it refers to with `href="#name"`.
   var reference: String? {
     text("href").flatMap { $0.hasPrefix("#") ? String($0.dropFirst()) : nil }
   }
 
   var byteCount: Int { attributes.reduce(0) { $0 + $1.value.count } }
 
-  /// The number of bytes that are looked at each time that it is drawn: those that nothing is kept of.
+  /// The number of bytes read each time that the element is drawn, because they are not cached.
   private(set) lazy var repeatedByteCount = attributes.reduce(0) {
     ["d", "style", "class", "transform", "href"].contains($1.name) ? $0 : $0 + $1.value.count
   }
 
-  /// True if the conditions of the element are fulfilled (SVG 2, section 5.9): nothing is asked of programs that no program
-  /// could fulfill, and English is understood.
+  /// True if the conditions of the element are met (SVG 2, section 5.9): no required extensions, and English.
   var fulfillsConditions: Bool {
     if let extensions = self["requiredExtensions"], !extensions.trimmed.isEmpty { return false }
     guard let languages = text("systemLanguage") else { return true }
@@ -76,25 +74,24 @@ final class SVGElement {
     return type.isEmpty || type == "text/css"
   }
 
-  /// True if strokes look the same inside of it, but for what properties and transforms do: it is a plain group.
+  /// True if the element is a plain group, which affects strokes only by properties and a transform.
   var takesStrokes: Bool {
     name == "g" && self["filter"] == nil && !(text("style")?.contains(text: "filter") ?? false)
   }
 }
 
-/// An element and those around it, as far as selectors ask about them.
+/// An element and its ancestors, with the data that selectors need.
 final class SVGNode {
   let name: String
   let id: String?
   let classes: [String]
   /// Short values of attributes by name.
   let attributes: [String: String]
-  /// The number of elements before it in the one around.
+  /// The number of preceding siblings.
   let index: Int
   let parent: SVGNode?
   private var childCount = 0
 
-  /// The most bytes of a value, and the most attributes, that are compared.
   private static let valueLimit = 200
   private static let attributeLimit = 64
 
@@ -108,12 +105,11 @@ final class SVGNode {
   }
 }
 
-/// The content of an image element.
 enum SVGPicture: Hashable {
-  /// The bytes of a PNG file that can be shown, and how many pixels it has.
+  /// A PNG file that can be shown, and its number of pixels.
   case png([UInt8], pixelCount: Int)
   case drawing(Drawing)
-  /// A picture that is somewhere else.
+  /// A picture stored elsewhere.
   case foreign
   case broken
 }

@@ -1,12 +1,12 @@
 import SwatchColor
 import SwatchSketch
 
-/// Writes a stroke as an element that looks the same wherever it stands in a document.
+/// Writes a stroke as an element that looks the same anywhere in a document.
 struct SVGElementText {
   let place: SVGPlace
-  /// True if properties are written in a `style`, which counts more than rules of style sheets.
+  /// True to write properties in a `style`, which takes precedence over style sheets.
   let usesStyle: Bool
-  /// The `id`, and the mark of an element beside a group around everything else, which goes on to be none.
+  /// Attributes of the new element: an `id`, and the mark of an element outside the group around all strokes.
   let marks: String
 
   func element(_ stroke: Stroke, _ initial: SVGWriter) -> [UInt8] {
@@ -38,13 +38,12 @@ struct SVGElementText {
     return writer.bytes.inASCII
   }
 
-  /// The name of a shape that lines refer to, unless the element has another one.
+  /// Returns the id of a shape that connectors refer to, unless `marks` has another.
   private func idMark(of stroke: Stroke) -> String {
     guard let id = stroke.id, !marks.contains(text: " id=") else { return "" }
     return " id=\"\(SVGConnections.name(of: id))\""
   }
 
-  /// The text of a label, and the end of the group that it is in.
   func label(of stroke: Stroke, _ writer: SVGWriter) -> [UInt8] {
     guard let first = stroke.texts.first else { return [] }
     var writer = writer
@@ -57,7 +56,6 @@ struct SVGElementText {
     return writer.bytes.inASCII
   }
 
-  /// Writes the first attributes of an element.
   private func begin(_ writer: inout SVGWriter, _ properties: [(String, String)]) {
     writer.bytes += marks.utf8
     if let text = place.transform.inverse?.text { writer.bytes += " transform=\"\(text)\"".utf8 }
@@ -68,7 +66,6 @@ struct SVGElementText {
     }
   }
 
-  /// The group of an artwork, with nothing inherited.
   private func element(_ stroke: Stroke, _ artwork: Artwork, _ writer: inout SVGWriter) -> [UInt8] {
     guard let inverse = place.transform.inverse else { return [] }
     let attributes = marks + SVGWriter.initialProperties.map { " \($0)=\"\($1)\"" }.joined()
@@ -81,7 +78,7 @@ struct SVGElementText {
     place.opacity > 0 ? min(ink.opacity / place.opacity, 1) : ink.opacity
   }
 
-  /// The properties that a stroke needs there, beside those that it inherits.
+  /// Returns the properties that a stroke needs in addition to inherited ones.
   private func properties(of stroke: Stroke, _ gradients: SVGWriter.GradientNames) -> [(String, String)] {
     let (ink, style) = (stroke.ink, place.style)
     let hasBoth = ink.line != nil && ink.fill != nil
@@ -127,7 +124,7 @@ struct SVGElementText {
 }
 
 extension [UInt8] {
-  /// Text of UTF-8 with all other characters than those of ASCII as references, which every encoding has.
+  /// The UTF-8 text with character references for non-ASCII characters, valid in every encoding.
   var inASCII: [UInt8] {
     guard contains(where: { $0 >= 0x80 }) else { return self }
     return String(decoding: self, as: UTF8.self).unicodeScalars.flatMap { scalar in

@@ -1,9 +1,9 @@
 import SwatchXML
 
-/// The value of `filter`: elements by their names, and functions (Filter Effects 1, section 5).
+/// The value of `filter`: references to elements, and functions (Filter Effects 1, section 5).
 struct SVGFilter: Hashable {
   private(set) var names: [String] = []
-  /// The number of functions, and how far they reach beyond what is filtered, in units of the element.
+  /// The number of functions, and how far they extend beyond the element, in its units.
   private(set) var functionCount = 0
   private(set) var reach = 0.0
 
@@ -19,7 +19,7 @@ struct SVGFilter: Hashable {
         let lengths = content.split { $0 == " " || $0 == "," }.compactMap { word in
           word.withBytes(SVGLength.init)?.resolved(extent: 0, in: sizes)
         }
-        // A blur is seen as far as three times its standard deviation.
+        // A blur is visible up to three times its standard deviation.
         if name == "blur" || name == "drop-shadow" { reach += lengths.reduce(0) { $0 + 3 * abs($1) } }
       }
       rest = rest[open...].dropFirst(content.count + 2)

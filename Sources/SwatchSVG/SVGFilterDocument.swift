@@ -2,14 +2,14 @@ import SwatchRaster
 import SwatchSketch
 import SwatchText
 
-/// The document that librsvg gets to paint elements with filters: the same, but for what is applied here.
+/// A copy of the document from which librsvg paints filtered elements.
 ///
-/// Opacities and blending of the elements, and everything that elements around them do, are applied to the images, not in them.
+/// It lacks opacity and blending of these elements, and all effects of their ancestors, which come later.
 struct SVGFilterDocument {
   private let bytes: [UInt8]
   private let viewport: SVGViewport
   private let root: Range<Int>
-  /// The start tags of shadows, which librsvg does not know before 2.55.
+  /// The start tags of `feDropShadow`, which librsvg supports since 2.55.
   private let shadows: [Range<Int>]
   private let density: Double
 
@@ -23,10 +23,9 @@ struct SVGFilterDocument {
     (shadows, density) = (reader.shadows, reader.density)
   }
 
-  /// The work that painting may take for all elements together, in units of the reading budget.
   static let workLimit = 200_000_000
 
-  /// Paints as many elements as the budget is enough for, with fewer pixels if that helps, but with one for each canvas point.
+  /// Paints as many elements as the budget allows, if necessary with fewer pixels, but one per canvas point.
   ///
   /// - Returns: PNG files by the offsets of their elements in the document.
   func images(
@@ -72,7 +71,7 @@ struct SVGFilterDocument {
 
   // MARK: - Tags
 
-  /// The styles added to filtered elements, and to the elements around them.
+  /// The styles added to filtered elements, and to their ancestors.
   private static let ofElements = "opacity:1!important;mix-blend-mode:normal!important"
   private static let ofAncestors =
     ofElements + ";filter:none!important;clip-path:none!important;mask:none!important"
@@ -114,7 +113,7 @@ struct SVGFilterDocument {
 }
 
 extension SVGFilterDocument {
-  /// From a start tag to the end of its element, which has no other of its name inside.
+  /// Returns the range of an element without nested elements of the same name.
   private func end(ofElementWith tag: Range<Int>) -> Range<Int> {
     guard bytes[tag.upperBound - 2] != UInt8(ascii: "/") else { return tag }
     let name = Array("feDropShadow".utf8)
@@ -125,7 +124,7 @@ extension SVGFilterDocument {
   }
 }
 
-/// A shadow as older primitives say it (Filter Effects 1, section 9.13).
+/// A shadow expressed by older primitives (Filter Effects 1, section 9.13).
 private struct SVGShadow {
   private let tag: SVGTag
 

@@ -1,9 +1,8 @@
 import SwatchPixels
 import SwatchSketch
 
-/// A `filter` element with what it takes over from others.
+/// A `filter` element merged with its templates.
 struct SVGFilterDefinition {
-  /// One element with all attributes.
   let element: SVGElement
   private let primitives: [SVGElement]
 
@@ -13,9 +12,7 @@ struct SVGFilterDefinition {
     primitives = chain.lazy.map { $0.definitions.elements(in: $0.place) }.first { !$0.isEmpty } ?? []
   }
 
-  /// The work for each pixel, in units of the reading budget, as measured with librsvg 2.54.
-  ///
-  /// - Parameter scale: The pixels of a unit of the filtered element.
+  /// Returns the work per pixel in units of the reading budget, measured with librsvg 2.54.
   func price(scale: Double) -> Double {
     primitives.reduce(6) { $0 + Self.price(of: $1, scale: scale) }
   }
@@ -39,17 +36,16 @@ struct SVGFilterDefinition {
   }
 }
 
-/// An element that is painted as one image, because something in it is filtered.
+/// An element that is painted as an image because it contains a filter.
 struct SVGFilteredElement {
-  /// Its start tag, and those of the elements around it, from outside to inside.
+  /// Its start tag, and those of its ancestors from the outermost on.
   let tag: Range<Int>
   let ancestors: [Range<Int>]
   let id: String?
-  /// The area that the image shows, in units of the element, and the transform from there to the canvas.
+  /// The area of the image in units of the element, and the transform to the canvas.
   let rect: CanvasRect
   let transform: CanvasTransform
   var size: PixelSize
-  /// The work of painting it, in units of the reading budget.
   var price: Int
 
   func scaled(by factor: Double) -> SVGFilteredElement {
@@ -61,11 +57,11 @@ struct SVGFilteredElement {
   }
 }
 
-/// The area of the canvas that filters affect, and the work for each pixel.
+/// The area of the canvas affected by filters, and the work per pixel.
 struct SVGFilterReach {
   var rect: CanvasRect
   var price: Double
-  /// The same in units of the element, if that is a rectangle.
+  /// The area in units of the element, if it is a rectangle there.
   var local: CanvasRect?
 
   func union(_ other: SVGFilterReach?) -> SVGFilterReach {

@@ -1,9 +1,9 @@
 import SwatchSketch
 import SwatchXML
 
-/// Looks through a document for elements with certain names, and for style sheets, so that elements can refer to later ones.
+/// Collects named elements and style sheets in an earlier pass, to resolve forward references.
 final class SVGGatherer: XMLHandler {
-  /// The names that are looked for, and those that are referred to in what was found.
+  /// The names to find, including those referenced by found elements.
   private(set) var names: Set<String>
   private(set) var styleText: [UInt8] = []
   private(set) var definitions = SVGDefinitions()
@@ -60,7 +60,7 @@ final class SVGGatherer: XMLHandler {
     return names.contains(String(decoding: id, as: UTF8.self))
   }
 
-  /// The style that the whole document inherits. Style sheets are not known yet.
+  /// Returns the style that the whole document inherits. Style sheets are not known yet.
   private static func style(ofRoot element: XMLElement) -> SVGStyle {
     var style = SVGStyle()
     var unused = NotUnderstood()
@@ -70,7 +70,7 @@ final class SVGGatherer: XMLHandler {
     return style
   }
 
-  /// Takes the names in `#name` and `url(#name)`.
+  /// Adds the names in `#name` and `url(#name)`.
   private func noteReferences(in value: XMLBytes) {
     guard value.contains(UInt8(ascii: "#")), value.count < 10_000 else { return }
     for part in value.split(separator: UInt8(ascii: "#"), omittingEmptySubsequences: false).dropFirst() {

@@ -1,16 +1,15 @@
 import SwatchColor
 import SwatchSketch
 
-/// A gradient as a document defines it, perhaps after another one.
+/// A gradient element, possibly based on another.
 struct SVGGradient {
   let name: String
   let isRadial: Bool
-  /// The name of the gradient from which it takes over what it does not say itself.
   let template: String?
   private var places: [String: SVGLength] = [:]
   private(set) var spread: Gradient.Spread?
   private(set) var transform: CanvasTransform?
-  /// True if its places are parts of the shape's extent; `nil` if it does not say so.
+  /// True if coordinates are fractions of the bounding box, or `nil` if unspecified.
   private(set) var isOfBox: Bool?
   private(set) var stops: [Gradient.Stop] = []
 
@@ -30,14 +29,14 @@ struct SVGGradient {
     "pad": .pad, "reflect": .reflect, "repeat": .repeat,
   ]
 
-  /// Adds a color; one whose place is before that of the last comes right after it.
+  /// Adds a color, at the offset of the last one if its own is smaller.
   mutating func add(_ color: Color, at offset: Double) {
     stops.append(Gradient.Stop(at: max(offset, stops.last?.offset ?? 0), color))
   }
 
   func completed(by other: SVGGradient) -> SVGGradient {
     var result = self
-    // Places of the other kind mean something else.
+    // Coordinates of the other kind have another meaning.
     if isRadial == other.isRadial { result.places.merge(other.places) { own, _ in own } }
     result.spread = spread ?? other.spread
     result.transform = transform ?? other.transform
@@ -51,7 +50,7 @@ struct SVGGradient {
     case color(Color)
   }
 
-  /// The paint of a shape; `nil` for a gradient without colors, and where the shape has no extent.
+  /// Returns the paint of a shape, or `nil` for a gradient without colors or a shape without extent.
   func paint(for use: SVGPaintUse) -> Paint? {
     guard let last = stops.last else { return nil }
     guard stops.count > 1 else { return .color(last.color) }
@@ -59,7 +58,7 @@ struct SVGGradient {
     guard !isOfBox || use.hasArea else { return nil }
     let units = isOfBox ? SVGUnits(extent: .unit, fontSizes: use.units.fontSizes) : use.units
     let extent = units.extent
-    // In parts of an extent a number is one, and a length in a unit counts as its number.
+    // Relative to a bounding box, numbers are fractions, and units are ignored.
     func place(_ name: String, _ share: Double, of extent: Double) -> Double {
       places[name].map { units.resolved($0, of: extent) } ?? share * extent
     }

@@ -1,38 +1,37 @@
 import SwatchSketch
 
-/// The groups of a document: what is selected, moved and deleted as one.
+/// The groups of a document, which are selected, moved and deleted as one.
 ///
-/// Drawing programs take the outermost group that a stroke is in. Layers are none, and neither is a group around
-/// all strokes. An element with several strokes, such as a text of several lines, is a group, too.
+/// As in drawing programs, the outermost group of a stroke counts. Layers and a group around all strokes are
+/// not groups. An element with several strokes, such as multiline text, is one.
 struct SVGGroups {
-  /// The reason for which strokes belong together.
   enum Kind {
-    /// They belong together, unless all strokes are in it.
+    /// A group element, unless it contains all strokes.
     case container
-    /// They come from one element.
+    /// A single element.
     case element
-    /// They belong together, as the element says that they are in.
+    /// A group element marked with a number.
     case declared
   }
 
   struct Mark {
     let strokes: Range<Int>
     let kind: Kind
-    /// The start tag of the element; `nil` where it is not known.
+    /// The start tag of the element, or `nil` if unknown.
     let tag: Range<Int>?
     let range: Range<Int>
-    /// The start tag of what is around it; `nil` for the outermost element.
+    /// The start tag of the parent, or `nil` for the root element.
     let parent: Range<Int>?
   }
 
-  /// The elements that have ended so far: those inside come before those around them.
+  /// The closed elements, inner ones before outer ones.
   private(set) var marks: [Mark] = []
   private var loose: [Range<Int>] = []
 
-  /// The attribute that says whether an element is a group: a number, or ``none``.
+  /// The attribute with the number of a group, or ``none``.
   static let attribute = "data-group"
   static let none = "none"
-  /// The attribute of an element that was drawn beside a group around everything else, which goes on to be none.
+  /// The attribute of an element outside the group around all others, which must not become a group.
   static let looseAttribute = "data-loose"
 
   mutating func add(_ mark: Mark) {
@@ -41,19 +40,19 @@ struct SVGGroups {
 
   mutating func addLoose(_ strokes: Range<Int>) { loose.append(strokes) }
 
-  /// Forgets what is inside of strokes from one on, which have become one.
+  /// Forgets the content of strokes from an index on, which were merged.
   mutating func forget(from index: Int) {
     while let last = marks.last, last.strokes.lowerBound >= index { marks.removeLast() }
     while let last = loose.last, last.lowerBound >= index { loose.removeLast() }
   }
 
-  /// The groups around all strokes but the loose ones, from inside to outside.
+  /// Returns the groups around all strokes but the loose ones, from the innermost on.
   func marks(aroundAllOf count: Int) -> [Mark] {
     let body = body(of: count)
     return marks.filter { $0.kind == .container && $0.strokes.contains(body) }
   }
 
-  /// All strokes but the loose ones below and above the others.
+  /// Returns all strokes but the loose ones below and above the others.
   private func body(of count: Int) -> Range<Int> {
     var (start, end) = (0, count)
     for range in loose where range.lowerBound <= start { start = max(start, range.upperBound) }
@@ -61,7 +60,7 @@ struct SVGGroups {
     return start < end ? start..<end : 0..<count
   }
 
-  /// Numbers the groups of all strokes. What has a number keeps it.
+  /// Numbers the groups of all strokes, keeping existing numbers.
   func number(_ strokes: inout [Stroke]) {
     var outermost: [Range<Int>] = []
     let body = body(of: strokes.count)

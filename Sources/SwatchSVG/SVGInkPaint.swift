@@ -2,18 +2,17 @@ import SwatchColor
 import SwatchSketch
 
 struct SVGInkPaint {
-  /// The color, with the opacity of the paint; of gradients and patterns any.
+  /// The color with the opacity of the paint. For gradients and patterns, only the opacity matters.
   let color: Color
   var gradient: Gradient?
   var pattern: SVGPattern?
 
-  /// The color of what a pattern covers, or of everything else.
+  /// The color for painting: opaque black under a pattern.
   var cover: Color { pattern == nil ? color : Color(white: 0) }
 }
 
-/// The place where a gradient or a pattern is painted.
 struct SVGPaintUse {
-  /// The extent of the shape, if something needs it, and the map from there to where it is painted.
+  /// The bounding box, if needed, and the map from its units to those of painting.
   let box: CanvasRect?
   let map: CanvasTransform
   let units: SVGUnits
@@ -21,7 +20,7 @@ struct SVGPaintUse {
   var hasArea: Bool { box.map { !$0.size.isEmpty } ?? false }
 }
 
-/// The paints of an element that uses a shape, or has it as a marker (SVG 2, section 13.2).
+/// The paints of an element for the shapes that it uses or has as markers (SVG 2, section 13.2).
 struct SVGContextPaints {
   var fill = SVGContextPaint.none
   var stroke = SVGContextPaint.none
@@ -29,25 +28,23 @@ struct SVGContextPaints {
 
 enum SVGContextPaint {
   case none
-  /// A color, or a gradient where the shape is.
+  /// A color, or a gradient in the coordinates of the shape.
   case known(SVGInkPaint)
-  /// A paint of unknown extent.
+  /// A gradient or a pattern for an unknown bounding box.
   case unknown
 }
 
-/// A pattern with all that it takes over from others.
+/// A pattern merged with its templates.
 struct SVGPattern {
   let name: String
-  /// The first of them that something is in.
   let content: SVGDefinition
   let element: SVGElement
 
-  /// Creates a pattern of its element and those that it refers to; `nil` where nothing is in any of them.
   init?(_ name: String, _ chain: [SVGDefinition]) {
     guard let content = chain.first(where: { $0.definitions.hasElement(in: $0.place) }) else { return nil }
     (self.name, self.content, element) = (name, content, SVGElement(merging: chain.map(\.element)))
   }
 
-  /// True if its rectangle is in fractions of the bounding box that it paints.
+  /// True if its rectangle is in fractions of the bounding box.
   var isOfBox: Bool { element.text("patternUnits") != "userSpaceOnUse" }
 }

@@ -1,9 +1,8 @@
-/// The layers of a document: its groups that have a name. One of them can be all that is wanted.
+/// The named groups of a document, one of which may be the only one to draw.
 struct SVGLayers {
-  /// The name of the wanted one; `nil` where all is wanted.
   let wanted: String?
   private(set) var isFound = false
-  /// The number of elements around the wanted one, while that is open.
+  /// The number of elements around the wanted layer while it is open.
   private var depth: Int?
   private var labels: [String] = []
   private var numbers: [String] = []
@@ -15,7 +14,6 @@ struct SVGLayers {
 
   var isInside: Bool { wanted == nil || depth != nil }
 
-  /// The names: labels that drawing programs show, else numbers that are written here, else ids.
   var names: [String] { !labels.isEmpty ? labels : !numbers.isEmpty ? numbers : ids }
 
   mutating func begin(_ element: SVGElement, number: Int?, depth: Int) {

@@ -1,24 +1,20 @@
 import SwatchSketch
 import SwatchXML
 
-/// A number with a unit, as SVG writes lengths.
 struct SVGLength: Hashable {
   let value: Double
   let unit: Unit
 
   enum Unit: Hashable {
-    /// Units of the document.
     case user
-    /// Sizes of the font, and of the font of the outermost element.
+    /// Relative to the font size, and to that of the root element.
     case em, rem
-    /// Hundredths of the extent of the viewport.
     case percent
   }
 
   init(value: Double, unit: Unit = .user) { (self.value, self.unit) = (value, unit) }
 
-  /// Creates a length of a unit by its name; `nil` for an unknown one. Absolute units are px of a 96th of an inch (CSS Values
-  /// 3, section 6.2).
+  /// Fails for unknown units. Absolute units become px, 1/96 inch (CSS Values 3, section 6.2).
   init?(_ number: Double, _ unit: String) {
     let inch = 96.0
     switch unit.lowercased() {
@@ -43,14 +39,13 @@ struct SVGLength: Hashable {
     guard scanner.isAtEndOfText else { return nil }
   }
 
-  /// Steps over a length; the cursor may have moved where there is none.
+  /// Reads a length. May move the cursor even on failure.
   init?(_ scanner: inout SVGScanner) {
     scanner.skipSpace()
     guard let number = scanner.number(), number.isFinite else { return nil }
     self.init(number, scanner.unit())
   }
 
-  /// Reads a list of lengths; `nil` where it has anything else.
   static func list(_ text: XMLBytes, limit: Int = .max) -> [SVGLength]? {
     var (scanner, lengths): (SVGScanner, [SVGLength]) = (SVGScanner(text), [])
     scanner.skipSpace()
@@ -62,7 +57,7 @@ struct SVGLength: Hashable {
     return lengths
   }
 
-  /// The length in units of the document, where 100 % are `extent`.
+  /// Returns the length in user units, with `extent` for 100 %.
   func resolved(extent: Double, in sizes: SVGFontSizes) -> Double {
     switch unit {
     case .user: value
@@ -73,7 +68,6 @@ struct SVGLength: Hashable {
   }
 }
 
-/// The sizes of fonts that lengths of an element can count in: its own, and that of the outermost element.
 struct SVGFontSizes: Hashable {
   var own = 16.0
   var root = 16.0

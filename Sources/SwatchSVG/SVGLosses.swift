@@ -1,14 +1,13 @@
 import SwatchColor
 import SwatchXML
 
-/// The parts of a document that a drawing does not keep: saving over the file would lose them.
+/// The features of a document that overwriting the file would lose.
 struct SVGLosses {
-  /// A kind of such parts.
   struct Kind: Hashable {
-    /// The harm of the loss, 0 being the worst.
+    /// The severity of the loss, with 0 for the worst.
     fileprivate let rank: Int
     fileprivate let name: String
-    /// True if it helps to tell how many there are.
+    /// True to report the number of occurrences.
     fileprivate var isCounted = true
 
     static let hiddenLayer = Kind(rank: 0, name: "hidden layer")
@@ -31,7 +30,7 @@ struct SVGLosses {
     static let className = Kind(rank: 17, name: "classes", isCounted: false)
     static let id = Kind(rank: 18, name: "ids", isCounted: false)
 
-    /// Elements that are not shown may mean something.
+    /// Returns a kind for an element that is not shown but may have a meaning.
     static func element(_ name: String) -> Kind { Kind(rank: 8, name: "<\(name)>", isCounted: false) }
 
     fileprivate func label(_ count: Int) -> String {
@@ -50,7 +49,7 @@ struct SVGLosses {
     counts[kind, default: 0] += 1
   }
 
-  /// All kinds in words for a sentence, the most harmful first; unsupported features come after what is hidden.
+  /// Returns phrases for a message, most harmful first, with unsupported features after hidden ones.
   func kinds(with notUnderstood: [String]) -> [String] {
     let kinds = counts.sorted { ($0.key.rank, $0.key.name) < ($1.key.rank, $1.key.name) }
     let labels = kinds.map { $0.key.label($0.value) }
@@ -64,11 +63,7 @@ struct SVGLosses {
 // MARK: - Attributes
 
 extension SVGLosses {
-  /// Counts the attributes of an element that a drawing does not keep.
-  ///
-  /// - Parameters:
-  ///   - isOwn: True if the document was written here.
-  ///   - isFirst: True if nothing was drawn yet: the paper has a name.
+  /// Counts the attributes that a drawing does not keep. The first element can be the paper.
   mutating func note(attributesOf element: XMLElement, isOwn: Bool, isFirst: Bool) {
     if element.hasForeignAttributes { add(.foreignData) }
     for (name, value) in element.attributes {
@@ -105,7 +100,6 @@ extension SVGLosses {
     return ["", "none", "normal", "auto", "inherit", "initial"].contains { value.elementsEqual($0.utf8) }
   }
 
-  /// Attributes that say where something is and how it looks.
   private static let drawnAttributes = Set(
     [
       "x", "y", "width", "height", "rx", "ry", "cx", "cy", "r", "x1", "y1", "x2", "y2", "dx", "dy", "d",
@@ -115,6 +109,5 @@ extension SVGLosses {
       "refX", "refY", "orient", SVGWriter.artworkMark, SVGWriter.labelMark,
     ] + SVGConnections.attributes)
 
-  /// Attributes that say nothing about a drawing.
   private static let emptyAttributes: Set<String> = ["version", "baseProfile", "enable-background"]
 }

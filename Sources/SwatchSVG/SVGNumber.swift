@@ -1,8 +1,7 @@
 import SwatchSketch
 
-/// Numbers that were calculated, as attributes have them.
 enum SVGNumber {
-  /// The number without what is only rounding in binary: ten digits, nine of them behind the point at most.
+  /// Returns the number without binary rounding noise: ten digits, at most nine of them decimals.
   static func rounded(_ value: Double) -> Double {
     var decimals = 9
     while decimals > 0, abs(value) * (1 / Precision(decimals: decimals).step) > 1e10 { decimals -= 1 }
@@ -20,12 +19,11 @@ enum SVGNumber {
 }
 
 extension CanvasPoint {
-  /// The point without what is only rounding in binary.
   var withoutNoise: CanvasPoint { CanvasPoint(x: SVGNumber.rounded(x), y: SVGNumber.rounded(y)) }
 }
 
 extension CanvasTransform {
-  /// As an attribute, as short as can be; `nil` for none.
+  /// The shortest text of the transform as an attribute, or `nil` for the identity.
   var text: String? {
     let size = max(abs(a), abs(b), abs(c), abs(d))
     let isUpright = abs(b) <= 1e-9 * size && abs(c) <= 1e-9 * size

@@ -2,7 +2,6 @@ import SwatchColor
 import SwatchText
 import SwatchXML
 
-/// The value of `fill` or `stroke`.
 indirect enum SVGPaint: Hashable {
   case none
   case color(Color)
@@ -10,12 +9,11 @@ indirect enum SVGPaint: Hashable {
   case current
   /// The fill or stroke of the element that uses the shape, directly or as a marker.
   case contextFill, contextStroke
-  /// The name of a gradient or a pattern, and the paint that counts where there is none.
+  /// The name of a gradient or a pattern, and the paint if it is missing.
   case reference(String, fallback: SVGPaint?)
 
   var isReference: Bool { if case .reference = self { true } else { false } }
 
-  /// Reads the value of `fill` or `stroke`; `nil` for one that changes nothing.
   init?(_ text: XMLBytes) {
     let text = text.trimmed
     let keyword = text.first == UInt8(ascii: "#") ? "" : text.keyword
@@ -32,7 +30,7 @@ indirect enum SVGPaint: Hashable {
     }
   }
 
-  /// Reads `url(#name)`, which a color can follow, and nothing else.
+  /// Reads `url(#name)` with an optional fallback color.
   private init?(reference text: XMLBytes) {
     let parts = String(decoding: text, as: UTF8.self).dropFirst(4).split(
       separator: ")", maxSplits: 1, omittingEmptySubsequences: false)
@@ -40,7 +38,7 @@ indirect enum SVGPaint: Hashable {
     let rest = parts.count > 1 ? parts[1] : ""
     let fallback = rest.withBytes { SVGPaint($0) }
     let isNothing = rest.utf8.allSatisfy(\.isSpace) || rest.withBytes(\.keyword) == "inherit"
-    // A fallback is not a reference itself.
+    // A fallback must not be a reference.
     guard isNothing || fallback.map({ !$0.isReference }) ?? false else { return nil }
     self = .reference(String(name), fallback: fallback)
   }

@@ -1,22 +1,17 @@
 import SwatchColor
 import SwatchSketch
 
-/// The change of the start tag of an element whose strokes were moved, scaled, turned or colored.
+/// The changes to the start tag of an element whose strokes were transformed or recolored.
 struct SVGPartChange {
-  /// The tag as it will be; `nil` where it does not change.
   private(set) var tag: [UInt8]?
-  /// The gradients that have to be defined before the element for that.
+  /// New gradients to define before the element.
   private(set) var definitions: [UInt8] = []
-  /// The stroke, if it is another only by having got a label.
+  /// The stroke, if it got a label.
   private(set) var labeled: Stroke?
 
-  /// Finds out how strokes have changed; `nil` where that is something else.
+  /// Determines how strokes have changed; fails if a new tag cannot express that.
   ///
-  /// - Parameters:
-  ///   - tag: The start tag of the element.
-  ///   - precision: The precision of coordinates.
-  ///   - needsStyle: True if rules of style sheets could count more than attributes.
-  ///   - writer: Makes a writer of definitions, with names for them.
+  /// - Parameter needsStyle: True if style sheets could override attributes.
   init?(
     of part: SVGSource.Part, _ tag: ArraySlice<UInt8>, from old: ArraySlice<Stroke>,
     to new: ArraySlice<Stroke>, precision: Precision, needsStyle: Bool, writer: (Stroke) -> SVGWriter
@@ -31,7 +26,7 @@ struct SVGPartChange {
       guard part.name != "use", new.count == 1, old.first?.label == nil else { return nil }
       labeled = stroke
     } else if new.contains(where: { $0.label != nil }) {
-      // The lines would have to be broken again, or painted in another color.
+      // Otherwise the lines would have to be broken or recolored.
       let ways = zip(newAnchors, anchors).map { $0 - $1 }
       guard zip(old, new).allSatisfy({ $0.ink.looks(like: $1.ink, grownBy: 1) }),
         let way = ways.first, ways.allSatisfy({ $0.isNear(way, within: tolerance) })
@@ -61,21 +56,17 @@ struct SVGPartChange {
           stroke, other, part, movedBy: way, growth: growth, within: 3 * precision.step, writer(other))
       else { return nil }
       definitions = inks.writer.bytes
-      // Within text none could stand.
+      // Definitions cannot be inside text.
       guard definitions.isEmpty || stroke.path != nil || part.name == "text" else { return nil }
       for (name, value) in inks.changes { changed.setProperty(name, to: value, needsStyle: needsStyle) }
     }
     self.tag = changed.bytes.elementsEqual(tag) ? nil : changed.bytes
   }
 
-  /// The ink of a stroke before and after, as properties of its element.
   private struct Inks {
     private(set) var changes: [(String, String)] = []
     private(set) var writer: SVGWriter
 
-    /// - Parameters:
-    ///   - way: The map that takes the element elsewhere.
-    ///   - tolerance: The distance of points that are still the same.
     init?(
       _ old: Stroke, _ new: Stroke, _ part: SVGSource.Part, movedBy way: CanvasTransform, growth: Double,
       within tolerance: Double, _ writer: SVGWriter
@@ -118,7 +109,7 @@ struct SVGPartChange {
 }
 
 extension Stroke {
-  /// True if another stroke has the same outline, perhaps elsewhere and of another size.
+  /// True if another stroke has the same outline, possibly transformed.
   fileprivate func hasOutline(like other: Stroke) -> Bool {
     switch (shape, other.shape) {
     case (.path(let path), .path(let outline)):
@@ -132,7 +123,6 @@ extension Stroke {
     }
   }
 
-  /// Points that tell where it is, and how large.
   fileprivate var anchors: [CanvasPoint] {
     switch shape {
     case .path(let path): path.points
@@ -143,7 +133,7 @@ extension Stroke {
     case .picture(let picture):
       [picture.rect.min, picture.rect.max, CanvasPoint(x: picture.rect.min.x, y: picture.rect.max.y)]
     case .artwork(let artwork):
-      // The bounds of a picture would not tell how it is turned.
+      // The bounds of a picture would not reveal a rotation.
       artwork.strokes.count == 1 && artwork.strokes[0].isPicture && artwork.covers.isEmpty
         ? artwork.strokes[0].anchors.map(artwork.transform.callAsFunction) : artwork.parts.flatMap(\.anchors)
     }

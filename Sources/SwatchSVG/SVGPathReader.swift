@@ -2,34 +2,28 @@ import SwatchSketch
 import SwatchXML
 
 struct SVGOutline {
-  /// The path; `nil` for a shape that is not shown.
+  /// The path, or `nil` for a shape that is not shown.
   let path: Path?
-  /// True if the path data, or the list of points, is free of errors.
+  /// True if the path data or the list of points is well-formed.
   var isComplete = true
   /// The indices of segments that end within an arc.
   var joints: Set<Int> = []
 }
 
-/// Reads path data (SVG 1.1, section 8.3) with all commands, and makes lines and cubic curves of them.
-///
-/// One reader reads many paths; it keeps its memory between them.
+/// Reads path data (SVG 1.1, section 8.3) as lines and cubic curves, reusing memory between paths.
 struct SVGPathReader {
   private var verbs: [Path.Verb] = []
   private var points: [CanvasPoint] = []
-  /// The most segments and points that are read.
   var limit = Int.max
-  /// The end of the segment before, and the start of its subpath.
+  /// The end of the last segment, and the start of its subpath.
   private var current = CanvasPoint(x: 0, y: 0)
   private var start = CanvasPoint(x: 0, y: 0)
-  /// The last control point of the segment before, which smooth curves mirror.
+  /// The last control point, which smooth curves mirror.
   private var cubicControl: CanvasPoint?
   private var quadraticControl: CanvasPoint?
   private var joints: Set<Int> = []
 
-  /// Reads path data up to the end or to the first mistake, as SVG wants it shown (section F.2).
-  ///
-  /// - Returns: The outline, and whether all of it could be read.
-  /// - Complexity: O(*n*) in the number of bytes.
+  /// Reads path data up to the first error, as SVG requires (section F.2).
   mutating func read(_ data: XMLBytes) -> SVGOutline {
     verbs.removeAll(keepingCapacity: true)
     points.removeAll(keepingCapacity: true)
@@ -37,7 +31,7 @@ struct SVGPathReader {
     (cubicControl, quadraticControl, joints) = (nil, nil, [])
     var scanner = SVGScanner(data)
     let isComplete = read(&scanner)
-    // Copies have no room to spare, which a drawing of many strokes would keep.
+    // The copies have no spare capacity, which would add up in a drawing of many strokes.
     let path = verbs.withUnsafeBufferPointer { verbs in
       points.withUnsafeBufferPointer { points in Path(verbs: Array(verbs), points: Array(points)) }
     }
@@ -48,7 +42,7 @@ struct SVGPathReader {
     scanner.skipSpace()
     while !scanner.isAtEnd, verbs.count + points.count < limit {
       let command = scanner.current
-      // Nothing but a move can be first, and `none` is a path without segments.
+      // The first command must be a move, and `none` is an empty path.
       guard !verbs.isEmpty || command | 0x20 == UInt8(ascii: "m") else {
         return scanner.rest.elementsEqual("none".utf8)
       }
@@ -59,7 +53,6 @@ struct SVGPathReader {
     return true
   }
 
-  /// Reads the arguments of a command as often as they follow.
   private mutating func readRun(of command: UInt8, _ scanner: inout SVGScanner) -> Bool {
     let isRelative = command & 0x20 != 0
     if command | 0x20 == UInt8(ascii: "z") {
@@ -69,7 +62,7 @@ struct SVGPathReader {
     var command = command | 0x20
     while true {
       guard readSegment(command, isRelative, &scanner) else { return false }
-      // More points after a move are ends of lines.
+      // Further points after a move are ends of lines.
       if command == UInt8(ascii: "m") { command = UInt8(ascii: "l") }
       scanner.skipSpace()
       var probe = scanner
@@ -167,7 +160,6 @@ struct SVGPathReader {
     (cubicControl, quadraticControl) = (two, nil)
   }
 
-  /// Adds the cubic curve that is the same as a quadratic one.
   private mutating func quadratic(_ control: CanvasPoint, to end: CanvasPoint) {
     curve(current + 2.0 / 3 * (control - current), end + 2.0 / 3 * (control - end), to: end)
     (cubicControl, quadraticControl) = (nil, control)

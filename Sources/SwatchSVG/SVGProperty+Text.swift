@@ -2,9 +2,8 @@ import SwatchSketch
 import SwatchText
 import SwatchXML
 
-// Properties of text.
 extension SVGProperty {
-  /// The families of a list, best first (CSS Fonts 4, section 2.1).
+  /// Returns the font families of a list (CSS Fonts 4, section 2.1).
   static func families(_ text: XMLBytes) -> [String]? {
     guard text.count <= 2_000, text.keyword != "inherit" else { return nil }
     var (families, family, quote): ([String], String, Character?) = ([], "", nil)
@@ -30,7 +29,7 @@ extension SVGProperty {
 
   static let weights = ["normal": 400, "bold": 700]
 
-  /// The weight of letters, relative to the inherited one (CSS Fonts 4, section 2.2).
+  /// Returns the font weight, relative to the inherited one (CSS Fonts 4, section 2.2).
   static func weight(_ word: String, from weight: Int) -> Int? {
     switch word {
     case "bolder": weight < 350 ? 400 : weight < 550 ? 700 : max(weight, 900)
@@ -54,7 +53,6 @@ extension SVGProperty {
     "ideographic": .descent, "text-bottom": .descent,
   ]
 
-  /// A distance between characters; 0 for the usual one.
   static func spacing(_ text: XMLBytes) -> SVGLength? {
     text.keyword == "normal" ? SVGLength(value: 0) : SVGLength(text)
   }
@@ -91,8 +89,7 @@ extension SVGProperty {
     "font": font,
   ]
 
-  /// The shift above the baseline, added to the inherited one: a third of the font size above, or a fifth below (CSS Inline
-  /// 3, section 3.3).
+  /// Adds to the inherited baseline shift (`super` and `sub`: CSS Inline 3, section 3.3).
   private static let rise: Reader = { text in
     switch text.keyword {
     case "super": SVGProperty { style, _ in style.text.rise += style.fontSize / 3 }
@@ -102,8 +99,7 @@ extension SVGProperty {
     }
   }
 
-  /// Several properties in one: style, variant, weight and stretch in any order, the size, and the families (CSS Fonts 4, section
-  /// 2.7).
+  /// The shorthand: style, variant, weight and stretch, then size and families (CSS Fonts 4, section 2.7).
   private static let font: Reader = { text in
     guard text.count <= 2_000 else { return nil }
     var rest = Substring(decoding: text, as: UTF8.self)

@@ -2,7 +2,6 @@ import SwatchSketch
 import SwatchText
 import SwatchXML
 
-// The values of properties.
 extension SVGProperty {
   static let caps: [String: Ink.Cap] = ["butt": .butt, "round": .round, "square": .square]
   static let joins: [String: Ink.Join] = ["miter": .miter, "round": .round, "bevel": .bevel]
@@ -21,7 +20,7 @@ extension SVGProperty {
     SVGLength(text).map { positive($0) } ?? fontSizes[text.keyword]
   }
 
-  /// The sizes that CSS has words for, as browsers show them.
+  /// The font sizes of CSS keywords, as in browsers.
   private static let fontSizes = [
     "xx-small": 9, "x-small": 10, "small": 13, "medium": 16, "large": 18, "x-large": 24, "xx-large": 32,
     "xxx-large": 48,
@@ -29,7 +28,7 @@ extension SVGProperty {
     "larger": SVGLength(value: 1.2, unit: .em), "smaller": SVGLength(value: 1 / 1.2, unit: .em),
   ]) { $1 }
 
-  /// The layers that are named first, and then the others in their order (SVG 2, section 13.9).
+  /// Returns the named layers, followed by the others in their order (SVG 2, section 13.9).
   static func paintOrder(_ text: String) -> [SVGPaintLayer]? {
     let words = text.split(separator: " ").map(String.init)
     if words == ["normal"] { return SVGPaintLayer.allCases }
@@ -38,7 +37,7 @@ extension SVGProperty {
     return named + SVGPaintLayer.allCases.filter { !named.contains($0) }
   }
 
-  /// Reads `url(#name)`, or `none`; `nil` for what changes nothing.
+  /// Reads `url(#name)` or `none`, or returns `nil` for a value without effect.
   static func reference(_ text: XMLBytes) -> String?? {
     let word = text.keyword
     if word == "none" { return .some(nil) }

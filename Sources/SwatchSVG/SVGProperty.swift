@@ -3,13 +3,13 @@ import SwatchSketch
 import SwatchText
 import SwatchXML
 
-/// The effect of an attribute or a declaration on a style, read once however often it is applied.
+/// The effect of an attribute or a declaration on a style, parsed once for repeated use.
 struct SVGProperty {
-  /// Changes a style, or takes note of what is not shown.
+  /// Changes a style, or reports unsupported features.
   let apply: (inout SVGStyle, inout NotUnderstood) -> Void
   var isFontSize = false
 
-  /// Reads a value; `nil` for one that changes nothing, or that is invalid.
+  /// Reads a value; fails if it is invalid or has no effect.
   init?(_ name: String, _ value: XMLBytes) {
     guard let property = Self.readers[name]?(value) else { return nil }
     self = property
@@ -19,7 +19,7 @@ struct SVGProperty {
     (self.isFontSize, self.apply) = (isFontSize, apply)
   }
 
-  /// Reads the declarations of a `style`, or of a rule: of several for one property the last one that counts.
+  /// Reads the declarations of a `style` or a rule. The last valid one of each property counts.
   static func declarations(_ text: XMLBytes) -> [SVGProperty] {
     var places: [String: Int] = [:]
     var properties: [SVGProperty] = []
@@ -35,7 +35,6 @@ struct SVGProperty {
     return properties
   }
 
-  /// Properties that are none as attributes.
   static let ofStylesOnly: Set<String> = [
     "marker", "mix-blend-mode", "isolation", "transform", "translate", "rotate", "scale",
   ]
@@ -95,7 +94,7 @@ extension SVGProperty {
     "rotate": transform(of: "rotate") { $0.own.rotation = $1 },
     "scale": transform(of: "scale") { $0.own.scaling = $1 },
     "overflow": orInherited(keyword({ $0 == "visible" || $0 == "auto" }) { $0.own.showsOverflow = $1 }) {
-      // What says nothing itself shows all of it (SVG 2, section 5.1.2).
+      // Inherited from an element that does not set it, the value is `visible` (SVG 2, section 5.1.2).
       $0.own.showsOverflow = $0.around.showsOverflow ?? true
     },
     "color-interpolation": keyword({ $0 == "linearrgb" }) { $0.usesLinearLight = $1 },
@@ -146,7 +145,7 @@ extension SVGProperty {
       }, set: set)
   }
 
-  /// Reads a value, or takes it over from the element around, for a property that does so only when told.
+  /// Reads a value, or copies it from the parent for `inherit`, for properties not inherited by default.
   private static func orInherited(
     _ reader: @escaping Reader, _ inherit: @escaping @Sendable (inout SVGStyle) -> Void
   ) -> Reader {

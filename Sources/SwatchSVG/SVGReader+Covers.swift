@@ -4,11 +4,9 @@ import SwatchXML
 
 // Clip paths and masks (CSS Masking 1).
 extension SVGReader {
-  /// The covers that a clip path and a mask make; `nil` where nothing shows, none where the elements are missing.
+  /// Returns the covers of a clip path and a mask: none if the elements are missing, `nil` if nothing shows.
   ///
-  /// - Parameters:
-  ///   - box: The extent of what is cut off, in its own units.
-  ///   - transform: From there to the canvas.
+  /// - Parameter box: The bounding box of the clipped element in its own units.
   func covers(
     clipPath: String?, mask: String?, in box: CanvasRect?, _ transform: CanvasTransform
   ) -> [Cover]? {
@@ -45,7 +43,7 @@ extension SVGReader {
     return covers + more
   }
 
-  /// The covers of a clip path or a mask itself; `nil` where nothing shows. One that refers to itself would have no end.
+  /// Returns the covers of a clip path or a mask itself, or `nil` if nothing shows.
   private func covers(
     of found: SVGDefinition, named name: String, in box: CanvasRect?, _ transform: CanvasTransform
   ) -> [Cover]? {
@@ -54,7 +52,6 @@ extension SVGReader {
     }
   }
 
-  /// The area of a mask, in units of what is masked; `nil` where it has no extent.
   private func region(of element: SVGElement, _ box: CanvasRect?) -> CanvasRect? {
     let isOfBox = element.text("maskUnits") != "userSpaceOnUse"
     guard !isOfBox || box != nil else { return nil }
@@ -62,7 +59,7 @@ extension SVGReader {
     return rect.size.isEmpty ? nil : rect
   }
 
-  /// The map to the canvas from units that an attribute names: those of the user, or shares of a box; `nil` where the box is empty.
+  /// Returns the map to the canvas from user units or fractions of a box, or `nil` if the box is empty.
   private func contentMap(
     _ text: XMLBytes?, _ box: CanvasRect?, _ transform: CanvasTransform
   ) -> CanvasTransform? {
@@ -85,9 +82,9 @@ extension SVGElement {
 }
 
 extension SVGUnits {
-  /// The rectangle of an element, in units of a user or in shares of a box.
+  /// Returns the rectangle of an element, in user units or fractions of a box.
   ///
-  /// - Parameter standard: The start and the size that count where the element does not say them, in percent.
+  /// - Parameter standard: The default start and size, in percent.
   func rect(
     of element: SVGElement, isOfBox: Bool, _ box: CanvasRect?, standard: (start: Double, size: Double)
   ) -> CanvasRect {
@@ -106,6 +103,5 @@ extension SVGUnits {
 }
 
 extension CanvasRect {
-  /// From a square of one unit to the rectangle.
   var map: CanvasTransform { .translation(min.x, min.y) * .scale(size.width, size.height) }
 }

@@ -2,7 +2,7 @@ import SwatchColor
 import SwatchSketch
 
 extension SVGReader {
-  /// Keeps an element for where it is used. What is used already has been kept.
+  /// Stores an element for later use. Repeated elements are stored already.
   func define(_ element: SVGElement) {
     guard usedNames.isEmpty else { return skip() }
     if definitions.depth == 0 { noteDefinition(element) }
@@ -17,7 +17,7 @@ extension SVGReader {
     if !isOwnDefinition { noteUndrawn(.definition) }
   }
 
-  /// The element with a name, wherever it is in the document; `nil` where it is not known, now or at all.
+  /// Returns the position of a named element, or `nil` if it is missing or not read yet.
   func definition(of name: String) -> (definitions: SVGDefinitions, place: Int)? {
     for definitions in [definitions, gathered?.definitions].compactMap(\.self) {
       if let place = definitions.place(of: name) { return (definitions, place) }
@@ -26,7 +26,7 @@ extension SVGReader {
     return nil
   }
 
-  /// The element with a name, if it is of a kind; `nil` where it is not, or within itself.
+  /// Returns a named element of some kinds, or `nil` if it is missing or contains the reference.
   func definition(of name: String, named kinds: Set<String>) -> SVGDefinition? {
     guard let (definitions, place) = definition(of: name), !isCircle(name),
       let element = definitions.element(at: place), kinds.contains(element.name)
@@ -39,7 +39,7 @@ extension SVGReader {
       style: style(of: element, inheriting: around), extent: base.extent)
   }
 
-  /// The element with a name and those that it refers to one after the other, as far as they are of a kind.
+  /// Returns the named element and those that it refers to in turn, as long as they are of some kinds.
   func chain(from name: String, of kinds: Set<String>, limit: Int) -> [SVGDefinition] {
     var chain: [SVGDefinition] = []
     var (next, met): (String?, Set<String>) = (name, [])
@@ -52,21 +52,21 @@ extension SVGReader {
     return chain
   }
 
-  /// True, after a report, if a reference leads to an element that contains it, which would not end.
+  /// Returns true, after a report, if a reference leads to an element that contains it.
   func isCircle(_ name: String) -> Bool {
     guard usedNames.contains("#" + name) else { return false }
     notUnderstood.add("what refers to itself")
     return true
   }
 
-  /// Runs `body` while the definition with a name is used, in which it cannot be used again.
+  /// Runs `body` while a definition is in use, which prevents its use inside itself.
   func using<Result>(_ name: String, _ body: () -> Result) -> Result {
     usedNames.append("#" + name)
     defer { usedNames.removeLast() }
     return body()
   }
 
-  /// The strokes of the content of a definition; `nil` if reading has stopped.
+  /// Returns the strokes of a definition's content, or `nil` if reading has stopped.
   func content(
     of found: SVGDefinition, named name: String, _ role: SVGFrame.Role, _ transform: CanvasTransform
   ) -> [Stroke]? {
@@ -86,9 +86,7 @@ extension SVGReader {
     }
   }
 
-  /// Reads the stored element or text at a place with everything in it, unless reading stops.
-  ///
-  /// - Returns: The place behind it; `nil` if nothing starts there, or reading has stopped.
+  /// Reads a stored element or text, and returns the next position, or `nil` if reading has stopped.
   @discardableResult
   func replay(_ definitions: SVGDefinitions, from place: Int) -> Int? {
     var depth = 0
@@ -122,7 +120,6 @@ extension SVGReader {
     push(.gradient, style(of: element, inheriting: parent.style), parent.transform, opacity: parent.opacity)
   }
 
-  /// Reports the origin of a transform, which only elements that are drawn can have.
   func reportOrigin(of element: SVGElement, _ kind: String) {
     if element["transform-origin"] != nil { notUnderstood.add("origins of the transforms of \(kind)") }
   }
@@ -137,7 +134,7 @@ extension SVGReader {
     push(.leaf, parent.style, parent.transform, opacity: parent.opacity)
   }
 
-  /// The gradient with a name, and all that it takes over from others; `nil` where there is none.
+  /// Returns a named gradient completed by its templates, or `nil` if it is missing.
   func gradient(named name: String) -> SVGGradient? {
     guard var gradient = ownGradient(named: name) else { return nil }
     var met: Set<String> = [name]
@@ -152,7 +149,7 @@ extension SVGReader {
   private func ownGradient(named name: String) -> SVGGradient? {
     if let gradient = gradients[name] { return gradient }
     guard let found = definition(of: name, named: ["linearGradient", "radialGradient"]) else { return nil }
-    // What is in another definition, or comes later, is read where it is needed.
+    // Forward references and gradients in other definitions are read on demand.
     frames.append(
       SVGFrame(
         role: .definitions, style: found.style.inherited, transform: .identity, extent: units.extent,

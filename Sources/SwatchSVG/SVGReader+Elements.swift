@@ -3,7 +3,7 @@ import SwatchSketch
 import SwatchText
 
 extension SVGReader {
-  /// The shapes that an element can be (SVG 2, section 10).
+  /// The shape elements (SVG 2, section 10).
   static let shapes: Set = ["path", "rect", "circle", "ellipse", "line", "polyline", "polygon"]
   private static let groups: Set = ["g", "a", "switch", "svg", "symbol"]
   private static let texts: Set = ["text", "tspan", "textPath"]
@@ -36,7 +36,7 @@ extension SVGReader {
     case "title": return skip(.title)
     case "desc": return skip(.description)
     case "metadata": return skip(.metadata)
-    // These change nothing unless an element refers to them, which is reported.
+    // These have no effect unless an element refers to them, which is reported.
     case "meshgradient", "solidColor", "font", "font-face": return skip(.definition)
     case "view", "cursor": return skip(.element(name))
     case "script": notUnderstood.add("scripts")
@@ -48,7 +48,6 @@ extension SVGReader {
   }
 
   private func beginVisible(_ element: SVGElement, in parent: SVGFrame, use: SVGElement?) {
-    // What is inside of a shape is not shown.
     guard parent.role != .leaf else { return skip() }
     let isChosen = element.fulfillsConditions && !(parent.isSwitch && parent.hasChosen)
     guard isChosen else { return skip(.hiddenShape) }
@@ -104,7 +103,7 @@ extension SVGReader {
     }
   }
 
-  /// Takes note of the name of a shape that was drawn, and of what it is attached to.
+  /// Records the id of a drawn shape, and its connections.
   private func noteConnections(of element: SVGElement) {
     let index = frame.strokeCount
     guard usedNames.isEmpty, strokes.count == index + 1, strokes[index].path != nil else { return }
@@ -128,19 +127,18 @@ extension SVGReader {
     }
   }
 
-  /// The way in which the strokes of a group belong together; `nil` if they do not.
   private func grouping(of element: SVGElement) -> SVGGroups.Kind? {
     let said = isOwn ? nil : element.text(SVGGroups.attribute)
     guard !element.isLayer, !isAroundAll, said != SVGGroups.none else { return nil }
     return said.flatMap(Int.init) == nil ? .container : .declared
   }
 
-  /// True if an element can be a part of a clip path: a shape, text, or a use of one (CSS Masking 1, section 5).
+  /// True if an element can be in a clip path: a shape, text, or a use of one (CSS Masking 1, section 5).
   private static func canCover(_ element: SVGElement, in use: SVGElement?) -> Bool {
     shapes.contains(element.name) || texts.contains(element.name) || element.name == "use" && use == nil
   }
 
-  /// The transform of an element around its origin (CSS Transforms 1, section 6.2).
+  /// Returns the transform of an element around its origin (CSS Transforms 1, section 6.2).
   func ownTransform(of element: SVGElement, _ style: SVGStyle) -> CanvasTransform {
     let own = style.own
     guard let listed = own.transform ?? element.transform else { return .identity }
@@ -150,17 +148,17 @@ extension SVGReader {
     return .translation(origin.x, origin.y) * transform * .translation(-origin.x, -origin.y)
   }
 
-  /// The measures for the attributes of the element that begins, or of the innermost open one.
+  /// The units of the element that starts, or of the innermost open one.
   var units: SVGUnits {
     SVGUnits(
       extent: frames.last?.extent ?? viewport?.extent ?? Drawing.standardSheet.size,
       fontSizes: frames.last?.style.fontSizes ?? SVGFontSizes())
   }
 
-  /// True if what is met now is to be drawn: all, or what is in one layer; what is used there counts as in it.
+  /// True if elements are drawn: always, or inside the requested layer and its references.
   var isWanted: Bool { layers.isInside || !usedNames.isEmpty }
 
-  /// Takes note of a group. Where one layer is wanted, it is shown even if the document hides it, or what it is in.
+  /// Registers a layer. The requested one is shown even if it or its parents are hidden.
   private func meetLayer(_ element: SVGElement, _ style: inout SVGStyle) {
     guard usedNames.isEmpty, Self.groups.contains(element.name) else { return }
     let wasInside = layers.isInside
@@ -170,7 +168,7 @@ extension SVGReader {
     if !wasInside { style.own.isDisplayed = true }
   }
 
-  /// Counts what a drawing does not have: groups and links. The group around all strokes that is written here is none.
+  /// Counts groups and links, which a drawing does not keep.
   private func noteStructure(_ element: SVGElement) {
     guard usedNames.isEmpty else { return }
     if element.name == "a" { return losses.add(.link) }
@@ -183,12 +181,10 @@ extension SVGReader {
     }
   }
 
-  /// True if the group that begins is the one around all strokes that is written here.
+  /// True if the starting group is the one that swatchterm writes around all strokes.
   private var isAroundAll: Bool { isOwn && !hasOwnGroup && frames.count == 1 }
 
-  /// Takes note of the strokes of an element that has ended, if they belong together.
-  ///
-  /// - Parameter tag: Its end tag.
+  /// Registers the strokes of a closed element as a group, if they belong together.
   func noteGroup(_ frame: SVGFrame, _ tag: Range<Int>) {
     guard usedNames.isEmpty, !frames.isEmpty else { return }
     let strokes = frame.strokeCount..<strokes.count
@@ -201,13 +197,12 @@ extension SVGReader {
         parent: frames.last?.tag))
   }
 
-  /// The number of a group that was written here.
   private func group(of element: SVGElement) -> Int? {
     guard isOwn, hasOwnGroup, frames.count == 2, element.name == "g" else { return nil }
     return element.text(SVGGroups.attribute).flatMap(Int.init).flatMap { $0 > 0 ? $0 : nil }
   }
 
-  /// The properties of an element: of its attributes, of style sheets, and of its `style`, in this order.
+  /// Returns the style of an element: attributes, then style sheets, then its `style`.
   func style(of element: SVGElement, inheriting parent: SVGStyle) -> SVGStyle {
     spend(
       ReadingBudget.selector, times: styleSheet.candidateCount(of: element) * (frames.count + 1),
@@ -218,7 +213,7 @@ extension SVGReader {
       ReadingBudget.property, times: layers.reduce(element.classes.count) { $0 + $1.count }, on: .declarations
     )
     var style = parent.inherited
-    // The size of the font first: lengths may be told in it.
+    // Apply the font size first, because lengths can depend on it.
     layers.joined().last(where: \.isFontSize)?.apply(&style, &notUnderstood)
     if frames.isEmpty { style.fontSizes.root = style.fontSize }
     for property in layers.joined() where !property.isFontSize { property.apply(&style, &notUnderstood) }

@@ -4,9 +4,7 @@ import SwatchSketch
 import SwatchText
 
 extension SVGReader {
-  /// Takes note of what filters do to an element that ends.
-  ///
-  /// - Returns: True if the element is painted as an image, which has taken the place of its strokes.
+  /// Records the filters of an element that ends. Returns true if an image has replaced its strokes.
   func finishFilters(of frame: inout SVGFrame) -> Bool {
     if let wrap = frame.wrap, let own = reach(of: wrap, frame) {
       frame.filterReach = own.union(frame.filterReach)
@@ -15,7 +13,7 @@ extension SVGReader {
     guard usedNames.isEmpty, let element = frame.wrap?.element ?? frame.part, let tag = element.tag,
       !frames.isEmpty
     else {
-      // All of what refers to it is an image.
+      // Everything that refers to it becomes an image.
       if let index = frames.lastIndex(where: { $0.part != nil }) {
         frames[index].filterReach = reach.union(frames[index].filterReach)
       } else {
@@ -58,7 +56,7 @@ extension SVGReader {
 
   // MARK: - Extent
 
-  /// The area that the element's own filter affects; `nil` if it has no supported one.
+  /// Returns the area affected by the element's own filter, or `nil` without a supported one.
   private func reach(of wrap: SVGWrap, _ frame: SVGFrame) -> SVGFilterReach? {
     guard let filter = wrap.filter else { return nil }
     let chains = filter.names.map { chain(from: $0, of: ["filter"], limit: 8) }
@@ -80,17 +78,16 @@ extension SVGReader {
     return SVGFilterReach(rect: wrap.transform.bounds(of: local), price: price, local: local)
   }
 
-  /// The most pixels of an image, and of one of its sides.
   private static let pixelLimit = 2e6
   private static let sideLimit = 4_096.0
 
-  /// The pixels of images for each canvas point: so many that the sheet has 1,024 on its longer side, but at least 2.
+  /// The pixels of images per canvas point: 1,024 for the longer side of the sheet, and at least 2 per point.
   var density: Double { (1_024 / max(sheet.size.width, sheet.size.height, 1e-9)).clamped(to: 2...64) }
 
   private func filteredElement(
     _ element: SVGElement, _ tag: Range<Int>, _ reach: SVGFilterReach, _ transform: CanvasTransform
   ) -> SVGFilteredElement? {
-    // What is far from the sheet is not seen.
+    // Parts far from the sheet are invisible.
     let room = max(sheet.size.width, sheet.size.height)
     guard let inverse = transform.inverse, let visible = reach.rect.intersection(sheet.expanded(by: room))
     else { return nil }

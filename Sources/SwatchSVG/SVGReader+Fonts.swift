@@ -1,7 +1,6 @@
 import SwatchRaster
 import SwatchSketch
 
-// Fonts, and the work of looking for them.
 extension SVGReader {
   func measured(_ string: String, _ style: TextStyle) -> TextMetrics {
     spend(ReadingBudget.run, on: .text)
@@ -21,7 +20,7 @@ extension SVGReader {
     guard style.text.namesFamilies, let family = style.text.families.first, !isThere(family) else { return }
     let used = substitute(for: family, run.style)
     if let used, let kind = FontKind(family: family), kind == FontKind(family: used) {
-      // A font of the same kind is reported as a substitution only.
+      // Report only a substitution if the font is of the same kind.
       notUnderstood.add(used, for: family)
     } else {
       notUnderstood.add("the font \(family)")

@@ -7,7 +7,7 @@ import SwatchText
 import SwatchXML
 
 extension SVGReader {
-  /// Places a picture that is in the document itself, or in a file beside it. Others are reported.
+  /// Draws an embedded picture, or one in a file beside the document. Others are reported.
   func drawImage(_ element: SVGElement, _ style: SVGStyle, _ transform: CanvasTransform, _ opacity: Double) {
     hasContent = true
     guard style.isVisible else {
@@ -49,7 +49,7 @@ extension SVGReader {
 
   private static let noExtent = "images without an extent"
 
-  /// The rectangle in which an image is shown, and where all of it would be, in units of the element; `nil` where it has no extent.
+  /// Returns the visible rectangle of an image and that of the whole picture, in units of the element.
   private func view(of element: SVGElement, _ pixels: CanvasSize) -> (rect: CanvasRect, picture: CanvasRect)?
   {
     let corner = units.point(element)
@@ -57,7 +57,7 @@ extension SVGReader {
       element[name].flatMap(SVGLength.init).map { units.resolved($0, of: extent) }
     }
     let given = (width: side("width", units.extent.width), height: side("height", units.extent.height))
-    // What is not told follows from the picture (SVG 2, section 12.3).
+    // Missing sides follow from the aspect ratio (SVG 2, section 12.3).
     let ratio = pixels.width / pixels.height
     let size = CanvasSize(
       width: given.width ?? given.height.map { $0 * ratio } ?? pixels.width,
@@ -85,7 +85,7 @@ extension SVGReader {
     return format == .png ? png(bytes) ?? pixels(in: bytes) : pixels(in: bytes)
   }
 
-  /// The file in a `data:` address, or beside the document.
+  /// Returns the file in a `data:` URL, or beside the document.
   private func content(at address: XMLBytes) -> [UInt8]? {
     guard address.starts(with: "data:".utf8) else {
       return request.neighbors?.bytes(at: String(decoding: address.prefix(4_096), as: UTF8.self))
@@ -96,7 +96,7 @@ extension SVGReader {
     return [UInt8].decoding(base64: address[(comma + 1)...])
   }
 
-  /// A PNG file as it is; `nil` where it has to be decoded otherwise.
+  /// Returns a PNG file unchanged, or `nil` if it has to be converted.
   private func png(_ bytes: [UInt8]) -> SVGPicture? {
     let picture = PlacedPicture(png: bytes, in: sheet)
     guard let size = picture.pixelSize else { return nil }
@@ -106,10 +106,10 @@ extension SVGReader {
     return .png(bytes, pixelCount: pixelCount)
   }
 
-  /// A picture of any other format, made a PNG file.
+  /// Converts a picture of another format to PNG.
   private func pixels(in bytes: [UInt8]) -> SVGPicture {
     var limits = PictureLimits()
-    // Larger pictures would cost more than the pixels that are kept of them.
+    // Larger pictures would cost more than their kept pixels.
     limits.pixelCount = min(budget.rest / ReadingBudget.pixelOfFile, limits.keptPixelCount)
     guard problem == nil, let picture = try? Picture.decoded(bytes, limits: limits) else { return .broken }
     let pixelCount = picture.size.width * picture.size.height
@@ -119,7 +119,6 @@ extension SVGReader {
     return placed.map { .png($0.png, pixelCount: pixelCount) } ?? .broken
   }
 
-  /// The most pixels of a side that are kept of a picture other than a PNG file.
   private static let longestSide = 4_096
 
   // MARK: - Documents as pictures
@@ -131,7 +130,7 @@ extension SVGReader {
     do throws(DrawingFileError) {
       reader = try DrawingImport.reader(of: bytes, inner, within: ReadingBudget(rest: budget))
     } catch {
-      // What asks for more than is left leaves nothing.
+      // Use up the budget if the inner document exceeds it.
       if case .tooComplex(let excess) = error.problem {
         spend(1, times: max(budget.limit, budget.paintingLimit) + 1, on: excess)
       }
@@ -175,7 +174,7 @@ extension SVGReader {
 }
 
 extension CanvasPoint {
-  /// The sum without what is only rounding in binary: that of decimal numbers of up to twelve digits is exact.
+  /// Returns the sum without binary rounding noise, exact for decimal numbers of up to twelve digits.
   func sum(with other: CanvasPoint) -> CanvasPoint {
     func sum(_ one: Double, _ other: Double) -> Double {
       var decimals = 2

@@ -2,19 +2,18 @@ import SwatchSketch
 import SwatchText
 import SwatchXML
 
-/// The label of a path in a group that was written here, while the group is read.
+/// The label in a group that swatchterm wrote, while the group is read.
 struct SVGLabel {
   let element: SVGElement
-  /// The text as it was written. What an element points to is gone when it ends.
+  /// The original text, copied because the bytes of an element are valid only until it ends.
   let written: String
   /// The number of parts of the document before the group.
   let partCount: Int
-  /// The characters of the text in the group, with a line break between elements.
+  /// The text found in the group, with a line break between elements.
   var bytes: [UInt8] = []
-  /// The size of the font on the canvas.
   var size = TextLine.cellSize
 
-  /// The text as it was written, unless another program has changed it since; then its lines.
+  /// The original text, or the lines found in the group if another program has changed them.
   var string: String {
     let shown = String(decoding: bytes, as: UTF8.self)
     func letters(_ text: String) -> [Character] { text.filter { !$0.isWhitespace } }
@@ -25,14 +24,14 @@ struct SVGLabel {
 }
 
 extension SVGReader {
-  /// True if the text that begins is the label of the path before it.
+  /// True if a text element that starts is the label of the preceding path.
   func isLabel(_ element: SVGElement, in parent: SVGFrame) -> Bool {
     parent.role == .label
       || element.name == "text" && parent.label != nil && strokes.count == parent.strokeCount + 1
         && strokes.last?.path != nil
   }
 
-  /// Begins an element of the text of a label. The label is laid out again: the places of its lines do not count.
+  /// Starts a text element of a label. Line positions are ignored, as the label is laid out again.
   func beginLabel(_ style: SVGStyle, _ transform: CanvasTransform, _ opacity: Double) {
     push(.label, style, transform, opacity: opacity)
     editLabel {
@@ -54,12 +53,11 @@ extension SVGReader {
     frames[index].label = label
   }
 
-  /// Gives the path of a group that ends the label of the group.
   func finishLabel(of frame: inout SVGFrame) {
     guard let label = frame.label, strokes.count == frame.strokeCount + 1, let stroke = strokes.last,
       let path = stroke.path, label.size <= DocumentLimits.coordinate
     else { return }
-    // The outline is gone through for the width of each line.
+    // The width of each line depends on the whole outline.
     spend(8 * ReadingBudget.segment, times: path.verbs.count, on: .points)
     guard problem == nil else { return }
     let size = isOwn ? label.size : precision.rounded(length: label.size)

@@ -2,13 +2,10 @@ import SwatchColor
 import SwatchRaster
 import SwatchSketch
 
-// The paint of letters.
 extension SVGReader {
-  /// The strokes of a run: its letters, their outlines, and lines at them.
+  /// Returns the strokes of a run: glyphs, their outlines, and decoration lines.
   ///
-  /// - Parameters:
-  ///   - use: The extent of the whole text, in its own units, and the map from there to where its strokes are.
-  ///   - isExact: True if nothing is rounded.
+  /// - Parameter use: The bounding box of the whole text in its own units, and their map to strokes.
   func strokes(of run: SVGTextRun, _ span: SVGText.Span, in use: SVGPaintUse, isExact: Bool) -> [Stroke] {
     let size = span.style.fontSize
     guard run.degrees != 0 || run.stretch != 1 else {
@@ -54,7 +51,7 @@ extension SVGReader {
   }
 
   private func filled(_ shape: Shape, with paint: SVGInkPaint, in use: SVGPaintUse) -> Stroke? {
-    // The color of letters is that of the ink's line.
+    // Text is painted in the line color of its ink.
     let isText = shape.path == nil
     let ink = Ink(line: isText ? paint.cover : nil, fill: isText ? nil : paint.cover, width: isText ? 1 : 0)
       .gradients(line: isText ? paint.gradient : nil, fill: isText ? nil : paint.gradient)
@@ -73,7 +70,6 @@ extension SVGReader {
     return painted(Stroke(ink: ink, shape: .path(path), group: group), with: paint, in: use)
   }
 
-  /// The lines under, over and through letters, with the styles that they are painted in.
   private func lines(
     _ kinds: [SVGTextStyle.Line], at text: TextLine, of span: SVGText.Span
   ) -> [(style: SVGStyle, path: Path)] {

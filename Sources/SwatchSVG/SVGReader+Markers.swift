@@ -5,12 +5,9 @@ import SwatchText
 extension SVGReader {
   private static let cornerLimit = 20_000
 
-  /// The strokes of the markers on the corners of a line (SVG 2, section 13.7).
+  /// Returns the strokes of the markers on the vertices of a path in its own units (SVG 2, section 13.7).
   ///
-  /// - Parameters:
-  ///   - path: The line, in its own units.
-  ///   - joints: The indices of segments that do not end at a corner.
-  ///   - use: The place of the line's paint.
+  /// - Parameter joints: The indices of segments that do not end at a vertex.
   func markers(on path: Path, without joints: Set<Int>, _ style: SVGStyle, in use: SVGPaintUse) -> [Stroke] {
     guard !style.markers.isEmpty, frame.role != .cover else { return [] }
     let outer = contextPaints
@@ -41,7 +38,7 @@ extension SVGReader {
   ) -> [Stroke] {
     let element = found.element
     let unit = element.text("markerUnits") == "userSpaceOnUse" ? 1 : strokeWidth(of: style)
-    // Percentages are of the view around the marker, also of one with a `viewBox`, as in Chromium.
+    // Percentages refer to the outer viewport even with a `viewBox`, as in Chromium.
     let around = SVGUnits(extent: found.extent ?? units.extent, fontSizes: units.fontSizes)
     let size = CanvasSize(
       width: element["markerWidth"].map(around.across) ?? 3,
@@ -71,7 +68,7 @@ extension SVGReader {
     case "auto": return corner.degrees
     case "auto-start-reverse": return isStart ? corner.degrees + 180 : corner.degrees
     default:
-      // The longest unit first: `grad` ends like `rad`.
+      // Test longer units first, because `grad` ends in `rad`.
       let units = SVGAngle.degrees.sorted { $0.key.count > $1.key.count }
       for (unit, factor) in units where text.hasSuffix(unit) {
         return (Double(text.dropLast(unit.count)) ?? 0) * factor
@@ -82,7 +79,7 @@ extension SVGReader {
   }
 }
 
-/// A corner of a line, with the direction that a marker has there.
+/// A vertex of a path with the direction of its marker.
 struct SVGCorner {
   let point: CanvasPoint
   /// Clockwise from the right.
@@ -90,12 +87,10 @@ struct SVGCorner {
 
   private struct Node {
     var point: CanvasPoint
-    /// The directions of the segments before and behind it.
     var arriving: CanvasPoint?
     var leaving: CanvasPoint?
   }
 
-  /// All corners of a path, with those where it closes.
   static func corners(of path: Path, without joints: Set<Int>) -> [SVGCorner] {
     var nodes: [Node] = []
     var first = 0
@@ -108,7 +103,7 @@ struct SVGCorner {
       case .close(let start, let end):
         let way = end - start
         add(end, from: way, to: way, &nodes)
-        // Where it closes, the beginning is the end.
+        // The start of a closed subpath is also its end.
         if nodes.indices.contains(first) {
           nodes[first].arriving = nodes[nodes.count - 1].arriving
           nodes[nodes.count - 1].leaving = nodes[first].leaving
@@ -130,14 +125,13 @@ struct SVGCorner {
     nodes.append(Node(point: point, arriving: arriving))
   }
 
-  /// The direction halfway between both.
   private static func degrees(_ arriving: CanvasPoint?, _ leaving: CanvasPoint?) -> Double {
     let angles = [arriving, leaving].compactMap { way in
       way.flatMap { $0.length > 0 ? atan2($0.y, $0.x) * 180 / .pi : nil }
     }
     guard let first = angles.first, let last = angles.last else { return 0 }
     var turn = (last - first).truncatingRemainder(dividingBy: 360)
-    // A line that goes back the way it came turns to the left, as in Chromium.
+    // A path that reverses its direction turns left, as in Chromium.
     if turn > 180 - 1e-6 { turn -= 360 }
     if turn < -180 - 1e-6 { turn += 360 }
     return first + turn / 2
@@ -145,7 +139,7 @@ struct SVGCorner {
 }
 
 extension CubicCurve {
-  /// The direction at the start; without a length where all points are one.
+  /// The direction at the start, or zero if all points are equal.
   fileprivate var leaving: CanvasPoint {
     [control1, control2, end].map { $0 - start }.first { $0.length > 0 } ?? CanvasPoint(x: 0, y: 0)
   }

@@ -2,7 +2,7 @@ import SwatchColor
 import SwatchSketch
 
 extension SVGReader {
-  /// The paint of a property at a place; `nil` where nothing is painted.
+  /// Returns a paint in its context, or `nil` if nothing is painted.
   func paint(_ paint: SVGPaint, _ style: SVGStyle, _ opacity: Double, in use: SVGPaintUse) -> SVGInkPaint? {
     switch paint {
     case .contextFill: return contextPaint(contextPaints.fill, opacity)
@@ -15,7 +15,7 @@ extension SVGReader {
     }
   }
 
-  /// A gradient or a pattern; `nil` where there is none, where it has no colors, or the shape no extent.
+  /// Returns a gradient or a pattern, or `nil` if it is missing or empty, or the shape has no extent.
   private func paint(named name: String, _ opacity: Double, in use: SVGPaintUse) -> SVGInkPaint? {
     let any = Color(white: 0).opacity(opacity)
     if let gradient = gradient(named: name) {
@@ -32,7 +32,7 @@ extension SVGReader {
     return SVGInkPaint(color: any, pattern: pattern)
   }
 
-  /// The color of a paint that is not defined elsewhere, with its opacity; `nil` for none.
+  /// Returns the color of a paint without references, including opacity.
   func plainColor(of paint: SVGPaint, _ style: SVGStyle, _ opacity: Double) -> Color? {
     switch paint {
     case .none, .reference, .contextFill, .contextStroke: nil
@@ -41,12 +41,12 @@ extension SVGReader {
     }
   }
 
-  /// A color of any paint, if it paints at all.
+  /// Returns any color of a paint, or `nil` if it paints nothing.
   func anyColor(of paint: SVGPaint, _ style: SVGStyle, _ opacity: Double) -> Color? {
     paint.isReference ? Color(white: 0).opacity(opacity) : plainColor(of: paint, style, opacity)
   }
 
-  // MARK: - Paints of what uses a shape, or has it as a marker
+  // MARK: - Context paints
 
   private func contextPaint(_ paint: SVGContextPaint, _ opacity: Double) -> SVGInkPaint? {
     switch paint {
@@ -59,7 +59,6 @@ extension SVGReader {
     }
   }
 
-  /// The paints of a shape for its markers.
   func contextPaints(of style: SVGStyle, in use: SVGPaintUse) -> SVGContextPaints {
     func context(_ paint: SVGPaint) -> SVGContextPaint {
       guard let found = self.paint(paint, style, 1, in: use) else { return .none }
@@ -68,7 +67,7 @@ extension SVGReader {
     return SVGContextPaints(fill: context(style.fill), stroke: context(style.stroke))
   }
 
-  /// The paints of a `use` for its content. How large that is, is not known yet.
+  /// Returns the paints of a `use` for its content, whose bounding box is not known yet.
   func contextPaints(ofUseWith style: SVGStyle) -> SVGContextPaints {
     func context(_ paint: SVGPaint) -> SVGContextPaint {
       switch paint {
@@ -86,24 +85,21 @@ struct SVGShape {
   /// The outline in its own units, and on the canvas.
   let path: Path
   let placed: Path
-  /// The extent in its own units, if something may need it.
+  /// The bounding box in its own units, if it may be needed.
   let box: CanvasRect?
   let style: SVGStyle
-  /// From its own units to the canvas.
   let transform: CanvasTransform
-  /// True if there is something inside, and if markers can be on it.
+  /// True if it can be filled, and if it can have markers.
   let isArea: Bool
   let hasCorners: Bool
   let joints: Set<Int>
 }
 
 extension SVGReader {
-  /// Draws a shape.
-  ///
-  /// - Returns: False if there was nothing to draw.
+  /// Draws a shape, and returns false if there was nothing to draw.
   func append(_ shape: SVGShape, _ opacity: Double) -> Bool {
     let style = shape.style
-    // A line that is thicker in one direction is drawn as it is in its own units.
+    // Draw a non-uniformly scaled line in its own units.
     let isStretched = !shape.transform.isEven && style.stroke != .none && !style.own.keepsLineWidth
     let map = isStretched ? CanvasTransform.identity : shape.transform
     let path = isStretched ? shape.path : shape.placed
@@ -134,7 +130,6 @@ extension SVGReader {
     return true
   }
 
-  /// Draws strokes as one, unless one is all.
   func append(_ pieces: [Stroke], _ opacity: Double, _ transform: CanvasTransform) {
     if pieces.count == 1, transform == .identity, opacity == 1 { return append(pieces[0]) }
     let price = opacity == 1 ? ReadingBudget.stroke : ReadingBudget.artwork
@@ -153,7 +148,7 @@ extension SVGReader {
     return painted(Stroke(ink: ink, shape: .path(path), group: group), with: paint, in: use)
   }
 
-  /// The stroke in a paint, whose color and gradient it has already.
+  /// Returns the stroke with the pattern of a paint. It already has the color and gradient.
   func painted(_ stroke: Stroke, with paint: SVGInkPaint, in use: SVGPaintUse) -> Stroke? {
     guard let pattern = paint.pattern else { return stroke }
     return painted(stroke, with: pattern, in: use, opacity: paint.color.alpha)

@@ -2,20 +2,16 @@ import SwatchColor
 import SwatchSketch
 
 extension SVGReader {
-  /// The stroke that shows a pattern; `nil` where that is nothing.
-  ///
-  /// - Parameters:
-  ///   - stroke: The place where it is painted, in one color.
-  ///   - use: The extent of the shape, and the map from there to where the stroke is.
+  /// Returns a single-color stroke filled with a pattern instead, or `nil` if nothing shows.
   func painted(_ stroke: Stroke, with pattern: SVGPattern, in use: SVGPaintUse, opacity: Double) -> Stroke? {
     let element = pattern.element
     guard !pattern.isOfBox || use.hasArea else { return nil }
     let rect = units.rect(of: element, isOfBox: pattern.isOfBox, use.box, standard: (0, 0))
-    // A broken transform is none.
+    // A malformed transform is ignored.
     let own = element["patternTransform"].flatMap(CanvasTransform.init) ?? .identity
     guard !rect.size.isEmpty else { return nil }
     let place = use.map * own
-    // What others have drawn, in units of pixels, so that nothing is lost when points are rounded.
+    // Store tiles of other programs in pixels, so that rounding of points loses nothing.
     let scale = isOwn ? 1 : place.lengthFactor
     guard scale > 0, scale.isFinite else { return nil }
     let grow = CanvasTransform.scale(scale, scale)
@@ -33,7 +29,7 @@ extension SVGReader {
   }
 
   private func contentMap(_ element: SVGElement, _ rect: CanvasRect, _ use: SVGPaintUse) -> CanvasTransform? {
-    // The corner of the rectangle is the origin inside.
+    // The corner of the rectangle is the origin of the content.
     let corner = CanvasTransform.translation(rect.min.x, rect.min.y)
     if let view = element.viewBox {
       guard !view.size.isEmpty else { return nil }

@@ -3,12 +3,11 @@ import SwatchSketch
 import SwatchText
 
 extension SVGReader {
-  /// Draws a shape, unless it is the paper.
   func draw(_ element: SVGElement, _ style: SVGStyle, _ transform: CanvasTransform, _ opacity: Double) {
     spend(ReadingBudget.byte, times: element.repeatedByteCount, on: .text)
     if takeRuling(element) { return }
     guard isWanted || !hasContent else { return }
-    // A shape that is used again and again is not read for nothing.
+    // Avoid parsing an invisible shape that is used repeatedly.
     let isShown = style.isVisible && style.paintsSomething
     let counts = frames.contains { $0.wrap?.needsBox ?? false }
     let loss: SVGLosses.Kind = style.isVisible ? .shapeWithoutInk : .hiddenShape
@@ -44,7 +43,7 @@ extension SVGReader {
     }
     guard let data = element["d"] else { return isOwn ? Path() : nil }
     if element.outline == nil {
-      // Beyond that the budget is exceeded once the points are counted.
+      // Further points would exceed the budget anyway.
       pathReader.limit = budget.rest / ReadingBudget.segment + 1
       element.outline = pathReader.read(data)
     }
@@ -52,7 +51,7 @@ extension SVGReader {
     return element.outline?.path
   }
 
-  /// Takes the first shape for paper if it is a plain area that covers the sheet.
+  /// Reads the first shape as the paper, if it is a plain rectangle that covers the sheet.
   private func takePaper(_ path: Path, of element: SVGElement, _ style: SVGStyle, _ opacity: Double) -> Bool {
     let isMarked = element.id == "paper"
     guard isMarked || element.name == "rect" && viewport?.unsaid.isEmpty == true,
@@ -70,7 +69,7 @@ extension SVGReader {
     return true
   }
 
-  /// Takes what is printed on the sheet, where this program has written it behind the paper.
+  /// Reads the ruling that swatchterm writes after the paper.
   private func takeRuling(_ element: SVGElement) -> Bool {
     guard isOwn, strokes.isEmpty, frames.count == 2, element.name == "path",
       let kind = element.text("data-ruling").flatMap(Ruling.Kind.init), kind != .none,
@@ -101,7 +100,6 @@ extension SVGReader {
 }
 
 extension CanvasPoint {
-  /// True if both coordinates are numbers that can be drawn.
   var isUsable: Bool { abs(x) <= DocumentLimits.coordinate && abs(y) <= DocumentLimits.coordinate }
 }
 
@@ -112,7 +110,6 @@ extension CanvasRect {
     return CanvasRect(min: min.rounded(to: precision), max: max.rounded(to: precision))
   }
 
-  /// True if all edges are where those of `other` are, but for rounding to steps.
   func isNear(_ other: CanvasRect, within step: Double) -> Bool {
     let slack = step + 1e-9 * (other.size.width + other.size.height)
     return Swift.max(abs(min.x - other.min.x), abs(min.y - other.min.y)) <= slack

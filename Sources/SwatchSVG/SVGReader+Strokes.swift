@@ -1,8 +1,7 @@
 import SwatchSketch
 
-// The drawing that is made.
 extension SVGReader {
-  /// The precision with which drawings of other programs are stored.
+  /// The precision of drawings from other programs.
   var precision: Precision { Precision(of: sheet) }
 
   var drawing: Drawing {
@@ -23,7 +22,7 @@ extension SVGReader {
   static let tooDeep = "groups that are too deep in each other"
   static let tooFar = "numbers beyond a billion"
 
-  /// Strokes painted as one; `nil` if they are too deep in each other.
+  /// Returns strokes painted as one, or `nil` if they are nested too deeply.
   func artwork(
     _ strokes: [Stroke], covers: [Cover] = [], tile: Tile? = nil, blend: BlendMode = .normal,
     transform: CanvasTransform = .identity, price: Int = ReadingBudget.artwork

@@ -3,7 +3,7 @@ import SwatchRaster
 import SwatchSketch
 import SwatchXML
 
-// Text, as Pango sets it. What is more than a line in one style is painted as one.
+// Text laid out by Pango. More than a line in one style becomes an artwork.
 extension SVGReader {
   func beginText(
     _ element: SVGElement, _ style: SVGStyle, _ transform: CanvasTransform, _ opacity: Double,
@@ -11,7 +11,7 @@ extension SVGReader {
   ) {
     var style = style
     let isRoot = parent.role != .text || text == nil
-    // The shift of the text as a whole raises nothing.
+    // A baseline shift of the text element itself has no effect.
     if isRoot { style.text.rise = 0 }
     push(.text, style, transform, opacity: opacity, part: parent.role == .text ? nil : element, wrap: wrap)
     var span = SVGText.Span(style: style, opacity: frame.opacity)
@@ -34,7 +34,7 @@ extension SVGReader {
     text?.begin(span, scope)
   }
 
-  /// Closes the element that was opened last, and draws the text when that is all of it.
+  /// Closes the innermost element, and draws the text if it was the outermost one.
   func endText() {
     guard text?.end() ?? false, let text else { return }
     self.text = nil
@@ -49,7 +49,7 @@ extension SVGReader {
     let map = ownTransform(of: found.element, found.style)
     var line = SVGTextPath(path.map(map.callAsFunction), tolerance: max(1e-4 * style.fontSize, 1e-9))
     spend(ReadingBudget.segment, times: line.edgeCount, on: .points)
-    // What the author says it measures counts for where text begins (SVG 2, section 9.6.1).
+    // The stated length scales the start offset (SVG 2, section 9.6.1).
     let measure = found.element["pathLength"].flatMap(SVGLength.init)?.value ?? 0
     let scale = measure > 0 ? line.length / measure : 1
     if let start = element["startOffset"].flatMap(SVGLength.init) {
@@ -75,7 +75,7 @@ extension SVGReader {
     noteUnseen(runs, of: text)
     var pieces: [Stroke] = []
     for run in runs where problem == nil && text.spans[run.span].style.isVisible {
-      // The frame of the element is already gone, and `em` in its gradients means its own font size.
+      // The frame of the element is closed, and `em` in its gradients refers to its own font size.
       let own = SVGUnits(extent: units.extent, fontSizes: text.spans[run.span].style.fontSizes)
       let use = SVGPaintUse(box: box, map: map, units: own)
       pieces += strokes(of: run, text.spans[run.span], in: use, isExact: !isUpright)
@@ -91,7 +91,7 @@ extension SVGReader {
     append(pieces, 1, isUpright ? .identity : text.transform)
   }
 
-  /// Takes note of the extent of letters that are not painted, where it counts.
+  /// Records the bounds of unpainted letters, if they matter.
   private func noteUnseen(_ runs: [SVGTextRun], of text: SVGText) {
     for run in runs {
       let style = text.spans[run.span].style
@@ -102,7 +102,7 @@ extension SVGReader {
     }
   }
 
-  // MARK: - Text that was written here
+  // MARK: - Text written by swatchterm
 
   private func appendOwn(_ text: SVGText) {
     let (span, scope) = (text.spans[0], text.scopes[0])
@@ -134,7 +134,6 @@ extension SVGReader {
 }
 
 extension SVGText {
-  /// True if it is a single line of one style, as it is written here.
   fileprivate var isPlain: Bool {
     spans.count == 1 && transform == .identity && scopes[0].x.count <= 1 && scopes[0].y.count <= 1
       && scopes[0].dx.isEmpty && scopes[0].dy.isEmpty && scopes[0].degrees.isEmpty
@@ -142,7 +141,7 @@ extension SVGText {
 }
 
 extension SVGTextRun {
-  /// The rectangle of its letters, as high as their font, in units of the document.
+  /// Returns the rectangle of its letters, as high as their font, in user units.
   fileprivate func box(size: Double) -> CanvasRect? {
     let map =
       CanvasTransform.translation(origin.x, origin.y) * .rotation(degrees: degrees)
@@ -152,6 +151,5 @@ extension SVGTextRun {
 }
 
 extension TextMetrics {
-  /// The extent of a line of text, with a narrow margin.
   var extent: CanvasRect { ink.union(box).expanded(by: 0.02) }
 }

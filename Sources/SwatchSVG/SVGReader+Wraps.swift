@@ -1,8 +1,7 @@
 import SwatchSketch
 
-// Elements that are painted as one.
 extension SVGReader {
-  /// The way of painting an element as one; `nil` if each of its strokes is painted on its own.
+  /// Returns the compositing of an element as one, or `nil` if its strokes are painted individually.
   func wrap(
     of element: SVGElement, _ style: SVGStyle, _ transform: CanvasTransform, _ opacity: Double
   ) -> SVGWrap? {
@@ -24,12 +23,11 @@ extension SVGReader {
       element: element, transform: transform, opacity: opacity, partCount: source?.parts.count ?? 0)
   }
 
-  /// Makes one of the strokes that came of an element, where that makes a difference.
+  /// Merges the strokes of an element into an artwork, if that makes a difference.
   func finish(_ wrap: SVGWrap, of frame: inout SVGFrame) {
     guard problem == nil, strokes.count > frame.strokeCount else { return }
     let inside = Array(strokes[frame.strokeCount...])
     guard let covers = covers(of: wrap, frame, around: inside) else {
-      // Nothing of it shows.
       removeStrokes(of: frame)
       return noteUndrawn(.hiddenShape)
     }
@@ -52,7 +50,6 @@ extension SVGReader {
     strokes.append(Stroke(artwork, opacity: wrap.opacity, group: group))
   }
 
-  /// Removes the strokes that came of an element, with what is known of them.
   func removeStrokes(of frame: SVGFrame) {
     strokes.removeSubrange(frame.strokeCount...)
     groups.forget(from: frame.strokeCount)
@@ -60,8 +57,7 @@ extension SVGReader {
     if let wrap = frame.wrap { source?.forgetParts(from: wrap.partCount) }
   }
 
-  /// Takes note of the extent of a shape that is not drawn: it counts in the extent of a group that is clipped or
-  /// masked (SVG 2, section 8.10).
+  /// Records the bounds of an undrawn shape, which count for a clipped or masked group (SVG 2, section 8.10).
   func noteUnseen(_ rect: CanvasRect) {
     guard frames.contains(where: { $0.wrap?.needsBox ?? false }) else { return }
     frame.unseen = rect.union(frame.unseen)
@@ -77,16 +73,15 @@ extension SVGReader {
 }
 
 extension Cover {
-  /// True if it changes nothing: an upright rectangle around all strokes, or around all of the sheet.
+  /// True if the cover has no effect: a rectangle around all strokes or the whole sheet.
   fileprivate func showsAll(of strokes: [Stroke], on sheet: CanvasRect) -> Bool {
     outline.map { $0.path.surrounds(strokes) || $0.path.surrounds(sheet) } ?? false
   }
 }
 
 extension Path {
-  /// True if this is an upright rectangle with all strokes in it.
   func surrounds(_ strokes: [Stroke]) -> Bool {
-    // Bounds of lines have room at their ends.
+    // The bounds of strokes include a margin for line ends.
     strokes.allSatisfy { stroke in
       let bounds =
         stroke.path?.bounds?.expanded(by: stroke.ink.line == nil ? 0 : stroke.ink.width / 2) ?? stroke.bounds
@@ -94,7 +89,7 @@ extension Path {
     }
   }
 
-  /// True if this is an upright rectangle with another in it, but for a hair.
+  /// True if this is an upright rectangle around another, with some tolerance.
   func surrounds(_ rect: CanvasRect) -> Bool {
     guard verbs == [.move, .line, .line, .line, .close] else { return false }
     let sides = zip(points, points.dropFirst()).map { $1 - $0 }
@@ -106,7 +101,6 @@ extension Path {
 extension [Stroke] {
   private static let comparisonLimit = 64
 
-  /// True if no two of them can overlap.
   fileprivate var areApart: Bool {
     guard count <= Self.comparisonLimit else { return false }
     let rects = compactMap(\.bounds)
@@ -115,7 +109,7 @@ extension [Stroke] {
     }
   }
 
-  /// The extent of all outlines, and of what is not drawn, in the units from which a map leads to the canvas.
+  /// Returns the bounding box of all outlines and undrawn shapes, in the units that `map` maps to the canvas.
   func box(in map: CanvasTransform, with unseen: CanvasRect?) -> CanvasRect? {
     guard let inverse = map.inverse else { return nil }
     let boxes = flatMap { $0.artwork?.parts ?? [$0] }.compactMap { stroke in
@@ -126,7 +120,6 @@ extension [Stroke] {
 }
 
 extension Stroke {
-  /// True if it blends with the backdrop.
   var mixes: Bool { artwork.map { $0.blend != .normal } ?? false }
 }
 

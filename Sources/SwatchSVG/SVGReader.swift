@@ -4,7 +4,7 @@ import SwatchSketch
 import SwatchText
 import SwatchXML
 
-/// Makes a drawing of the elements of an SVG document while they come in.
+/// Builds a drawing from the elements of an SVG document as they arrive.
 final class SVGReader: XMLHandler {
   enum Problem: Hashable {
     case root(String)
@@ -18,7 +18,6 @@ final class SVGReader: XMLHandler {
   var notUnderstood = NotUnderstood()
   var losses = SVGLosses()
 
-  // The drawing that is made.
   var viewport: SVGViewport?
   var paper = Color(white: 1, alpha: 0)
   var sheetSetup = SheetSetup(Drawing.standardSheet)
@@ -29,29 +28,24 @@ final class SVGReader: XMLHandler {
   var strokes: [Stroke] = []
   /// True if ``SwatchSketch/Drawing/svg()`` has written the document.
   var isOwn = false
-  /// True if the group around all strokes was met that is written here.
+  /// True if the group that swatchterm writes around all strokes was found.
   var hasOwnGroup = false
-  /// The group that was written here and is open.
+  /// The number of the open group, in a document written by swatchterm.
   var group: Int?
-  /// The groups of other programs.
   var groups = SVGGroups()
-  /// The lines that are attached to shapes.
   var connections = SVGConnections()
-  /// The places of all strokes in the document, if they are wanted.
+  /// The positions of all strokes in the document, if requested.
   var source: SVGSource?
-  /// The layers, one of which may be all that is drawn.
   var layers: SVGLayers
-  /// True if something was met that is shown.
+  /// True if a visible element was found.
   var hasContent = false
 
-  // The elements that are open.
   var frames: [SVGFrame] = []
-  /// The innermost open element.
   var frame: SVGFrame {
     get { frames[frames.count - 1] }
     _modify { yield &frames[frames.count - 1] }
   }
-  /// The elements that are open, if selectors ask for what is around.
+  /// The open elements, if selectors need ancestors.
   private var nodes: [SVGNode] = []
   private var skippedDepth = 0
   private var namespace = ""
@@ -59,44 +53,37 @@ final class SVGReader: XMLHandler {
   var pathReader = SVGPathReader()
   var styleSheet = SVGStyleSheet()
   private var styleText: [UInt8] = []
-  /// True if a style sheet came behind what it is for.
+  /// True if a style sheet follows content that it could affect.
   private(set) var needsStyleSheet = false
 
-  // Definitions, and what uses them.
   var gradients: [String: SVGGradient] = [:]
   var gradient: SVGGradient?
   let definitions = SVGDefinitions()
   /// The definitions and styles of an earlier pass.
   let gathered: SVGGatherer?
-  /// The names that were used before they were defined, or are not defined at all.
+  /// The names used before their definition, or without one.
   var missing: Set<String> = []
-  /// The names of the definitions that are being used, from outside to inside.
+  /// The names of the definitions in use, from the outermost on.
   var usedNames: [String] = []
   /// The paints of the element whose content or markers are read.
   var contextPaints = SVGContextPaints()
   /// The `use` whose content starts with the next element.
   var pendingUse: SVGElement?
 
-  // Filters.
-  /// The elements that are painted as images because of filters.
   var filtered: [SVGFilteredElement] = []
-  /// Their images as PNG files, by where in the document they begin, once they were painted.
+  /// Their images as PNG files, by the offsets of their start tags.
   let images: [Int: [UInt8]]
   private(set) var shadows: [Range<Int>] = []
   private(set) var rootTag: Range<Int>?
 
-  /// The text that is being read, and the extent of the last one, in its own units.
+  /// The current text, and the bounding box of the last one in its own units.
   var text: SVGText?
   var textBox: CanvasRect?
   var fonts = SVGFonts()
 
   private static let svgNamespace = "http://www.w3.org/2000/svg"
 
-  /// Creates a reader of one document.
-  ///
-  /// - Parameters:
-  ///   - gathered: The definitions and styles of an earlier pass, for references to later elements.
-  ///   - images: Images of elements with filters, by the offsets of their start tags.
+  /// - Parameter images: Images of filtered elements, by the offsets of their start tags.
   init(
     _ request: SVGRequest = SVGRequest(), budget: ReadingBudget, knowing gathered: SVGGatherer? = nil,
     images: [Int: [UInt8]] = [:]
@@ -126,9 +113,7 @@ final class SVGReader: XMLHandler {
     return start(kept)
   }
 
-  /// Meets an element, for the first time or once more.
-  ///
-  /// - Returns: True to read on.
+  /// Starts an element of the document or of a definition in use, and returns true to continue.
   func start(_ element: SVGElement) -> Bool {
     spend(ReadingBudget.element, on: .elements)
     spend(ReadingBudget.attribute, times: element.attributes.count, on: .elements)
@@ -141,7 +126,7 @@ final class SVGReader: XMLHandler {
     } else if definitions.depth > 0 {
       define(element)
     } else if let parent = frames.last {
-      // Other namespaces tell what programs keep for themselves.
+      // Other namespaces contain private data of programs.
       if element.namespace == namespace { begin(element, in: parent) } else { skip(.foreignData) }
     } else {
       beginDocument(element)
@@ -150,7 +135,7 @@ final class SVGReader: XMLHandler {
   }
 
   func endElement(_ tag: Range<Int>) {
-    // What is repeated has none of its own.
+    // Repeated elements have no nodes of their own.
     if usedNames.isEmpty { _ = nodes.popLast() }
     if skippedDepth > 0 {
       skippedDepth -= 1
@@ -213,7 +198,7 @@ final class SVGReader: XMLHandler {
     guard style.own.isDisplayed else {
       return push(.definitions, style, viewport.transform, opacity: style.own.opacity)
     }
-    // What covers all is in pixels, not in units of the view box. There is nothing around that it could mix with.
+    // Clipping and masks of the root are in pixels, not in units of the view box. Blending has no backdrop.
     let (corner, opacity) = (viewport.sheet.min, style.own.opacity)
     var wrap = wrap(of: element, style, .translation(corner.x, corner.y), opacity)
     wrap?.blend = .normal
@@ -234,9 +219,9 @@ final class SVGReader: XMLHandler {
     spendPainting()
     groups.number(&strokes)
     connections.connect(&strokes, isOwn: isOwn)
-    // What has been given a size by someone keeps it.
+    // A document with an explicit size keeps it.
     if !isOwn { sheetSetup.isChosen = viewport?.unsaid.isEmpty ?? false }
-    // What has no paper lies on white here, which is not in the document.
+    // Without a paper, strokes blend with white here, unlike in the document.
     if !isOwn, paper.alpha < 1, strokes.contains(where: \.mixes) {
       notUnderstood.add("blending without a paper, which mixes with white")
     }
@@ -262,32 +247,29 @@ final class SVGReader: XMLHandler {
     let count = styleSheet.propertyCount
     styleSheet.add(styleText, &notUnderstood)
     spend(ReadingBudget.record, times: styleSheet.propertyCount - count, on: .declarations)
-    // The elements around are known when all of the document is read with the style sheet in mind.
+    // Selectors with ancestors need another pass.
     if styleSheet.asksForTree { needsStyleSheet = true }
   }
 
-  /// Skips the element that begins, with everything in it.
   func skip(_ loss: SVGLosses.Kind? = nil) {
     if let loss { noteUndrawn(loss) }
     skippedDepth = 1
   }
 
-  /// Counts something that is not drawn, and would not be saved.
+  /// Counts something that is neither drawn nor saved.
   func noteUndrawn(_ loss: SVGLosses.Kind) {
     if usedNames.isEmpty { losses.add(loss) }
   }
 
   /// Opens an element.
   ///
-  /// - Parameters:
-  ///   - part: The element, if strokes come from it and not from those inside.
-  ///   - wrap: The way of painting it as one.
+  /// - Parameter part: The element, if strokes are attributed to it and not to its children.
   func push(
     _ role: SVGFrame.Role, _ style: SVGStyle, _ transform: CanvasTransform, opacity: Double,
     part: SVGElement? = nil, wrap: SVGWrap? = nil
   ) {
     let outer = frames.last?.outerOpacity ?? 1
-    // What is repeated comes from where it is used.
+    // Strokes of repeated content are attributed to the `use`.
     frames.append(
       SVGFrame(
         role: role, style: style, transform: transform, opacity: wrap == nil ? opacity : 1,
@@ -295,7 +277,7 @@ final class SVGReader: XMLHandler {
         strokeCount: strokes.count, part: usedNames.isEmpty ? part : nil, wrap: wrap))
   }
 
-  /// Counts work. What is done again for `use` counts as repeated.
+  /// Adds work to the budget. Work repeated by `use` counts as repetitions.
   func spend(_ price: Int, times count: Int = 1, on expense: DrawingFileError.Excess) {
     budget.spend(price, times: count, on: usedNames.isEmpty ? expense : .repetitions)
     if budget.isExceeded { problem = problem ?? .excess(budget.greatestExpense) }

@@ -4,24 +4,20 @@ import SwatchRaster
 import SwatchSystem
 import SwatchText
 
-/// The options for reading a document.
 struct SVGRequest {
-  /// The name of the groups that alone are drawn; `nil` for everything.
   var layer: String?
   var collectsSource = false
-  /// The folder in which files lie that the document may show; `nil` for none.
   var neighbors: NeighborFiles?
   var readsInnerDocuments = true
   var filters = SVGFilterUse.standard
 }
 
-/// Paints elements of a document as PNG files; `nil` for one that it could not paint.
+/// Paints elements of a document as PNG files, or `nil` for failures.
 typealias SVGElementPainter = @Sendable ([ForeignElement], [UInt8]) -> [[UInt8]?]
 
-/// The treatment of elements with filters.
 enum SVGFilterUse {
   case painted(SVGElementPainter)
-  /// They have the place of their images, which are empty.
+  /// Uses empty images of the same extent.
   case reserved
   case unsupported
 
@@ -36,7 +32,7 @@ enum SVGFilterUse {
   }
 }
 
-/// The files in the folder of a document, and in those below it. No others are ever opened.
+/// The files in and below the folder of a document, the only ones that it can link.
 struct NeighborFiles {
   private let folder: String
 
@@ -47,8 +43,7 @@ struct NeighborFiles {
     self.folder = path == "/" ? path : path + "/"
   }
 
-  /// The bytes of a file at an address in a document: its path from the folder, with `%` before the digits of
-  /// bytes; `nil` where that leads out of the folder, also by a link, to another machine, or to nothing.
+  /// Returns the file at a percent-encoded relative path, or `nil` if that leads out of the folder.
   func bytes(at address: String) -> [UInt8]? {
     let way = address.prefix { $0 != "#" && $0 != "?" }
     guard !way.isEmpty, !way.contains(":"), let name = String(way).withoutPercents,
@@ -59,14 +54,12 @@ struct NeighborFiles {
 }
 
 extension String {
-  /// The absolute path without links; `nil` where nothing is.
   fileprivate var resolvedPath: String? {
     guard !utf8.contains(0), let path = withSystemBytes({ realpath($0, nil) }) else { return nil }
     defer { free(path) }
     return String(system: path)
   }
 
-  /// The text with percent escapes decoded; `nil` if one is malformed.
   fileprivate var withoutPercents: String? {
     let parts = Array(utf8).split(separator: UInt8(ascii: "%"), omittingEmptySubsequences: false)
     var bytes = Array(parts[0])

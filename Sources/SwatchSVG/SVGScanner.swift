@@ -1,7 +1,6 @@
 import SwatchText
 import SwatchXML
 
-/// Goes through the bytes of an attribute: numbers, names, and what stands between them.
 struct SVGScanner {
   private let bytes: XMLBytes
   private(set) var offset = 0
@@ -10,13 +9,12 @@ struct SVGScanner {
     self.bytes = bytes
   }
 
-  /// The byte at the cursor, 0 at the end.
+  /// The byte at the cursor, or 0 at the end.
   @inline(__always)
   var current: UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 
   var isAtEnd: Bool { offset >= bytes.count }
 
-  /// True if nothing but white space follows.
   var isAtEndOfText: Bool { rest.allSatisfy(\.isSpace) }
 
   mutating func advance() { offset += 1 }
@@ -32,7 +30,7 @@ struct SVGScanner {
     while current.isSpace { offset += 1 }
   }
 
-  /// Steps over white space with a comma in it or without.
+  /// Skips white space with an optional comma.
   @inline(__always)
   mutating func skipSeparator() {
     skipSpace()
@@ -47,7 +45,6 @@ struct SVGScanner {
     return XMLBytes(rebasing: bytes[start..<offset])
   }
 
-  /// Steps over the unit of a number, which is empty where there is none.
   mutating func unit() -> String {
     String(decoding: consume { $0.isASCIILetter || $0 == UInt8(ascii: "%") }, as: UTF8.self)
   }
@@ -58,9 +55,7 @@ struct SVGScanner {
 // MARK: - Numbers
 
 extension SVGScanner {
-  /// Steps over a number (SVG 1.1, section 8.3.9), or returns `nil` and leaves the cursor where it is.
-  ///
-  /// The result is the `Double` that is nearest to what is written.
+  /// Reads a number (SVG 1.1, section 8.3.9) as the nearest `Double`. On failure, the cursor does not move.
   @inline(__always)
   mutating func number() -> Double? {
     let start = offset
@@ -95,7 +90,7 @@ extension SVGScanner {
     return numbers
   }
 
-  /// A flag of an arc, which needs no separator after it.
+  /// Reads a flag of an arc, which needs no separator after it.
   mutating func nextFlag() -> Bool? {
     skipSeparator()
     if consume("1") { return true }
@@ -106,7 +101,7 @@ extension SVGScanner {
   private mutating func scanDigits(_ digits: inout Digits) {
     while case let digit = current &- UInt8(ascii: "0"), digit < 10 {
       digits.value = digits.value &* 10 &+ UInt64(digit)
-      // Zeros in front cannot make a value overflow.
+      // Leading zeros cannot make a value overflow.
       if digits.value != 0 { digits.significantCount += 1 }
       digits.count += 1
       offset += 1
@@ -118,7 +113,7 @@ extension SVGScanner {
     probe.offset += 1
     let isNegative = probe.current == UInt8(ascii: "-")
     if isNegative || probe.current == UInt8(ascii: "+") { probe.offset += 1 }
-    // Otherwise it is a unit: 1em.
+    // Otherwise it is a unit, such as `1em`.
     guard probe.current &- UInt8(ascii: "0") < 10 else { return }
     var value = 0
     while case let digit = probe.current &- UInt8(ascii: "0"), digit < 10 {
@@ -129,24 +124,23 @@ extension SVGScanner {
     self = probe
   }
 
-  /// The number between `start` and the cursor, whose digits are too many for quick ways.
+  /// Returns the number between `start` and the cursor, which has too many digits for the fast path.
   private func longNumber(from start: Int) -> Double? {
-    // No number needs more to be told from its neighbors.
+    // No `Double` needs more digits to be distinguished from its neighbors.
     guard offset - start <= 800 else { return .infinity }
     return Double(String(decoding: bytes[start..<offset], as: UTF8.self)) ?? .infinity
   }
 }
 
-/// A number as it is written: an integer times a power of ten.
 private struct Digits {
   var value: UInt64 = 0
   var exponent = 0
-  /// The number of digits, and that without zeros in front.
+  /// The number of digits, with and without leading zeros.
   var count = 0
   var significantCount = 0
 
-  /// The value, if it comes from one calculation with exact operands (W. D. Clinger, "How to read floating point
-  /// numbers accurately", 1990).
+  /// The value, if it results from one operation on exact operands (W. D. Clinger, "How to read floating
+  /// point numbers accurately", 1990).
   @inline(__always)
   var exactValue: Double? {
     guard significantCount <= 19, value < 1 << 53 else { return nil }

@@ -1,7 +1,6 @@
 import SwatchText
 
-/// A selector that asks for more than a name and one class or id (Selectors 3): several classes, attributes, `:first-child`,
-/// `:root`, and elements around.
+/// A selector with several classes, attributes, `:first-child`, `:root`, or combinators (Selectors 3).
 struct SVGSelector {
   private struct Compound {
     var name: String?
@@ -12,13 +11,13 @@ struct SVGSelector {
     var isRoot = false
   }
 
-  /// The last part, and those before it with whether they ask for the element right around.
+  /// The last compound selector, and those before it, innermost first, with true for a child combinator.
   private let last: Compound
   private var outer: [(compound: Compound, isParent: Bool)] = []
 
   private static let limit = 16
 
-  /// The rank by ids, by classes and attributes, and by names.
+  /// The specificity by ids, by classes and attributes, and by names.
   var specificity: Int {
     ([last] + outer.map(\.compound)).reduce(0) { sum, part in
       let classes =
@@ -32,7 +31,7 @@ struct SVGSelector {
     last.id.map { "#" + $0 } ?? last.classes.first.map { "." + $0 } ?? last.name ?? "*"
   }
 
-  /// Reads a selector; `nil` for an unsupported one.
+  /// Reads a selector; fails for unsupported ones.
   init?(_ text: Substring) {
     var compounds: [Compound] = []
     var parents: [Bool] = []
@@ -51,12 +50,12 @@ struct SVGSelector {
     outer = zip(compounds, parents).map { (compound: $0, isParent: $1) }.reversed()
   }
 
-  /// - Complexity: O(*n*) in the number of elements around it, for each part.
+  /// - Complexity: O(*n*) in the number of ancestors, for each compound selector.
   func matches(_ node: SVGNode) -> Bool {
     guard matches(last, node) else { return false }
     var (inner, index) = (node, 0)
     while index < outer.count {
-      // Parts that ask for the element right around are found together. The nearest place leaves most for the others.
+      // Match chains of child combinators together. The nearest match leaves most ancestors for the others.
       let end = outer[(index + 1)...].firstIndex { !$0.isParent } ?? outer.count
       var place = inner.parent
       var outermost = place.flatMap { self.outermost(of: outer[index..<end], from: $0) }
@@ -70,7 +69,7 @@ struct SVGSelector {
     return true
   }
 
-  /// The element of the last of parts that match an element and those right around it, one by one; `nil` where they do not.
+  /// Returns the outermost element of a chain of parents that match all parts, or `nil` if they do not.
   private func outermost(
     of parts: ArraySlice<(compound: Compound, isParent: Bool)>, from node: SVGNode
   ) -> SVGNode? {
@@ -126,7 +125,6 @@ struct SVGSelector {
     return word.isEmpty ? nil : String(word)
   }
 
-  /// Reads what is behind an opening bracket, and the closing one.
   private static func attribute(_ rest: inout Substring) -> (name: String, test: (String) -> Bool)? {
     guard let end = rest.firstIndex(of: "]") else { return nil }
     var inside = rest[..<end].trimmed

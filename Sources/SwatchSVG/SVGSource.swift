@@ -1,68 +1,58 @@
 import SwatchSketch
 
-/// The places in the bytes of a document that the strokes of a drawing come from.
+/// The byte ranges of a document from which the strokes of a drawing come.
 struct SVGSource {
-  /// An element that strokes come from, with all that is inside of it.
+  /// An element with strokes, including its content.
   struct Part {
     let range: Range<Int>
-    /// Its start tag.
     let tag: Range<Int>
     let name: String
-    /// The strokes that come from it, bottom to top.
+    /// The strokes from it, bottom to top.
     let strokes: Range<Int>
     let transform: CanvasTransform
     let place: SVGPlace
-    /// The start tag of what is around it; `nil` for the outermost element.
+    /// The start tag of the parent, or `nil` for the root element.
     let parent: Range<Int>?
-    /// Its features that are not shown as they should be.
+    /// The unsupported features of the element.
     let notShown: [String]
   }
 
   struct Addition {
-    /// The start of the end tag of what it comes into.
+    /// The start of the parent's end tag.
     let offset: Int
     let place: SVGPlace
-    /// The number of strokes when that ended.
+    /// The number of strokes at the end of the parent.
     var strokeCount = 0
   }
 
-  /// The groups that start with the first stroke and can take others, from inside to outside.
+  /// The groups that start with the first stroke and can take others, from the innermost on.
   private var surrounding: [Addition] = []
-  /// The place before the outermost element that starts with the first stroke and cannot take others.
+  /// The position before the outermost element that starts with the first stroke and cannot take others.
   private(set) var bottom: Addition?
   private var strokeCount = 0
 
   private(set) var parts: [Part] = []
-  /// The start tag of the outermost element.
   private(set) var root = 0..<0
   private(set) var viewport: SVGViewport?
-  /// The start of its end tag; `nil` where it has none.
   private(set) var end: Int?
-  /// The surroundings of an element that is added to the outermost one.
+  /// The context of elements added to the root element.
   private(set) var top = SVGPlace()
-  /// The place of an element that is added last: in the group around all strokes if there is one, which is still around all then.
+  /// The position for an element above all others: inside the group around all strokes, if there is one.
   var addition: Addition? {
     surrounding.first { $0.strokeCount == strokeCount && strokeCount > 0 }
       ?? end.map { Addition(offset: $0, place: top) }
   }
-  /// The start tag of the paper; `nil` where no element is that.
   var paper: Range<Int>?
-  /// The bytes of the paper, once it has ended.
   private(set) var paperRange: Range<Int>?
 
   mutating func begin(_ element: SVGElement, _ viewport: SVGViewport) {
     (root, self.viewport) = (element.tag ?? 0..<0, viewport)
   }
 
-  /// Forgets the parts from one on: what they are in is one itself.
+  /// Forgets the parts from an index on, which are inside another.
   mutating func forgetParts(from index: Int) { parts.removeSubrange(index...) }
 
-  /// Takes note of an element that ends.
-  ///
-  /// - Parameters:
-  ///   - tag: Its end tag.
-  ///   - kinds: Its features that are not shown as they should be.
-  ///   - parent: The element around it; `nil` for the outermost element.
+  /// Records an element that ends with `tag`.
   mutating func end(
     _ frame: SVGFrame, _ tag: Range<Int>, strokeCount: Int, _ kinds: [String], in parent: SVGFrame?
   ) {
@@ -84,7 +74,6 @@ struct SVGSource {
         parent: parent.tag, notShown: kinds))
   }
 
-  /// Takes note of an element that the first stroke is in.
   private mutating func noteBeginning(_ frame: SVGFrame, _ tag: Range<Int>, in parent: SVGFrame) {
     if frame.canEndWithStroke, !tag.isEmpty {
       return surrounding.append(
@@ -96,7 +85,7 @@ struct SVGSource {
     }
   }
 
-  /// True if the bytes can be told apart: text of an encoding that has ASCII in it, and no part that is a matter of entities.
+  /// True if the offsets are valid: an ASCII-compatible encoding, and no parts from entities.
   func matches(_ bytes: [UInt8]) -> Bool {
     guard bytes.first != 0, bytes.first != 0xFE, bytes.first != 0xFF, let end, end <= bytes.count,
       root.upperBound <= end
@@ -118,18 +107,17 @@ struct SVGSource {
 }
 
 extension SVGFrame {
-  /// True if a stroke that is added last would look the same in it.
+  /// True if a stroke added at the end would look the same.
   fileprivate var canEndWithStroke: Bool {
     takesStrokes && part == nil && wrap == nil && grouping != .declared && opacity * outerOpacity == 1
       && transform.inverse != nil
   }
 }
 
-/// The surroundings of an element, as far as they count for it.
+/// The context of an element.
 struct SVGPlace {
-  /// From there to the canvas.
   var transform = CanvasTransform.identity
-  /// The product of the opacities of all that is around.
+  /// The product of the opacities of all ancestors.
   var opacity = 1.0
   var style = SVGStyle()
 }

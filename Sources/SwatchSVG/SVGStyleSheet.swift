@@ -1,16 +1,15 @@
 import SwatchText
 
-/// The rules of `<style>` elements.
 struct SVGStyleSheet {
-  /// The declarations by simple selector (an element, a class, an id, or an element with one of these), each property once.
+  /// The declarations by property and selector: an element, a class or an id, or an element with one of them.
   private var rules: [String: [String: Declared]] = [:]
-  /// The rules with selectors that ask for more, by what their element must have.
+  /// The rules with complex selectors, by the key of their element.
   private var rulesOfTree: [String: [RuleOfTree]] = [:]
   private var count = 0
   private(set) var propertyCount = 0
 
   private struct Declared {
-    /// The rank of the selector, and the number of the rule that sets the property.
+    /// The specificity of the selector, and the number of the rule.
     var specificity = 0
     var order = 0
     let name: String
@@ -23,7 +22,7 @@ struct SVGStyleSheet {
     let properties: [Declared]
   }
 
-  /// True if rules ask for what is around an element.
+  /// True if selectors need the ancestors of an element.
   var asksForTree: Bool { !rulesOfTree.isEmpty }
 
   private static let limit = 65_536
@@ -34,13 +33,13 @@ struct SVGStyleSheet {
     let text = SVGDeclarations.withoutComments(text)
     var rest = text[...]
     while let open = rest.firstIndex(of: UInt8(ascii: "{")) {
-      // Statements that end before it, as of other style sheets, have no block.
+      // Preceding statements without a block, such as `@import`.
       let head = rest[..<open].split(separator: UInt8(ascii: ";")).last ?? []
       let selectors = Substring(decoding: head, as: UTF8.self).trimmed
       let end = Self.end(of: rest[open...])
       let block = rest[(open + 1)..<end]
       rest = rest[end...].dropFirst()
-      // Rules for media and fonts do not change shapes.
+      // At-rules for media and fonts do not affect shapes.
       guard !selectors.utf8.contains(UInt8(ascii: "@")) else { continue }
       let declarations = Self.properties(in: block)
       for selector in selectors.split(separator: ",").prefix(1_000) where count < Self.limit {
@@ -71,7 +70,7 @@ struct SVGStyleSheet {
       let hasName = key.first.map { !"*.#".contains($0) } ?? false
       let rank = key.contains("#") ? 10_000 : key.contains(".") ? 100 : 0
       for declared in ranked(properties, specificity: rank + (hasName ? 1 : 0))
-      // What is important gives way to what is important, too.
+      // Only an important declaration overrides an important one.
       where declared.isImportant || rules[key]?[declared.name]?.isImportant != true {
         rules[key, default: [:]][declared.name] = declared
       }
@@ -83,7 +82,7 @@ struct SVGStyleSheet {
     rulesOfTree[read.key, default: []].append(RuleOfTree(selector: read, properties: declared))
   }
 
-  /// The declarations of the next rule.
+  /// Returns the declarations with the specificity and order of the next rule.
   private mutating func ranked(_ properties: [Declared], specificity: Int) -> [Declared] {
     count += 1
     propertyCount += properties.count
@@ -94,7 +93,6 @@ struct SVGStyleSheet {
     }
   }
 
-  /// The number of rules that may be for an element, besides those of simple selectors.
   func candidateCount(of element: SVGElement) -> Int {
     asksForTree ? keys(of: element).reduce(0) { $0 + (rulesOfTree[$1]?.count ?? 0) } : 0
   }
@@ -103,8 +101,7 @@ struct SVGStyleSheet {
     ["*", element.name] + element.classes.map { "." + $0 } + (element.id.map { ["#" + $0] } ?? [])
   }
 
-  /// The properties that rules set for an element, the ones that count most last: at most a few dozen for each selector.
-  /// Those that are important count more than what the element says itself.
+  /// Returns properties by ascending precedence. Important ones override the element's `style`.
   func properties(of element: SVGElement) -> (plain: [SVGProperty], important: [SVGProperty]) {
     guard !isEmpty else { return ([], []) }
     let keys = keys(of: element)
@@ -112,7 +109,7 @@ struct SVGStyleSheet {
     let ofTree = element.node.map { node in
       keys.flatMap { rulesOfTree[$0] ?? [] }.filter { $0.selector.matches(node) }.flatMap(\.properties)
     }
-    // From general to special (Selectors 3, section 9), equals in the order of the document.
+    // By specificity (Selectors 3, section 9), then document order.
     let all = (simple + (ofTree ?? [])).sorted {
       ($0.specificity, $0.order, $0.name) < ($1.specificity, $1.order, $1.name)
     }
@@ -131,13 +128,13 @@ struct SVGStyleSheet {
 }
 
 extension Substring {
-  /// True if a selector asks for more than an element with one class or id.
+  /// True if a selector has more than an element with one class or id.
   fileprivate var isOfTree: Bool {
     contains { " \t\n\r>+~[]:()|".contains($0) } || count { $0 == "." || $0 == "#" } > 1
       || last == "." || last == "#"
   }
 
-  /// True if a selector asks for what is never so in a picture.
+  /// True if a selector depends on user interaction.
   fileprivate var isOfUse: Bool {
     let states: Set = ["hover", "active", "focus", "visited", "target", "focus-visible"]
     return split(separator: ":").dropFirst().contains { part in

@@ -1,10 +1,10 @@
 import SwatchText
 
-/// The text of a start tag, to change attributes in it and leave everything else as it is.
+/// A start tag whose attributes can be changed without affecting the rest of its text.
 struct SVGTag {
   private(set) var bytes: [UInt8]
 
-  /// An attribute: where it is, with the white space before it, and its value without quotation marks.
+  /// An attribute: its range with preceding white space, and its value without quotation marks.
   private struct Attribute {
     let name: String
     let range: Range<Int>
@@ -13,7 +13,7 @@ struct SVGTag {
 
   init(_ bytes: ArraySlice<UInt8>) { self.bytes = Array(bytes) }
 
-  /// The attributes. The tag has been read by expat: it is well-formed.
+  /// The attributes. The tag is well-formed, as expat has read it.
   private var attributes: [Attribute] {
     var found: [Attribute] = []
     var offset = bytes.firstIndex(where: { $0.isSpace }) ?? bytes.count
@@ -46,21 +46,19 @@ struct SVGTag {
     attributes.first { $0.name == name }.map { String(decoding: bytes[$0.value], as: UTF8.self) }
   }
 
-  /// Gives an attribute another value, or removes it with `nil`. A value has no quotation marks, and no `&` or `<`.
+  /// Sets or removes an attribute. The value must not contain quotation marks, `&` or `<`.
   mutating func set(_ name: String, to value: String?) {
     if let attribute = attributes.first(where: { $0.name == name }) {
       guard let value else { return bytes.removeSubrange(attribute.range) }
       return bytes.replaceSubrange(attribute.value, with: value.utf8)
     }
     guard let value else { return }
-    // Behind the name of the element, where there always is room.
+    // Insert after the element name.
     let end = skip(from: 1) { !$0.isSpace && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: ">") }
     bytes.insert(contentsOf: " \(name)=\"\(value)\"".utf8, at: end)
   }
 
-  /// Sets a property where the element sets it: in its `style`, or else as an attribute.
-  ///
-  /// - Parameter needsStyle: True if rules of style sheets could count more than an attribute.
+  /// Sets a property in the `style` if that sets it or style sheets could override it, or as an attribute.
   mutating func setProperty(_ name: String, to value: String, needsStyle: Bool) {
     var declarations = (self["style"] ?? "").split(separator: ";", omittingEmptySubsequences: false)
     let index = declarations.lastIndex { $0.split(separator: ":").first?.trimmedLowercase == name }

@@ -1,22 +1,20 @@
 import SwatchRaster
 
-// The order of characters.
 extension SVGText {
-  /// True if the text as a whole goes from right to left.
   var isRightToLeft: Bool {
     guard let style = spans.first?.style.text else { return false }
     guard style.bidi == .plaintext else { return style.isRightToLeft }
     return letters().first { $0.scalar.properties.isAlphabetic }?.scalar.isRightToLeft ?? false
   }
 
-  /// True if parts of the text have directions of their own, or all of it has one whatever its characters are.
+  /// True if parts of the text have their own direction, or the text overrides that of its characters.
   var overridesDirection: Bool {
     guard let root = spans.first else { return false }
     return [.override, .isolateOverride].contains(root.style.text.bidi)
       || spans.contains { $0.embeddings != root.embeddings }
   }
 
-  /// The embedding levels of characters (UAX 9): odd ones go from right to left; `nil` where all go from left to right.
+  /// Returns the embedding levels of characters (UAX #9), odd for right to left, or `nil` if all are zero.
   func levels(of letters: [Letter]) -> [UInt8]? {
     guard
       isRightToLeft
@@ -46,7 +44,7 @@ extension SVGText {
 }
 
 extension Unicode.Scalar {
-  /// True for letters of scripts that are written from right to left, and for characters that change the direction.
+  /// True for letters of right-to-left scripts, and for directional formatting characters.
   var isRightToLeft: Bool {
     let ranges: [ClosedRange<UInt32>] = [
       0x0590...0x08FF, 0x200F...0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFB1D...0xFDFF, 0xFE70...0xFEFC,

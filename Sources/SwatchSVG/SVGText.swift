@@ -2,21 +2,20 @@ import SwatchColor
 import SwatchSketch
 import SwatchXML
 
-/// A text that is being read: its characters, their looks, and their places (SVG 2, section 11).
+/// A text element while it is read: characters, styles and positions (SVG 2, section 11).
 struct SVGText {
   struct Span {
     let style: SVGStyle
-    /// With that of everything around.
     let opacity: Double
-    /// The line that it follows, and the number of that; `nil` for a straight line.
+    /// The path that it follows, if any, and its number.
     var path: SVGTextPath?
     var pathNumber = 0
-    /// The parts of the text around it that change the order of characters, from outside to inside.
+    /// The enclosing bidirectional embeddings, from the outermost on.
     var embeddings: [SVGEmbedding] = []
-    /// The lines at it, in the paint of the element that says so.
+    /// The decoration lines, with the style of the element that sets them.
     var lines: [SVGTextStyle.Line: SVGStyle] = [:]
 
-    /// True if letters of both can stand in one line. Of those with outlines that is not asked.
+    /// True if letters of both can be in one run. Outlined text is never merged.
     func looks(like other: Span) -> Bool {
       let (one, two) = (style, other.style)
       return pathNumber == other.pathNumber && one.text == two.text && one.fontSize == two.fontSize
@@ -26,7 +25,7 @@ struct SVGText {
     }
   }
 
-  /// The properties that an element gives the characters in it, from the first on.
+  /// The positioning attributes of an element, which apply to its characters in order.
   struct Scope {
     var range: Range<Int>
     var x: [Double] = []
@@ -34,25 +33,22 @@ struct SVGText {
     var dx: [Double] = []
     var dy: [Double] = []
     var degrees: [Double] = []
-    /// The length that the text in it is to have.
     var length: Double?
-    /// True if letters are stretched to be so long, and not only put elsewhere.
+    /// True to stretch glyphs to this length, instead of the spacing alone.
     var stretchesLetters = false
 
     var isEmpty: Bool { [x, y, dx, dy, degrees].allSatisfy(\.isEmpty) && length == nil }
   }
 
-  /// To the canvas.
   let transform: CanvasTransform
-  /// A color that the ink of a line of text keeps without showing it.
+  /// A fill color that swatchterm stores with text without showing it.
   let hiddenFill: Color?
   private(set) var bytes: [UInt8] = []
   private(set) var spans: [Span] = []
   private(set) var scopes: [Scope] = []
   var pathCount = 0
-  /// From which byte on characters belong to which span.
+  /// The byte offsets at which spans start.
   private var changes: [(offset: Int, span: Int)] = []
-  /// The spans and scopes of the elements that are open.
   private var open: [(span: Int, scope: Int)] = []
 
   init(transform: CanvasTransform, hiddenFill: Color?) {
@@ -72,7 +68,7 @@ struct SVGText {
 
   mutating func append(_ text: XMLBytes) { bytes += text }
 
-  /// Closes the element that was opened last. Returns true if that was the text itself.
+  /// Closes the innermost element. Returns true if it was the outermost one.
   mutating func end() -> Bool {
     guard let (_, scope) = open.popLast() else { return true }
     scopes[scope].range = scopes[scope].range.lowerBound..<bytes.count
@@ -82,7 +78,6 @@ struct SVGText {
 }
 
 extension SVGText {
-  /// A character and its place.
   struct Letter {
     let scalar: Unicode.Scalar
     let span: Int
@@ -93,7 +88,7 @@ extension SVGText {
     var dy = 0.0
     var degrees = 0.0
 
-    /// True if it is of a script whose letters hang together: Arabic, Syriac, Mandaic, Mongolian, N’Ko (CSS Text 3, section 8.2.1).
+    /// True for cursive scripts: Arabic, Syriac, Mandaic, Mongolian, N’Ko (CSS Text 3, section 8.2.1).
     var isCursive: Bool {
       [
         0x0600...0x074F, 0x0750...0x077F, 0x07C0...0x07FF, 0x0840...0x08FF, 0x1800...0x18AF, 0xFB50...0xFDFF,
@@ -101,7 +96,7 @@ extension SVGText {
       ].contains { ($0 as ClosedRange<UInt32>).contains(scalar.value) }
     }
 
-    /// True if it is a part of the character before it, which has the place of both.
+    /// True if it combines with the character before it.
     var isMark: Bool {
       switch scalar.properties.generalCategory {
       case .nonspacingMark, .enclosingMark, .spacingMark, .format: true
@@ -110,8 +105,7 @@ extension SVGText {
     }
   }
 
-  /// The characters that are shown: none that control, and of white space one blank, unless it is preserved (SVG 1.1, section
-  /// 10.15).
+  /// Returns the visible characters, with white space collapsed unless preserved (SVG 1.1, section 10.15).
   func letters() -> [Letter] {
     var letters: [Letter] = []
     var (offset, change, preservesLast) = (0, 0, false)
@@ -132,7 +126,7 @@ extension SVGText {
     return letters
   }
 
-  /// The characters with what elements say about their places, the inner ones last.
+  /// Returns the characters with the positions set by elements. Inner elements take precedence.
   func placedLetters() -> [Letter] {
     var letters = letters()
     for scope in scopes where !scope.isEmpty {
@@ -154,7 +148,6 @@ extension SVGText {
 }
 
 extension SVGText.Scope {
-  /// Reads what an element says about its characters, the first of which comes at `start`.
   init(_ element: SVGElement, from start: Int, in units: SVGUnits) {
     func lengths(_ name: String, of extent: Double) -> [Double] {
       let lengths = element[name].flatMap { SVGLength.list($0) } ?? []
@@ -170,21 +163,20 @@ extension SVGText.Scope {
     stretchesLetters = element.text("lengthAdjust") == "spacingAndGlyphs"
   }
 
-  /// The numbers of a list; none where it has anything else, such as units.
+  /// Returns the numbers of a list, or none if it contains anything else, such as units.
   private static func numbers(_ text: XMLBytes) -> [Double] {
     var scanner = SVGScanner(text)
     let numbers = scanner.numbers(limit: .max)
     return scanner.isAtEndOfText && numbers.allSatisfy(\.isFinite) ? numbers : []
   }
 
-  /// Puts the character with a number where it is to be. Returns true if anything may be said about those behind it.
+  /// Positions the character with an index. Returns true if later ones may be positioned, too.
   fileprivate func place(_ letter: inout SVGText.Letter, _ index: Int) -> Bool {
     func value(_ values: [Double]) -> Double? { values.indices.contains(index) ? values[index] : nil }
     if let x = value(x) { letter.x = x }
     if let y = value(y) { letter.y = y }
     if let dx = value(dx) { letter.dx = dx }
     if let dy = value(dy) { letter.dy = dy }
-    // The last angle is that of all that follow.
     if let angle = value(degrees) ?? degrees.last { letter.degrees = angle }
     return !degrees.isEmpty || index < max(x.count, y.count, dx.count, dy.count)
   }
@@ -195,7 +187,7 @@ extension [SVGText.Letter] {
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// The first index for whose element, and for all elements behind it, a condition is true.
+  /// Returns the first index from which on a condition is true for all elements.
   func partitionPoint(from condition: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {
@@ -206,13 +198,13 @@ extension RandomAccessCollection where Index == Int {
   }
 }
 
-/// A part of a text that changes the order of its characters, with the characters of Unicode that say so.
+/// A bidirectional embedding, with its formatting characters.
 struct SVGEmbedding: Hashable {
   let number: Int
   let start: Unicode.Scalar
   let end: Unicode.Scalar
 
-  /// The embeddings of an element, from outside to inside (CSS Writing Modes 3, section 2.2).
+  /// Returns the embeddings of an element, from the outermost on (CSS Writing Modes 3, section 2.2).
   static func all(of style: SVGTextStyle, number: Int) -> [SVGEmbedding] {
     let isRight = style.isRightToLeft
     let embed = SVGEmbedding(number: number, start: isRight ? "\u{202B}" : "\u{202A}", end: "\u{202C}")

@@ -1,37 +1,33 @@
 import SwatchRaster
 import SwatchSketch
 
-/// Characters that follow each other on a line, all in one style.
 struct SVGTextRun {
   let string: String
-  /// The index of its span in the text.
   let span: Int
   let style: TextStyle
   let metrics: TextMetrics
-  /// The start, in units of the document.
   var origin = CanvasPoint(x: 0, y: 0)
   var degrees = 0.0
   var stretch = 1.0
   var isShown = true
 }
 
-/// Puts the characters of a text in their places (SVG 2, section 11.5).
+/// Positions the characters of a text (SVG 2, section 11.5).
 struct SVGTextLayout {
   let text: SVGText
   let measure: (String, TextStyle) -> TextMetrics
   let metrics: (TextStyle) -> FontMetrics?
 
-  /// Characters with one place, which others follow.
+  /// Consecutive characters that are laid out together.
   private struct Piece {
     var letters: [SVGText.Letter]
-    /// The characters as Pango gets them.
+    /// The characters with directional formatting for Pango.
     let string: String
     var style: TextStyle
     var metrics: TextMetrics
     var stretch = 1.0
-    /// The additional distance of the next one.
     var gap = 0.0
-    /// The embedding level of its characters: odd from right to left.
+    /// The embedding level, odd for right to left.
     var level: UInt8 = 0
 
     var first: SVGText.Letter { letters[0] }
@@ -48,19 +44,18 @@ struct SVGTextLayout {
 
   // MARK: - Pieces
 
-  /// The characters that are set together, with what is known of their font.
   private func pieces() -> [Piece] {
     let letters = text.placedLetters()
     var groups = split(letters, levels: nil)
     let levels = text.levels(of: letters)
-    // Pango orders the characters of a single piece itself.
+    // Pango reorders the characters of a single piece itself.
     let isSplit = groups.count > 1 || text.overridesDirection
     if let levels, isSplit { groups = split(letters, levels: levels) }
     var index = 0
     return groups.map { letters in
       let span = text.spans[letters[0].span].style
       var style = span.text.style(size: span.fontSize)
-      // Letters that hang together stay so.
+      // Letter spacing would break cursive scripts.
       if letters.contains(where: \.isCursive) { style = style.spaced(by: 0) }
       let level = levels.map { isSplit ? $0[index] : text.isRightToLeft ? 1 : 0 } ?? 0
       index += letters.count
@@ -77,18 +72,18 @@ struct SVGTextLayout {
     }
   }
 
-  /// Characters of one level, with characters around that say so where it does not follow from them.
+  /// Returns characters of one level, with formatting characters if their direction would differ.
   private static func directed(_ string: String, level: UInt8) -> String {
     let isRight = level % 2 == 1
     guard isRight || string.unicodeScalars.contains(where: \.isRightToLeft),
       let levels = BidiLevels.levels(of: string, isRightToLeft: false),
       levels.contains(where: { ($0 % 2 == 1) != isRight })
     else { return string }
-    // The mark keeps white space before it from going to the end of the line.
+    // The mark keeps preceding white space from moving to the end of the line.
     return (isRight ? "\u{202E}" : "\u{202D}") + string + "\u{202C}\u{200E}"
   }
 
-  /// Takes letters apart where one has a place, a look or a direction of its own.
+  /// Splits letters where the position, style or direction changes.
   private func split(_ letters: [SVGText.Letter], levels: [UInt8]?) -> [[SVGText.Letter]] {
     let edges = Set(
       text.scopes.filter { $0.length != nil }.flatMap { [$0.range.lowerBound, $0.range.upperBound] })
@@ -115,7 +110,7 @@ struct SVGTextLayout {
     return !isSame || isPlaced || isTurned || isWord || isSpaced || edges.contains(letter.offset)
   }
 
-  /// Has letters that were only taken apart to be turned stand as close as they would together.
+  /// Kerns letters that were split only for rotation.
   private func kern(_ piece: inout Piece, before next: Piece) {
     let (one, two) = (piece.first, next.first)
     guard one.span == two.span, !next.hasPlace, let last = piece.letters.last, last.scalar != " ",
@@ -126,7 +121,7 @@ struct SVGTextLayout {
     piece.gap += closer * text.spans[one.span].style.fontSize
   }
 
-  /// Makes what is in an element as long as it says: by the distances of letters, or by their width.
+  /// Fits the text of an element to its `textLength`, by spacing or by stretching.
   private func fit(_ pieces: inout [Piece], in scope: SVGText.Scope, to length: Double) {
     let inside = pieces.indices.filter { scope.range.contains(pieces[$0].first.offset) }
     let natural = inside.reduce(0) { $0 + width(of: pieces[$1]) }
@@ -145,7 +140,7 @@ struct SVGTextLayout {
       pieces[index].style = style.spaced(by: style.spacing + spacing / size)
       pieces[index].metrics = measure(pieces[index].string, pieces[index].style)
     }
-    // The distance behind the last one counts only where something follows, as in Chromium.
+    // The spacing after the last character counts only if more follows in the chunk, as in Chromium.
     if last == pieces.indices.last || beginsChunk(pieces[last + 1], after: pieces[last]) {
       pieces[last].gap -= spacing
     }
@@ -177,7 +172,7 @@ struct SVGTextLayout {
     piece.hasPlace || text.spans[piece.first.span].pathNumber != text.spans[last.first.span].pathNumber
   }
 
-  /// Puts pieces that are one line behind each other, around where it is held.
+  /// Positions consecutive pieces around their anchor.
   private func place(chunk: [Piece], from pen: inout CanvasPoint) -> [SVGTextRun] {
     guard let first = chunk.first?.first else { return [] }
     let span = text.spans[first.span]
@@ -204,7 +199,7 @@ struct SVGTextLayout {
     return runs
   }
 
-  /// The distances of pieces from the left end of their line, arranged in visual order (UAX 9, rule L2).
+  /// Returns the distances of pieces from the left end of their line, in visual order (UAX #9, rule L2).
   private func offsets(of pieces: [Piece]) -> [Double] {
     var order = Array(pieces.indices)
     for level in stride(from: pieces.map(\.level).max() ?? 0, to: 0, by: -1) {
@@ -223,7 +218,7 @@ struct SVGTextLayout {
     return offsets
   }
 
-  /// The distance behind the last character, which is on the left where text goes from right to left.
+  /// Returns the trailing spacing, which is on the left for right-to-left text.
   private func lead(of piece: Piece) -> Double {
     guard piece.isRightToLeft else { return 0 }
     return (piece.gap + piece.style.spacing * style(of: piece).fontSize) * piece.stretch
@@ -236,7 +231,7 @@ struct SVGTextLayout {
       drop += piece.first.dy
       let width = width(of: piece)
       var run = run(piece)
-      // Letters stand on the line with their middle.
+      // A glyph is positioned by its midpoint.
       guard let (point, degrees) = path.place(at: start + offset + shift + width / 2) else {
         run.isShown = false
         return run
@@ -254,7 +249,6 @@ struct SVGTextLayout {
       stretch: piece.stretch)
   }
 
-  /// The height of letters above the line, in units of the document.
   private func lift(of piece: Piece) -> Double {
     let style = style(of: piece)
     guard style.text.baseline != .alphabetic, let font = metrics(piece.style) else { return style.text.rise }

@@ -1,7 +1,7 @@
 import Glibc
 import SwatchSketch
 
-/// A line that text follows.
+/// A path that text follows, as straight lines.
 struct SVGTextPath {
   private struct Edge {
     let start: CanvasPoint
@@ -13,10 +13,8 @@ struct SVGTextPath {
   var edgeCount: Int { edges.count }
   var end: CanvasPoint? { edges.last?.end }
   private(set) var length = 0.0
-  /// The distance at which text begins.
   var start = 0.0
 
-  /// Creates a line along an outline, but for `tolerance`.
   init(_ path: Path, tolerance: Double) {
     path.forEachSegment { segment in
       if case .move = segment { return }
@@ -28,7 +26,7 @@ struct SVGTextPath {
     }
   }
 
-  /// The point at a distance, and the direction there, in degrees; `nil` beyond its ends.
+  /// Returns the point at a distance, and the direction in degrees, or `nil` beyond the ends.
   func place(at distance: Double) -> (point: CanvasPoint, degrees: Double)? {
     guard 0...length ~= distance, !edges.isEmpty else { return nil }
     let edge = edges[max(0, edges.partitionPoint(from: { $0.distance > distance }) - 1)]

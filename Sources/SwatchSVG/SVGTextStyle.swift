@@ -1,24 +1,23 @@
 import SwatchSketch
 
-/// The properties of an element that count for text alone. All but ``bidi`` are inherited.
+/// The properties that affect only text. All but ``bidi`` are inherited.
 struct SVGTextStyle: Hashable {
-  /// The families of fonts; by default that of browsers.
+  /// The font families, by default that of browsers.
   var families = ["Times New Roman"]
-  /// True if the document has named them.
+  /// True if the document sets them.
   var namesFamilies = false
   var weight = 400
   var slant = TextStyle.Slant.upright
   var stretch = TextStyle.Stretch.normal
   var hasSmallCaps = false
-  /// The additional distances of characters and of words, in units of the document.
+  /// In user units.
   var letterSpacing = 0.0
   var wordSpacing = 0.0
   var lines: Set<Line> = []
-  /// The height above the line, in units of the document.
+  /// The shift above the baseline, in user units.
   var rise = 0.0
   var baseline = Baseline.alphabetic
   var isRightToLeft = false
-  /// The effect of the element's direction on the order of its characters.
   var bidi = Bidi.normal
 
   enum Line: String, Hashable, CaseIterable {
@@ -35,7 +34,7 @@ struct SVGTextStyle: Hashable {
     case plaintext
   }
 
-  /// The part of a font that is put on the line (CSS Inline 3, section 3).
+  /// The alignment of a font with the baseline (CSS Inline 3, section 3).
   enum Baseline: Hashable {
     case alphabetic, middle, central, hanging, ascent, descent
   }

@@ -3,9 +3,9 @@ import SwatchSketch
 import SwatchText
 import SwatchXML
 
-/// A function of a transform, with its arguments.
+/// A transform function.
 ///
-/// Numbers of attributes have no units (SVG 1.1, section 7.6); those of styles do (CSS Transforms 2), unless they are zero.
+/// Numbers have no units in attributes (SVG 1.1, section 7.6), but need them in styles (CSS Transforms 2).
 struct SVGTransformFunction {
   private typealias Argument = (value: Double, unit: String)
 
@@ -31,7 +31,7 @@ struct SVGTransformFunction {
     return functions
   }
 
-  /// Reads the arguments of a function; `nil` where one is neither a number, an angle nor a length.
+  /// Reads the arguments of a function; fails if one is not a number, an angle or a length.
   init?(_ name: String, _ text: XMLBytes, isOfStyle: Bool) {
     let plainNames = ["matrix", "translate", "scale", "rotate", "skewX", "skewY"]
     guard isOfStyle || plainNames.contains(name) else { return nil }
@@ -56,14 +56,14 @@ struct SVGTransformFunction {
     self.arguments = arguments
   }
 
-  /// True for functions of space, and for percentages.
+  /// True for 3D functions, and for percentages.
   var isUnsupported: Bool {
     guard isOfStyle else { return false }
     return arguments.contains { $0.unit == "%" } && !name.hasPrefix("scale") || name.hasSuffix("3d")
       || name.hasSuffix("z") || ["rotatex", "rotatey", "perspective"].contains(name)
   }
 
-  /// The transform; `nil` for wrong arguments, and for what is unsupported.
+  /// Returns the transform, or `nil` for invalid arguments and unsupported functions.
   func transform(in sizes: SVGFontSizes) -> CanvasTransform? {
     guard !isUnsupported else { return nil }
     func length(_ argument: Argument) -> Double? {
@@ -93,7 +93,6 @@ struct SVGTransformFunction {
     }
   }
 
-  /// All arguments, if there are so many and each can be read.
   private func values(_ counts: ClosedRange<Int>, _ read: (Argument) -> Double?) -> [Double]? {
     let values = arguments.compactMap(read)
     return values.count == arguments.count && counts ~= values.count ? values : nil
@@ -120,12 +119,10 @@ struct SVGTransformFunction {
 }
 
 enum SVGAngle {
-  /// The degrees of units of angles.
   static let degrees: [String: Double] = ["deg": 1, "grad": 0.9, "rad": 180 / .pi, "turn": 360]
 }
 
 extension CanvasTransform {
-  /// Reads the value of an attribute; `nil` where it is broken.
   init?(_ text: XMLBytes) {
     guard let functions = SVGTransformFunction.list(text, isOfStyle: false) else { return nil }
     let maps = functions.compactMap { $0.transform(in: SVGFontSizes()) }
@@ -135,7 +132,7 @@ extension CanvasTransform {
 }
 
 extension SVGProperty {
-  /// Reads a list of functions. An invalid one sets nothing, as in browsers.
+  /// Reads a list of functions. An invalid list has no effect, as in browsers.
   static func transform(set: @escaping @Sendable (inout SVGStyle, CanvasTransform) -> Void) -> Reader {
     { text in
       guard text.keyword != "none" else { return property([], set) }
@@ -144,7 +141,7 @@ extension SVGProperty {
     }
   }
 
-  /// Reads the arguments of a single function, without its name and brackets.
+  /// Reads the arguments of a single function, without its name and parentheses.
   static func transform(
     of name: String, set: @escaping @Sendable (inout SVGStyle, CanvasTransform) -> Void
   ) -> Reader {

@@ -1,8 +1,7 @@
 import SwatchSketch
 
-// The outlines of shapes, in their own units.
 extension SVGUnits {
-  /// The outline of a shape other than a path. A broken list of points counts up to the mistake.
+  /// Returns the outline of a shape other than a path. Malformed points are read up to the error.
   func outline(of element: SVGElement) -> SVGOutline {
     switch element.name {
     case "rect": SVGOutline(path: rectangle(element))
@@ -28,7 +27,7 @@ extension SVGUnits {
     return Path(ellipseIn: CanvasRect(min: center - radii, max: center + radii))
   }
 
-  /// The values of `rx` and `ry`. A missing or negative one is the same as the other (SVG 2, section 7.4).
+  /// Returns `rx` and `ry`. A missing or negative one equals the other (SVG 2, section 7.4).
   private func radii(of element: SVGElement) -> CanvasPoint {
     let rx = element["rx"].map(across).flatMap { $0 < 0 ? nil : $0 }
     let ry = element["ry"].map(down).flatMap { $0 < 0 ? nil : $0 }

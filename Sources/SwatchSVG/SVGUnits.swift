@@ -2,19 +2,18 @@ import SwatchSketch
 import SwatchText
 import SwatchXML
 
-/// The measures that the lengths of an element refer to.
 struct SVGUnits {
   let extent: CanvasSize
   let fontSizes: SVGFontSizes
 
-  /// The size of 100 % for lengths that go neither across nor down: the mean of both extents (SVG 1.1, section 7.10).
+  /// The size that 100 % refers to for lengths in no direction (SVG 1.1, section 7.10).
   var diagonal: Double { ((extent.width * extent.width + extent.height * extent.height) / 2).squareRoot() }
 
   func across(_ text: XMLBytes?) -> Double { length(text, of: extent.width) }
 
   func down(_ text: XMLBytes?) -> Double { length(text, of: extent.height) }
 
-  /// A length in units of the document; 0 where there is none.
+  /// Returns a length in user units, or 0 if it is missing.
   func length(_ text: XMLBytes?, of extent: Double) -> Double {
     text.flatMap(SVGLength.init).map { resolved($0, of: extent) } ?? 0
   }
@@ -27,10 +26,9 @@ struct SVGUnits {
     CanvasPoint(x: across(element[x]), y: down(element[y]))
   }
 
-  /// The `width` and `height` of an element as a vector.
   func size(_ element: SVGElement) -> CanvasPoint { point(element, "width", "height") }
 
-  /// The point that the transform of an element leaves where it is; `nil` where that is not said.
+  /// Returns the fixed point of the transform of an element, or `nil` if unspecified.
   func transformOrigin(of element: SVGElement) -> CanvasPoint? {
     guard let text = element["transform-origin"] else { return nil }
     let words = String(decoding: text.prefix(100), as: UTF8.self).lowercased().split {

@@ -1,12 +1,11 @@
 import SwatchSketch
 import SwatchText
 
-// Groups that are made and dissolved in a document of another program.
+// Grouping and ungrouping in documents of other programs.
 extension SVGUpdate {
-  /// The document with the groups of the new drawing, whose strokes are all in it already; `nil` where it cannot say them.
+  /// Returns the document with the groups of the new drawing, or `nil` if it cannot express them.
   ///
-  /// A group that is made becomes an element around its strokes. One that is dissolved says that it is none; an element that
-  /// says no more than that it is a group goes.
+  /// A new group becomes an element. A dissolved one is marked, or removed if it has no other attributes.
   mutating func regrouped() -> [UInt8]? {
     let wanted = Set(new.strokes.rangesOfGroups)
     let known = Set(old.strokes.rangesOfGroups)
@@ -38,7 +37,7 @@ extension SVGUpdate {
     return true
   }
 
-  /// The end tag of a group whose last stroke ends at `offset`, if nothing else is between.
+  /// Returns the end tag of a group right after its last stroke, which ends at `offset`.
   private func endTag(behind offset: Int) -> Range<Int>? {
     let tag = Array("</\(prefix)g>".utf8)
     guard let start = bytes[offset...].firstIndex(where: { !$0.isSpace }),
@@ -74,7 +73,7 @@ extension SVGUpdate {
 extension SVGUpdate {
   private typealias Member = (range: Range<Int>, strokes: Range<Int>, parent: Range<Int>?)
 
-  /// The outermost elements that have strokes of a range, and no others, in their order.
+  /// Returns the outermost elements whose strokes are all in a range, in document order.
   private func elements(in range: Range<Int>) -> [Member] {
     var found: [Member] = []
     for mark in groups.marks.reversed() where range.contains(mark.strokes) && !mark.range.isEmpty {
@@ -92,7 +91,6 @@ extension SVGUpdate {
 }
 
 extension [Stroke] {
-  /// The range of the strokes of each group that has several.
   fileprivate var rangesOfGroups: [Range<Int>] {
     indicesOfGroups.values.compactMap { indices in
       guard let first = indices.first, let last = indices.last, indices.count > 1 else { return nil }
@@ -100,7 +98,6 @@ extension [Stroke] {
     }
   }
 
-  /// True if nothing else is between the strokes of a group.
   fileprivate var areGroupsWhole: Bool {
     indicesOfGroups.values.allSatisfy { ($0.last ?? 0) - ($0.first ?? 0) + 1 == $0.count }
   }

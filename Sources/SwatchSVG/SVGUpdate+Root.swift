@@ -1,9 +1,9 @@
 import SwatchSketch
 import SwatchText
 
-// Documents of which the outermost element has no content.
+// Documents with an empty root element.
 extension SVGUpdate {
-  /// The document with strokes in an outermost element that had no end tag; `nil` if more has changed.
+  /// Returns the document with strokes in an empty-element root tag, or `nil` if more has changed.
   func opened() -> [UInt8]? {
     let (root, close) = (source.root, Array("/>".utf8))
     guard bytes.count >= root.upperBound, bytes[root].suffix(close.count).elementsEqual(close),
@@ -19,7 +19,7 @@ extension SVGUpdate {
     return result + bytes[root.upperBound...]
   }
 
-  /// The document without the strokes that ``opened()`` has put into it, and as it was before; `nil` for others.
+  /// Returns the document without the strokes added by ``opened()``, as it was before, or `nil` for others.
   func closed() -> [UInt8]? {
     let root = source.root
     guard let end = source.end, replacements.allSatisfy({ $0.text.isEmpty }),

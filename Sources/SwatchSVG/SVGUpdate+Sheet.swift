@@ -1,11 +1,8 @@
 import SwatchColor
 import SwatchSketch
 
-// The sheet and its paper.
 extension SVGUpdate {
-  /// Writes another sheet or paper.
-  ///
-  /// - Returns: True if the document can say so: lines on the sheet would be strokes there.
+  /// Updates the sheet and the paper, and returns false if the document cannot express the change.
   mutating func updateSheet() -> Bool {
     guard new.sheetSetup.ruling == old.sheetSetup.ruling,
       !isOwn || new.sheetSetup.isChosen == old.sheetSetup.isChosen
@@ -15,18 +12,17 @@ extension SVGUpdate {
     return updatePaper()
   }
 
-  /// True if the document has to say another size; one that says none goes on to follow its ink.
+  /// True if the document needs another size. Without a size, it follows the ink.
   private var isResized: Bool {
     guard new.sheet != old.sheet, !saysSize, let inked = source.viewport?.sheet(of: new) else {
       return new.sheet != old.sheet
     }
-    // The sheet has grown with strokes that may be gone again.
+    // The sheet can have grown with strokes that are gone.
     return new.sheetSetup.isChosen ? inked != new.sheet : !new.sheet.contains(inked)
   }
 
   var saysSize: Bool { isOwn || source.viewport?.unsaid.isEmpty ?? true }
 
-  /// The sheet in units of the document.
   private var extents: [(name: String, value: Double)]? {
     guard let inverse = source.top.transform.inverse else { return nil }
     let (corner, opposite) = (inverse(new.sheet.min), inverse(new.sheet.max))

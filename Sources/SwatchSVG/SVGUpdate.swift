@@ -2,33 +2,29 @@ import SwatchColor
 import SwatchSketch
 import SwatchText
 
-/// Writes a drawing into the document that it was read from: what has not changed keeps its bytes.
+/// Writes a drawing into the document that it was read from, preserving unchanged bytes.
 ///
-/// A stroke that is still there is left alone. One that was only moved, scaled, turned or colored keeps its element, of which a
-/// few attributes change. Others become new elements instead of those that are gone, or on top.
+/// Elements of unchanged strokes stay. If a stroke was only transformed or recolored, some attributes of its
+/// element change. New elements replace or follow the others.
 struct SVGUpdate {
   let bytes: [UInt8]
   let source: SVGSource
   let old: Drawing
   let new: Drawing
   let groups: SVGGroups
-  /// True if rules of style sheets could count more than attributes.
   let hasStyleSheet: Bool
-  /// True if it was written here, with names for what is set of the sheet.
   let isOwn: Bool
 
-  /// Text in place of a range of bytes.
   struct Replacement {
     let range: Range<Int>
     let text: [UInt8]
   }
 
   private(set) var replacements: [Replacement] = []
-  /// The elements around all strokes that are not a group because of that.
+  /// The elements around all strokes, which are therefore not groups.
   private(set) var rangesAroundAll: [Range<Int>] = []
-  /// Parts of changed strokes that were not shown, and are not written.
   private(set) var lost: [String] = []
-  /// The names of shapes that lines refer to by others than those given here.
+  /// The ids of shapes in the document, by the ids that swatchterm would write.
   private var names: [String: String] = [:]
 
   init(of bytes: [UInt8], _ reader: SVGReader, _ source: SVGSource, to drawing: Drawing) {
@@ -40,7 +36,7 @@ struct SVGUpdate {
     replacements.append(Replacement(range: range, text: text))
   }
 
-  /// The document with the changes; `nil` where it cannot say them.
+  /// Returns the document with the changes, or `nil` if it cannot express them.
   mutating func result() -> [UInt8]? {
     if source.end == nil, !source.root.isEmpty { return opened() }
     guard source.matches(bytes), source.parts.reduce(0, { $0 + $1.strokes.count }) == old.strokes.count,
@@ -52,7 +48,7 @@ struct SVGUpdate {
   }
 
   func replaced() -> [UInt8]? {
-    // What comes to the same place stays in its order.
+    // Insertions at the same offset keep their order.
     let sorted = replacements.enumerated().sorted { one, other in
       let (first, second) = (one.element.range, other.element.range)
       return (first.lowerBound, first.upperBound, one.offset)
@@ -98,7 +94,6 @@ struct SVGUpdate {
     fill(gap)
   }
 
-  /// The changes between two parts that are the same.
   private struct Gap {
     var previous: SVGSource.Part?
     var parts: [SVGSource.Part] = []
@@ -133,7 +128,7 @@ struct SVGUpdate {
     insert(rest, after: previous, before: gap.following)
   }
 
-  /// The first strokes that a part has become, and how its tag changes.
+  /// Returns the first strokes that a part has become, and the changes to its tag.
   private func firstChange(
     of part: SVGSource.Part, in strokes: ArraySlice<Stroke>, limit: Int
   ) -> (Int, SVGPartChange)? {
@@ -147,7 +142,7 @@ struct SVGUpdate {
     return nil
   }
 
-  /// Learns the name of the element of a shape that lines can refer to.
+  /// Records the id of the element of a shape that connectors can refer to.
   private mutating func nameShape(of part: SVGSource.Part, _ stroke: Stroke) {
     guard let id = stroke.id, let name = SVGTag(bytes[part.tag])["id"], part.strokes.count == 1 else {
       return
@@ -155,7 +150,7 @@ struct SVGUpdate {
     names[SVGConnections.name(of: id)] = name
   }
 
-  /// The start tag of a shape with a name, if lines refer to it and it had none.
+  /// Returns the start tag of a shape with an id, if connectors refer to it and it has none.
   private mutating func identified(
     _ tag: [UInt8]?, of part: SVGSource.Part, as stroke: Stroke
   ) -> [UInt8]? {
@@ -168,7 +163,7 @@ struct SVGUpdate {
     return changed.bytes
   }
 
-  /// Has the lines that were written refer to shapes by the names of their elements.
+  /// Replaces shape ids in the written connectors by the ids of the elements.
   private mutating func renameShapes() {
     let renamed = names.filter { $0.key != $0.value }
     guard !renamed.isEmpty else { return }
@@ -184,7 +179,7 @@ struct SVGUpdate {
     }
   }
 
-  /// Writes the end of a group around a part, with its label, and returns the beginning.
+  /// Writes the end of a group with a label around a part, and returns its start.
   private mutating func begin(_ stroke: Stroke, around part: SVGSource.Part) -> [UInt8] {
     guard let label = stroke.label else { return [] }
     var writer = SVGWriter(prefix: prefix)
@@ -208,9 +203,9 @@ struct SVGUpdate {
     replace(part.range, with: Array(elements.joined(separator: newline)))
   }
 
-  /// The start tag of a path with another outline and all else as it was; `nil` where more has changed.
+  /// Returns the start tag of a path with a new outline, or `nil` if more has changed.
   private func tag(of part: SVGSource.Part, outlining stroke: Stroke) -> [UInt8]? {
-    // A gradient may lie over the box of the path.
+    // A gradient may depend on the bounding box of the path.
     guard part.name == "path", part.strokes.count == 1, stroke.label == nil, let path = stroke.path,
       !stroke.ink.hasGradient,
       old.strokes[part.strokes.lowerBound].ink.looks(like: stroke.ink, grownBy: 1),
@@ -224,7 +219,6 @@ struct SVGUpdate {
     return tag.bytes
   }
 
-  /// Writes strokes that are new, the first of them above a part.
   private mutating func insert(
     _ strokes: ArraySlice<Stroke>, after previous: SVGSource.Part?, before following: SVGSource.Part?
   ) {
@@ -247,15 +241,14 @@ struct SVGUpdate {
     SVGElementText(place: place, usesStyle: hasStyleSheet, marks: marks).element(stroke, writer(for: stroke))
   }
 
-  /// A writer that gives the definitions of a stroke names with its place among all, and the length of the document, of which
-  /// there are none in it.
+  /// Returns a writer whose definitions have unique names: the stroke index, and the length of the document.
   private func writer(for stroke: Stroke) -> SVGWriter {
     let needsNames = stroke.ink.hasGradient || stroke.artwork != nil
     let infix = needsNames ? "-\(bytes.count)-\(new.strokes.firstIndex(of: stroke) ?? 0)-" : ""
     return SVGWriter(prefix: prefix, nameInfix: infix)
   }
 
-  /// The prefix of the names of elements, with its colon: `svg:`, or nothing.
+  /// The namespace prefix of element names with its colon, or an empty string.
   var prefix: String {
     let name = bytes[source.root].dropFirst().prefix { !$0.isSpace && $0 != UInt8(ascii: ">") }
     guard let colon = name.firstIndex(of: UInt8(ascii: ":")) else { return "" }
@@ -269,13 +262,13 @@ struct SVGUpdate {
     return Array((first > 0 && bytes[first - 1] == UInt8(ascii: "\r") ? "\r\n" : "\n").utf8)
   }
 
-  /// The start of the line, if nothing but blanks is before `offset`; else `offset`.
+  /// Returns the start of the line if only blanks precede `offset`, otherwise `offset`.
   func start(ofLineWith offset: Int) -> Int {
     let start = bytes[..<offset].lastIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") } ?? -1
     return start >= 0 && bytes[start] == UInt8(ascii: "\n") ? start + 1 : offset
   }
 
-  /// The start of the next line, if nothing but blanks is behind `offset`; else `offset`.
+  /// Returns the start of the next line if only blanks follow `offset`, otherwise `offset`.
   func end(ofLineWith offset: Int) -> Int {
     let end = bytes[offset...].firstIndex {
       $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") && $0 != UInt8(ascii: "\r")
@@ -283,7 +276,7 @@ struct SVGUpdate {
     return end.map { bytes[$0] == UInt8(ascii: "\n") ? $0 + 1 : offset } ?? offset
   }
 
-  /// The whole line of an element that has one of its own; else the element.
+  /// Returns the whole line of an element that has its own, otherwise the range of the element.
   func line(around range: Range<Int>) -> Range<Int> {
     let (start, end) = (start(ofLineWith: range.lowerBound), end(ofLineWith: range.upperBound))
     let isLine =

@@ -1,20 +1,20 @@
 import SwatchSketch
 import SwatchXML
 
-/// The view of a document.
+/// The viewport of a document.
 struct SVGViewport {
-  /// The rectangle that is shown, on the canvas.
+  /// The visible rectangle on the canvas.
   let sheet: CanvasRect
-  /// From units of the document to the canvas.
   let transform: CanvasTransform
   let extent: CanvasSize
-  /// The sides that the document does not say: it ends where the ink does.
+  /// The sides without a stated length, which end with the ink.
   private(set) var unsaid: Set<Axis> = []
 
   enum Axis { case width, height }
 
-  /// Follows the attributes of an outermost element (SVG 1.1, sections 7.2, 7.7 and 7.8). The origin of the document
-  /// becomes that of the canvas: what is drawn one pixel to a unit keeps its coordinates.
+  /// Reads the attributes of a root element (SVG 1.1, sections 7.2, 7.7 and 7.8).
+  ///
+  /// The origin of the document becomes that of the canvas, so that unscaled drawings keep their coordinates.
   init(_ element: SVGElement) {
     let box = element.viewBox
     let width = Self.length(element["width"]), height = Self.length(element["height"])
@@ -34,13 +34,13 @@ struct SVGViewport {
       (sheet, transform) = (box, .identity)
       return
     }
-    // What the aspect ratio leaves over is paper on both sides.
+    // The space left by the aspect ratio becomes paper on both sides.
     let content = CanvasSize(width: scale.width * box.size.width, height: scale.height * box.size.height)
     let corner = CanvasPoint(
       x: scale.width * box.min.x - fit.x * (size.width - content.width),
       y: scale.height * box.min.y - fit.y * (size.height - content.height))
     let fitted = CanvasRect(at: corner, size).rounded
-    // A view of a very odd shape can ask for more than a drawing can have: it is shown in its own units.
+    // An extreme aspect ratio can exceed the coordinates of a drawing; show it in its own units.
     guard fitted.min.isUsable, fitted.max.isUsable else {
       (sheet, transform) = (box, .identity)
       return
@@ -48,7 +48,7 @@ struct SVGViewport {
     (sheet, transform) = (fitted, .scale(scale.width, scale.height))
   }
 
-  /// The sheet of a drawing: where the document does not say its size, from the origin to the end of the ink.
+  /// Returns the sheet of a drawing. Unspecified sides extend from the origin to the end of the ink.
   func sheet(of drawing: Drawing) -> CanvasRect {
     guard !unsaid.isEmpty, let ink = drawing.sheetAroundInk else { return sheet }
     var (corner, opposite) = (sheet.min, sheet.max)
@@ -57,7 +57,6 @@ struct SVGViewport {
     return CanvasRect(min: corner, max: opposite)
   }
 
-  /// The extent of a view; what is missing follows from the shape of its content.
   private static func size(_ width: Double?, _ height: Double?, _ box: CanvasSize) -> CanvasSize {
     switch (width, height) {
     case (let width?, let height?): CanvasSize(width: width, height: height)
@@ -69,7 +68,7 @@ struct SVGViewport {
     }
   }
 
-  /// A usable length; one in percent depends on the window and says nothing.
+  /// Returns a usable length. Percentages depend on the window and are ignored.
   private static func length(_ text: XMLBytes?) -> Double? {
     guard let length = text.flatMap(SVGLength.init), length.unit != .percent else { return nil }
     let value = length.resolved(extent: 0, in: SVGFontSizes())
@@ -88,9 +87,9 @@ struct SVGViewport {
   }
 }
 
-/// The fit of content into a view of another shape: `preserveAspectRatio`.
+/// The fit of content into a viewport: `preserveAspectRatio`.
 struct SVGFit {
-  /// The share of what is left over that is on the left, and above.
+  /// The share of the remaining space on the left and above.
   private(set) var x = 0.5
   private(set) var y = 0.5
   private var isStretched = false
@@ -106,7 +105,6 @@ struct SVGFit {
     }
   }
 
-  /// The scale of content in a view.
   func scale(from content: CanvasSize, to size: CanvasSize) -> CanvasSize {
     guard !content.isEmpty, !size.isEmpty else { return .unit }
     let (across, down) = (size.width / content.width, size.height / content.height)
@@ -115,7 +113,6 @@ struct SVGFit {
     return CanvasSize(width: scale, height: scale)
   }
 
-  /// The transform of content in a box into a view.
   func transform(from box: CanvasRect, to size: CanvasSize) -> CanvasTransform {
     let scale = scale(from: box.size, to: size)
     return CanvasTransform(

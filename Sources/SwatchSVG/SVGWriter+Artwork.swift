@@ -1,10 +1,10 @@
 import SwatchSketch
 
-// Strokes that are painted as one: a group, with definitions of what covers them right before it.
+// Artworks: groups, preceded by the definitions of their covers.
 extension SVGWriter {
   static let artworkMark = "data-artwork"
 
-  /// The properties that strokes count on, for documents that were not written here.
+  /// The properties that strokes rely on, for documents of other programs.
   static let initialProperties = [
     ("fill", "none"), ("fill-rule", "nonzero"), ("stroke", "none"), ("stroke-width", "1"),
     ("stroke-linecap", "round"), ("stroke-linejoin", "round"), ("stroke-miterlimit", "4"),
@@ -16,11 +16,6 @@ extension SVGWriter {
     ("xml:space", "preserve"),
   ]
 
-  /// Writes an element for an artwork, and the end of its line.
-  ///
-  /// - Parameters:
-  ///   - opacity: The opacity of all together.
-  ///   - attributes: Additional attributes, with a blank in front.
   mutating func write(_ artwork: Artwork, opacity: Double, attributes: [UInt8] = []) {
     if let tile = artwork.tile, let stroke = artwork.strokeOfTile, artwork.isPlain, attributes.isEmpty {
       let name = writeDefinition(of: tile, artwork.strokes)
@@ -36,7 +31,7 @@ extension SVGWriter {
     if artwork.blend != .normal { bytes += " style=\"mix-blend-mode:\(artwork.blend.cssName)\"".utf8 }
     var (depth, said): (Int, Set<String>) = (1, [])
     for cover in covers {
-      // An element can have one of each kind; what cuts off comes first.
+      // An element can have one of each kind, and applies clip paths first.
       if said.contains(cover.property) || said.contains("mask") {
         write(">")
         begin("g \(Self.artworkMark)=\"\"")
@@ -51,7 +46,7 @@ extension SVGWriter {
     write("\n")
   }
 
-  /// Writes what is painted with a tile: the stroke that covers it, or all that can be seen.
+  /// Writes the stroke that a tile fills, or a rectangle over the whole area.
   private mutating func writeTiled(_ artwork: Artwork, _ tile: String) {
     if let stroke = artwork.strokeOfTile {
       return write(stroke, paintedWith: GradientNames(line: tile, fill: tile))
@@ -61,7 +56,6 @@ extension SVGWriter {
     write(area, paintedWith: GradientNames(line: nil, fill: tile))
   }
 
-  /// Writes a transform as an attribute, unless it changes nothing.
   mutating func write(_ name: StaticString, _ map: CanvasTransform) {
     guard map != .identity else { return }
     write(name)
@@ -78,7 +72,7 @@ extension SVGWriter {
     write(extent: tile.rect)
     write(" patternTransform", tile.transform)
     write(">\n")
-    // Inside, the corner of the rectangle is the origin.
+    // The corner of the rectangle is the origin of the content.
     begin("g transform=\"translate(")
     writeList([-tile.rect.min.x, -tile.rect.min.y])
     write(")\">\n")
@@ -89,7 +83,6 @@ extension SVGWriter {
     return name
   }
 
-  /// Writes a cover, and returns the property and the name that refer to it.
   private mutating func writeDefinition(of cover: Cover) -> (property: String, name: String) {
     if let outline = cover.outline {
       let name = newName("clip")
@@ -117,7 +110,7 @@ extension SVGWriter {
 }
 
 extension Artwork {
-  /// The stroke that is painted with the tile: the only one that covers it.
+  /// The only stroke that covers the tile.
   fileprivate var strokeOfTile: Stroke? {
     guard tile != nil, covers.count == 1, covers[0].kind == .alpha, covers[0].strokes.count == 1,
       let stroke = covers[0].strokes.first, stroke.path != nil || stroke.isText,
@@ -126,15 +119,13 @@ extension Artwork {
     return stroke
   }
 
-  /// True if it is where its strokes are, and mixes with nothing.
   fileprivate var isPlain: Bool { transform == .identity && blend == .normal }
 
-  /// Its covers, but for the stroke that is painted with the tile.
   fileprivate var coversBesideTile: [Cover] { strokeOfTile == nil ? covers : [] }
 }
 
 extension BlendMode {
-  /// The name in CSS (Compositing and Blending 1, section 6.1).
+  /// The CSS name (Compositing and Blending 1, section 6.1).
   var cssName: String {
     rawValue.map { $0.isUppercase ? "-\($0.lowercased())" : String($0) }.joined()
   }

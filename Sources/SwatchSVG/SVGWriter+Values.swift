@@ -3,7 +3,6 @@ import SwatchSketch
 import SwatchText
 
 extension SVGWriter {
-  /// Writes an attribute; the name comes with the space in front of it.
   mutating func write(_ name: StaticString, _ value: Double) {
     write(name)
     write("=\"")
@@ -11,7 +10,7 @@ extension SVGWriter {
     write("\"")
   }
 
-  /// Writes a color without its alpha, as `#rrggbb` if that is all of it.
+  /// Writes a color without its alpha, as `#rrggbb` if that is exact.
   mutating func write(_ name: StaticString, _ color: Color) {
     write(name)
     write("=\"")
@@ -41,10 +40,10 @@ extension SVGWriter {
 
   // MARK: - Numbers
 
-  /// Writes a number with as few digits as read back as the same.
+  /// Writes a number with the fewest digits that read back as the same value.
   @inline(__always)
   mutating func write(_ value: Double) {
-    // Most numbers are hundredths: these are correctly rounded quotients, as a reader makes them.
+    // Fast path for hundredths, which are correctly rounded quotients.
     let hundredths = (value * 100).rounded()
     guard abs(hundredths) < 1e9, hundredths / 100 == value else { return writeAny(value) }
     let magnitude = UInt32(abs(hundredths))
@@ -69,15 +68,14 @@ extension SVGWriter {
     }
   }
 
-  /// Writes any number. Swift's own notation is the shortest, and the same everywhere.
+  /// Writes any number. The description in Swift is the shortest, and the same on all platforms.
   private mutating func writeAny(_ value: Double) {
     guard value.isFinite else { return write("0") }
     let text = value.description.utf8
     bytes.append(contentsOf: text.suffix(2).elementsEqual(".0".utf8) ? text.dropLast(2) : text[...])
   }
 
-  /// Writes a number of 0…1 as a percentage that reads back as the same number: with the point moved in the text, not
-  /// in the number, which would be rounded.
+  /// Writes a number of 0…1 as a percentage that reads back exactly, by moving the point in the text.
   private mutating func writePercentage(_ value: Double) {
     let text = value.description.utf8
     guard value.isFinite, let exponent = text.firstIndex(of: UInt8(ascii: "e")) else {
@@ -113,15 +111,15 @@ extension SVGWriter {
     write("\"")
   }
 
-  /// Writes path data: absolute coordinates, and a letter only where the command changes.
+  /// Writes path data with absolute coordinates, omitting repeated commands.
   mutating func writeData(of path: Path) {
-    // What begins without a move begins at the origin.
+    // A path without a move starts at the origin.
     if let first = path.verbs.first, first != .move { write("M0 0") }
     var next = 0
     var before: Path.Verb?
     path.points.withUnsafeBufferPointer { points in
       for verb in path.verbs {
-        // A pair after a move without a letter of its own would be a line.
+        // A coordinate pair after a move is a line, so moves are never omitted.
         var needsSpace = verb == before && verb != .move
         if !needsSpace { bytes.append(verb.letter) }
         for point in points[next..<next + verb.pointCount] {
@@ -135,7 +133,7 @@ extension SVGWriter {
     }
   }
 
-  /// Writes a number after a space, if it needs one: a minus separates as well.
+  /// Writes a number, separated by a space unless it has a minus sign.
   @inline(__always)
   private mutating func write(_ value: Double, afterSpace needsSpace: Bool) {
     let value = value.isFinite ? value : 0
@@ -152,7 +150,7 @@ extension SVGWriter {
     if text.style != .monospaced {
       for (name, value) in text.style.ownProperties { bytes += " \(name)=\"\(value.escaped)\"".utf8 }
     }
-    // Fonts differ in the width of a character. What else has two cells or none is not for us to stretch.
+    // State the width because fonts differ. Skip text with characters of other widths.
     if writesLengths, text.style == .monospaced, text.string.utf8.count > 1,
       text.string.utf8.allSatisfy({ 0x20...0x7E ~= $0 })
     {
@@ -172,7 +170,7 @@ extension SVGWriter {
     case "&": write("&amp;")
     case "<": write("&lt;")
     case ">": write("&gt;")
-    // XML has no way to write these.
+    // XML cannot represent these.
     case "\u{FFFE}", "\u{FFFF}": bytes.append(contentsOf: UTF8.encodedReplacementCharacter)
     case _ where scalar.properties.generalCategory == .control: write(" ")
     default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)

@@ -2,14 +2,13 @@ import SwatchColor
 import SwatchSketch
 import SwatchText
 
-/// Writes the elements of an SVG document.
 struct SVGWriter {
   var bytes: [UInt8] = []
-  /// The prefix of the names of elements, with its colon.
+  /// The namespace prefix of element names with its colon.
   var prefix = ""
-  /// The part of the names of definitions between their kind and their number.
+  /// The part of definition names between kind and number.
   var nameInfix = ""
-  /// True if lines of text say how long they are, for fonts that are wider.
+  /// True to write `textLength`, for fonts of other widths.
   var writesLengths = true
   private var definitionCount = 0
 
@@ -17,7 +16,6 @@ struct SVGWriter {
     (self.prefix, self.nameInfix, self.writesLengths) = (prefix, nameInfix, writesLengths)
   }
 
-  /// The kinds of definitions, which are called so, with a number behind it.
   private static let definitionNames = ["gradient", "clip", "mask", "tile"]
 
   static func isNameOfDefinition(_ name: some Collection<UInt8>) -> Bool {
@@ -37,7 +35,6 @@ struct SVGWriter {
     bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
-  /// Writes one character of ASCII, for where it has to be quick.
   @inline(__always)
   mutating func write(byte character: Unicode.Scalar) { bytes.append(UInt8(ascii: character)) }
 
@@ -52,13 +49,12 @@ struct SVGWriter {
       writePaper(drawing.sheetSetup, drawing.paper)
       if let ruling = drawing.ruling { write(drawing.sheetSetup.ruling, as: ruling) }
     }
-    // What most strokes have in common; their own attributes come before it.
+    // The common properties of strokes. Attributes of a stroke override them.
     write("<g fill=\"none\" stroke-linecap=\"round\" stroke-linejoin=\"round\"")
     write(" font-family=\"monospace\" xml:space=\"preserve\">\n")
   }
 
-  /// Writes a rectangle over the whole sheet: a path where the sum of a rectangle's corner and extent is not exactly
-  /// the other corner.
+  /// Writes a rectangle over the whole sheet, as a path if corner plus size is not exactly the other corner.
   private mutating func writePaper(_ setup: SheetSetup, _ paper: Color) {
     let sheet = setup.sheet
     let size = sheet.size
@@ -80,7 +76,7 @@ struct SVGWriter {
     write("/>\n")
   }
 
-  /// Writes what is printed on the sheet: lines for other programs, what they mean for this one.
+  /// Writes the ruling as lines for other programs, with its meaning in attributes.
   private mutating func write(_ ruling: Ruling, as stroke: Stroke) {
     guard let path = stroke.path else { return }
     write("<path id=\"ruling\" data-ruling=\"")
@@ -103,7 +99,7 @@ struct SVGWriter {
       write(stroke, paintedWith: references)
       if stroke.label != nil { endLabel(stroke.texts) }
     case .text:
-      // The color of an area that text keeps is not shown.
+      // The fill color stored with text is not shown.
       let references = writeGradients(of: stroke.ink.painted(line: stroke.ink.lineGradient, fill: nil))
       write(stroke, paintedWith: references)
     case .picture(let picture):
@@ -114,7 +110,6 @@ struct SVGWriter {
     }
   }
 
-  /// Writes an element for a path or a line of text, painted with what is defined already.
   mutating func write(_ stroke: Stroke, paintedWith references: GradientNames) {
     switch stroke.shape {
     case .path(let path):
@@ -133,7 +128,6 @@ struct SVGWriter {
     }
   }
 
-  /// Writes the place of a picture, its file, and the end of its element.
   mutating func writeAttributes(of picture: PlacedPicture, opacity: Double) {
     write(picture.rect.min, picture.rect.max.sum(with: -1 * picture.rect.min))
     if opacity != 1 { write(" opacity", opacity) }
@@ -167,13 +161,11 @@ struct SVGWriter {
 // MARK: - Gradients
 
 extension SVGWriter {
-  /// The names of the gradients of an ink.
   struct GradientNames {
     var line: String?
     var fill: String?
   }
 
-  /// Writes the gradients of an ink, right before what is painted with them.
   mutating func writeGradients(of ink: Ink) -> GradientNames {
     GradientNames(
       line: ink.lineGradient.map { writeDefinition(of: $0) },

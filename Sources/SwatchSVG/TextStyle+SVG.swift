@@ -2,12 +2,12 @@ import SwatchSketch
 import SwatchText
 
 extension TextStyle {
-  /// The properties by name that an element needs to look like this, where nothing around says anything else of it.
+  /// The properties that differ from the default style of a document written by swatchterm.
   var ownProperties: [(String, String)] {
     zip(svgProperties, TextStyle.monospaced.svgProperties).filter { $0.1 != $1.1 }.map(\.0)
   }
 
-  /// The properties by name that look like this; quotes are single ones.
+  /// The properties of the style. Quotation marks are single ones.
   var svgProperties: [(String, String)] {
     [
       ("font-family", families.map(\.quotedFamily).joined(separator: ",")), ("font-weight", "\(weight)"),
@@ -27,13 +27,11 @@ extension TextStyle.Stretch {
 }
 
 extension String {
-  /// The name of a family as it stands in a list: words of plain letters need no quotes.
   fileprivate var quotedFamily: String {
     let isPlain = unicodeScalars.allSatisfy { $0.properties.isAlphabetic || $0 == "-" }
     return isPlain ? self : "'\(replacing(text: "'", with: ""))'"
   }
 
-  /// The text as the value of an attribute.
   var escaped: String {
     replacing(text: "&", with: "&amp;").replacing(text: "<", with: "&lt;").replacing(
       text: "\"", with: "&quot;")

@@ -2,7 +2,6 @@ import SwatchColor
 import SwatchText
 import SwatchXML
 
-// Values of attributes and declarations.
 extension XMLBytes {
   var trimmed: XMLBytes {
     guard let first = firstIndex(where: { !$0.isSpace }), let last = lastIndex(where: { !$0.isSpace }) else {
@@ -11,14 +10,14 @@ extension XMLBytes {
     return XMLBytes(rebasing: self[first...last])
   }
 
-  /// A short value in lower case, without white space around.
+  /// A short value in lower case, trimmed.
   var keyword: String {
     String(decoding: XMLBytes(rebasing: trimmed.prefix(100)), as: UTF8.self).lowercased()
   }
 
   var color: Color? {
     guard count <= 200, var color = try? ColorCoordinates(parsingUTF8: self) else { return nil }
-    // Browsers clamp the saturation, although CSS Color 4 leaves it as it is.
+    // Browsers clamp the saturation, although CSS Color 4 does not.
     if color.space == .hsl, let saturation = color.components[1], saturation > 1 {
       color = ColorCoordinates(.hsl, color.components[0], 1, color.components[2], alpha: color.alpha)
     }
@@ -36,7 +35,7 @@ extension XMLBytes {
 }
 
 extension StringProtocol {
-  /// Calls `body` with the bytes of the text, as if they were those of an attribute.
+  /// Calls `body` with the bytes of the text, like those of an attribute.
   func withBytes<Result>(_ body: (XMLBytes) -> Result) -> Result {
     Array(utf8).withUnsafeBufferPointer(body)
   }

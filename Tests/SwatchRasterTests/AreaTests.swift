@@ -17,7 +17,7 @@ struct AreaTests {
     return Stroke(ink: Ink(pen), shape: .path(Path(rect)))
   }
 
-  @Test("Blank paper is filled to the edges of the rectangle, wherever it lies", arguments: [0.5, 1, 1.7, 3])
+  @Test("Blank paper is filled to the edges of the rectangle, at any position", arguments: [0.5, 1, 1.7, 3])
   func blankPaper(scale: Double) throws {
     for rect in [sheet, CanvasRect(min: point(-33.3, 40.1), max: point(60, 90))] {
       let area = try #require(Drawing().area(around: rect.center, in: rect, scale: scale))
@@ -27,7 +27,7 @@ struct AreaTests {
     }
   }
 
-  @Test("The inside of a rectangle ends under its line", arguments: [1, 2, 4])
+  @Test("The area inside a rectangle ends under its line", arguments: [1, 2, 4])
   func rectangleInside(scale: Double) throws {
     let drawing = Drawing(strokes: [rectangle(40...120, 30...90, .black(width: 4))])
     let area = try #require(drawing.area(around: point(50, 50), in: sheet, scale: scale))
@@ -37,7 +37,7 @@ struct AreaTests {
     }
   }
 
-  @Test("Around a shape there is a hole for it")
+  @Test("An area around a shape has a hole for it")
   func hole() throws {
     let drawing = Drawing(strokes: [rectangle(40...120, 30...90, .black(width: 4))])
     let area = try #require(drawing.area(around: point(10, 10), in: sheet))
@@ -46,7 +46,7 @@ struct AreaTests {
     #expect(!area.contains(point(60, 60), isEvenOdd: true) && !area.contains(point(40, 60), isEvenOdd: true))
   }
 
-  @Test("A line that is open lets the fill out, one drawn in a pale color does not")
+  @Test("A gap in a line lets the fill leak, a pale color does not")
   func gapsAndPaleLines() throws {
     let corners = [(40.0, 30.0), (120, 30), (120, 90), (40, 90)]
     let open = Stroke(
@@ -66,7 +66,7 @@ struct AreaTests {
     #expect(area.subpaths.count == 2 && !area.contains(point(60, 60), isEvenOdd: true))
   }
 
-  @Test("Outside of the rectangle, and where no image can be made, there is no area")
+  @Test("Points outside the rectangle, and missing images, give no area")
   func nothing() {
     #expect(Drawing().area(around: point(-1, 50), in: sheet) == nil)
     #expect(Drawing().area(around: point(.nan, 50), in: sheet) == nil)
@@ -78,7 +78,7 @@ struct AreaTests {
     #expect(Drawing().area(around: point(5, 5), in: empty) == nil)
   }
 
-  @Test("Filled, a shape has no seam between area and line")
+  @Test("A filled shape has no seam between area and line")
   func noSeam() throws {
     let ellipse = Path(ellipseIn: CanvasRect(min: point(30, 20), max: point(170, 100)))
     let pen = Pen.black(width: 3)
@@ -113,7 +113,7 @@ struct PixelRegionTests {
     }
   }
 
-  /// The flags that a search from pixel to pixel finds.
+  /// Returns the flags found by a pixel-by-pixel search.
   private func reference(_ image: [UInt32], _ column: Int, _ row: Int) -> Set<[Int]> {
     var (found, waiting): (Set<[Int]>, [[Int]]) = ([[column, row]], [[column, row]])
     while let pixel = waiting.popLast() {
@@ -135,7 +135,7 @@ struct PixelRegionTests {
       })
   }
 
-  @Test("It is what a search from pixel to pixel finds", arguments: samples(30))
+  @Test("It equals the result of a pixel-by-pixel search", arguments: samples(30))
   func floods(seed: UInt64) {
     let image = randomImage(seed: seed)
     let expected = reference(image, 12, 9)
@@ -172,7 +172,7 @@ struct PixelRegionTests {
     }
   }
 
-  @Test("Components may differ by the tolerance, upwards and downwards, none by more")
+  @Test("Components may differ by the tolerance, up and down, and no more")
   func tolerance() {
     let row: [UInt32] = [0x808080, 0x8C7480, 0x80808C, 0xFF74_7480, 0x8D8080, 0x808080]
     let image = row + Array(repeating: 0xFFFFFF, count: size.bounds.pixelCount - row.count)

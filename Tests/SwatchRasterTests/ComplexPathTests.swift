@@ -7,7 +7,7 @@ import Testing
 
 @testable import SwatchRaster
 
-@Suite("Paths that Cairo takes too long for")
+@Suite("Paths that take Cairo too long")
 struct ComplexPathTests {
   private let size = PixelSize(width: 96, height: 64)
 
@@ -28,7 +28,7 @@ struct ComplexPathTests {
       path: path, ink: ink, rect: size.bounds, transform: transform, quality: .image)
   }
 
-  /// The mean difference of two images, 0…255, and the share of pixels that are far from each other.
+  /// The mean difference of two images, 0…255, and the share of very different pixels.
   private func difference(_ one: [UInt8], _ other: [UInt8]) -> (mean: Double, far: Double) {
     let distances = zip(one, other).map { abs(Int($0) - Int($1)) }
     let count = Double(distances.count)
@@ -54,7 +54,7 @@ struct ComplexPathTests {
     return path
   }
 
-  @Test("Areas are filled as Cairo fills them", arguments: samples(40) as Range<UInt64>)
+  @Test("Areas are filled as by Cairo", arguments: samples(40) as Range<UInt64>)
   func areas(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let path = randomPath(12, reach: seed.isMultiple(of: 2) ? 0 : 500, using: &generator)
@@ -83,7 +83,7 @@ struct ComplexPathTests {
     return inks
   }()
 
-  @Test("Lines are drawn as Cairo draws them", arguments: lineInks.indices)
+  @Test("Lines are drawn as by Cairo", arguments: lineInks.indices)
   func lines(index: Int) throws {
     let ink = Self.lineInks[index]
     var path = Path()
@@ -114,7 +114,7 @@ struct ComplexPathTests {
     }
   }
 
-  @Test("A dash without length is a dot, and dashes continue outside the visible area")
+  @Test("A zero-length dash is a dot, and dashes continue outside the visible area")
   func dashes() throws {
     let far = 1e6
     var path = Path()
@@ -137,14 +137,14 @@ struct ComplexPathTests {
         to: CanvasPoint(x: .random(in: 0...96, using: &generator), y: 70))
     }
     #expect(filler.sampleRowCount == count * 64 * 4)
-    // Left of the image edges count, to the right, above and below nothing is kept.
+    // Edges count to the left of the image. To the right, above and below, none are kept.
     var other = CoverageFiller(rect: size.bounds, samples: 4)
     other.addEdge(from: CanvasPoint(x: 1e9, y: -1e9), to: CanvasPoint(x: 1e9, y: 1e9))
     other.addEdge(from: CanvasPoint(x: 0, y: -1e9), to: CanvasPoint(x: 50, y: -1))
     #expect(other.sampleRowCount == 0)
   }
 
-  @Test("Of a curve with far controls only what is seen is divided")
+  @Test("Only the visible part of a curve with distant control points is divided")
   func farCurves() {
     let curve = CubicCurve(
       start: CanvasPoint(x: 0, y: 0), control1: CanvasPoint(x: 1e9, y: 1e9),
@@ -155,7 +155,7 @@ struct ComplexPathTests {
     #expect(count < 200)
   }
 
-  @Test("Cairo is not given what it takes long for")
+  @Test("Cairo does not get paths that take it long")
   func choice() {
     var generator = SeededGenerator(seed: 8)
     let area = Ink(line: nil, fill: Color(white: 0), width: 0)
@@ -172,7 +172,7 @@ struct ComplexPathTests {
     #expect(isComplexLine(far))
   }
 
-  @Test("Dashes too fine to be seen are a line as opaque as they are dense")
+  @Test("Dashes too fine to be seen become a line as opaque as they are dense")
   func fineDashes() {
     let ink = Ink(line: Color(white: 0), width: 9).dashed(Dashes([0.01, 0.03]))
     var butt = ink
@@ -183,7 +183,7 @@ struct ComplexPathTests {
     #expect(butt.withVisibleDashes(at: 100).ink.dashes != nil)
   }
 
-  @Test("Of many stops of a gradient Cairo gets few, the first and the last among them")
+  @Test("Cairo gets few of many gradient stops, including the first and the last")
   func stops() {
     let stops = (0...80_000).map { index in
       ColorStop(at: Double(index) / 80_000, Color(white: Double(index % 7) / 7))
@@ -193,7 +193,7 @@ struct ComplexPathTests {
     #expect(Array(stops.prefix(9)).thinned(to: 512) == Array(stops.prefix(9)))
   }
 
-  @Test("A stroke that takes long is painted in parts, and comes out whole")
+  @Test("A stroke that takes long is painted in parts, completely")
   func parts() throws {
     var generator = SeededGenerator(seed: 9)
     let path = randomPath(60_000, reach: 0, using: &generator)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import SwatchRaster
 
-@Suite("Areas that follow the lines around them")
+@Suite("Areas that follow surrounding lines")
 struct FollowedAreaTests {
   private let sheet = CanvasRect(size: CanvasSize(width: 200, height: 120))
 
@@ -28,7 +28,7 @@ struct FollowedAreaTests {
     try #require(drawing.fillArea(around: point(x, y), in: sheet, scale: scale))
   }
 
-  /// How many pixels that should be covered show anything but the colors of line and fill, or mixtures of the two.
+  /// Returns the number of pixels whose color is not a mixture of the line and the fill.
   private func seamCount(_ drawing: Drawing, _ area: FillArea, inside path: Path, zoom: Double) throws -> Int
   {
     var drawing = drawing
@@ -48,7 +48,7 @@ struct FollowedAreaTests {
     return count
   }
 
-  @Test("A slanted polygon has its own corners, without a seam at any zoom", arguments: [0.5, 1, 2, 3.7])
+  @Test("A slanted polygon keeps its own corners, without a seam at any zoom", arguments: [0.5, 1, 2, 3.7])
   func polygon(scale: Double) throws {
     for width in [1.0, 3, 12] {
       let drawing = Drawing(strokes: [stroke(slanted, width: width)])
@@ -60,7 +60,7 @@ struct FollowedAreaTests {
     }
   }
 
-  @Test("A polygon of four lines that cross has four corners where they do", arguments: [1, 2, 3.7])
+  @Test("A polygon of four crossing lines has corners at the crossings", arguments: [1, 2, 3.7])
   func crossingLines(scale: Double) throws {
     let corners = [point(30, 20), point(150, 35), point(170, 100), point(20, 80)]
     let lines = corners.indices.map { index -> Stroke in
@@ -77,7 +77,7 @@ struct FollowedAreaTests {
     #expect(try seamCount(drawing, area, inside: slanted, zoom: 2) == 0)
   }
 
-  @Test("A circle is filled by the circle", arguments: [0.5, 1, 3])
+  @Test("A circle is filled by a circle", arguments: [0.5, 1, 3])
   func circles(scale: Double) throws {
     let drawing = Drawing(strokes: [stroke(circle(100, 60, 40))])
     let area = try area(drawing, 100, 60, scale: scale)
@@ -85,11 +85,11 @@ struct FollowedAreaTests {
     #expect(try seamCount(drawing, area, inside: circle(100, 60, 40), zoom: 2) == 0)
   }
 
-  @Test("A freehand loop whose ends cross is filled by its own curves, without the ends")
+  @Test("A freehand loop with crossing ends is filled by its curves, without the ends")
   func loop() throws {
     let points = stride(from: -30.0, through: 390, by: 15).map { angle -> CanvasPoint in
       let turn = angle * .pi / 180
-      // A spiral, so that the ends cross instead of lying on each other.
+      // A spiral, so that the ends cross instead of coinciding.
       let radius =
         angle < 0
         ? 45 + angle / 3 : angle > 360 ? 45 - (angle - 360) / 3 : 40 + 5 * (angle - 180).magnitude / 180
@@ -102,7 +102,7 @@ struct FollowedAreaTests {
     #expect(try seamCount(drawing, area, inside: circle(100, 60, 38), zoom: 2) == 0)
   }
 
-  /// A cosine by its series, which needs no library.
+  /// Returns a cosine by its series, which needs no library.
   private func cosine(_ angle: Double) -> Double {
     var (sum, term) = (1.0, 1.0)
     for step in 1...24 {
@@ -112,7 +112,7 @@ struct FollowedAreaTests {
     return sum
   }
 
-  @Test("Between two shapes, and around one in another, it ends at both")
+  @Test("Between two shapes, or around an inner one, the area ends at both")
   func betweenShapes() throws {
     let ring = Drawing(strokes: [stroke(circle(100, 60, 50)), stroke(circle(100, 60, 20))])
     let hole = try area(ring, 100, 25)
@@ -126,14 +126,14 @@ struct FollowedAreaTests {
     #expect((bounds.max - point(120, 60 + 34.64)).length < 0.2)
   }
 
-  @Test("Through a gap it gets out, and goes under the line; what is open has no outline of its own")
+  @Test("A fill leaks through a gap and extends under the line; open lines have no outline")
   func gap() throws {
     let open = Path(lines: [point(40, 30), point(120, 30), point(120, 90), point(40, 90)])
     let area = try area(Drawing(strokes: [stroke(open)]), 60, 60)
     #expect(area.outline == Path(sheet) && area.index == 0)
   }
 
-  @Test("What covers the lines' area is filled on top, as it is shown")
+  @Test("The area is on top if something covers the surrounding lines")
   func covered() throws {
     let filled = Stroke(ink: Ink(.black(width: 3, fill: Color(white: 0.5))), shape: .path(slanted))
     let drawing = Drawing(strokes: [filled])

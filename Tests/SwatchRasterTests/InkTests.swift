@@ -10,7 +10,7 @@ struct InkTests {
   private let size = PixelSize(width: 64, height: 64)
   private let red = Color(red: 1, green: 0, blue: 0)
 
-  @Test("A new image is paper")
+  @Test("A new image shows paper")
   func paper() throws {
     let raster = try DrawingRaster(size: size, drawing: Drawing(paper: Color(RGB24(0x3FA7D6))))
     #expect(raster.picture.allSatisfy { $0 == 0x3FA7D6 })
@@ -39,7 +39,7 @@ struct InkTests {
     #expect(abs(ink - area) < 0.1 * area + 0.3)
   }
 
-  @Test("A line has ink along its way, round ends, and paper elsewhere")
+  @Test("A line has ink along its path, round ends, and paper elsewhere")
   func line() throws {
     let raster = try DrawingRaster(size: size)
     _ = raster.add(Stroke(.black(width: 4), [(10, 32), (54, 32)]))
@@ -83,7 +83,7 @@ struct InkTests {
   }
 
   @Test(
-    "A line is as wide as the pen at all of its points, also where it turns sharply", arguments: samples(12))
+    "A line is as wide as the pen everywhere, including sharp turns", arguments: samples(12))
   func sharpTurns(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let width = Double([4, 10, 20][Int(seed % 3)])
@@ -105,7 +105,7 @@ struct InkTests {
     }
   }
 
-  /// A line from left to right that comes back from top to bottom, in steps of a few points.
+  /// A line from left to right that returns from top to bottom, in steps of a few points.
   private func crossing(_ pen: Pen) -> Stroke {
     let across = stride(from: 8.0, through: 56, by: 4).map { ($0, 32.0) }
     let up = stride(from: 28.0, through: 8, by: -4).map { (56.0, $0) }
@@ -115,7 +115,7 @@ struct InkTests {
   }
 
   @Test(
-    "A half-transparent stroke does not darken where it crosses itself", arguments: [nil, Color(white: 1)])
+    "A translucent stroke does not darken where it crosses itself", arguments: [nil, Color(white: 1)])
   func crossingItself(fill: Color?) throws {
     let raster = try DrawingRaster(size: size)
     _ = raster.add(crossing(.black(width: 8, opacity: 0.5, fill: fill)))
@@ -125,7 +125,7 @@ struct InkTests {
     #expect(raster.color(around: 32, 50).difference(from: arm) <= 1)
   }
 
-  @Test("A half-transparent stroke does not darken itself while it is being drawn")
+  @Test("A translucent stroke in progress does not darken itself")
   func crossingItselfLive() throws {
     let raster = try DrawingRaster(size: size)
     let points = crossing(.standard).points
@@ -140,7 +140,7 @@ struct InkTests {
     #expect(raster.color(around: 32, 32).difference(from: arm) <= 1)
   }
 
-  @Test("Two half-transparent strokes darken where they cross")
+  @Test("Two translucent strokes darken where they cross")
   func crossingStrokes() throws {
     let raster = try DrawingRaster(size: size)
     _ = raster.add(Stroke(.black(width: 8, opacity: 0.5), [(8, 32), (56, 32)]))
@@ -157,18 +157,18 @@ struct InkTests {
     #expect(raster.color(around: 32, 32) == RGB24(0xFF0000))
     #expect(raster.color(around: 4, 32) == .white)
     #expect(raster.pixel(12, 12) == .black)
-    // The way back to the beginning is filled to, but not drawn.
+    // The fill includes the closing edge, which has no line.
     #expect(raster.color(around: 16, 32) == RGB24(0xFF0000))
   }
 
-  @Test("Without a fill color the area stays open")
+  @Test("Without a fill color the area is not filled")
   func noFill() throws {
     let raster = try DrawingRaster(size: size)
     _ = raster.add(Stroke(.black(width: 4), [(12, 12), (52, 12), (52, 52), (12, 52), (12, 12)]))
     #expect(raster.color(around: 32, 32) == .white)
   }
 
-  @Test("The opacity of the pen holds for line and area as one")
+  @Test("The opacity of the pen applies to line and area as one")
   func fillOpacity() throws {
     let raster = try DrawingRaster(size: size)
     let corners = [(12.0, 12.0), (52, 12), (52, 52), (12, 52)]

@@ -11,7 +11,7 @@ struct LimitsTests {
   private let size = PixelSize(width: 64, height: 64)
 
   @Test(
-    "An image that Cairo cannot make is refused",
+    "An image that Cairo cannot create is refused",
     arguments: [
       (40_000, 10), (10, 40_000), (.max, .max), (.max, 1), (-1, 10), (10, -1), (.min, .min), (-40_000, 1),
     ])
@@ -29,7 +29,7 @@ struct LimitsTests {
     }
   }
 
-  @Test("The message for the user names the extent")
+  @Test("The message states the size")
   func message() {
     let error = RasterError.tooLarge(PixelSize(width: 40_000, height: 10))
     #expect(error.description == "There is not enough memory for a canvas of 40000 by 10 points.")
@@ -51,7 +51,7 @@ struct LimitsTests {
   }
 
   @Test(
-    "Strokes far outside do no harm, and the next stroke is drawn as ever",
+    "Distant strokes are harmless, and the next stroke is drawn as usual",
     arguments: [
       1e3, 1e6, 1e7, 1e9, 1e19, 1e300, .greatestFiniteMagnitude, .infinity, -1e6, -1e19, -.infinity, .nan,
     ])
@@ -71,7 +71,7 @@ struct LimitsTests {
   @Test("A stroke in progress that leaves the image is drawn up to its edge")
   func leavesTheImage() throws {
     let raster = try DrawingRaster(size: size)
-    // The farthest cell that a mouse report can name.
+    // The most distant cell that a mouse report can name.
     let far = Double(1 << 16) * 8
     var live = LiveStroke(pen: .black(width: 4), at: CanvasPoint(x: 10, y: 30))
     _ = raster.show(live)
@@ -91,7 +91,7 @@ struct LimitsTests {
     #expect(raster.undo(Drawing().adding(.freehand, [nothing]), leaving: Drawing()).isEmpty)
   }
 
-  @Test("The memory for undo stays below its limit, and the latest edits are kept")
+  @Test("The memory for undo stays within its limit, and the latest edits are kept")
   func patchLimit() throws {
     var stack = PatchStack(byteLimit: 100)
     func patch(_ count: Int) -> PatchStack.Patch {
@@ -115,7 +115,7 @@ struct LimitsTests {
 
 @Suite("Rectangle of pixels")
 struct PixelRectTests {
-  @Test("It covers a rectangle of the canvas as far as the limits go")
+  @Test("It covers a rectangle of the canvas within the limits")
   func around() {
     let limits = PixelSize(width: 64, height: 32).bounds
     func rect(_ x: ClosedRange<Double>, _ y: ClosedRange<Double>) -> PixelRect {
@@ -130,7 +130,7 @@ struct PixelRectTests {
     #expect(rect(1e300...2e300, 0...5).isEmpty && rect(0...5, -2e300 ... -1e300).isEmpty)
   }
 
-  @Test("A union covers both; an empty one does not count")
+  @Test("A union covers both, ignoring empty ones")
   func union() {
     let one = PixelRect(columns: 1..<3, rows: 5..<6)
     let other = PixelRect(columns: 2..<8, rows: 1..<2)

@@ -22,7 +22,7 @@ struct LiveStrokeRasterTests {
       fill: seed % 2 == 0 ? nil : Color(RGB24(0x3FA7D6)))
   }
 
-  @Test("Drawn bit by bit it looks as if drawn at once", arguments: samples(12))
+  @Test("Drawn in steps it looks as if drawn at once", arguments: samples(12))
   func incrementalDrawing(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let raster = try raster(seed: seed)
@@ -39,7 +39,7 @@ struct LiveStrokeRasterTests {
     }
   }
 
-  @Test("Finishing it leaves no trace of what was shown before", arguments: samples(12))
+  @Test("Finishing it leaves no trace of the preview", arguments: samples(12))
   func finishing(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let raster = try raster(seed: seed)
@@ -54,7 +54,7 @@ struct LiveStrokeRasterTests {
     #expect(raster.picture == expected.picture)
   }
 
-  @Test("Away from its end it looks as when finished")
+  @Test("Away from its end it looks like the finished one")
   func looksLikeFinished() throws {
     let raster = try DrawingRaster(size: size)
     let finished = try DrawingRaster(size: size)
@@ -69,7 +69,7 @@ struct LiveStrokeRasterTests {
     #expect(raster.quarterDifference(from: finished, columns: 14 * 8) <= 32)
   }
 
-  @Test("Cancelling it restores the image exactly", arguments: samples(12))
+  @Test("Canceling it restores the image exactly", arguments: samples(12))
   func cancelling(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let raster = try raster(seed: seed)
@@ -97,7 +97,7 @@ struct LiveStrokeRasterTests {
         pass == 0
         ? raster.apply(Edit(.eraseAll, []), giving: Drawing()) : raster.cancelProgress(of: Drawing())
     }
-    // Where the others began.
+    // The start of the others.
     let dot = LiveStroke(pen: .black(width: 4), at: CanvasPoint(x: 84, y: 72))
     _ = raster.show(dot)
     let expected = try DrawingRaster(size: size)
@@ -105,7 +105,7 @@ struct LiveStrokeRasterTests {
     #expect(raster.picture == expected.picture)
   }
 
-  @Test("A preview takes the place of the one before, whatever either shows")
+  @Test("A preview replaces the one before")
   func previews() throws {
     var live = ToolPreview()
     live.liveStroke = LiveStroke(pen: .black(width: 10), at: CanvasPoint(x: 20, y: 24))
@@ -125,7 +125,7 @@ struct LiveStrokeRasterTests {
     }
   }
 
-  @Test("A press shows a dot at once")
+  @Test("A press shows a dot immediately")
   func dot() throws {
     let raster = try DrawingRaster(size: size)
     let changed = raster.show(LiveStroke(pen: .black(width: 10), at: CanvasPoint(x: 20, y: 24)))
@@ -133,7 +133,7 @@ struct LiveStrokeRasterTests {
     #expect(changed.columns.contains(20) && changed.rows.contains(24) && changed.pixelCount < 200)
   }
 
-  @Test("What one more sample changes does not grow with the stroke")
+  @Test("The pixels changed by one more sample do not grow with the stroke")
   func changesStaySmall() throws {
     let raster = try DrawingRaster(size: PixelSize(width: 1600, height: 64))
     var live = LiveStroke(pen: .black(width: 4), at: CanvasPoint(x: 4, y: 24))
@@ -160,7 +160,7 @@ struct LiveStrokeRasterTests {
 }
 
 extension DrawingRaster {
-  /// The largest difference of a component of a quarter of a cell: what the screen can show.
+  /// Returns the largest difference of a component of a quarter cell, which the screen can show.
   fileprivate func quarterDifference(from other: DrawingRaster, columns: Int? = nil) -> Int {
     var largest = 0
     for row in stride(from: 0, to: size.height, by: 8) {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Packed pixels")
 struct PackedPixelsTests {
-  @Test("They come back as they were, whatever they are", arguments: samples(20))
+  @Test("They are restored exactly, whatever they are", arguments: samples(20))
   func roundTrip(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let width = Int.random(in: 1...40, using: &random)
@@ -24,7 +24,7 @@ struct PackedPixelsTests {
     #expect(unpacked == pixels)
   }
 
-  @Test("Paper takes next to nothing")
+  @Test("Paper takes hardly any space")
   func paper() {
     let row = [UInt32](repeating: 0xFFFF_FFFF, count: 1000)
     let packed = row.withUnsafeBufferPointer { PackedPixels(Array(repeating: $0, count: 100)) }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import SwatchRaster
 
-@Suite("Painting bit by bit")
+@Suite("Painting in steps")
 struct PaintingTests {
   private let size = PixelSize(width: 96, height: 64)
 
@@ -14,7 +14,6 @@ struct PaintingTests {
     Drawing(strokes: (0..<count).map { _ in .random(on: size, using: &generator) })
   }
 
-  /// A raster on which nothing is painted yet.
   private func unpainted(_ drawing: Drawing) throws -> DrawingRaster {
     let raster = try DrawingRaster(Viewport(size: size), of: Drawing())
     raster.willShowInk()
@@ -27,7 +26,7 @@ struct PaintingTests {
     while raster.isPainting { _ = raster.paintMore(of: drawing) }
   }
 
-  @Test("Edits, undo and moves of the view amid painting make no difference", arguments: samples(20))
+  @Test("Edits, undo and scrolling during painting make no difference", arguments: samples(20))
   func edits(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     var sketch = Sketch(drawing(12, using: &generator))
@@ -61,7 +60,7 @@ struct PaintingTests {
   }
 
   @Test(
-    "A stroke that is drawn before the painting comes to it shows at once, and once", arguments: [0.5, 1])
+    "A stroke drawn before painting reaches it shows immediately, and once", arguments: [0.5, 1])
   func early(opacity: Double) throws {
     var generator = SeededGenerator(seed: 3)
     var drawing = Drawing(strokes: Array(drawing(40, using: &generator).strokes))
@@ -76,7 +75,7 @@ struct PaintingTests {
     #expect(raster.picture == (try DrawingRaster(Viewport(size: size), of: drawing).picture))
   }
 
-  @Test("What is looked at is painted before the rest, also after the view has moved")
+  @Test("Visible parts are painted first, even after scrolling")
   func viewFirst() throws {
     var generator = SeededGenerator(seed: 4)
     let drawing = drawing(30, using: &generator)
@@ -92,7 +91,7 @@ struct PaintingTests {
     #expect(plane.complete(view) == [view])
   }
 
-  @Test("A live stroke is whole again after the drawing under it was painted")
+  @Test("A live stroke is complete again after the drawing below was painted")
   func liveStroke() throws {
     var generator = SeededGenerator(seed: 5)
     let drawing = drawing(30, using: &generator)
@@ -105,7 +104,7 @@ struct PaintingTests {
     #expect(early.picture == late.picture)
   }
 
-  @Test("Undo knows the pixels after the view has moved beyond what was painted")
+  @Test("Undo restores the pixels after scrolling beyond the painted area")
   func undoAfterMove() throws {
     var sketch = Sketch()
     let raster = try DrawingRaster(Viewport(size: size), of: sketch.drawing)

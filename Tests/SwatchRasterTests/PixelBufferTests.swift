@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Images in memory")
 struct PixelBufferTests {
-  /// An image whose pixels have `blue` in the last component and nothing else.
+  /// Creates an image of `blue` components.
   private func buffer(_ blue: [[UInt8]]) throws -> PixelBuffer {
     let size = PixelSize(width: blue[0].count, height: blue.count)
     let buffer = try PixelBuffer(size: size, format: .color)
@@ -19,7 +19,7 @@ struct PixelBufferTests {
     return buffer.averageColor(in: buffer.size.bounds).map { Int($0.blue) }
   }
 
-  @Test("A mean is rounded to the nearest, and up from the middle")
+  @Test("A mean is rounded to the nearest, halves up")
   func rounding() throws {
     #expect(try mean([[0, 255]]) == 128)
     #expect(try mean([[0, 1]]) == 1)
@@ -29,11 +29,11 @@ struct PixelBufferTests {
     #expect(try mean([[7]]) == 7)
   }
 
-  @Test("Every pixel counts once, in groups of four and beside them, in 256 rows and more")
+  @Test("Every pixel counts once, in and beside groups of four, in 256 rows and more")
   func everyPixel() throws {
     for (width, height) in [(1, 1), (3, 2), (4, 1), (5, 3), (9, 300)] {
       let dark = [[UInt8]](repeating: [UInt8](repeating: 0, count: width), count: height)
-      // One bright pixel at a corner, all others dark, and the other way around.
+      // One bright corner pixel among dark ones, and vice versa.
       for (column, row) in [(0, 0), (width - 1, height - 1), (width / 2, height / 2)] {
         var image = dark
         image[row][column] = 255
@@ -43,7 +43,7 @@ struct PixelBufferTests {
     }
   }
 
-  @Test("Only what lies inside counts, and nothing has no mean")
+  @Test("Only pixels inside count, and an empty rectangle has no mean")
   func bounds() throws {
     let buffer = try buffer([[10, 20], [30, 40]])
     #expect(buffer.averageColor(in: PixelRect(columns: 1..<9, rows: -3..<1))?.blue == 20)

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Pictures on the canvas")
 struct PlacedPictureTests {
-  /// Two by one pixels: red, and blue that is half transparent.
+  /// Two by one pixels: red, and translucent blue.
   private var picture: Picture? {
     Picture(
       size: PixelSize(width: 2, height: 1),
@@ -22,13 +22,13 @@ struct PlacedPictureTests {
     return Stroke(ink: Ink(line: nil, width: 0, opacity: opacity), shape: .picture(placed))
   }
 
-  @Test("It is as large as fits, in the middle, in its own proportions")
+  @Test("It is as large as fits, centered, in its aspect ratio")
   func fitting() throws {
     let bounds = try stroke().bounds
     #expect(bounds == CanvasRect(min: CanvasPoint(x: 0, y: 10), max: CanvasPoint(x: 40, y: 30)))
   }
 
-  @Test("It is painted with its opacity and that of its ink, under what comes after it")
+  @Test("It is painted with its own opacity and that of its ink, below later strokes")
   func painting() throws {
     let line = Stroke(.black(width: 4), [(0, 20), (40, 20)])
     let drawing = Drawing(strokes: [try stroke(), line])
@@ -43,7 +43,7 @@ struct PlacedPictureTests {
     #expect(faint.pixel(4, 14).difference(from: RGB24(0xFF8080)) <= 2)
   }
 
-  @Test("A large picture is made smaller, and looks the same")
+  @Test("A large picture is scaled down, and looks the same")
   func smaller() throws {
     let size = PixelSize(width: 300, height: 100)
     let pixels = (0..<30_000).map { $0 % 300 < 150 ? RGBA32(RGB24(0x2060A0)) : RGBA32(RGB24(0xF0E0D0)) }
@@ -57,7 +57,7 @@ struct PlacedPictureTests {
     #expect(raster.pixel(32, 20).difference(from: RGB24(0xF0E0D0)) <= 2)
   }
 
-  @Test("A file that is none, or is cut off or changed, does no harm", arguments: samples(30))
+  @Test("Invalid, truncated or modified files are harmless", arguments: samples(30))
   func hostile(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     guard case .picture(let placed) = try stroke().shape else { return }
@@ -75,7 +75,7 @@ struct PlacedPictureTests {
     #expect(raster.pixel(20, 4) == .white)
   }
 
-  @Test("An extent without a picture behind it is refused before anything is reserved")
+  @Test("A size without pixels is refused before memory is allocated")
   func hugeExtent() throws {
     guard case .picture(let placed) = try stroke().shape else { return }
     var png = placed.png
@@ -83,7 +83,7 @@ struct PlacedPictureTests {
     #expect(!PlacedPicture(png: png, in: placed.rect).isReadable)
   }
 
-  @Test("It is picked up at its edge only, and moves as a whole")
+  @Test("It is picked up only at its edge, and moves as a whole")
   func selecting() throws {
     let stroke = try stroke()
     #expect(stroke.isHit(at: CanvasPoint(x: 0, y: 15), radius: 1))

@@ -11,7 +11,7 @@ import Testing
 struct RoundLineTests {
   private let size = PixelSize(width: 41, height: 37)
 
-  /// How much of a pixel a line covers: how many of 400 places in it.
+  /// Returns the coverage of a pixel by a line, sampled at 400 positions.
   private func coverage(
     _ column: Int, _ row: Int, _ start: CanvasPoint, _ end: CanvasPoint, _ width: Double, _ viewport: Viewport
   ) -> Double {
@@ -28,7 +28,7 @@ struct RoundLineTests {
     return count / 400
   }
 
-  @Test("A line covers the pixels that it lies on, by as much as it does", arguments: samples(60))
+  @Test("A line covers pixels by the right share", arguments: samples(60))
   func covering(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let viewport = Viewport(
@@ -39,7 +39,7 @@ struct RoundLineTests {
         x: .random(in: -9...50, using: &generator).rounded(), y: .random(in: -9...46, using: &generator))
     }
     let start = points[0]
-    // Level, upright, without length.
+    // Horizontal, vertical, zero-length.
     let end = [
       points[1], CanvasPoint(x: points[1].x, y: start.y), CanvasPoint(x: start.x, y: points[1].y), start,
     ][Int(seed % 7) % 4]
@@ -50,13 +50,13 @@ struct RoundLineTests {
       for column in size.bounds.columns {
         let expected = coverage(column, row, start, end, width, viewport)
         let found = Double(covered[row * size.width + column]) / 255
-        // Ends of thin lines are dots of less than a pixel.
+        // Ends of thin lines are dots smaller than a pixel.
         #expect(abs(found - expected) <= (width * viewport.zoom < 2 ? 0.25 : 0.1))
       }
     }
   }
 
-  @Test("What is covered by more stays")
+  @Test("The larger coverage is kept")
   func more() throws {
     let mask = try PixelBuffer(size: size, format: .mask)
     mask.replace(size.bounds, with: [UInt8](repeating: 100, count: size.bounds.pixelCount))
@@ -67,13 +67,13 @@ struct RoundLineTests {
     #expect(covered.max() == 255)
   }
 
-  @Test("A color is laid through a mask as Cairo lays it", arguments: samples(20))
+  @Test("A color is blended through a mask as by Cairo", arguments: samples(20))
   func painting(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let mask = try PixelBuffer(size: size, format: .mask)
     let rect = PixelRect(columns: 3..<38, rows: 2..<35)
     let coverage = (0..<size.bounds.pixelCount).map { index -> UInt8 in
-      // Long pieces without ink, and with nothing else.
+      // Long runs without ink, and with full coverage.
       index / 50 % 3 == 0 ? .random(in: 0...255, using: &generator) : index / 50 % 3 == 1 ? 255 : 0
     }
     mask.replace(size.bounds, with: coverage)

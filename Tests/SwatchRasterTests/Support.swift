@@ -11,7 +11,6 @@ extension RGB24 {
 }
 
 extension Pen {
-  /// An opaque black pen.
   static func black(width: Double, opacity: Double = 1, fill: Color? = nil) -> Pen {
     Pen(strokeColor: Color(white: 0), fillColor: fill, width: width, opacity: opacity)
   }
@@ -60,14 +59,14 @@ extension DrawingRaster {
     }
   }
 
-  /// Whether another image of the same size shows the same, but for traces at the edges of what was painted anew.
+  /// Returns true if another image of the same size looks the same, apart from traces at repainted edges.
   func isLike(_ other: DrawingRaster) -> Bool {
     let differences = zip(picture, other.picture).map { RGB24($0).difference(from: RGB24($1)) }
     return differences.allSatisfy { $0 <= 64 }
       && differences.filter { $0 > 0 }.count <= differences.count / 50
   }
 
-  /// Whether pixels outside of `rect` are now others than in `picture`.
+  /// Returns true if pixels outside of `rect` differ from those in `picture`.
   func differs(from before: [UInt32], outsideOf rect: PixelRect) -> Bool {
     let now = picture
     return (0..<size.height).contains { row in

@@ -6,7 +6,7 @@ import Testing
 
 @testable import SwatchRaster
 
-@Suite("Small pictures of drawings") struct ThumbnailTests {
+@Suite("Thumbnails of drawings") struct ThumbnailTests {
   private static let display = Display(colors: .truecolor, glyphs: .unicode)
 
   /// Blue paper with a red bar across its upper half.
@@ -19,7 +19,7 @@ import Testing
     return drawing
   }
 
-  /// The colors behind the cells of a picture, row by row.
+  /// Returns the background colors of the cells of a picture, row by row.
   private func grounds(_ thumbnail: Thumbnail) -> [[CellColor]] {
     var surface = Surface(size: thumbnail.size, display: Self.display)
     thumbnail.draw(in: surface.size.bounds, on: &surface)
@@ -32,7 +32,7 @@ import Testing
 
   private func color(_ value: UInt32) -> CellColor { .rgb(RGB24(value)) }
 
-  @Test("Paper is shown, or squares in its place; ink is on top")
+  @Test("Paper or a checkerboard is shown, with ink on top")
   func looks() {
     let drawing = drawing(160, 128)
     let onPaper = grounds(Thumbnail(of: drawing, within: CellSize(columns: 40, rows: 20)))
@@ -46,7 +46,7 @@ import Testing
     #expect(withoutPaper[7].allSatisfy { [.rgb(squares.light), .rgb(squares.dark)].contains($0) })
   }
 
-  @Test("A square has the sheet in its middle, and paper around")
+  @Test("A square has the sheet in its center, and paper around it")
   func square() {
     let limit = CellSize(columns: 40, rows: 20)
     let cells = grounds(Thumbnail(of: drawing(160, 64), within: limit, as: .square(hasPaper: true)))
@@ -55,7 +55,7 @@ import Testing
     #expect(cells[0].allSatisfy { $0 == color(0x0000FF) } && cells[9].allSatisfy { $0 == color(0x0000FF) })
   }
 
-  @Test("Small drawings become larger only as far as one says")
+  @Test("Small drawings are enlarged only up to the given scale")
   func larger() {
     let limit = CellSize(columns: 40, rows: 20)
     #expect(Thumbnail(of: drawing(16, 16), within: limit).size == CellSize(columns: 2, rows: 1))
@@ -72,7 +72,7 @@ import Testing
         #expect((1...limit.columns).contains(size.columns) && (1...limit.rows).contains(size.rows))
       }
     }
-    // A sheet of 2 × 1 is shown so, but for parts of cells.
+    // A sheet of 2 × 1 keeps its aspect ratio, apart from partial cells.
     let size = Thumbnail(
       of: drawing(2000, 1000), within: CellSize(columns: 90, rows: 90), metrics: metrics
     ).size

@@ -9,7 +9,7 @@ import Testing
 struct UndoTests {
   private let size = PixelSize(width: 64, height: 48)
 
-  /// Draws random strokes, and erases now and then.
+  /// Draws random strokes, and erases occasionally.
   private func draw(
     _ count: Int, on raster: DrawingRaster, _ sketch: inout Sketch, using generator: inout SeededGenerator
   ) {
@@ -30,7 +30,7 @@ struct UndoTests {
     return raster.undo(edit, leaving: sketch.drawing)
   }
 
-  @Test("Every undo restores the pixels exactly and reports where", arguments: 0..<10)
+  @Test("Every undo restores the pixels exactly and reports the area", arguments: 0..<10)
   func restoresPixels(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let raster = try DrawingRaster(size: size)
@@ -48,7 +48,7 @@ struct UndoTests {
     }
   }
 
-  @Test("An image made at once is the same as one made stroke by stroke", arguments: 0..<10)
+  @Test("An image painted at once equals one painted stroke by stroke", arguments: 0..<10)
   func repaintIsTheSame(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let raster = try DrawingRaster(size: size)
@@ -57,7 +57,7 @@ struct UndoTests {
     #expect(try DrawingRaster(size: size, drawing: sketch.drawing).isLike(raster))
   }
 
-  @Test("Strokes of a drawing that was there from the beginning can be undone")
+  @Test("Strokes of the initial drawing can be undone")
   func undoOfGivenDrawing() throws {
     var generator = SeededGenerator(seed: 1)
     let strokes = (0..<70).map { _ in Stroke.random(on: size, using: &generator) }
@@ -70,13 +70,13 @@ struct UndoTests {
     }
   }
 
-  @Test("Edits whose pixels are no longer remembered are undone exactly as well")
+  @Test("Edits whose pixels are no longer saved are undone equally well")
   func undoPastTheLimit() throws {
     let large = PixelSize(width: 1024, height: 512)
     var generator = SeededGenerator(seed: 2)
     let raster = try DrawingRaster(size: large)
     var sketch = Sketch()
-    // Each of these strokes changes two megabytes; no more than 64 are remembered.
+    // Each of these strokes changes two megabytes, and no more than 64 are saved.
     for _ in 0..<50 {
       let height = Double.random(in: 0...512, using: &generator)
       let pen = Pen(
@@ -96,7 +96,7 @@ struct UndoTests {
     #expect(raster.picture.allSatisfy { $0 == 0xFFFFFF })
   }
 
-  @Test("Erasing leaves paper, and its undo restores the drawing")
+  @Test("Erasing leaves paper, and undo restores the drawing")
   func erase() throws {
     var generator = SeededGenerator(seed: 3)
     let paper = Color(RGB24(0xFFF8E0))
@@ -117,7 +117,7 @@ struct UndoTests {
     #expect(try DrawingRaster(size: size, drawing: sketch.drawing).isLike(raster))
   }
 
-  @Test("A grown image shows all of the drawing and can be undone", arguments: 0..<10)
+  @Test("An enlarged image shows the whole drawing and supports undo", arguments: 0..<10)
   func grow(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let raster = try DrawingRaster(size: size)
@@ -126,7 +126,7 @@ struct UndoTests {
     let before = raster.picture
     try raster.show(Viewport(size: PixelSize(width: 90, height: 30)), of: sketch.drawing)
     #expect(raster.size == PixelSize(width: 90, height: 30))
-    // Where a stroke crosses the old edge it is not cut off any more, which can change a trace of it.
+    // A stroke is no longer cut off at the old edge, which can change traces of it.
     let both = PixelRect(columns: 0..<64, rows: 0..<30)
     let differences = zip(raster.pixels(in: both), before)
       .map { RGB24($0).difference(from: RGB24($1)) }

@@ -19,7 +19,7 @@ struct ViewportTests {
     Viewport(size: size, origin: PixelOffset(columns: columns, rows: rows), zoom: zoom)
   }
 
-  @Test("Points and positions are each other's inverse", arguments: [0.25, 1, 3.0])
+  @Test("Conversions of points and positions are inverse", arguments: [0.25, 1, 3.0])
   func coordinates(scale: Double) {
     let viewport = viewport(-40, 72, zoom: scale)
     let point = viewport.canvasPoint(x: 12, y: 30)
@@ -29,7 +29,7 @@ struct ViewportTests {
     #expect(viewport.canvasRect.contains(point))
   }
 
-  @Test("Moved over the canvas it shows what is there, and on the way back what was", arguments: 0..<8)
+  @Test("Moving the viewport shows other parts, and moving back the same as before", arguments: 0..<8)
   func moving(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let drawing = drawing(seed: seed)
@@ -46,7 +46,7 @@ struct ViewportTests {
     #expect(raster.picture == before || whole.isLike(raster))
   }
 
-  @Test("Where pixels are not as high as wide, a square on the canvas stays a square there")
+  @Test("A square stays square on pixels that are not square")
   func density() throws {
     let density = PixelDensity(x: 1.5, y: 1.25)
     let square = CanvasRect(min: CanvasPoint(x: 8, y: 4), max: CanvasPoint(x: 16, y: 12))
@@ -64,7 +64,7 @@ struct ViewportTests {
     }
   }
 
-  @Test("What is in progress looks as when it is done, whatever the density")
+  @Test("A stroke in progress looks like the finished one at any density")
   func liveStroke() throws {
     let viewport = Viewport(size: size, zoom: 1.5, density: PixelDensity(x: 1.125, y: 1.1875))
     let pen = Pen.black(width: 7, opacity: 0.5)
@@ -78,7 +78,7 @@ struct ViewportTests {
     #expect(try DrawingRaster(viewport, of: Drawing(strokes: [stroke])).isLike(raster))
   }
 
-  @Test("At twice the scale a square has twice the sides", arguments: [0.5, 2, 4.0])
+  @Test("At twice the scale a square has twice the side", arguments: [0.5, 2, 4.0])
   func scaling(scale: Double) throws {
     let corner = CanvasPoint(x: 8, y: 4)
     let square = CanvasRect(min: corner, max: CanvasPoint(x: 16, y: 12))
@@ -93,7 +93,7 @@ struct ViewportTests {
     }
   }
 
-  @Test("Edits and undo look the same wherever the view has been", arguments: samples(8))
+  @Test("Edits and undo look the same wherever the viewport has been", arguments: samples(8))
   func editing(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     var sketch = Sketch(drawing(seed: seed))
@@ -124,7 +124,7 @@ struct ViewportTests {
     _ = raster.apply(edit, giving: sketch.drawing)
   }
 
-  @Test("A preview hides strokes and shows others, and leaves no trace", arguments: 0..<8)
+  @Test("A preview hides and shows strokes, and leaves no trace", arguments: 0..<8)
   func preview(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let drawing = drawing(seed: seed)
@@ -144,7 +144,7 @@ struct ViewportTests {
     #expect(zip(raster.picture, before).allSatisfy { RGB24($0).difference(from: RGB24($1)) <= 40 })
   }
 
-  @Test("A large drawing is painted bit by bit, and comes out as the same")
+  @Test("A large drawing is painted in steps, with the same result")
   func progressive() throws {
     let points = (0..<400).map { CanvasPoint(x: 48 + 40 * Double($0 % 7) / 7, y: Double($0 % 60)) }
     let stroke = Stroke(pen: .black(width: 1, opacity: 0.1), points: points)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import SwatchSVG
 
-@Suite("How much documents may hold")
+@Suite("Size limits of documents")
 struct DocumentSizeTests {
   @Test(
     "Ten million points are read, however few bytes they take",
@@ -20,7 +20,7 @@ struct DocumentSizeTests {
       reader.budget.total * documents <= ReadingBudget(byteCount: path.utf8.count * documents).limit)
   }
 
-  @Test("All that is drawn here is read, in files as large as files can be", arguments: 0..<4)
+  @Test("Every drawing from here can be read, in files of any permitted size", arguments: 0..<4)
   func largestDrawings(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     var drawing = Drawing()
@@ -36,7 +36,7 @@ struct DocumentSizeTests {
     #expect(reader.budget.total * documents <= ReadingBudget(byteCount: DrawingImport.byteLimit).limit)
   }
 
-  @Test("A document may ask for more work when it is larger, from bytes and from a file")
+  @Test("A larger document may require more work, in memory and from a file")
   func sizes() throws {
     let small = utf8("<svg><path d='M0 0\(GreedyDocument.times(1_000, "h1"))'/></svg>")
     // The same points in five times the bytes.
@@ -56,7 +56,7 @@ struct DocumentSizeTests {
     }
   }
 
-  /// Runs `body` with the name of a file of these bytes.
+  /// Runs `body` with the path of a temporary file of these bytes.
   private func withFile(_ bytes: [UInt8], _ body: (String) throws -> Void) throws {
     var template = Array("/tmp/swatchterm-XXXXXX".utf8CString)
     let file = mkstemp(&template)

@@ -11,7 +11,7 @@ import Testing
   private static let red = Ink(line: Color(RGB24(0xFF0000)), width: 3)
   private static let blue = Ink(line: Color(RGB24(0x0000FF)), width: 3)
 
-  /// A zigzag of eight points that begins at a place; another for each number.
+  /// A zigzag of eight points that starts at a given place, with a different shape for each number.
   private static func line(_ number: Int, at x: Double = 10, _ ink: Ink = red) -> Stroke {
     let points = (0..<8).map { index in
       CanvasPoint(
@@ -29,14 +29,14 @@ import Testing
     DrawingDifference(from: Drawing(strokes: old), to: Drawing(strokes: new)).changes
   }
 
-  @Test("The same drawing has no difference, whatever it is", arguments: 0..<10)
+  @Test("Equal drawings have no difference", arguments: 0..<10)
   func same(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let drawing = Drawing.random(using: &generator)
     #expect(DrawingDifference(from: drawing, to: drawing).isEmpty)
   }
 
-  @Test("Strokes that are added or removed anywhere are told, and nothing else")
+  @Test("Added and removed strokes are reported at any index, and nothing else")
   func addedAndRemoved() {
     let strokes = (0..<5).map { Self.line($0) }
     #expect(changes(strokes, strokes + [Self.line(7)]) == [.added(5)])
@@ -46,7 +46,7 @@ import Testing
     #expect(changes(Array(strokes[..<2] + strokes[3...]), strokes) == [.added(2)])
   }
 
-  @Test("What has become of a stroke is told in its parts")
+  @Test("Changes of a stroke are reported by their parts")
   func changed() {
     let (first, last) = (Self.line(0), Self.line(9))
     func change(_ old: Stroke, _ new: Stroke) -> [StrokeChange] {
@@ -69,7 +69,7 @@ import Testing
     #expect(change(Self.line(1), Self.line(1, Self.red.dashed(Dashes([2, 2])))) == [.style])
   }
 
-  @Test("A group is told by its strokes, not by its number")
+  @Test("A group is compared by its strokes, not by its number")
   func groups() {
     let old = Drawing(strokes: [
       Self.line(1).inGroup(1), Self.line(2).inGroup(1), Self.line(3), Self.line(4).inGroup(2),
@@ -81,7 +81,7 @@ import Testing
     #expect(DrawingDifference(from: old, to: new).changes == [.added(0), .changed(old: 2, new: 3, [.group])])
   }
 
-  @Test("A scaled, a turned and a bent line are told apart")
+  @Test("A scaled, a turned and a bent line are distinguished")
   func shapes() throws {
     let stroke = Self.line(1)
     let path = try #require(stroke.path)
@@ -105,7 +105,7 @@ import Testing
     #expect(changes([stroke], [shorter]) == [.changed(old: 0, new: 0, [.points(from: 8, to: 5, common: 5)])])
   }
 
-  @Test("A stroke with little in common with one that is gone is new")
+  @Test("A stroke with little in common with a removed one is new")
   func unrelated() {
     #expect(changes([Self.line(1)], [Self.text("a")]) == [.added(0), .removed(0)])
     let square = Stroke(
@@ -113,14 +113,14 @@ import Testing
     #expect(changes([Self.line(1)], [square]) == [.added(0), .removed(0)])
   }
 
-  @Test("A stroke that went to the top is the same one, elsewhere in the order")
+  @Test("A stroke moved to the top is the same, at another index")
   func order() {
     let strokes = (0..<4).map { Self.line($0) }
     let new = [strokes[1], strokes[2], strokes[3], strokes[0]]
     #expect(changes(strokes, new) == [.changed(old: 0, new: 3, [.order])])
   }
 
-  @Test("All strokes moved at once are as many that moved", .timeLimit(.minutes(1)))
+  @Test("All strokes moved at once count as moved", .timeLimit(.minutes(1)))
   func allMoved() {
     let strokes = (0..<3_000).map { Self.line($0) }
     let moved = (0..<3_000).map { Self.line($0, at: 18) }
@@ -129,7 +129,7 @@ import Testing
     #expect(changes == (0..<3_000).map { .changed(old: $0, new: $0, [way]) })
   }
 
-  @Test("Paper, sheet and ruling are told")
+  @Test("Paper, sheet and ruling are reported")
   func sheet() {
     let old = Drawing(paper: Color(white: 1), sheet: Drawing.standardSheet)
     var new = old
@@ -143,7 +143,7 @@ import Testing
     #expect(difference.hasOtherSheet && difference.hasOtherRuling && !difference.isEmpty)
   }
 
-  @Test("Each color of the picture is where it belongs")
+  @Test("Each color of the picture is in its place")
   func picture() throws {
     func bar(_ y: Double, _ ink: Ink) -> Stroke {
       Stroke(
@@ -167,9 +167,9 @@ import Testing
   }
 
   @Test(
-    "The color-blind tell the colors apart, and from what is pale", arguments: ColorVisionDeficiency.allCases)
+    "Color-blind users can tell the colors apart", arguments: ColorVisionDeficiency.allCases)
   func colors(deficiency: ColorVisionDeficiency) {
-    // Who sees no colors has the signs of the lines.
+    // Users without color vision have the signs of the lines.
     guard deficiency != .achromatopsia else { return }
     let simulation = ColorVisionSimulation(deficiency)
     let colors = [
@@ -196,14 +196,14 @@ import Testing
     "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"10\" height=\"10\">\(before)\n\(content)</svg>"
   }
 
-  @Test("What is not shown is compared by its kinds")
+  @Test("Invisible content is compared by its kinds")
   func kinds() throws {
     let (old, new) = (try document(foreign("")), try document(foreign("<!-- a -->")))
     let difference = try #require(old.unseenDifference(to: new))
     #expect(difference.old.isEmpty && difference.new == ["1 comment"])
   }
 
-  @Test("Parts of the same kind that are others are found")
+  @Test("Different content of the same kind is found")
   func rest() throws {
     let old = try document(foreign("<metadata>a</metadata>"))
     let new = try document(foreign("<metadata>b</metadata>"))
@@ -214,7 +214,7 @@ import Testing
     #expect(old.unseenDifference(to: try document(other)) == nil)
   }
 
-  @Test("Of what was written here all is shown", arguments: 0..<5)
+  @Test("Documents from here have no invisible content", arguments: 0..<5)
   func own(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let (old, new) = (Drawing.random(using: &generator), Drawing.random(using: &generator))

@@ -4,9 +4,9 @@ import Testing
 
 @testable import SwatchSVG
 
-@Suite("Fonts in place of others") struct FontKindTests {
+@Suite("Font substitution") struct FontKindTests {
   @Test(
-    "The kind of a font follows from its name, if that says it",
+    "The kind of a font follows from its name, if possible",
     arguments: [
       ("Arial", FontKind.sans), ("Liberation Sans", .sans), ("helvetica", .sans), ("Calibri", .sans),
       ("Carlito", .sans), ("Times New Roman", .serif), ("Liberation Serif", .serif), ("Cambria", .serif),
@@ -16,7 +16,7 @@ import Testing
   func kinds(family: String, kind: FontKind?) { #expect(FontKind(family: family) == kind) }
 
   @Test(
-    "Only a font that another kind stands in for is reported",
+    "Only a substitute of another kind is reported",
     .enabled(if: FontMetrics.family(for: TextStyle(families: ["Arial"])) == "Liberation Sans"))
   func reports() throws {
     let result = try importedContent("<text font-family='Arial'>a</text>")

@@ -24,7 +24,7 @@ struct HostileSVGTests {
     return [Drawing.random(using: &generator).svg(), Drawing.random(using: &generator).svg(), utf8(foreign)]
   }()
 
-  /// Reads a document, and checks the properties of every result.
+  /// Reads a document, and checks the invariants of every result.
   ///
   /// - Returns: True if the document can be read.
   @discardableResult private func read(_ bytes: [UInt8]) -> Bool {
@@ -66,7 +66,7 @@ struct HostileSVGTests {
     }
   }
 
-  @Test("Documents that end anywhere are errors")
+  @Test("Truncated documents are errors")
   func truncated() {
     for document in Self.documents {
       let end = document.lastIndex(of: UInt8(ascii: ">")) ?? 0
@@ -77,7 +77,7 @@ struct HostileSVGTests {
     }
   }
 
-  @Test("Flipped bits and random bytes do no harm")
+  @Test("Flipped bits and random bytes are harmless")
   func flipped() {
     var generator = SeededGenerator(seed: 411)
     for document in Self.documents {
@@ -105,7 +105,7 @@ struct HostileSVGTests {
     }
   }
 
-  @Test("Values of attributes can be anything")
+  @Test("Attributes can have any value")
   func values() throws {
     var generator = SeededGenerator(seed: 412)
     let names = [
@@ -133,7 +133,7 @@ struct HostileSVGTests {
     }
   }
 
-  @Test("Entities that grow beyond measure are refused")
+  @Test("Exponentially growing entities are refused")
   func billionLaughs() {
     var entities = "<!ENTITY a0 '\(String(repeating: "ha", count: 50))'>"
     for level in 1...12 {
@@ -143,7 +143,7 @@ struct HostileSVGTests {
     #expect(problem(text) == .expanding(line: 1))
   }
 
-  @Test("Uses of uses are counted, and circles of them are not followed")
+  @Test("Nested uses are counted, and circular ones are not followed")
   func uses() throws {
     var content = "<defs><path id='u0' d='M0 0h1' stroke='red'/>"
     for level in 1...9 {
@@ -167,7 +167,7 @@ struct HostileSVGTests {
     #expect(try imported(text).drawing.strokes.map(\.outline) == ["‘ab’ 16.0 at 0.0 0.0"])
   }
 
-  @Test("Elements beyond the depth are refused with their line")
+  @Test("Elements nested too deeply are refused with their line")
   func deep() {
     let open = String(repeating: "<g>", count: 300)
     #expect(problem("<svg>\n\(open)") == .tooDeep(line: 2, limit: 256))
@@ -175,7 +175,7 @@ struct HostileSVGTests {
     #expect(problem("<svg><defs>\(open)") == .tooDeep(line: 1, limit: 256))
   }
 
-  @Test("What is no SVG is refused with a reason")
+  @Test("Files other than SVG are refused with a reason")
   func others() {
     #expect(problem("") == .empty)
     #expect(problem("GIF89a") == .picture(format: "GIF"))
@@ -191,7 +191,7 @@ struct HostileSVGTests {
         == "‘junk.PNG’ is called a picture, but is neither one that can be read nor a drawing.")
   }
 
-  @Test("Names of elements and texts are shown without what controls")
+  @Test("Names of elements and texts are shown without control characters")
   func names() throws {
     let long = String(repeating: "n", count: 5_000)
     let result = try imported("<svg><\(long)/><ночь/><text>a&#x85;b&#x9B;c</text></svg>")
@@ -201,7 +201,7 @@ struct HostileSVGTests {
     #expect(try imported("<svg>\(many)</svg>").notUnderstood.count == 32)
   }
 
-  @Test("Files are read in blocks, as bytes are at once")
+  @Test("Files are read in blocks with the same result as bytes")
   func files() throws {
     var template = Array("/tmp/swatchterm-svg-XXXXXX".utf8CString)
     let directory = String(cString: try #require(mkdtemp(&template)))

@@ -3,19 +3,19 @@ import SwatchSVG
 import SwatchSketch
 import SwatchTestSupport
 
-/// What is read of a document.
+/// Reads a document.
 func imported(_ text: String) throws(DrawingFileError) -> DrawingImport {
   try DrawingImport(svg: utf8(text))
 }
 
-/// What is read of elements on a page of 100 × 100.
+/// Reads elements on a page of 100 × 100.
 func importedContent(_ content: String) throws(DrawingFileError) -> DrawingImport {
   try imported(
     #"<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 100 100">"#
       + content + "</svg>")
 }
 
-/// The strokes of elements, of which everything has to be understood.
+/// Reads the strokes of elements without unsupported features.
 func strokes(_ content: String) throws -> [Stroke] {
   let result = try importedContent(content)
   guard result.notUnderstood.isEmpty else { throw NotAllUnderstood(kinds: result.notUnderstood) }
@@ -55,7 +55,7 @@ extension Stroke {
 // MARK: - Random drawings
 
 extension Drawing {
-  /// A drawing of everything that a document can hold.
+  /// A drawing with every feature of documents.
   static func random(using generator: inout SeededGenerator, isTextIncluded: Bool = true) -> Drawing {
     let strokes = (0..<Int.random(in: 0...8, using: &generator)).map { _ in
       let shape: Shape =
@@ -64,7 +64,7 @@ extension Drawing {
       let group = generator.chance(30) ? Int.random(in: 1...3, using: &generator) : nil
       let label = generator.chance(10) ? Label("a <b>\n& \"c\" 空", size: 7.5) : nil
       let stroke = Stroke(ink: .random(using: &generator), shape: shape, group: group, label: label)
-      // Of text only the line is painted.
+      // Only the line color of text is painted.
       if stroke.isText { return stroke.with(stroke.ink.painted(line: stroke.ink.lineGradient, fill: nil)) }
       guard generator.chance(15) else { return stroke }
       let ink = Ink(line: nil, width: 0, opacity: generator.chance(50) ? 1 : 0.5)
@@ -84,7 +84,7 @@ extension Drawing {
 }
 
 extension Artwork {
-  /// Strokes as one, in any of the ways there are; covers have an extent.
+  /// Strokes composited as one, in any way. Covers have an extent.
   fileprivate static func random(of strokes: [Stroke], using generator: inout SeededGenerator) -> Artwork {
     func area() -> Path {
       let corner = CanvasPoint.random(using: &generator).rounded
@@ -119,7 +119,7 @@ extension Artwork {
 }
 
 extension CanvasPoint {
-  /// A point as drawings have it, sometimes one with all digits.
+  /// A point in the precision of drawings, sometimes with all digits.
   fileprivate static func random(using generator: inout SeededGenerator) -> CanvasPoint {
     let point = CanvasPoint(
       x: .random(in: -50...400, using: &generator), y: .random(in: -50...300, using: &generator))

@@ -9,21 +9,21 @@ import Testing
 @testable import SwatchXML
 
 extension SVGReader {
-  /// Reads a document with so much work at most, as far as it goes.
+  /// Reads a document within a work limit, as far as possible.
   static func reading(_ text: String, limit: Int, partLimit: Int = 1 << 20) throws -> SVGReader {
     let reader = SVGReader(budget: ReadingBudget(limit: limit))
     let document = try XMLDocument(handler: reader, partLimit: partLimit)
     do throws(XMLError) {
       try document.read(utf8(text))
     } catch {
-      // Why is told by the reader.
+      // The reader has the cause.
       if reader.problem == nil { throw error }
     }
     return reader
   }
 }
 
-/// A small document that asks for a great deal of work, and what it has too much of.
+/// A small document that requires a lot of work, and the quantity that exceeds the limit.
 struct GreedyDocument: CustomTestStringConvertible {
   let name: String
   let excess: DrawingFileError.Excess
@@ -33,7 +33,7 @@ struct GreedyDocument: CustomTestStringConvertible {
 
   static func times(_ count: Int, _ text: String) -> String { String(repeating: text, count: count) }
 
-  /// Something of many bytes that a thousand uses repeat.
+  /// An element of many bytes that a thousand uses repeat.
   private static func used(_ name: String, _ definition: String) -> GreedyDocument {
     let uses = times(1_000, "<use href='#r'/>")
     return GreedyDocument(name: name, excess: .repetitions, content: "<defs>\(definition)</defs>\(uses)")
@@ -103,21 +103,21 @@ struct GreedyDocument: CustomTestStringConvertible {
   ]
 }
 
-@Suite("The work that documents may take")
+@Suite("The work for documents")
 struct ReadingBudgetTests {
   private static let limit = 5_000_000
 
-  @Test("What asks for too much is refused, by what it has too much of", arguments: GreedyDocument.all)
+  @Test("Greedy documents are refused for the right quantity", arguments: GreedyDocument.all)
   func refused(document: GreedyDocument) throws {
     let reader = try SVGReader.reading("<svg>\(document.content)</svg>", limit: Self.limit)
     #expect(reader.problem == .excess(document.excess))
-    // It ends where the budget does, not after all of the work.
+    // Reading ends with the budget, not after all of the work.
     #expect(reader.budget.total < 2 * Self.limit)
     let error = DrawingFileError(path: "a.svg", problem: .tooComplex(document.excess))
     #expect(error.description.hasPrefix("‘a.svg’ is refused for too many "))
   }
 
-  @Test("A file that asks for too much is an error, whatever comes last in it")
+  @Test("A greedy file is an error, whatever comes last in it")
   func errors() throws {
     for (content, excess) in [
       ("<text>\(GreedyDocument.times(1_100_000, "ab "))</text>", DrawingFileError.Excess.text),
@@ -129,7 +129,7 @@ struct ReadingBudgetTests {
     }
   }
 
-  @Test("Declarations are read once, however many elements they are for")
+  @Test("Declarations are parsed once for any number of elements")
   func declarations() throws {
     let declarations = (0..<2_000).map { "fill:#\(String(0x100000 + $0, radix: 16));" }.joined()
     let shapes = GreedyDocument.times(500, "<rect class='a' width='5' height='5'/>")
@@ -146,7 +146,7 @@ struct ReadingBudgetTests {
     #expect(used.budget.spent(on: .repetitions) < 500 * 3_000)
   }
 
-  @Test("Rules for the same elements are one, the last of which counts")
+  @Test("Rules for the same elements are merged, and the last one counts")
   func rules() throws {
     let rules = (0..<2_000).map { "*{fill:#\(String(0x100000 + $0, radix: 16))}" }.joined()
     let shapes = GreedyDocument.times(500, "<rect width='5' height='5'/>")
@@ -155,7 +155,7 @@ struct ReadingBudgetTests {
     #expect(reader.budget.spent(on: .declarations) < 2_000 * 500 + 500 * 40)
   }
 
-  @Test("A picture is decoded once, however often it is used")
+  @Test("A picture is decoded once for any number of uses")
   func pictures() throws {
     let size = PixelSize(width: 100, height: 100)
     let pixels = [RGBA32](repeating: RGBA32(red: 1, green: 2, blue: 3), count: 10_000)
@@ -168,12 +168,12 @@ struct ReadingBudgetTests {
     #expect(reader.strokes.count == 50)
     let decoding = 10_000 * ReadingBudget.pixel
     #expect(reader.budget.spent(on: .repetitions) < 50 * 15_000 + 2 * decoding)
-    // Pictures cost what they have, not what their files say in bytes.
+    // Pictures cost what they contain, not the bytes of their files.
     let small = try SVGReader.reading("<svg>\(image)</svg>", limit: decoding / 2)
     #expect(small.problem == .excess(.pixels) && small.strokes.isEmpty)
   }
 
-  @Test("Shapes that are not painted are not read again and again")
+  @Test("Unpainted shapes are not parsed repeatedly")
   func unpainted() throws {
     let path = "<path id='r' fill='none' d='M0 0\(GreedyDocument.times(5_000, "h1"))'/>"
     let uses = GreedyDocument.times(1_000, "<use href='#r'/>")
@@ -182,7 +182,7 @@ struct ReadingBudgetTests {
     #expect(reader.budget.spent(on: .repetitions) < 1_000 * 1_000)
   }
 
-  @Test("What has to be read at once is limited")
+  @Test("The size of tokens is limited")
   func parts() throws {
     let long = GreedyDocument.times(400_000, "a ")
     for text in ["<svg><!--\(long)--></svg>", "<svg><path d='\(long)'/></svg>", "<svg><?a \(long)?></svg>"] {
@@ -197,7 +197,7 @@ struct ReadingBudgetTests {
   }
 
   @Test(
-    "What is drawn far from the sheet, and dashes too fine to be seen, cost no more to paint than the rest",
+    "Distant strokes and dashes too fine to be seen cost no more painting than others",
     arguments: [
       times(3_000, "C1e9 1e9 -1e9 1e9 0 0"), times(3_000, "L1e9 1e9 -1e9 1e9 0 0"),
       times(3_000, "C640 0 640 384 0 0"),
@@ -213,7 +213,7 @@ struct ReadingBudgetTests {
 
   private static func times(_ count: Int, _ text: String) -> String { GreedyDocument.times(count, text) }
 
-  @Test("Documents as people make them are far below the limit")
+  @Test("Typical documents are far below the limit")
   func ordinary() throws {
     var generator = SeededGenerator(seed: 420)
     for _ in 0..<20 {

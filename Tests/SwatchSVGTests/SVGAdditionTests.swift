@@ -5,7 +5,7 @@ import Testing
 
 @testable import SwatchSVG
 
-@Suite("A stroke that is added to a document of another program") struct SVGAdditionTests {
+@Suite("Strokes added to a document of another program") struct SVGAdditionTests {
   private static func document(_ content: String) -> String {
     """
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 500">
@@ -39,7 +39,7 @@ import Testing
     return longer
   }
 
-  /// The text inserted into `document` in one place to get `text`; `nil` if they differ otherwise.
+  /// Returns the text inserted into `document` in one place to get `text`, or `nil` if they differ otherwise.
   private func addition(_ text: String, to document: String) -> Substring? {
     let start = zip(text, document).prefix { $0 == $1 }.count
     let rest = document.dropFirst(start)
@@ -67,7 +67,7 @@ import Testing
       #expect(try #require(addition(text, to: document)).matches(of: /\/>/).count == 1, "\(text)")
       #expect(try self.drawing(text).strokes.map(\.group) == longer.strokes.map(\.group))
       #expect(try update(text, with: drawing) == document)
-      // Saved again and again it is the same.
+      // Saving repeatedly changes nothing.
       let longest = adding(2, to: longer)
       let three = try update(text, with: longest)
       #expect(addition(three, to: text)?.matches(of: /\/>/).count == 2)
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test("It goes after an inner document, whatever that shows")
+  @Test("It goes after an inner document")
   func afterInnerDocument() throws {
     let content = "<svg width=\"800\" height=\"500\" viewBox=\"-20 -20 800 500\">\n\(Self.paths)\n</svg>"
     let document = Self.document(content)
@@ -84,7 +84,7 @@ import Testing
     #expect(text.contains(content + "\n<path "))
   }
 
-  @Test("Groups that are made and dissolved count, also with strokes beside a group around everything else")
+  @Test("New and dissolved groups count, also with strokes beside a group around everything else")
   func grouping() throws {
     let document = Self.document("<g clip-path=\"url(#c)\">\n\(Self.paths)\n</g>")
     let text = try update(document, with: adding(2, to: try drawing(document)))
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(
-    "The outermost element may have no content",
+    "The root element may have no content",
     arguments: ["<svg viewBox='0 0 8 8'/>", "<?xml version='1.0'?>\n<x:svg xmlns:x='\(namespace)' />\n"])
   func empty(document: String) throws {
     let blank = try drawing(document)
@@ -109,7 +109,7 @@ import Testing
 
   private static let namespace = "http://www.w3.org/2000/svg"
 
-  @Test("An outermost element with two tags keeps both", arguments: ["", "\n", "\n\n", " "])
+  @Test("A root element with two tags keeps both", arguments: ["", "\n", "\n\n", " "])
   func emptyWithEnd(content: String) throws {
     let document = "<svg xmlns='\(Self.namespace)' viewBox='0 0 8 8'>\(content)</svg>"
     let blank = try drawing(document)
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test("A document that has not changed is the same, even where nothing could be added to it")
+  @Test("An unchanged document keeps its bytes, even if nothing could be added to it")
   func unchanged() throws {
     let entity = """
       <!DOCTYPE svg [<!ENTITY two "<path d='M0 0h9v9z'/><path d='M9 9h9v9z'/>">]>
@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  @Test("A document without a size says none when a stroke beyond its ink is gone again")
+  @Test("A document without a size has none after a stroke beyond its ink is removed")
   func grownSheet() throws {
     let document = "<svg xmlns='\(Self.namespace)'>\n<path d='M0 0h9v9z'/>\n</svg>\n"
     var drawing = try drawing(document)

@@ -4,15 +4,15 @@ import SwatchSketch
 import SwatchTestSupport
 import Testing
 
-/// What librsvg shows otherwise, or does not tell.
-@Suite("Strokes of documents that are one") struct SVGArtworkTests {
+/// Features that librsvg shows differently, or that a comparison with it cannot test.
+@Suite("Strokes composited as one") struct SVGArtworkTests {
   private func artwork(_ content: String) throws -> Artwork {
     let found = try strokes(content)
     try #require(found.count == 1)
     return try #require(found[0].artwork)
   }
 
-  @Test("A clip path that is cut off itself cuts off by both")
+  @Test("A clipped clip path clips by both")
   func clipsOfClips() throws {
     let artwork = try artwork(
       "<clipPath id='a'><path d='M30 10h40v40h-40z'/></clipPath><clipPath id='c' clip-path='url(#a)'>"
@@ -22,7 +22,7 @@ import Testing
       artwork.bounds == CanvasRect(min: CanvasPoint(x: 30, y: 20), max: CanvasPoint(x: 50, y: 40)))
   }
 
-  @Test("What covers all, or nothing apart, leaves strokes that are edited one by one")
+  @Test("Effects without a visible difference leave individual strokes")
   func plain() throws {
     let shapes = "<rect width='9' height='9'/><rect x='20' width='9' height='9'/>"
     let frame = "<clipPath id='c'><rect width='100' height='100'/></clipPath>"
@@ -34,7 +34,7 @@ import Testing
     #expect(try strokes(overlapping).map { $0.artwork?.strokes.count } == [2])
   }
 
-  @Test("Markers and what is used have the paint of what they are for, if they ask for it")
+  @Test("Markers and used shapes take context paints if they ask for them")
   func contextPaints() throws {
     let marker = "<marker id='m'><path d='M0 0h2v2z' fill='context-stroke' stroke='context-fill'/></marker>"
     let line = "<path d='M0 0h9' stroke='red' fill='blue' marker-end='url(#m)'/>"
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(
-    "What refers to itself ends, and is named where something is missing",
+    "Circular references end, and are reported if something is missing",
     arguments: [
       "<clipPath id='c' clip-path='url(#c)'><circle r='9'/></clipPath><circle r='5' clip-path='url(#c)'/>",
       "<clipPath id='c'><circle r='9' clip-path='url(#c)'/></clipPath><circle r='5' clip-path='url(#c)'/>",
@@ -63,11 +63,11 @@ import Testing
   func rings(content: String) throws {
     let found = try importedContent(content)
     #expect(found.drawing.strokes.count <= 1)
-    // Patterns that take over from each other have no content that could be missing.
+    // Patterns that are templates of each other have no content that could be missing.
     #expect(found.notUnderstood.contains("what refers to itself") != content.contains("href='#d'"))
   }
 
-  @Test("What is in each other without an end in sight is refused or named, in the time that there is")
+  @Test("Endlessly nested references are refused or reported in time")
   func deep() throws {
     var content = "<clipPath id='c0'><circle r='50'/></clipPath>"
     for level in 1...40 {
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test("A shape with a mask that is moved keeps its element, with another transform")
+  @Test("A moved shape with a mask keeps its element, with another transform")
   func moved() throws {
     let document = """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">
@@ -95,7 +95,7 @@ import Testing
     let saved = String(
       decoding: try #require(try drawing.svg(updating: Array(document.utf8))).bytes, as: UTF8.self)
     #expect(saved.contains("class=\"kept\"") && saved.contains("transform=\"translate(7 -3)\""))
-    // Saved once more, nothing changes.
+    // Saving again changes nothing.
     #expect(try drawing.svg(updating: Array(saved.utf8))?.bytes == Array(saved.utf8))
     drawing.strokes[0] = drawing.strokes[0].moved(by: CanvasPoint(x: -7, y: 3))
     #expect(try drawing.svg(updating: Array(saved.utf8))?.bytes == Array(document.utf8))

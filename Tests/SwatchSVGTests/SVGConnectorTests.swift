@@ -5,7 +5,7 @@ import Testing
 
 @testable import SwatchSVG
 
-@Suite("SVG: lines between shapes") struct SVGConnectionTests {
+@Suite("SVG: connectors") struct SVGConnectionTests {
   private static func box(_ x: Double, id: Int?, label: String? = nil) -> Stroke {
     let rect = CanvasRect(min: CanvasPoint(x: x, y: 10), max: CanvasPoint(x: x + 80, y: 74))
     return Stroke(
@@ -27,7 +27,7 @@ import Testing
     Drawing(strokes: [Self.box(10, id: 3, label: "Shop"), Self.box(200, id: 5), Self.line])
   }
 
-  @Test("A line is a path that names the shapes at its ends, which every program shows")
+  @Test("A connector is a path with the ids of its shapes, which any program shows")
   func written() throws {
     let text = String(decoding: drawing().svg(), as: UTF8.self)
     #expect(
@@ -37,7 +37,7 @@ import Testing
     #expect(text.contains("<g data-label=\"calls\">" + line))
   }
 
-  @Test("Connections come back exactly, and saving loses nothing")
+  @Test("Connections are restored exactly, and saving loses nothing")
   func exact() throws {
     let result = try DrawingImport(svg: drawing().svg())
     #expect(result.drawing == drawing() && result.lostBySaving == [])
@@ -46,7 +46,7 @@ import Testing
     #expect(try DrawingImport(svg: alone.svg()).drawing == alone, "an id stays when its last line has gone")
   }
 
-  @Test("Names of other programs count; lines to what is not there, or no shape, are free")
+  @Test("Ids of other programs count; connectors to missing elements or other elements are free")
   func names() throws {
     let strokes = try importedContent(
       """
@@ -88,7 +88,7 @@ import Testing
     return [connector?.start, connector?.end].map { end in end.flatMap { ids.firstIndex(of: $0.shape) } }
   }
 
-  @Test("In a document of another program shapes keep their names, and get one only when they are connected")
+  @Test("In a document of another program shapes keep their ids, and get one only when connected")
   func foreign() throws {
     let (text, _) = try updated(Self.document) { drawing in
       drawing.strokes[0] = drawing.strokes[0].identified(1)

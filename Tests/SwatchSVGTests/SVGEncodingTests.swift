@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test("Encodings with a byte for each character are read")
+  @Test("Single-byte encodings are read")
   func read() throws {
     #expect(try texts(document(in: "KOI8-R", saying: Self.hello)) == ["Привет"])
     #expect(try texts(document(in: "windows-1251", saying: [0xCF, 0xF0])) == ["Пр"])
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(
-    "An encoding that is not known, or no text of single bytes, is a sentence with the line",
+    "An unknown encoding, and invalid text, have a message with the line",
     arguments: ["nope", "EBCDIC-US", "UTF-32", "UTF-7"])
   func refused(encoding: String) {
     #expect {
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test("What is drawn is added, letters as the numbers that every encoding has")
+  @Test("New strokes are added, with letters as numeric references for any encoding")
   func update() throws {
     let document = document(in: "KOI8-R", saying: Self.hello)
     var drawing = try DrawingImport(svg: document).drawing

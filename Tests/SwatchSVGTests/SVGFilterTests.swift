@@ -25,7 +25,7 @@ import Testing
 
     """
 
-  /// Answers with a PNG file for each element, and keeps the documents.
+  /// Returns a PNG file for each element, and records the documents.
   private final class Painter: @unchecked Sendable {
     var requests: [(elements: [ForeignElement], document: String)] = []
     var isHanging = false
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(
-    "An element with a filter is one image, wherever the filter is defined, and also where a use shows it")
+    "An element with a filter is one image, also with a later filter, and in a use")
   func images() throws {
     let painter = Painter()
     let reader = try read(Self.document, painter)
@@ -57,7 +57,7 @@ import Testing
     #expect(request.elements.allSatisfy { request.document.contains("id=\"\($0.id)\"") })
   }
 
-  @Test("What is around an element, and its opacity, are not in its image")
+  @Test("The image of an element excludes its ancestors' effects and its opacity")
   func surroundings() throws {
     let document = """
       <svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><filter id="b"><feOffset dx="1"/></filter>
@@ -73,7 +73,7 @@ import Testing
     #expect(artwork.ink.opacity * (artwork.artwork?.strokes.first?.ink.opacity ?? 0) == 0.25)
   }
 
-  @Test("What cannot be painted, or not in time, is shown without filters, and that is reported")
+  @Test("Elements that cannot be painted in time are shown without filters, with a report")
   func unsupported() throws {
     let painter = Painter()
     painter.isHanging = true
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(
-    "What would take too long is not asked for",
+    "Elements that would take too long are not requested",
     arguments: [
       "<feMorphology operator='dilate' radius='90'/>", "<feConvolveMatrix order='500' kernelMatrix='1'/>",
       "<feTurbulence baseFrequency='.1' numOctaves='1000000'/>",
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test(
-    "Images are of a bounded size, whatever the region of the filter",
+    "The size of images is bounded, whatever the region of the filter",
     arguments: [
       "x='-1e6' y='-1e6' width='2e6' height='2e6'", "x='-9999%' width='99999%'",
       "filterUnits='userSpaceOnUse' width='1e9' height='1e9'",
@@ -119,7 +119,7 @@ import Testing
     #expect(!pixels.isEmpty && pixels.reduce(0, +) <= 20_000_000 && pixels.allSatisfy { $0 <= 2_100_000 })
   }
 
-  @Test("A filter that is not in the document changes nothing, and is reported")
+  @Test("A missing filter has no effect, and is reported")
   func noFilter() throws {
     let painter = Painter()
     let content = "<rect width='9' height='9' filter='url(#none)'/><rect width='9' height='9' filter='none'/>"
@@ -152,7 +152,7 @@ import Testing
     #expect(added.split(separator: "\n").count == Self.document.split(separator: "\n").count + 1)
   }
 
-  @Test("What is moved or turned keeps its element, with its filter", .enabled(if: canPaint))
+  @Test("A moved or turned element keeps its filter", .enabled(if: canPaint))
   func moved() throws {
     let center = CanvasPoint(x: 100, y: 60)
     let transforms: [StrokeTransform] = [
@@ -161,7 +161,7 @@ import Testing
     ]
     for transform in transforms {
       let isTurn = if case .rotate = transform { true } else { false }
-      // The extent of a use is found from its bounds, which are useless when it is turned.
+      // The extent of a use follows from its bounds, which are useless when it is turned.
       for index in 0..<5 where index != 3 || !isTurn {
         let text = try updated { $0.strokes[index] = $0.strokes[index].transformed(by: transform) }
         #expect(
@@ -172,7 +172,7 @@ import Testing
     }
   }
 
-  @Test("What is deleted takes its element along, and no other", .enabled(if: canPaint))
+  @Test("A deleted stroke removes its element, and no other", .enabled(if: canPaint))
   func deleted() throws {
     let text = try updated { $0.strokes.remove(at: 0) }
     #expect(!text.contains("x=\"5\" y=\"5\"") && text.contains("<!-- kept -->") && text.contains("later"))

@@ -3,8 +3,8 @@ import SwatchSVG
 import SwatchSketch
 import Testing
 
-/// What librsvg shows otherwise, or does not tell.
-@Suite("Gradients that are read") struct SVGGradientTests {
+/// Features that librsvg shows differently, or that a comparison with it cannot test.
+@Suite("Reading gradients") struct SVGGradientTests {
   private static let stops = "<stop stop-color='red'/><stop offset='1' stop-color='lime'/>"
 
   private func ink(_ definition: String, shape: String = "<rect width='40' height='20' fill='url(#g)'/>")
@@ -26,7 +26,7 @@ import Testing
     #expect(ink.fill?.hex == "#00ff00" && ink.fillGradient == nil)
   }
 
-  @Test("The extent of a shape is that before its transform")
+  @Test("The bounding box of a shape is that before its transform")
   func extent() throws {
     let gradient = try ink(
       "<linearGradient id='g'>\(Self.stops)</linearGradient>",
@@ -34,11 +34,11 @@ import Testing
     ).fillGradient
     let map = try #require(gradient?.transform)
     #expect(gradient?.geometry == .linear(from: CanvasPoint(x: 0, y: 0), to: CanvasPoint(x: 1, y: 0)))
-    // From the left edge at 10 to the right one at 50, which go down.
+    // From the left edge at 10 to the right one at 50, both pointing down.
     #expect(abs(map.e) < 1e-9 && abs(map.f - 10) < 1e-9 && abs(map.a) < 1e-9 && abs(map.b - 40) < 1e-9)
   }
 
-  @Test("What a gradient does not say it takes over from others; those that go round in a ring end")
+  @Test("A gradient takes missing properties from its templates; circular references end")
   func templates() throws {
     let ring =
       "<linearGradient id='g' href='#a' spreadMethod='repeat'/><linearGradient id='a' href='#b' x2='.5'/>"
@@ -48,7 +48,7 @@ import Testing
     #expect(gradient.geometry == .linear(from: CanvasPoint(x: 0, y: 0), to: CanvasPoint(x: 0.5, y: 0)))
   }
 
-  @Test("A color stands for a gradient where one has to do; opacity counts once")
+  @Test("A color replaces a degenerate gradient, and opacity counts once")
   func mean() throws {
     let ink = try ink(
       "<linearGradient id='g'><stop stop-color='#000' stop-opacity='.5'/><stop offset='1' stop-color='#fff'/></linearGradient>",
@@ -57,7 +57,7 @@ import Testing
     #expect(ink.fillGradient?.stops.map(\.color.alpha) == [0.5, 1])
   }
 
-  @Test("Text is painted with gradients, too; lines of shapes without an extent are not")
+  @Test("Text is painted with gradients, too, but not lines of shapes without an extent")
   func others() throws {
     let definition = "<linearGradient id='g'>\(Self.stops)</linearGradient>"
     #expect(

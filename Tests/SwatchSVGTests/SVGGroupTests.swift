@@ -10,7 +10,7 @@ import Testing
   private static let one = #"<circle cx="9" cy="9" r="5"/>"#
 
   @Test(
-    "The outermost group is one; layers and a group around everything are none",
+    "The outermost group counts, but not layers and a group around everything",
     arguments: [
       ("<g>++</g>+", [1, 1, nil]),
       ("+<g>+</g>", [nil, nil]),
@@ -35,7 +35,7 @@ import Testing
     #expect(try importedContent(content).drawing.strokes.map(\.group) == expected, "\(content)")
   }
 
-  @Test("Groups that another program put into a drawing from here have numbers of their own")
+  @Test("Groups added to a drawing from here by another program have their own numbers")
   func own() throws {
     let stroke = Stroke(pen: .standard, points: [CanvasPoint(x: 8, y: 8), CanvasPoint(x: 80, y: 8)])
     let drawing = Drawing(strokes: [nil, 2, 2].map(stroke.inGroup))
@@ -60,7 +60,7 @@ import Testing
     "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 100 100\">\n\(content)</svg>\n"
   }
 
-  @Test("Moving, coloring and deleting a group loses nothing, and it is a group afterwards")
+  @Test("Moving, coloring and deleting a group loses nothing, and it stays a group")
   func edits() throws {
     typealias Change = @Sendable (inout Drawing) -> Void
     let changes: [(Change, [Int?])] = [
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(
-    "A group that is made is an element more, and one that is dissolved says so, however it was there",
+    "A new group adds an element, and a dissolved one is marked",
     arguments: [
       (groups, [nil, nil, nil, nil, nil], 2), (groups, [1, 1, nil, nil, nil], 1),
       (groups, [1, 1, 1, 1, 1], 2), (groups, [1, 1, 1, 1, nil], 2),
@@ -100,7 +100,7 @@ import Testing
     let text = String(decoding: update.bytes, as: UTF8.self)
     #expect(try imported(text).drawing.strokes.map(\.group) == wanted)
     #expect(lines(text, notIn: document) <= lineCount)
-    // Back again: what says nothing but that it is a group goes.
+    // Undone: an element that is only a group is removed.
     let original = try imported(document).drawing
     let back = try #require(try original.svg(updating: update.bytes))
     #expect(back.lost == [])
@@ -114,7 +114,7 @@ import Testing
     return text.split(separator: "\n").count { !known.contains($0) }
   }
 
-  @Test("A group of strokes from different places of such a document cannot be said, which is told")
+  @Test("A group of strokes from different places cannot be written, with a report")
   func unsaid() throws {
     let made = try update(Self.groups) { drawing in
       drawing.strokes = zip(drawing.strokes, [nil, 1, 1, nil, nil]).map { $0.inGroup($1) }
@@ -126,7 +126,7 @@ import Testing
     #expect(element.lost == [])
   }
 
-  @Test("What is drawn on top of a group around everything that was made here is not in it")
+  @Test("Strokes added above a new group around everything are not in it")
   func additionToDeclared() throws {
     let document = Self.document("<g data-group='3'>\n\(Self.circles[0])\n\(Self.circles[1])\n</g>\n")
     let path = Path(lines: [CanvasPoint(x: 8, y: 8), CanvasPoint(x: 80, y: 8)])
@@ -137,7 +137,7 @@ import Testing
     #expect(strokes.map(\.group) == [1, 1, nil])
   }
 
-  @Test("A stroke comes into the group around everything, which stays around everything")
+  @Test("A stroke joins the group around everything, which stays around everything")
   func addition() throws {
     let path = Path(lines: [CanvasPoint(x: 8, y: 8), CanvasPoint(x: 80, y: 8)])
     let stroke = Stroke(ink: Ink(line: Color(white: 0.5), width: 3), shape: .path(path))

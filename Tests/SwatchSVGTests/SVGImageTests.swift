@@ -27,7 +27,7 @@ struct SVGImageTests {
     #expect(read.notUnderstood.isEmpty && read.lostBySaving.isEmpty)
   }
 
-  @Test("One from elsewhere lies where transforms put it")
+  @Test("Pictures of other programs are placed by transforms")
   func transformed() throws {
     let data = base64(try placed().png)
     let found = try strokes(
@@ -36,7 +36,7 @@ struct SVGImageTests {
     #expect(found.first?.bounds == CanvasRect(min: CanvasPoint(x: 5, y: 6), max: CanvasPoint(x: 15, y: 18)))
   }
 
-  /// A folder with files in it, gone when done.
+  /// A temporary folder with files.
   private func withFolder(_ files: [String: [UInt8]], _ body: (String) throws -> Void) throws {
     var template = Array("/tmp/swatchterm-images-XXXXXX".utf8CString)
     let folder = String(cString: try #require(mkdtemp(&template)))
@@ -56,7 +56,7 @@ struct SVGImageTests {
     utf8("<svg xmlns='http://www.w3.org/2000/svg' width='100' height='50'>\(content)</svg>")
   }
 
-  @Test("Files in the folder of a document are shown, those outside are not, also by a link")
+  @Test("Files in the folder of a document are shown, but not those outside, even by a link")
   func neighbors() throws {
     let png = try placed().png
     let images = ["a b.png", "in/a.png"].map { "<image width='9' height='9' href='\($0)'/>" }
@@ -76,7 +76,7 @@ struct SVGImageTests {
       #expect(found.drawing.strokes.count == 2 && found.notUnderstood.isEmpty)
       let refused = try DrawingImport(svgAt: "\(folder)/in/out.svg")
       #expect(refused.drawing.strokes.isEmpty && refused.notUnderstood == ["images"])
-      // What is saved into the document keeps them.
+      // Saving the document keeps them.
       var drawing = found.drawing
       drawing.strokes.append(Stroke(pen: .standard, points: [CanvasPoint(x: 5, y: 5)]))
       let before = files["in/in.svg"] ?? []
@@ -100,7 +100,7 @@ struct SVGImageTests {
   }
 
   @Test(
-    "A document as a picture is one object, in its place and proportions, and shows no pictures of its own")
+    "A document as a picture is one object, in its place and aspect ratio, without pictures inside")
   func documents() throws {
     let inner =
       "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 10'><path d='M0 0h10v10z'/><image width='1' height='1' href='a.png'/></svg>"
@@ -118,7 +118,7 @@ struct SVGImageTests {
     #expect(deep.notUnderstood == ["images"])
   }
 
-  @Test("What a document within asks for counts as the document's own")
+  @Test("The work of an inner document counts for the outer one")
   func budget() throws {
     let paths = String(repeating: "<path d='M0 0h9'/>", count: 20)
     let uses = String(repeating: "<use href='#b'/>", count: 20)
@@ -134,7 +134,7 @@ struct SVGImageTests {
   }
 
   @Test(
-    "What cannot be shown is named, and nothing is opened",
+    "Unsupported pictures are reported, and no files are opened",
     arguments: [
       "file:///etc/passwd", "http://example.org/a.png", "data:image/jpeg;base64,AAAA",
       "data:image/png;base64,AAAA", "data:image/png;base64,%%%", "data:image/png;base64,", "a.png",
@@ -146,7 +146,7 @@ struct SVGImageTests {
   }
 }
 
-/// Written once more here: the reader is tested against it.
+/// An independent implementation to test the reader against.
 func base64(_ bytes: [UInt8]) -> String {
   let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
   var bits = bytes.flatMap { byte in (0..<8).map { byte >> (7 - $0) & 1 } }

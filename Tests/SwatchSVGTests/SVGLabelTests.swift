@@ -16,7 +16,7 @@ import Testing
 
   private func text(_ drawing: Drawing) -> String { String(decoding: drawing.svg(), as: UTF8.self) }
 
-  @Test("A label is a text in the middle, which every program shows, in a group with the path, on one line")
+  @Test("A label is centered text that any program shows, in a group with the path, on one line")
   func written() throws {
     let line = try #require(
       text(Drawing(strokes: [box("Web\nshop <1>")])).split(separator: "\n").dropFirst(3).first)
@@ -28,7 +28,7 @@ import Testing
         "<tspan x=\"120\" y=\"84\">Web</tspan><tspan x=\"120\" y=\"100\">shop &lt;1&gt;</tspan></text></g>"))
   }
 
-  @Test("Labels come back exactly, in groups, too, and saving loses nothing")
+  @Test("Labels are restored exactly, also in groups, and saving loses nothing")
   func exact() throws {
     let strokes = [
       box("Web\n\nshop & \"more\""), box("b", group: 2), box("空 c", group: 2), box("a").labeled(nil),
@@ -39,7 +39,7 @@ import Testing
     #expect(result.drawing.svg() == drawing.svg())
   }
 
-  @Test("Text that another program has changed counts; without text there is no label")
+  @Test("Text changed by another program counts; without text there is no label")
   func changedElsewhere() throws {
     let written = text(Drawing(strokes: [box("Order service\nfast")]))
     let edited = written.replacing(text: ">fast<", with: "> quite\nfast <")
@@ -51,7 +51,7 @@ import Testing
     #expect(try imported(cut).drawing.strokes.map(\.label) == [nil])
   }
 
-  @Test("A text without a path before it, or of a group without the mark, is a text")
+  @Test("Text without a preceding path, or in an unmarked group, is just text")
   func otherGroups() throws {
     let texts = try importedContent(
       #"<g data-label="a"><text x="1" y="9" font-size="5">a</text></g><g><path d="M0 0h9v9z"/><text x="1" y="9">b</text></g>"#
@@ -80,7 +80,7 @@ import Testing
     return (String(decoding: update.bytes, as: UTF8.self), drawing)
   }
 
-  @Test("A shape that gets a label keeps its element; the document is what it was without the label again")
+  @Test("A shape that gets a label keeps its element, and removing the label restores the document")
   func added() throws {
     let (labeled, drawing) = try updated(Self.document) {
       $0.strokes[0] = $0.strokes[0].labeled(Label("Web shop"))
@@ -90,13 +90,13 @@ import Testing
     let read = try imported(labeled).drawing
     #expect(read.strokes.map(\.label?.string) == ["Web shop", nil])
     #expect(read.strokes[0].path == drawing.strokes[0].path)
-    // What other programs show is in the same place: the reader for them sees a text in the middle.
+    // Other programs show it in the same place: as centered text.
     let plain = try imported(labeled.replacing(text: "data-label", with: "data-other")).drawing
     let place = try #require(plain.strokes.first(where: \.isText)?.bounds?.center)
     #expect(abs(place.x - 120) < 4 && abs(place.y - 88) < 8)
   }
 
-  @Test("Moved, the group gets a transform; another text, size or no label is written anew")
+  @Test("A moved group gets a transform; a change of text or size rewrites it")
   func changed() throws {
     let labeled = try updated(Self.document) { $0.strokes[0] = $0.strokes[0].labeled(Label("Web shop")) }.0
     let way = CanvasPoint(x: 5, y: 8)

@@ -27,7 +27,7 @@ import Testing
     <rect width="5" height="5" fill="white" display="none"/></g>
     """
 
-  @Test("A layer is called by its label or its id; nothing else is drawn, and the paper stays")
+  @Test("A layer is selected by label or id; nothing else is drawn, and the paper stays")
   func names() throws {
     #expect(try fills(Self.layers, "Sky") == ["#0000ff"])
     #expect(try fills(Self.layers, "layer1") == ["#0000ff"])
@@ -39,14 +39,14 @@ import Testing
     #expect(found.layers == ["Sky", "Ink & line", "Notes"])
   }
 
-  @Test("A layer that is hidden, or within one that is, is drawn all the same; what is hidden in it is not")
+  @Test("A hidden layer, or one inside, is drawn, but hidden content in it is not")
   func hidden() throws {
     #expect(try fills(Self.layers, "Notes") == ["#000000"])
     let nested = "<g display='none'><g id='a'><rect width='5' height='5' fill='red'/></g></g>"
     #expect(try fills(nested, "a") == ["#ff0000"])
   }
 
-  @Test("All groups of a name are one layer, and what they use counts as in them")
+  @Test("All groups of a name form one layer, including what they use")
   func several() throws {
     let content = """
       <defs><rect id="r" width="5" height="5" fill="red"/><g id="a"><rect width="5" height="5"/></g></defs>
@@ -55,7 +55,7 @@ import Testing
     #expect(try fills(content, "a") == ["#ff0000", "#00ff00"])
   }
 
-  @Test("What a group around it does to a layer stays: opacity, clip paths that come later")
+  @Test("Effects of a group around a layer stay: opacity, clip paths defined later")
   func around() throws {
     let content = """
       \(Self.paper)<g clip-path="url(#c)" opacity="0.5"><rect width="9" height="9" fill="blue"/>
@@ -69,7 +69,7 @@ import Testing
     #expect(strokes.first?.artwork?.covers.count == 1)
   }
 
-  @Test("Groups of drawings that are written here are called by their numbers")
+  @Test("Groups of drawings from here are named by their numbers")
   func numbers() throws {
     let strokes = (0..<4).map { index in
       Stroke(pen: .standard, points: [CanvasPoint(x: Double(10 * index), y: 8)]).inGroup(
@@ -80,7 +80,7 @@ import Testing
     #expect(try DrawingImport(svg: bytes, layer: "2").drawing.strokes == Array(strokes[2...]))
   }
 
-  @Test("A layer that is not there is a sentence that names those that are")
+  @Test("The message for a missing layer names the others")
   func missing() throws {
     let error = #expect(throws: DrawingFileError.self) {
       try DrawingImport(svg: document(Self.layers), layer: "sky")
@@ -90,7 +90,7 @@ import Testing
     #expect(plain?.description == "The drawing has no layer ‘1’, as none of its groups has a name.")
   }
 
-  @Test("Hostile names are neither believed nor printed")
+  @Test("Hostile names are neither trusted nor printed")
   func hostile() throws {
     let names = [
       "&#x9b;31m", "&#x202e;evil", "&#10;", String(repeating: "x", count: 100_000), "", " ", "&amp;lt;",

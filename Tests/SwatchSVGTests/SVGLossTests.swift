@@ -2,10 +2,10 @@ import SwatchSVG
 import SwatchSketch
 import Testing
 
-@Suite("What saving over an SVG would lose")
+@Suite("Losses of overwriting an SVG document")
 struct SVGLossTests {
   @Test(
-    "Everything that a drawing does not keep is named",
+    "Everything that a drawing does not keep is reported",
     arguments: [
       ("<g display='none'><circle r='5'/></g>", "1 hidden layer"),
       ("<g style='display:none'><title>a</title></g><g display='none'/>", "2 hidden layers"),
@@ -36,7 +36,7 @@ struct SVGLossTests {
     #expect(try importedContent(content).lostBySaving.contains(kind))
   }
 
-  @Test("The worst is named first, and nothing twice")
+  @Test("The worst loss comes first, and none comes twice")
   func order() throws {
     let content = """
       <!-- a --><metadata/><g id="a" class="b"><script/><script/><circle r="5" visibility="hidden"/></g>
@@ -49,7 +49,7 @@ struct SVGLossTests {
       ])
   }
 
-  @Test("Plain shapes lose nothing, nor does what says what is so anyway")
+  @Test("Plain shapes and default values lose nothing")
   func nothing() throws {
     let content = """
       <circle r="5" style="fill:red;font-weight:normal;-x-y:none"/><text x="1" y="5" font-family="monospace">a</text>
@@ -58,7 +58,7 @@ struct SVGLossTests {
     #expect(try importedContent(content).lostBySaving == [])
   }
 
-  @Test("What others put into a document from here is named")
+  @Test("Additions by other programs to a document from here are reported")
   func edited() throws {
     let stroke = Stroke(pen: .standard, points: [CanvasPoint(x: 5, y: 5)])
     let text = String(decoding: Drawing(strokes: [stroke]).svg(), as: UTF8.self)
@@ -75,7 +75,7 @@ struct SVGLossTests {
     #expect(result.notUnderstood == [])
   }
 
-  @Test("Text of entities that nobody opens is missed")
+  @Test("Text of unopened entities is reported as missing")
   func entities() throws {
     let head =
       "<!DOCTYPE svg SYSTEM 'file:///nowhere.dtd' [<!ENTITY a SYSTEM 'file:///nowhere'><!ENTITY b 'c'>]>"

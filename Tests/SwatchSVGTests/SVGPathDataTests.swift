@@ -5,7 +5,7 @@ import Testing
 
 @Suite("SVG path data")
 struct SVGPathDataTests {
-  /// The outline that is read of path data.
+  /// Reads the outline of path data.
   private func path(_ data: String) throws -> String? {
     try strokes("<path d='\(data)' stroke='black'/>").first?.outline
   }
@@ -38,7 +38,7 @@ struct SVGPathDataTests {
     #expect(try path(data) == expected)
   }
 
-  @Test("Arcs are curves of a quarter at most")
+  @Test("Arcs become curves of at most a quarter")
   func arcs() throws {
     // 4⁄3 · (√2 − 1) · 10 = 5.52 away from the ends.
     #expect(try path("M10 0A10 10 0 0 1 0 10") == "M10 0 C10 5.52 5.52 10 0 10")
@@ -56,7 +56,7 @@ struct SVGPathDataTests {
   }
 
   @Test(
-    "Numbers need no more between them than the grammar wants",
+    "Numbers need no more separators than the grammar requires",
     arguments: [
       ("M1.5.5-3-.5", "M1.5 0.5 L-3 -0.5"), ("M1e1-1E+1", "M10 -10"), ("M+1,+2 , 3\n4", "M1 2 L3 4"),
       ("M1.,2.L.5.5", "M1 2 L0.5 0.5"), ("M150e-2 0.0000000000000000000000001e25", "M1.5 1"),
@@ -67,7 +67,7 @@ struct SVGPathDataTests {
   }
 
   @Test(
-    "Path data is shown up to the first mistake",
+    "Path data is shown up to the first error",
     arguments: [
       ("M1 1L2 2 3", "M1 1 L2 2"), ("M1 1L2 2X3 3", "M1 1 L2 2"), ("M1 1L2 2C1 1 2 2 3", "M1 1 L2 2"),
       ("M1 1L2 2,", "M1 1 L2 2"), ("M1 1A5 5 0 2 1 3 3", "M1 1"), ("M1 1L2 2Z5 5", "M1 1 L2 2 Z"),
@@ -79,13 +79,13 @@ struct SVGPathDataTests {
     #expect(result.notUnderstood == ["broken path data"])
   }
 
-  @Test("Path data that begins with no move is not shown", arguments: ["L1 1", "1 1", "?", ","])
+  @Test("Path data without an initial move is not shown", arguments: ["L1 1", "1 1", "?", ","])
   func noMove(data: String) throws {
     let result = try importedContent("<path d='\(data)' stroke='black'/>")
     #expect(result.drawing.strokes.isEmpty && result.notUnderstood == ["broken path data"])
   }
 
-  @Test("Numbers that no canvas has leave out their shape only")
+  @Test("Coordinates beyond the limit only omit their shape")
   func hugeNumbers() throws {
     let nines = String(repeating: "9", count: 1_000)
     for number in ["1e10", "-1e300", "1e400", nines, "1e99999999999999999999"] {

@@ -7,7 +7,7 @@ import SwatchSketch
 import SwatchTestSupport
 import Testing
 
-@Suite("SVG as another program shows it", .enabled(if: access("/usr/bin/rsvg-convert", X_OK) == 0))
+@Suite("Comparison of SVG with librsvg", .enabled(if: access("/usr/bin/rsvg-convert", X_OK) == 0))
 final class SVGPixelTests {
   private let directory: String
 
@@ -21,7 +21,7 @@ final class SVGPixelTests {
     rmdir(directory)
   }
 
-  /// What librsvg makes of a document.
+  /// Renders a document with librsvg.
   private func rendered(_ document: [UInt8]) throws -> Picture {
     let path = "\(directory)/a.svg"
     let file = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
@@ -30,8 +30,8 @@ final class SVGPixelTests {
     return try Picture(path: "\(directory)/a.png")
   }
 
-  /// The number of pixels that differ by more than rounding from the same place and its neighbors in our own image:
-  /// an edge may fall a little to either side.
+  /// Returns the number of pixels that differ by more than rounding from their place and its neighbors in our
+  /// own image, because an edge may fall a little to either side.
   ///
   /// - Parameter tolerance: The largest accepted difference of a component.
   private func strayPixels(_ picture: Picture, _ raster: DrawingRaster, tolerance: Int = 4) -> Int {
@@ -71,7 +71,7 @@ final class SVGPixelTests {
     try DrawingRaster(size: size, drawing: drawing)
   }
 
-  @Test("Drawings look as they do here")
+  @Test("Drawings look the same as here")
   func same() throws {
     var generator = SeededGenerator(seed: 420)
     for _ in 0..<6 {
@@ -79,17 +79,17 @@ final class SVGPixelTests {
       let sheet = CanvasRect(size: CanvasSize(width: 200, height: 120))
       let strokes = (0..<8).map { _ in Self.stroke(using: &generator) }
       var drawing = Drawing(paper: Color(.random(using: &generator)), sheet: sheet, strokes: strokes)
-      // Strokes stay on the page, so that it is not grown.
+      // Strokes stay on the page, so that it does not grow.
       drawing.strokes.removeAll { $0.bounds.map { !sheet.contains($0) } ?? true }
       try #require(!drawing.strokes.isEmpty)
       let picture = try rendered(drawing.svg())
       try #require(picture.size == size)
-      // Where lines cross at sharp angles, corners of single pixels come out otherwise.
+      // At sharp crossings, corners of single pixels differ.
       #expect(strayPixels(picture, try raster(drawing, size)) <= 20)
     }
   }
 
-  @Test("A comparison finds a stroke that is missing")
+  @Test("A comparison finds a missing stroke")
   func comparison() throws {
     let size = PixelSize(width: 100, height: 80)
     let sheet = CanvasRect(size: CanvasSize(width: 100, height: 80))
@@ -101,7 +101,7 @@ final class SVGPixelTests {
     #expect(strayPixels(picture, try raster(Drawing(sheet: sheet), size)) > 200)
   }
 
-  @Test("What others draw is read as they show it")
+  @Test("Documents of other programs look the same")
   func foreign() throws {
     let document = """
       <svg xmlns="http://www.w3.org/2000/svg" width="200" height="120" viewBox="0 0 100 60">
@@ -121,7 +121,7 @@ final class SVGPixelTests {
   }
 
   @Test(
-    "Dashes look as others show them",
+    "Dashes look the same",
     arguments: [
       "stroke-dasharray='5 3'", "stroke-dasharray='4'", "stroke-dasharray='6,2,1' stroke-dashoffset='3'",
       "stroke-dasharray='10% 2' stroke-linecap='round'",
@@ -142,7 +142,7 @@ final class SVGPixelTests {
   }
 
   @Test(
-    "Gradients look as others show them",
+    "Gradients look the same",
     arguments: [
       "<linearGradient id='g'><stop stop-color='red'/><stop offset='1' stop-color='blue'/></linearGradient>",
       "<linearGradient id='g' x1='20%' y1='10%' x2='60%' y2='90%' spreadMethod='reflect'><stop offset='.2' stop-color='gold'/><stop offset='70%' style='stop-color:navy;stop-opacity:.5'/></linearGradient>",
@@ -163,25 +163,25 @@ final class SVGPixelTests {
     let head =
       "<svg xmlns='http://www.w3.org/2000/svg' width='200' height='120' viewBox='0 0 100 60'>"
       + "<rect width='100' height='60' fill='#fff'/>"
-    // What is used may be defined before or after.
+    // Definitions may come before or after their use.
     for content in [definition + shapes, shapes + "<defs>" + definition + "</defs>"] {
       let document = head + content + "</svg>"
       let result = try imported(document)
       #expect(result.notUnderstood.isEmpty)
       let size = PixelSize(width: 200, height: 120)
       #expect(strayPixels(try rendered(utf8(document)), try raster(result.drawing, size)) <= 10)
-      // As it is written here, too.
+      // Also when written again.
       #expect(strayPixels(try rendered(result.drawing.svg()), try raster(result.drawing, size)) <= 10)
     }
   }
 
-  /// A document for each thing that can be said of a picture.
+  /// A document for each graphics feature.
   static let documents = Repository().paths.filter {
     $0.hasPrefix(folder) && $0.hasSuffix(".svg") && !$0.hasPrefix(folder + "Chromium/")
   }.sorted()
   private static let folder = "Tests/SwatchSVGTests/Fidelity/"
 
-  @Test("What others have is shown as they show it, also as it is written here", arguments: documents)
+  @Test("Every feature looks the same, also when written again", arguments: documents)
   func fidelity(name: String) throws {
     let path = Repository().path(name)
     let document = try DrawingImport(svgAt: path)
@@ -198,20 +198,20 @@ final class SVGPixelTests {
     #expect(try DrawingImport(svg: again.drawing.svg()).drawing == again.drawing)
   }
 
-  /// Documents that librsvg shows otherwise than Chromium, each beside a picture that Chromium made of it.
+  /// Documents that librsvg and Chromium show differently, each with a picture from Chromium.
   static let documentsOfChromium = Repository().paths.filter {
     $0.hasPrefix(folder + "Chromium/") && $0.hasSuffix(".svg")
   }.sorted()
 
   @Test(
-    "What librsvg shows otherwise is shown as in Chromium, also as it is written here",
+    "Where librsvg differs, features look as in Chromium, also when written again",
     .enabled(if: FontMetrics.hasFamily("DejaVu Sans")), arguments: documentsOfChromium)
   func chromium(name: String) throws {
     let path = Repository().path(name)
     let picture = try Picture(path: String(path.dropLast(3)) + "png")
     let document = try DrawingImport(svgAt: path)
     #expect(document.notUnderstood.isEmpty)
-    // Letters are smoothed in another way.
+    // The anti-aliasing of letters differs.
     for drawing in [document.drawing, try DrawingImport(svg: document.drawing.svg()).drawing] {
       #expect(strayPixels(picture, try raster(drawing, picture.size), tolerance: 48) <= 40)
     }
@@ -237,7 +237,7 @@ final class SVGPixelTests {
       return Stroke(
         ink: ink, shape: .path(Path(lines: (0..<4).map { _ in point(&generator) }, isClosed: true)))
     }
-    // Cairo draws no dot with square ends, which SVG has.
+    // Cairo draws no square dots, unlike SVG.
     let count = Int.random(in: ink.cap == .square ? 2...4 : 1...4, using: &generator)
     let spline = Spline(points: (0..<count).map { _ in point(&generator) })
     return Stroke(ink: ink, shape: .path(Path(spline).rounded))

@@ -7,8 +7,8 @@ import Testing
 
 @Suite("SVG in small units")
 struct SVGPrecisionTests {
-  /// A document one thousandth, one millionth, … as large as another shows the same.
-  @Test("What a page shows does not depend on its units", arguments: [1, 1e-2, 1e-3, 1e-6, 1e-9])
+  /// Documents scaled to a thousandth, a millionth, … look the same.
+  @Test("The appearance of a page does not depend on its units", arguments: [1, 1e-2, 1e-3, 1e-6, 1e-9])
   func scales(unit: Double) throws {
     func n(_ value: Double) -> String { "\(value * unit)" }
     let text = """
@@ -29,7 +29,7 @@ struct SVGPrecisionTests {
     #expect(isNear(drawing.strokes[1].path?.bounds?.min.x, 100.12))
     guard case .text(let label) = drawing.strokes[2].shape else { return #expect(Bool(false), "no text") }
     #expect(isNear(label.size, max(13.4, 1e-9 / unit)) && isNear(label.origin.y, 30.5))
-    // Saved, it is the same once more.
+    // Saving it changes nothing.
     #expect(try DrawingImport(svg: drawing.svg()).drawing == drawing)
   }
 
@@ -39,13 +39,13 @@ struct SVGPrecisionTests {
     #expect(found.map(\.ink.width) == [0.0021])
   }
 
-  @Test("A small shape in the corner of a small page is no paper")
+  @Test("A small shape in the corner of a small page is not the paper")
   func paper() throws {
     let result = try imported("<svg viewBox='0 0 0.02 0.02'><rect width='0.015' height='0.015'/></svg>")
     #expect(result.drawing.strokes.count == 1)
   }
 
-  @Test("Pictures and lengths of text come back on small pages", arguments: [0.003, 0.5, 7, 640])
+  @Test("Pictures and text lengths are restored on small pages", arguments: [0.003, 0.5, 7, 640])
   func roundTrip(extent: Double) throws {
     let sheet = CanvasRect(size: CanvasSize(width: extent, height: extent))
     let picture = try #require(

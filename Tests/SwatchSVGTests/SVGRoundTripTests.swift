@@ -4,9 +4,9 @@ import SwatchSketch
 import SwatchTestSupport
 import Testing
 
-@Suite("SVG, written and read again")
+@Suite("SVG round trips")
 struct SVGRoundTripTests {
-  @Test("Drawings come back exactly")
+  @Test("Drawings are restored exactly")
   func exact() throws {
     var generator = SeededGenerator(seed: 400)
     for _ in samples(1_500) {
@@ -22,7 +22,7 @@ struct SVGRoundTripTests {
     }
   }
 
-  @Test("A group is an element, which others keep as theirs; only here its number is known")
+  @Test("A group is an element that other programs keep, and its number is known only here")
   func groups() throws {
     let stroke = Stroke(pen: .standard, points: [CanvasPoint(x: 8, y: 8), CanvasPoint(x: 80, y: 8)])
     let drawing = Drawing(strokes: [nil, 2, 2, 7, nil].map(stroke.inGroup))
@@ -33,7 +33,7 @@ struct SVGRoundTripTests {
     #expect(foreign.drawing.strokes.map(\.group) == [nil] && foreign.lostBySaving.contains("1 group"))
   }
 
-  @Test("Blank paper of any color comes back")
+  @Test("Blank paper of any color is restored")
   func blank() throws {
     for paper in [Color(white: 1), Color(red: 0.1, green: 1e-7, blue: 1 / 3), Color(white: 0, alpha: 0)] {
       let drawing = Drawing(paper: paper)
@@ -41,7 +41,7 @@ struct SVGRoundTripTests {
     }
   }
 
-  @Test("Numbers of all sizes come back")
+  @Test("Numbers of any magnitude are restored")
   func numbers() throws {
     var generator = SeededGenerator(seed: 401)
     for _ in samples(2_000) {
@@ -60,7 +60,7 @@ struct SVGRoundTripTests {
     }
   }
 
-  @Test("Pages whose corner and extent do not add up come back")
+  @Test("Pages whose corner and size do not add up exactly are restored")
   func pages() throws {
     let sheet = CanvasRect(min: CanvasPoint(x: -1e8, y: 0.1), max: CanvasPoint(x: 0.1, y: 0.7))
     #expect(sheet.min.x + sheet.size.width != sheet.max.x)
@@ -70,7 +70,7 @@ struct SVGRoundTripTests {
   }
 
   @Test(
-    "What was read of a page of any shape is written so that it comes back",
+    "A page of any shape that was read is restored",
     arguments: [
       #"height="384" viewBox="0 0 642084000 3""#, #"width="384" viewBox="0 0 3 642084000""#,
       #"viewBox="1e9 1e9 1e9 1e9""#, #"viewBox="-1e9 -1e9 2e9 1e9""#,
@@ -87,7 +87,7 @@ struct SVGRoundTripTests {
     #expect(again.notUnderstood == [])
   }
 
-  @Test("A document has a line for each stroke, as short as it can be")
+  @Test("A document has a short line for each stroke")
   func written() {
     let text = Stroke(
       ink: Ink(line: Color(white: 0), width: 1),
@@ -120,7 +120,7 @@ struct SVGRoundTripTests {
         """)
   }
 
-  @Test("What is no number is written as one")
+  @Test("Values that are not numbers are written as numbers")
   func notFinite() throws {
     var path = Path(lines: [CanvasPoint(x: .nan, y: .infinity), CanvasPoint(x: 1, y: -.infinity)])
     path.close()
@@ -131,7 +131,7 @@ struct SVGRoundTripTests {
   }
 
   @Test(
-    "A chosen sheet and what is printed on it come back; nothing of it is a stroke or lost",
+    "A chosen sheet and its ruling are restored, not as strokes, and without losses",
     arguments: Ruling.Kind.allCases)
   func sheets(kind: Ruling.Kind) throws {
     let setup = SheetSetup(
@@ -146,7 +146,7 @@ struct SVGRoundTripTests {
   }
 
   @Test(
-    "Broken words for rulings are no rulings, and nothing is lost",
+    "Invalid rulings are ignored, and nothing is lost",
     arguments: [
       "data-ruling=\"lines\"", "data-ruling=\"lines\" data-spacing=\"nan\"",
       "data-ruling=\"waves\" data-spacing=\"3\"", "data-ruling=\"none\" data-spacing=\"3\"",

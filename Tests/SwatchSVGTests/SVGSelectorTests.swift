@@ -4,7 +4,7 @@ import SwatchSketch
 import Testing
 
 @Suite("Selectors of style sheets") struct SVGSelectorTests {
-  /// The colors of the paths a, b and c under a style sheet.
+  /// Returns the colors of the paths a, b and c under a style sheet.
   private func colors(_ rules: String, sheetIsLast: Bool = false) throws -> [String?] {
     let sheet = "<style>path { fill: black } \(rules)</style>"
     let content = """
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(
-    "Rules are for what their selectors ask for",
+    "Rules apply to the elements that match their selectors",
     arguments: [
       ("g path", "ab"), ("g > path", "ab"), ("#g > path", "a"), ("svg > path", "c"), ("g g path", "b"),
       (".one.two path", "ab"), (".one.three path", ""), ("path.x.y", "a"), ("#g .x", "ab"),
@@ -30,7 +30,7 @@ import Testing
   func matching(selector: String, names: String) throws {
     for sheetIsLast in [false, true] {
       let colors = try colors("\(selector) { fill: red }", sheetIsLast: sheetIsLast)
-      // Where all of two paths is wanted by a child of the first group, the sheet itself is the first child.
+      // If a child of the first group matches two paths, the sheet itself is the first child.
       let expected = ["a", "b", "c"].map { names.contains($0) ? "#ff0000" : "#000000" }
       if selector.contains("first-child") {
         #expect(colors[1] == expected[1])
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test("The more special rule counts, then the later one, and what is important before all")
+  @Test("More specific rules win, then later ones, and important ones above all")
   func precedence() throws {
     #expect(try colors("#g path { fill: red } g g path { fill: blue }")[1] == "#ff0000")
     #expect(try colors("g > g path { fill: red } g g path { fill: blue }")[1] == "#0000ff")
@@ -48,7 +48,7 @@ import Testing
     #expect(try colors("g path { fill: red !important } #b { fill: blue }")[1] == "#ff0000")
   }
 
-  @Test("Stops of gradients have colors of rules, too")
+  @Test("Gradient stops have colors of rules, too")
   func stops() throws {
     let found = try strokes(
       "<style>.s { stop-color: red; stop-opacity: .5 } #g .t { stop-color: currentColor }</style>"
@@ -58,7 +58,7 @@ import Testing
     #expect(stops.map(\.color.hex) == ["#ff0000", "#0000ff"] && stops.map(\.color.alpha) == [0.5, 1])
   }
 
-  @Test("A style sheet of another language is none")
+  @Test("A style sheet in another language is ignored")
   func languages() throws {
     let path = "<path d='M0 0h9v9z'/>"
     for (type, color) in [("text/css", "#ff0000"), ("text/x-other", "#000000"), ("", "#ff0000")] {
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test("What is used has the rules of where it is defined")
+  @Test("A used element has the rules of its definition")
   func uses() throws {
     let found = try strokes(
       "<style>defs > path { fill: red } g path { fill: blue }</style><defs><path id='p' d='M0 0h9v9z'/></defs>"
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(
-    "Broken selectors are named, and change nothing",
+    "Malformed selectors are reported and have no effect",
     arguments: [
       "g > > path", "> path", "path >", "[", "[]", "path[x", "..", "#", "a:not(b)", "path::before",
       "g ~ path", "[a!=b]",
@@ -87,7 +87,7 @@ import Testing
     #expect(result.notUnderstood == ["style sheets with selectors of other kinds"])
   }
 
-  @Test("Selectors of many parts for elements deep in each other take no more than their budget")
+  @Test("Complex selectors for deeply nested elements stay within the budget")
   func hostile() {
     let rules = (0..<300).map {
       "\(String(repeating: "g ", count: 15))g.c\($0)x, g g > g g > g * g { fill: red }"

@@ -46,7 +46,7 @@ struct SVGShapeTests {
     for element in elements { #expect(try strokes(element).isEmpty, "\(element)") }
   }
 
-  @Test("Properties come from attributes, style sheets and styles, and from the elements around")
+  @Test("Properties come from attributes, style sheets, styles, and ancestors")
   func cascade() throws {
     let content = """
       <style><![CDATA[/* c */ .a, .b { fill: #f00; } circle{fill:blue;stroke:none!important} #c {fill:lime}
@@ -64,7 +64,7 @@ struct SVGShapeTests {
     #expect(inks.allSatisfy { $0.isEvenOdd && $0.join == .miter })
   }
 
-  @Test("Opacities multiply, and stay apart where line and area differ")
+  @Test("Opacities multiply, and stay separate if line and area differ")
   func opacity() throws {
     let content = """
       <g opacity="0.5"><path d="M0 0h5" stroke="#ff000080" stroke-opacity="50%" fill="none"/></g>
@@ -88,7 +88,7 @@ struct SVGShapeTests {
     #expect(result.drawing.strokes.first?.outline.hasPrefix(expected + " L") == true)
   }
 
-  @Test("Lines are as wide as the transform makes them")
+  @Test("Line widths are scaled by the transform")
   func lineWidths() throws {
     let widths = try strokes(
       "<g transform='scale(3)'><path d='M0 0h5' stroke='red' stroke-width='2'/>"
@@ -113,7 +113,7 @@ struct SVGShapeTests {
     #expect(sheet == CanvasRect(min: CanvasPoint(x: x, y: y), max: CanvasPoint(x: maxX, y: maxY)))
   }
 
-  @Test("A plain rectangle over the whole page is paper, and nothing else is")
+  @Test("Only a plain rectangle over the whole page is paper")
   func paper() throws {
     #expect(
       try importedContent("<rect width='100%' height='100%' fill='#abc'/>").drawing.paper.hex == "#aabbcc")
@@ -155,7 +155,7 @@ struct SVGShapeTests {
   }
 
   @Test(
-    "What is not understood is named",
+    "Unsupported features are reported",
     arguments: [
       ("<image href='file:///etc/passwd'/>", "images"), ("<script>x</script>", "scripts"),
       ("<circle r='5' clip-path='circle(5px)'/>", "clipping paths of CSS"),

@@ -13,7 +13,7 @@ import Testing
     "<rect width='5' height='5' fill='\(color)' \(attributes)/>"
   }
 
-  @Test("A document that says that it is not displayed is empty, and keeps what is in it")
+  @Test("A document that is not displayed is empty, and keeps its content")
   func hiddenDocument() throws {
     let document =
       "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9' display='none'>\n<circle r='5'/>\n</svg>\n"
@@ -23,7 +23,7 @@ import Testing
     #expect(update.bytes == Array(document.utf8) && update.lost.isEmpty)
   }
 
-  @Test("Of a switch the first element is shown that fulfills its conditions, even if it is not displayed")
+  @Test("A switch shows the first child whose conditions are met, even if it is not displayed")
   func switches() throws {
     let foreign = box("red", "requiredExtensions='http://example.org/x'")
     let russian = box("red", "systemLanguage='ru, fr-CA'")
@@ -37,13 +37,13 @@ import Testing
     #expect(try fills(russian + box("lime", "systemLanguage='en'")) == ["#00ff00"])
   }
 
-  @Test("What is inside of a shape is not shown")
+  @Test("Content of a shape is not shown")
   func children() throws {
     #expect(try fills("<rect width='5' height='5' fill='lime'>\(box("red"))</rect>") == ["#00ff00"])
   }
 
   @Test(
-    "A transform goes around its origin",
+    "A transform applies around its origin",
     arguments: [
       ("50% 50%", 50.0, 50.0), ("center", 50, 50), ("left bottom", 0, 100), ("bottom right", 100, 100),
       ("10 20px", 10, 20), ("right", 100, 50), ("top", 50, 0), ("1em", 16, 50),
@@ -54,13 +54,13 @@ import Testing
     #expect(stroke.path?.points == [CanvasPoint(x: -x, y: -y), CanvasPoint(x: 2 - x, y: -y)])
   }
 
-  @Test("An origin that is none leaves a transform as it is", arguments: ["", "far", "1 2 3 4 far", "1pt2"])
+  @Test("An invalid origin does not change a transform", arguments: ["", "far", "1 2 3 4 far", "1pt2"])
   func brokenOrigin(text: String) throws {
     let content = "<path d='M0 0h1' stroke='red' transform='translate(3)' transform-origin='\(text)'/>"
     #expect(try importedContent(content).drawing.strokes.first?.path?.points.first == CanvasPoint(x: 3, y: 0))
   }
 
-  @Test("What a nested view cuts off is a shape with an edge, and only that")
+  @Test("A nested view clips only shapes at its edge")
   func edges() throws {
     let view = "<svg x='10' y='10' width='20' height='20' viewBox='0 0 10 10'>"
     let inside = try importedContent(view + "<rect width='10' height='10'/></svg>")
@@ -75,14 +75,14 @@ import Testing
     #expect(try strokes(visible).first?.artwork == nil)
   }
 
-  @Test("Where both kinds of references are, the newer counts")
+  @Test("If both kinds of references exist, the newer one counts")
   func references() throws {
     let shapes = "<defs><g id='a'>\(box("lime"))</g><g id='b'>\(box("red"))</g></defs>"
     #expect(try fills(shapes + "<use xlink:href='#b' href='#a'/>") == ["#00ff00"])
     #expect(try fills(shapes + "<use href='#a' xlink:href='#b'/>") == ["#00ff00"])
   }
 
-  @Test("A paint that is not there gives way to what is named behind it")
+  @Test("A missing paint is replaced by its fallback")
   func fallbacks() throws {
     #expect(try fills(box("url(#no) none", "stroke='red'")) == [nil])
     #expect(try fills(box("url(#no) currentColor", "color='lime'")) == ["#00ff00"])

@@ -5,9 +5,9 @@ import SwatchSketch
 import SwatchTestSupport
 import Testing
 
-/// Where letters are put, and what they look like. That they look as elsewhere is compared with librsvg, which knows less of it.
+/// Positions and styles of letters. A comparison with librsvg tests their appearance, but it supports less.
 @Suite("Text of documents") struct SVGTextTests {
-  /// The lines of text in strokes, and where each begins on the canvas.
+  /// Returns the lines of text in strokes with their origins on the canvas.
   private func lines(_ content: String) throws -> [(
     line: TextLine, origin: CanvasPoint, map: CanvasTransform
   )] {
@@ -25,7 +25,7 @@ import Testing
 
   private func isNear(_ one: Double, _ other: Double) -> Bool { abs(one - other) < 0.02 }
 
-  @Test("Fonts are what properties say, one by one or all in one")
+  @Test("Fonts follow their properties, single or shorthand")
   func fonts() throws {
     let longhand = "font-family='DejaVu Sans, \"A b\", serif' font-weight='bolder' font-style='italic'"
     let line = try #require(
@@ -40,7 +40,7 @@ import Testing
     #expect(try lines("<text \(shorthand)>a</text>").map(\.line) == [line])
   }
 
-  @Test("Characters stand where lists of places put them")
+  @Test("Characters are placed by lists of positions")
   func places() throws {
     let found = try lines(
       "<text x='1 20' y='5 6 7' dx='0 0 2' font-size='10' font-family='monospace'>ab<tspan y='9'>cd</tspan></text>"
@@ -51,7 +51,7 @@ import Testing
     #expect(isNear(found[2].origin.x, 22 + width("b")))
   }
 
-  @Test("A part of another look follows what is before it, a word of the same look belongs to it")
+  @Test("A part in another style follows the text before it, and one in the same style is merged")
   func spans() throws {
     let found = try lines(
       "<text x='1' y='5' font-size='10' font-family='monospace'>see <tspan>it</tspan> <tspan fill='red'>here</tspan></text>"
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(
-    "Lines are held at their middle or end, as a whole",
+    "Lines are anchored at their middle or end, as a whole",
     arguments: [("start", 0.0), ("middle", 0.5), ("end", 1)])
   func anchors(anchor: String, share: Double) throws {
     let found = try lines(
@@ -72,33 +72,33 @@ import Testing
     #expect(isNear(found[1].origin.x, found[0].origin.x + width("one")))
   }
 
-  @Test("A text is as long as it is said to be, by its distances or by its letters")
+  @Test("A text has the stated length, by spacing or by stretching")
   func lengths() throws {
     let attributes = "x='5' y='9' font-size='10' font-family='monospace' textLength='80'"
     let apart = try #require(try lines("<text \(attributes)>swatch</text>").first)
     let measured = 10 * TextMetrics("swatch", in: apart.line.style).advance
-    // What follows the last letter does not count.
+    // The spacing after the last letter does not count.
     #expect(isNear(measured - 10 * apart.line.style.spacing, 80))
     let wide = try #require(
       try lines("<text \(attributes) lengthAdjust='spacingAndGlyphs'>swatch</text>").first)
     #expect(wide.line.style.spacing == 0 && isNear(wide.map.a, 80 / width("swatch")))
   }
 
-  @Test("Letters are turned, each by its angle, the last one for all that follow")
+  @Test("Letters are rotated individually, with the last angle for all that follow")
   func angles() throws {
     let found = try lines("<text x='10' y='20' rotate='0 30 90' font-family='monospace'>abcd</text>")
     #expect(found.map(\.line.string) == ["a", "b", "c", "d"])
     for (line, sine) in zip(found, [0, 0.5, 1, 1]) { #expect(isNear(line.map.b, sine)) }
   }
 
-  @Test("Letters stand on the path that they follow, with their middle, in its direction")
+  @Test("Letters are placed on a path by their midpoints, in its direction")
   func paths() throws {
     let content =
       "<defs><path id='p' d='M10 50h20v40'/></defs><text font-size='10' font-family='monospace'>"
       + "<textPath href='#p' startOffset='50%'>abcdefghij</textPath></text>"
     let found = try lines(content)
     let half = width("a") / 2
-    // From the middle of a path of 60: all down, until it ends.
+    // From the middle of a path of 60: all downward, until it ends.
     #expect(found.count == Int(30 / (2 * half) + 0.5))
     for (index, letter) in found.enumerated() {
       let middle = letter.map(letter.line.origin + CanvasPoint(x: half, y: 0))
@@ -110,7 +110,7 @@ import Testing
     #expect(try lines("<text><textPath href='#none'>a</textPath></text>").isEmpty)
   }
 
-  @Test("Text is raised and hung as it is said")
+  @Test("Text follows baseline properties")
   func baselines() throws {
     let size = "font-size='10' font-family='monospace'"
     let raised = try lines(
@@ -121,7 +121,7 @@ import Testing
     #expect(middle.origin.y > 51 && middle.origin.y < 55)
   }
 
-  @Test("Outlines of letters are lines, above or below them as it is said")
+  @Test("Outlines of letters are lines, in the stated paint order")
   func outlines() throws {
     let text = "<text x='5' y='20' stroke='red' stroke-width='2' fill='blue' %>a</text>"
     let artwork = try #require(try strokes(text.replacing("%", with: "")).first?.artwork)
@@ -132,7 +132,7 @@ import Testing
     #expect(below.strokes.map(\.isText) == [false, true])
   }
 
-  @Test("Lines at text have the paint of the element that asks for them")
+  @Test("Decoration lines have the paint of the element that sets them")
   func decorations() throws {
     let artwork = try #require(
       try strokes(
@@ -143,7 +143,7 @@ import Testing
     #expect(lines.allSatisfy { ($0.bounds?.min.y ?? 0) > 20 })
   }
 
-  @Test("Lengths of a gradient in em are those of the text that is painted with it")
+  @Test("Gradient lengths in em refer to the font size of the painted text")
   func gradientUnits() throws {
     func text(end: String) throws -> [Stroke] {
       try strokes(
@@ -157,7 +157,7 @@ import Testing
     #expect(try inEm != text(end: "160").map(\.ink))
   }
 
-  @Test("A clip path in shares of the extent is one of the letters themselves, however they are turned")
+  @Test("A clip path relative to the bounding box fits the letters, however they are turned")
   func clips() throws {
     let artwork = try #require(
       try strokes(
@@ -169,7 +169,7 @@ import Testing
     #expect(isNear((side.x * side.x + side.y * side.y).squareRoot(), width("ab", size: 20)))
   }
 
-  @Test("What is moved and saved keeps its element, with all that is in it")
+  @Test("A moved and saved element keeps its content")
   func moved() throws {
     let content =
       "<text x='5' y='20' font-family='serif'>a<tspan fill='red' dx='2'>b</tspan><!-- c --></text>"
@@ -187,7 +187,7 @@ import Testing
   }
 
   @Test(
-    "Text of any kind is read within its budget, and ends",
+    "Text of any kind is read within its budget",
     arguments: [
       "<text x='\(repeated("1 ", 50_000))'>\(repeated("a", 50_000))</text>",
       "<text rotate='1'>\(repeated("a", 50_000))</text>",
@@ -214,7 +214,7 @@ import Testing
     }
   }
 
-  @Test("Many fonts cost what they take, and are refused in time")
+  @Test("Many fonts have their cost, and are refused in time")
   func manyFonts() {
     let texts = (0..<40_000).map { "<text font-family='f\($0)' dominant-baseline='middle'>a</text>" }.joined()
     #expect(throws: DrawingFileError.self) { try importedContent(texts) }

@@ -17,7 +17,7 @@ import Testing
     return (String(decoding: update.bytes, as: UTF8.self), update.lost)
   }
 
-  @Test("A gradient that was changed is written, whatever of it, and the shape keeps its name")
+  @Test("Any change of a gradient is written, and the shape keeps its id")
   func gradients() throws {
     let document = SVGUpdateTests.document.replacing("<rect x=\"100\"", with: "<rect id=\"box\" x=\"100\"")
     let old = try DrawingImport(svg: bytes(document)).drawing
@@ -37,14 +37,14 @@ import Testing
       #expect(written?.stops.map(\.color.hex) == style.stops.map(\.color.hex))
       #expect(style.kind == .radial || abs((written?.angle ?? 0) - style.angle) < 0.2)
     }
-    // Where it goes along, it stays what it is.
+    // A gradient that moves with its shape is unchanged.
     let way = StrokeTransform.move(by: CanvasPoint(x: 24, y: 7))
     let moved = try updated(document) { $0.strokes[1] = $0.strokes[1].transformed(by: way) }.text
     #expect(
       moved.contains("id=\"box\" x=\"100\"") && moved.contains("url(#g)") && !moved.contains("gradient-"))
   }
 
-  @Test("The definition that was written is replaced by the next, unless others use it")
+  @Test("A written definition is replaced by the next, unless others use it")
   func definitions() throws {
     func reversed(_ document: String) throws -> String {
       try updated(document) { drawing in
@@ -61,14 +61,14 @@ import Testing
     let shared = once.replacing(
       "<circle", with: "<ellipse cx=\"330\" cy=\"20\" rx=\"4\" ry=\"5\" fill=\"url(#\(name))\"/><circle")
     #expect(count(try reversed(shared)) == 3)
-    // A color in place of the gradient takes it away, too.
+    // A color instead of the gradient removes it, too.
     let flat = try updated(once) {
       $0.strokes[1] = $0.strokes[1].with($0.strokes[1].ink.painted(line: nil, fill: Color(white: 0)))
     }
     #expect(count(flat.text) == 1 && flat.text.contains("fill:#000000"))
   }
 
-  @Test("A gradient that a shape has not had is said in its element, wherever that stands")
+  @Test("A new gradient of a shape is written for its element, wherever that is")
   func given() throws {
     let (text, lost) = try updated(SVGUpdateTests.document) { drawing in
       let style = GradientStyle(from: Color(RGB24(0xFF0000)), to: Color(white: 1))

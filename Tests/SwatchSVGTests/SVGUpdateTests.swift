@@ -6,7 +6,7 @@ import Testing
 @testable import SwatchSVG
 
 @Suite("Saving into a document of another program") struct SVGUpdateTests {
-  /// What other programs write: comments, names, styles, groups with transforms, gradients, layers that are hidden.
+  /// Features of other programs: comments, ids, styles, groups with transforms, gradients, hidden layers.
   static let document = """
     <?xml version="1.0" encoding="UTF-8"?>
     <!-- drawn elsewhere -->
@@ -35,7 +35,7 @@ import Testing
     return (String(decoding: update.bytes, as: UTF8.self), update.lost)
   }
 
-  /// The lines that were taken away, and those that were added.
+  /// Returns the removed and the added lines.
   private func lines(_ text: String, since old: String = document) -> (removed: [String], added: [String]) {
     let (old, new) = (
       old.split(separator: "\n").map(String.init), text.split(separator: "\n").map(String.init)
@@ -55,7 +55,7 @@ import Testing
     Stroke(ink: red, shape: .path(Path(lines: [CanvasPoint(x: x, y: 5), CanvasPoint(x: x + 20, y: 45)])))
   }
 
-  @Test("A document that does not say its size is as large as its ink, and gets a size when one is set")
+  @Test("A document without a size is as large as its ink, and gets a size when one is set")
   func withoutSize() throws {
     let document = """
       <svg xmlns="http://www.w3.org/2000/svg">
@@ -78,7 +78,7 @@ import Testing
     #expect(try DrawingImport(svg: bytes(resized)).drawing.sheet == Drawing.standardSheet)
   }
 
-  @Test("A size that is said is kept, whatever is drawn beside it")
+  @Test("A stated size is kept, whatever is drawn beside it")
   func saidSize() throws {
     let drawing = try DrawingImport(svg: bytes(Self.document)).drawing
     #expect(drawing.sheetSetup.isChosen)
@@ -87,19 +87,19 @@ import Testing
     #expect(lines(more).removed.isEmpty && lines(more).added.count == 1)
   }
 
-  @Test("A size that is said half is completed by the ink")
+  @Test("A missing side follows from the ink")
   func halfSize() throws {
     let text = "<svg xmlns='http://www.w3.org/2000/svg' width='50'><rect width='90' height='700'/></svg>"
     #expect(
       try DrawingImport(svg: bytes(text)).drawing.sheet.size == CanvasSize(width: 50, height: 700))
   }
 
-  @Test("What has not changed is the same, byte for byte")
+  @Test("An unchanged drawing keeps every byte")
   func identity() throws {
     #expect(try updated { _ in }.text == Self.document)
   }
 
-  @Test("A stroke more is a line more, and taking it back gives what there was")
+  @Test("A new stroke adds a line, and removing it restores the document")
   func added() throws {
     let text = try updated { $0.strokes.append(Self.stroke(7)) }.text
     let (removed, added) = lines(text)
@@ -110,9 +110,9 @@ import Testing
     #expect(try updated(text) { $0.strokes.removeLast() }.text == Self.document)
   }
 
-  @Test("A stroke between others keeps its place, in a group whose style and transform are not its own")
+  @Test("A stroke between others keeps its order, in a group with its own style and transform")
   func between() throws {
-    // Apart from all others: of what overlaps in a translucent group only the group is translucent.
+    // Apart from all others: overlapping strokes of a translucent group become one.
     let pale = Stroke(
       ink: Ink(line: Color(RGB24(0xFF0000)), width: 3, opacity: 0.4), shape: Self.stroke(84).shape)
     let text = try updated { $0.strokes.insert(pale, at: 1) }.text
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test(
-    "A shape that is moved, scaled or turned keeps its element, with another transform", arguments: [0, 1, 2])
+    "A moved, scaled or turned shape keeps its element, with another transform", arguments: [0, 1, 2])
   func moved(index: Int) throws {
     for transform in [
       StrokeTransform.move(by: CanvasPoint(x: 8, y: -16)),
@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  @Test("Moved there and back, the document is what it was")
+  @Test("Moving a stroke there and back restores the document")
   func movedBack() throws {
     let way = CanvasPoint(x: 24, y: 7)
     let text = try updated { $0.strokes[0] = $0.strokes[0].transformed(by: .move(by: way)) }.text
@@ -146,7 +146,7 @@ import Testing
     #expect(try updated(text) { $0.strokes[0] = $0.strokes[0].transformed(by: back) }.text == Self.document)
   }
 
-  @Test("A color that is changed changes in the element alone")
+  @Test("A color change only affects the element")
   func colored() throws {
     let blue = Color(RGB24(0x0000FF))
     let (text, _) = try updated {
@@ -157,18 +157,18 @@ import Testing
     for part in ["class=\"big\"", "ink:nodes", "fill=\"#0000ff\"", "stroke=\"#0000ff\"", "L40,80"] {
       #expect(added.first?.contains(part) == true, "\(part) in \(added)")
     }
-    // Where it is set in a style, it is changed there.
+    // A color in a style is changed there.
     let styled = try updated {
       $0.strokes[1] = $0.strokes[1].with($0.strokes[1].ink.painted(line: nil, fill: blue))
     }
     #expect(styled.text.contains("style=\"fill:#0000ff;stroke:none\""))
   }
 
-  @Test("What is drawn anew keeps its name; what it had beside plain colors is told")
+  @Test("A rewritten stroke keeps its id, and unsupported features are reported")
   func rewritten() throws {
     let path = Path(lines: [CanvasPoint(x: 1, y: 2), CanvasPoint(x: 30, y: 40)])
     let tree = try updated { $0.strokes[0] = $0.strokes[0].with(.path(path)) }
-    // Of a path only the outline changes, in its own coordinates.
+    // Only the outline of a path changes, in its own coordinates.
     #expect(tree.lost == [] && lines(tree.text).removed.count == 1)
     let line = try #require(lines(tree.text).added.first)
     for part in ["id=\"tree\"", "class=\"big\"", "ink:nodes=\"ccc\"", "d=\"M-8-16L50 60\""] {
@@ -182,7 +182,7 @@ import Testing
     #expect(lossy.lost == ["filters"])
   }
 
-  @Test("What is removed is gone with its line; the rest stays")
+  @Test("A removed stroke is gone with its line, and the rest stays")
   func removed() throws {
     let (removed, added) = lines(try updated { $0.strokes.remove(at: 2) }.text)
     #expect(removed.count == 1 && removed.first?.contains("<circle") == true && added == [])
@@ -193,7 +193,7 @@ import Testing
     #expect(try DrawingImport(svg: bytes(all)).drawing.strokes.isEmpty)
   }
 
-  @Test("Strokes change their order: what is in a new place is written there")
+  @Test("Strokes change their order: those in a new place are rewritten there")
   func restacked() throws {
     let text = try updated { $0.strokes.append($0.strokes.remove(at: 0)) }.text
     let old = try DrawingImport(svg: bytes(Self.document)).drawing
@@ -216,7 +216,7 @@ import Testing
     #expect(resized.contains("<!-- drawn elsewhere -->"))
   }
 
-  @Test("Lines on one line, Windows' ends of lines, other encodings, style sheets")
+  @Test("Single-line documents, Windows line endings, other encodings, and style sheets")
   func forms() throws {
     let oneLine = "<svg xmlns='http://www.w3.org/2000/svg'><g><path d='M0 0h9v9z'/></g></svg>"
     let windows = Self.document.replacing("\n", with: "\r\n")
@@ -243,7 +243,7 @@ import Testing
     #expect(read.string == line.string)
   }
 
-  @Test("Whatever a document is and whatever is changed, the result shows what was drawn, or there is none")
+  @Test("For any document and any change, the result shows the drawing, or there is none")
   func hostile() throws {
     var generator = SeededGenerator(seed: 1303)
     var count = 0
@@ -269,7 +269,7 @@ import Testing
     #expect(count > samples(200).count, "\(count)")
   }
 
-  /// Changes a drawing in a way that users have.
+  /// Makes a random change like those of users.
   private func change(_ drawing: inout Drawing, _ generator: inout SeededGenerator) {
     let index = drawing.strokes.indices.randomElement(using: &generator)
     let x = Double(Int.random(in: -50...300, using: &generator))
@@ -289,14 +289,14 @@ import Testing
     }
   }
 
-  @Test("An opaque stroke cannot be written into a group that is half transparent")
+  @Test("An opaque stroke cannot be written into a translucent group")
   func opacity() throws {
     var drawing = try DrawingImport(svg: bytes(Self.document)).drawing
     drawing.strokes.insert(Self.stroke(7), at: 1)
     #expect(try drawing.svg(updating: bytes(Self.document)) == nil)
   }
 
-  @Test("What cannot be told apart is not touched: elements from entities, UTF-16, lines on the sheet")
+  @Test("Ambiguous documents are not changed: elements from entities, UTF-16, rulings")
   func refused() throws {
     let entity = """
       <!DOCTYPE svg [<!ENTITY two "<path d='M0 0h9v9z'/><path d='M9 9h9v9z'/>">]>

@@ -3,43 +3,43 @@ import SwatchPixels
 import SwatchScreen
 import SwatchSketch
 
-/// The sheet of a drawing in character cells, whole or as it is drawn once more, stroke by stroke.
+/// The sheet of a drawing in character cells, complete or as a time-lapse.
 ///
 /// Lines of text whose characters are about as wide as cells are shown as characters.
 public final class CellDrawing {
   /// The cells.
   public package(set) var surface: Surface
-  /// How much of the drawing is there.
+  /// The visible part of the drawing.
   public var progress: TimeLapse.Progress { raster.progress }
 
   private let drawing: Drawing
   private let raster: TimeLapseImage
   private let letters: [TimedLetter]
-  /// The texts, by index, that consist of letters.
+  /// The indices of the text strokes that are shown as characters.
   private let lettered: Set<Int>
   private let metrics: CellMetrics
   private let purpose: GlyphPresenter.Purpose
 
   var letterCount: Int { letters.count }
 
-  /// How many columns and rows a sheet takes where characters show it.
+  /// Returns the size in cells of a sheet shown by characters.
   ///
   /// - Parameters:
-  ///   - limit: How many columns and rows there are at most; the proportions of the sheet are kept.
-  ///   - enlarges: Whether a sheet that is smaller gets larger.
+  ///   - limit: The available columns and rows; the aspect ratio of the sheet is preserved.
+  ///   - enlarges: True to scale up a smaller sheet.
   public static func size(of sheet: CanvasRect, within limit: CellSize, enlarges: Bool) -> CellSize {
     CellSheet(sheet, within: limit, enlarges: enlarges, metrics: .points).size
   }
 
-  /// Creates blank paper.
+  /// Creates blank paper for a time-lapse.
   ///
   /// - Parameters:
-  ///   - drawing: What will be drawn on it.
-  ///   - limit: How many columns and rows there are at most; the proportions of the sheet are kept.
-  ///   - enlarges: Whether a sheet that is smaller gets larger.
-  ///   - display: What the terminal can show.
-  ///   - purpose: What the cells are for.
-  /// - Throws: `RasterError` when there cannot be an image so large.
+  ///   - drawing: The drawing to show.
+  ///   - limit: The available columns and rows.
+  ///   - enlarges: True to scale up a smaller sheet.
+  ///   - display: The capabilities of the terminal.
+  ///   - purpose: The destination of the cells.
+  /// - Throws: `RasterError` if the image is too large.
   /// - Complexity: O(*n*) in the number of points.
   public init(
     _ drawing: Drawing, within limit: CellSize, enlarges: Bool = false, display: Display,
@@ -53,7 +53,7 @@ public final class CellDrawing {
     }
     var drawing = drawing
     lettered = Set(letters.map(\.strokeIndex).filter { drawing.strokes[$0].isText })
-    // Of a shape whose label is in letters the rest is painted.
+    // Paint shapes whose labels are shown as characters, without the labels.
     for index in Set(letters.map(\.strokeIndex)).subtracting(lettered) {
       drawing.strokes[index] = drawing.strokes[index].labeled(nil)
     }
@@ -64,9 +64,9 @@ public final class CellDrawing {
     draw(raster.image.size.bounds)
   }
 
-  /// Creates the whole drawing.
+  /// Creates the complete drawing.
   ///
-  /// - Throws: `RasterError` when there cannot be an image so large.
+  /// - Throws: `RasterError` if the image is too large.
   public convenience init(
     finished drawing: Drawing, within limit: CellSize, enlarges: Bool = false, display: Display,
     for purpose: GlyphPresenter.Purpose = .screen
@@ -75,16 +75,16 @@ public final class CellDrawing {
     try advance(to: TimeLapse.Progress(strokeCount: drawing.strokes.count))
   }
 
-  /// Draws on, or begins once more where the drawing has come further already.
+  /// Draws up to a point in time, starting over if the drawing is already past it.
   ///
-  /// - Throws: `RasterError` when there is no memory to begin once more.
+  /// - Throws: `RasterError` if there is not enough memory to start over.
   public func advance(to progress: TimeLapse.Progress) throws(RasterError) {
     draw(try raster.advance(to: progress))
   }
 
-  /// Makes the cells blank that have no ink.
+  /// Clears the cells that have no ink.
   ///
-  /// - Throws: `RasterError` when there is no memory to find out.
+  /// - Throws: `RasterError` if there is not enough memory.
   public func removePaper() throws(RasterError) {
     let image = raster.image
     let ink = try SheetImage(of: image.sheet, scale: image.scale, paper: nil, size: image.size)
@@ -101,7 +101,7 @@ public final class CellDrawing {
 
   private func draw(_ changed: PixelRect) {
     draw(metrics.cells(around: changed))
-    // They come and go with strokes that may be elsewhere.
+    // Letters appear and disappear with strokes that may be elsewhere.
     for letter in letters {
       draw(CellRect(column: letter.position.column, row: letter.position.row, width: 1, height: 1))
     }
@@ -118,7 +118,7 @@ public final class CellDrawing {
   }
 }
 
-/// A letter that comes when its stroke is drawn.
+/// A letter that appears when its stroke is drawn.
 private struct TimedLetter {
   let letter: Letter
   let strokeIndex: Int

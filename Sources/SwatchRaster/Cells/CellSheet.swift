@@ -2,13 +2,11 @@ import SwatchPixels
 import SwatchScreen
 import SwatchSketch
 
-/// How a sheet is laid out on cells.
 struct CellSheet {
   private let sheet: CanvasRect
   private let metrics: CellMetrics
-  /// How many columns and rows it takes, at least 1.
+  /// The columns and rows it takes, at least 1 each.
   let size: CellSize
-  /// How many pixels a canvas point has.
   let scale: Double
 
   init(_ sheet: CanvasRect, within limit: CellSize, enlarges: Bool, metrics: CellMetrics) {
@@ -29,8 +27,7 @@ struct CellSheet {
     return CanvasGrid(corner: sheet.min, cell: CanvasSize(width: width, height: height))
   }
 
-  /// Whether a part of a letter is on the sheet; a wide one begins a cell before. What is outside is never looked at
-  /// again: a line can be far longer than that.
+  /// Returns true if a part of a letter is on the sheet; a wide one can start one cell earlier.
   func shows(_ letter: Letter) -> Bool {
     (-1..<size.columns).contains(letter.position.column) && (0..<size.rows).contains(letter.position.row)
   }

@@ -3,24 +3,24 @@ import SwatchPixels
 import SwatchScreen
 import SwatchSketch
 
-/// A grid of cells that is laid over the canvas.
+/// A grid of cells laid over the canvas.
 public struct CanvasGrid: Hashable, Sendable {
-  /// Where it begins.
+  /// The canvas point of the upper left corner.
   public var corner: CanvasPoint
-  /// The extent of a cell on the canvas.
+  /// The size of a cell on the canvas.
   public var cell: CanvasSize
 
-  /// Lays out a grid.
+  /// Creates a grid.
   public init(corner: CanvasPoint, cell: CanvasSize) {
     (self.corner, self.cell) = (corner, cell)
   }
 
-  /// Lays cells over what `viewport` shows.
+  /// Creates the grid of cells that a viewport shows.
   public init(over viewport: Viewport) {
     self.init(corner: viewport.canvasRect.min, cell: (1 / viewport.zoom) * CanvasSize.cell)
   }
 
-  /// The part of the canvas that some cells show.
+  /// Returns the part of the canvas covered by some cells.
   public func canvasRect(of cells: CellRect) -> CanvasRect {
     func point(_ column: Int, _ row: Int) -> CanvasPoint {
       corner + CanvasPoint(x: Double(column) * cell.width, y: Double(row) * cell.height)
@@ -31,51 +31,51 @@ public struct CanvasGrid: Hashable, Sendable {
   }
 }
 
-/// A character of a line of text that is shown as a character, because cells show it better than pixels.
+/// A character of text that is about as large as a cell, and therefore shown as a terminal character.
 public struct Letter {
   /// The character.
   public let text: String
-  /// Its cell, counted from the corner of the grid.
+  /// The cell, relative to the corner of the grid.
   public let position: CellPosition
-  /// The color of the ink, translucent as it is.
+  /// The color of the ink, including its opacity.
   public let color: Color
-  /// Its place among the characters of the line.
+  /// The index of the character in the line.
   public let index: Int
-  /// The stroke that is painted over it, if there is one, by its index.
+  /// The index of the stroke that hides the character, if any.
   public let hidingIndex: Int?
 }
 
-/// A stroke that is text, or a line of its label.
+/// A text stroke, or a line of a shape's label.
 public struct DrawnText {
-  /// The index of the stroke among all.
+  /// The index of the stroke in the drawing.
   public let index: Int
   /// The text as a stroke.
   public let stroke: Stroke
   /// The text.
   public let line: TextLine
-  /// What hides it; `nil` where there was no memory to find out.
+  /// The strokes that hide it, or `nil` without the memory to find them.
   private let cover: TextCover?
 
-  /// Describes a stroke; `nil` where it is no text.
+  /// Describes a text stroke; fails for other strokes.
   ///
   /// - Parameters:
-  ///   - index: Its index among the strokes.
-  ///   - later: What is painted over it, bottom to top.
-  ///   - work: The work that may be done to find out what hides it, less what was done.
-  /// - Complexity: O(*n*) in the number of strokes over it.
+  ///   - index: The index of the stroke in the drawing.
+  ///   - later: The strokes above it, bottom to top.
+  ///   - work: The budget for finding the strokes that hide it, which is reduced by the work done.
+  /// - Complexity: O(*n*) in the number of strokes above it.
   public init?(_ stroke: Stroke, at index: Int, under later: ArraySlice<Stroke>, within work: inout Int) {
     guard case .text(let line) = stroke.shape else { return nil }
     (self.index, self.stroke, self.line) = (index, stroke, line)
     cover = try? TextCover(of: line, under: later, within: &work) { $0.cellWidth }
   }
 
-  /// Describes a text stroke and the strokes that hide it, however long the search takes; `nil` for other strokes.
+  /// Describes a text stroke without limiting the work; fails for other strokes.
   public init?(_ stroke: Stroke, at index: Int, under later: ArraySlice<Stroke>) {
     var work = Int.max
     self.init(stroke, at: index, under: later, within: &work)
   }
 
-  /// The characters in the cells of `grid`; none where pixels show them better.
+  /// Returns the characters in the cells of `grid`, or none if pixels show them better.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public func letters(on grid: CanvasGrid) -> [Letter] {
@@ -91,9 +91,9 @@ public struct DrawnText {
     }
   }
 
-  /// The texts and labels of a drawing, bottom to top.
+  /// Returns the texts and labels of a drawing, bottom to top.
   ///
-  /// - Complexity: O(*n*) in the number of strokes for each text, up to a limit; texts beyond it count as seen.
+  /// - Complexity: O(*n*) in the number of strokes for each text; after a limit, texts count as visible.
   public static func all(in drawing: Drawing) -> [DrawnText] {
     let strokes = drawing.strokes
     var work = coverWorkLimit
@@ -104,16 +104,16 @@ public struct DrawnText {
     }
   }
 
-  /// The work of finding out what hides texts: about a tenth of a second.
+  /// The work of finding hidden characters: about a tenth of a second.
   private static let coverWorkLimit = 10_000_000
 }
 
 extension Surface {
-  /// Writes a letter on what is behind it.
+  /// Writes a letter blended with the color behind it.
   ///
   /// - Parameters:
-  ///   - behind: The color that it is painted on.
-  ///   - background: What the terminal shows behind it, if that is something else.
+  ///   - behind: The color to blend the letter with.
+  ///   - background: The background of the cell, if it differs from `behind`.
   public mutating func write(
     _ letter: Letter, at position: CellPosition, on behind: RGB24, background: CellColor? = nil
   ) {

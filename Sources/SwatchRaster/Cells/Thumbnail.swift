@@ -4,34 +4,34 @@ import SwatchScreen
 import SwatchSketch
 import SwatchText
 
-/// A small picture of a drawing: its sheet, as large as it fits into some cells.
+/// A small picture of a drawing: its sheet, fitted into some cells.
 public struct Thumbnail {
-  /// How many cells it takes.
+  /// The size in cells.
   public let size: CellSize
   private let drawing: Drawing
   private let scale: Double
   private let look: Look
 
-  /// How the sheet is shown.
+  /// The appearance of the sheet.
   public enum Look: Hashable, Sendable {
     /// On its paper.
     case sheet
     /// On a checkerboard instead of its paper.
     case withoutPaper
-    /// In the middle of a square, on its paper or on a checkerboard.
+    /// Centered in a square, on its paper or on a checkerboard.
     case square(hasPaper: Bool)
   }
 
-  /// The points that are painted at most: of a drawing with more every other stroke will do, or fewer.
+  /// The most points to paint. Of larger drawings, only every second, third … stroke is painted.
   private static let pointLimit = 50_000
 
-  /// Fits a picture of `drawing`.
+  /// Fits a picture of `drawing` into some cells.
   ///
   /// - Parameters:
-  ///   - limit: The cells there are.
-  ///   - look: How the sheet is shown.
-  ///   - greatestScale: How many times as large as at 100 % it is at most.
-  ///   - metrics: The pixels of a cell where it is drawn.
+  ///   - limit: The available cells.
+  ///   - look: The appearance of the sheet.
+  ///   - greatestScale: The largest scale; 1 is 100 %.
+  ///   - metrics: The pixels of a cell.
   public init(
     of drawing: Drawing, within limit: CellSize, as look: Look = .sheet, upTo greatestScale: Double = 1,
     metrics: CellMetrics = .points
@@ -40,7 +40,7 @@ public struct Thumbnail {
     let sheet = drawing.sheet.size
     let side = max(sheet.width, sheet.height, 1)
     let extent = sheet.atLeast(look.isSquare ? side : 1)
-    // Of a cell at 100 %, whose pixels need not be twice as high as wide.
+    // At 100 %, cells need not be twice as high as wide.
     let cell = metrics.canvasSize
     let fitting = min(
       Double(limit.columns) * cell.width / extent.width, Double(limit.rows) * cell.height / extent.height)
@@ -49,12 +49,12 @@ public struct Thumbnail {
     size = CellSize(columns: min(limit.columns, fit.columns), rows: min(limit.rows, fit.rows))
   }
 
-  /// A scale at which whole cells are covered, but for as little as can be: what is left shows paper beyond the sheet.
+  /// Returns a scale at which the sheet fills whole cells best. The rest shows paper beyond the sheet.
   private static func fit(
     _ extent: CanvasSize, in cell: CanvasSize, upTo scale: Double
   ) -> (scale: Double, columns: Int, rows: Int) {
     func count(_ length: Double, _ part: Double) -> Int {
-      // A thousandth of a cell is nothing.
+      // Ignore a thousandth of a cell.
       let count = (length / part - 0.001).rounded(.up)
       return count.isFinite ? Int(count.clamped(to: 1...10_000)) : 1
     }
@@ -67,21 +67,21 @@ public struct Thumbnail {
         / (extent.height * scale)
       return (scale, columns, rows, rest)
     }
-    /// The scales at which a length takes whole cells: as many as there are, or up to three fewer.
+    /// Returns scales at which a length fills whole cells: the most that fit, or up to three fewer.
     func scales(_ length: Double, _ part: Double) -> [Double] {
       let count = Int((length * scale / part).clamped(to: 0...10_000))
       return (max(1, count - min(3, count / 10))...max(1, count)).map { Double($0) * part / length }
     }
     let whole = scales(extent.height, cell.height) + scales(extent.width, cell.width)
     let fits = whole.filter { $0 <= scale }.map(fit) + [fit(scale)]
-    // A hundredth more or less is not worth being smaller.
+    // Prefer the larger scale if the fit differs by less than a hundredth.
     let best =
       fits.min { (($0.rest * 100).rounded(), -$0.scale) < (($1.rest * 100).rounded(), -$1.scale) }
       ?? fit(scale)
     return (best.scale, best.columns, best.rows)
   }
 
-  /// Draws it.
+  /// Draws the picture.
   ///
   /// - Complexity: O(*n*) in the number of points, up to a limit.
   public func draw(in rect: CellRect, on surface: inout Surface) {
@@ -89,11 +89,11 @@ public struct Thumbnail {
     surface.show(image, in: rect, origin: rect.origin)
   }
 
-  /// Draws it by characters, as text is that drawings are exported as.
+  /// Draws the picture with characters, like text exports.
   ///
   /// - Parameters:
-  ///   - colors: How many colors the text has.
-  ///   - glyphs: Which characters.
+  ///   - colors: The color depth.
+  ///   - glyphs: The available characters.
   /// - Complexity: O(*n*) in the number of points, up to a limit.
   public func drawText(
     in rect: CellRect, colors: ColorDepth, glyphs: GlyphSet, on surface: inout Surface
@@ -123,7 +123,6 @@ public struct Thumbnail {
     return image
   }
 
-  /// Those that are painted.
   private var strokes: [Stroke] {
     let strokes = drawing.strokes
     let count = strokes.lazy.map(\.pointCount).reduce(0, +)
@@ -131,11 +130,10 @@ public struct Thumbnail {
     return step == 1 ? strokes : stride(from: 0, to: strokes.count, by: step).map { strokes[$0] }
   }
 
-  // MARK: Where there is no paper
+  // MARK: Checkerboard
 
   private static let lightSquare = Color(Checkerboard.standard.light)
 
-  /// The dark squares of a checkerboard on the sheet.
   private func squares(scale: Double) -> Stroke {
     let (sheet, side) = (drawing.sheet, Self.squareSide / scale)
     var path = Path()

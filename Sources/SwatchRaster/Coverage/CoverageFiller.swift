@@ -2,23 +2,21 @@ import SwatchPixels
 import SwatchSketch
 import SwatchText
 
-/// A polygon filled sample row by sample row.
+/// Fills polygons one row of samples at a time.
 ///
-/// The time is linear in the sample rows that edges cross. Cairo keeps the edges of a row sorted, which takes quadratic
-/// time where many of them cross each other.
+/// The time is linear in the sample rows that edges cross. Cairo sorts the edges of each row, which takes
+/// quadratic time if many of them cross.
 struct CoverageFiller {
   let rect: PixelRect
-  /// Samples of a pixel across and down.
   let samples: Int
 
   private var edges: [Edge] = []
   private var discs: [Disc] = []
   /// The most edges and discs held at a time, 32 bytes each.
   private let limit: Int
-  /// True if edges had to be dropped.
+  /// True if edges were dropped.
   private(set) var isFull = false
 
-  /// A straight line, from one sample row to another.
   private struct Edge {
     /// The position in the current row, in samples from the left edge of the rectangle.
     var x: Double
@@ -41,7 +39,6 @@ struct CoverageFiller {
   private var rowCount: Int { rect.rows.count * samples }
   private var columnCount: Int { rect.columns.count * samples }
 
-  /// The work that filling takes: sample rows of all edges.
   var sampleRowCount: Int {
     edges.reduce(0) { $0 + $1.rows.count } + discs.reduce(0) { $0 + $1.rows.count }
   }
@@ -63,11 +60,11 @@ struct CoverageFiller {
     edges.append(Edge(x: x, step: slope, rows: rows, winding: winding))
   }
 
-  /// Adds a convex polygon of four corners, whose interior counts once whichever way they go around.
+  /// Adds a convex quadrilateral, whose interior counts once in either orientation.
   mutating func addConvex(_ a: CanvasPoint, _ b: CanvasPoint, _ c: CanvasPoint, _ d: CanvasPoint) {
     guard max(a.x, b.x, c.x, d.x) > Double(rect.columns.lowerBound) else { return }
     let area = (c.x - a.x) * (d.y - b.y) - (d.x - b.x) * (c.y - a.y)
-    // The left edges go up, whichever way the corners go around.
+    // Orient the polygon so that its left edges go up.
     let (second, last) = area > 0 ? (b, d) : (d, b)
     addEdge(from: a, to: second)
     addEdge(from: second, to: c)
@@ -75,7 +72,6 @@ struct CoverageFiller {
     addEdge(from: last, to: a)
   }
 
-  /// Adds the ellipse that a disc becomes on the pixels.
   mutating func addDisc(at center: CanvasPoint, _ shape: DiscShape) {
     let rows = sampleRows(center.y - shape.height, center.y + shape.height)
     guard !rows.isEmpty, center.x - shape.width < Double(rect.columns.upperBound),
@@ -89,7 +85,6 @@ struct CoverageFiller {
     return !isFull
   }
 
-  /// The sample rows of the rectangle between two heights.
   private func sampleRows(_ top: Double, _ bottom: Double) -> Range<Int32> {
     let origin = Double(rect.rows.lowerBound)
     func row(_ y: Double) -> Int32 {
@@ -102,7 +97,7 @@ struct CoverageFiller {
 
   // MARK: - Filling
 
-  /// Writes the coverage of each pixel, 0…255, row by row.
+  /// Writes the covered samples of each pixel, row by row.
   func fill(isEvenOdd: Bool, into mask: (_ row: Int, _ coverage: UnsafeMutableBufferPointer<UInt16>) -> Void)
   {
     let starts = FirstRows(edges.map(\.rows.lowerBound), rowCount: rowCount)
@@ -129,7 +124,7 @@ struct CoverageFiller {
     }
   }
 
-  /// Notes where edges cross a sample row, and drops those that end there.
+  /// Marks where edges cross a sample row, and removes those that end there.
   private func mark(_ active: inout [Edge], in row: Int, _ windings: UnsafeMutableBufferPointer<Int32>) {
     let last = Double(columnCount)
     var kept = 0
@@ -158,7 +153,7 @@ struct CoverageFiller {
       func column(_ x: Double) -> Int {
         Int((((disc.center.x + x - left) * scale) - 0.5).rounded(.up).clamped(to: 0...last))
       }
-      // As the left edges of convex polygons, which go up.
+      // Like the left edges of convex polygons, which go up.
       windings[column(span.lowerBound)] &-= 1
       windings[column(span.upperBound)] &+= 1
     }
@@ -187,7 +182,6 @@ struct CoverageFiller {
   }
 }
 
-/// Elements by the row in which they begin, as linked lists.
 private struct FirstRows {
   private var heads: [Int32]
   private var next: [Int32]
@@ -210,13 +204,13 @@ private struct FirstRows {
   }
 }
 
-/// The ellipse that a disc becomes under a transform, around its center.
+/// The ellipse of a disc under a transform, relative to its center.
 struct DiscShape {
-  /// Half the extent across and down.
+  /// Half the size.
   let width, height: Double
   /// The horizontal shift of a row's center for each pixel down.
   private let slant: Double
-  /// Half the length of the row in the middle.
+  /// Half the length of the middle row.
   private let middle: Double
 
   init(radius: Double, _ transform: CanvasTransform) {
@@ -228,7 +222,7 @@ struct DiscShape {
       down > 0 ? radius * abs(transform.a * transform.d - transform.b * transform.c) / down.squareRoot() : 0
   }
 
-  /// The columns that are covered so far below the center; `nil` where none are.
+  /// Returns the covered columns at a distance below the center, or `nil` if there are none.
   func span(at y: Double) -> ClosedRange<Double>? {
     guard abs(y) < height else { return nil }
     let half = middle * (1 - y / height * (y / height)).squareRoot()

@@ -1,19 +1,16 @@
 import SwatchSketch
 
-/// Replaces curves with straight lines, few of them outside the visible area.
+/// Replaces curves with straight lines, using few of them outside the visible area.
 struct CurveFlattener {
-  /// The part of the canvas that is shown.
   let visible: CanvasRect
-  /// The greatest distance of visible lines from the curve, in canvas points.
+  /// The largest distance of visible lines from the curve, in canvas points.
   let tolerance: Double
 
   private static let depthLimit = 24
 
-  /// Calls `body` with the end of each line. Around every visible point the lines wind as often as the curve does.
-  ///
-  /// - Complexity: O(*n*) in the number of visible lines.
+  /// Calls `body` with the end of each line. The winding number of every visible point is preserved.
   func forEachEnd(of curve: CubicCurve, depth: Int = 0, _ body: (CanvasPoint) -> Void) {
-    // A curve stays inside of its controls: beyond an edge it may as well be straight.
+    // A curve lies inside the hull of its control points, so an invisible one may as well be straight.
     guard curve.controlBounds.intersects(visible), depth < Self.depthLimit else { return body(curve.end) }
     if curve.stepCount(tolerance: tolerance) <= Self.stepLimit {
       return step(along: curve, body)
@@ -23,10 +20,10 @@ struct CurveFlattener {
     forEachEnd(of: after, depth: depth + 1, body)
   }
 
-  /// The most lines made of a curve of which not all may be visible.
+  /// The most lines for a curve that is not divided further.
   private static let stepLimit = 16
 
-  /// Makes lines of equal steps, by the polynomials of the coordinates.
+  /// Calls `body` with points at equal parameter steps, evaluating the polynomials of the coordinates.
   private func step(along curve: CubicCurve, _ body: (CanvasPoint) -> Void) {
     let count = curve.stepCount(tolerance: tolerance)
     let linear = 3 * (curve.control1 - curve.start)
@@ -41,7 +38,7 @@ struct CurveFlattener {
 }
 
 extension Path {
-  /// Calls `body` with the straight lines that enclose the area of the path, subpaths closed.
+  /// Calls `body` with the straight lines that enclose the area of the path, with closed subpaths.
   func forEachEdge(_ flattener: CurveFlattener, _ body: (CanvasPoint, CanvasPoint) -> Void) {
     var (start, current) = (CanvasPoint(x: 0, y: 0), CanvasPoint(x: 0, y: 0))
     func line(to end: CanvasPoint) {

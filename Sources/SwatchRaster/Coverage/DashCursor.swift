@@ -1,7 +1,7 @@
 import SwatchSketch
 import SwatchText
 
-/// A position in the dashes and gaps of a line.
+/// A position in the dash pattern of a line.
 struct DashCursor {
   private let lengths: [Double]
   /// The start of each length within the period, and the end of the last one.
@@ -20,7 +20,6 @@ struct DashCursor {
 
   private var period: Double { starts.last ?? 0 }
 
-  /// True in a dash, false in a gap.
   var isOn: Bool { index.isMultiple(of: 2) }
 
   mutating func restart() { move(to: phase) }
@@ -30,12 +29,10 @@ struct DashCursor {
     rest = lengths[index]
   }
 
-  /// Goes on within the current dash or gap.
+  /// Advances within the current dash or gap.
   mutating func advance(_ distance: Double) { rest = max(0, rest - distance) }
 
-  /// Goes on by any distance.
-  ///
-  /// - Complexity: O(log *n*) in the number of lengths.
+  /// Advances by any distance, in O(log *n*) of the number of lengths.
   mutating func skip(_ distance: Double) { move(to: starts[index + 1] - rest + distance) }
 
   private mutating func move(to place: Double) {

@@ -1,22 +1,19 @@
 import SwatchSketch
 
-/// Covers the line of a path with simple shapes: a rectangle for each piece, and what joins and ends them.
+/// Covers the line of a path with simple shapes: a rectangle for each piece, plus joins and caps.
 struct LineOutliner {
   private let ink: Ink
-  /// Half the width of the line.
   private let half: Double
-  /// From the canvas to pixels.
   private let transform: CanvasTransform
   private let disc: DiscShape
-  /// The part of the canvas whose ink can be seen.
   private let flattener: CurveFlattener
-  /// Round corners that are off by less than this part of the width are beveled.
+  /// Round joins are beveled if the cosine of half their turning angle is at least this.
   private let leastCosine: Double
   private var dashes: DashCursor?
   private var filler: CoverageFiller
 
   private var start, current: CanvasPoint
-  /// The direction of the first and of the last piece; `nil` before there is one, and in a gap.
+  /// The direction of the first and of the last piece; `nil` before the first piece, and in a gap.
   private var firstDirection, direction: CanvasPoint?
   private var isBegun = false
   private var hasLength = false
@@ -33,11 +30,9 @@ struct LineOutliner {
     current = start
   }
 
-  /// Adds the line of `path` to what `filler` fills.
+  /// Adds the line of `path` to `filler`.
   ///
-  /// - Parameters:
-  ///   - transform: From the canvas to pixels.
-  ///   - flattener: Its visible area includes all that the line can reach.
+  /// - Parameter flattener: A flattener whose visible area includes everything that the line can reach.
   static func add(
     _ path: Path, _ ink: Ink, _ transform: CanvasTransform, _ flattener: CurveFlattener,
     to filler: inout CoverageFiller
@@ -78,7 +73,6 @@ struct LineOutliner {
     current = end
   }
 
-  /// Draws a piece that goes on where the last one ended.
   private mutating func piece(from start: CanvasPoint, to end: CanvasPoint, _ unit: CanvasPoint) {
     if let direction { join(at: start, direction, unit) } else if dashes != nil { cap(at: start, -1 * unit) }
     if firstDirection == nil, dashes == nil { firstDirection = unit }
@@ -117,7 +111,6 @@ struct LineOutliner {
 
   // MARK: - Dashes
 
-  /// Draws the visible dashes up to `end`.
   private mutating func dash(to end: CanvasPoint, _ unit: CanvasPoint, _ length: Double) {
     let visible = flattener.visible.part(from: current, unit, length)
     guard let visible else { return skip(length) }
@@ -140,7 +133,7 @@ struct LineOutliner {
   }
 
   private mutating func endDash(at point: CanvasPoint, _ unit: CanvasPoint) {
-    // A dash without length is caps alone.
+    // A dash without length consists of caps alone.
     if direction == nil { cap(at: point, -1 * unit) }
     cap(at: point, direction ?? unit)
     direction = nil
@@ -161,10 +154,9 @@ struct LineOutliner {
       return round(at: point)
     }
     guard sine != 0 else { return }
-    // The outer side of the corner.
     let side = sine > 0 ? -half : half
     let (one, other) = (point + side * before.turned, point + side * after.turned)
-    // How far the miter reaches (SVG 2, section 13.5.6): 1 / sin(θ / 2), with cos θ = −cosine.
+    // The miter ratio (SVG 2, section 13.5.6): 1 / sin(θ / 2), with cos θ = −cosine.
     guard ink.join == .miter, 2 <= ink.miterLimit * ink.miterLimit * (1 + cosine) else {
       return quad(point, one, other, other)
     }
@@ -190,12 +182,11 @@ struct LineOutliner {
 }
 
 extension CanvasPoint {
-  /// The direction a quarter turn further.
   fileprivate var turned: CanvasPoint { CanvasPoint(x: -y, y: x) }
 }
 
 extension CanvasRect {
-  /// The part of a straight line in the rectangle, as distances from its start; `nil` where there is none.
+  /// Returns the part of a line inside the rectangle as distances from its start, or `nil` if there is none.
   fileprivate func part(from start: CanvasPoint, _ unit: CanvasPoint, _ length: Double) -> ClosedRange<
     Double
   >? {

@@ -2,17 +2,15 @@ import SwatchPixels
 import SwatchSketch
 import SwatchText
 
-/// An estimate of the work that painting a path takes, before it is painted.
-///
-/// The unit is that of the budget for reading documents: about ten nanoseconds.
+/// An estimate of the work of painting a path, in the unit of ``PaintingWork``: about ten nanoseconds.
 struct PathWork {
-  /// The straight lines of the flattened outline.
+  /// The number of straight lines of the flattened outline.
   private(set) var lineCount = 0.0
   /// The number of these lines that can be visible.
   private var visibleLineCount = 0.0
-  /// The pixel rows that these cross, each counted for itself.
+  /// The sum of the pixel rows that these lines cross.
   private(set) var rowCount = 0.0
-  /// The length of the outline in pixels, as far as it can be visible.
+  /// The length of the visible part of the outline, in pixels.
   private(set) var length = 0.0
   /// The change in the number of lines at each band of rows.
   private var changes = [Double](repeating: 0, count: bandCount + 1)
@@ -22,10 +20,7 @@ struct PathWork {
   private let tolerance: Double
   private static let bandCount = 32
 
-  /// - Parameters:
-  ///   - transform: From the canvas to pixels.
-  ///   - reach: The distance from the outline that ink reaches, in pixels.
-  ///   - tolerance: The largest error of flattened curves, in pixels.
+  /// - Parameter reach: The distance that ink extends from the outline, in pixels.
   init(
     of path: Path, _ transform: CanvasTransform, in rect: PixelRect, reach: Double = 0, tolerance: Double
   ) {
@@ -44,13 +39,13 @@ struct PathWork {
         start: transform(curve.start), control1: transform(curve.control1),
         control2: transform(curve.control2), end: transform(curve.end))
       let (bounds, count) = (pixels.controlBounds, pixels.exactStepCount(tolerance: tolerance))
-      // A curve turns back twice at most.
+      // A monotone curve crosses a row once; count others twice.
       let pieces = bounds == CanvasRect(between: pixels.start, pixels.end) ? 1.0 : 2
       add(bounds, count: count.clamped(to: 1...1e9), pieces: pieces)
     }
   }
 
-  /// Adds lines within bounds, of which so many cross each row.
+  /// Adds lines within bounds, of which `pieces` cross each row.
   private mutating func add(_ bounds: CanvasRect, count: Double, pieces: Double) {
     lineCount += count
     guard bounds.intersects(visible), visible.size.height > 0 else { return }
@@ -66,7 +61,7 @@ struct PathWork {
     changes[Int((bottom * scale).clamped(to: 0...Double(Self.bandCount - 1))) + 1] -= pieces
   }
 
-  /// At most how many pairs of lines cross each other.
+  /// An upper bound of the number of crossing pairs of lines.
   private var crossingLimit: Double {
     var (lines, sum) = (0.0, 0.0)
     for change in changes {
@@ -78,29 +73,25 @@ struct PathWork {
 }
 
 extension PathWork {
-  /// The work of Cairo, which flattens all of the outline and sorts the lines of each row, for an area.
+  /// The work of Cairo for an area: it flattens the whole outline and sorts the lines of each row.
   var sortingOfArea: Double { lineCount * 10 + rowCount * 2 + crossingLimit / 4 }
 
-  /// The same for the line of a path.
+  /// Returns the work of Cairo for a line.
   ///
-  /// - Parameters:
-  ///   - joints: The number of edges where two lines meet.
-  ///   - reach: The distance from the outline that the ink reaches, in pixels.
+  /// - Parameter joints: The number of edges at a joint.
   func sortingOfLine(joints: Double, reach: Double) -> Double {
     lineCount * (2 + joints) * 10 + (2 * rowCount + lineCount * 2 * reach) * 2 + crossingLimit
   }
 
-  /// The work of ``CoverageFiller`` for an area.
   var countingOfArea: Double { visibleLineCount * 4 + rowCount * Self.sampleRows + samplesOfArea }
 
-  /// The same for the line of a path.
   func countingOfLine(reach: Double) -> Double {
     let height = min(2 * reach, visible.size.height)
     return visibleLineCount * 20 + (2 * rowCount + visibleLineCount * height) * Self.sampleRows
       + samplesOfArea
   }
 
-  /// The work of a pixel row that an edge crosses, in four rows of samples.
+  /// The work per edge and pixel row, with four sample rows.
   private static let sampleRows = 1.2
   private var samplesOfArea: Double { visible.size.width * visible.size.height * 1.6 }
 }

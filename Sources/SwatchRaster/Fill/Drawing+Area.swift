@@ -2,23 +2,25 @@ import SwatchPixels
 import SwatchSketch
 
 extension Drawing {
-  /// The outline of the area of one color around `point`, as the drawing is shown in `rect`; `nil` outside of `rect`, and
-  /// when there is no memory for the image or no Cairo.
+  /// Returns the outline of the single-color area around `point` in the part of the drawing inside `rect`.
   ///
-  /// The area ends where a color differs by more than anti-aliasing does, and at the edges of `rect`. Its outline lies
-  /// about a pixel further out, under the lines around it, so that no seam shows. Areas are to be filled by the
-  /// even–odd rule: what lies inside and has another color is left out. Coordinates are rounded to hundredths.
+  /// The area ends where a color differs by more than anti-aliasing does, and at the edges of `rect`. Its
+  /// outline lies about a pixel further out, under the surrounding lines, so that no seam shows. Fill it by
+  /// the even–odd rule, which leaves out other colors inside. Coordinates are rounded to hundredths.
   ///
   /// - Parameters:
-  ///   - rect: The part of the canvas that counts.
-  ///   - scale: How many pixels of the image make one canvas point. More find smaller gaps and take longer.
-  /// - Complexity: O(*n* + *m*) for *n* pixels and a drawing of *m* points, and more for ragged outlines.
+  ///   - rect: The part of the canvas to search.
+  ///   - scale: The image pixels per canvas point. Higher values find smaller gaps and take longer.
+  /// - Returns: The outline, or `nil` if `point` lies outside `rect`, or without enough memory or Cairo.
+  /// - Complexity: O(*n* + *m*) for *n* pixels and a drawing of *m* points, more for ragged outlines.
   public func area(around point: CanvasPoint, in rect: CanvasRect, scale: Double = 1) -> Path? {
     region(around: point, in: rect, scale: scale).flatMap { area(of: $0, in: rect, scale: scale) }
   }
 
-  /// The area of one color around `point`, to be filled: along the middles of the lines around it, under them, or where
-  /// that is not possible as ``area(around:in:scale:)`` has it, on top.
+  /// Returns the single-color area around `point` for filling.
+  ///
+  /// If possible, it ends at the centers of the surrounding lines and lies below them. Otherwise it is the
+  /// area of ``area(around:in:scale:)``, on top.
   ///
   /// - Complexity: O(*n* + *m*) for *n* pixels and a drawing of *m* points.
   public func fillArea(around point: CanvasPoint, in rect: CanvasRect, scale: Double = 1) -> FillArea? {
@@ -43,7 +45,7 @@ extension Drawing {
     var path = Path()
     for loop in region.grown.outlines.map({ $0.simplified(tolerance: 0.75) }) where loop.count > 2 {
       let points = loop.map { corner in
-        // The last pixels may lie across the edges.
+        // The last pixels may extend beyond the edges.
         CanvasPoint(
           x: min(rect.min.x + corner.x / scale, rect.max.x), y: min(rect.min.y + corner.y / scale, rect.max.y)
         ).rounded(to: precision)
@@ -53,7 +55,7 @@ extension Drawing {
     return path.isEmpty ? nil : path
   }
 
-  /// How much a component may differ inside of one area, of 255: less than the palest line that one can see well.
+  /// The largest difference of a component inside an area, of 255: less than that of the palest line.
   static let areaTolerance = 12
 
   /// The most pixels of the image, 4 bytes each: more than any screen has.
@@ -74,7 +76,6 @@ extension Drawing {
 }
 
 extension Double {
-  /// The pixel that a coordinate lies in, those at the edges for what is outside.
   fileprivate func pixel(in range: Range<Int>) -> Int {
     Int(Swift.min(Swift.max(rounded(.down), Double(range.lowerBound)), Double(range.upperBound - 1)))
   }

@@ -1,11 +1,8 @@
 import SwatchSketch
 
 extension Drawing {
-  /// The outline of a region along the middles of the lines around it, to lie under them; `nil` where it ends at anything
-  /// but lines, or where something over those lines covers a part of it.
-  ///
-  /// - Parameters:
-  ///   - rect: The part of the canvas that the image of the region shows, `scale` pixels for a canvas point.
+  /// Returns the outline of a region along the centers of the surrounding lines, to be drawn below them, or
+  /// `nil` if it ends at anything but lines, or if something above those lines covers a part of it.
   func followedArea(of region: PixelRegion, in rect: CanvasRect, scale: Double) -> FillArea? {
     let lines = outlineLines(in: rect)
     let follower = OutlineFollower(lines, pixel: 1 / scale)
@@ -23,7 +20,6 @@ extension Drawing {
     return holds(area, inside: places(true), outside: places(false), slack: 2 / scale) ? area : nil
   }
 
-  /// The lines of all strokes that have some, and the edge of `rect`.
   private func outlineLines(in rect: CanvasRect) -> [OutlineLine] {
     let edge = OutlineLine(Path(rect), of: nil, reach: 0)
     return [edge]
@@ -36,8 +32,7 @@ extension Drawing {
       }
   }
 
-  /// Whether points of the region are in the area and nothing that it would lie under covers them, and others that are
-  /// in the area are covered.
+  /// Returns true if inside points are uncovered points of the area, and outside points in it are covered.
   private func holds(_ area: FillArea, inside: [CanvasPoint], outside: [CanvasPoint], slack: Double) -> Bool {
     let covering = strokes[min(area.index ?? strokes.count, strokes.count)...]
     func isIn(_ point: CanvasPoint) -> Bool { area.outline.contains(point, isEvenOdd: true) }
@@ -50,7 +45,6 @@ extension Drawing {
 }
 
 extension [CanvasPoint] {
-  /// The middles of the edges of pixels along a closed loop.
   fileprivate var middles: [CanvasPoint] {
     indices.flatMap { index -> [CanvasPoint] in
       let (start, end) = (self[index], self[index + 1 == count ? 0 : index + 1])
@@ -61,7 +55,7 @@ extension [CanvasPoint] {
 }
 
 extension PixelRegion {
-  /// The middles of some pixels of the region, or of some others: up to about 200, from all of the image.
+  /// Returns the centers of up to about 200 pixels inside or outside the region, spread over the image.
   fileprivate func samples(isInside: Bool) -> [CanvasPoint] {
     let flag: UInt8 = isInside ? 1 : 0
     let step = Swift.max(1, flags.count { $0 == flag } / 100)

@@ -1,9 +1,9 @@
 import SwatchSketch
 import SwatchText
 
-/// Follows the outline of a region of pixels along the lines of the strokes that it ends at.
+/// Follows the outline of a pixel region along the lines of the surrounding strokes.
 struct OutlineFollower {
-  /// A part of the outline that lies at one line, by positions along that, which go on beyond the ends of closed lines.
+  /// A part of the outline along one line. Positions on closed lines continue beyond their ends.
   struct Run {
     let line: Int
     var start: Double
@@ -11,9 +11,8 @@ struct OutlineFollower {
   }
 
   private let lines: [OutlineLine]
-  /// The edges near each square of the canvas, by their lines and their places in those.
+  /// The edges near each square of the canvas, as indices of lines and edges.
   private var squares: [Square: [(line: Int, edge: Int)]] = [:]
-  /// The extent of a pixel in canvas points.
   private let pixel: Double
 
   private struct Square: Hashable {
@@ -41,9 +40,7 @@ struct OutlineFollower {
     return Square(column: index(point.x), row: index(point.y))
   }
 
-  /// The lines that a loop of points follows; `nil` where some of it follows none.
-  ///
-  /// - Parameter points: Points of the edge of the region, a pixel apart.
+  /// Returns the lines that a loop of points, a pixel apart, follows, or `nil` if a part of it follows none.
   func runs(along points: [CanvasPoint]) -> [Run]? {
     var (runs, missed, longestMiss): ([Run], Int, Int) = ([], 0, 4)
     for point in points {
@@ -63,7 +60,7 @@ struct OutlineFollower {
     return missed > longestMiss ? nil : joined(runs)
   }
 
-  /// The place on a line that the edge of the region is at: on the same line as before, or else where it fits best.
+  /// Returns the position on a line nearest to a point, preferring the line of the last run.
   private func place(of point: CanvasPoint, after run: Run?) -> (line: Int, position: Double)? {
     var best: (line: Int, position: Double, cost: Double)?
     for (line, index) in squares[square(of: point)] ?? [] {
@@ -77,13 +74,13 @@ struct OutlineFollower {
     return best.map { ($0.line, $0.position) }
   }
 
-  /// The way between two positions that are close to each other on a line; `nil` if they are not.
+  /// Returns the signed distance between two positions on a line, or `nil` if they are not close.
   private func way(on line: Int, from start: Double, to end: Double) -> Double? {
     let way = lines[line].way(from: start, to: end)
     return abs(way) <= 16 * lines[line].reach + 8 * pixel ? way : nil
   }
 
-  /// The runs without those that go along a line and back, the last joined to the first if they are one.
+  /// Returns the runs without spurs, and with the last joined to the first if they are on the same line.
   private func joined(_ runs: [Run]) -> [Run] {
     var result: [Run] = []
     for run in runs {
@@ -117,12 +114,12 @@ struct OutlineFollower {
 
   // MARK: The outline
 
-  /// The closed outline of runs; `nil` without an area.
+  /// Returns the closed outline of runs, or `nil` if it encloses no area.
   func outline(of runs: [Run]) -> Path? {
     guard let only = runs.first else { return nil }
     if runs.count == 1, case let line = lines[only.line] {
       let way = abs(only.end - only.start) + 16 * line.reach + 8 * pixel
-      // What goes around all of a closed line is that; what comes back to where it began encloses nothing.
+      // A run around a closed line is that line; one that returns to its start encloses nothing.
       if line.isClosed, way > line.length, abs(only.end - only.start) > line.length / 2 { return line.path }
       guard abs(only.end - only.start) > 4 * line.reach + 4 * pixel else { return nil }
     }
@@ -132,7 +129,7 @@ struct OutlineFollower {
     return Path(outline: segments)
   }
 
-  /// Lets a run end, and the next begin, where their lines cross.
+  /// Extends or shortens a run and the next one to the crossing of their lines.
   private func meet(_ runs: inout [Run], _ index: Int, _ next: Int) {
     let (one, other) = (runs[index], runs[next])
     let reach = 3 * (lines[one.line].reach + lines[other.line].reach) + 6 * pixel
@@ -163,7 +160,7 @@ struct OutlineFollower {
 }
 
 extension OutlineLine.Edge {
-  /// Where two edges cross: positions along their lines.
+  /// Returns the crossing of two edges as positions along their lines.
   fileprivate func crossing(with other: OutlineLine.Edge) -> (Double, Double)? {
     let (way, otherWay, between) = (end - start, other.end - other.start, other.start - start)
     let cross = way.x * otherWay.y - way.y * otherWay.x
@@ -176,7 +173,6 @@ extension OutlineLine.Edge {
 }
 
 extension Path {
-  /// Creates a closed outline of segments, with straight lines where one does not begin at the end of the one before.
   fileprivate init?(outline segments: [Path.Segment]) {
     guard let first = segments.first?.start, var current = Optional(first) else { return nil }
     self.init()
@@ -184,7 +180,7 @@ extension Path {
     for (index, segment) in segments.enumerated() {
       if (segment.start - current).length > 0.05 { line(to: segment.start) }
       current = segment.end
-      // A last line to the beginning is what closes the outline.
+      // Closing the path replaces a last line to the start.
       if case .line = segment, index + 1 == segments.count, (current - first).length <= 0.05 { break }
       append(segment)
     }

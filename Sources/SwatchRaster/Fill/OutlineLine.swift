@@ -1,27 +1,26 @@
 import SwatchSketch
 
-/// A line that an area may end at: the middle of a stroke's line, or the edge of the sheet, measured along its length.
+/// A line at which an area can end: the center line of a stroke, or the edge of the sheet.
 struct OutlineLine {
   struct Edge {
     let start: CanvasPoint
     let end: CanvasPoint
-    /// How far along the line it begins, and its length.
+    /// The distance of the edge from the start of the line, and its length.
     let position: Double
     let length: Double
-    /// The segment that it is part of, and which part of that.
+    /// The segment that contains the edge, and the range of its parameter.
     let segment: Int
     let part: ClosedRange<Double>
 
-    /// The place on the edge nearest to a point: along the line, and how far away.
+    /// Returns the point on the edge nearest to `point`, as a position along the line and a distance.
     func nearest(to point: CanvasPoint) -> (position: Double, distance: Double) {
       let (fraction, distance) = point.nearest(from: start, to: end)
       return (position + fraction * length, distance)
     }
   }
 
-  /// Which stroke it belongs to; `nil` for the edge of the sheet.
+  /// The index of the stroke, or `nil` for the edge of the sheet.
   let stroke: Int?
-  /// Half of its thickness.
   let reach: Double
   let path: Path
   let isClosed: Bool
@@ -50,14 +49,14 @@ struct OutlineLine {
     segments.append(segment)
   }
 
-  /// The way from one position to another, backwards if negative; around a closed line the shorter one.
+  /// Returns the signed distance from one position to another, the shorter way around a closed line.
   func way(from start: Double, to end: Double) -> Double {
     let way = end - start
     guard isClosed, length > 0 else { return way }
     return way - (way / length).rounded() * length
   }
 
-  /// The part between two positions as segments, in the direction from the first to the second.
+  /// Returns the segments between two positions, in the direction from the first to the second.
   func part(from start: Double, to end: Double) -> [Path.Segment] {
     guard start <= end else { return part(from: end, to: start).reversed().map(\.reversed) }
     guard isClosed, length > 0 else { return forwards(from: max(start, 0), to: min(end, length)) }
@@ -85,7 +84,6 @@ struct OutlineLine {
 }
 
 extension Path.Segment {
-  /// The same segment from its end to its start.
   fileprivate var reversed: Path.Segment {
     switch self {
     case .move: self

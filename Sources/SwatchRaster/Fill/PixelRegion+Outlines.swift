@@ -1,19 +1,16 @@
 import SwatchSketch
 
 extension PixelRegion {
-  /// The lines between the region and the rest, as closed loops of the corners where they turn: those around parts of the
-  /// region clockwise, those around holes the other way.
+  /// The borders of the region as closed loops of corners, clockwise, but counterclockwise around holes.
   ///
-  /// Pixel 0, 0 lies between corners 0, 0 and 1, 1. Pixels that only meet at a corner are not joined.
-  ///
-  /// - Complexity: O(*n*) in the number of pixels of the image.
+  /// Pixel 0, 0 lies between corners 0, 0 and 1, 1. Pixels that only meet at a corner are not connected.
   var outlines: [[CanvasPoint]] {
     var loops: [[CanvasPoint]] = []
     var flags = flags
     flags.withUnsafeMutableBufferPointer { flags in
       for row in 0..<size.height {
         let start = (row + 1) * stride + 1
-        // Each loop has an upper edge of a pixel, that has not been passed before.
+        // Each loop contains an upper edge of a pixel that has not been visited.
         for index in start..<start + size.width where flags[index] == 1 && flags[index - stride] == 0 {
           loops.append(Self.loop(from: index, of: flags, stride: stride))
         }
@@ -22,13 +19,12 @@ extension PixelRegion {
     return loops
   }
 
-  /// Follows the edge of the region from the upper left corner of a pixel, with the region to the right. Pixels whose
-  /// upper edges are passed are marked.
+  /// Follows the border from a pixel's upper left corner, region on the right, and marks upper edges.
   private static func loop(
     from first: Int, of flags: UnsafeMutableBufferPointer<UInt8>, stride: Int
   ) -> [CanvasPoint] {
     var corners: [CanvasPoint] = []
-    // The pixel to the right of the edge, and the way that the edge goes: what to add to a pixel's index.
+    // The pixel to the right of the border, and the index offset of the direction.
     var (pixel, ahead) = (first, 1)
     repeat {
       if ahead == 1 { flags[pixel] = 2 }
@@ -46,7 +42,6 @@ extension PixelRegion {
     return corners
   }
 
-  /// The corner of a pixel that lies ahead and to the left.
   private static func corner(of pixel: Int, _ ahead: Int, _ left: Int, _ stride: Int) -> CanvasPoint {
     let (column, row) = (pixel % stride - 1, pixel / stride - 1)
     let (isRight, isLower) = (ahead == 1 || left == 1, ahead == stride || left == stride)
@@ -55,11 +50,10 @@ extension PixelRegion {
 }
 
 extension [CanvasPoint] {
-  /// The corners of a closed loop without those that lie close to a straight line between others, so that no corner is
-  /// further than `tolerance` from the loop that is left.
+  /// Returns the closed loop without corners that are within `tolerance` of the result.
   ///
-  /// D. Douglas, T. Peucker, "Algorithms for the reduction of the number of points required to represent a digitized
-  /// line or its caricature", 1973.
+  /// D. Douglas, T. Peucker, "Algorithms for the reduction of the number of points required to represent a
+  /// digitized line or its caricature", 1973.
   ///
   /// - Complexity: O(*n* log *n*) in the number of corners, O(*n*²) at worst.
   func simplified(tolerance: Double) -> [CanvasPoint] {
@@ -85,7 +79,6 @@ extension [CanvasPoint] {
     return way.dot(way)
   }
 
-  /// The corner that is furthest from the straight line between two others, and its distance.
   private func furthest(between first: Int, _ last: Int) -> (index: Int, distance: Double)? {
     guard first < last else { return nil }
     let line = self[last] - self[first]
@@ -97,7 +90,6 @@ extension [CanvasPoint] {
 }
 
 extension CanvasPoint {
-  /// The distance of the point from the straight line from the origin to another.
   fileprivate func distance(fromLineTo end: CanvasPoint) -> Double {
     let along = dot(end)
     if along <= 0 { return length }

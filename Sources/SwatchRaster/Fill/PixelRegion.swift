@@ -1,12 +1,11 @@
 import SwatchPixels
 
-/// Some of the pixels of an image.
+/// A set of pixels of an image.
 struct PixelRegion {
   let size: PixelSize
   /// One byte for each pixel of the image and of a border around it, row by row: 1 in the region, else 0.
   var flags: [UInt8]
 
-  /// Bytes from one row of ``flags`` to the next.
   var stride: Int { size.width + 2 }
 
   init(size: PixelSize) {
@@ -14,12 +13,11 @@ struct PixelRegion {
     flags = Array(repeating: 0, count: (size.width + 2) * (size.height + 2))
   }
 
-  /// The pixels of like color that are joined to the one in a column and a row, from edge to edge.
+  /// Creates the region of similar color that is connected to a seed pixel edge to edge.
   ///
   /// - Parameters:
   ///   - pixels: All pixels of the image, row by row, as `0x__RRGGBB`.
-  ///   - tolerance: By how much each component may differ from that pixel, of 255.
-  /// - Complexity: O(*n*) in the number of pixels.
+  ///   - tolerance: The largest difference of a component from the seed, of 255.
   init(
     around seed: (column: Int, row: Int), of pixels: UnsafeBufferPointer<UInt32>, size: PixelSize,
     tolerance: Int
@@ -36,9 +34,6 @@ struct PixelRegion {
     }
   }
 
-  /// The region with all pixels that touch it, at a corner at least.
-  ///
-  /// - Complexity: O(*n*) in the number of pixels of the image.
   var grown: PixelRegion {
     var wide = self
     var result = self

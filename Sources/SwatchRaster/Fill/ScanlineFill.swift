@@ -1,17 +1,15 @@
 import SwatchPixels
 
-/// The scanline algorithm of flood filling: whole runs of a row at a time, from each to those above and below that it
-/// touches.
+/// A scanline flood fill: processes whole runs of a row, then the runs above and below that they touch.
 struct ScanlineFill {
   let pixels: UnsafeBufferPointer<UInt32>
-  /// What ``PixelRegion/flags`` are.
+  /// The ``PixelRegion/flags`` to set.
   let flags: UnsafeMutableBufferPointer<UInt8>
   let size: PixelSize
   let color: ColorRange
 
   private(set) var waiting: [(columns: Range<Int>, row: Int)] = []
 
-  /// Flags all pixels that are joined to `seed`.
   mutating func run(from seed: (column: Int, row: Int)) {
     fillRuns(touching: seed.column..<seed.column + 1, row: seed.row)
     while let (columns, row) = waiting.popLast() {
@@ -45,7 +43,6 @@ struct ScanlineFill {
   }
 }
 
-/// The colors that differ from one by no more than a tolerance.
 struct ColorRange {
   private let lower: SIMD4<UInt8>
   private let upper: SIMD4<UInt8>

@@ -1,22 +1,19 @@
-/// Pixels of a rectangle of an image in color, in little memory: most are paper or the inside of a stroke.
+/// The run-length encoded pixels of a rectangle. Most are paper or the inside of a stroke.
 struct PackedPixels {
-  /// For each row, how many pixels have the next color; or, with ``literal``, how many colors follow.
+  /// For each run, its pixel count and color; with ``literal``, the count is followed by that many colors.
   private let words: [UInt32]
 
-  /// Set in a count of pixels that differ from each other.
+  /// Set in the count of pixels that differ from each other.
   private static let literal: UInt32 = 1 << 31
-  /// A shorter run takes less as a part of what differs.
+  /// The shortest encoded run; shorter ones take less space as literals.
   private static let shortestRun = 3
 
   var byteCount: Int { 4 * words.count }
 
-  /// Packs rows of pixels.
-  ///
-  /// - Parameter rows: Four bytes for each pixel, fewer than 2³¹ in a row.
   init(_ rows: some Sequence<UnsafeBufferPointer<UInt32>>) {
     var words: [UInt32] = []
     for row in rows { Self.pack(row, into: &words) }
-    // What an array grows by is not kept.
+    // Drop the unused capacity.
     self.words = words.withUnsafeBufferPointer { Array($0) }
   }
 
@@ -41,7 +38,7 @@ struct PackedPixels {
     packDifferent(start..<row.count)
   }
 
-  /// Writes the pixels back, row by row; rows of other lengths than those that were packed stay as they are from there on.
+  /// Restores the pixels row by row, stopping at the first row whose length differs.
   func unpack(into rows: some Sequence<UnsafeMutableBufferPointer<UInt32>>) {
     var next = 0
     for row in rows {

@@ -2,17 +2,16 @@ import SwatchColor
 import SwatchPixels
 import SwatchText
 
-// Ink without Cairo, for strokes in progress.
+// Painting without Cairo, for strokes in progress.
 extension PixelBuffer {
-  /// Raises what some pixels of a row of a mask are covered by.
+  /// Raises the coverage of some pixels of a row of a mask.
   ///
-  /// - Parameter coverage: What the four pixels from a column on are to be covered by at least; that may be beyond
-  ///   `columns` by three.
+  /// - Parameter coverage: Returns the coverage of four pixels from a column, up to three outside `columns`.
   @inline(__always)
   func raise(_ row: Int, _ columns: Range<Int>, to coverage: (_ column: Int) -> SIMD4<UInt8>) {
     guard !columns.isEmpty else { return }
     let pixels = self.row(row)
-    // A row takes as many bytes as are divisible by four.
+    // The length of a row in bytes is a multiple of four.
     var column = columns.lowerBound & ~3
     while column < columns.upperBound {
       let old = pixels.loadUnaligned(fromByteOffset: column, as: SIMD4<UInt8>.self)
@@ -23,7 +22,7 @@ extension PixelBuffer {
     }
   }
 
-  /// Lays a color over the pixels of `rect` as far as `mask` covers them; the image has colors without alpha.
+  /// Blends a color over the pixels of `rect` through a mask. The image must be opaque.
   func paint(_ color: Color, opacity: Double, through mask: PixelBuffer, in rect: PixelRect) {
     let glaze = Glaze(color, opacity: opacity)
     for row in rect.rows {
@@ -47,13 +46,13 @@ extension PixelBuffer {
   }
 }
 
-/// A color to be laid over others, its components multiplied by its alpha, all of them 0…255.
+/// A premultiplied color to blend over others, with components of 0…255.
 private struct Glaze {
   private let red, green, blue, alpha: UInt32
 
   init(_ color: Color, opacity: Double) {
     let alpha = color.alpha * opacity
-    // As Cairo does it: rounded to 16 bits, of which the upper 8 count.
+    // Rounded like in Cairo: to 16 bits, of which the upper 8 count.
     func component(_ value: Double) -> UInt32 { UInt32((65_535 * value.clamped(to: 0...1)).rounded()) >> 8 }
     (red, green, blue) = (
       component(color.red * alpha), component(color.green * alpha), component(color.blue * alpha)
@@ -61,10 +60,8 @@ private struct Glaze {
     self.alpha = component(alpha)
   }
 
-  /// A pixel under so much of the color.
   func over(_ pixel: UInt32, _ coverage: UInt8) -> UInt32 {
     let coverage = UInt32(coverage)
-    // Most pixels of an opaque stroke.
     if coverage & alpha == 255 { return red << 16 | green << 8 | blue }
     let rest = 255 &- Self.product(alpha, coverage)
     func mixed(_ component: UInt32, at shift: UInt32) -> UInt32 {
@@ -73,7 +70,6 @@ private struct Glaze {
     return mixed(red, at: 16) | mixed(green, at: 8) | mixed(blue, at: 0)
   }
 
-  /// The product of two shares of 255, rounded.
   private static func product(_ one: UInt32, _ other: UInt32) -> UInt32 {
     let product = one &* other &+ 128
     return (product &+ product >> 8) >> 8

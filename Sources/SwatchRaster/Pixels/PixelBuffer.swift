@@ -8,7 +8,7 @@ final class PixelBuffer {
   enum Format {
     /// Opaque color, four bytes a pixel: `0x__RRGGBB`.
     case color
-    /// Color and alpha, four bytes a pixel: `0xAARRGGBB`, the color multiplied by alpha.
+    /// Color and alpha, four bytes a pixel: `0xAARRGGBB`, premultiplied.
     case translucent
     /// Coverage, one byte a pixel.
     case mask
@@ -27,7 +27,7 @@ final class PixelBuffer {
   private let format: Format
   private let bytes: UnsafeMutablePointer<UInt8>
   private let bytesPerRow: Int
-  /// Cairo's view of the bytes, from the first time that something is drawn.
+  /// Cairo's surface and context, created on first use.
   private var canvas: Canvas?
 
   private struct Canvas {
@@ -37,14 +37,12 @@ final class PixelBuffer {
 
   /// Creates a black, or an uncovered, image.
   ///
-  /// - Parameter isDrawnLater: Whether Cairo is opened when something is drawn, and not now. Nothing is drawn where it is
-  ///   missing.
-  /// - Throws: ``RasterError/cairoMissing``, or ``RasterError/tooLarge(_:)``.
+  /// - Parameter isDrawnLater: True to open Cairo on first use. Without Cairo, drawing then has no effect.
   init(size: PixelSize, format: Format, isDrawnLater: Bool = false) throws(RasterError) {
     guard isDrawnLater || ccairo_open() != 0 else { throw .cairoMissing }
     let extents = 0...Int(Int16.max)
     guard extents.contains(size.width), extents.contains(size.height) else { throw .tooLarge(size) }
-    // Rows begin where Cairo wants them. Memory that is not written to takes no room.
+    // Rows are aligned to four bytes for Cairo. calloc commits pages only when they are written.
     bytesPerRow = (size.width * format.bytesPerPixel + 3) & ~3
     guard let memory = calloc(max(1, size.height), max(1, bytesPerRow)) else { throw .tooLarge(size) }
     bytes = memory.assumingMemoryBound(to: UInt8.self)
@@ -54,14 +52,13 @@ final class PixelBuffer {
   deinit {
     if let canvas {
       cairo_destroy(canvas.context)
-      // Patterns of other contexts may still refer to it, but not to its pixels.
+      // Patterns may still refer to the surface, but not to its pixels.
       cairo_surface_finish(canvas.surface)
       cairo_surface_destroy(canvas.surface)
     }
     free(bytes)
   }
 
-  /// The image as Cairo knows it; `nil` where there is no Cairo.
   var surface: OpaquePointer? { openCanvas()?.surface }
 
   private func openCanvas() -> Canvas? {
@@ -75,7 +72,7 @@ final class PixelBuffer {
     return canvas
   }
 
-  /// Runs `draw` with the context, drawing only inside `rect`, and leaves the context as it was.
+  /// Runs `draw` with the context clipped to `rect`, and restores the context.
   func draw(in rect: PixelRect, _ draw: (OpaquePointer) -> Void) {
     guard !rect.isEmpty, let context = openCanvas()?.context else { return }
     cairo_save(context)
@@ -88,7 +85,7 @@ final class PixelBuffer {
     renewContextAfterErrors()
   }
 
-  /// What Cairo cannot draw, such as letters of enormous size, leaves a context that draws nothing any more.
+  /// Replaces a context with an error, such as from enormous glyphs, because it ignores all drawing.
   private func renewContextAfterErrors() {
     guard let canvas, cairo_status(canvas.context) != CAIRO_STATUS_SUCCESS,
       let fresh = cairo_create(canvas.surface)
@@ -101,7 +98,7 @@ final class PixelBuffer {
     change { for row in rect.rows { start(rect, row).update(repeating: 0, count: length(rect)) } }
   }
 
-  /// Fills `rect` with what `other`, an image of the same format, shows there or in `source`, which is as large.
+  /// Copies pixels of an image of the same format, from `source` (by default `rect`) to `rect`.
   func copy(_ rect: PixelRect, from other: PixelBuffer, at source: PixelRect? = nil) {
     let source = source ?? rect
     other.flush()
@@ -112,7 +109,6 @@ final class PixelBuffer {
     }
   }
 
-  /// The bytes of `rect`, row by row.
   func bytes(in rect: PixelRect) -> [UInt8] {
     flush()
     return [UInt8](unsafeUninitializedCapacity: length(rect) * rect.rows.count) { buffer, count in
@@ -125,7 +121,6 @@ final class PixelBuffer {
     }
   }
 
-  /// Fills `rect` with bytes as ``bytes(in:)`` gives them.
   func replace(_ rect: PixelRect, with bytes: [UInt8]) {
     bytes.withUnsafeBufferPointer { buffer in
       guard var source = buffer.baseAddress, buffer.count == length(rect) * rect.rows.count else { return }
@@ -138,13 +133,12 @@ final class PixelBuffer {
     }
   }
 
-  /// The pixels of `rect` of an image in color, to be put back later.
+  /// Returns the pixels of `rect` of a color image, to be restored later.
   func packed(_ rect: PixelRect) -> PackedPixels {
     flush()
     return PackedPixels(rect.rows.lazy.map { UnsafeBufferPointer(self.pixels(rect, $0)) })
   }
 
-  /// Puts back what ``packed(_:)`` gave for the same `rect`.
   func replace(_ rect: PixelRect, with packed: PackedPixels) {
     change { packed.unpack(into: rect.rows.lazy.map { self.pixels(rect, $0) }) }
   }
@@ -155,7 +149,7 @@ final class PixelBuffer {
       to: UInt32.self)
   }
 
-  /// Writes the pixels of `rect` of the color image, row by row, `0x00RRGGBB` each; `outside` where there are none.
+  /// Writes the pixels of `rect` of a color image as `0x00RRGGBB`, with `outside` beyond the image.
   func read(_ rect: PixelRect, outside: UInt32, into pixels: UnsafeMutableBufferPointer<UInt32>) {
     guard pixels.count >= rect.pixelCount else { return }
     let inside = rect.intersection(size.bounds)
@@ -166,7 +160,7 @@ final class PixelBuffer {
     for row in inside.rows {
       let target = first + (row - rect.rows.lowerBound) * rect.columns.count + left
       start(inside, row).withMemoryRebound(to: UInt32.self, capacity: width) { source in
-        // Cairo leaves the highest byte of a pixel open.
+        // Cairo leaves the highest byte of a pixel undefined.
         var column = 0
         while column < width {
           target[column] = source[column] & 0xFF_FFFF
@@ -176,7 +170,7 @@ final class PixelBuffer {
     }
   }
 
-  /// The mean color of the pixels of the color image that `rect` has; `nil` where there are none.
+  /// Returns the mean color of the pixels in `rect` of a color image, or `nil` if `rect` lies outside.
   func averageColor(in rect: PixelRect) -> RGB24? {
     let rect = rect.intersection(size.bounds)
     guard !rect.isEmpty else { return nil }
@@ -186,10 +180,9 @@ final class PixelBuffer {
     return RGB24(red: mean(sums.red), green: mean(sums.green), blue: mean(sums.blue))
   }
 
-  /// The sums of the components in `rect`, which is inside the color image.
   private func componentSums(in rect: PixelRect) -> (red: Int, green: Int, blue: Int) {
     let groups = rect.columns.count / 4
-    // A row adds at most 255 to a 16-bit lane: 256 rows at a time cannot overflow. Cells have 8.
+    // A row adds at most 255 to a 16-bit lane, so 256 rows cannot overflow.
     var (red, green, blue) = (0, 0, 0)
     for group in 0..<groups {
       for first in stride(from: rect.rows.lowerBound, to: rect.rows.upperBound, by: 256) {
@@ -224,10 +217,9 @@ final class PixelBuffer {
 
   private func length(_ rect: PixelRect) -> Int { rect.columns.count * format.bytesPerPixel }
 
-  /// Has Cairo write what it has held back.
   private func flush() { if let canvas { cairo_surface_flush(canvas.surface) } }
 
-  /// Runs `change`, which writes pixels behind Cairo's back.
+  /// Runs `change`, which writes pixels without Cairo.
   func change(_ change: () -> Void) {
     flush()
     change()

@@ -1,23 +1,23 @@
 import SwatchPixels
 
-/// Why an image could not be made.
+/// An error that occurs when an image cannot be created.
 public enum RasterError: Error, Hashable, CustomStringConvertible {
-  /// There is no room for an image of this extent, or Cairo cannot make one so large.
+  /// There is not enough memory for an image of this size, or Cairo does not support it.
   case tooLarge(PixelSize)
-  /// A finished image would be larger than those that are made.
+  /// A finished image would exceed the size limit.
   case imageTooLarge(PixelSize)
-  /// Painting an image of this extent would take too long.
+  /// Painting an image of this size would take too long.
   case tooComplex(PixelSize)
   /// Cairo is not installed, or lacks functions.
   case cairoMissing
-  /// Cairo was built without what writes files of a kind.
+  /// Cairo was built without support for a file format.
   case formatMissing(String)
   /// Cairo could not write a file, most likely for lack of memory.
   case unfinished(String)
-  /// Nobody waits for it any more.
+  /// The operation was cancelled.
   case givenUp
 
-  /// A sentence for the user.
+  /// A message for the user.
   public var description: String {
     switch self {
     case .tooLarge(let size):

@@ -1,11 +1,11 @@
 import CCairo
 import SwatchPixels
 
-/// The bytes of a file that Cairo writes.
+/// An in-memory file that Cairo writes.
 final class CairoFile {
   private(set) var bytes: [UInt8] = []
 
-  /// What Cairo calls with each piece; `closure` is the file.
+  /// The write callback for Cairo; `closure` is the file.
   static let append: cairo_write_func_t = { closure, data, length in
     guard let closure, let data else { return CAIRO_STATUS_WRITE_ERROR }
     let file = Unmanaged<CairoFile>.fromOpaque(closure).takeUnretainedValue()
@@ -17,14 +17,13 @@ final class CairoFile {
 }
 
 extension SheetImage {
-  /// The image as a PNG file.
+  /// Returns the image as a PNG file.
   ///
-  /// - Throws: ``RasterError`` when Cairo cannot write it.
+  /// - Throws: ``RasterError`` if Cairo cannot write it.
   public func png() throws(RasterError) -> [UInt8] { try buffer.png() }
 }
 
 extension PixelBuffer {
-  /// The image as a PNG file.
   func png() throws(RasterError) -> [UInt8] {
     guard ccairo_writes_png() != 0 else { throw .formatMissing("PNG") }
     let file = CairoFile()

@@ -2,13 +2,13 @@ import SwatchPixels
 import SwatchSketch
 
 extension Drawing {
-  /// The smallest rectangle around the ink that the sheet shows, in whole points, or in what is as much on a small sheet;
-  /// `nil` where it shows none.
+  /// Returns the smallest rectangle around the visible ink on the sheet, or `nil` if there is none.
   ///
-  /// It is found by painting: what strokes say of their bounds has some room.
+  /// It is in whole points, or finer units on a small sheet, and found by painting: the bounds of strokes
+  /// include a margin.
   ///
-  /// - Throws: ``RasterError`` when there is no memory for that.
-  /// - Complexity: O(*n*) in the number of points, and in that of the sheet's pixels.
+  /// - Throws: ``RasterError`` if there is not enough memory.
+  /// - Complexity: O(*n*) in the number of points plus the number of the sheet's pixels.
   public func shownInk() throws(RasterError) -> CanvasRect? {
     guard let rect = sheetAroundInk?.intersection(sheet), rect.size.width > 0, rect.size.height > 0 else {
       return nil
@@ -23,12 +23,11 @@ extension Drawing {
     return CanvasRect(min: place(pixels.min), max: place(pixels.max)).intersection(rect)
   }
 
-  /// The most pixels across and down that are painted to find ink.
+  /// The most pixels per side of the image painted to find ink.
   private static let paintedExtent = 4096.0
 }
 
 extension SheetImage {
-  /// The smallest rectangle around what is covered of a transparent image; `nil` where nothing is.
   var coveredRect: PixelRect? {
     var rect = PixelRect.empty
     for row in size.bounds.rows {

@@ -9,12 +9,12 @@ public struct ForeignElement: Hashable, Sendable {
   public let id: String
   /// The size at which the whole document would be painted, in canvas points.
   public let documentSize: CanvasSize
-  /// From there to the image.
+  /// Maps document coordinates to the image.
   public let map: CanvasTransform
   /// The size of the image.
   public let size: PixelSize
 
-  /// Creates an element that is to be painted.
+  /// Creates an element to paint.
   public init(id: String, documentSize: CanvasSize, map: CanvasTransform, size: PixelSize) {
     (self.id, self.documentSize, self.map, self.size) = (id, documentSize, map, size)
   }
@@ -22,12 +22,12 @@ public struct ForeignElement: Hashable, Sendable {
   /// True if librsvg is installed.
   public static var canBePainted: Bool { crsvg_open() != 0 }
 
-  /// The timeout of librsvg for all elements of a document, in seconds of processor time.
+  /// The time limit for all elements of a document, in seconds of processor time.
   private static let timeout = 2.0
 
-  /// Paints elements of a document, which opens no files. Waits for eight seconds at most.
+  /// Paints elements of a document without opening other files. Blocks for eight seconds at most.
   ///
-  /// - Returns: A PNG file for each element, or `nil` for those that librsvg could not paint in time or that are invisible.
+  /// - Returns: A PNG file for each element, or `nil` if it is invisible or took librsvg too long.
   public static func images(of elements: [ForeignElement], in document: [UInt8]) -> [[UInt8]?] {
     guard crsvg_open() != 0 else { return elements.map { _ in nil } }
     let names = elements.map { "#\($0.id)".withCString { strdup($0) } }

@@ -4,12 +4,12 @@ import SwatchSketch
 
 /// A page of a PDF file.
 public struct PDFPage: Sendable {
-  /// What is on it: the sheet, and nothing beyond.
+  /// The drawing, whose sheet fills the page.
   public let drawing: Drawing
-  /// How many points of PDF, of which an inch has 72, a canvas point has.
+  /// The PDF points (1/72 inch) per canvas point.
   public let scale: Double
 
-  /// The points of PDF of a canvas point, which is a pixel of CSS, 1/96 inch.
+  /// The PDF points per canvas point if that is a CSS pixel, 1/96 inch.
   public static let standardScale = 0.75
 
   /// Describes a page.
@@ -21,13 +21,13 @@ public struct PDFPage: Sendable {
     CanvasSize(width: scale * drawing.sheet.size.width, height: scale * drawing.sheet.size.height)
   }
 
-  /// The pages as a PDF file, each of its own size: curves are curves, text is text.
+  /// Returns a PDF file with pages of individual sizes; curves stay curves and text stays text.
   ///
   /// - Parameters:
-  ///   - pages: At least one.
-  ///   - isTransparent: Whether the paper is left out.
-  ///   - progress: Is told which part of the strokes is done, 0…1; what it throws ends it.
-  /// - Throws: ``RasterError`` when Cairo cannot write it.
+  ///   - pages: The pages, at least one.
+  ///   - isTransparent: True to omit the paper.
+  ///   - progress: Receives the completed share of the strokes, 0…1. Throw an error to abort.
+  /// - Throws: ``RasterError`` if Cairo cannot write the file.
   /// - Complexity: O(*n*) in the number of points.
   public static func file(
     of pages: [PDFPage], isTransparent: Bool = false,
@@ -37,7 +37,7 @@ public struct PDFPage: Sendable {
       throw ccairo_open() == 0 ? .cairoMissing : .formatMissing("PDF")
     }
     let file = CairoFile()
-    // A surface that is given up writes its end, too.
+    // An abandoned surface still writes its end.
     defer { withExtendedLifetime(file) {} }
     let size = pages.first?.size ?? CanvasSize(width: 0, height: 0)
     let surface = cairo_pdf_surface_create_for_stream(
@@ -68,7 +68,6 @@ public struct PDFPage: Sendable {
     return file.bytes
   }
 
-  /// - Parameter step: Called after each stroke.
   private func paint(
     on context: OpaquePointer, isTransparent: Bool, step: () throws(RasterError) -> Void
   ) throws(RasterError) {

@@ -2,7 +2,7 @@ import SwatchColor
 import SwatchPixels
 
 extension SheetImage {
-  /// The pixels of `rect`, which lies in the image, row by row; transparent ones are all zeros.
+  /// Returns the pixels of `rect`, which must lie in the image, row by row; transparent ones are all zeros.
   ///
   /// - Complexity: O(*n*) in the number of pixels of `rect`.
   public func pixels(in rect: PixelRect) -> [RGBA32] {
@@ -12,20 +12,20 @@ extension SheetImage {
     }
   }
 
-  /// All pixels as a picture.
+  /// The image as a picture.
   public var picture: Picture { Picture(size: size, allPixels: pixels(in: size.bounds)) }
 
-  /// The mean color of the pixels in `rect`, as on the screen; that of the paper where `rect` has none of the image.
+  /// Returns the mean color of the pixels in `rect`, or the paper color if `rect` lies outside the image.
   public func averageColor(in rect: PixelRect) -> RGB24 {
     buffer.averageColor(in: rect) ?? (paper ?? Color(white: 1)).rgb24
   }
 
-  /// Writes the pixels in `rect`, row by row, `0x00RRGGBB` each; the paper where the image has none.
+  /// Writes the pixels in `rect` row by row as `0x00RRGGBB`, with the paper color outside the image.
   public func read(_ rect: PixelRect, into pixels: UnsafeMutableBufferPointer<UInt32>) {
     buffer.read(rect, outside: (paper ?? Color(white: 1)).rgb24.packed, into: pixels)
   }
 
-  /// How much of `rect` is covered, 0…1, by their opacity; all of it on paper.
+  /// Returns the covered share of `rect`, 0…1, weighted by opacity; always 1 on paper.
   public func coverage(of rect: PixelRect) -> Double {
     let rect = rect.intersection(size.bounds)
     guard !rect.isEmpty else { return 0 }
@@ -35,12 +35,12 @@ extension SheetImage {
 }
 
 extension RGBA32 {
-  /// Creates a value from one of Cairo's, `0xAARRGGBB` with the color multiplied by alpha.
+  /// Creates a value from a Cairo pixel, `0xAARRGGBB` with premultiplied colors.
   init(premultiplied pixel: UInt32) {
     let alpha = pixel >> 24
     func component(_ shift: UInt32) -> UInt8 {
       let value = pixel >> shift & 0xFF
-      // As Cairo itself divides where it writes PNG.
+      // Divides like Cairo when it writes PNG.
       return alpha == 0 ? 0 : UInt8(truncatingIfNeeded: min(255, (value * 255 + alpha / 2) / alpha))
     }
     self.init(red: component(16), green: component(8), blue: component(0), alpha: UInt8(alpha))

@@ -4,31 +4,30 @@ import SwatchPixels
 import SwatchSketch
 import SwatchText
 
-/// The sheet of a drawing as pixels, at any scale, for files rather than for the screen.
+/// The sheet of a drawing as pixels at any scale, for files.
 ///
-/// Strokes are painted one after the other, each once, with the best anti-aliasing that there is. One stroke that is
-/// being drawn can be shown on top.
+/// Each stroke is painted once, with the best anti-aliasing. One stroke in progress can be shown on top.
 public final class SheetImage: PixelSource {
-  /// The extent in pixels.
+  /// The size in pixels.
   public var size: PixelSize { buffer.size }
-  /// The part of the canvas that is shown.
+  /// The visible part of the canvas.
   public let sheet: CanvasRect
-  /// How many pixels a canvas point has in each direction.
+  /// The pixels per canvas point in each direction.
   public let scale: Double
-  /// The color of the paper, `nil` for none.
+  /// The color of the paper, or `nil` for a transparent image.
   public let paper: Color?
   let ruling: Stroke?
   let buffer: PixelBuffer
-  /// Where the sheet is; paper is everywhere.
+  /// The pixels of the sheet. Paper extends beyond them.
   private let frame: PixelRect
   private let pictures = PictureCache()
   var quality = StrokePainter.Quality.image
-  /// Where the stroke is that is being drawn, and what it is on.
+  /// The pixels of the stroke in progress, and the pixels below it.
   private var preview: (rect: PixelRect, hidden: PackedPixels)?
 
   /// The most pixels in a row or a column.
   public static let greatestExtent = Int(Int16.max)
-  /// The most pixels of an artwork that are painted at a time.
+  /// The most pixels of an artwork painted at a time.
   private static let artworkPixelCount = 4_000_000
   /// The most pixels of an image, 4 bytes each.
   public static let pixelLimit = 256_000_000
@@ -37,12 +36,12 @@ public final class SheetImage: PixelSource {
   ///
   /// - Parameters:
   ///   - sheet: The part of the canvas to show.
-  ///   - scale: How many pixels a canvas point has in each direction, more than 0.
-  ///   - paper: The color of the paper, laid on white; without, the image is transparent.
-  ///   - ruling: What is printed on the paper.
-  ///   - size: The extent in pixels, if it is not just that of the sheet.
-  ///   - frame: Where the sheet is; without, the image is its upper left part. Nothing is painted beyond but paper.
-  /// - Throws: ``RasterError`` when there cannot be such an image.
+  ///   - scale: The pixels per canvas point in each direction, greater than 0.
+  ///   - paper: The color of the paper, composited over white, or `nil` for a transparent image.
+  ///   - ruling: The lines printed on the paper.
+  ///   - size: The size in pixels, by default that of the sheet.
+  ///   - frame: The pixels of the sheet, by default the whole image. Only paper is painted outside.
+  /// - Throws: ``RasterError`` if the image is too large or Cairo is missing.
   public init(
     of sheet: CanvasRect, scale: Double = 1, paper: Color?, ruling: Stroke? = nil, size: PixelSize? = nil,
     frame: PixelRect? = nil
@@ -67,13 +66,13 @@ public final class SheetImage: PixelSource {
     return extents.contains(size.width) && extents.contains(size.height) && !overflows && count <= pixelLimit
   }
 
-  /// Creates an image of all that is on the sheet of `drawing`.
+  /// Creates an image of the sheet of `drawing`.
   ///
   /// - Parameters:
-  ///   - isTransparent: Whether the paper is left out.
-  ///   - progress: Is told which part of the strokes is done, 0…1; what it throws ends it.
-  /// - Throws: ``RasterError`` when there cannot be such an image.
-  /// - Complexity: O(*n*) in the number of points, and in that of pixels.
+  ///   - isTransparent: True to omit the paper.
+  ///   - progress: Receives the completed share of the strokes, 0…1. Throw an error to abort.
+  /// - Throws: ``RasterError`` if the image cannot be created or would take too long to paint.
+  /// - Complexity: O(*n*) in the number of points plus the number of pixels.
   public convenience init(
     of drawing: Drawing, scale: Double = 1, isTransparent: Bool = false,
     progress: (Double) throws(RasterError) -> Void = { _ in }
@@ -83,13 +82,13 @@ public final class SheetImage: PixelSource {
     try paint(drawing.strokes, progress: progress)
   }
 
-  /// Creates an image of all that is on the sheet of `drawing`, fitted into the middle of a square; paper is around it.
+  /// Creates an image of the sheet of `drawing`, centered in a square that is filled with paper.
   ///
   /// - Parameters:
-  ///   - side: The extent of the square in pixels.
-  ///   - isTransparent: Whether the paper is left out.
-  /// - Throws: ``RasterError`` when there cannot be such an image.
-  /// - Complexity: O(*n*) in the number of points, and in that of pixels.
+  ///   - side: The side of the square in pixels.
+  ///   - isTransparent: True to omit the paper.
+  /// - Throws: ``RasterError`` if the image cannot be created or would take too long to paint.
+  /// - Complexity: O(*n*) in the number of points plus the number of pixels.
   public convenience init(
     of drawing: Drawing, inSquareOf side: Int, isTransparent: Bool = false
   ) throws(RasterError) {
@@ -114,17 +113,17 @@ public final class SheetImage: PixelSource {
     }
   }
 
-  /// The extent in pixels of a sheet at a scale: at least 1, and rounded up, so that no ink is cut off.
+  /// Returns the size in pixels of a sheet at a scale, rounded up so that no ink is cut off, and at least 1.
   public static func size(of sheet: CanvasRect, scale: Double) -> PixelSize {
     func count(_ extent: Double) -> Int {
-      // A hundredth of a pixel, which is beyond what is kept of coordinates, makes no pixel of its own.
+      // Ignore a hundredth of a pixel, which is below the precision of coordinates.
       let pixels = (extent * scale - 0.01).rounded(.up)
       return pixels.isNaN ? 1 : Int(pixels.clamped(to: 1...1e9))
     }
     return PixelSize(width: count(sheet.size.width), height: count(sheet.size.height))
   }
 
-  /// Paints a stroke on top of all others, in place of the one in progress, and returns the pixels that may have changed.
+  /// Paints a stroke on top, replacing the stroke in progress, and returns the pixels that may have changed.
   @discardableResult
   public func paint(_ stroke: Stroke) -> PixelRect {
     let old = endPreview()
@@ -133,7 +132,7 @@ public final class SheetImage: PixelSource {
     return old.union(rect)
   }
 
-  /// Shows the stroke in progress, `nil` for none, in place of the last one, and returns the pixels that may have changed.
+  /// Shows a stroke in progress, replacing the last one, and returns the pixels that may have changed.
   public func show(_ stroke: Stroke?) -> PixelRect {
     let old = endPreview()
     guard let stroke else { return old }
@@ -151,7 +150,7 @@ public final class SheetImage: PixelSource {
   }
 
   private func draw(_ stroke: Stroke, in rect: PixelRect) {
-    // Artworks are images for themselves, and in each other.
+    // Artworks allocate offscreen images, possibly nested.
     let isDivided = stroke.artwork != nil && rect.pixelCount > Self.artworkPixelCount && rect.rows.count > 1
     guard !isDivided else { return rect.halves.forEach { draw(stroke, in: $0) } }
     buffer.draw(in: rect) { context in
@@ -162,7 +161,7 @@ public final class SheetImage: PixelSource {
     }
   }
 
-  /// The pixels that a stroke can reach; anti-aliasing needs one more on each side.
+  /// Returns the pixels that a stroke can reach, with one more on each side for anti-aliasing.
   private func pixels(of stroke: Stroke) -> PixelRect {
     guard let bounds = stroke.bounds else { return .empty }
     let corner = CanvasRect(frame).min
@@ -173,6 +172,6 @@ public final class SheetImage: PixelSource {
 }
 
 extension Color {
-  /// What a paper of this color shows: a transparent one is shown on white.
+  /// The color composited over white, as it appears as paper.
   package var onWhite: Color { composited(over: Color(white: 1)) }
 }

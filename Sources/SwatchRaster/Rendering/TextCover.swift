@@ -1,28 +1,24 @@
 import SwatchPixels
 import SwatchSketch
 
-/// Which characters of a line of text are hidden by strokes that are painted over it.
+/// The characters of a line of text that are hidden by strokes above it.
 struct TextCover {
-  /// For each character the index of the stroke that hides it, if there is one.
+  /// The index of the hiding stroke for each character, if any.
   private var hidingIndices: [Int?]
 
-  /// How much of the place of a character must be painted over to hide it.
+  /// The share of a character's cell that must be covered to hide it.
   private static let hidingCoverage = 0.5
-  /// The pixels of the place of a character that are looked at.
+  /// The pixels sampled for each character.
   private static let place = PixelSize(width: 8, height: 12)
-  /// No more characters are looked at: such a line is wider than any image.
+  /// The most characters to examine. Longer lines are wider than any image.
   private static let characterLimit = 4000
 
-  /// Finds out what is hidden.
+  /// Finds the hidden characters.
   ///
   /// - Parameters:
-  ///   - line: The text.
-  ///   - strokes: What is painted over it, bottom to top.
-  ///   - work: The work that may be done, as ``PaintingWork`` counts it, less what was done. Without any left, nothing is
-  ///     known to be hidden.
-  ///   - width: How many places a character takes.
-  /// - Throws: ``RasterError`` when there is no memory to find out.
-  /// - Complexity: O(*n*) in the number of strokes, and in the points of those that reach the text.
+  ///   - strokes: The strokes above the text, bottom to top.
+  ///   - work: The budget, reduced by the work done. If it runs out, other characters count as visible.
+  ///   - width: Returns the number of cells that a character takes.
   init(
     of line: TextLine, under strokes: ArraySlice<Stroke>, within work: inout Int, width: (Character) -> Int
   ) throws(RasterError) {
@@ -48,7 +44,6 @@ struct TextCover {
     }
   }
 
-  /// The index among the strokes of the one that hides a character; `nil` when none does.
   func hidingIndex(ofCharacter index: Int) -> Int? {
     hidingIndices.indices.contains(index) ? hidingIndices[index] : nil
   }
@@ -69,7 +64,7 @@ struct TextCover {
     }
   }
 
-  /// Where the places are: as high as capital letters, with some room below for those that reach there.
+  /// Returns the area of the characters, from the height of capitals to a margin for descenders.
   private static func rect(of line: TextLine, placeCount: Int) -> CanvasRect {
     let top = CanvasPoint(x: line.origin.x, y: line.origin.y - 0.75 * line.size)
     let width = Double(placeCount) * TextLine.advance * line.size

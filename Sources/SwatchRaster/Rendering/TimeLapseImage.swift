@@ -1,11 +1,11 @@
 import SwatchPixels
 import SwatchSketch
 
-/// A drawing that is drawn once more, stroke by stroke, as pixels.
+/// A time-lapse of a drawing as pixels, redrawn stroke by stroke.
 public final class TimeLapseImage {
-  /// The image as far as it has come.
+  /// The current image.
   public private(set) var image: SheetImage
-  /// How much of the drawing is there.
+  /// The visible part of the drawing.
   public private(set) var progress = TimeLapse.Progress(strokeCount: 0)
 
   private let strokes: [Stroke]
@@ -14,12 +14,12 @@ public final class TimeLapseImage {
   /// Creates blank paper.
   ///
   /// - Parameters:
-  ///   - drawing: What will be drawn on it.
-  ///   - scale: How many pixels a canvas point has in each direction, more than 0.
-  ///   - size: The extent in pixels, if it is not just that of the sheet.
-  ///   - unpainted: The indices of strokes that are left out.
-  ///   - isTransparent: Whether the paper is left out.
-  /// - Throws: ``RasterError`` when there cannot be such an image.
+  ///   - drawing: The drawing to show.
+  ///   - scale: The pixels per canvas point in each direction, greater than 0.
+  ///   - size: The size in pixels, by default that of the sheet.
+  ///   - unpainted: The indices of strokes to omit.
+  ///   - isTransparent: True to omit the paper.
+  /// - Throws: ``RasterError`` if the image is too large.
   public init(
     of drawing: Drawing, scale: Double = 1, size: PixelSize? = nil, leavingOut unpainted: Set<Int> = [],
     isTransparent: Bool = false
@@ -31,11 +31,11 @@ public final class TimeLapseImage {
     self.unpainted = unpainted
   }
 
-  /// Draws on, or begins once more where the image has come further already.
+  /// Draws up to a point in time, starting over if the image is already past it.
   ///
   /// - Returns: The pixels that may have changed.
-  /// - Throws: ``RasterError`` when there is no memory to begin once more.
-  /// - Complexity: O(*n*) in the number of points of the strokes that are added.
+  /// - Throws: ``RasterError`` if there is not enough memory to start over.
+  /// - Complexity: O(*n*) in the number of points of the added strokes.
   public func advance(to target: TimeLapse.Progress) throws(RasterError) -> PixelRect {
     var changed = PixelRect.empty
     if target.strokeCount < progress.strokeCount {

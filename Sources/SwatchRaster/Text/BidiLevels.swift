@@ -1,8 +1,8 @@
 import CPango
 
-/// The order of characters of scripts that are written in different directions.
+/// The reordering of bidirectional text.
 public enum BidiLevels {
-  /// Returns the embedding level of each scalar (UAX 9): odd ones go from right to left.
+  /// Returns the embedding level of each scalar (UAX #9); odd levels are right to left.
   ///
   /// - Parameter isRightToLeft: The direction of the whole text.
   /// - Returns: The levels, or `nil` if Pango is not installed.

@@ -3,21 +3,20 @@ import CPango
 import SwatchSketch
 import SwatchText
 
-/// A line of text as Pango sets it in the fonts of this machine.
+/// A line of text laid out by Pango in the fonts of this machine.
 struct TextLayout: ~Copyable {
   private let layout: OpaquePointer
   private let line: OpaquePointer
   private let spacing: Double
-  /// Whether some of the letters may have colors of their own, and no outlines.
+  /// True if some glyphs may have their own colors and no outlines.
   private let hasPictures: Bool
 
-  /// The size of the font that everything is set in. It is scaled from there, so that letters follow each other at the
-  /// same distances in every size.
+  /// The font size for all layouts. Scaling from it keeps glyph spacing the same at every size.
   private static let size = 100.0
-  /// The units of Pango in a size of the font.
+  /// The Pango units per em.
   static let units = Double(PANGO_SCALE) * size
 
-  /// Sets text; `nil` where Pango is not installed.
+  /// Lays out text; fails if Pango is not installed.
   init?(_ string: String, _ style: TextStyle) {
     guard let context = Self.context() else { return nil }
     defer { g_object_unref(UnsafeMutableRawPointer(context)) }
@@ -52,10 +51,10 @@ struct TextLayout: ~Copyable {
 
   // MARK: - Painting
 
-  /// Paints the text with the source of a context, beginning at `origin`.
+  /// Paints the text with the source of a context, starting at `origin`.
   ///
-  /// - Parameter asText: Whether it stays text, for whoever reads a page; else its outlines are painted, as Cairo puts letters
-  ///   on whole pixels.
+  /// - Parameter asText: True to keep text, such as in a PDF. Otherwise outlines are painted, because Cairo
+  ///   aligns glyphs to whole pixels.
   func show(at origin: CanvasPoint, size: Double, asText: Bool, on context: OpaquePointer) {
     cairo_save(context)
     cairo_translate(context, origin.x, origin.y)
@@ -68,7 +67,7 @@ struct TextLayout: ~Copyable {
       cairo_move_to(context, 0, 0)
       pango_cairo_layout_line_path(context, line)
       cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
-      // Letters are finer than lines.
+      // Glyphs need more precision than lines.
       cairo_set_antialias(context, CAIRO_ANTIALIAS_BEST)
       cairo_set_tolerance(context, 0.05)
       cairo_fill(context)
@@ -77,7 +76,7 @@ struct TextLayout: ~Copyable {
     cairo_new_path(context)
   }
 
-  /// Paints text without Pango: in a monospaced font of Cairo, which has no others to fall back on.
+  /// Paints text without Pango, in Cairo's monospaced font and without fallback fonts.
   static func showPlainly(_ text: TextLine, on context: OpaquePointer) {
     cairo_select_font_face(context, "monospace", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL)
     cairo_set_font_size(context, text.size)
@@ -88,7 +87,7 @@ struct TextLayout: ~Copyable {
     cairo_show_text(context, text.string)
   }
 
-  /// The outlines of all letters, from the beginning of the line, in sizes of the font.
+  /// Returns the outlines of all glyphs relative to the start of the baseline, in em.
   func outline() -> Path {
     let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)
     let context = cairo_create(surface)
@@ -104,12 +103,11 @@ struct TextLayout: ~Copyable {
 
   // MARK: - Measuring
 
-  /// How much room it takes, in sizes of the font.
   var metrics: TextMetrics {
     var (ink, logical) = (PangoRectangle(), PangoRectangle())
     pango_layout_line_get_extents(line, &ink, &logical)
     let box = Self.rect(logical)
-    // Pango leaves out the distance behind the last letter.
+    // Pango omits the spacing after the last letter.
     return TextMetrics(
       advance: box.size.width + spacing, box: box, ink: ink.width > 0 ? Self.rect(ink) : box,
       lacksCharacters: pango_layout_get_unknown_glyphs_count(layout) > 0)
@@ -132,12 +130,12 @@ struct TextLayout: ~Copyable {
     pango_cairo_context_set_font_options(context, options)
     cairo_font_options_destroy(options)
     pango_context_set_round_glyph_positions(context, 0)
-    // Otherwise the first letter would decide, which is not so in browsers.
+    // Otherwise the first letter would set the direction, unlike in browsers.
     pango_context_set_base_dir(context, Int32(PANGO_DIRECTION_LTR))
     return context
   }
 
-  /// Has letters be what they are at every scale: fitted to pixels, lines would be longer at some.
+  /// Returns options without hinting, which makes lines longer at some scales.
   private static func options() -> OpaquePointer? {
     let options = cairo_font_options_create()
     cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
@@ -148,7 +146,7 @@ struct TextLayout: ~Copyable {
 
   static func description(of style: TextStyle) -> OpaquePointer? {
     let font = pango_font_description_new()
-    // Pango takes a list with commas apart, whatever quotes there are.
+    // Pango splits the list at commas, even inside quotation marks.
     let families = style.families.map { $0.replacing(text: ",", with: " ") }
     pango_font_description_set_family(font, families.joined(separator: ","))
     pango_font_description_set_weight(font, Int32(style.weight))
@@ -185,7 +183,7 @@ extension Path {
 }
 
 extension TextLine {
-  /// The outlines of its letters on the canvas; `nil` where Pango is not installed.
+  /// Returns the outlines of the glyphs on the canvas, or `nil` if Pango is not installed.
   public func outline() -> Path? {
     TextLayout(string, style)?.outline().map { origin + size * $0 }
   }

@@ -1,45 +1,45 @@
 import CPango
 import SwatchSketch
 
-/// How much room a line of text takes, in sizes of the font, from the beginning of its baseline; y grows downwards.
+/// The metrics of a line of text in em, relative to the start of its baseline; y points down.
 public struct TextMetrics: Hashable, Sendable {
-  /// How far behind the beginning the next character is.
+  /// The distance to the start of the next character.
   public let advance: Double
-  /// From the beginning to there, as high as the font.
+  /// The logical extent: as wide as the advance, as high as the font.
   public let box: CanvasRect
-  /// What letters reach.
+  /// The bounds of the glyphs.
   public let ink: CanvasRect
-  /// Whether no font has some of the characters.
+  /// True if no font has some of the characters.
   public let lacksCharacters: Bool
 }
 
 extension TextMetrics {
-  /// Takes each character for one of a monospaced font.
+  /// Estimates metrics as if every character belonged to a monospaced font.
   public init(inCells string: String) {
     let advance = TextLine.advance * Double(string.unicodeScalars.count)
     let box = CanvasRect(min: CanvasPoint(x: 0, y: -0.9), max: CanvasPoint(x: advance, y: 0.3))
     self.init(advance: advance, box: box, ink: box, lacksCharacters: false)
   }
 
-  /// Measures text in the fonts of this machine; where Pango is not installed, as wide as monospaced fonts have it.
+  /// Measures text in the fonts of this machine, or estimates monospaced metrics if Pango is not installed.
   ///
-  /// - Complexity: O(*n*) in the length of the text; a font that was not used before is looked for.
+  /// - Complexity: O(*n*) in the length of the text, plus loading the font on first use.
   public init(_ string: String, in style: TextStyle) {
     if let layout = TextLayout(string, style) { self = layout.metrics } else { self.init(inCells: string) }
   }
 }
 
-/// How high the letters of a font are, and where lines at them are, in sizes of the font.
+/// The metrics of a font, in em.
 public struct FontMetrics: Hashable, Sendable {
-  /// How far letters reach above the baseline, and below it.
+  /// The extent above and below the baseline.
   public let ascent, descent: Double
-  /// How high a small x is.
+  /// The height of a lowercase x.
   public let xHeight: Double
-  /// Where the upper edge of a line under text is, below the baseline, and that of a line through it, above it as a negative
-  /// number; and how thick they are.
+  /// The distances from the baseline down to the tops of the lines (a strikethrough's is negative), and their
+  /// thickness.
   public let underline, strikethrough, thickness: Double
 
-  /// Measures a font of this machine; `nil` where Pango is not installed.
+  /// Measures a font of this machine; fails if Pango is not installed.
   public init?(of style: TextStyle) {
     guard let context = TextLayout.context() else { return nil }
     defer { g_object_unref(UnsafeMutableRawPointer(context)) }
@@ -56,13 +56,13 @@ public struct FontMetrics: Hashable, Sendable {
     thickness = size(pango_font_metrics_get_underline_thickness(metrics))
   }
 
-  /// True if this machine has fonts of a family.
+  /// Returns true if this machine has fonts of a family.
   public static func hasFamily(_ name: String) -> Bool {
     guard cpango_open() != 0, let map = pango_cairo_font_map_get_default() else { return false }
     return pango_font_map_get_family(map, name) != nil
   }
 
-  /// The family that this machine sets text of a style in; `nil` where Pango is not installed.
+  /// Returns the font family that this machine uses for a style, or `nil` if Pango is not installed.
   public static func family(for style: TextStyle) -> String? {
     guard let context = TextLayout.context() else { return nil }
     defer { g_object_unref(UnsafeMutableRawPointer(context)) }

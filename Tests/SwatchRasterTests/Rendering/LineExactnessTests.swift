@@ -5,9 +5,9 @@ import Testing
 
 @testable import SwatchRaster
 
-@Suite("How exactly images show lines")
+@Suite("The precision of lines in images")
 struct LineExactnessTests {
-  /// A line that wanders in steps of a few points, as a hand draws it.
+  /// Returns a line that wanders in steps of a few points, like one drawn by hand.
   private func wandering(_ generator: inout SeededGenerator) -> Path {
     func step(_ generator: inout SeededGenerator) -> CanvasPoint {
       CanvasPoint(x: .random(in: -3...3, using: &generator), y: .random(in: -3...3, using: &generator))
@@ -21,7 +21,7 @@ struct LineExactnessTests {
     return Path(Spline(points: points))
   }
 
-  /// Curves with controls anywhere: with sharp turns, loops and cusps.
+  /// Curves with random control points: with sharp turns, loops and cusps.
   private func wild(_ generator: inout SeededGenerator) -> Path {
     func point(_ generator: inout SeededGenerator) -> CanvasPoint {
       CanvasPoint(x: .random(in: 8...40, using: &generator), y: .random(in: 8...40, using: &generator))
@@ -33,7 +33,7 @@ struct LineExactnessTests {
   }
 
   @Test(
-    "Each pixel is covered by as much as it is near the path, however its curves turn", arguments: samples(40)
+    "The coverage of each pixel matches its distance to the path, whatever the curves", arguments: samples(40)
   )
   func covering(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
@@ -52,7 +52,7 @@ struct LineExactnessTests {
       let distance = zip(nodes, nodes.dropFirst()).map(center.distance).min() ?? .infinity
       let expected = (scale * (width / 2 - distance) + 0.5).clamped(to: 0...1)
       let difference = abs(1 - Double(pixel.red) / 255 - expected)
-      // Where edges meet in a pixel, its middle alone does not tell all.
+      // If edges meet in a pixel, its center alone is not enough.
       #expect(difference < 0.45)
       guard expected > 0, expected < 1 else { continue }
       (sum, edgeCount) = (sum + difference, edgeCount + 1)

@@ -26,7 +26,7 @@ struct PageImageTests {
     return image
   }
 
-  @Test("An image shows what the screen shows", arguments: 0..<8)
+  @Test("An image shows the same as the screen", arguments: 0..<8)
   func likeTheScreen(seed: UInt64) throws {
     let drawing = randomDrawing(seed)
     let screen = try DrawingRaster(size: pageSize, drawing: drawing)
@@ -41,7 +41,7 @@ struct PageImageTests {
     }
   }
 
-  @Test("Twice as large it shows the same, finer", arguments: 0..<4)
+  @Test("At twice the scale it shows the same in more detail", arguments: 0..<4)
   func scaled(seed: UInt64) throws {
     let drawing = randomDrawing(seed)
     let small = try image(drawing, paper: drawing.paper)
@@ -54,7 +54,7 @@ struct PageImageTests {
     }
   }
 
-  @Test("A page that begins elsewhere shows its own part of the canvas")
+  @Test("A page with another origin shows its own part of the canvas")
   func origin() throws {
     let sheet = CanvasRect(min: CanvasPoint(x: -100, y: 50), max: CanvasPoint(x: -60, y: 70))
     let dot = Stroke(.black(width: 8), [(-80, 60)])
@@ -64,7 +64,7 @@ struct PageImageTests {
     #expect(image.picture.color(column: 2, row: 2) == Color(white: 1))
   }
 
-  @Test("Without paper, pixels have the opacity of the ink, and on paper they are the same", arguments: 0..<4)
+  @Test("Without paper, pixels have the opacity of the ink; on paper they look the same", arguments: 0..<4)
   func transparent(seed: UInt64) throws {
     let drawing = randomDrawing(seed)
     let opaque = try image(drawing, paper: drawing.paper).pixels(in: pageSize.bounds)
@@ -75,7 +75,7 @@ struct PageImageTests {
     }
   }
 
-  @Test("Blank paper is transparent, and a stroke of half opacity is half there even where it crosses itself")
+  @Test("Blank paper is transparent, and a translucent stroke has one opacity even where it crosses itself")
   func halfThere() throws {
     let image = try SheetImage(of: sheet, paper: nil)
     #expect(image.coverage(of: pageSize.bounds) == 0)
@@ -86,7 +86,7 @@ struct PageImageTests {
     #expect(alphas.contains(0))
   }
 
-  @Test("A stroke that is being drawn leaves nothing behind")
+  @Test("A stroke in progress leaves no trace")
   func preview() throws {
     let drawing = randomDrawing(3)
     for paper in [nil, drawing.paper] {
@@ -105,7 +105,7 @@ struct PageImageTests {
     }
   }
 
-  @Test("What changes is said, and nothing else changes", arguments: 0..<10)
+  @Test("Changed pixels are reported, and no others change", arguments: 0..<10)
   func changes(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let image = try SheetImage(of: sheet, paper: Color(white: 1))
@@ -127,7 +127,7 @@ struct PageImageTests {
   }
 
   @Test(
-    "An image that would be too large is a sentence",
+    "An image that is too large has a message",
     arguments: [(40_000.0, 10.0), (10, 40_000), (20_000, 20_000), (1e300, 1), (.infinity, 1), (1e9, 1e9)])
   func tooLarge(width: Double, height: Double) {
     let sheet = CanvasRect(size: CanvasSize(width: width, height: height))
@@ -136,13 +136,13 @@ struct PageImageTests {
     #expect(error?.description.hasSuffix(" choose a smaller scale.") == true)
   }
 
-  @Test("A page without extent is a pixel", arguments: [(0.0, 0.0), (.nan, .nan), (-5, -5), (0.3, 0)])
+  @Test("A page without extent is one pixel", arguments: [(0.0, 0.0), (.nan, .nan), (-5, -5), (0.3, 0)])
   func tiny(width: Double, height: Double) throws {
     let sheet = CanvasRect(size: CanvasSize(width: width, height: height))
     #expect(try SheetImage(of: sheet, paper: nil).size == PixelSize(width: 1, height: 1))
   }
 
-  @Test("The largest image is made, and kept within the limit by the pixel")
+  @Test("The largest image works, and the limit is exact to the pixel")
   func limits() throws {
     #expect(SheetImage.size(of: sheet, scale: 2.5) == PixelSize(width: 400, height: 240))
     let long = CanvasRect(size: CanvasSize(width: 32_767, height: 1))
@@ -150,7 +150,7 @@ struct PageImageTests {
     #expect(throws: RasterError.self) { try SheetImage(of: long, scale: 1.001, paper: nil) }
   }
 
-  @Test("Strokes far outside do no harm", arguments: [1e6, 1e9, 1e19, 1e300, .infinity, .nan])
+  @Test("Distant strokes are harmless", arguments: [1e6, 1e9, 1e19, 1e300, .infinity, .nan])
   func farOutside(distance: Double) throws {
     let image = try SheetImage(of: sheet, scale: 3, paper: Color(white: 1))
     image.paint(Stroke(.black(width: 4), [(10, 10), (distance, distance)]))
@@ -159,11 +159,11 @@ struct PageImageTests {
   }
 }
 
-@Suite("Images that grow stroke by stroke")
+@Suite("Time-lapse images")
 struct TimeLapseImageTests {
   private let sheet = CanvasRect(size: CanvasSize(width: 160, height: 96))
 
-  @Test("Whatever way there is, the image is that of the strokes that are there", arguments: 0..<6)
+  @Test("The image shows the visible strokes, whatever the steps", arguments: 0..<6)
   func steps(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     var drawing = Drawing(sheet: sheet)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SwatchRaster
 
-@Suite("The ink that a sheet shows, and squares") struct ShownInkTests {
+@Suite("Visible ink of a sheet, and squares") struct ShownInkTests {
   private func rect(_ left: Double, _ top: Double, _ right: Double, _ bottom: Double) -> CanvasRect {
     CanvasRect(min: CanvasPoint(x: left, y: top), max: CanvasPoint(x: right, y: bottom))
   }
@@ -18,17 +18,17 @@ import Testing
 
   private let sheet = CanvasRect(size: CanvasSize(width: 200, height: 100))
 
-  @Test("It is the smallest rectangle of whole points around what can be seen")
+  @Test("It is the smallest rectangle of whole points around visible ink")
   func bounds() throws {
     let drawing = Drawing(sheet: sheet, strokes: [area(rect(20, 30, 60.5, 40)), area(rect(50, 35, 90, 70))])
     #expect(try drawing.shownInk() == rect(20, 30, 90, 70))
-    // What a stroke says of itself has room for the miter; this corner has none.
+    // The bounds of a stroke have a margin for the miter, which this corner lacks.
     let pen = Pen(strokeColor: Color(white: 0), width: 10, opacity: 1)
     let line = Stroke(pen: pen, points: [CanvasPoint(x: 40, y: 50), CanvasPoint(x: 100, y: 50)])
     #expect(try Drawing(sheet: sheet, strokes: [line]).shownInk() == rect(35, 45, 105, 55))
   }
 
-  @Test("What lies beyond the sheet, and what is not seen, does not count")
+  @Test("Ink beyond the sheet and invisible ink do not count")
   func hidden() throws {
     let beyond = Drawing(sheet: sheet, strokes: [area(rect(150, 20, 900, 40)), area(rect(500, 0, 510, 9))])
     #expect(try beyond.shownInk() == rect(150, 20, 200, 40))
@@ -39,7 +39,7 @@ import Testing
     #expect(try Drawing(sheet: sheet, strokes: [area(rect(500, 0, 510, 9))]).shownInk() == nil)
   }
 
-  @Test("On a small sheet it is as exact as its coordinates")
+  @Test("On a small sheet it is as precise as the coordinates")
   func small() throws {
     let meter = CanvasRect(size: CanvasSize(width: 1, height: 1))
     let ink = try #require(
@@ -47,7 +47,7 @@ import Testing
     #expect(abs(ink.min.x - 0.25) < 0.002 && abs(ink.max.y - 0.625) < 0.002)
   }
 
-  @Test("A square has the drawing in its middle, paper around it, and nothing that the sheet does not show")
+  @Test("A square has the drawing in its center, paper around it, and nothing outside the sheet")
   func square() throws {
     let drawing = Drawing(
       paper: Color(RGB24(0x00FF00)), sheet: sheet, strokes: [area(rect(-50, -50, 100, 150))])

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SwatchRaster
 
-@Suite("Text as pixels, and what hides it")
+@Suite("Text as pixels, and strokes that hide it")
 struct TextImageTests {
   private func stroke(_ line: TextLine) -> Stroke {
     Stroke(ink: Ink(line: Color(white: 0), width: 1), shape: .text(line))
@@ -18,7 +18,7 @@ struct TextImageTests {
       ink: Ink(line: nil, fill: Color(white: 1), width: 1, opacity: opacity), shape: .path(Path(rect)))
   }
 
-  @Test("Lines of text are as long at every scale", arguments: [0.37, 0.5, 0.7, 0.9, 1.3, 2.1, 4])
+  @Test("Lines of text have the same length at every scale", arguments: [0.37, 0.5, 0.7, 0.9, 1.3, 2.1, 4])
   func lengths(scale: Double) throws {
     let line = TextLine(
       String(repeating: "m", count: 60), at: CanvasPoint(x: 8, y: 40), size: TextLine.cellSize)
@@ -35,7 +35,7 @@ struct TextImageTests {
     #expect(try abs(end(at: scale) - end(at: 8)) <= 1 + 1 / scale)
   }
 
-  @Test("Characters are hidden by what covers them, whatever the size of the text")
+  @Test("Characters are hidden by strokes above, whatever the size of the text")
   func cover() throws {
     let line = TextLine("abcdef", at: CanvasPoint(x: 8, y: 60), size: 30)
     // Each is 18 points wide: c and d.
@@ -45,7 +45,7 @@ struct TextImageTests {
     #expect(cover.hidingIndex(ofCharacter: 6) == nil)
   }
 
-  @Test("Text of any length and anywhere does no harm")
+  @Test("Text of any length at any position is harmless")
   func extremes() {
     for point in [CanvasPoint(x: 0, y: 0), CanvasPoint(x: 1e300, y: -1e300)] {
       for text in ["", String(repeating: "a", count: 100_000)] {
@@ -57,7 +57,7 @@ struct TextImageTests {
 }
 
 extension TextCover {
-  /// Finds out what is hidden, however long it takes.
+  /// Finds hidden characters without limiting the work.
   fileprivate init(
     of line: TextLine, under strokes: ArraySlice<Stroke>, width: (Character) -> Int
   ) throws {
