@@ -14,8 +14,7 @@ extension Color {
     TransferFunction.srgb.decoded(rgb.clampedToUnitCube)
   }
 
-  /// Returns the color composited over an opaque background (Compositing and Blending 1, "Simple alpha
-  /// compositing"). The background's alpha is ignored.
+  /// Returns the color composited over a background that counts as opaque (Compositing and Blending 1).
   public func composited(over background: Color) -> Color {
     Color(background.rgb + (rgb - background.rgb) * alpha.clamped(to: 0...1))
   }

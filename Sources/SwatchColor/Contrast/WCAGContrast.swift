@@ -3,9 +3,7 @@ import SwatchText
 /// The contrast of two colors by the Web Content Accessibility Guidelines 2.2,
 /// <https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio>.
 public struct WCAGContrast: Hashable, Sendable {
-  /// The contrast ratio, from 1 (equal luminance) to 21 (black on white), symmetric in both colors.
-  ///
-  /// Rounded to 10 decimals, so black on white is exactly 21.
+  /// The contrast ratio, from 1 (equal luminance) to 21 (black on white), rounded to 10 decimals.
   public let ratio: Double
 
   /// Measures `foreground`, if translucent composited, on `background`, which counts as opaque.

@@ -1,8 +1,7 @@
 import Glibc
 
 extension CIELab {
-  /// Returns the asymmetric difference ΔE94 of a sample from this color, the standard: 100 for black and
-  /// white.
+  /// Returns the asymmetric difference ΔE94 of a sample from this color: 100 for black and white.
   ///
   /// Source: CIE Publication 116 (1995), with the weights for graphic arts: kL 1, K1 0.045, K2 0.015.
   public func difference94(from sample: CIELab) -> Double {

@@ -6,10 +6,8 @@ extension ColorCoordinates {
   /// `none` for missing components and alpha only if it is not 1. Formats limited to sRGB write other colors
   /// mapped into its gamut, see ``gamutMapping(to:)``.
   ///
-  /// - Parameters:
-  ///   - format: The notation.
-  ///   - name: The name in ``ColorFormat/cssVariable`` and ``ColorFormat/json``; by default the CSS name.
-  ///   - precision: The number of digits.
+  /// - Parameter name: The name in ``ColorFormat/cssVariable`` and ``ColorFormat/json``; by default the CSS
+  ///   name.
   public func formatted(
     _ format: ColorFormat, name: String? = nil, precision: NumberPrecision = .compact
   ) -> String {

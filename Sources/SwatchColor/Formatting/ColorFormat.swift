@@ -108,8 +108,7 @@ public enum ColorFormat: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// True if the notation cannot represent colors beyond sRGB and writes them mapped, see
-  /// ``ColorCoordinates/gamutMapping(to:)``. Also true for JSON, which contains such notations.
+  /// True if the notation, or a part of it, cannot represent colors beyond sRGB and writes them mapped.
   public var isLimitedToSRGB: Bool { space?.isMadeOfSRGB ?? true }
 
   var space: ColorSpace? {

@@ -1,8 +1,6 @@
 import SwatchText
 
-/// A text template with fields for a color, such as `{name}: {hex} {l}%`.
-///
-/// ``fields`` lists the fields. A doubled brace is a literal brace.
+/// A text template such as `{name}: {hex} {l}%`, with ``fields`` in braces. A doubled brace is literal.
 public struct ColorTemplate: Hashable, Sendable {
   /// A field of a template.
   public struct Field: Hashable, Sendable {
@@ -49,10 +47,6 @@ public struct ColorTemplate: Hashable, Sendable {
   }
 
   /// Fills in the template for a color.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the color, if it has one.
-  ///   - precision: The number of digits.
   public func formatted(
     _ color: ColorCoordinates, name: String? = nil, precision: NumberPrecision = .compact
   ) -> String {

@@ -29,9 +29,8 @@ extension [UInt8] {
 }
 
 extension UInt64 {
-  /// The bytes selected by `mask`, letters in lowercase; `nil` if one of them is not a hexadecimal digit.
-  ///
-  /// Compares all bytes at once: an addition to each byte sets its highest bit if the byte exceeds a limit.
+  /// Lowercases the bytes in `mask`; returns `nil` if one is not a hexadecimal digit. Compares all bytes at
+  /// once: an addition to each byte sets its highest bit if the byte exceeds a limit.
   fileprivate func lowercasedHexadecimal(_ mask: UInt64) -> UInt64? {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let highBits = ones &* 0x80

@@ -17,8 +17,7 @@ extension ColorSpace {
 }
 
 extension ColorCoordinates {
-  /// Returns true if red, green and blue in `space` lie in 0…1, with a tolerance of 0.00001 for rounding
-  /// errors. Unbounded spaces contain every color.
+  /// Returns true if red, green and blue in `space` lie within 0.00001 of 0…1, or if `space` is unbounded.
   public func isInGamut(of space: ColorSpace) -> Bool {
     guard let gamut = space.gamut else { return true }
     return values(in: gamut).isInUnitCube(tolerance: 0.00001)

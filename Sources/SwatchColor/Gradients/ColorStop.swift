@@ -14,9 +14,7 @@ public struct ColorStop: Hashable, Sendable {
 }
 
 extension [ColorStop] {
-  /// Returns the color at an offset, 0…1, interpolated linearly as in SVG.
-  ///
-  /// - Precondition: The array is not empty.
+  /// Returns the color at an offset, 0…1, interpolated linearly as in SVG. The array must not be empty.
   public func color(at offset: Double) -> Color {
     guard let next = firstIndex(where: { $0.offset > offset }) else { return self[count - 1].color }
     guard next > 0 else { return self[0].color }
@@ -27,9 +25,7 @@ extension [ColorStop] {
       one.rgb * (1 - share) + other.rgb * share, alpha: one.alpha * (1 - share) + other.alpha * share)
   }
 
-  /// The mean of all colors, for renderers that need a single color.
-  ///
-  /// - Precondition: The array is not empty.
+  /// The mean of all colors, for renderers that need a single color. The array must not be empty.
   public var mean: Color {
     let rgb = reduce(SIMD3()) { $0 + $1.color.rgb } / Double(count)
     return Color(rgb, alpha: reduce(0) { $0 + $1.color.alpha } / Double(count))

@@ -1,8 +1,6 @@
 import SwatchText
 
-/// A small adjustment of a color.
-///
-/// Lightness, chroma and hue are those of OKLCH; results are mapped into sRGB.
+/// A small adjustment of lightness, chroma or hue in OKLCH. Results are mapped into sRGB.
 public enum ColorTweak: Hashable, Sendable {
   /// Lightness up by 0.05.
   case lighter

@@ -1,7 +1,7 @@
 import SwatchText
 
 extension ColorCoordinates {
-  /// Returns the mix with another color in `space` (CSS Color 4, "Color Interpolation").
+  /// Returns the mix at `fraction`, clamped to 0…1, in `space` (CSS Color 4, "Color Interpolation").
   ///
   /// A component missing in one color is taken from the other. Components except hues are weighted by alpha.
   /// `hue` matters only in spaces with a hue; grays have none unless written in `space`.
@@ -39,8 +39,7 @@ extension ColorCoordinates {
     Self.gradient(through: [self, other], count: count, in: space, hue: hue)
   }
 
-  /// Returns `count` equidistant colors along equidistant `colors`, including both ends, interpolated by
-  /// ``mixed(with:fraction:in:hue:)``. A single color is the first.
+  /// Returns `count` equidistant colors along `colors`, including both ends.
   ///
   /// - Complexity: O(*n*) in `count`.
   public static func gradient(

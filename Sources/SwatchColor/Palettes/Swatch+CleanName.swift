@@ -2,13 +2,11 @@ extension Swatch {
   /// The maximum number of Unicode scalars in a clean name.
   public static let nameLimit = 256
 
-  /// Returns a sanitized name of a swatch or palette that is safe in every terminal and file format: a single
-  /// line without invisible or control characters.
+  /// Returns a name that is safe in every terminal and file format: one line without invisible characters.
   ///
-  /// Control characters (C0 and C1), format characters and unassigned characters are removed. Each white
-  /// space becomes a space and is trimmed at the ends. Names longer than ``nameLimit`` are cut between
-  /// characters. The joiners U+200C and U+200D and the tags of a flag are kept, because names in Persian,
-  /// Indic scripts and emoji need them. A clean name is unchanged.
+  /// Control, format and unassigned characters are removed, except the joiners U+200C and U+200D and flag
+  /// tags, which some scripts and emoji need. White space becomes single spaces inside. Names longer than
+  /// ``nameLimit`` are cut between characters. A clean name is unchanged.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public static func cleanName(_ text: some StringProtocol) -> String {

@@ -40,8 +40,7 @@ extension ColorParser {
 }
 
 extension ColorCoordinates {
-  /// Parses a hue and two percentages without a function, as in CSS custom properties for `hsl()`: `240 10%
-  /// 3.9%`, optionally with alpha. Returns `nil` for other text.
+  /// Parses `240 10% 3.9%`, as in CSS custom properties for `hsl()`, optionally with alpha.
   package init?(hslComponents bytes: UnsafeBufferPointer<UInt8>) {
     var parser = ColorParser(bytes)
     guard let color = try? parser.parseHSLComponents() else { return nil }

@@ -38,8 +38,7 @@ extension ColorParser {
     return Double(value) / Double(1 << (4 * count) - 1)
   }
 
-  /// Reads the digits of `#rrrgggbbb` or `#rrrrggggbbbb`, scaled to 0…1 as in GTK. Xlib treats them as the
-  /// upper of 16 bits, which makes `#fffffffff` not quite white.
+  /// Scales `#rrrgggbbb` to 0…1, as in GTK. Xlib shifts to 16 bits, so `#fffffffff` is not quite white.
   mutating func readDeepHexadecimal(digits: Int) -> ColorCoordinates {
     var components = SIMD3<Double>()
     for index in 0..<3 {

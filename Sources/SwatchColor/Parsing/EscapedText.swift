@@ -1,6 +1,5 @@
-/// Text with the escapes in names resolved (CSS Syntax 3, section 4.3.7).
-///
-/// Only in identifiers: `r\65 d` becomes red, but `\31 0` is the name "10", not a number.
+/// Text with the escapes in identifiers resolved (CSS Syntax 3, section 4.3.7): `r\65 d` becomes red, but
+/// `\31 0` is the name "10", not a number.
 struct EscapedText {
   private(set) var bytes: [UInt8] = []
   /// The source offset of each byte and of the end.

@@ -74,8 +74,7 @@ extension SchemeContrast {
   /// Minimums not covered by guidelines: intentionally dim text, and two distinguishable shades.
   private static let (dim, shades) = (2.0, 1.2)
 
-  /// Returns the minimum contrast on the background. Bright black is for secondary text; black is not for
-  /// text on dark backgrounds, nor white on light ones.
+  /// Bright black is for secondary text. Black and white are not for text on dark and light backgrounds.
   fileprivate static func minimum(of slot: TerminalSlot, isDark: Bool) -> Double? {
     switch slot {
     case .palette(0): isDark ? nil : text

@@ -15,9 +15,7 @@ extension TerminalScheme {
     return slot
   }
 
-  /// Fixes all contrasts that can be fixed, changing each color once if possible.
-  ///
-  /// - Returns: The changed slots.
+  /// Fixes all contrasts that can be fixed and returns the changed slots.
   @discardableResult
   public mutating func mendAll() -> [TerminalSlot] {
     let before = self

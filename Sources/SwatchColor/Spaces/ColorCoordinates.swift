@@ -96,10 +96,8 @@ extension ColorCoordinates {
     return result
   }
 
-  /// Drops the hue and sets chroma to 0 if chroma is negligible (CSS Color 4, "Powerless Color Components").
-  ///
-  /// HSB and HSL also limit the difference between the largest and smallest RGB component, because near black
-  /// and white rounding alone produces any saturation.
+  /// Drops the hue of a color with negligible chroma (CSS Color 4, "Powerless Color Components"). HSB and HSL
+  /// also check the spread of RGB, because near black and white rounding alone produces any saturation.
   private mutating func dropPowerlessHue() {
     let (values, limit) = (resolved, space.powerlessHueLimit)
     switch space {

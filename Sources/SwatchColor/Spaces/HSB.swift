@@ -1,8 +1,7 @@
 import SwatchText
 
-/// A color as HSB, also called HSV (A. R. Smith, "Color gamut transform pairs", SIGGRAPH 1978).
-///
-/// Unlike ``Color``, it keeps the hue of a gray and the saturation of black, so a picker does not lose them.
+/// A color as HSB, also called HSV (A. R. Smith, "Color gamut transform pairs", SIGGRAPH 1978). Unlike
+/// ``Color``, it keeps the hue of a gray and the saturation of black.
 public struct HSB: Hashable, Sendable {
   /// The hue in degrees, 0…360. 360 is distinct from 0, so a slider can rest at either end.
   public var hue: Double { didSet { hue = hue.clamped(to: 0...360) } }

@@ -1,12 +1,9 @@
 import SwatchText
 
-/// A color as perceptually uniform hue, saturation and value: HSB with the hues and lightness of OKLab.
+/// A color as OKHSV: HSB with the hues and lightness of OKLab. Like ``HSB``, it keeps undefined components.
 ///
-/// After B. Ottosson, <https://bottosson.github.io/posts/colorpicker/> (2021). Between blue and cyan, vivid
-/// colors come back up to four 8-bit steps off, unlike with ``ColorSpace``: the edge of sRGB is concave
-/// there.
-///
-/// Like ``HSB``, it keeps the hue of a gray and the saturation of black.
+/// After B. Ottosson, <https://bottosson.github.io/posts/colorpicker/> (2021). The edge of sRGB is concave
+/// from blue to cyan, where colors come back up to four 8-bit steps off, unlike with ``ColorSpace``.
 public struct OKHSV: Hashable, Sendable {
   /// The OKLCH hue in degrees, 0…360. 360 is distinct from 0.
   public var hue: Double { didSet { hue = hue.clamped(to: 0...360) } }

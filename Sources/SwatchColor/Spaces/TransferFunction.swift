@@ -8,8 +8,7 @@ enum TransferFunction {
   case a98RGB
   /// ProPhoto RGB (ISO 22028-2).
   case proPhotoRGB
-  /// BT.2020 for displays: a gamma of 2.4 (ITU-R BT.1886, Annex 1), as in the current CSS Color 4. Earlier
-  /// drafts used the piecewise camera curve of BT.2020-2.
+  /// BT.2020 with a display gamma of 2.4 (ITU-R BT.1886, Annex 1), as in the current CSS Color 4.
   case rec2020
 
   func decoded(_ value: Double) -> Double {

@@ -17,8 +17,7 @@ public struct ColorVisionSimulation: Sendable {
     case folded(HalfPlanes, severity: Double)
   }
 
-  /// Creates a simulation of `deficiency` with a severity from 0 (no effect) to 1, clamped. Achromatopsia
-  /// uses the relative luminance with both models.
+  /// Creates a simulation with a severity of 0 (no effect) to 1. Achromatopsia ignores the model.
   public init(
     _ deficiency: ColorVisionDeficiency, severity: Double = 1, model: Model = .machado2009
   ) {
