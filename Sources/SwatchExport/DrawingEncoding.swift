@@ -48,9 +48,7 @@ public struct DrawingEncoding {
     }
   }
 
-  /// Returns the drawing with the sheet that it has in a file.
-  ///
-  /// - Throws: `RasterError` or ``ExportError`` if it cannot be cropped.
+  /// Returns the drawing with its sheet in a file, cropped if requested.
   public func cropped(_ drawing: Drawing) throws -> Drawing {
     guard options.crop == .ink else { return drawing }
     guard let ink = try drawing.shownInk() else { throw ExportError.noInk }
