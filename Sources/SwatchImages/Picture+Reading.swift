@@ -7,9 +7,6 @@ extension Picture {
   /// Components are treated as sRGB; embedded color profiles are ignored. Limits are checked before memory is
   /// allocated; large pictures are read at a smaller size.
   ///
-  /// - Parameters:
-  ///   - path: A regular file, or a link to one.
-  ///   - limits: The size limits.
   /// - Throws: ``PictureError``, also for truncated or damaged files.
   public init(path: String, limits: PictureLimits = PictureLimits()) throws(PictureError) {
     let bytes: [UInt8]
@@ -24,10 +21,7 @@ extension Picture {
 
   /// Reads a picture from the bytes of a file.
   ///
-  /// - Parameters:
-  ///   - bytes: The complete file.
-  ///   - source: The name of the source for errors.
-  ///   - limits: The size limits.
+  /// - Parameter source: The name of the source for errors.
   /// - Throws: ``PictureError``.
   public init(
     bytes: [UInt8], from source: String, limits: PictureLimits = PictureLimits()
