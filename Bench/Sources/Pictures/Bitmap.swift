@@ -27,7 +27,6 @@ package struct Bitmap: PixelSource {
     }
   }
 
-  /// Returns the pixels of a cell, row by row.
   package func cell(_ column: Int, _ row: Int) -> [UInt32] {
     (0..<CellMask.height).flatMap { line in
       let start = (row * CellMask.height + line) * width + column * CellMask.width

@@ -8,7 +8,7 @@ struct AnswerLog {
     bytes.append(answer.bytes)
   }
 
-  /// The given percentile (0–1) of the latencies in µs.
+  /// In µs, for a percentile of 0–1.
   func latency(_ share: Double) -> Double? {
     latencies.percentile(share)?.inMicroseconds
   }

@@ -64,7 +64,6 @@ extension Bench {
     Row(label: label, values: runs.map { $0.map(value).median }, aim: aim)
   }
 
-  /// Returns a drawing that contains only a picture.
   private static func drawing(around png: [UInt8]) -> [UInt8] {
     let size = "width=\"1200\" height=\"900\""
     return Array(

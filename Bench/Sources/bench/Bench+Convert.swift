@@ -78,11 +78,9 @@ extension Bench {
     var wall: Duration
     /// Of the processor.
     var work: Duration
-    /// In KiB.
     var peakMemory: Double
   }
 
-  /// Runs a command with output to `/dev/null`.
   func run(_ arguments: [String], input: String = "/dev/null") throws(BenchError) -> Run {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)

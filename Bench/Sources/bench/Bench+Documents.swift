@@ -35,7 +35,6 @@ extension Bench {
     try run([programs[2].path, "export", path, "--force", "-o", "\(path).copy.\(format)"])
   }
 
-  /// Returns the growth of the journal per stroke of ten points.
   private func journalBytesPerStroke() throws(BenchError) -> Double? {
     let session = try Session.ready(programs[2])
     defer { session.leave() }

@@ -1,6 +1,5 @@
 extension Bench {
-  /// The key that resets the pen to 10 points wide, gray and translucent. The initial pen is opaque and
-  /// produces more edge colors.
+  /// Resets the pen to gray and translucent. The opaque initial pen produces more edge colors.
   static let grayPen = Array("r".utf8)
 
   func measureDrag() throws(BenchError) -> Section {
@@ -60,7 +59,6 @@ extension Bench {
       ])
   }
 
-  /// Drags in each session in turn, round by round.
   func drag(over sessions: [Session]) throws(BenchError) -> [AnswerLog] {
     var logs = sessions.map { _ in AnswerLog() }
     for _ in 0..<plan.rounds {

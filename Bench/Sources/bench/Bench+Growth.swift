@@ -1,4 +1,3 @@
-/// Three swatchterm sessions with drawings of different sizes.
 struct GrownDrawings {
   let strokeCounts: [Int]
   private(set) var sessions: [Session] = []
@@ -68,7 +67,6 @@ extension Bench {
       [Row(label: "peak resident, KiB", values: drawings.peaks, aim: .below(61_440))])
   }
 
-  /// Draws the pieces of a curve, then undoes them one at a time.
   func undo(_ session: Session, into log: inout AnswerLog) throws(BenchError) {
     let pointsPerStroke = 10
     let curve = Curve.cells(plan.undosPerRound * pointsPerStroke)

@@ -73,7 +73,6 @@ extension Bench {
   }
 }
 
-/// The measurements of each opened drawing.
 private struct LargeLog {
   var firstFrames: [[Duration]]
   var pictures: [[Duration]]

@@ -30,7 +30,6 @@ extension Bench {
       ])
   }
 
-  /// Scrolls down and up again over a stroke.
   private func pan(over sessions: [Session]) throws(BenchError) -> [AnswerLog] {
     var logs = sessions.map { _ in AnswerLog() }
     for (index, session) in sessions.enumerated() {
@@ -49,7 +48,6 @@ extension Bench {
 enum AnsweringTerminal: String, CaseIterable {
   case cells, sixel, kitty
 
-  /// The replies, ending with the device attributes.
   var answers: String {
     let cell = "\u{1B}[6;16;8t"
     switch self {

@@ -39,7 +39,6 @@ extension Bench {
   }
 }
 
-/// A kind of text that consists of repeated lines.
 private struct ScanSample {
   let name: String
   let title: String

@@ -1,10 +1,10 @@
-/// The measurements that can be selected by name, in the order in which they run.
+/// In the order in which they run.
 enum Measurement: String, CaseIterable {
   case start, drag, slider, burst, pixels, growth, undo, memory, large, documents, rsvg, picture, idle, once,
     convert, scan, extract, frames, size
 }
 
-/// Measures swatchterm and the two floor programs in turns, so that the load of a shared machine affects them
+/// Measures swatchterm and the two floor programs in turns, so that the load of the machine affects all
 /// alike.
 final class Bench {
   let plan: Plan
@@ -12,7 +12,6 @@ final class Bench {
   let programs: [Program]
   /// Decodes pictures.
   let pixbufFloor: Program
-  /// Copies lines.
   let linesFloor: Program
   private var drawings: GrownDrawings?
 
@@ -53,7 +52,6 @@ final class Bench {
     drawings = nil
   }
 
-  /// Runs `body` with one session per program, side by side.
   func withSessions<Result>(
     _ body: ([Session]) throws(BenchError) -> Result
   ) throws(BenchError) -> Result {

@@ -2,7 +2,6 @@ import Glibc
 
 /// Minimal file system access.
 enum Files {
-  /// Returns the text of a small file, or nil if it cannot be read.
   static func contents(of path: String) -> String? {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }
@@ -22,7 +21,7 @@ enum Files {
     return bytes.count == size ? bytes : nil
   }
 
-  /// Overwrites a file; returns false if it is incomplete.
+  /// Returns false if the file is incomplete.
   static func write(_ bytes: [UInt8], to path: String) -> Bool {
     let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     guard file >= 0 else { return false }
@@ -36,7 +35,7 @@ enum Files {
     return true
   }
 
-  /// Returns the size of a file, or of all files in a folder recursively; nil if it does not exist.
+  /// Returns the size of a file, or of a folder recursively.
   static func size(of path: String) -> Int? {
     var status = stat()
     guard lstat(path, &status) == 0 else { return nil }
@@ -44,7 +43,6 @@ enum Files {
     return entries(of: path).reduce(0) { $0 + (size(of: "\(path)/\($1)") ?? 0) }
   }
 
-  /// Returns the names in a folder; empty if it cannot be read.
   static func entries(of path: String) -> [String] {
     guard let directory = opendir(path) else { return [] }
     defer { closedir(directory) }

@@ -30,10 +30,8 @@ enum Report {
   static func press(_ cell: Cell) -> [UInt8] { bytes(0, cell, "M") }
   static func motion(_ cell: Cell) -> [UInt8] { bytes(32, cell, "M") }
   static func release(_ cell: Cell) -> [UInt8] { bytes(0, cell, "m") }
-  /// A wheel step in the middle of the canvas.
   static func wheel(down: Bool) -> [UInt8] { bytes(down ? 65 : 64, Cell(column: 40, row: 20), "M") }
 
-  /// Presses at the first cell, drags over the others, and releases at the last.
   static func stroke(_ cells: some BidirectionalCollection<Cell>) -> [UInt8] {
     guard let first = cells.first, let last = cells.last else { return [] }
     return press(first) + cells.dropFirst().flatMap(motion) + release(last)
@@ -44,8 +42,7 @@ enum Report {
   }
 }
 
-/// A figure eight over the canvas at drawing speed: 1–2 cells per motion. Its loops drift, so that a long
-/// path keeps reaching new cells.
+/// A figure eight at drawing speed: 1–2 cells per motion. Its loops drift, so a long path reaches new cells.
 struct Curve {
   private static let width = 36.0
   private static let height = 13.0

@@ -1,4 +1,3 @@
-/// The number of repetitions.
 struct Plan: Sendable {
   var starts: Int
   var rounds: Int
@@ -20,7 +19,6 @@ struct Plan: Sendable {
   let strokeCounts = [0, 1_000, 10_000]
   let curvesPerStroke = 100
   let journaledStrokes = 1_000
-  /// The number of lines per conversion.
   let lines = 1_000_000
   /// The size of scanned texts, and the number of files in a folder.
   let scannedBytes = 10 << 20

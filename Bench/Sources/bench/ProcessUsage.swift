@@ -5,7 +5,6 @@ struct ProcessUsage {
   var processorTime: Duration
   var voluntarySwitches: Int
 
-  /// Sums over the threads; returns nil if the process has ended.
   init?(of process: pid_t) {
     let threads = Files.entries(of: "/proc/\(process)/task")
     guard !threads.isEmpty else { return nil }
@@ -19,7 +18,7 @@ struct ProcessUsage {
     }
   }
 
-  /// Returns the peak resident memory in KiB.
+  /// In KiB.
   static func peakMemory(of process: pid_t) -> Int? {
     status("VmHWM", in: "/proc/\(process)")
   }

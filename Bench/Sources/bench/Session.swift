@@ -8,7 +8,6 @@ final class Session {
   let program: Program
   private let process: pid_t
   private let terminal: Pseudoterminal
-  /// The program's data folder.
   let scratch = ScratchFolder()
   private let began: Instant
   private var lastArrival: Instant
@@ -19,7 +18,6 @@ final class Session {
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
   private var waitStatus: Int32?
 
-  /// Starts `program` without waiting for output.
   init(_ program: Program) throws(BenchError) {
     self.program = program
     terminal = try Pseudoterminal()
@@ -43,7 +41,6 @@ final class Session {
     scratch.remove()
   }
 
-  /// Starts `program` and waits until it has drawn its screen and is idle.
   static func ready(_ program: Program) throws(BenchError) -> Session {
     let session = try Session(program)
     _ = try session.firstFrame()
@@ -55,7 +52,7 @@ final class Session {
 // MARK: - Waiting
 
 extension Session {
-  /// Returns the time from the start to the last byte of the first frame.
+  /// From the start to the last byte of the first frame.
   func firstFrame() throws(BenchError) -> Duration {
     while began.duration(to: .now) < .seconds(5) {
       let arrived = try receive(until: .now + .milliseconds(30))
@@ -66,8 +63,7 @@ extension Session {
     throw .noFrame(program: program.name)
   }
 
-  /// Returns the time from the start to the last byte of the first frame if more frames may follow
-  /// immediately.
+  /// The same if more frames may follow immediately.
   func firstOfFrames() throws(BenchError) -> Duration {
     while began.duration(to: .now) < .seconds(20) {
       if try receive(until: .now + .milliseconds(2)) == 0, received > 1_000 {
@@ -77,8 +73,8 @@ extension Session {
     throw .noFrame(program: program.name)
   }
 
-  /// Waits until the program neither writes nor uses processor time. Checking output alone is not enough: a
-  /// program may read for a long time before it draws.
+  /// Waits until the program neither writes nor uses processor time, because it may read long before it
+  /// draws.
   func rest() throws(BenchError) {
     let limit = Duration.seconds(120)
     let start = Instant.now
@@ -90,7 +86,6 @@ extension Session {
     throw .noRest(program: program.name, waited: limit)
   }
 
-  /// Returns the time from the start to the last byte before the program is idle.
   func completePicture() throws(BenchError) -> Duration {
     try rest()
     return began.duration(to: lastArrival)
@@ -125,7 +120,6 @@ extension Session {
     var bytes: Int
   }
 
-  /// Sends `bytes` and collects the reply until `deadline`.
   func ask(_ bytes: [UInt8], until deadline: Instant) throws(BenchError) -> Answer {
     try discardOutput()
     let before = received
@@ -136,8 +130,7 @@ extension Session {
     return Answer(latency: arrived > 0 ? sent.duration(to: lastArrival) : nil, bytes: arrived)
   }
 
-  /// Sends `bytes` and returns the time until `text` has arrived. `text` should be one word, because
-  /// unchanged blanks are not sent again.
+  /// Returns the time until `text` arrives, which should be one word: unchanged blanks are not sent again.
   func time(from bytes: [UInt8], to text: String) throws(BenchError) -> Duration {
     let patience = Duration.seconds(20)
     try discardOutput()
@@ -152,7 +145,6 @@ extension Session {
     throw .noAnswer(program: program.name, text: text)
   }
 
-  /// Sends `bytes` and returns the time until the last byte of the resulting output.
   func timeToRest(after bytes: [UInt8]) throws(BenchError) -> Duration {
     try discardOutput()
     let sent = Instant.now
@@ -161,15 +153,13 @@ extension Session {
     return sent.duration(to: max(sent, lastArrival))
   }
 
-  /// Sends `bytes` and waits until the program is idle.
   func tell(_ bytes: [UInt8]) throws(BenchError) {
     guard !bytes.isEmpty else { return }
     try send(bytes)
     try rest()
   }
 
-  /// Sends `bytes` at full speed while reading output; returns the time to the last byte in either direction,
-  /// once the program is idle.
+  /// Sends `bytes` at full speed; returns the time to the last byte in either direction.
   func flood(_ bytes: [UInt8]) throws(BenchError) -> (wall: Duration, bytes: Int) {
     let before = received
     let start = Instant.now
@@ -197,7 +187,6 @@ extension Session {
     throw .noRest(program: program.name, waited: patience)
   }
 
-  /// Reads available output; returns 0 if `deadline` passes first.
   private func receive(until deadline: Instant) throws(BenchError) -> Int {
     guard wait(for: POLLIN, until: deadline) else { return 0 }
     let count = read(terminal.descriptor, &buffer, buffer.count)

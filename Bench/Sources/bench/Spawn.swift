@@ -4,9 +4,7 @@ import Glibc
 struct Program {
   var name: String
   var path: String
-  /// Arguments after the path.
   var arguments: [String] = []
-  /// The terminal that it runs in.
   var terminal = AnsweringTerminal.cells
 
   /// Resolves the path, because programs run in a folder of their own.
@@ -18,7 +16,6 @@ struct Program {
     guard access(self.path, X_OK) == 0 else { throw .missingProgram(path) }
   }
 
-  /// Returns the program with a file to open.
   func opening(_ file: String) -> Program {
     var program = self
     program.arguments = [file]
@@ -29,7 +26,6 @@ struct Program {
   var size: Double? { Files.size(of: path).map { Double($0) / 1024 } }
 }
 
-/// A temporary folder for a program's data.
 struct ScratchFolder {
   let path: String
 
@@ -64,7 +60,6 @@ struct Pseudoterminal {
   }
 }
 
-/// Starts `program` as the leader of a session with `terminal` as its controlling terminal.
 func spawn(
   _ program: Program, on terminal: Pseudoterminal, in scratch: ScratchFolder
 ) throws(BenchError) -> pid_t {

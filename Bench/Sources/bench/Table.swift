@@ -6,7 +6,6 @@ enum Aim {
   case below(Double)
   /// The last value is at least this.
   case atLeast(Double)
-  /// The last value is zero.
   case zero
 
   var text: String {
@@ -28,7 +27,6 @@ enum Aim {
   }
 }
 
-/// One figure for each column of a section.
 struct Row {
   var label: String
   var values: [Double?]
@@ -37,7 +35,6 @@ struct Row {
   var aim: Aim?
 }
 
-/// The results of one measurement.
 struct Section {
   /// The baseline of the ratios in a section.
   enum Comparison {
@@ -108,7 +105,6 @@ func fixed(_ value: Double, _ digits: Int) -> String {
   return sign + whole + "." + String(repeating: "0", count: digits - fraction.count) + fraction
 }
 
-/// Formats an integer with thousands separators.
 func grouped(_ value: Int) -> String {
   guard value >= 1_000 else { return String(value) }
   let rest = String(value % 1_000)

@@ -4,9 +4,7 @@ import SwatchPixels
 
 /// The program chafa (<https://hpjansson.org/chafa/>), which also displays pictures in terminals.
 enum Chafa {
-  /// Returns chafa's rendering of a bitmap; `nil` if chafa is not installed.
-  ///
-  /// - Parameter symbols: Its option for the allowed characters.
+  /// Returns `nil` if chafa is not installed. `symbols` is its option for the allowed characters.
   static func shown(
     _ bitmap: Bitmap, symbols: String, _ masks: [Unicode.Scalar: CellMask], in folder: String
   ) -> Bitmap? {

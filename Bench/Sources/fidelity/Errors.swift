@@ -37,7 +37,6 @@ struct Seen {
     }
   }
 
-  /// Returns the mean squared difference in OKLab.
   func seenError(from other: Seen) -> Double {
     zip(colors, other.colors).reduce(0) { sum, pair in
       let lightness = pair.0.lightness - pair.1.lightness

@@ -22,7 +22,6 @@ enum Main {
   }
 }
 
-/// A measure of the difference between two bitmaps.
 struct Measure: Sendable {
   let title: String
   let error: @Sendable (Seen, Seen) -> Double
@@ -33,7 +32,6 @@ struct Measure: Sendable {
   ]
 }
 
-/// All drawings in all renderings.
 struct Table {
   private let drawings: [(name: String, seen: Seen)]
   private let bests: [Seen]
@@ -142,7 +140,6 @@ extension String {
   }
 }
 
-/// A temporary folder for exchange with other programs.
 enum Scratch {
   struct Failure: Error, CustomStringConvertible {
     let description = "There is no room for files in the folder for temporary ones."

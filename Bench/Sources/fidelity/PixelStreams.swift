@@ -5,9 +5,7 @@ import SwatchPixels
 import SwatchScreen
 import SwatchTestSupport
 
-/// Renderings in terminals with pixel graphics.
 enum PixelStreams {
-  /// Returns a terminal's rendering of swatchterm's output.
   static func shown(_ bitmap: Bitmap, by graphics: Graphics) -> Bitmap? {
     let display = Display(colors: .truecolor, glyphs: .unicode, graphics: graphics)
     let size = CellSize(columns: bitmap.columns, rows: bitmap.rows)
@@ -31,9 +29,7 @@ enum PixelStreams {
     return shown
   }
 
-  /// Returns another program's rendering as a single sixel image; `nil` if it is missing or scales the image.
-  ///
-  /// - Parameter command: Its command line without the file name.
+  /// Renders a single sixel image with another program; `nil` if it is missing or scales the image.
   static func shown(_ bitmap: Bitmap, byCommand command: String, in folder: String) -> Bitmap? {
     let (picture, text) = ("\(folder)/picture.ppm", "\(folder)/picture.txt")
     guard Chafa.write(bitmap, to: picture), system("\(command) \(picture) >\(text) 2>/dev/null") == 0,
@@ -66,7 +62,6 @@ enum PixelStreams {
 }
 
 extension Bitmap {
-  /// Returns the upper rows of cells.
   fileprivate func prefix(rows: Int) -> Bitmap {
     var part = Bitmap(columns: columns, rows: rows)
     part.pixels = Array(pixels.prefix(part.pixels.count))

@@ -56,7 +56,6 @@ enum Search {
     return (0..<3).reduce(0) { $0 << 8 | UInt32(UInt8(clamping: Int(value[$1].rounded()))) }
   }
 
-  /// Returns swatchterm's rendering.
   static func shown(
     _ bitmap: Bitmap, _ glyphs: [BlockGlyph], for purpose: GlyphPresenter.Purpose
   ) -> Bitmap {

@@ -5,8 +5,7 @@
 #include <stdint.h>
 #include <sys/types.h>
 
-// glibc declares POSIX_SPAWN_SETSID, the spawn action for the working directory, and ppoll only with
-// _GNU_SOURCE, which hides them from Swift.
+// glibc declares POSIX_SPAWN_SETSID, ppoll and others only with _GNU_SOURCE, so Swift cannot see them.
 
 /// Starts the program at `arguments[0]` in `folder`, as the leader of a new session with `terminal` as its
 /// controlling terminal. Returns 0 or an error number.
