@@ -16,7 +16,6 @@ enum ColorDecoding: Decoding {
     if let pasted = PastedColors(text) { expect(pasted.colors.count > 1, "\(pasted.colors.count) lines") }
   }
 
-  /// Expects the color to survive a round trip in every notation.
   private static func expectToComeBack(_ color: ColorCoordinates) {
     for format in ColorFormat.allCases where format != .json {
       for precision in [NumberPrecision.compact, .exact, .decimals(3)] {

@@ -2,7 +2,6 @@ import SwatchColor
 import SwatchSVG
 import SwatchSketch
 
-/// Fuzzes SVG documents.
 enum DrawingDecoding: Decoding {
   static func tryOut(_ bytes: [UInt8]) {
     do throws(DrawingFileError) {

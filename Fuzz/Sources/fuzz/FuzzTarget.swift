@@ -1,4 +1,3 @@
-/// A decoder of untrusted bytes.
 enum FuzzTarget: String, CaseIterable {
   case colors, literals, palettes, themes, settings, drawings, input, journal, pictures, paths, ignore
 
@@ -19,7 +18,6 @@ enum FuzzTarget: String, CaseIterable {
   }
 }
 
-/// A fuzz test of a decoder.
 protocol Decoding {
   /// Initial inputs: original material of every kind that the decoder supports.
   static var seeds: [[UInt8]] { get }

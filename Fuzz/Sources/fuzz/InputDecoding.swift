@@ -3,8 +3,7 @@ import SwatchScreen
 
 @testable import SwatchTerminal
 
-/// Fuzzes terminal input. The first byte selects the length of chunks and the cell size; FF, which UTF-8 does
-/// not use, stands for a pause.
+/// Fuzzes terminal input. The first byte selects chunk length and cell size; FF stands for a pause.
 enum InputDecoding: Decoding {
   // libFuzzer is single-threaded.
   nonisolated(unsafe) private static let keys = NcursesDecoder(

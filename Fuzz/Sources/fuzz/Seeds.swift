@@ -10,7 +10,6 @@ extension FuzzTarget {
     try write(Array(lines.joined().utf8), to: folder + ".dict")
   }
 
-  /// Returns words that a decoder may know.
   private static func words(of seed: [UInt8]) -> [String] {
     seed.split { !isInWord($0) }.filter { 2...24 ~= $0.count }.map { String(decoding: $0, as: UTF8.self) }
   }

@@ -1,6 +1,5 @@
 @testable import SwatchFormats
 
-/// Fuzzes settings in TOML.
 enum SettingsDecoding: Decoding {
   static func tryOut(_ bytes: [UInt8]) {
     let text = String(decoding: bytes, as: UTF8.self)
