@@ -25,8 +25,7 @@ struct ANSIPaletteTests {
       ])
   }
 
-  /// Rows from the tests of sharkdp/pastel (MIT or Apache-2.0) that are independent of the difference
-  /// formula.
+  /// Rows from the tests of sharkdp/pastel (MIT or Apache-2.0), independent of the difference formula.
   @Test(
     "Palette colors map to themselves",
     arguments: [

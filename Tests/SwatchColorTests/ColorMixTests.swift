@@ -1,8 +1,7 @@
 import SwatchColor
 import Testing
 
-/// Rules and examples of CSS Color 5, sections 3, 6 and 7, with values derived from the formulas of CSS Color
-/// 4 and WCAG.
+/// Rules and examples of CSS Color 5, sections 3, 6 and 7; values from the formulas of CSS Color 4 and WCAG.
 @Suite("Color combinations")
 struct ColorMixTests {
   @Test("color-mix(), contrast-color() and light-dark()", arguments: rows)

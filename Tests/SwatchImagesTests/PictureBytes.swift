@@ -69,8 +69,7 @@ enum PictureBytes {
     return bytes
   }
 
-  /// An uncompressed PNG of `kind` 0 (gray), 2 (RGB), 4 (gray and alpha) or 6 (RGBA). `chunks` precede the
-  /// pixels.
+  /// An uncompressed PNG: gray (0), RGB (2), gray and alpha (4) or RGBA (6), with `chunks` before the pixels.
   static func png(
     width: Int, height: Int, depth: UInt8 = 8, kind: UInt8, samples: [UInt8], chunks: [UInt8] = []
   ) -> [UInt8] {

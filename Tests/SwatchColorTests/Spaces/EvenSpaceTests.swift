@@ -62,8 +62,7 @@ struct EvenSpaceTests {
       max(abs(difference.x), abs(difference.y), abs(difference.z)) < tolerance, "\(color.text)")
   }
 
-  /// Material Color Utilities, `cam_test` and `hct_test` (Apache 2.0), with rounded values and a five-digit
-  /// white.
+  /// Rounded values of Material Color Utilities, `cam_test` and `hct_test` (Apache 2.0).
   @Test(
     "HCT and CAM16 match Material",
     arguments: [

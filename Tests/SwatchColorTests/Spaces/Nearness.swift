@@ -1,8 +1,7 @@
 import SwatchColor
 import Testing
 
-/// Records a failure if components differ by more than `tolerance`, or if only one is missing. Hues are
-/// compared on the circle.
+/// Expects components within `tolerance` and equally missing. Hues are compared on the circle.
 func expect(
   _ color: ColorCoordinates, isNear expected: ColorCoordinates, within tolerance: Double,
   sourceLocation: SourceLocation = #_sourceLocation

@@ -1,8 +1,8 @@
 import SwatchColor
 import Testing
 
-/// Values from CSS Color 4 (<https://www.w3.org/TR/css-color-4/>) and its tests. Tolerances follow from the
-/// digits; some examples predate its matrices.
+/// Values from CSS Color 4 (<https://www.w3.org/TR/css-color-4/>) and its tests, to their digits. Some
+/// examples predate its matrices.
 @Suite("Published color values")
 struct PublishedColorTests {
   @Test(
@@ -46,8 +46,7 @@ struct PublishedColorTests {
     }
   }
 
-  /// Examples of CSS Color 4, then rows from the tests of color.js (MIT); those of #009900 and `lab(100 104.3
-  /// -50.9)` are also in browser tests.
+  /// Examples of CSS Color 4, then rows of color.js (MIT), some of them also in browser tests.
   @Test(
     "Colors in other spaces have the published values",
     arguments: [

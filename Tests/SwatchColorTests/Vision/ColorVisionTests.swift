@@ -5,8 +5,7 @@ import Testing
 
 @Suite("Color vision deficiencies")
 struct ColorVisionTests {
-  /// Columns of the matrices by Machado, Oliveira and Fernandes, that is, simulated red, green and blue
-  /// light, clipped to 0…1.
+  /// Columns of the published matrices: simulated red, green and blue light, clipped to 0…1.
   @Test(
     "Primaries match the published matrices",
     arguments: [
