@@ -1,6 +1,6 @@
 extension String {
-  /// Returns at most `limit` scalars around a place, by default the start, safe to show on a terminal: `…`
-  /// for omitted text, `�` for control and format characters other than the joiners of emoji.
+  /// Returns at most `limit` scalars around a place, by default the start, with `…` for omitted text and `�`
+  /// for control and format characters, which are unsafe in a terminal, except the joiners of emoji.
   package func shownSafely(around place: Index? = nil, limit: Int) -> String {
     if utf8.count <= limit, utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return self }
     let scalars = unicodeScalars
