@@ -1,16 +1,16 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Warnings are errors in the project's own test and lint runs, and only there:
-/// a newer compiler's new warning must not keep anyone from building.
+/// Warnings are errors only in the project's own test and lint runs, so that a newer compiler does not break
+/// builds.
 let isStrict = Context.environment["SWATCHTERM_STRICT"] != nil
 
-/// What writes the documentation; only `make docs` asks for it.
+/// The documentation generator, only for `make docs`.
 let documentation: [Package.Dependency] =
   Context.environment["SWATCHTERM_DOCS"] == nil
   ? [] : [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0")]
 
-/// The commit that is built, where there is a repository: for `--version`.
+/// The built commit for `--version`, if there is a repository.
 let commit: [CSetting] =
   Context.gitInformation.map {
     let name = $0.currentCommit.prefix(7) + ($0.hasUncommittedChanges ? "+" : "")
@@ -21,7 +21,7 @@ let settings: [SwiftSetting] =
   [.swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny")]
   + (isStrict ? [.treatAllWarnings(as: .error)] : [])
 
-/// What is in the program does without the machine for regular expressions, which is 1.2 MB large.
+/// The program does not link the regular expression engine, which is 1.2 MB large.
 let programSettings =
   settings
   + (isStrict
@@ -31,12 +31,12 @@ func target(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
   .target(name: name, dependencies: dependencies, swiftSettings: programSettings)
 }
 
-/// A C target of the project's own.
+/// A C target of this project.
 func c(_ name: String, _ dependencies: [Target.Dependency] = [], settings: [CSetting] = []) -> Target {
   .target(name: name, dependencies: dependencies, path: "Modules/\(name)", cSettings: settings)
 }
 
-/// A library of the system, linked with the program.
+/// A system library linked with the program.
 func system(_ name: String, pkgConfig: String? = nil, package: String) -> Target {
   .systemLibrary(
     name: name, path: "Modules/\(name)", pkgConfig: pkgConfig, providers: [.apt([package])])

@@ -5,7 +5,6 @@ let warnings: [CSetting] = [.unsafeFlags(["-Wall", "-Wextra"])]
 
 let settings: [SwiftSetting] = [.swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny")]
 
-/// What shows pixels in cells.
 let graphics: [Target.Dependency] =
   ["SwatchColor", "SwatchPixels", "SwatchRaster", "SwatchScreen", "SwatchSketch"].map {
     .product(name: $0, package: "swatchterm")
@@ -18,7 +17,7 @@ let package = Package(
     .executableTarget(
       name: "fidelity",
       dependencies: ["Pictures", "SwatchTestSupport"] + graphics, swiftSettings: settings),
-    // A link to that of the tests: it reads what terminals are sent.
+    // A symbolic link to the tests' target, which interprets terminal output.
     .target(
       name: "SwatchTestSupport",
       dependencies: graphics + [.product(name: "SwatchSession", package: "swatchterm")],

@@ -1,6 +1,6 @@
-/// The twelve colors of the grid, in its order, with the values UIKit gives to colors of the same names.
+/// The twelve colors of the color grid, with the values of UIKit's colors of the same names.
 public enum BasicColor: String, CaseIterable, Sendable {
-  /// In the order of the grid, row by row.
+  /// In grid order, row by row.
   case black, white, gray, red
   case orange, yellow, green, cyan
   case blue, purple, magenta, brown
@@ -23,6 +23,6 @@ public enum BasicColor: String, CaseIterable, Sendable {
     }
   }
 
-  /// The name with a capital, for screens.
+  /// The capitalized name, for display.
   public var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }

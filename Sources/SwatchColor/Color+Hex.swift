@@ -1,10 +1,9 @@
 extension Color {
-  /// The web notation, `#rrggbb` in lower case, alpha left out.
+  /// The color as `#rrggbb` in lowercase, without alpha.
   public var hex: String { rgb24.hex }
 
-  /// Creates a color from hexadecimal web notation: 3, 4, 6 or 8 digits, any letter case, with or without
-  /// the leading `#`; the fourth component is the alpha (CSS Color 4, section 5.2). White space around it
-  /// is ignored. Anything else is `nil`.
+  /// Creates a color from 3, 4, 6 or 8 hexadecimal digits in any letter case, with or without `#` and white
+  /// space around them. The fourth component is alpha (CSS Color 4, section 5.2).
   public init?(hex text: some StringProtocol) {
     var digits = text.drop(while: \.isWhitespace)
     while digits.last?.isWhitespace == true { digits.removeLast() }
@@ -22,7 +21,7 @@ extension Color {
 }
 
 extension RGB24 {
-  /// The web notation, `#rrggbb` in lower case.
+  /// The color as `#rrggbb` in lowercase.
   public var hex: String {
     let digits = String(packed, radix: 16)
     return "#" + String(repeating: "0", count: 6 - digits.count) + digits

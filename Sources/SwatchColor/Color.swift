@@ -2,8 +2,7 @@ import SwatchText
 
 /// A color in sRGB with an alpha component.
 ///
-/// Components are stored as given and are meant to be in 0…1. Nothing is rounded until a color is shown or
-/// written: see ``rgb24`` and ``hex``.
+/// Components are stored as given, nominally in 0…1. Only ``rgb24`` and ``hex`` round.
 ///
 /// ```swift
 /// let blue = Color(RGB24(0x3FA7D6))
@@ -28,20 +27,18 @@ public struct Color: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// Creates an opaque gray, `white` from 0 (black) to 1 (white).
+  /// Creates a gray with `white` from 0 (black) to 1 (white).
   public init(white: Double, alpha: Double = 1) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// Creates a color from red, green and blue.
   init(_ rgb: SIMD3<Double>, alpha: Double = 1) {
     self.init(red: rgb.x, green: rgb.y, blue: rgb.z, alpha: alpha)
   }
 
-  /// Red, green and blue.
   var rgb: SIMD3<Double> { SIMD3(red, green, blue) }
 
-  /// The same color with another opacity, 0…1.
+  /// Returns the color with another opacity, 0…1.
   public func opacity(_ alpha: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha)
   }
@@ -54,17 +51,17 @@ extension Color {
       red: Double(rgb.red) / 255, green: Double(rgb.green) / 255, blue: Double(rgb.blue) / 255)
   }
 
-  /// The components rounded to the nearest 8-bit value, alpha left out. Components outside 0…1 are clamped.
+  /// The components clamped to 0…1 and rounded to 8 bits, without alpha.
   public var rgb24: RGB24 {
     func byte(_ component: Double) -> UInt8 {
-      // Halves are rounded up (CSS Color 4, "Serializing sRGB values"), also when a calculation came out a trifle below them.
+      // Halves round up (CSS Color 4, "Serializing sRGB values"), also if just missed by rounding errors.
       UInt8((component.clamped(to: 0...1) * 255 + 1e-9).nearestWhole)
     }
     return RGB24(red: byte(red), green: byte(green), blue: byte(blue))
   }
 }
 
-/// Three 8-bit sRGB components: what a terminal cell or a picture's pixel can hold.
+/// Three 8-bit sRGB components, as in a terminal cell or a pixel.
 public struct RGB24: Hashable, Sendable {
   /// The red component, 0…255.
   public var red: UInt8
@@ -87,7 +84,6 @@ public struct RGB24: Hashable, Sendable {
       blue: UInt8(truncatingIfNeeded: packed))
   }
 
-  /// Red, green and blue.
   var bytes: SIMD3<UInt8> { SIMD3(red, green, blue) }
 
   /// The components as `0xRRGGBB`.

@@ -6,21 +6,21 @@ import SwatchSketch
 import SwatchText
 
 extension CellSize {
-  /// The default limit of a drawing in cells.
+  /// The default size limit of a drawing in cells.
   public static let drawingLimit = CellSize(columns: 400, rows: 200)
 }
 
 extension Drawing {
-  /// The drawing in lines of text, with control sequences for colors unless there are none.
+  /// Renders the drawing as lines of text, with escape sequences for colors if the terminal supports them.
   ///
   /// - Parameters:
-  ///   - limit: The most columns and rows; the proportions of the sheet are kept.
+  ///   - limit: The maximum size; the sheet's aspect ratio is kept.
   ///   - enlarges: True to enlarge a smaller sheet.
   ///   - display: The features of the terminal.
   ///   - isTransparent: True to leave cells without ink blank.
-  ///   - purpose: The purpose of the lines: to be looked at, or to be as close to the drawing as possible.
-  /// - Throws: ``RasterError`` when there cannot be an image so large.
-  /// - Complexity: O(*n*) in the number of points, and in that of cells.
+  ///   - purpose: For viewing, or for maximum fidelity.
+  /// - Throws: ``RasterError`` if the image would be too large.
+  /// - Complexity: O(*n*) in the number of points and of cells.
   public func lines(
     within limit: CellSize = .drawingLimit, enlarges: Bool = false, display: Display,
     isTransparent: Bool = false, for purpose: GlyphPresenter.Purpose = .export
@@ -31,16 +31,16 @@ extension Drawing {
     return cells.surface.lines(colors: display.colors, images: display.lineImageEncoder)
   }
 
-  /// The drawing drawn once more, stroke by stroke, as a recording of a terminal: asciicast v2 of asciinema
+  /// Renders a time lapse of the drawing as a terminal recording in asciicast v2 of asciinema
   /// (<https://docs.asciinema.org/manual/asciicast/v2/>).
   ///
   /// - Parameters:
-  ///   - limit: The most columns and rows; the proportions of the sheet are kept.
+  ///   - limit: The maximum size; the sheet's aspect ratio is kept.
   ///   - enlarges: True to enlarge a smaller sheet.
-  ///   - display: The features of the terminal that will show it.
-  ///   - length: The duration in seconds; without, at most 10 (``TimeLapse/longestDuration``), and 2 more.
-  ///   - progress: Called with the part that is done, 0…1; an error that it throws ends the export.
-  /// - Throws: ``RasterError`` when there cannot be an image so large.
+  ///   - display: The features of the terminal that will play it.
+  ///   - length: The duration in seconds; by default at most 10 (``TimeLapse/longestDuration``), plus 2.
+  ///   - progress: Called with the completed fraction, 0…1; a thrown error aborts the export.
+  /// - Throws: ``RasterError`` if the image would be too large.
   public func asciicast(
     within limit: CellSize = .drawingLimit, enlarges: Bool = false, display: Display,
     length: Double? = nil, progress: (Double) throws(RasterError) -> Void = { _ in }
@@ -62,7 +62,6 @@ extension Drawing {
   }
 }
 
-/// A recording in the making: a line of JSON for the terminal, and one for each output.
 private struct Asciicast {
   private(set) var bytes: [UInt8]
 
@@ -72,7 +71,7 @@ private struct Asciicast {
         .utf8)
   }
 
-  /// Appends output, unless there is none, at a time in milliseconds.
+  /// Appends output, if any, at a time in milliseconds.
   mutating func append(_ output: [UInt8], at time: Int) {
     guard !output.isEmpty else { return }
     let fraction = String(time % 1000)

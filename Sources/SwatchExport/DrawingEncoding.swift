@@ -3,34 +3,34 @@ import SwatchRaster
 import SwatchScreen
 import SwatchSketch
 
-/// The encoding of drawings as a kind of file, shared by the command line and the sketch pad.
+/// An encoder of drawings as files, shared by the command line and the sketch pad.
 public struct DrawingEncoding {
-  /// The kind of file.
+  /// The file format.
   public let format: DrawingFormat
   /// The options.
   public var options: ExportOptions
-  /// Called with the part that is done, 0…1; an error that it throws ends the export.
+  /// Called with the completed fraction, 0…1; a thrown error aborts the export.
   public var progress: (Double) throws(RasterError) -> Void = { _ in }
   private var side: Int?
 
-  /// Describes how files are written.
+  /// Creates an encoder.
   public init(_ format: DrawingFormat, _ options: ExportOptions = ExportOptions()) {
     (self.format, self.options) = (format, options)
   }
 
-  /// A file that was made.
+  /// An encoded file.
   public struct File: Hashable, Sendable {
-    /// The side of its picture, where there is a file for each size.
+    /// The side in pixels, if there is one file per size.
     public let side: Int?
-    /// All of it.
+    /// The contents.
     public let bytes: [UInt8]
   }
 
-  /// Makes the files of drawings: one, or one for each size.
+  /// Encodes drawings as one file, or as one file per size.
   ///
-  /// - Parameter drawings: The drawings; several only where the format has pages.
-  /// - Throws: `RasterError` or ``ExportError`` when there cannot be such a file.
-  /// - Complexity: O(*n*) in the number of points, and in that of pixels.
+  /// - Parameter drawings: The drawings; more than one only if the format has pages.
+  /// - Throws: `RasterError` or ``ExportError``.
+  /// - Complexity: O(*n*) in the number of points and of pixels.
   public func files(of drawings: [Drawing]) throws -> [File] {
     let drawings = try drawings.map(cropped)
     guard let drawing = drawings.first else { return [] }
@@ -48,9 +48,7 @@ public struct DrawingEncoding {
     }
   }
 
-  /// The drawing with the sheet that it has in a file.
-  ///
-  /// - Throws: `RasterError` or ``ExportError`` when there cannot be such a sheet.
+  /// Returns the drawing with its sheet in a file, cropped if requested.
   public func cropped(_ drawing: Drawing) throws -> Drawing {
     guard options.crop == .ink else { return drawing }
     guard let ink = try drawing.shownInk() else { throw ExportError.noInk }
@@ -59,7 +57,7 @@ public struct DrawingEncoding {
     return drawing
   }
 
-  /// The extent of a file of a drawing, on the sheet that it has there; `nil` for formats without a size of their own.
+  /// Returns the extent of a file of a cropped drawing; `nil` for formats without a fixed extent.
   public func extent(of cropped: Drawing) -> ExportExtent? { format.extent(cropped.sheet, self) }
 
   // MARK: For formats
@@ -75,14 +73,10 @@ public struct DrawingEncoding {
     return .cells(columns: size.columns, rows: size.rows)
   }
 
-  /// The pixels of a canvas point of a sheet.
   func scale(of sheet: CanvasRect) -> Double {
     options.size?.scale(of: sheet) ?? format.pixelScale?(sheet) ?? 1
   }
 
-  /// The picture that is made now.
-  ///
-  /// - Parameter isTransparent: True to leave the paper out; without, as the options say.
   func image(of drawing: Drawing, isTransparent: Bool? = nil) throws(RasterError) -> SheetImage {
     let isTransparent = isTransparent ?? options.isTransparent
     if let side { return try SheetImage(of: drawing, inSquareOf: side, isTransparent: isTransparent) }
@@ -96,7 +90,7 @@ public struct DrawingEncoding {
 
   var enlargesText: Bool { options.textSize != nil }
 
-  /// The colors and characters of text, by default all of them in so many colors.
+  /// Returns the display for text output; `colors` is the default depth.
   func display(colors: ColorDepth) -> Display {
     Display(colors: options.colors?.depth ?? colors, glyphs: options.isASCII ? .ascii : .unicode)
   }

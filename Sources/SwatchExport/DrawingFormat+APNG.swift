@@ -3,7 +3,7 @@ import SwatchRaster
 import SwatchSketch
 
 extension DrawingFormat {
-  /// The drawing drawn once more, stroke by stroke, in pixels of any color.
+  /// A time lapse in any colors.
   public static let apng = DrawingFormat(
     ExportKind("apng", title: "APNG", options: [.scale, .width, .height, .transparent, .length]),
     pixelScale: Drawing.animationScale
@@ -36,27 +36,23 @@ extension Drawing {
   }
 }
 
-/// An animated PNG in the making, after Portable Network Graphics, third edition (W3C, 2025), 4.9 and 11.3.6.
+/// An animated PNG writer (Portable Network Graphics, third edition, W3C 2025, 4.9 and 11.3.6).
 private struct APNGWriter {
   private let size: PixelSize
   private let channels: Int
   private var bytes: [UInt8] = []
   private var frameCount = 0
-  /// Chunks of frames are numbered through.
   private var sequence = 0
-  /// The latest frame, which waits to be told how long it is shown.
+  /// The latest frame, whose delay is not yet known.
   private var frame: (rect: PixelRect, data: [UInt8])?
   private var delay = 0
 
-  /// Begins a file that repeats without end.
-  ///
-  /// - Parameter finished: The picture for programs without animations.
+  /// `finished` is the image for programs without support for animations.
   init(_ finished: SheetImage, channels: Int) throws(ExportError) {
     (size, self.channels) = (finished.size, channels)
     bytes = PNG.chunk("IDAT", try data(of: finished.pixels(in: size.bounds), in: size.bounds))
   }
 
-  /// Adds a frame that changes `rect`. What was shown before has been shown until now.
   mutating func append(_ pixels: [RGBA32], in rect: PixelRect) throws(ExportError) {
     endFrame()
     frame = (rect, try data(of: pixels, in: rect))
@@ -75,10 +71,9 @@ private struct APNGWriter {
     return data
   }
 
-  /// Shows the latest frame longer, by so many hundredths of a second.
+  /// In hundredths of a second.
   mutating func wait(_ time: Int) { delay += time }
 
-  /// All bytes of the file.
   mutating func finish() -> [UInt8] {
     endFrame()
     return PNG.signature + PNG.header(width: size.width, height: size.height, channels: channels)
@@ -90,7 +85,7 @@ private struct APNGWriter {
     let (columns, rows) = (frame.rect.columns, frame.rect.rows)
     let numbers = [columns.count, rows.count, columns.lowerBound, rows.lowerBound].flatMap(PNG.bigEndian)
     let time = min(delay, Int(UInt16.max))
-    // The frame takes the place of what was there, and stays.
+    // Overwrite the rectangle, without disposal.
     let control = nextNumber() + numbers + [UInt8(time >> 8), UInt8(time & 0xFF), 0, 100, 0, 0]
     bytes += PNG.chunk("fcTL", control)
     bytes += PNG.chunk("fdAT", nextNumber() + frame.data)

@@ -3,7 +3,7 @@ import SwatchRaster
 import SwatchSketch
 
 extension DrawingFormat {
-  /// The drawing drawn once more, stroke by stroke, in pixels of a palette.
+  /// A time lapse in palette colors.
   public static let gif = DrawingFormat(
     ExportKind("gif", title: "GIF", options: [.scale, .width, .height, .length]),
     pixelScale: Drawing.animationScale
@@ -14,28 +14,25 @@ extension DrawingFormat {
 }
 
 extension Drawing {
-  /// The default limit of an animation: so many pixels in each direction, and no more than the sheet has.
+  /// The default maximum extent of an animation in pixels, at most that of the sheet.
   public static let animationExtent = 800.0
 
-  /// The time for which the finished drawing is shown, in hundredths of a second.
+  /// The additional delay of the finished drawing, in hundredths of a second.
   static let animationRest = 300
 
-  /// The default pixels of a canvas point in an animation.
   static func animationScale(of sheet: CanvasRect) -> Double {
     min(1, animationExtent / max(sheet.size.width, sheet.size.height))
   }
 
-  /// The drawing drawn once more, stroke by stroke, as a GIF that repeats.
+  /// Renders a time lapse of the drawing as a looping GIF.
   ///
-  /// Colors are exact where the finished image has no more than a palette holds, otherwise the nearest of those that
-  /// represent it best.
+  /// Colors are exact if the finished image fits a palette, otherwise approximated.
   ///
   /// - Parameters:
-  ///   - scale: The pixels of a canvas point in each direction; without, as many as ``animationExtent`` allows.
-  ///   - length: The duration in seconds; without, at most 10 (``TimeLapse/longestDuration``), and what is finished
-  ///     is shown for 3 more.
-  ///   - progress: Called with the part that is done, 0…1; an error that it throws ends the export.
-  /// - Throws: ``RasterError`` when there cannot be such an image.
+  ///   - scale: The pixels per canvas point; by default as many as ``animationExtent`` allows.
+  ///   - length: The duration in seconds; by default at most 10, plus 3 for the finished drawing.
+  ///   - progress: Called with the completed fraction, 0…1; a thrown error aborts the export.
+  /// - Throws: ``RasterError`` if the image would be too large.
   public func gif(
     scale: Double? = nil, length: Double? = nil, progress: (Double) throws(RasterError) -> Void = { _ in }
   ) throws(RasterError) -> [UInt8] {

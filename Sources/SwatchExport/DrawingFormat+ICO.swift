@@ -3,7 +3,7 @@ import SwatchSketch
 import SwatchText
 
 extension DrawingFormat {
-  /// An icon in several sizes, each a square with the drawing in its middle.
+  /// An icon in several sizes, each a square with the centered drawing.
   public static let ico = DrawingFormat(
     ExportKind(
       "ico", title: "ICO", options: [.transparent, .sizes],
@@ -26,17 +26,16 @@ extension DrawingFormat {
     encoding.options.sides.isEmpty ? standardIconSides : encoding.options.sides
   }
 
-  /// The default sides: those that desktops and browsers ask for.
+  /// The sizes requested by desktops and browsers.
   private static let standardIconSides = [16, 32, 48, 256]
 
-  /// A directory of 6 bytes and 16 for each picture, and then the pictures as PNG files, as Windows has read them since
-  /// Vista, and browsers do.
+  /// A 6-byte header, 16 bytes per picture, then PNG files, as browsers and Windows since Vista accept.
   private static func iconFile(of pictures: [[UInt8]], sides: [Int]) -> [UInt8] {
     var bytes: [UInt8] = [0, 0, 1, 0]
     bytes.append(littleEndian: UInt16(truncatingIfNeeded: pictures.count))
     var start = bytes.count + 16 * pictures.count
     for (picture, side) in zip(pictures, sides) {
-      // A side of 256 is written as 0; then no palette, one plane, 32 bits a pixel.
+      // A side of 256 is encoded as 0. Then: no palette, one plane, 32 bits per pixel.
       let extent = UInt8(truncatingIfNeeded: side)
       bytes += [extent, extent, 0, 0, 1, 0, 32, 0]
       for number in [picture.count, start] { bytes.append(littleEndian: UInt32(truncatingIfNeeded: number)) }

@@ -3,7 +3,7 @@ import SwatchRaster
 import SwatchSketch
 
 extension DrawingFormat {
-  /// Pixels with losses, on paper: there is no transparency.
+  /// Lossy pixels on opaque paper.
   public static let jpeg = DrawingFormat(
     ExportKind(
       "jpg", title: "JPEG", extensions: ["jpg", "jpeg"],
@@ -19,14 +19,12 @@ extension DrawingFormat {
     return bytes.withJFIFDensity(encoding.options.density)
   }
 
-  /// The default quality: edges of lines stay clean.
+  /// High enough for clean edges of lines.
   private static let standardJPEGQuality: Int32 = 90
 }
 
 extension SheetImage {
-  /// The bytes of a file that a library makes of the pixels.
-  ///
-  /// - Parameter encode: Called with the pixels, 4 bytes each, their extent, and where the file goes.
+  /// Encodes the pixels; `encode` receives RGBA pixels, width, height and the file to fill.
   func encoded(
     as format: String, package: String,
     _ encode: (UnsafePointer<UInt8>?, Int32, Int32, inout pixbuf_file) -> pixbuf_result
@@ -46,8 +44,7 @@ extension SheetImage {
 }
 
 extension [UInt8] {
-  /// The bytes of a JPEG file whose first segment says how many pixels an inch has (JFIF 1.02, the application segment);
-  /// as they are where that is another.
+  /// Sets the density if the first segment is JFIF (1.02).
   fileprivate func withJFIFDensity(_ density: Double?) -> [UInt8] {
     let segment: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0, 0, 16] + Array("JFIF\0".utf8)
     guard let density, starts(with: segment), count > 18 else { return self }

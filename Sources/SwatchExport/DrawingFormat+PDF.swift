@@ -2,19 +2,17 @@ import SwatchRaster
 import SwatchSketch
 
 extension DrawingFormat {
-  /// Pages of curves, for print, each as large as its sheet.
+  /// Vector pages for print, each as large as its sheet.
   public static let pdf = DrawingFormat(
     ExportKind(
       "pdf", title: "PDF", options: [.scale, .width, .height, .dpi, .transparent], standards: [.dpi: "96"]),
     extent: { sheet, encoding in
-      // 25.4 millimeters are an inch.
       let millimeters = pageScale(of: sheet, encoding) * 25.4 / 72
       return .page(width: millimeters * sheet.size.width, height: millimeters * sheet.size.height)
     },
     bind: { try pdf(of: $0, $1) }, encode: { try pdf(of: [$0], $1) })
 
-  /// The points of PDF of a canvas point of a sheet: as large as a picture of so many pixels would be printed; without,
-  /// a pixel is one of CSS.
+  /// Returns the PDF points per canvas point at the requested density, by default with CSS pixels.
   private static func pageScale(of sheet: CanvasRect, _ encoding: DrawingEncoding) -> Double {
     let pixel = encoding.options.density.map { 72 / $0 } ?? PDFPage.standardScale
     return pixel * encoding.scale(of: sheet)

@@ -2,7 +2,7 @@ import SwatchPixels
 import SwatchSketch
 
 extension DrawingFormat {
-  /// Pixels.
+  /// Lossless pixels.
   public static let png = DrawingFormat(
     ExportKind("png", title: "PNG", options: [.scale, .width, .height, .dpi, .transparent, .sizes]),
     pixelScale: { _ in 1 }
@@ -12,7 +12,7 @@ extension DrawingFormat {
 }
 
 extension [UInt8] {
-  /// The bytes of a PNG file with a chunk that says how many pixels an inch has, right behind its header.
+  /// Returns a PNG file with the density (in pixels per inch) added after the header.
   func withDensity(_ density: Double?) -> [UInt8] {
     guard let density else { return self }
     let headerEnd = PNG.signature.count + PNG.header(width: 1, height: 1, channels: 3).count

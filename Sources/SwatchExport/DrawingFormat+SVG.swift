@@ -2,7 +2,7 @@ import SwatchSVG
 import SwatchSketch
 
 extension DrawingFormat {
-  /// The document that drawings are kept in.
+  /// The native document format.
   public static let svg = DrawingFormat(
     ExportKind("svg", title: "SVG", options: [.transparent], isBinary: false),
     extent: { _, _ in nil }

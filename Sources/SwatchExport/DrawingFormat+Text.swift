@@ -2,7 +2,7 @@ import SwatchScreen
 import SwatchSketch
 
 extension DrawingFormat {
-  /// Text with control sequences for colors.
+  /// Text with escape sequences for colors.
   public static let ans = DrawingFormat(
     ExportKind(
       "ans", title: "ANSI text", options: [.size, .transparent, .ascii, .color], isBinary: false),
@@ -14,7 +14,7 @@ extension DrawingFormat {
       isTransparent: encoding.options.isTransparent)
   }
 
-  /// Text in shades of characters.
+  /// Plain text with shading characters.
   public static let txt = DrawingFormat(
     ExportKind("txt", title: "plain text", options: [.size, .ascii], isBinary: false),
     extent: { $1.cellExtent(of: $0) }
@@ -23,7 +23,7 @@ extension DrawingFormat {
       within: encoding.cellLimit, enlarges: encoding.enlargesText, display: encoding.display(colors: .mono))
   }
 
-  /// The drawing drawn once more, stroke by stroke, in a terminal, as asciinema plays it.
+  /// A time lapse as a terminal recording for asciinema.
   public static let cast = DrawingFormat(
     ExportKind("cast", title: "asciicast", options: [.size, .ascii, .color, .length], isBinary: false),
     extent: { $1.cellExtent(of: $0) }

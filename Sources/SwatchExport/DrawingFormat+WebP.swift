@@ -3,7 +3,7 @@ import SwatchRaster
 import SwatchSketch
 
 extension DrawingFormat {
-  /// Pixels, exactly unless a quality says otherwise.
+  /// Pixels, lossless unless a quality is set.
   public static let webP = DrawingFormat(
     ExportKind(
       "webp", title: "WebP", options: [.scale, .width, .height, .transparent, .quality, .sizes],
@@ -18,6 +18,6 @@ extension DrawingFormat {
     return try image.encoded(as: "WebP", package: "libwebp7") { webp_encode($0, $1, $2, quality, &$3) }
   }
 
-  /// The most pixels in a row or column (RFC 9649, 14 bits).
+  /// The maximum width and height (RFC 9649, 14 bits).
   private static let greatestWebPExtent = 16_383
 }

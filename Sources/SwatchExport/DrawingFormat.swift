@@ -2,17 +2,17 @@ import SwatchPixels
 import SwatchSketch
 import SwatchText
 
-/// A kind of file that a drawing can be written as. Each stands in a file of its own, with what makes its bytes.
+/// A file format for drawings, defined in a file of its own with its encoder.
 public struct DrawingFormat: Sendable {
-  /// The traits that are known without writing a file.
+  /// The traits of the format.
   public let kind: ExportKind
-  /// The default pixels of a canvas point of a sheet; `nil` for formats without pixels.
+  /// The default pixels per canvas point of a sheet; `nil` for formats without pixels.
   let pixelScale: (@Sendable (CanvasRect) -> Double)?
   let extent: @Sendable (CanvasRect, DrawingEncoding) -> ExportExtent?
-  /// True if one file holds a picture of each size, and not several files one each.
+  /// True if a single file holds pictures of all sizes.
   public let holdsSizes: Bool
   let encode: @Sendable (Drawing, DrawingEncoding) throws -> [UInt8]
-  /// Makes those of a file with several drawings; `nil` for what has room for one.
+  /// Encodes a file with several drawings; `nil` if the format has no pages.
   let bind: (@Sendable ([Drawing], DrawingEncoding) throws -> [UInt8])?
 
   init(
@@ -25,18 +25,18 @@ public struct DrawingFormat: Sendable {
     (self.extent, self.encode, self.bind) = (extent, encode, bind)
   }
 
-  /// All there are, in the order of lists.
+  /// All formats, in display order.
   public static let allCases: [DrawingFormat] = [
     .png, .jpeg, .webP, .ico, .pdf, .svg, .ans, .txt, .gif, .apng, .cast,
   ]
 
-  /// The traits of all of them.
+  /// The traits of all formats.
   public static let kinds = allCases.map(\.kind)
 
-  /// The endings of all files that drawings can be written as, without the period.
+  /// All file extensions, without the period.
   public static let fileExtensions = kinds.flatMap(\.fileExtensions)
 
-  /// The format that files with this extension have, in any letter case and without the period.
+  /// Creates the format with a file extension, without the period and in any letter case.
   public init?(fileExtension: some StringProtocol) {
     guard let format = Self.allCases.first(where: { $0.kind.has(fileExtension: fileExtension) }) else {
       return nil
@@ -44,17 +44,17 @@ public struct DrawingFormat: Sendable {
     self = format
   }
 
-  /// The name for users.
+  /// The name for display.
   public var title: String { kind.title }
 
-  /// True if a file has room for several drawings.
+  /// True if a file can hold several drawings.
   public var hasPages: Bool { bind != nil }
 }
 
 extension DrawingFormat: Hashable {
-  /// Returns true if both have the same name.
+  /// Returns true if both are the same format.
   public static func == (one: DrawingFormat, other: DrawingFormat) -> Bool { one.kind == other.kind }
 
-  /// Feeds what is known of it.
+  /// Hashes the format.
   public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
 }

@@ -1,19 +1,19 @@
 import SwatchPixels
 
-/// Why a drawing could not be exported.
+/// An error that prevents an export.
 public enum ExportError: Error, Hashable, CustomStringConvertible {
-  /// The sheet is to become as large as the ink, but shows none.
+  /// The drawing should be cropped to its ink, but has none.
   case noInk
-  /// Files of a format have room for one drawing.
+  /// The format holds only one drawing.
   case onePage(String)
-  /// A library that writes a format is not installed; on Debian it is in this package.
+  /// The encoder library is not installed. `package` is its Debian package.
   case writerMissing(String, package: String)
-  /// An image is larger than those of a format can be.
+  /// The image exceeds the format's maximum width or height.
   case imageTooLarge(PixelSize, format: String, limit: Int)
-  /// There is no memory for a file of a format.
+  /// Out of memory.
   case noMemory(String)
 
-  /// A sentence for the user.
+  /// A message for the user.
   public var description: String {
     switch self {
     case .noInk: "There is no ink on the sheet to crop it to."

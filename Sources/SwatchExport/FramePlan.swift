@@ -1,27 +1,22 @@
 import SwatchSketch
 
-/// When the frames of a time-lapse are shown, in hundredths of a second.
+/// The frame times of a time lapse, in hundredths of a second.
 struct FramePlan {
-  /// From frame to frame. Browsers show a frame of a GIF much longer if it is below 2.
+  /// The delay per frame. Browsers slow down GIF frames with a delay below 2.
   let delay: Int
-  /// The additional delay of the last frame.
   let rest: Int
-  /// The number of the frame that shows all strokes; the first, which shows none, has the number 0.
+  /// The index of the frame with all strokes; frame 0 has none.
   let lastFrame: Int
-  /// When all of it is over for players that stop at the last thing that happens.
+  /// The end time, for players that stop at the last event.
   let end: Int
   private let timeLapse: TimeLapse
 
-  /// The delay where the strokes take as long as a hand does: 25 frames a second.
+  /// 25 frames per second, at drawing speed.
   private static let standardDelay = 4
-  /// The most frames; a longer animation has fewer a second.
+  /// Longer animations have a lower frame rate.
   private static let frameLimit = 3000
 
-  /// Plans the frames of `drawing`.
-  ///
-  /// - Parameters:
-  ///   - length: The duration in seconds; without, that of the strokes and the rest.
-  ///   - rest: The additional delay of the last frame, if that is no more than a quarter of the length.
+  /// `length` is in seconds; `rest` is in hundredths and limited to a quarter of it.
   init(_ drawing: Drawing, length: Double?, rest: Int) {
     guard let length else {
       (delay, self.rest) = (Self.standardDelay, rest)
@@ -41,10 +36,9 @@ struct FramePlan {
   }
 
   func progress(atFrame frame: Int) -> TimeLapse.Progress {
-    // Not by time alone: rounding must not leave the last stroke unfinished.
+    // Rounding must not leave the last stroke unfinished.
     timeLapse.progress(at: frame == lastFrame ? .infinity : Double(frame * delay) / 100)
   }
 
-  /// Which part is done when a frame is, 0…1.
   func part(atFrame frame: Int) -> Double { Double(frame + 1) / Double(lastFrame + 1) }
 }

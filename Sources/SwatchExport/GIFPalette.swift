@@ -2,23 +2,21 @@ import SwatchColor
 import SwatchPixels
 import SwatchSketch
 
-/// The at most 256 entries of a GIF: one that shows what was there before, and colors.
+/// A GIF palette of at most 256 entries: colors, and one for unchanged pixels.
 struct GIFPalette {
   static let unchanged: UInt8 = 0
 
-  /// The colors of the other entries, the first one being entry 1; none twice.
+  /// The distinct colors, starting at entry 1.
   let colors: [RGB24]
-  /// The bits of an entry, 2…8.
   let depth: Int
 
   private var known: [RGB24: UInt8]
   private var latest: (color: RGB24, entry: UInt8)
 
-  /// The most inks with an entry of their own, even if they are painted over in the end.
+  /// The maximum number of inks with a dedicated entry, even if they end up painted over.
   private static let inkLimit = 64
 
-  /// Chooses colors for a drawing that is drawn stroke by stroke: exactly those of the finished image where there are
-  /// few enough.
+  /// Creates a palette for a time lapse: the exact colors of the finished image if they fit.
   init(for drawing: Drawing, finished: Picture) {
     let paper = drawing.paper.onWhite
     var colors = [paper.rgb24]
@@ -37,7 +35,7 @@ struct GIFPalette {
     }
     let inks = colors
     for extracted in finished.extractedColors(255 - colors.count) { add(extracted.color.rgb24) }
-    // The edges of strokes that end where the finished image has nothing.
+    // Antialiased edges that are not in the finished image.
     for ink in inks { for step in 1..<8 { add(ink.mixed(with: colors[0], step: step)) } }
     self.colors = colors
     self.known = known
@@ -45,7 +43,6 @@ struct GIFPalette {
     latest = (colors[0], 1)
   }
 
-  /// The entry whose color is nearest to one.
   mutating func entry(for color: RGB24) -> UInt8 {
     if color == latest.color { return latest.entry }
     let entry = known[color] ?? nearestEntry(to: color)
@@ -60,7 +57,7 @@ struct GIFPalette {
       let red = Int(color.red) - Int(candidate.red)
       let green = Int(color.green) - Int(candidate.green)
       let blue = Int(color.blue) - Int(candidate.blue)
-      // The eye sees differences of green best, those of blue least.
+      // The eye is most sensitive to green and least to blue.
       let distance = 3 * red * red + 4 * green * green + 2 * blue * blue
       if distance < best.distance { best = (index + 1, distance) }
     }
@@ -69,7 +66,6 @@ struct GIFPalette {
 }
 
 extension RGB24 {
-  /// The color with so many eighths of another.
   fileprivate func mixed(with other: RGB24, step: Int) -> RGB24 {
     func mixed(_ one: UInt8, _ two: UInt8) -> UInt8 {
       UInt8((Int(one) * (8 - step) + Int(two) * step + 4) / 8)

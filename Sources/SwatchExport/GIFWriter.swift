@@ -1,11 +1,11 @@
 import SwatchPixels
 import SwatchText
 
-/// An animated GIF in the making, after "Graphics Interchange Format, Version 89a" (CompuServe, 1990).
+/// An animated GIF writer ("Graphics Interchange Format, Version 89a", CompuServe, 1990).
 struct GIFWriter {
   private var bytes: [UInt8] = []
   private let palette: GIFPalette
-  /// The latest frame, which waits to be told how long it is shown.
+  /// The latest frame, whose delay is not yet known.
   private var frame: (rect: PixelRect, pixels: [UInt8])?
   private var delay = 0
 
@@ -13,22 +13,21 @@ struct GIFWriter {
     self.palette = palette
     bytes += "GIF89a".utf8
     append(size.width, size.height)
-    // A table of colors for all frames, 8 bits a component.
+    // A global color table with 8 bits per component.
     bytes += [0xF0 | UInt8(palette.depth - 1), 0, 0]
     bytes += [0, 0, 0]
     for color in palette.colors { bytes += [color.red, color.green, color.blue] }
     bytes += repeatElement(0, count: 3 * ((1 << palette.depth) - palette.colors.count - 1))
-    // Netscape's extension, by which browsers repeat.
+    // The Netscape extension for looping.
     bytes += [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1, 0, 0, 0]
   }
 
-  /// Adds a frame that changes `rect`. What was shown before has been shown until now.
   mutating func append(_ pixels: [UInt8], in rect: PixelRect) {
     appendFrame()
     frame = (rect, pixels)
   }
 
-  /// Shows the latest frame longer, by so many hundredths of a second.
+  /// In hundredths of a second.
   mutating func wait(_ time: Int) { delay += time }
 
   mutating func finish() -> [UInt8] {
@@ -38,7 +37,7 @@ struct GIFWriter {
 
   private mutating func appendFrame() {
     guard let frame else { return }
-    // What is there stays; one entry is transparent.
+    // No disposal; one transparent entry.
     bytes += [0x21, 0xF9, 4, 1 << 2 | 1]
     append(min(delay, Int(UInt16.max)))
     bytes += [GIFPalette.unchanged, 0]

@@ -1,5 +1,4 @@
-/// The compression of GIF: LZW with codes of 3 to 12 bits, as in "Graphics Interchange Format, Version 89a"
-/// (CompuServe, 1990), appendix F.
+/// LZW with codes of 3 to 12 bits ("Graphics Interchange Format, Version 89a", CompuServe, 1990, appendix F).
 struct LZWEncoder {
   private static let codeLimit = 1 << 12
   private static let slotCount = 1 << 13
@@ -8,19 +7,14 @@ struct LZWEncoder {
   private let minimumWidth: Int
   private var width = 0
   private var nextCode = 0
-  /// A hash table with open addressing: each slot has a prefix, a byte and their code, or 0 where it is free.
+  /// A hash table with open addressing. Each slot holds a prefix, a byte and their code, or 0 if free.
   private var slots = [UInt32](repeating: 0, count: slotCount)
 
   private var bits: UInt32 = 0
   private var bitCount = 0
   private var bytes: [UInt8] = []
 
-  /// The bytes of an image, as they follow its descriptor: the least width of a code, and blocks of codes.
-  ///
-  /// - Parameters:
-  ///   - pixels: Entries of the palette, each below two to the power of `depth`.
-  ///   - depth: The bits of an entry, 2…8.
-  /// - Complexity: O(*n*) in the number of pixels.
+  /// Returns the minimum code size and blocks of codes for `pixels` of `depth` bits, 2…8.
   static func encode(_ pixels: some Sequence<UInt8>, depth: Int) -> [UInt8] {
     var encoder = LZWEncoder(depth: depth)
     encoder.append(pixels)
@@ -53,13 +47,13 @@ struct LZWEncoder {
         clear()
         continue
       }
-      // A code is wider once the first that needs it is known to the decoder, which is one code behind.
+      // Widen codes one step late, because the decoder lags one code behind.
       if nextCode == 1 << width { width += 1 }
       slots[slot] = UInt32(known) << 20 | UInt32(pixel) << 12 | UInt32(nextCode)
       nextCode += 1
     }
     if let prefix { append(code: prefix) }
-    // The decoder has made its entry for that code, too.
+    // The decoder also added an entry for that code.
     if nextCode == 1 << width, width < 12 { width += 1 }
     append(code: clearCode + 1)
   }
@@ -70,7 +64,6 @@ struct LZWEncoder {
     nextCode = clearCode + 2
   }
 
-  /// The slot of a prefix followed by a byte, which may be free.
   private func slot(of prefix: Int, _ byte: UInt8) -> Int {
     let key = UInt32(prefix) << 8 | UInt32(byte)
     // Multiplicative hashing (D. E. Knuth, "The Art of Computer Programming", vol. 3, 6.4).

@@ -1,6 +1,6 @@
 import SwatchPixels
 
-/// The pixels that an animation shows, so that frames hold changes only.
+/// The visible pixels of an animation, used to reduce frames to changes.
 struct ShownPixels<Pixel: Equatable> {
   private let size: PixelSize
   private var pixels: [Pixel]
@@ -10,12 +10,8 @@ struct ShownPixels<Pixel: Equatable> {
     pixels = Array(repeating: pixel, count: size.bounds.pixelCount)
   }
 
-  /// Remembers what is shown from now on in `changed`.
-  ///
-  /// - Parameters:
-  ///   - new: The pixels of `changed`, row by row.
-  ///   - unchanged: The replacement of pixels that do not change; without, they stay.
-  /// - Returns: The smallest rectangle around all others, with its pixels; `nil` where there are none.
+  /// Updates the pixels of `changed` and returns the changes with their bounding rectangle. Unchanged pixels
+  /// in it are replaced by `unchanged`, if given.
   mutating func take(
     _ new: [Pixel], of changed: PixelRect, replacingUnchangedBy unchanged: Pixel? = nil
   ) -> (rect: PixelRect, pixels: [Pixel])? {

@@ -1,18 +1,17 @@
 import SwatchPixels
 
-/// The memory that decoding a picture takes, in bytes per pixel.
+/// The memory needed to decode a picture, in bytes per pixel.
 struct DecodingMemory: Hashable {
-  /// The bytes that the decoder holds for each pixel of the file, besides its output.
+  /// Used by the decoder per pixel of the file, without its output.
   var decoder = 0.0
   var output = 4.0
-  /// True if the decoder writes its output at a smaller size by itself.
+  /// True if the decoder scales its output down.
   var scales = false
   var fileCopies = 1
 
-  /// The divisors of width and height at which large pictures are decoded, those of libjpeg.
+  /// The reduction factors for large pictures, as supported by libjpeg.
   static let divisors = [1, 2, 4, 8]
 
-  /// The smallest divisor with which a picture keeps to the limits; `nil` if there is none.
   func divisor(for size: PixelSize, byteCount: Int, limits: PictureLimits) -> Int? {
     guard size.bounds.pixelCount <= limits.pixelCount else { return nil }
     return Self.divisors.first { divisor in
@@ -29,7 +28,6 @@ struct DecodingMemory: Hashable {
     return fileCopies * byteCount + Int(output + max(decoder * pixelCount, 4 * kept))
   }
 
-  /// The most pixels of a picture that keeps to the limits.
   func pixelLimit(byteCount: Int, limits: PictureLimits) -> Int {
     var (possible, impossible) = (0, limits.pixelCount + 1)
     while impossible - possible > 1 {
@@ -45,7 +43,6 @@ struct DecodingMemory: Hashable {
 }
 
 extension PixelSize {
-  /// The extent with every `divisor`th pixel of every `divisor`th row.
   func divided(by divisor: Int) -> PixelSize {
     PixelSize(width: (width - 1) / divisor + 1, height: (height - 1) / divisor + 1)
   }

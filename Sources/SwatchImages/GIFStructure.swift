@@ -1,9 +1,5 @@
 struct GIFStructure {
-  /// The bytes of a file with the first frame alone; `nil` if the file ends before the frame does.
-  ///
-  /// gdk-pixbuf decodes all frames of a file, although the first is all that is used.
-  ///
-  /// - Complexity: O(*n*) in the number of bytes up to the end of the first frame.
+  /// Returns a file with only the first frame, because gdk-pixbuf decodes all; `nil` if it is truncated.
   static func firstFrame(of bytes: [UInt8]) -> [UInt8]? {
     guard bytes.count > headerLength else { return nil }
     let start = headerLength + colorTableLength(bytes[10])
@@ -13,7 +9,7 @@ struct GIFStructure {
       switch bytes[place] {
       case extensionIntroducer:
         guard let end = endOfBlocks(in: bytes, from: place + 2) else { return nil }
-        // Only the block with the transparent color matters, not comments or other extensions.
+        // Keep only the extension with the transparent color.
         if bytes[place + 1] == graphicControlLabel { control = place..<end }
         place = end
       case imageSeparator:
@@ -39,7 +35,7 @@ struct GIFStructure {
   private static func endOfImage(in bytes: [UInt8], from start: Int) -> Int? {
     let end = start + imageDescriptorLength
     guard end <= bytes.count else { return nil }
-    // The code size stands before the compressed pixels.
+    // The code size precedes the compressed pixels.
     return endOfBlocks(in: bytes, from: end + colorTableLength(bytes[end - 1]) + 1)
   }
 

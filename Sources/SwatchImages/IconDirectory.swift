@@ -1,28 +1,25 @@
 import SwatchText
 
-/// The images of a Windows icon or cursor.
 struct IconDirectory {
   enum Image: Equatable {
     case png([UInt8])
     case icon([UInt8])
   }
 
-  /// The largest image, of equal ones that with the most bits per pixel; `nil` where it is not in the file.
+  /// The largest image, or of equally large ones the deepest; `nil` if its data is missing.
   let largest: Image?
 
   private static let headerLength = 6
   private static let entryLength = 16
 
-  /// Reads the directory of a file.
-  ///
-  /// gdk-pixbuf reads no icons with a PNG in them, which most have in their largest size.
+  /// Parses the directory. gdk-pixbuf cannot read PNG images in icons, which are common for the largest size.
   init(_ bytes: [UInt8]) {
     let count = bytes.littleEndian(at: 4, count: 2) ?? 0
     let entries = (0..<count).compactMap { index -> ArraySlice<UInt8>? in
       let start = Self.headerLength + index * Self.entryLength
       return start + Self.entryLength <= bytes.count ? bytes[start..<start + Self.entryLength] : nil
     }
-    // Rank by pixels, then bits: in the entries of cursors, their place is a coordinate instead.
+    // Rank by pixels, then by depth, except for cursors, where that field is a coordinate.
     let isCursor = bytes.count > 2 && bytes[2] == 2
     func rank(_ entry: ArraySlice<UInt8>) -> (Int, Int) {
       let sides = entry.prefix(2).map { $0 == 0 ? 256 : Int($0) }

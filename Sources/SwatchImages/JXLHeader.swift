@@ -1,10 +1,10 @@
 import SwatchPixels
 
-/// The header of a JPEG XL image (ISO/IEC 18181-1, section D.2), which contains its extent.
+/// The header of a JPEG XL image (ISO/IEC 18181-1, section D.2), with its size.
 enum JXLHeader {
   static func size(of bytes: [UInt8]) -> PixelSize? {
     if bytes.starts(with: [0xFF, 0x0A]) { return extent(bytes[2...]) }
-    // A series of boxes, of which one, or a series with numbers before them, holds the image.
+    // A container: the image is in a `jxlc` box, or in `jxlp` boxes with sequence numbers.
     var place = 0
     while let length = bytes.bigEndian(at: place, count: 4), place + 8 <= bytes.count {
       let box = bytes[place...]
@@ -30,10 +30,10 @@ enum JXLHeader {
     isSmall ? 8 * (bits.read(5) + 1) : bits.read([9, 13, 18, 30][bits.read(2)]) + 1
   }
 
-  /// The ratios of width to height that have numbers; 0 stands for a width of its own.
+  /// Predefined aspect ratios; 0 stands for an explicit width.
   private static let ratios: [(Int, Int)?] = [nil, (1, 1), (12, 10), (4, 3), (3, 2), (16, 9), (5, 4), (2, 1)]
 
-  /// Reads numbers whose lowest bit comes first.
+  /// Little-endian.
   private struct BitReader {
     let bytes: ArraySlice<UInt8>
     private var position = 0

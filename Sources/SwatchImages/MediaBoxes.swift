@@ -1,8 +1,7 @@
 import SwatchPixels
 
-/// The boxes of ISO base media files (ISO/IEC 14496-12), as which AVIF and HEIC images are stored.
+/// The boxes of ISO base media files (ISO/IEC 14496-12), the containers of AVIF and HEIC images.
 enum MediaBoxes {
-  /// The brands of the `ftyp` box at the start of a file; empty if there is none.
   static func brands(of bytes: ArraySlice<UInt8>) -> Set<String> {
     guard bytes.has(latin1: "ftyp", at: 4), let length = Array(bytes.prefix(4)).bigEndian(at: 0, count: 4)
     else { return [] }
@@ -12,16 +11,14 @@ enum MediaBoxes {
       starts.filter { $0 + 4 <= box.count }.map { String(decoding: box[$0..<$0 + 4], as: UTF8.self) })
   }
 
-  /// The largest extent that the properties of images and the headers of tracks announce; `nil` without any.
-  ///
-  /// - Complexity: O(*n*) in the number of boxes.
+  /// Returns the largest size in image properties and track headers, if any.
   static func largestExtent(in bytes: [UInt8]) -> PixelSize? {
     var largest: PixelSize?
     visit(bytes, 0..<bytes.count) { type, contents in
       let place: Int
       switch type {
       case "ispe": place = contents.lowerBound + 4
-      // In 16.16 fixed-point numbers, of which the upper half counts.
+      // 16.16 fixed point.
       case "tkhd": place = contents.upperBound - 8
       default: return
       }
@@ -33,7 +30,7 @@ enum MediaBoxes {
     return largest
   }
 
-  /// The depth of the boxes with extents: `ispe` is in `ipco` in `iprp` in `meta`.
+  /// The nesting of boxes with sizes: `ispe` in `ipco` in `iprp` in `meta`.
   private static let depthLimit = 4
 
   private static func visit(
@@ -45,7 +42,7 @@ enum MediaBoxes {
     while place + 8 <= range.upperBound, let (type, box) = box(at: place, bytes, range.upperBound) {
       switch type {
       case "moov", "trak", "iprp", "ipco": visit(bytes, box, depth: depth + 1, body)
-      // A version and flags come before the boxes in it.
+      // A version and flags precede the nested boxes.
       case "meta" where box.count >= 4:
         visit(bytes, box.lowerBound + 4..<box.upperBound, depth: depth + 1, body)
       default: body(type, box)
@@ -54,7 +51,6 @@ enum MediaBoxes {
     }
   }
 
-  /// The type and the contents of the box at a place.
   private static func box(at place: Int, _ bytes: [UInt8], _ end: Int) -> (
     type: String, contents: Range<Int>
   )? {

@@ -2,15 +2,12 @@ import SwatchPixels
 import SwatchSystem
 
 extension Picture {
-  /// Reads a picture file of a supported format, or its first frame, and turns it upright as its Exif orientation says.
+  /// Reads a picture file, or its first frame, and rotates it upright by its Exif orientation.
   ///
-  /// Components are taken for sRGB as they are; an embedded color profile is not applied. The limits are checked before
-  /// memory is allocated; a picture with more pixels than are kept is read at a smaller size.
+  /// Components are treated as sRGB; embedded color profiles are ignored. Limits are checked before memory is
+  /// allocated; large pictures are read at a smaller size.
   ///
-  /// - Parameters:
-  ///   - path: The name of a regular file, or of a link to one.
-  ///   - limits: The limits of the size.
-  /// - Throws: A sentence about the file; a picture that is cut off or damaged is not read in part.
+  /// - Throws: ``PictureError``, also for truncated or damaged files.
   public init(path: String, limits: PictureLimits = PictureLimits()) throws(PictureError) {
     let bytes: [UInt8]
     do throws(FileProblem) {
@@ -22,13 +19,10 @@ extension Picture {
     try self.init(bytes: bytes, from: path, limits: limits)
   }
 
-  /// Reads a picture from the bytes of such a file.
+  /// Reads a picture from the bytes of a file.
   ///
-  /// - Parameters:
-  ///   - bytes: All of it.
-  ///   - source: The name of their source, for the error.
-  ///   - limits: The limits of the size.
-  /// - Throws: A sentence about the source.
+  /// - Parameter source: The name of the source for errors.
+  /// - Throws: ``PictureError``.
   public init(
     bytes: [UInt8], from source: String, limits: PictureLimits = PictureLimits()
   ) throws(PictureError) {
@@ -44,7 +38,7 @@ extension Picture {
     }
   }
 
-  /// Decodes the bytes of a picture file.
+  /// Decodes a picture file.
   package static func decoded(
     _ bytes: [UInt8], limits: PictureLimits = PictureLimits()
   ) throws(PictureError.Problem) -> Picture {

@@ -9,9 +9,7 @@ struct PictureDecoder {
 
   private typealias Problem = PictureError.Problem
 
-  /// The divisor of width and height at which a picture is read.
-  ///
-  /// - Throws: ``PictureError/Problem/tooLarge(_:limit:kind:)``
+  /// Returns the divisor of width and height at which a picture is read.
   func divisor(for size: PixelSize) throws(PictureError.Problem) -> Int {
     guard let divisor = structure.memory.divisor(for: size, byteCount: bytes.count, limits: limits) else {
       throw .tooLarge(size, limit: pixelLimit, kind: structure.kind)
@@ -37,7 +35,6 @@ struct PictureDecoder {
     }
   }
 
-  /// The pixels that a C function writes, or the reason why it did not.
   private func pixels(
     _ size: PixelSize, _ decode: (UnsafeMutablePointer<UInt8>?) -> pixbuf_result
   ) -> (pixels: [RGBA32], result: pixbuf_result) {
@@ -49,7 +46,6 @@ struct PictureDecoder {
     return (pixels, result)
   }
 
-  /// The picture of upright pixels, which is `divisor` times smaller than the original.
   private func picture(
     _ size: PixelSize, _ pixels: [RGBA32], of original: PixelSize, divisor: Int,
     _ orientation: PictureOrientation
@@ -78,7 +74,6 @@ struct PictureDecoder {
 
   // MARK: - WebP
 
-  /// Decodes the image, or the first frame, and puts it in its place.
   func decodedWebP(divisor: Int) throws(PictureError.Problem) -> Picture {
     guard let still = structure.still, let original = structure.size else { throw damaged }
     let canvas = original.divided(by: divisor)
@@ -130,9 +125,7 @@ struct PictureDecoder {
 
   // MARK: - Loaders
 
-  /// Decodes a picture with a loader of gdk-pixbuf.
-  ///
-  /// - Parameter divisor: The divisor of width and height, if the structure contains them.
+  /// Decodes a picture with a gdk-pixbuf loader.
   func decodedByLoader(divisor: Int) throws(PictureError.Problem) -> Picture {
     var image = pixbuf_image()
     let scale = structure.memory.scales ? divisor : 1
@@ -154,7 +147,7 @@ struct PictureDecoder {
 }
 
 extension Picture {
-  /// Copies every `divisor`th pixel of every `divisor`th row of a decoded image, upright.
+  /// Copies a decoded image upright, subsampled by `divisor`.
   fileprivate init?(
     _ image: pixbuf_image, divisor: Int, _ orientation: PictureOrientation, isPremultiplied: Bool
   ) {
@@ -181,7 +174,6 @@ extension Picture {
 }
 
 extension RGBA32 {
-  /// The pixel whose components multiplied by alpha are these.
   fileprivate var dividedByAlpha: RGBA32 {
     guard 1..<255 ~= alpha else { return self }
     func divided(_ component: UInt8) -> UInt8 {

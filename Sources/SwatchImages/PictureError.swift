@@ -3,39 +3,39 @@ import SwatchPixels
 import SwatchSystem
 import SwatchText
 
-/// The reason for which a picture could not be read.
+/// An error that prevents reading a picture.
 public struct PictureError: Error, Hashable, CustomStringConvertible {
   /// The kinds of problems.
   public enum Problem: Error, Hashable {
-    /// The file could not be opened or read.
+    /// The file cannot be opened or read.
     case file(FileProblem)
-    /// It has no bytes.
+    /// The file is empty.
     case empty
-    /// It has more bytes than this limit.
+    /// The file exceeds this limit in bytes.
     case longerThan(Int)
-    /// It is in none of the formats that are read.
+    /// The format is not recognized.
     case notAPicture
-    /// It is an SVG document.
+    /// The file is an SVG document.
     case drawing
-    /// It has more pixels than the limit for pictures of its kind, as "PNG" or "progressive JPEG".
+    /// The picture exceeds the pixel limit for its kind, such as "PNG" or "progressive JPEG".
     case tooLarge(PixelSize, limit: Int, kind: String)
-    /// It is a JPEG that goes over its pixels more often than this limit.
+    /// The JPEG image exceeds this limit of scans.
     case tooManyScans(limit: Int)
-    /// It is recognized, but not decoded; the kind is a noun in the plural.
+    /// The format is recognized, but not supported. `kind` is a plural noun.
     case unsupported(_ kind: String)
-    /// It ends too early, or what is in it contradicts itself.
+    /// The file is truncated or inconsistent.
     case damaged(format: String)
-    /// There is not enough memory for its pixels.
+    /// Out of memory.
     case noMemory
     /// gdk-pixbuf is not installed.
     case noDecoder
-    /// The decoder of its format is not installed; Debian has it in a package of this name.
+    /// The decoder of the format is not installed. `package` is its Debian package.
     case noLoader(format: String, package: String?)
   }
 
-  /// The file, as the user named it.
+  /// The file as named by the user.
   public let path: String
-  /// The problem with it.
+  /// The problem.
   public let problem: Problem
 
   /// Creates an error about a file.
@@ -43,7 +43,7 @@ public struct PictureError: Error, Hashable, CustomStringConvertible {
     (self.path, self.problem) = (path, problem)
   }
 
-  /// A sentence for the user: what is wrong and, where it helps, what to do. Safe to show on a terminal.
+  /// A message for the user, safe to show on a terminal.
   public var description: String {
     let file = path.quoted
     let source = path.abridged()
@@ -74,7 +74,7 @@ public struct PictureError: Error, Hashable, CustomStringConvertible {
 }
 
 extension FileProblem {
-  /// The sentence for a file that was to be read as what a noun names.
+  /// Returns the message for a file that should have been read as `noun`.
   package func sentence(_ file: String, as noun: String) -> String {
     switch self {
     case .missing: "There is no such file as \(file)."

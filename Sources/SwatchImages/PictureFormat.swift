@@ -1,12 +1,12 @@
 import SwatchText
 
-/// The supported formats of pictures, recognized by the first bytes.
+/// The supported picture formats, recognized by the first bytes.
 package enum PictureFormat: CaseIterable, Sendable {
   case png, jpeg, gif, bmp, tiff, webp, avif, heif, jxl, ico, pnm, tga
 
   package static let byteCount = 64
 
-  /// Recognizes the format of a file, or returns `nil` if it is none of these.
+  /// Recognizes the format of a file; returns `nil` if it is not supported.
   package init?(_ bytes: [UInt8]) {
     let start = bytes.prefix(Self.byteCount)
     guard let format = Self.allCases.first(where: { $0.isFormat(of: start) }) else { return nil }
@@ -24,7 +24,7 @@ package enum PictureFormat: CaseIterable, Sendable {
     case .webp: has("RIFF") && has("WEBP", at: 8)
     case .avif: !MediaBoxes.brands(of: bytes).isDisjoint(with: ["avif", "avis"])
     case .heif:
-      // `mif1` and `msf1` tell nothing about the coding; AVIF comes first.
+      // `mif1` and `msf1` do not identify the codec, so check for AVIF first.
       !MediaBoxes.brands(of: bytes).isDisjoint(with: ["heic", "heix", "heim", "heis", "hevc", "mif1", "msf1"])
     case .jxl: has("\u{FF}\u{A}") || has("\0\0\0\u{C}JXL \r\n\u{87}\n")
     case .ico: (has("\0\0\u{1}\0") || has("\0\0\u{2}\0")) && bytes.dropFirst(4).prefix(2) != [0, 0]
@@ -43,7 +43,7 @@ package enum PictureFormat: CaseIterable, Sendable {
     return next == UInt8(ascii: "#") || (0x30...0x39).contains(next)
   }
 
-  /// Returns true for a consistent header: older TGA files have no signature (Truevision TGA 2.0, “TGA file header”).
+  /// Older TGA files have no signature, so check the header (Truevision TGA 2.0, “TGA file header”).
   private static func isTGA(_ bytes: ArraySlice<UInt8>) -> Bool {
     guard bytes.count >= 18, bytes[1] <= 1, bytes[17] & 0xC0 == 0 else { return false }
     let hasMap = bytes[1] == 1
@@ -90,13 +90,11 @@ extension PictureFormat {
 
   var fileExtensions: [String] { traits.fileExtensions }
 
-  /// The MIME type that selects gdk-pixbuf's loader.
   var loaderType: String { "image/\(traits.type)" }
 
-  /// Debian's package with the decoder; `nil` where gdk-pixbuf itself has one.
+  /// The Debian package of the decoder; `nil` if gdk-pixbuf includes it.
   var decoderPackage: String? { traits.package }
 
-  /// True if gdk-pixbuf's loader reports the rows that it has decoded, which reveals truncated files. The other loaders
-  /// decode all or nothing.
+  /// True if gdk-pixbuf's loader reports decoded rows, which reveals truncated files.
   var loaderReportsRows: Bool { ![.avif, .heif, .jxl].contains(self) }
 }

@@ -7,12 +7,12 @@ struct PictureOrientation: Equatable {
 
   static let upright = PictureOrientation(exif: 1)
 
-  /// Creates an orientation; numbers other than 1 to 8 mean upright.
+  /// Creates an orientation; numbers other than 1…8 mean upright.
   init(exif value: Int) {
     self.value = 1...8 ~= value ? value : 1
   }
 
-  /// Reads an Exif block, with or without the name that it has in JPEG; `nil` if it has no orientation.
+  /// Parses an Exif block, with or without its JPEG identifier; `nil` if it has no orientation.
   init?(of exif: ArraySlice<UInt8>) {
     let block = exif.has(latin1: "Exif\0\0") ? exif.dropFirst(6) : exif
     guard let value = TIFFDirectory(Array(block))?[274], 1...8 ~= value else { return nil }
@@ -23,7 +23,6 @@ struct PictureOrientation: Equatable {
     value < 5 ? stored : PixelSize(width: stored.height, height: stored.width)
   }
 
-  /// The places of stored pixels in the upright picture.
   func placement(of stored: PixelSize) -> pixbuf_placement {
     let (width, height) = (stored.width, stored.height)
     return switch value {

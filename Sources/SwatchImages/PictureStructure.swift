@@ -1,24 +1,20 @@
 import SwatchPixels
 
-/// The structure of a picture file, as far as it is known before decoding.
-///
-/// Decoders use the data there is: the missing end of a truncated file comes out gray or coarse, without an error. So the
-/// parts of a file are followed to the last one.
+/// The structure of a picture file, followed to its end: decoders do not report truncation.
 struct PictureStructure {
-  /// True if all parts are there up to the one that ends a picture, or if the decoder reports a missing one.
+  /// True if the file is complete, or if the decoder reports missing parts.
   var isComplete = true
-  /// The number of passes over all pixels. A progressive JPEG can claim to refine them without end.
+  /// The number of passes over all pixels, unlimited in a progressive JPEG.
   var scanCount = 1
   var size: PixelSize?
   var orientation: PictureOrientation?
-  /// True if the decoder multiplies the colors by alpha.
   var isPremultiplied = false
-  /// The feature of the picture that is not decoded, as "floating-point samples".
+  /// The unsupported feature, such as "floating-point samples".
   var unsupportedFeature: String?
-  /// The kind of picture for which the limits hold, as "progressive JPEG".
+  /// The kind of picture for messages about limits, such as "progressive JPEG".
   var kind: String
   var memory = DecodingMemory()
-  /// The still image to decode instead of the file, and its position.
+  /// The image to decode instead of the file, and its position.
   var still: WebPStill?
 
   init(of bytes: [UInt8], format: PictureFormat) {
@@ -36,7 +32,7 @@ struct PictureStructure {
       size = JXLHeader.size(of: bytes)
       isComplete = size != nil
       memory = DecodingMemory(decoder: 24, fileCopies: 2)
-    // For these, gdk-pixbuf reports missing rows.
+    // gdk-pixbuf reports missing rows for these.
     case .gif: memory = DecodingMemory(decoder: 4)
     case .pnm: memory = DecodingMemory(output: 3)
     case .bmp, .ico, .tga: break
@@ -49,7 +45,7 @@ struct PictureStructure {
     isComplete = size != nil
     unsupportedFeature = directory?.unsupportedFeature
     isPremultiplied = directory?.isPremultiplied ?? false
-    // All rows can be in one strip, which is decoded at once.
+    // A single strip may hold all rows and is decoded at once.
     memory = DecodingMemory(decoder: directory?[258] == 16 ? 8 : 4, fileCopies: 2)
   }
 }
@@ -59,7 +55,6 @@ struct PictureStructure {
 extension PictureStructure {
   private static let longestPNGSide = 1_000_000
 
-  /// Follows the chunks of a PNG up to the one named IEND.
   private mutating func readPNG(_ bytes: [UInt8]) {
     isComplete = false
     memory = DecodingMemory(output: 0)
@@ -86,7 +81,6 @@ extension PictureStructure {
 // MARK: - JPEG
 
 extension PictureStructure {
-  /// Follows the segments of a JPEG up to the end of the image.
   private mutating func readJPEG(_ bytes: [UInt8]) {
     isComplete = false
     scanCount = 0
@@ -95,13 +89,13 @@ extension PictureStructure {
     var place = 2
     while place + 1 < bytes.count {
       guard bytes[place] == 0xFF else {
-        // Entropy-coded data, or rubbish between segments, which decoders skip too.
+        // Entropy-coded data, or garbage that decoders skip, too.
         place += 1
         continue
       }
       switch bytes[place + 1] {
       case 0xFF: place += 1  // Padding.
-      case 0x00, 0x01, 0xD0...0xD8: place += 2  // An escaped FF, restarts: nothing follows.
+      case 0x00, 0x01, 0xD0...0xD8: place += 2  // An escaped FF or a restart: no contents.
       case 0xD9:
         isComplete = size != nil
         setJPEGMemory(isBuffered: isProgressive || scanCount > 1, samples: samples)
@@ -118,10 +112,9 @@ extension PictureStructure {
     }
   }
 
-  /// The markers of frame headers (ITU-T T.81, table B.1).
+  /// Frame header markers (ITU-T T.81, table B.1).
   private static let frameMarkers: Set<UInt8> = Set(0xC0...0xCF).subtracting([0xC4, 0xC8, 0xCC])
 
-  /// Reads the header of a frame and returns the samples per pixel.
   private mutating func readFrame(at place: Int, _ marker: UInt8, _ bytes: [UInt8]) -> Double {
     guard let height = bytes.bigEndian(at: place + 5, count: 2),
       let width = bytes.bigEndian(at: place + 7, count: 2),
@@ -140,7 +133,7 @@ extension PictureStructure {
     return factors.reduce(0) { $0 + Double($1.0 * $1.1) / Double(max(1, most)) }
   }
 
-  /// Sets the memory: of a JPEG with several scans, the decoder holds all coefficients, each of 16 bits.
+  /// Sets the memory. With several scans, the decoder keeps all coefficients, 16 bits each.
   private mutating func setJPEGMemory(isBuffered: Bool, samples: Double) {
     memory = DecodingMemory(decoder: isBuffered ? 2 * max(1, samples) : 0, output: 3, scales: true)
     if isBuffered { kind = "progressive JPEG" }
@@ -160,7 +153,6 @@ extension PictureStructure {
 }
 
 extension PixelSize {
-  /// Creates an extent, if both sides are positive and have at most 31 bits.
   init?(_ width: Int?, _ height: Int?) {
     guard let width, let height, 1...Int(Int32.max) ~= width, 1...Int(Int32.max) ~= height else { return nil }
     self.init(width: width, height: height)
@@ -168,13 +160,11 @@ extension PixelSize {
 }
 
 extension [UInt8] {
-  /// The number that begins at `index` with its lowest byte, `nil` where the bytes end before it does.
   func littleEndian(at index: Int, count: Int) -> Int? {
     guard index >= 0, index <= self.count - count else { return nil }
     return self[index..<index + count].reversed().reduce(0) { $0 << 8 | Int(truncatingIfNeeded: $1) }
   }
 
-  /// The number that begins at `index` with its highest byte, `nil` where the bytes end before it does.
   func bigEndian(at index: Int, count: Int) -> Int? {
     guard index >= 0, index <= self.count - count else { return nil }
     return self[index..<index + count].reduce(0) { $0 << 8 | Int($1) }

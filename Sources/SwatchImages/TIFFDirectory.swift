@@ -1,8 +1,8 @@
 import SwatchPixels
 
-/// The first image file directory of a TIFF file (TIFF 6.0, section 2; BigTIFF), which Exif has the form of, too.
+/// The first image file directory of a TIFF file (TIFF 6.0, section 2; BigTIFF) or an Exif block.
 struct TIFFDirectory {
-  /// The first whole number of each field, by its tag.
+  /// The first integer of each field, by tag.
   private var fields: [Int: Int] = [:]
 
   private static let entryLimit = 4_096
@@ -23,7 +23,6 @@ struct TIFFDirectory {
     }
   }
 
-  /// The first number of a field.
   subscript(tag: Int) -> Int? { fields[tag] }
 
   var size: PixelSize? { PixelSize(self[256], self[257]) }
@@ -45,14 +44,14 @@ struct TIFFDirectory {
       let number =
         isLittleEndian
         ? bytes.littleEndian(at: index, count: count) : bytes.bigEndian(at: index, count: count)
-      // Larger 64-bit numbers are not positions in a file.
+      // Larger 64-bit numbers are not file positions.
       return number.flatMap { 0...Int(UInt32.max) ~= $0 ? $0 : nil }
     }
   }
 }
 
 extension TIFFDirectory {
-  /// True if the colors are multiplied by alpha in the file, or by libtiff, which does so except for gray.
+  /// True if colors are premultiplied in the file or by libtiff, which does so except for gray.
   var isPremultiplied: Bool {
     switch self[338] {
     case 1: true
@@ -61,7 +60,7 @@ extension TIFFDirectory {
     }
   }
 
-  /// The feature of the image that libtiff does not decode to RGB; `nil` if there is none.
+  /// The feature that libtiff cannot decode to RGB, if any.
   var unsupportedFeature: String? {
     let bits = self[258] ?? 1
     if let compression = self[259], !Self.compressions.contains(compression) {
@@ -78,7 +77,7 @@ extension TIFFDirectory {
     }
   }
 
-  /// The bits per sample that are decoded, by color model.
+  /// The supported bits per sample, by color model.
   private static let depths: [Int: Set<Int>] = [
     0: [1, 2, 4, 8, 16], 1: [1, 2, 4, 8, 16], 2: [8, 16], 3: [1, 2, 4, 8], 5: [8], 6: [8], 8: [8, 16],
   ]

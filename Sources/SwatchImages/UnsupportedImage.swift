@@ -1,17 +1,17 @@
-/// The formats of images that are recognized, so that messages can name them, but not decoded.
+/// Formats that are recognized for error messages, but not supported.
 enum UnsupportedImage {
-  /// Returns a noun for the kind of a file, in the plural as "PSD images"; `nil` if it is not recognized.
+  /// Returns a plural noun such as "PSD images"; `nil` if the file is not recognized.
   static func kind(of bytes: [UInt8]) -> String? {
     let start = bytes.prefix(PictureFormat.byteCount)
     let found = signatures.first { start.has(latin1: $0.text, at: $0.index) }
     if let found { return found.kind }
-    // Every other file of ISO base media holds a video.
+    // All other ISO base media files are videos.
     return MediaBoxes.brands(of: start).isEmpty ? nil : "videos"
   }
 
   private typealias Signature = (kind: String, index: Int, text: String)
 
-  /// The signatures, the longer of two with the same beginning first. Characters up to U+00FF stand for bytes.
+  /// Longer signatures come before their prefixes. Characters up to U+00FF stand for bytes.
   private static let signatures: [Signature] = images + rawPhotos + documents
 
   private static let images: [Signature] = [
@@ -44,7 +44,7 @@ enum UnsupportedImage {
 }
 
 extension ArraySlice<UInt8> {
-  /// Returns true if the characters of a text, each up to U+00FF, are the bytes that begin `index` bytes after the start.
+  /// Returns true if the bytes at `index` from the start match the Latin-1 text.
   func has(latin1 text: String, at index: Int = 0) -> Bool {
     dropFirst(index).starts(with: text.unicodeScalars.lazy.map { UInt8(truncatingIfNeeded: $0.value) })
   }

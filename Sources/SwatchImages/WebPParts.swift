@@ -1,16 +1,15 @@
 import SwatchPixels
 import SwatchText
 
-/// A still image of a WebP file, and its place in the picture.
 struct WebPStill: Equatable {
-  /// The bytes to decode: those of the file, or a file made of the first frame of an animation.
+  /// The bytes to decode: the whole file, or a new file with the first frame of an animation.
   let bytes: [UInt8]
   let rect: PixelRect
 }
 
 /// The chunks of a WebP file (RFC 9649).
 struct WebPParts {
-  /// True if the file is as long as it says.
+  /// True if the file is as long as its header says.
   let isComplete: Bool
   private(set) var canvas: PixelSize?
   private(set) var still: WebPStill?
@@ -38,7 +37,7 @@ struct WebPParts {
     }
   }
 
-  /// Makes a file of the chunks of a frame.
+  /// Creates a file from the chunks of a frame.
   private mutating func readFrame(_ chunk: Range<Int>, _ bytes: [UInt8]) {
     guard chunk.count >= 16, let canvas, let size = Self.extent(bytes, at: chunk.lowerBound + 6),
       let x = bytes.littleEndian(at: chunk.lowerBound, count: 3),
@@ -70,7 +69,7 @@ struct WebPParts {
     while place + 8 <= range.upperBound, let length = bytes.littleEndian(at: place + 4, count: 4) {
       let end = min(range.upperBound, place + 8 + length)
       body(String(decoding: bytes[place..<place + 4], as: UTF8.self), place + 8..<end)
-      // Chunks have an even length.
+      // Chunks are padded to even lengths.
       place = end + length % 2
     }
   }
@@ -92,7 +91,7 @@ struct WebPParts {
     return PixelSize(width: bits & 0x3FFF + 1, height: bits >> 14 & 0x3FFF + 1)
   }
 
-  /// An extent of two numbers of 24 bits, each one less than the side.
+  /// Reads a size as two 24-bit numbers, each minus one.
   private static func extent(_ bytes: [UInt8], at start: Int) -> PixelSize? {
     let sides = [start, start + 3].map { bytes.littleEndian(at: $0, count: 3).map { $0 + 1 } }
     return PixelSize(sides[0], sides[1])

@@ -3,8 +3,6 @@ extension [UInt8] {
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
   /// The bytes in base64 (RFC 4648, section 4).
-  ///
-  /// - Complexity: O(*n*).
   package var base64: [UInt8] {
     let digits = Self.base64Digits
     return [UInt8](unsafeUninitializedCapacity: (count + 2) / 3 * 4) { result, resultCount in
@@ -21,11 +19,9 @@ extension [UInt8] {
     }
   }
 
-  /// The bytes that base64 stands for, blanks left out; `nil` where there is anything else.
-  ///
-  /// - Complexity: O(*n*).
+  /// Decodes base64, ignoring white space; returns `nil` for invalid text.
   package static func decoding(base64 text: some Sequence<UInt8>) -> [UInt8]? {
-    // From here on nothing is generic: a picture in a document has millions of digits.
+    // Not generic from here on: a picture in a document has millions of digits.
     let bytes = text.withContiguousStorageIfAvailable(bytes(ofBase64:))
     return bytes ?? Array(text).withUnsafeBufferPointer(Self.bytes(ofBase64:))
   }
@@ -42,7 +38,7 @@ extension [UInt8] {
     return isValid ? bytes : nil
   }
 
-  /// What each byte stands for: the value of a digit, or a mark of ``Base64Reader``.
+  /// The value of each digit, or a marker of ``Base64Reader``.
   private static let base64Values = {
     var values = [UInt8](repeating: Base64Reader.other, count: 256)
     for (value, digit) in base64Digits.enumerated() { values[Int(digit)] = UInt8(value) }
@@ -52,9 +48,9 @@ extension [UInt8] {
   }()
 }
 
-/// Reads base64 into memory that has room for three bytes of every four digits, the last ones included.
+/// A base64 decoder. `result` must hold three bytes for every four digits, rounded up.
 private struct Base64Reader {
-  // Digits are less than any of these: one comparison tells whether four bytes are digits.
+  // Greater than all digits, so that one comparison checks four bytes.
   static let (blank, padding, other): (UInt8, UInt8, UInt8) = (0x40, 0x80, 0xC0)
 
   let text: UnsafeBufferPointer<UInt8>
@@ -70,7 +66,6 @@ private struct Base64Reader {
     (self.text, self.values, self.result) = (text, values, result)
   }
 
-  /// Reads all of the text; false if it is not base64.
   mutating func read() -> Bool {
     var (bits, bitCount, isPadded) = (UInt16(0), 0, false)
     while next < text.count {
@@ -94,7 +89,7 @@ private struct Base64Reader {
     return true
   }
 
-  /// Reads digits as long as four of them come together.
+  /// Fast path for groups of four digits.
   private mutating func readGroups() {
     while next + 4 <= text.count {
       let (first, second) = (values[Int(text[next])], values[Int(text[next + 1])])

@@ -1,5 +1,5 @@
 extension Comparable {
-  /// The value itself, or the bound of `range` it lies beyond; the lower bound for what cannot be compared.
+  /// Returns the value limited to `range`; the lower bound for NaN.
   @inlinable
   package func clamped(to range: ClosedRange<Self>) -> Self {
     if self > range.upperBound { return range.upperBound }

@@ -3,19 +3,18 @@ extension Double {
     (0..<exponent).reduce(1) { power, _ in power * 10 }
   }
 
-  /// The nearest number with so many decimals.
   package func rounded(decimals: Int) -> Double {
     let scale = Self.powerOfTen(decimals)
     return (self * scale).rounded() / scale
   }
 
-  /// The number cut after so many decimals, for amounts that must not seem to reach a limit that they miss.
+  /// Returns the number truncated, for labels that must not claim a limit that was missed.
   package func truncated(decimals: Int) -> Double {
     let scale = Self.powerOfTen(decimals)
     return ((magnitude * scale + 1e-9).rounded(.down) / scale) * (self < 0 ? -1 : 1)
   }
 
-  /// The number with so many decimals, none without a point; for amounts of colors, which are below a million.
+  /// Returns the number with fixed decimals as text; magnitudes above a million are clamped.
   package func label(decimals: Int, keepsZeros: Bool = true) -> String {
     let scale = Self.powerOfTen(decimals)
     let steps = Int((magnitude.clamped(to: 0...1_000_000) * scale).rounded())

@@ -1,10 +1,10 @@
 extension [UInt8] {
-  /// Appends a string of JSON (RFC 8259, section 7). What a terminal might obey is escaped like control characters.
+  /// Appends a JSON string (RFC 8259, section 7). Characters unsafe in a terminal are escaped.
   package mutating func appendJSON(_ string: String) {
     appendJSON { $0.append(contentsOf: string.utf8) }
   }
 
-  /// Appends what `write` appends, which is UTF-8, as a string of JSON.
+  /// Appends the UTF-8 that `write` appends as a JSON string.
   package mutating func appendJSON(_ write: (inout [UInt8]) -> Void) {
     append(UInt8(ascii: "\""))
     let start = count
@@ -41,7 +41,6 @@ extension [UInt8] {
 }
 
 extension UInt8 {
-  /// True if the byte is a character that stands for itself in a string of JSON.
   fileprivate var isPlainInJSON: Bool {
     (0x20...0x7E).contains(self) && self != UInt8(ascii: "\"") && self != UInt8(ascii: "\\")
   }

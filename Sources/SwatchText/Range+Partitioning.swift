@@ -1,5 +1,5 @@
 extension Range<Int> {
-  /// The first number for which a condition holds that holds for all numbers after it, too; the upper bound if there is none.
+  /// Returns the first number that satisfies a monotonic condition, or the upper bound.
   ///
   /// - Complexity: O(log *n*) in the length of the range.
   @inlinable

@@ -1,9 +1,7 @@
 extension Unicode.Scalar {
   /// True if the scalar takes two cells: East Asian Width is Wide or Fullwidth.
-  ///
-  /// - Complexity: O(log *n*) in the number of ranges of such scalars; constant for most others.
   package var isWide: Bool {
-    // Letters of most scripts, and what pictures and borders are made of.
+    // Most scripts, and box and block drawing.
     if value < 0x1100 || (0x2500..<0x25A0).contains(value) { return false }
     let ranges = Self.wideRanges
     var (low, high) = (0, ranges.count)
@@ -14,8 +12,7 @@ extension Unicode.Scalar {
     return low < ranges.count && ranges[low].contains(value)
   }
 
-  /// The scalars whose property East Asian Width is W or F, from EastAsianWidth.txt of Unicode 15.0.0;
-  /// unassigned scalars between two of them are taken for such, too.
+  /// Wide and Fullwidth ranges of EastAsianWidth.txt, Unicode 15.0.0, joined across unassigned scalars.
   private static let wideRanges: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x231A...0x231B, 0x2329...0x232A, 0x23E9...0x23EC, 0x23F0...0x23F0, 0x23F3...0x23F3,
     0x25FD...0x25FE, 0x2614...0x2615, 0x2648...0x2653, 0x267F...0x267F, 0x2693...0x2693, 0x26A1...0x26A1,

@@ -1,12 +1,7 @@
 extension String {
-  /// A part of the text that is safe to show: `…` for what is left out, `�` for what a terminal might obey. Joiners stay, without which
-  /// emoji fall apart.
-  ///
-  /// - Parameters:
-  ///   - place: What the part has to be around, the beginning if it is `nil`.
-  ///   - limit: How many Unicode scalars there are at most, which a single character can have thousands of.
+  /// Returns at most `limit` scalars around a place, by default the start, with `…` for omitted text and `�`
+  /// for control and format characters, which are unsafe in a terminal, except the joiners of emoji.
   package func shownSafely(around place: Index? = nil, limit: Int) -> String {
-    // Nearly all texts are short and plain.
     if utf8.count <= limit, utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return self }
     let scalars = unicodeScalars
     func index(_ distance: Int, from index: Index) -> Index {
@@ -20,7 +15,7 @@ extension String {
     return end < scalars.endIndex ? excerpt + "…" : excerpt
   }
 
-  /// The text with `�` in place of everything but line breaks that a terminal might obey.
+  /// The text with `�` for control and format characters other than line breaks.
   package var withoutControls: String {
     if utf8.allSatisfy({ 0x20..<0x7F ~= $0 || $0 == 0x0A }) { return self }
     var text = UnicodeScalarView()
@@ -30,12 +25,11 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// The character, or `�` if a terminal might obey it. Joiners stay.
   fileprivate var shownSafely: Unicode.Scalar {
     isHarmless || self == "\u{200C}" || self == "\u{200D}" ? self : "\u{FFFD}"
   }
 
-  /// True if a terminal only shows the character: controls act, format characters turn the line around.
+  /// True if a terminal only displays the scalar: controls act, and format characters reorder text.
   package var isHarmless: Bool {
     if isASCII { return 0x20..<0x7F ~= value }
     return switch properties.generalCategory {

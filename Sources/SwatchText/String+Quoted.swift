@@ -1,11 +1,8 @@
 extension String {
-  /// What a user gave, as messages quote it: in quotation marks, on one line, safe to show, and not too long.
+  /// User input quoted in messages: on one line, safe to show and abridged.
   package var quoted: String { "‘\(abridged())’" }
 
-  /// A text on one line that is safe to show. Of a longer one the beginning and the end stay, where paths have the name of the
-  /// file.
-  ///
-  /// - Parameter limit: The most Unicode scalars that stay.
+  /// Returns the text on one line, safe to show. If too long, it keeps start and end (a path's file name).
   package func abridged(to limit: Int = 80) -> String {
     let scalars = unicodeScalars
     guard scalars.dropFirst(limit).first != nil else { return shownSafely(limit: limit) }

@@ -1,7 +1,7 @@
 import CExpat
 import Glibc
 
-// expat knows UTF-8, UTF-16, Latin 1 and ASCII. Others that have a byte for each character come from the system.
+// expat supports UTF-8, UTF-16, Latin 1 and ASCII. Other single-byte encodings are converted by iconv.
 extension XMLDocument {
   static func setEncodings(of parser: XML_Parser) {
     XML_SetUnknownEncodingHandler(
@@ -12,17 +12,15 @@ extension XMLDocument {
       }, nil)
   }
 
-  /// Says what the bytes of an encoding mean.
-  ///
-  /// - Returns: True if it is known, and has a byte for each character.
+  /// Fills in the map of an encoding; returns false if it is unknown or not a single-byte encoding.
   private static func fill(_ encoding: inout XML_Encoding, named name: UnsafePointer<XML_Char>) -> Bool {
-    // Slashes would begin options of the converter.
+    // Slashes would start converter options.
     guard !String(cString: name).contains("/"), let converter = iconv_open("UCS-4LE", name),
       Int(bitPattern: converter) != -1
     else { return false }
     defer { iconv_close(converter) }
     let scalars = (UInt8.min...UInt8.max).map { scalar(of: $0, converter) }
-    // Markup has to be what it is in ASCII.
+    // Markup must be as in ASCII.
     guard (UInt8(ascii: " ")...UInt8(ascii: "~")).allSatisfy({ scalars[Int($0)] == UInt32($0) }) else {
       return false
     }
@@ -33,7 +31,7 @@ extension XMLDocument {
     return true
   }
 
-  /// The character that a byte alone stands for; `nil` for one that needs others, or means nothing.
+  /// Returns the character of a single byte; `nil` for an invalid byte or a lead byte.
   private static func scalar(of byte: UInt8, _ converter: iconv_t) -> UInt32? {
     var input = CChar(bitPattern: byte)
     var output: UInt32 = 0
@@ -41,7 +39,7 @@ extension XMLDocument {
       withUnsafeMutableBytes(of: &output) { bytes in
         var (source, sourceCount) = (UnsafeMutablePointer<CChar>?(input), 1)
         var (target, targetCount) = (bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count)
-        // Whatever the byte before has left.
+        // Reset the state left by the previous byte.
         iconv(converter, nil, nil, nil, nil)
         return iconv(converter, &source, &sourceCount, &target, &targetCount) == 0 && targetCount == 0
       }

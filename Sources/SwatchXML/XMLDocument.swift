@@ -1,14 +1,14 @@
 import CExpat
 
-/// The bytes of a name, a value or a text, valid only during the call that hands them over.
+/// UTF-8 bytes that are valid only during a handler's call.
 package typealias XMLBytes = UnsafeBufferPointer<UInt8>
 
-/// Handles the parts of an XML document in their order. The methods return true to read on.
+/// A handler for the parts of an XML document in order. Methods return true to continue.
 package protocol XMLHandler: AnyObject {
   func startElement(_ element: XMLElement) -> Bool
-  /// The element that began last, of those open, ends. Its end tag has no bytes if it is the start tag, too.
+  /// Called at the end of the innermost open element. `tag` is empty for a self-closing element.
   func endElement(_ tag: Range<Int>)
-  /// A part of the text in an element, which can come in several.
+  /// Called for text in an element, possibly in several parts.
   func characters(_ text: XMLBytes) -> Bool
   func met(_ aside: XMLAside) -> Bool
 }
@@ -17,13 +17,13 @@ package protocol XMLHandler: AnyObject {
 package struct XMLElement {
   package let namespace: String
   package let name: String
-  /// Attributes without a prefix, and `href` and `xml:space`.
+  /// Attributes without a prefix, `href` and `xml:space`, and those of requested namespaces.
   package let attributes: [(name: String, value: XMLBytes)]
   package let hasForeignAttributes: Bool
-  /// The name that Inkscape and others show; one of the attributes with other prefixes.
+  /// The Inkscape label, a foreign attribute.
   package let label: XMLBytes?
   package let isLayer: Bool
-  /// The place of its start tag in the document, in bytes; `nil` for one that was kept.
+  /// The byte range of the start tag; `nil` for an element not read from a document.
   package let tag: Range<Int>?
 
   package init(
@@ -41,18 +41,18 @@ package enum XMLAside {
   case comment
   case instruction
   case entity
-  /// An entity that is defined elsewhere, and left out.
+  /// A skipped reference to an external entity.
   case missingEntity
 }
 
-/// Why a document could not be read on.
+/// An error that stopped reading.
 package struct XMLError: Error {
   package enum Cause {
-    /// Entities became far larger than the document.
+    /// Entity expansion exceeded the limit.
     case expansion
-    /// A tag, or something else that is read at once, is too long.
+    /// A tag or other indivisible part is too long.
     case partTooLong
-    /// Another reason, in expat's words.
+    /// Another error with expat's message.
     case syntax(String)
   }
 
@@ -68,25 +68,23 @@ extension XMLError.Cause {
   }
 }
 
-/// Reads XML with expat and hands it on part by part.
-///
-/// Nothing outside of the document is ever opened: expat has no handler for that.
+/// A streaming XML reader based on expat. It has no handler for external entities and opens no other files.
 package final class XMLDocument {
   private let parser: XML_Parser
   private let handler: any XMLHandler
   private let partLimit: Int
   private let attributeNamespaces: Set<String>
 
-  /// Separates namespace and name; neither can have it.
+  /// Separates namespace and name; neither can contain it.
   private static let separator = UInt8(ascii: " ")
 
   /// Creates a reader.
   ///
   /// - Parameters:
-  ///   - partLimit: The most bytes of what has to be read at once, as a tag.
-  ///   - attributeNamespaces: The addresses of namespaces whose attributes are wanted, too, under their names without prefix.
-  ///   - encoding: The encoding, whatever the document says of it.
-  /// - Throws: When memory runs out.
+  ///   - partLimit: The maximum size in bytes of an indivisible part, such as a tag.
+  ///   - attributeNamespaces: Namespaces whose attributes are reported under their names without prefix.
+  ///   - encoding: Overrides the encoding declared in the document.
+  /// - Throws: ``XMLError`` if memory is exhausted.
   package init(
     handler: any XMLHandler, partLimit: Int, attributeNamespaces: Set<String> = [], encoding: String? = nil
   ) throws(XMLError) {
@@ -110,7 +108,7 @@ package final class XMLDocument {
     Self.setEncodings(of: parser)
   }
 
-  /// Beyond a megabyte, entities may make a document 16 times as large, not 100 times as expat allows.
+  /// Limits entity expansion beyond 1 MB to a factor of 16 instead of expat's 100.
   private static func limitExpansion(of parser: XML_Parser) {
     _ = XML_SetBillionLaughsAttackProtectionMaximumAmplification(parser, 16)
     _ = XML_SetBillionLaughsAttackProtectionActivationThreshold(parser, 1 << 20)
@@ -137,7 +135,6 @@ package final class XMLDocument {
 
   package var line: Int { Int(XML_GetCurrentLineNumber(parser)) }
 
-  /// Reads a document that is in memory.
   package func read(_ bytes: [UInt8]) throws(XMLError) {
     var rest = bytes[...]
     try read { block in
@@ -150,7 +147,7 @@ package final class XMLDocument {
 
   /// Reads a document in blocks.
   ///
-  /// - Parameter next: Fills a block and returns how many bytes it has written, 0 at the end and `nil` to give up.
+  /// - Parameter next: Fills a block and returns the number of bytes written, 0 at the end or `nil` to abort.
   package func read(blocks next: (UnsafeMutableRawBufferPointer) -> Int?) throws(XMLError) {
     var size: Int32 = 1 << 18
     var place = XML_GetCurrentByteIndex(parser)
@@ -160,7 +157,7 @@ package final class XMLDocument {
       guard let count = next(UnsafeMutableRawBufferPointer(start: block, count: Int(size))) else { return }
       try check(XML_ParseBuffer(parser, Int32(count), count == 0 ? 1 : 0))
       guard count > 0 else { return }
-      // expat looks at an unfinished tag again from its start: larger blocks keep that from taking squared time.
+      // expat rescans an unfinished tag from its start; larger blocks avoid quadratic time.
       let newPlace = XML_GetCurrentByteIndex(parser)
       if newPlace == place, Int(size) < partLimit { size *= 2 }
       total += count
@@ -192,7 +189,7 @@ extension XMLDocument {
     var next = attributes
     while let name = next[0], let value = next[1] {
       if let attribute = attributeName(name) {
-        // The first counts: `href` goes before the older `xlink:href` (SVG 2, section 16.1.6).
+        // The first one counts: `href` overrides the older `xlink:href` (SVG 2, section 16.1.6).
         let isHref = attribute == "href" && Self.split(name).namespace.isEmpty
         list.insert((attribute, Self.bytes(value)), at: isHref ? 0 : list.count)
       } else {
@@ -221,7 +218,7 @@ extension XMLDocument {
 
   private func end() { handler.endElement(tag) }
 
-  /// The place of the tag that is being read; within an entity, that of its use.
+  /// Inside an entity, the range of the reference.
   private var tag: Range<Int> {
     let start = max(Int(XML_GetCurrentByteIndex(parser)), 0)
     return start..<start + Int(XML_GetCurrentByteCount(parser))

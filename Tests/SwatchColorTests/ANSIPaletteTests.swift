@@ -2,11 +2,11 @@ import SwatchColor
 import SwatchTestSupport
 import Testing
 
-@Suite("Colors that terminals know by number")
+@Suite("ANSI palettes")
 struct ANSIPaletteTests {
   /// Rows from the tests of sharkdp/pastel (MIT or Apache-2.0).
   @Test(
-    "Entries of the cube and of the gray ramp have their standard values",
+    "The cube and the gray ramp have their standard values",
     arguments: [
       (16, 0x000000), (17, 0x00005F), (72, 0x5FAF87), (221, 0xFFD75F), (231, 0xFFFFFF), (232, 0x080808),
       (242, 0x6C6C6C), (255, 0xEEEEEE),
@@ -15,7 +15,7 @@ struct ANSIPaletteTests {
     #expect(ANSIPalette.rgb24(at: index) == RGB24(rgb))
   }
 
-  @Test("The first 16 entries are xterm's")
+  @Test("The first 16 entries are xterm's defaults")
   func named() {
     let values = (0...15).map { ANSIPalette.rgb24(at: UInt8($0)).packed }
     #expect(
@@ -25,10 +25,9 @@ struct ANSIPaletteTests {
       ])
   }
 
-  /// Rows from the tests of sharkdp/pastel (MIT or Apache-2.0), as far as they do not depend on how
-  /// differences are measured.
+  /// Rows from the tests of sharkdp/pastel (MIT or Apache-2.0), independent of the difference formula.
   @Test(
-    "Colors of the palette are shown as they are",
+    "Palette colors map to themselves",
     arguments: [
       (0x000000, 16), (0xFFFFFF, 231), (0xFF0000, 196), (0x0000FF, 21), (0x00FF00, 46), (0xFFFF00, 226),
       (0xFF00FF, 201), (0x00FFFF, 51), (0x808080, 244), (0x5FAF87, 72), (0xFFD75F, 221), (0x080808, 232),
@@ -49,7 +48,7 @@ struct ANSIPaletteTests {
   }
 
   @Test(
-    "The nearest entry is the nearest of those allowed, by brute force",
+    "The nearest entry matches an exhaustive search",
     arguments: [(16, 255), (0, 15), (0, 7)])
   func nearestIsMinimum(first: UInt8, last: UInt8) {
     let palette: ANSIPalette = first == 16 ? .indexed256 : last == 15 ? .named16 : .named8
@@ -63,7 +62,7 @@ struct ANSIPaletteTests {
         Issue.record("\(color.hex) maps to \(index), which is not in the palette")
         return
       }
-      // Hue and chroma count twice, as in color.js's ΔEOK2.
+      // a and b count twice, as in ΔEOK2 of color.js.
       let differences = labs.map { other in
         let (a, b) = (2 * (other.a - lab.a), 2 * (other.b - lab.b))
         let l = other.lightness - lab.lightness
@@ -74,14 +73,14 @@ struct ANSIPaletteTests {
   }
 
   @Test(
-    "Grays stay gray, and greens green",
+    "Grays stay gray and greens stay green",
     arguments: [(0xAAAAAA, 16, 8), (0xB0B0B0, 16, 8), (0x336633, 256, 22), (0x3FA7D6, 256, 74)])
   func hueBeforeLightness(color: UInt32, colorCount: Int, index: UInt8) {
     let palette: ANSIPalette = colorCount == 16 ? .named16 : .indexed256
     #expect(palette.nearestIndex(to: RGB24(color)) == index)
   }
 
-  @Test("The 256-color palette never gives an entry that users give values of their own")
+  @Test("The 256-color palette never returns one of the 16 entries that users redefine")
   func firstEntriesAreLeftOut() {
     for index in UInt8.min...15 {
       #expect(ANSIPalette.indexed256.nearestIndex(to: ANSIPalette.rgb24(at: index)) >= 16)

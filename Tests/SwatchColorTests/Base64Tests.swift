@@ -5,7 +5,7 @@ import Testing
 @Suite("Base64")
 struct Base64Tests {
   @Test(
-    "Bytes are written as RFC 4648, section 10, has them",
+    "Bytes are encoded as in RFC 4648, section 10",
     arguments: [
       ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="), ("fooba", "Zm9vYmE="),
       ("foobar", "Zm9vYmFy"),
@@ -15,7 +15,7 @@ struct Base64Tests {
     #expect([UInt8].decoding(base64: encoded.utf8) == Array(plain.utf8))
   }
 
-  @Test("Any bytes come back, in lines of any length", arguments: samples(20))
+  @Test("Random bytes survive a round trip with lines of any length", arguments: samples(20))
   func roundTrip(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let bytes = (0..<Int.random(in: 0...200, using: &generator)).map { _ in
@@ -29,12 +29,12 @@ struct Base64Tests {
     #expect([UInt8].decoding(base64: text) == bytes)
   }
 
-  @Test("What is not base64 is refused", arguments: ["Zg==Zg", "Z-9v", "\u{0}", "Zm9v€", "{}"])
+  @Test("Invalid base64 is rejected", arguments: ["Zg==Zg", "Z-9v", "\u{0}", "Zm9v€", "{}"])
   func refused(text: String) {
     #expect([UInt8].decoding(base64: text.utf8) == nil)
   }
 
-  @Test("Blanks are left out and anything else is refused, wherever it stands", arguments: 0...12)
+  @Test("White space is ignored and other characters are rejected at any position", arguments: 0...12)
   func obstacles(place: Int) {
     let (digits, plain) = (Array("Zm9vYmFyZm9v".utf8), Array("foobarfoo".utf8))
     for character in UInt8.min...UInt8.max where !isDigit(character) {
@@ -51,7 +51,7 @@ struct Base64Tests {
     return scalar.isASCII && (scalar.isLetter || scalar.isNumber || scalar == "+" || scalar == "/")
   }
 
-  @Test("Padding may be left out, and what ends within a byte loses that")
+  @Test("Padding is optional, and incomplete bytes are dropped")
   func cutShort() {
     let text = Array("Zm9vYmFy".utf8)
     for count in 0...8 {
@@ -59,7 +59,7 @@ struct Base64Tests {
     }
   }
 
-  @Test("Bytes that do not lie side by side in memory are read, too")
+  @Test("Noncontiguous bytes are supported")
   func scattered() {
     #expect([UInt8].decoding(base64: "Zm9v\nYmFy".utf8.lazy.map { $0 }) == Array("foobar".utf8))
   }

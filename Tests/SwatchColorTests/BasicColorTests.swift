@@ -1,9 +1,9 @@
 import SwatchColor
 import Testing
 
-@Suite("The twelve basic colors")
+@Suite("Basic colors")
 struct BasicColorTests {
-  @Test("They stand in the order of the grid and have the values of UIKit")
+  @Test("The order is that of the grid and the values are those of UIKit")
   func orderAndValues() {
     let expected = [
       "Black #000000", "White #ffffff", "Gray #808080", "Red #ff0000",
@@ -13,7 +13,7 @@ struct BasicColorTests {
     #expect(BasicColor.allCases.map { "\($0.title) \($0.color.hex)" } == expected)
   }
 
-  @Test("All are opaque, and changing the opacity changes nothing else")
+  @Test("All are opaque, and changing the opacity keeps the color")
   func opacity() {
     for basic in BasicColor.allCases {
       #expect(basic.color.alpha == 1)

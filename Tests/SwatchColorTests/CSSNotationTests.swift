@@ -1,13 +1,13 @@
 import SwatchColor
 import Testing
 
-/// Cases of web-platform-tests, css/css-color/parsing (3-clause BSD), those with `calc()` left out. Hexadecimal
-/// notation stands for what is serialized there as `rgb()` or `rgba()`.
-@Suite("Notations of CSS")
+/// Cases of web-platform-tests, css/css-color/parsing (3-clause BSD), without `calc()`. Hexadecimal notation
+/// replaces `rgb()` and `rgba()` in the expected values.
+@Suite("CSS notations")
 struct CSSNotationTests {
   /// color-valid-rgb.html and color-computed-rgb.html.
   @Test(
-    "rgb() clamps, mixes numbers and percentages, and may lack components",
+    "rgb() clamps, mixes numbers and percentages, and supports missing components",
     arguments: [
       ("rgb(none none none)", "#000000"), ("rgb(none none none / none)", "#00000000"),
       ("rgb(128 none none)", "#800000"), ("rgb(128 none none / none)", "#80000000"),
@@ -25,7 +25,7 @@ struct CSSNotationTests {
 
   /// color-valid-hsl.html and color-valid-hwb.html.
   @Test(
-    "hsl() and hwb() are what they are in sRGB",
+    "hsl() and hwb() convert to sRGB",
     arguments: [
       ("hsl(120 30% 50%)", "#59a659"), ("hsl(120 30% 50% / 0.5)", "#59a65980"),
       ("hsla(0 0% 0% / 0)", "#00000000"), ("hsl(120 80% 0%)", "#000000"),
@@ -47,7 +47,7 @@ struct CSSNotationTests {
 
   /// color-valid-hsl.html, color-valid-hwb.html, color-valid-lab.html, color-computed-lab.html.
   @Test(
-    "What is not limited to sRGB comes out as it went in, clamped where CSS clamps",
+    "Unbounded notations are kept, and clamped where CSS requires it",
     arguments: [
       ("hsl(none none none)", "hsl(none none none)"),
       ("hsla(none none none / none)", "hsl(none none none / none)"),
@@ -77,7 +77,7 @@ struct CSSNotationTests {
 
   /// color-valid-color-function.html and color-mixed-num-pct.html.
   @Test(
-    "color() has the same rules for all of its spaces",
+    "color() follows the same rules for all spaces",
     arguments: [
       "srgb", "srgb-linear", "a98-rgb", "rec2020", "prophoto-rgb", "display-p3", "xyz", "xyz-d50", "xyz-d65",
       "rec2100-linear", "rec2100-pq", "rec2100-hlg",
@@ -98,7 +98,7 @@ struct CSSNotationTests {
   }
 
   @Test(
-    "Angles have four units, and the degree sign is one of them",
+    "Angles have four units and the degree sign",
     arguments: [
       "90", "90deg", "100grad", "0.25turn", "1.5707963267948966rad", "90°", "450", "-270DEG", "9e1",
     ])
@@ -108,7 +108,7 @@ struct CSSNotationTests {
   }
 
   @Test(
-    "Letter case, white space, comments and separators do not matter",
+    "Letter case, white space, comments and separators are ignored",
     arguments: [
       "rgb(1 2 3)", "RGB(1 2 3)", " \t\r\n\u{C}rgb( 1  2\n3 )\u{A0}", "rgb(1,2,3)", "rgb( 1 , 2 , 3 )",
       "rgb(/* red */1/**/2/**/3)", "/* a */ rgb(1 2 3) /* b */", "rgb(1+2+3)", "rgb(1.0 2.0 3.0)",
@@ -132,7 +132,7 @@ struct CSSNotationTests {
         == [0.123456789012345678, 0.001, 0.3])
   }
 
-  @Test("Components of different spaces can be told apart")
+  @Test("Equal components in different spaces are different colors")
   func knowsSpaces() throws {
     for (text, space) in [
       ("#123", ColorSpace.srgb), ("hsl(1 2% 3%)", .hsl), ("hwb(1 2% 3%)", .hwb), ("lab(1 2 3)", .lab),

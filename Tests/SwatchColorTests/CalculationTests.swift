@@ -142,7 +142,7 @@ struct CalculationTests {
   ]
 
   @Test(
-    "Each component may be calculated, as a number, a percentage or an angle",
+    "Any component may be calculated, as a number, percentage or angle",
     arguments: [
       ("rgb(calc(255 / 5) calc(40%) calc(infinity))", "#3366ff"),
       ("rgb(calc(51), 102, max(1, 255))", "#3366ff"),

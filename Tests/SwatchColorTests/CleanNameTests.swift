@@ -6,7 +6,7 @@ import Testing
 @Suite("Clean names")
 struct CleanNameTests {
   @Test(
-    "Names are one line without anything that acts",
+    "Names are a single line without control characters",
     arguments: [
       ("Dark Red", "Dark Red"), ("  a  b\t", "a  b"), ("a\r\n\u{2028}b", "a   b"), ("", ""), ("\u{A0}", ""),
       ("\u{1B}[31mred\u{9B}0m", "[31mred0m"), ("a\u{202E}b\u{2066}c\u{200B}\u{FEFF}\u{AD}", "abc"),
@@ -18,7 +18,7 @@ struct CleanNameTests {
   }
 
   @Test(
-    "Sequences of emoji stay whole",
+    "Emoji sequences are kept whole",
     arguments: [
       "🇩🇪 Flag", "👩‍👩‍👧 Family", "1️⃣ First", "👍🏽", "❤️‍🔥", "🏳️‍🌈", "👩🏽‍🚀",
       "🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F} Scotland",
@@ -28,7 +28,7 @@ struct CleanNameTests {
     #expect(
       name.shownSafely(limit: 60).unicodeScalars.contains("\u{200D}")
         == name.unicodeScalars.contains("\u{200D}"))
-    // Cut off, a name ends with a whole one, or none of it.
+    // A truncated name ends with a complete character.
     for space in 240...260 {
       let cut = Swatch.cleanName(String(repeating: "x", count: space) + name)
       #expect(cut.unicodeScalars.count <= 256 && name.hasPrefix(cut.drop { $0 == "x" }))
@@ -36,7 +36,7 @@ struct CleanNameTests {
     }
   }
 
-  @Test("Long names are cut, clean names stay as they are")
+  @Test("Long names are truncated and clean names are unchanged")
   func limit() {
     let long = String(repeating: "ab ", count: 1_000)
     #expect(Swatch.cleanName(long).unicodeScalars.count == 256)

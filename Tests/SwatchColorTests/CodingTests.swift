@@ -16,7 +16,7 @@ struct CodingTests {
     try JSONDecoder().decode(Value.self, from: Data(text.utf8))
   }
 
-  @Test("A palette is written as people write colors")
+  @Test("A palette encodes colors in common notation")
   func palette() throws {
     let palette = Palette(
       name: "Mine",
@@ -32,7 +32,7 @@ struct CodingTests {
     #expect(try decode(text) == palette)
   }
 
-  @Test("Whatever color is written reads back exactly")
+  @Test("Encoded colors decode exactly")
   func exact() throws {
     var random = SeededGenerator(seed: 3)
     for _ in 0..<500 {
@@ -43,7 +43,7 @@ struct CodingTests {
     }
   }
 
-  @Test("Any notation is read; what is none is told in a sentence")
+  @Test("Any notation decodes, and an invalid one has an error message")
   func notations() throws {
     let colors: [Color] = try decode(##"["tomato", "hsl(120 100% 50%)", "#0f0"]"##)
     #expect(colors.map(\.hex) == ["#ff6347", "#00ff00", "#00ff00"])

@@ -1,10 +1,10 @@
 import SwatchColor
 import Testing
 
-@Suite("Writing colors")
+@Suite("Color formats")
 struct ColorFormatTests {
   @Test(
-    "A color is written in every format",
+    "Every format has its notation",
     arguments: [
       (.hex, "#3fa7d6"), (.hex8, "#3fa7d6ff"), (.name, "#3fa7d6"), (.rgb, "rgb(63 167 214)"),
       (.hsl, "hsl(198.7 64.8% 54.3%)"), (.hwb, "hwb(198.7 24.7% 16.1%)"), (.lab, "lab(64.1 -19.3 -33.2)"),
@@ -23,7 +23,7 @@ struct ColorFormatTests {
     #expect(try ColorCoordinates(parsing: "#3fa7d6").formatted(format) == expected)
   }
 
-  @Test("Short hexadecimal notation has one digit of two that are equal, also of the alpha")
+  @Test("Short hexadecimal notation merges equal digits, including alpha")
   func shortHex() throws {
     for (text, short) in [("#3399cc", "#39c"), ("#3399cc88", "#39c8"), ("#3399cc80", "#3399cc80")] {
       let color = try ColorCoordinates(parsing: text)
@@ -32,7 +32,7 @@ struct ColorFormatTests {
     }
   }
 
-  @Test("Only the names of hexadecimal notations depend on letter case")
+  @Test("Only the names of hexadecimal formats are case-sensitive")
   func namesOfFormats() {
     #expect(ColorFormat(name: "HEX") == .upperHex && ColorFormat(name: "Hex") == .hex)
     #expect(ColorFormat(name: "OKLCH") == .oklch && ColorFormat(name: "hsv") == .hsb)
@@ -53,7 +53,7 @@ struct ColorFormatTests {
     #expect(try ColorCoordinates(parsing: "gray").formatted(.json).contains(#""hsl":{"h":0,"#))
   }
 
-  @Test("The alpha is written where it is not 1")
+  @Test("Alpha is written only if it is not 1")
   func alpha() throws {
     let color = try ColorCoordinates(parsing: "#ff000080")
     #expect(color.formatted(.hex) == "#ff000080")
@@ -65,7 +65,7 @@ struct ColorFormatTests {
     #expect(try ColorCoordinates(parsing: "rgb(255 0 0 / none)").formatted(.rgb) == "rgb(255 0 0 / none)")
   }
 
-  @Test("Names are written where a color has one")
+  @Test("Colors with a CSS name are written by name")
   func names() throws {
     #expect(try ColorCoordinates(parsing: "#ff6347").formatted(.name) == "tomato")
     #expect(try ColorCoordinates(parsing: "hsl(0 100% 50%)").formatted(.name) == "red")
@@ -75,7 +75,7 @@ struct ColorFormatTests {
   }
 
   @Test(
-    "A name becomes an identifier of CSS",
+    "A name becomes a CSS identifier",
     arguments: [
       ("Sky", "--sky: #ff6347;"), ("  Deep sky/blue (2)! ", "--deep-sky-blue-2: #ff6347;"),
       ("Überblau", "--überblau: #ff6347;"), ("a;}b", "--a-b: #ff6347;"), ("!?", "--color: #ff6347;"),
@@ -87,7 +87,7 @@ struct ColorFormatTests {
     #expect(color.formatted(.cssVariable) == "--tomato: #ff6347;")
   }
 
-  @Test("Formats limited to sRGB write what can be shown, others the color itself")
+  @Test("Formats limited to sRGB write mapped colors, others the exact color")
   func beyondSRGB() throws {
     let green = try ColorCoordinates(parsing: "color(display-p3 0 1 0)")
     #expect(green.formatted(.displayP3) == "color(display-p3 0 1 0)")
@@ -97,7 +97,7 @@ struct ColorFormatTests {
     }
   }
 
-  @Test("What is missing stays so in the same space, and counts as 0 in others")
+  @Test("Missing components are kept in the same space and count as 0 in others")
   func missingComponents() throws {
     let color = try ColorCoordinates(parsing: "color(srgb none 0.5 0.5)")
     #expect(color.formatted(.srgb) == "color(srgb none 0.5 0.5)")
@@ -106,7 +106,7 @@ struct ColorFormatTests {
     #expect(try ColorCoordinates(parsing: "gray").formatted(.oklch) == "oklch(0.6 0 0)")
   }
 
-  @Test("Numbers that are no colors are written as numbers, too")
+  @Test("Components outside the gamut are written")
   func extremeNumbers() throws {
     for value in [Double.nan, .infinity, -.infinity, 1e300, -1e-300, .leastNonzeroMagnitude, -0.0] {
       for space in ColorSpace.allCases {
@@ -122,11 +122,11 @@ struct ColorFormatTests {
     }
   }
 
-  @Test("Formats have names for the command line")
+  @Test("Formats have command-line names")
   func formatNames() {
     for format in ColorFormat.allCases {
       #expect(ColorFormat(name: format.rawValue) == format)
-      // Hexadecimal notations are told apart by letter case.
+      // Hexadecimal formats differ only in letter case.
       if format.rawValue.lowercased().hasPrefix("hex") { continue }
       #expect(ColorFormat(name: format.rawValue.uppercased()) == format)
     }
@@ -135,7 +135,7 @@ struct ColorFormatTests {
     #expect(ColorFormat(name: "") == nil)
   }
 
-  @Test("Text is appended to what is there")
+  @Test("Text is appended to existing bytes")
   func appends() throws {
     var bytes = Array("a ".utf8)
     try ColorCoordinates(parsing: "red").append(.hex, to: &bytes)
@@ -145,7 +145,7 @@ struct ColorFormatTests {
 }
 
 extension ColorCoordinates {
-  /// Whether red, green and blue are within 0…1, give or take what rounding does.
+  /// True if red, green and blue are within 0…1, except for rounding errors.
   fileprivate var isShownInSRGB: Bool {
     converted(to: .srgb).components.allSatisfy { (-1e-9...1 + 1e-9).contains($0 ?? 0) }
   }

@@ -1,11 +1,10 @@
 import SwatchColor
 import Testing
 
-/// Rules and examples of CSS Color 5, sections 3, 6 and 7. The values are worked out from the formulas of CSS Color 4
-/// and of WCAG.
-@Suite("Colors made of colors")
+/// Rules and examples of CSS Color 5, sections 3, 6 and 7; values from the formulas of CSS Color 4 and WCAG.
+@Suite("Color combinations")
 struct ColorMixTests {
-  @Test("Mixes, contrasting colors and the light one of two", arguments: rows)
+  @Test("color-mix(), contrast-color() and light-dark()", arguments: rows)
   func combinations(text: String, space: ColorSpace, components: [Double?], alpha: Double?) throws {
     let color = try ColorCoordinates(parsing: text)
     #expect(color.space == space)

@@ -1,12 +1,12 @@
 import SwatchColor
 import Testing
 
-@Suite("Text that is no color")
+@Suite("Color syntax errors")
 struct ColorSyntaxErrorTests {
-  /// Most are of web-platform-tests, css/css-color/parsing/color-invalid.html and
-  /// color-invalid-color-function.html (3-clause BSD), some of sharkdp/pastel (MIT or Apache-2.0).
+  /// Mostly from web-platform-tests, css/css-color/parsing/color-invalid.html and
+  /// color-invalid-color-function.html (3-clause BSD), some from sharkdp/pastel (MIT or Apache-2.0).
   @Test(
-    "The error says where the text stops to make sense, and why",
+    "The error has the position and the reason",
     arguments: [
       ("", 1, .empty), ("  \n", 4, .empty), ("/* nothing */", 14, .empty),
       ("auto", 1, .unknownName), ("12", 3, .missingNumber), ("#12", 4, .digitCount),
@@ -44,14 +44,14 @@ struct ColorSyntaxErrorTests {
     #expect(error?.position == position)
   }
 
-  @Test("The sentence shows the text")
+  @Test("The message contains the text")
   func sentence() {
     let error = #expect(throws: ColorSyntaxError.self) { try ColorCoordinates(parsing: "#12g") }
     #expect(
       error?.description == "Cannot read ‘#12g’ as a color: a hexadecimal digit is expected at character 4.")
   }
 
-  @Test("Nothing that a terminal might obey is shown")
+  @Test("Control characters are not shown")
   func sanitizes() throws {
     let error = #expect(throws: ColorSyntaxError.self) {
       try ColorCoordinates(parsing: "\u{1B}[31m\u{7}\u{9B}2J\u{202E}\u{200B}\u{2028}\u{0}rot")
@@ -59,7 +59,7 @@ struct ColorSyntaxErrorTests {
     #expect(error?.text == "�[31m��2J����rot")
   }
 
-  @Test("Of a long text, the part around the place is shown")
+  @Test("Of a long text, an excerpt around the position is shown")
   func shortens() throws {
     let text = "rgb(" + String(repeating: "0", count: 500) + " 0 oops" + String(repeating: "!", count: 500)
     let error = #expect(throws: ColorSyntaxError.self) { try ColorCoordinates(parsing: text) }
@@ -71,7 +71,7 @@ struct ColorSyntaxErrorTests {
     #expect(error?.position == 508)
   }
 
-  @Test("A single character with thousands of marks is shortened, too")
+  @Test("A single character with thousands of combining marks is truncated")
   func shortensMarks() throws {
     let text = "x" + String(repeating: "\u{301}", count: 10_000)
     let error = #expect(throws: ColorSyntaxError.self) { try ColorCoordinates(parsing: text) }

@@ -1,10 +1,10 @@
 import SwatchColor
 import Testing
 
-@Suite("Templates")
+@Suite("Color templates")
 struct ColorTemplateTests {
   @Test(
-    "Fields are filled in, everything else stays",
+    "Fields are replaced and other text is kept",
     arguments: [
       ("{name}: {hex} {l}%", "Sky: #3fa7d6 54.3%"), ("no field", "no field"), ("", ""),
       ("{r},{g},{b}", "63,167,214"), ("{h} {s} {l} {v}", "198.7 64.8 54.3 83.9"),
@@ -18,14 +18,14 @@ struct ColorTemplateTests {
     #expect(try ColorTemplate(template).formatted(color, name: "Sky") == expected)
   }
 
-  @Test("Without a name, the name is that of CSS or the hexadecimal notation")
+  @Test("The default name is the CSS name or hexadecimal notation")
   func fallsBack() throws {
     let template = try ColorTemplate("{name}")
     #expect(try template.formatted(ColorCoordinates(parsing: "#ff6347")) == "tomato")
     #expect(try template.formatted(ColorCoordinates(parsing: "#ff6348")) == "#ff6348")
   }
 
-  @Test("Every field has a name of its own and gives something")
+  @Test("Every field has a unique name and yields text")
   func fields() throws {
     #expect(Set(ColorTemplate.fields.map(\.name)).count == ColorTemplate.fields.count)
     for field in ColorTemplate.fields {
@@ -36,7 +36,7 @@ struct ColorTemplateTests {
     }
   }
 
-  @Test("An unknown field is an error that lists the fields")
+  @Test("The error for an unknown field lists the fields")
   func unknownField() {
     let error = #expect(throws: ColorTemplateError.self) { try ColorTemplate("{hex} {\u{1B}hexx}") }
     #expect(error == .unknownField("�hexx"))
@@ -44,7 +44,7 @@ struct ColorTemplateTests {
     #expect(throws: ColorTemplateError.unknownField("")) { try ColorTemplate("{}") }
   }
 
-  @Test("A brace that is not closed is an error that says where")
+  @Test("The error for an unclosed brace has its position")
   func unclosedBrace() {
     #expect(throws: ColorTemplateError.unclosedBrace(position: 4)) { try ColorTemplate("ü: {hex") }
   }

@@ -1,10 +1,10 @@
 import SwatchColor
 import Testing
 
-@Suite("Calculations and combinations that are none")
+@Suite("Errors in calculations and combinations")
 struct CombinationErrorTests {
   @Test(
-    "The error says where the text stops to make sense, and why",
+    "The error has the position and the reason",
     arguments: [
       ("alpha(red / 0.5)", 7, .missingOrigin), ("alpha(from red 0.5)", 16, .missingParenthesis),
       ("alpha(from red / r)", 18, .missingNumber), ("progress(1, 2)", 1, .unknownFunction),
@@ -59,7 +59,7 @@ struct CombinationErrorTests {
   }
 
   @Test(
-    "Parentheses are nested as deeply as CSS asks for, and not without end",
+    "Parentheses nest as deeply as CSS requires, up to a limit",
     arguments: [("calc(", ")"), ("(", ")"), ("max(1, ", ")"), ("-1 * abs(", ")")])
   func nestsValues(start: String, end: String) throws {
     func nested(_ depth: Int) -> String {
@@ -75,7 +75,7 @@ struct CombinationErrorTests {
   }
 
   @Test(
-    "So are colors",
+    "Colors nest up to the same limit",
     arguments: [
       ("rgb(from ", " r g b)"), ("color-mix(in oklab, ", ", blue)"), ("light-dark(", ", red)"),
       ("contrast-color(", ")"), ("color(from ", " srgb r g b)"),
@@ -91,7 +91,7 @@ struct CombinationErrorTests {
   }
 
   @Test(
-    "Very long texts are read or refused in one pass",
+    "Very long texts are parsed or rejected in linear time",
     arguments: [
       ("rgb(calc(1", " + 1", ") 0 0)"), ("rgb(calc(1", "*1", ") 0 0)"), ("rgb(calc(1", "/0", ") 0 0)"),
       ("rgb(calc(", "(", ""), ("rgb(calc(1", "0", ") 0 0)"), ("rgb(calc(1deg", " * 1deg", ") 0 0)"),

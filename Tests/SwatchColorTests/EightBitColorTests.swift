@@ -3,10 +3,10 @@ import Testing
 
 @testable import SwatchColor
 
-/// The short ways for colors of 8 bits, beside the long ones that are for all colors.
-@Suite("Colors of 8 bits")
+/// The optimized code for 8-bit colors, compared with the general code.
+@Suite("8-bit colors")
 struct EightBitColorTests {
-  /// Grays, the corners of the cube, and colors by chance.
+  /// Grays, the corners of the cube, and random colors.
   private static let colors: [RGB24] = {
     var random = SeededGenerator(seed: 24)
     let grays = (0...255).map { RGB24(red: $0, green: $0, blue: $0) }
@@ -16,7 +16,7 @@ struct EightBitColorTests {
   }()
 
   @Test(
-    "Components and digits are those of the long way",
+    "Components and digits match those of the general code",
     arguments: ColorSpace.allCases.filter { ![.srgb].contains($0) })
   func components(space: ColorSpace) throws {
     for rgb in Self.colors {
@@ -28,7 +28,7 @@ struct EightBitColorTests {
     }
   }
 
-  @Test("A color that is off by a rounding error goes the long way")
+  @Test("A color with rounding errors takes the general code")
   func nearlyEightBit() {
     #expect(EightBitColor(ColorCoordinates(.srgb, (1.0 / 3).nextUp, 0, 0)) == nil)
     #expect(EightBitColor(ColorCoordinates(.srgb, 0.5, 0, 0)) == nil)
@@ -36,11 +36,11 @@ struct EightBitColorTests {
     #expect(EightBitColor(ColorCoordinates(.srgb, 1.5, -0.1, .nan)) == nil)
   }
 
-  @Test("The light of a byte is that of the formula")
+  @Test("Table values match the formula")
   func light() {
     for byte in 0...255 {
       let component = Double(byte) / 255
-      // The neighbors are calculated.
+      // The neighbors are computed.
       let (light, next) = (
         TransferFunction.srgb.decoded(component), TransferFunction.srgb.decoded(component.nextUp)
       )
@@ -49,7 +49,7 @@ struct EightBitColorTests {
     }
   }
 
-  @Test("The nearest entry of a palette is the one that a search of all finds")
+  @Test("The nearest palette entry matches an exhaustive search")
   func nearest() {
     let entries = (16...255).map { (index: UInt8($0), lab: OKLab(Color(ANSIPalette.rgb24(at: UInt8($0))))) }
     for rgb in Self.colors {
@@ -63,7 +63,7 @@ struct EightBitColorTests {
     }
   }
 
-  @Test("Rounding is that of the standard library")
+  @Test("Rounding matches the standard library")
   func rounding() {
     var random = SeededGenerator(seed: 5)
     let special = [
@@ -77,7 +77,7 @@ struct EightBitColorTests {
     #expect(Double.nan.nearestWhole.isNaN && Double.nan.wholeBelow.isNaN)
   }
 
-  @Test("Digits are those of the number, without zeros at the end")
+  @Test("Digits are correct and have no trailing zeros")
   func digits() {
     for (number, decimals, text) in [
       (0, 0, "0"), (0, 3, "0"), (5, 3, "0.005"), (1_500, 3, "1.5"), (-1_500, 3, "-1.5"), (-7, 1, "-0.7"),
@@ -90,7 +90,7 @@ struct EightBitColorTests {
     }
   }
 
-  @Test("The short way takes in each place what is a hexadecimal digit, and no other byte")
+  @Test("The fast path accepts only hexadecimal digits at any position")
   func eachByte() {
     for place in 1..<7 {
       for byte in UInt8.min...UInt8.max {
@@ -104,7 +104,7 @@ struct EightBitColorTests {
     }
   }
 
-  @Test("The short way to read and write #rrggbb takes that and nothing else")
+  @Test("The fast path accepts only #rrggbb")
   func hexadecimal() {
     for (text, line) in [
       ("#3fa7d6", "#3fa7d6\n"), ("#3FA7D6", "#3fa7d6\n"), ("#3fa7d", nil), ("3fa7d6f", nil), ("#3fa7g6", nil),

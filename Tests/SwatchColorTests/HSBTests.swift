@@ -2,9 +2,9 @@ import SwatchColor
 import SwatchTestSupport
 import Testing
 
-@Suite("Hue, saturation, brightness")
+@Suite("HSB")
 struct HSBTests {
-  @Test("Every 8-bit color survives the way to HSB and back")
+  @Test("Every 8-bit color survives a round trip through HSB")
   func roundTrips() {
     var generator = SeededGenerator(seed: 2)
     for color in edgeColors + samples(100_000).map({ _ in RGB24.random(using: &generator) }) {
@@ -16,7 +16,7 @@ struct HSBTests {
     }
   }
 
-  @Test("The way through HSB is exact, not only to 8 bits")
+  @Test("The round trip is exact beyond 8 bits")
   func isPrecise() {
     var generator = SeededGenerator(seed: 3)
     for _ in 0..<1000 {
@@ -31,7 +31,7 @@ struct HSBTests {
 
   /// Rows from the table of conversions in the tests of bgrins/TinyColor (MIT).
   @Test(
-    "Known colors have the known coordinates",
+    "Known colors have the published coordinates",
     arguments: [
       (0xFF0000, 0, 1, 1), (0xBFBF00, 60, 1, 0.75), (0x008000, 120, 1, 0.5), (0x80FFFF, 180, 0.5, 1),
       (0x8080FF, 240, 0.5, 1), (0xBF40BF, 300, 0.667, 0.75), (0xA0A424, 61.8, 0.779, 0.643),
@@ -45,7 +45,7 @@ struct HSBTests {
     #expect(abs(hsb.brightness - brightness) < 0.005)
   }
 
-  @Test("A gray keeps the hue that was there before")
+  @Test("A gray keeps the previous hue")
   func rememberingHueOfGray() {
     let before = HSB(hue: 199, saturation: 0.7, brightness: 0.8)
     let gray = HSB(Color(white: 0.5), remembering: before)
@@ -53,20 +53,20 @@ struct HSBTests {
     #expect(HSB(Color(white: 1), remembering: before) == HSB(hue: 199, saturation: 0, brightness: 1))
   }
 
-  @Test("Black keeps hue and saturation that were there before")
+  @Test("Black keeps the previous hue and saturation")
   func rememberingBlack() {
     let before = HSB(hue: 199, saturation: 0.7, brightness: 0.8)
     #expect(HSB(Color(white: 0), remembering: before) == HSB(hue: 199, saturation: 0.7, brightness: 0))
   }
 
-  @Test("A color with a hue of its own forgets the one before")
+  @Test("A chromatic color replaces the previous hue")
   func forgetsHueOfOtherColors() {
     let before = HSB(hue: 199, saturation: 0.7, brightness: 0.8)
     let red = HSB(Color(red: 0.5, green: 0, blue: 0), remembering: before)
     #expect(red == HSB(hue: 0, saturation: 1, brightness: 0.5))
   }
 
-  @Test("Moving the brightness to black and back gives the old color")
+  @Test("Changing the brightness to black and back restores the color")
   func tripThroughBlack() {
     var hsb = HSB(Color(RGB24(0x3FA7D6)))
     let brightness = hsb.brightness
@@ -82,7 +82,7 @@ struct HSBTests {
     #expect(HSB(hue: 360, saturation: 1, brightness: 1).color.rgb24 == RGB24(0xFF0000))
   }
 
-  @Test("Values beyond their range are clamped, when created and when set")
+  @Test("Values out of range are clamped")
   func clamps() {
     #expect(
       HSB(hue: -1, saturation: -0.5, brightness: 1.5) == HSB(hue: 0, saturation: 0, brightness: 1))

@@ -5,7 +5,7 @@ import Testing
 @Suite("Hexadecimal notation")
 struct HexTests {
   @Test(
-    "Three, four, six and eight digits are read, with and without #, in any letter case",
+    "Three, four, six and eight digits in any letter case, with and without #",
     arguments: [
       ("#3fa7d6", "#3fa7d6"), ("3FA7D6", "#3fa7d6"), ("#Ff0099", "#ff0099"), ("#f09", "#ff0099"),
       ("F09", "#ff0099"), ("#f098", "#ff0099"), ("ff009988", "#ff0099"), ("#000", "#000000"),
@@ -16,7 +16,7 @@ struct HexTests {
     #expect(try #require(Color(hex: text)).hex == expected)
   }
 
-  @Test("The fourth component is the opacity, which is 1 when it is missing")
+  @Test("The fourth component is alpha, by default 1")
   func readsOpacity() throws {
     #expect(try #require(Color(hex: "#12345680")).alpha == 128.0 / 255)
     #expect(try #require(Color(hex: "#1234")).alpha == 68.0 / 255)
@@ -24,14 +24,14 @@ struct HexTests {
     #expect(try #require(Color(hex: "#123")).alpha == 1)
   }
 
-  @Test("White space around the digits is ignored")
+  @Test("Surrounding white space is ignored")
   func ignoresWhiteSpaceAround() {
     #expect(Color(hex: " \t\r\n#abc\n\r\n\u{A0}") == Color(hex: "abc"))
     #expect(Color(hex: "xx#abcxx".dropFirst(2).dropLast(2)) == Color(hex: "abc"))
   }
 
   @Test(
-    "Anything else is no color",
+    "Other text is rejected",
     arguments: [
       "", "#", " ", "# ", "##abc", "# abc", "a bc", "ab", "#1", "#12", "#12345", "#1234567", "#123456789",
       "#h03", "#hh0033", "-12345", "+12345", "0xabc", "0xabcdef",
@@ -42,14 +42,14 @@ struct HexTests {
     #expect(Color(hex: text) == nil)
   }
 
-  @Test("Very long text is refused, not read in part")
+  @Test("Very long text is rejected, not truncated")
   func refusesLongText() {
     #expect(Color(hex: String(repeating: "f", count: 100_000)) == nil)
     #expect(Color(hex: "#abcdef" + String(repeating: "0", count: 100_000)) == nil)
     #expect(Color(hex: String(repeating: " ", count: 100_000)) == nil)
   }
 
-  @Test("What is written is read again as the same color")
+  @Test("Hexadecimal notation survives a round trip")
   func roundTrips() {
     var generator = SeededGenerator(seed: 1)
     for color in edgeColors + samples(100_000).map({ _ in RGB24.random(using: &generator) }) {
@@ -61,13 +61,13 @@ struct HexTests {
     }
   }
 
-  @Test("Leading zeros are written")
+  @Test("Leading zeros are kept")
   func writesLeadingZeros() {
     #expect(RGB24(0x00000F).hex == "#00000f")
     #expect(Color(white: 0).hex == "#000000")
   }
 
-  @Test("Components beyond their range are clamped when written")
+  @Test("Components out of range are clamped")
   func clampsComponents() {
     #expect(Color(red: -1, green: 2, blue: .infinity).hex == "#00ffff")
     #expect(Color(red: 1e300, green: -1e300, blue: -.infinity).rgb24 == RGB24(0xFF0000))
@@ -78,14 +78,14 @@ struct HexTests {
     #expect(Color(red: 127.4 / 255, green: 127.6 / 255, blue: 254.6 / 255).rgb24 == RGB24(0x7F80FF))
   }
 
-  @Test("A packed value is taken apart and put together again")
+  @Test("Packed values survive a round trip")
   func packsComponents() {
     #expect(RGB24(0x123456) == RGB24(red: 0x12, green: 0x34, blue: 0x56))
     #expect(RGB24(0xFF12_3456).packed == 0x123456)
   }
 }
 
-/// Black, white, grays and everything with components at the ends of their range.
+/// Black, white, grays and all colors with components at the ends of their range.
 let edgeColors: [RGB24] = {
   let levels: [UInt8] = [0, 1, 2, 127, 128, 129, 253, 254, 255]
   let grays = (0...255).map { RGB24(red: UInt8($0), green: UInt8($0), blue: UInt8($0)) }

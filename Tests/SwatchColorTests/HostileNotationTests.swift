@@ -2,7 +2,7 @@ import SwatchColor
 import SwatchTestSupport
 import Testing
 
-@Suite("Hostile text for colors")
+@Suite("Malformed color text")
 struct HostileNotationTests {
   private static let seeds = [
     "#3fa7d680", "rgb(63 167 214 / 50%)", "rgba(63, 167, 214, 0.5)", "hsl(198.7deg 64.8% 54.3%)",
@@ -31,7 +31,7 @@ struct HostileNotationTests {
     " * 1e30", " / 0", "from red ", "calc(1e999)", " + ", "exp(999)",
   ]
 
-  @Test("Whatever is done to a notation, it is read or refused")
+  @Test("Mutated notations are parsed or rejected")
   func survivesMutations() {
     var generator = SeededGenerator(seed: 9)
     for _ in samples(30_000) {
@@ -71,7 +71,7 @@ struct HostileNotationTests {
     return text
   }
 
-  @Test("Bytes that are no text are refused")
+  @Test("Invalid UTF-8 is rejected")
   func survivesBytes() {
     var generator = SeededGenerator(seed: 10)
     for _ in samples(10_000) {
@@ -84,7 +84,7 @@ struct HostileNotationTests {
   }
 
   @Test(
-    "Very long texts are read or refused in one pass",
+    "Very long texts are parsed or rejected in linear time",
     arguments: [
       ("rgb(", "(", ""), ("", "(", ""), ("rgb(1", "0", " 2 3)"), ("rgb(0.", "0", "1 2 3)"),
       ("rgb(1e", "9", " 2 3)"),
@@ -102,7 +102,7 @@ struct HostileNotationTests {
   }
 
   @Test(
-    "Numbers have limits beyond every color, and stop there",
+    "Numbers are clamped far beyond every color",
     arguments: [
       ("lab(50 1e31 -1e400)", [50, 1e30, -1e30]), ("lab(50 1e-400 -1e-400)", [50, 0, 0]),
       ("rgb(1e999 0 0)", [1, 0, 0]), ("color(xyz 1e99999999999999999999 0 0)", [1e30, 0, 0]),

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Named colors")
 struct NamedColorTests {
-  @Test("There are the 148 names of CSS, each once")
+  @Test("CSS has 148 distinct names")
   func countsNames() {
     #expect(NamedColor.css.count == 148)
     #expect(Set(NamedColor.css.map(\.name)).count == 148)
@@ -12,7 +12,7 @@ struct NamedColorTests {
 
   /// CSS Color 4, section 6.1.
   @Test(
-    "CSS names mean what CSS says",
+    "CSS names have the values of CSS",
     arguments: [
       ("aliceblue", 0xF0F8FF), ("darkslategrey", 0x2F4F4F), ("gray", 0x808080), ("green", 0x008000),
       ("lightgoldenrodyellow", 0xFAFAD2), ("maroon", 0x800000), ("purple", 0x800080),
@@ -25,7 +25,7 @@ struct NamedColorTests {
 
   /// rgb.txt of X.Org (rgb 1.1.0).
   @Test(
-    "Where CSS has no name, X11's counts",
+    "X11 names apply if CSS has none",
     arguments: [
       ("gray0", 0x000000), ("grey42", 0x6B6B6B), ("gray50", 0x7F7F7F), ("gray90", 0xE5E5E5),
       ("gray100", 0xFFFFFF),
@@ -36,12 +36,12 @@ struct NamedColorTests {
     #expect(NamedColor.color(named: name)?.packed == rgb)
   }
 
-  @Test("There are 78 families of four, 101 grays in two spellings, and 14 others")
+  @Test("X11 adds 78 families of four, 101 grays in two spellings, and 14 others")
   func countsX11() {
     #expect(NamedColor.x11.count == 78 * 4 + 101 * 2 + 14)
   }
 
-  @Test("A color is called by its CSS name, by one of several always the same")
+  @Test("A color has its preferred CSS name")
   func namesColors() {
     for color in NamedColor.css {
       #expect(NamedColor.name(of: color.rgb24).flatMap(NamedColor.color(named:)) == color.rgb24)
@@ -53,7 +53,7 @@ struct NamedColorTests {
   }
 
   @Test(
-    "Other words are no names",
+    "Other words are not names",
     arguments: ["", " ", "transparent", "currentcolor", "gray101", "snow5", "réd"])
   func unknown(name: String) {
     #expect(NamedColor.color(named: name) == nil)

@@ -2,15 +2,15 @@ import SwatchColor
 import SwatchTestSupport
 import Testing
 
-@Suite("Reading what was written")
+@Suite("Round trips through notations")
 struct NotationRoundTripTests {
   @Test(
-    "Colors of 8-bit components come back from every format that keeps them",
+    "8-bit colors survive a round trip through every lossless format",
     arguments: ColorFormat.allCases.filter {
       ![.ansi256, .ansi16, .swift, .uiColor, .json].contains($0)
     })
   func eightBit(format: ColorFormat) throws {
-    // Seeds of their own let the formats try 100,000 colors together.
+    // A seed per format covers 100,000 colors in total.
     let index = try #require(ColorFormat.allCases.firstIndex(of: format))
     var generator = SeededGenerator(seed: 100 + UInt64(index))
     for rgb in edgeColors + samples(5_000).map({ _ in RGB24.random(using: &generator) }) {
@@ -22,7 +22,7 @@ struct NotationRoundTripTests {
     }
   }
 
-  @Test("Alphas of 8 bits come back, too")
+  @Test("8-bit alphas survive a round trip")
   func eightBitAlpha() throws {
     for alpha in 0...255 {
       let color = ColorCoordinates(.srgb, 1, 0.2, 0, alpha: Double(alpha) / 255)
@@ -31,7 +31,7 @@ struct NotationRoundTripTests {
     }
   }
 
-  @Test("Written exactly, any color comes back as the very same numbers", arguments: ColorSpace.allCases)
+  @Test("Exact notation restores the same numbers", arguments: ColorSpace.allCases)
   func exact(space: ColorSpace) throws {
     let format = try #require(space == .xyzD65 ? .xyz : ColorFormat(name: space.rawValue))
     var generator = SeededGenerator(seed: 5)
@@ -45,7 +45,7 @@ struct NotationRoundTripTests {
     }
   }
 
-  @Test("sRGB components come back exactly from rgb()")
+  @Test("rgb() restores sRGB components exactly")
   func exactRGB() throws {
     var generator = SeededGenerator(seed: 6)
     for _ in samples(2_000) {
@@ -68,7 +68,7 @@ struct NotationRoundTripTests {
     }
   }
 
-  @Test("A color that is not of 8 bits changes less than can be seen", arguments: ColorSpace.allCases)
+  @Test("Compact notation changes other colors imperceptibly", arguments: ColorSpace.allCases)
   func nearlySame(space: ColorSpace) throws {
     var generator = SeededGenerator(seed: 8)
     for format in [ColorFormat.lab, .lch, .oklab, .oklch, .srgb, .displayP3, .xyz, .rec2020] {
@@ -83,7 +83,7 @@ struct NotationRoundTripTests {
 }
 
 extension ColorCoordinates {
-  /// A color that can be shown and that its space's notation has in one way only, some components missing.
+  /// Returns a color within sRGB that its space's notation represents uniquely, with some components missing.
   fileprivate static func random(
     in space: ColorSpace, using generator: inout SeededGenerator
   ) -> ColorCoordinates {
@@ -110,7 +110,7 @@ extension ColorCoordinates {
     }
   }
 
-  /// The distance in OKLab, near black a little coarse.
+  /// The distance in OKLab, with a larger tolerance near black.
   fileprivate func differenceOK(from other: ColorCoordinates) -> Double {
     let (here, there) = (converted(to: .oklab).resolved, other.converted(to: .oklab).resolved)
     let difference = here - there

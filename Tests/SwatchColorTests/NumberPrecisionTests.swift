@@ -2,12 +2,12 @@ import SwatchColor
 import SwatchTestSupport
 import Testing
 
-@Suite("How many digits are written")
+@Suite("Number precision")
 struct NumberPrecisionTests {
   private let sky = try? ColorCoordinates(parsing: "#3fa7d6")
 
   @Test(
-    "So many decimals of the number that is written, zeros at the end left out",
+    "Decimals are those of the number as written, without trailing zeros",
     arguments: [
       (.oklch, 0, "oklch(1 0 232)"), (.oklch, 2, "oklch(0.69 0.12 231.66)"), (.hsl, 0, "hsl(199 65% 54%)"),
       (.hsl, 2, "hsl(198.68 64.81% 54.31%)"), (.rgb, 0, "rgb(63 167 214)"), (.rgb, 3, "rgb(63 167 214)"),
@@ -20,7 +20,7 @@ struct NumberPrecisionTests {
     #expect(try #require(sky).formatted(format, precision: .decimals(count)) == text)
   }
 
-  @Test("A color that has no 8-bit components has decimals in rgb(), too")
+  @Test("rgb() has decimals for colors without 8-bit components")
   func fractions() throws {
     let color = ColorCoordinates(.srgb, 0.3, 0.5, 1, alpha: 1.0 / 3)
     #expect(color.formatted(.rgb, precision: .decimals(1)) == "rgb(76.5 127.5 255 / 0.3)")
@@ -34,7 +34,7 @@ struct NumberPrecisionTests {
     #expect(color.formatted(.rgb) == "rgb(77 128 255 / 0.333)")
   }
 
-  @Test("Exactly means as few digits as read back as the same number", arguments: ColorFormat.allCases)
+  @Test("Exact precision uses the fewest digits that restore the number", arguments: ColorFormat.allCases)
   func exact(format: ColorFormat) throws {
     guard !format.rawValue.lowercased().hasPrefix("hex"),
       ![.name, .ansi16, .ansi256, .x11, .cssVariable, .json].contains(format)
@@ -52,7 +52,7 @@ struct NumberPrecisionTests {
         == "oklch(0.1 0.2 0.30000000000000004)")
   }
 
-  @Test("Any number of decimals is written and read", arguments: [-3, 0, 7, 15, 400])
+  @Test("Any number of decimals can be written and read", arguments: [-3, 0, 7, 15, 400])
   func anyCount(count: Int) throws {
     for format in ColorFormat.allCases where format != .json {
       let text = ColorCoordinates(.oklch, 0.7, 0.1, 1e22, alpha: 0.3).formatted(
@@ -61,7 +61,7 @@ struct NumberPrecisionTests {
     }
   }
 
-  @Test("Templates have as many decimals")
+  @Test("Templates use the precision")
   func templates() throws {
     let template = try ColorTemplate("{oklch.h} {l}% {hct.t} {oklch}")
     let text = template.formatted(try #require(sky), precision: .decimals(1))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SwatchColor
 
-@Suite("Numbers as text")
+@Suite("Number formatting")
 struct NumberTextTests {
   private func text(_ digits: Int64, _ decimals: Int) -> String {
     var buffer = TextBuffer(capacity: 1)
@@ -10,7 +10,7 @@ struct NumberTextTests {
     return String(decoding: buffer.bytes, as: UTF8.self)
   }
 
-  /// The same, digit by digit.
+  /// A reference implementation, digit by digit.
   private func expected(_ digits: Int64, _ decimals: Int) -> String {
     var whole = Array(String(digits.magnitude))
     while whole.count <= decimals { whole.insert("0", at: 0) }
@@ -22,7 +22,7 @@ struct NumberTextTests {
   }
 
   @Test(
-    "Digits, a point where it belongs, no zeros at the end", arguments: 0...8)
+    "Digits with a decimal point and no trailing zeros", arguments: 0...8)
   func decimals(_ decimals: Int) {
     var numbers: [Int64] = [0, 5, 10, 99, 100, 2041, 9_999, 10_000, 10_001, 120_034, 50_000_000, 99_999_999]
     numbers += [100_000_000, 100_000_001, 4_294_967_295, 4_294_967_296, 9_000_000_000_000_000]
@@ -37,7 +37,7 @@ struct NumberTextTests {
     }
   }
 
-  @Test("Every pair and group of four digits")
+  @Test("All pairs and groups of four digits")
   func groups() {
     for number: Int64 in 0..<10_000 {
       #expect(text(number * 10_001, 4) == expected(number * 10_001, 4))
@@ -45,7 +45,7 @@ struct NumberTextTests {
   }
 
   @Test(
-    "Halves are rounded away from zero, and what is just below them is not",
+    "Halves round away from zero, values just below them do not",
     arguments: [
       (0.5, 1), (-0.5, -1), (0.49999999999999994, 0), (1.5, 2), (2.5, 3), (-2.5, -3), (2.4999999999999996, 2),
       (4503599627370495.5, 4503599627370496), (9007199254740992, 9007199254740992),
@@ -56,7 +56,7 @@ struct NumberTextTests {
   }
 
   @Test(
-    "A string of JSON shows what is plain, and escapes the rest",
+    "JSON strings escape unsafe characters",
     arguments: [
       ("tomato", #""tomato""#), (#"a "b" \"#, #""a \"b\" \\""#), ("\u{1B}[2J\u{9B}", #""\u001B[2J\u009B""#),
       ("é", "\"é\""),

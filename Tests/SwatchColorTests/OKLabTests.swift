@@ -5,7 +5,7 @@ import Testing
 @Suite("OKLab")
 struct OKLabTests {
   @Test(
-    "The primaries of sRGB have the coordinates that Ottosson's matrices give",
+    "The sRGB primaries have the coordinates of Ottosson's matrices",
     arguments: [
       (0x000000, 0, 0, 0), (0xFFFFFF, 1, 0, 0), (0xFF0000, 0.6280, 0.2249, 0.1258),
       (0x00FF00, 0.8664, -0.2339, 0.1795), (0x0000FF, 0.4520, -0.0325, -0.3115),
@@ -17,7 +17,7 @@ struct OKLabTests {
     #expect(abs(lab.b - b) < 1e-3)
   }
 
-  @Test("Grays have no hue and get lighter step by step")
+  @Test("Grays have no chroma and increasing lightness")
   func grays() {
     var last = -1.0
     for level in 0...255 {
@@ -28,7 +28,7 @@ struct OKLabTests {
     }
   }
 
-  @Test("Black and white differ by 1, a color from itself by 0, and the difference has no direction")
+  @Test("Black and white differ by 1, equal colors by 0, and the difference is symmetric")
   func differences() {
     let black = OKLab(Color(white: 0))
     let white = OKLab(Color(white: 1))

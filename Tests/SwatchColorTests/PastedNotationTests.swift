@@ -2,10 +2,10 @@ import Testing
 
 @testable import SwatchColor
 
-@Suite("Notations that people paste")
+@Suite("Pasted notations")
 struct PastedNotationTests {
   @Test(
-    "Colors are read without the ceremony of CSS",
+    "Colors are parsed without CSS punctuation",
     arguments: [
       ("3fa7d6", "#3fa7d6"), ("abc", "#aabbcc"), ("ABCD", "#aabbccdd"), (" 3fa7d680 ;", "#3fa7d680"),
       ("0x3fa7d6", "#3fa7d6"), ("0X3FA7D680", "#3fa7d680"), ("123456", "#123456"), ("255", "#225555"),
@@ -26,7 +26,7 @@ struct PastedNotationTests {
   }
 
   @Test(
-    "Numbers alone are what their signs and points say",
+    "Bare numbers are identified by their signs and decimal points",
     arguments: [
       ("240 10% 3.9%", "#09090b"), ("240, 10%, 3.9%", "#09090b"), ("240deg 10% 3.9%", "#09090b"),
       ("240 10% 3.9% / 0.5", "#09090b80"), ("0 0% 100%", "#ffffff"), ("0.5turn 100% 50%", "#00ffff"),
@@ -40,7 +40,7 @@ struct PastedNotationTests {
   }
 
   @Test(
-    "Numbers alone that could be several colors are refused",
+    "Ambiguous bare numbers are rejected",
     arguments: [
       "1 1 1", "1, 0, 0", "0 1 1 / 0.5", "0.7 0.1 200", "240 10% 4", "240 10 4%", "50% 20 30", "10% 240 10%",
     ])
@@ -52,7 +52,7 @@ struct PastedNotationTests {
     }
   }
 
-  @Test("The sentence on numbers alone says what to write")
+  @Test("The error for ambiguous numbers suggests a notation")
   func ambiguousSentence() {
     #expect {
       try ColorCoordinates(parsing: "1 0 0")
@@ -63,7 +63,7 @@ struct PastedNotationTests {
   }
 
   @Test(
-    "A color in quotation marks, or in a line of a file, is read where colors are given",
+    "A color in quotation marks or in a line of a file is found",
     arguments: [
       ("'#ff8800'", "#ff8800"), ("\"tomato\"", "#ff6347"), ("`#f80`", "#ff8800"), (" \"#f80\", ", "#ff8800"),
       (##""primary": "#ff8800","##, "#ff8800"), ("primary: '#f80'", "#ff8800"),
@@ -87,7 +87,7 @@ struct PastedNotationTests {
   }
 
   @Test(
-    "A line with no color, or with several, is refused as it is",
+    "A line with no color or several is rejected with the original text",
     arguments: [
       ##""a": "#f00", "b": "#0f0""##, #""weight": 400,"#, "weight: 400", "weight: 400;", "date: 20241126",
       "year: 2024", #""version": "1.2.3","#, "it's red and 'blue'", "'",
@@ -97,9 +97,9 @@ struct PastedNotationTests {
     #expect(throws: ColorSyntaxError.self) { try ColorCoordinates(pasting: text) }
   }
 
-  /// From the tests of sharkdp/pastel (MIT or Apache-2.0): what is read there and here alike.
+  /// From the tests of sharkdp/pastel (MIT or Apache-2.0), where both agree.
   @Test(
-    "Other programs read the same",
+    "Notations of other programs",
     arguments: [
       ("  #ff0077  ", "#ff0077"), ("57A6CE", "#57a6ce"), ("rgb( 255 , 0 , 153 )", "#ff0099"),
       ("rgb(100%,0%,49.8%)", "#ff007f"), ("rgb(1e2, .5e1, .5e0)", "#640501"),
@@ -116,7 +116,7 @@ struct PastedNotationTests {
 
   /// Rows of css-parsing-tests, color3_hsl.json and color4_hwb.json (CC0).
   @Test(
-    "hsl() and hwb() agree with the tables of css-parsing-tests",
+    "hsl() and hwb() match the tables of css-parsing-tests",
     arguments: [
       ("hsl(30, 12.5%, 12.5%)", "#24201c"), ("hsl(120 37.5% 62.5%)", "#7cc37c"),
       ("hsl(210 87.5% 37.5%)", "#0c60b3"),
@@ -127,13 +127,13 @@ struct PastedNotationTests {
     #expect(try ColorCoordinates(parsing: text).formatted(.hex) == hex)
   }
 
-  @Test("A substring is read like a string")
+  @Test("Substrings are parsed like strings")
   func readsSubstrings() throws {
     #expect(try ColorCoordinates(parsing: "xx#abcxx".dropFirst(2).dropLast(2)).formatted(.hex) == "#aabbcc")
   }
 
   @Test(
-    "Swift is read as it is written, for every 8-bit component", arguments: [ColorFormat.swift, .uiColor])
+    "Swift notation restores every 8-bit component", arguments: [ColorFormat.swift, .uiColor])
   func swift(format: ColorFormat) throws {
     for level in UInt8.min...UInt8.max {
       let color = ColorCoordinates(Color(RGB24(red: level, green: 255 - level, blue: level / 2)).opacity(0.5))
@@ -143,7 +143,7 @@ struct PastedNotationTests {
   }
 
   @Test(
-    "What is not quite Swift is refused",
+    "Invalid Swift notation is rejected",
     arguments: [
       "Color(red: 1)", "Color(red: 1, green: 1)", "Color(red: 1 green: 1 blue: 1)", "UIColor(1, 1, 1)",
       "Color(red: 1, blue: 1, green: 1)", "UIColor(red: 1, green: 1, blue: 1, alpha:)", "Color(red:",

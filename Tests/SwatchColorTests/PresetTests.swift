@@ -1,9 +1,9 @@
 import SwatchColor
 import Testing
 
-@Suite("Presets")
+@Suite("Palette presets")
 struct PresetTests {
-  @Test("Each has a name of its own, and so has each of its colors")
+  @Test("Presets and their colors have unique names")
   func names() {
     #expect(Set(Palette.presets.map(\.name)).count == Palette.presets.count)
     #expect(Palette.presets.map(\.swatches.count) == [26, 16, 16])
@@ -13,7 +13,7 @@ struct PresetTests {
     }
   }
 
-  @Test("Colors are those that their authors published")
+  @Test("Colors are those published by their authors")
   func colors() {
     #expect(Palette.nord.swatches.first == Swatch(name: "nord0", color: Color(RGB24(0x2E3440))))
     #expect(Palette.catppuccinMocha.swatches.last == Swatch(name: "Crust", color: Color(RGB24(0x11111B))))

@@ -1,7 +1,7 @@
 import SwatchColor
 import Testing
 
-/// Rules and examples of CSS Color 5, section 4. The values are worked out from the formulas of CSS Color 4.
+/// Rules and examples of CSS Color 5, section 4, with values derived from the formulas of CSS Color 4.
 @Suite("Relative colors")
 struct RelativeColorTests {
   @Test("Channels of another color are components", arguments: rows)
@@ -78,7 +78,7 @@ struct RelativeColorTests {
   ]
 }
 
-/// Expects components that are missing where they should be, and near elsewhere.
+/// Expects components to be missing as expected, and close otherwise.
 func expectNear(_ components: [Double?], _ expected: [Double?]) {
   #expect(components.map { $0 == nil } == expected.map { $0 == nil })
   for (one, other) in zip(components, expected) {

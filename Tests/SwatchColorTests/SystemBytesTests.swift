@@ -1,7 +1,7 @@
 import SwatchColor
 import Testing
 
-@Suite("Bytes of the system as text") struct SystemBytesTests {
+@Suite("System bytes as text") struct SystemBytesTests {
   private static let samples: [[UInt8]] = [
     [], Array("plain.svg".utf8), Array("Übung.svg".utf8), [0x63, 0xE9], [0xFF], [0xC3], [0xE2, 0x82],
     [0xC3, 0xA9],
@@ -10,21 +10,21 @@ import Testing
     [0xF0, 0x9F, 0x8E], [0xC0, 0xAF], [0x41, 0x80, 0xC3, 0xA9, 0xFE],
   ]
 
-  @Test("Any bytes survive", arguments: samples)
+  @Test("Arbitrary bytes survive a round trip", arguments: samples)
   func roundTrip(bytes: [UInt8]) {
     #expect(String(system: bytes).systemBytes == bytes)
     let throughC = String(system: bytes).withSystemBytes { String(system: $0) }
     #expect(throughC.systemBytes == bytes)
   }
 
-  @Test("Random bytes survive, and no two become the same text")
+  @Test("Random bytes survive a round trip, and their texts are distinct")
   func random() {
     var generator = SplitMix64(seed: 7)
     var texts: [[UInt32]: [UInt8]] = [:]
     for _ in 0..<5_000 {
       let length = Int.random(in: 0..<7, using: &generator)
       let bytes = (0..<length).map { _ -> UInt8 in
-        // Mostly what sequences of UTF-8 are made of, those of the private scalars among them.
+        // Mostly bytes of UTF-8 sequences, including those of the private scalars.
         [0x2F, 0x61, 0x80, 0xA9, 0xBD, 0xBE, 0xBF, 0x8F, 0xC3, 0xE2, 0xF4, 0xFF].randomElement(
           using: &generator) ?? 0
       }
@@ -42,14 +42,14 @@ import Testing
     }
   }
 
-  @Test("Names that are kept elsewhere are text")
+  @Test("Names for documents are valid text")
   func names() {
     #expect(Swatch.cleanName(String(system: [0x63, 0xE9, 0x21]).validText) == "c\u{FFFD}!")
     #expect(String(system: [0x63, 0xE9]).quoted == "‘c\u{FFFD}’")
   }
 
   @Test(
-    "A path is split at its slashes, whatever a name starts with",
+    "A path is split at its slashes, whatever character follows",
     arguments: [
       ("/a/b.svg", "/a/", "b.svg", "svg"), ("b", "", "b", ""), ("/a/", "/a/", "a", ""),
       ("a/.b", "a/", ".b", ""),

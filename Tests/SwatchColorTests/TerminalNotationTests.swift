@@ -2,10 +2,10 @@ import SwatchColor
 import SwatchTestSupport
 import Testing
 
-@Suite("Notations of X11 and of terminals")
+@Suite("X11 and terminal notations")
 struct TerminalNotationTests {
   @Test(
-    "Colors of X11 have as many digits as one likes",
+    "X11 colors have one to four digits per component",
     arguments: [
       ("rgb:f/8/0", "#ff8800"), ("rgb:ffff/8888/0", "#ff8800"), ("RGB:ff/88/00", "#ff8800"),
       ("rgba:ffff/8888/0000/8080", "#ff880080"), ("rgba:ff/88/00/ff", "#ff8800"),
@@ -26,7 +26,7 @@ struct TerminalNotationTests {
   }
 
   @Test(
-    "What is set by an escape sequence is read as text or as bytes",
+    "Escape sequences are parsed as text or as bytes",
     arguments: [
       ("38;2;255;136;0", "#ff8800"), ("48;2;255;136;0m", "#ff8800"), ("38:2::255:136:0", "#ff8800"),
       ("38:2:255:136:0", "#ff8800"), ("38;5;208", "#ff8700"), ("38:5:208", "#ff8700"),
@@ -43,7 +43,7 @@ struct TerminalNotationTests {
   }
 
   @Test(
-    "Forms that say no color are refused",
+    "Sequences without a color are rejected",
     arguments: [
       "rgb:ff/88", "rgb:12345/0/0", "rgba:ff/88/00", "argb:ff/88/00", "rgba:ff/88/00/", "rgbi:1/2",
       "rgbi:a/b/c",
@@ -57,7 +57,7 @@ struct TerminalNotationTests {
     #expect(throws: ColorSyntaxError.self) { try ColorCoordinates(parsing: text) }
   }
 
-  @Test("Written for X11, colors of 16 bits come back")
+  @Test("16-bit colors survive a round trip through X11 notation")
   func writes() throws {
     #expect(try ColorCoordinates(parsing: "#f80").formatted(.x11) == "rgb:ffff/8888/0000")
     #expect(try ColorCoordinates(parsing: "#ff880080").formatted(.x11) == "rgba:ffff/8888/0000/8080")

@@ -2,23 +2,23 @@ import SwatchImages
 import SwatchPixels
 import SwatchTestSupport
 
-/// A reader of animated PNG files that was written without regard to the writer: it puts the frames together.
+/// An APNG reader, independent of the writer, that composes the frames.
 struct APNGReader {
   struct Frame {
     let rect: PixelRect
-    /// Hundredths of a second.
+    /// In hundredths of a second.
     let delay: Int
-    /// All pixels once the frame is shown, row by row.
+    /// All pixels after the frame, row by row.
     let pixels: [RGBA32]
   }
 
   struct Broken: Error { let what: String }
 
   let size: PixelSize
-  /// What programs show that know no animations.
+  /// The image for programs without support for animations.
   let still: Picture
   private(set) var frames: [Frame] = []
-  /// How many frames the header announces, and how often they are shown.
+  /// The number of frames and of plays in the header.
   let announced, plays: Int
 
   init(_ bytes: [UInt8]) throws {
@@ -44,7 +44,7 @@ struct APNGReader {
     }
   }
 
-  /// Decodes a frame as a file of its own.
+  /// Decodes a frame as a separate file.
   private static func frame(
     _ control: [UInt8], _ data: [UInt8], _ header: [UInt8], _ size: PixelSize, _ canvas: inout [RGBA32]
   ) throws -> Frame {
@@ -68,7 +68,7 @@ struct APNGReader {
 
   static let signature: [UInt8] = [0x89] + "PNG\r\n\u{1A}\n".utf8
 
-  /// The chunks of a file up to its end, each with a right checksum.
+  /// Returns the chunks of a file and verifies their checksums.
   static func chunks(of bytes: [UInt8]) throws -> [(type: String, data: [UInt8])] {
     guard bytes.starts(with: signature) else { throw Broken(what: "signature") }
     var chunks: [(type: String, data: [UInt8])] = []

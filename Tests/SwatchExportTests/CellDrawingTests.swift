@@ -43,7 +43,7 @@ struct CellDrawingTests {
     (0..<surface.size.columns).map { surface[CellPosition(column: $0, row: row)].text }.joined()
   }
 
-  @Test("A label is in characters, and its shape is painted")
+  @Test("Labels become characters, and their shapes are painted")
   func label() throws {
     let box = area(0xFFFF00, columns: 2..<18, rows: 1..<4).labeled(Label("Web shop"))
     let surface = try cells(drawing(box))
@@ -53,7 +53,7 @@ struct CellDrawingTests {
     #expect(!characters(covered, row: 2).contains("Web"))
   }
 
-  @Test("Cells are the ones that the screen shows", arguments: 0..<6)
+  @Test("Cells match those on the screen", arguments: 0..<6)
   func likeTheScreen(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let drawing = Drawing.ofFewStrokes(using: &generator)
@@ -69,7 +69,7 @@ struct CellDrawingTests {
   }
 
   @Test(
-    "The lines of text show the cells on a terminal",
+    "The lines of text reproduce the cells on a terminal",
     arguments: [ColorDepth.truecolor, .indexed256, .named16])
   func lines(colors: ColorDepth) throws {
     let display = Display(colors: colors, glyphs: .unicode)
@@ -89,7 +89,7 @@ struct CellDrawingTests {
   }
 
   @Test(
-    "The proportions are kept within the columns and rows that there are",
+    "The aspect ratio is kept within the available columns and rows",
     arguments: [
       (CellSize(columns: 80, rows: 24), false, CellSize(columns: 20, rows: 6)),
       (CellSize(columns: 80, rows: 24), true, CellSize(columns: 80, rows: 24)),
@@ -103,7 +103,7 @@ struct CellDrawingTests {
     #expect(drawing.surface.size == expected)
   }
 
-  @Test("A page without extent, or of any, is shown", arguments: [0.0, 1e-9, 1e9, .infinity, .nan])
+  @Test("Pages of any size are supported, even zero or NaN", arguments: [0.0, 1e-9, 1e9, .infinity, .nan])
   func extents(width: Double) throws {
     let sheet = CanvasRect(size: CanvasSize(width: width, height: 100))
     let drawing = try CellDrawing(
@@ -111,7 +111,7 @@ struct CellDrawingTests {
     #expect((1...40).contains(drawing.surface.size.columns) && (1...20).contains(drawing.surface.size.rows))
   }
 
-  @Test("Text as wide as cells is characters in its color, on what is behind it")
+  @Test("Text as wide as cells becomes characters in its color on its background")
   func letters() throws {
     let surface = try cells(
       drawing(area(0xFFFF00, columns: 0..<6, rows: 0..<3), text("Hé世!", column: 2, row: 1, color: 0x0000FF)))
@@ -127,7 +127,7 @@ struct CellDrawingTests {
         + String(repeating: " ", count: 15))
   }
 
-  @Test("Of a line far longer than the page only the characters on it are looked at")
+  @Test("Only the visible characters of a very long line are processed")
   func longLine() throws {
     let line = text(String(repeating: "ab", count: 20_000), column: -10, row: 1)
     let cells = try CellDrawing(
@@ -136,7 +136,7 @@ struct CellDrawingTests {
     #expect(characters(cells.surface, row: 1).hasPrefix("abababababababababab"))
   }
 
-  @Test("Ink over text hides it, half transparent ink and ink elsewhere do not")
+  @Test("Opaque ink over text hides it, translucent or distant ink does not")
   func hiddenLetters() throws {
     let words = text("abcdef", column: 1, row: 1)
     let white = area(0xFFFFFF, columns: 3..<5, rows: 0..<3)
@@ -149,7 +149,7 @@ struct CellDrawingTests {
     )
   }
 
-  @Test("Text outside of the page, and half outside, does no harm")
+  @Test("Text outside the page or partly outside is clipped")
   func lettersOutside() throws {
     var drawing = drawing(text("far", column: -40, row: 80), text("世界", column: 18, row: 0))
     #expect(throws: Never.self) { try cells(drawing) }
@@ -172,7 +172,7 @@ struct CellDrawingTests {
       ])
   }
 
-  @Test("ASCII only, where that is asked for", arguments: [ColorDepth.mono, .truecolor])
+  @Test("ASCII output contains only ASCII", arguments: [ColorDepth.mono, .truecolor])
   func ascii(colors: ColorDepth) throws {
     var drawing = Drawing.redAndBlue
     drawing.strokes.append(text("é世", column: 1, row: 5))
@@ -181,7 +181,7 @@ struct CellDrawingTests {
     if colors == .mono { #expect(bytes.allSatisfy { $0 >= 0x20 || $0 == 10 }) }
   }
 
-  @Test("Whatever way there is, the cells are those of the strokes that are there", arguments: 0..<5)
+  @Test("Incremental updates yield the same cells as a full rendering", arguments: 0..<5)
   func steps(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     var drawing = Drawing.ofFewStrokes(4, using: &generator)
@@ -199,9 +199,9 @@ struct CellDrawingTests {
   }
 }
 
-@Suite("Time-lapses as asciicast")
+@Suite("Asciicast time lapses")
 struct AsciicastTests {
-  @Test("A terminal that plays the recording ends with the drawing")
+  @Test("Playing the recording ends with the drawing")
   func plays() throws {
     let display = Display(colors: .truecolor, glyphs: .unicode)
     let lines = String(decoding: try Drawing.redAndBlue.asciicast(display: display), as: UTF8.self)

@@ -10,7 +10,7 @@ import Testing
 @testable import SwatchSVG
 @testable import SwatchUI
 
-@Suite("Formats that drawings are exported as") struct DrawingFormatTests {
+@Suite("Drawing formats") struct DrawingFormatTests {
   private func bytes(_ format: DrawingFormat, _ text: String = "", of drawing: Drawing = .redAndBlue) throws
     -> [UInt8]
   {
@@ -27,7 +27,7 @@ import Testing
     return try DrawingEncoding(format, options).files(of: [drawing])
   }
 
-  @Test("No two formats have a name or an ending in common, and each is found by its endings in any case")
+  @Test("Names and extensions are unique, and extensions are case-insensitive")
   func names() {
     #expect(Set(DrawingFormat.kinds.map(\.name)).count == DrawingFormat.allCases.count)
     #expect(Set(DrawingFormat.fileExtensions).count == DrawingFormat.fileExtensions.count)
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(
-    "Every format that says it has a size has the one that is told before",
+    "Files have the size announced before the export",
     arguments: [
       "--width 80", "--height 31", "--width 300 --height 50", "--scale 0.37", "--crop ink --width 77",
     ])
@@ -57,13 +57,13 @@ import Testing
     }
   }
 
-  /// How large a file of a drawing is said to be.
+  /// The announced extent of a file.
   private func told(_ format: DrawingFormat, _ options: ExportOptions) throws -> ExportExtent? {
     let encoding = DrawingEncoding(format, options)
     return encoding.extent(of: try encoding.cropped(.redAndBlue))
   }
 
-  @Test("Text tells its cells, a page its millimeters, icons their squares")
+  @Test("Extents are in cells for text, millimeters for pages and squares for icons")
   func otherSizes() throws {
     let text = try bytes(.txt, "--size 20x9")
     let lines = String(decoding: text, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
@@ -75,7 +75,7 @@ import Testing
     #expect(try told(.svg, ExportOptions()) == nil)
   }
 
-  @Test("What nobody waits for ends soon", arguments: [DrawingFormat.png, .pdf, .gif, .apng, .cast, .ico])
+  @Test("A canceled export stops early", arguments: [DrawingFormat.png, .pdf, .gif, .apng, .cast, .ico])
   func givingUp(format: DrawingFormat) throws {
     var encoding = DrawingEncoding(format)
     var count = 0
@@ -87,11 +87,11 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test("Crop to the ink takes nothing away and leaves nothing around it")
+  @Test("Cropping to the ink keeps all ink and leaves no margin")
   func crop() throws {
     let whole = try Picture.decoded(try bytes(.png))
     let cropped = try Picture.decoded(try bytes(.png, "--crop ink"))
-    // A horizontal line of 136 by 16 points, a vertical one of 16 by 80.
+    // A horizontal line of 136 × 16 points and a vertical one of 16 × 80.
     #expect(cropped.size == PixelSize(width: 136, height: 80))
     for row in 0..<80 {
       for column in 0..<136 {
@@ -104,7 +104,7 @@ import Testing
     #expect(throws: ExportError.noInk) { try files(.png, "--crop ink", of: Drawing()) }
   }
 
-  @Test("Without its paper an SVG shows strokes alone, and reads back so")
+  @Test("An SVG without paper contains only strokes and reads back as such")
   func transparentSVG() throws {
     var drawing = Drawing.redAndBlue
     drawing.paper = Color(RGB24(0x123456))
@@ -117,7 +117,7 @@ import Testing
 
   // MARK: Density
 
-  @Test("Pixels an inch are said in PNG by meters, right behind the header, and the pixels stay")
+  @Test("The density of a PNG follows its header in pixels per meter, and the pixels are kept")
   func pngDensity() throws {
     let bytes = try bytes(.png, "--dpi 300")
     let chunks = try APNGReader.chunks(of: bytes)
@@ -126,14 +126,14 @@ import Testing
     #expect(try Picture.decoded(bytes) == Picture.decoded(try self.bytes(.png)))
   }
 
-  @Test("Pixels an inch are said in the first segment of JPEG, and nothing else changes")
+  @Test("The density of a JPEG is in its first segment, and the rest is kept")
   func jpegDensity() throws {
     let (plain, dense) = (try bytes(.jpeg), try bytes(.jpeg, "--dpi 300"))
     #expect(dense[13..<18] == [1, 1, 44, 1, 44])
     #expect(plain.count == dense.count && plain.dropFirst(18) == dense.dropFirst(18))
   }
 
-  @Test("A page of PDF is as large as a picture of so many pixels is printed")
+  @Test("A PDF page has the print size of a picture with the same density")
   func pdfDensity() throws {
     func box(_ text: String) throws -> String {
       let text = String(decoding: try bytes(.pdf, text), as: UTF8.self)
@@ -146,7 +146,7 @@ import Testing
 
   // MARK: Pictures of other libraries
 
-  @Test("JPEG shows the drawing on its paper, the better the larger the quality says")
+  @Test("JPEG includes the paper, and fidelity increases with quality")
   func jpeg() throws {
     let exact = try Picture.decoded(try bytes(.png))
     func error(_ quality: Int) throws -> Double {
@@ -165,7 +165,7 @@ import Testing
     #expect(try bytes(.jpeg, "--quality 10").count < bytes(.jpeg, "--quality 95").count)
   }
 
-  @Test("WebP has the extent of the drawing, and is exact without a quality")
+  @Test("WebP has the size of the drawing and is lossless by default")
   func webP() throws {
     let (exact, lossy) = (try bytes(.webP), try bytes(.webP, "--quality 5"))
     #expect(String(decoding: exact[8..<16], as: UTF8.self) == "WEBPVP8L")
@@ -180,7 +180,7 @@ import Testing
 
   // MARK: Sizes
 
-  @Test("An icon has a directory of all its pictures, each a square that reads as it was painted")
+  @Test("An icon contains a directory and square pictures that decode correctly")
   func icon() throws {
     let bytes = try bytes(.ico, "--sizes 16,256 --transparent")
     #expect(bytes.prefix(6) == [0, 0, 1, 0, 2, 0])
@@ -204,7 +204,7 @@ import Testing
     bytes.reversed().reduce(0) { $0 << 8 | Int($1) }
   }
 
-  @Test("Other pictures are files of their own, one for each size")
+  @Test("Other formats create one file per size")
   func severalFiles() throws {
     let files = try files(.png, "--sizes 16,40")
     #expect(files.map(\.side) == [16, 40])
@@ -216,7 +216,7 @@ import Testing
 
   // MARK: Pages
 
-  @Test("Several drawings are pages, but of PDF alone")
+  @Test("Several drawings become pages, only in PDF")
   func pages() throws {
     let drawings = [Drawing.redAndBlue, Drawing(sheet: CanvasRect(size: CanvasSize(width: 40, height: 80)))]
     let file = try #require(try DrawingEncoding(.pdf).files(of: drawings).first)
@@ -230,7 +230,7 @@ import Testing
 
   // MARK: Animations
 
-  @Test("APNG shows the drawing stroke by stroke, in exact colors", arguments: [true, false])
+  @Test("APNG is a time lapse in exact colors", arguments: [true, false])
   func apng(isTransparent: Bool) throws {
     let reader = try APNGReader(try bytes(.apng, "--scale 0.5" + (isTransparent ? " --transparent" : "")))
     let finished = try SheetImage(of: .redAndBlue, scale: 0.5, isTransparent: isTransparent)
@@ -243,7 +243,7 @@ import Testing
     for frame in reader.frames.dropFirst() { #expect(frame.rect.pixelCount < 80 * 48 / 2) }
   }
 
-  @Test("An animation lasts as long as one says", arguments: [0.5, 1.23, 20])
+  @Test("An animation has the requested length", arguments: [0.5, 1.23, 20])
   func lengths(length: Double) throws {
     let text = "--scale 0.1 --length \(length)"
     let gif = try GIFReader(try bytes(.gif, text))
@@ -257,7 +257,7 @@ import Testing
     #expect(still.frames.map(\.delay) == [Int(100 * length)])
   }
 
-  @Test("The longest animation has no more frames than anybody needs")
+  @Test("The longest animation has a limited number of frames")
   func longest() {
     let plan = FramePlan(.redAndBlue, length: 600, rest: 300)
     #expect(plan.lastFrame <= 3000 && (plan.lastFrame + 1) * plan.delay + plan.rest == 60_000)

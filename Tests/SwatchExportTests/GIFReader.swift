@@ -1,13 +1,13 @@
 import SwatchPixels
 import SwatchTestSupport
 
-/// A reader of GIF files that was written without regard to the writer: it puts the frames together.
+/// A GIF reader, independent of the writer, that composes the frames.
 struct GIFReader {
   struct Frame {
     let rect: PixelRect
-    /// Hundredths of a second.
+    /// In hundredths of a second.
     let delay: Int
-    /// All pixels once the frame is shown, row by row, as `0xRRGGBB`.
+    /// All pixels after the frame, row by row, as `0xRRGGBB`.
     let pixels: [UInt32]
   }
 
@@ -78,7 +78,7 @@ struct GIFReader {
   }
 }
 
-/// The decoder of GIF's appendix F.
+/// The decoder of GIF, appendix F.
 enum LZWDecoder {
   static func decode(_ bytes: [UInt8], depth: Int) throws -> [UInt8] {
     let clear = 1 << depth

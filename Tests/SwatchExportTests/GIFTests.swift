@@ -7,9 +7,9 @@ import Testing
 
 @testable import SwatchExport
 
-@Suite("The compression of GIF")
+@Suite("GIF compression")
 struct LZWTests {
-  @Test("What is compressed comes out again", arguments: 2...8, 0..<6)
+  @Test("Compressed data is restored", arguments: 2...8, 0..<6)
   func roundTrip(depth: Int, seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let count = [0, 1, 2, 300, 20_000, 70_000][Int(seed)]
@@ -25,7 +25,7 @@ struct LZWTests {
     #expect(try LZWDecoder.decode(unblocked(bytes.dropFirst()), depth: depth) == pixels)
   }
 
-  @Test("Every number of pixels ends properly", arguments: [2, 3])
+  @Test("Data of any length is terminated correctly", arguments: [2, 3])
   func ends(depth: Int) throws {
     var generator = SeededGenerator(seed: 9)
     let all = (0..<600).map { _ in UInt8.random(in: 0...3, using: &generator) }
@@ -35,7 +35,7 @@ struct LZWTests {
     }
   }
 
-  @Test("Blank paper takes few bytes")
+  @Test("Blank paper compresses well")
   func small() {
     #expect(LZWEncoder.encode(Array(repeating: 1, count: 300_000), depth: 8).count < 1500)
   }
@@ -50,13 +50,13 @@ struct LZWTests {
   }
 }
 
-@Suite("Time-lapses as GIF")
+@Suite("GIF time lapses")
 struct GIFTests {
   private func pixels(of image: SheetImage) -> [RGB24] {
     image.pixels(in: image.size.bounds).map(\.rgb24)
   }
 
-  @Test("The first frame is blank paper, the last is the drawing, and it repeats", arguments: 0..<4)
+  @Test("The first frame is blank paper, the last is the drawing, and it loops", arguments: 0..<4)
   func ends(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let drawing = Drawing.ofFewStrokes(using: &generator)
@@ -72,7 +72,7 @@ struct GIFTests {
     #expect(differences.reduce(0, +) < 2 * differences.count)
   }
 
-  @Test("With few colors each frame is exact, and shows as much of the drawing as its time says")
+  @Test("With few colors each frame is exact and shows the strokes of its time")
   func exact() throws {
     let drawing = Drawing.redAndBlue
     let gif = try GIFReader(try drawing.gif(scale: 0.5))
@@ -85,7 +85,7 @@ struct GIFTests {
       let isLast = index == gif.frames.count - 1
       _ = try image.advance(to: plan.progress(at: isLast ? .infinity : Double(time) / 100))
       let shown = pixels(of: image.image)
-      // Ends of lines in motion can have a few shades that the finished image has not.
+      // Ends of unfinished strokes may have a few shades that are not in the finished image.
       let differing = zip(frame.pixels, shown).filter { RGB24($0).difference(from: $1) > 16 }.count
       #expect(differing <= (isLast ? 0 : 12))
       if isLast { #expect(frame.pixels == shown.map(\.packed)) }
@@ -94,7 +94,7 @@ struct GIFTests {
     #expect(gif.frames.count > 10)
   }
 
-  @Test("Frames are shown long enough, the last one much longer, and all of it is short")
+  @Test("Frames have valid delays, the last one is much longer, and the total is short")
   func delays() throws {
     var drawing = Drawing.redAndBlue
     drawing.strokes = Array(repeating: drawing.strokes, count: 100).flatMap { $0 }
@@ -105,14 +105,14 @@ struct GIFTests {
     #expect(gif.frames.count <= 252)
   }
 
-  @Test("Frames hold what changes only")
+  @Test("Frames contain only changes")
   func parts() throws {
     let gif = try GIFReader(try Drawing.redAndBlue.gif())
     #expect(gif.size == PixelSize(width: 160, height: 96))
     for frame in gif.frames.dropFirst() { #expect(frame.rect.pixelCount < 160 * 96 / 4) }
   }
 
-  @Test("A large page becomes no larger than is usual, and blank paper is one frame")
+  @Test("A large page is limited in size, and blank paper is one frame")
   func sizes() throws {
     let sheet = CanvasRect(size: CanvasSize(width: 3000, height: 1000))
     let gif = try GIFReader(try Drawing(sheet: sheet).gif())

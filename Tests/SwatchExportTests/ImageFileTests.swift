@@ -8,9 +8,9 @@ import Testing
 
 @testable import SwatchExport
 
-@Suite("Images and pages as files")
+@Suite("Image and page files")
 struct ImageFileTests {
-  @Test("A PNG reads back as the pixels it was written from", arguments: 0..<6, [true, false])
+  @Test("A PNG restores its pixels", arguments: 0..<6, [true, false])
   func png(seed: UInt64, isTransparent: Bool) throws {
     var generator = SeededGenerator(seed: seed)
     let drawing = Drawing.ofFewStrokes(using: &generator)
@@ -20,17 +20,17 @@ struct ImageFileTests {
     #expect(read == image.picture)
   }
 
-  @Test("A PDF has the page's extent at 96 points of the canvas an inch")
+  @Test("A PDF page has 96 canvas points per inch")
   func pdf() throws {
     let bytes = try PDFPage.file(of: [PDFPage(.redAndBlue)])
     #expect(bytes.starts(with: "%PDF-".utf8))
-    // 160 × 96 points of the canvas.
+    // 160 × 96 canvas points.
     #expect(String(decoding: bytes, as: UTF8.self).contains("[ 0 0 120 72 ]"))
     let large = try PDFPage.file(of: [PDFPage(.redAndBlue, scale: 1.5)])
     #expect(String(decoding: large, as: UTF8.self).contains("[ 0 0 240 144 ]"))
   }
 
-  @Test("Whoever waits is told how far it has come")
+  @Test("Progress is reported")
   func progress() throws {
     var parts: [Double] = []
     _ = try PDFPage.file(of: [PDFPage(.redAndBlue)]) { parts.append($0) }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SwatchImages
 
-@Suite("Damaged and hostile pictures")
+@Suite("Damaged and malicious pictures")
 struct HostilePictureTests {
   static let all = [
     PictureBytes.png, PictureBytes.interlacedPNG, PictureBytes.gif, PictureBytes.tiff, PictureBytes.webP,
@@ -27,9 +27,9 @@ struct HostilePictureTests {
     }
   }
 
-  @Test("A picture cut off anywhere is whole or an error, never part of a picture", arguments: all)
+  @Test("A truncated picture is complete or an error, never partial", arguments: all)
   func truncated(bytes: [UInt8]) throws {
-    // A format may not be installed.
+    // A decoder may not be installed.
     guard let whole = try? Picture.decoded(bytes) else { return }
     for length in 0..<bytes.count {
       guard let picture = try? Picture.decoded(Array(bytes[..<length])) else { continue }
@@ -37,13 +37,13 @@ struct HostilePictureTests {
     }
   }
 
-  @Test("A picture cut off in the middle is said to be damaged", arguments: all)
+  @Test("A picture truncated in the middle is damaged", arguments: all)
   func half(bytes: [UInt8]) {
     guard let format = PictureFormat(bytes), problem(bytes) == nil else { return }
     #expect(problem(Array(bytes[..<(bytes.count / 2)])) == .damaged(format: format.title))
   }
 
-  @Test("Random bytes behind a valid beginning do no harm", arguments: all.indices)
+  @Test("Random bytes after a valid header are handled", arguments: all.indices)
   func random(index: Int) {
     var generator = SeededGenerator(seed: UInt64(index))
     let limits = PictureLimits(pixelCount: 1_000_000)
@@ -62,18 +62,18 @@ struct HostilePictureTests {
     }
   }
 
-  /// The extent for which a picture is refused.
+  /// The size for which a picture is rejected.
   private func excess(_ bytes: [UInt8]) -> PixelSize? {
     guard case .tooLarge(let size, let limit, _)? = problem(bytes) else { return nil }
     return size.bounds.pixelCount > limit ? size : nil
   }
 
-  /// Bytes with a number of `count` bytes in another's place.
+  /// Replaces a number of `count` bytes.
   private func replacing(_ bytes: [UInt8], at index: Int, with number: [UInt8]) -> [UInt8] {
     Array(bytes[..<index]) + number + bytes[(index + number.count)...]
   }
 
-  @Test("Of a GIF with many frames only the first is decoded, whatever follows")
+  @Test("Only the first frame of a GIF is decoded, whatever follows")
   func manyFrames() throws {
     guard let picture = try? Picture.decoded(PictureBytes.gif) else { return }
     let start = 13 + (PictureBytes.gif[10] & 0x80 == 0 ? 0 : 6 << Int(PictureBytes.gif[10] & 7))
@@ -83,11 +83,11 @@ struct HostilePictureTests {
     let first = try #require(GIFStructure.firstFrame(of: Array(many)))
     #expect(first.count <= PictureBytes.gif.count)
     #expect(try Picture.decoded(Array(many)) == picture)
-    // What is behind it does not matter.
+    // Data after it is ignored.
     #expect(try Picture.decoded(PictureBytes.gif.dropLast() + [0x2C, 0xFF, 0xFF]) == picture)
   }
 
-  @Test("60000 × 60000 pixels are refused by what the header says")
+  @Test("60000 × 60000 pixels are rejected by the header")
   func huge() {
     let expected = PixelSize(width: 60_000, height: 60_000)
     let side: [UInt8] = [0xEA, 0x60]
@@ -107,7 +107,7 @@ struct HostilePictureTests {
       }
       #expect(excess(replacing(bytes, at: frame + 3, with: side + side)) == expected)
     }
-    // The most that its 14 bits can say.
+    // The maximum of its 14 bits.
     let webP = replacing(PictureBytes.webP, at: 21, with: [0xFF, 0xFF, 0xFF, 0x0F])
     #expect(excess(webP) == PixelSize(width: 16_384, height: 16_384))
     #expect(excess(Array("P6 60000 60000 255\n".utf8)) == expected)
@@ -115,7 +115,7 @@ struct HostilePictureTests {
     #expect(excess(tga) == expected)
   }
 
-  @Test("A TIFF that is too large is refused, also where its bytes could not be counted")
+  @Test("An oversized TIFF is rejected, even if its size would overflow")
   func hugeTIFF() {
     // Width and height are the values of the first two entries.
     func tiff(_ side: [UInt8]) -> [UInt8] {
@@ -133,14 +133,14 @@ struct HostilePictureTests {
         == .tooLarge(PixelSize(width: 4, height: 2), limit: 7, kind: "PNG"))
   }
 
-  @Test("A JPEG that is refined without end is refused")
+  @Test("A JPEG with too many scans is rejected")
   func scans() {
     #expect(
       problem(PictureBytes.progressiveJPEG, limits: PictureLimits(scanCount: 9)) == .tooManyScans(limit: 9))
     #expect(problem(PictureBytes.progressiveJPEG, limits: PictureLimits(scanCount: 10)) == nil)
   }
 
-  @Test("No pixels at all", arguments: [(0, 0), (0, 5), (5, 0)])
+  @Test("A picture without pixels is rejected", arguments: [(0, 0), (0, 5), (5, 0)])
   func none(width: Int, height: Int) {
     let header = PictureBytes.big(width) + PictureBytes.big(height) + [8, 2, 0, 0, 0]
     let png = PictureBytes.signature + PictureBytes.chunk("IHDR", header) + PictureBytes.png[33...]

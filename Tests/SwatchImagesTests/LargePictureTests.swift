@@ -5,11 +5,11 @@ import Testing
 
 @Suite("Large pictures")
 struct LargePictureTests {
-  /// Limits that keep two of eight pixels.
+  /// Limits to two of eight pixels.
   private let limits = PictureLimits(keptPixelCount: 2)
 
   @Test(
-    "A picture with more pixels than are kept is read at a smaller size",
+    "A picture above the limit is read at a smaller size",
     arguments: [
       PictureBytes.png, PictureBytes.interlacedPNG, PictureBytes.deepPNG, PictureBytes.deepInterlacedPNG,
       PictureBytes.gif,
@@ -24,7 +24,7 @@ struct LargePictureTests {
     #expect(try Picture.decoded(bytes).originalSize == nil)
   }
 
-  @Test("WebP and JPEG, too, and all of them upright")
+  @Test("Large WebP and JPEG pictures are reduced and upright")
   func scaled() throws {
     for bytes in [PictureBytes.webP, PictureBytes.animatedWebP] {
       #expect(try Picture.decoded(bytes, limits: limits).size == PixelSize(width: 2, height: 1))
@@ -44,7 +44,7 @@ struct LargePictureTests {
   }
 
   @Test(
-    "200 megapixels of PNG and JPEG fit into the memory, and the limits of other kinds are as large as that allows"
+    "PNG and JPEG of 200 megapixels fit the memory limit, and other formats have their maximum"
   )
   func limitsByKind() {
     func limit(_ bytes: [UInt8], _ format: PictureFormat, byteCount: Int = 40_000_000) -> Int {
@@ -70,7 +70,7 @@ struct LargePictureTests {
     }
   }
 
-  @Test("No picture of more than 50 megapixels is kept")
+  @Test("No picture in memory exceeds 50 megapixels")
   func divisors() {
     let memory = DecodingMemory(output: 0)
     func divisor(_ width: Int, _ height: Int) -> Int? {

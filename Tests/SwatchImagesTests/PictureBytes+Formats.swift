@@ -1,8 +1,8 @@
 import SwatchTestSupport
 
-/// Pictures of further formats; they show the colors of ``PictureBytes/colors``, but where told otherwise.
+/// Pictures of other formats, with the colors of ``PictureBytes/colors`` unless noted.
 extension PictureBytes {
-  /// An AVIF of 8 × 4 pixels of the color #3fa7d6.
+  /// An AVIF of 8 × 4 pixels in #3fa7d6.
   static let avif = base64(
     """
     AAAAIGZ0eXBhdmlmAAAAAGF2aWZtaWYxbWlhZk1BMUEAAADybWV0YQAAAAAAAAAoaGRscgAAAAAAAAAAcGljdAAAAAAAAAAAAAAAAGxpYmF2aWYA
@@ -29,26 +29,26 @@ extension PictureBytes {
     /woYcBBQubeKIAgCAQBMAEsYixXCQcLhBSIAyB+aBwAAAAA=
     """)
 
-  /// An icon of 32 bits a pixel.
+  /// An icon with 32 bits per pixel.
   static let icon = base64(
     """
     AAABAAEABAIAAAEAIABQAAAAFgAAACgAAAAEAAAABAAAAAEAIAAAAAAAIAAAAAAAAAAAAAAAAAAAAAAAAAAAAAD/gICA/wD//////wD/AAD//wD/
     AP//AAD//////wAAAAAAAAAA
     """)
 
-  /// A TGA from the top row to the bottom one.
+  /// A TGA stored from top to bottom.
   static let tga = base64(
     """
     AAACAAAAAAAAAAAABAACABggAAD/AP8A/wAA////AAAAgICAAP////8A
     """)
 
-  /// The same in runs.
+  /// The same with run-length encoding.
   static let packedTGA = base64(
     """
     AAAKAAAAAAAAAAAABAACABggAwAA/wD/AP8AAP///wMAAACAgIAA/////wA=
     """)
 
-  /// An animation that starts with the colors above; its second frame has their complements.
+  /// An animation that starts with the colors above, followed by their complements.
   static let animatedWebP = base64(
     """
     UklGRsAAAABXRUJQVlA4WAoAAAACAAAAAwAAAQAAQU5JTQYAAAD/////AABBTk1GRgAAAAAAAAAAAAMAAAEAAGQAAAJWUDhMLgAAAC8DQAAAP0CQ
@@ -58,7 +58,7 @@ extension PictureBytes {
 
   static let ppm = Array("P6\n# red, green …\n4 2 255\n".utf8) + colors.flatMap { big(Int($0))[1...] }
 
-  /// An icon or, as type 2, a cursor of several images.
+  /// An icon or, for type 2, a cursor with several images.
   static func icon(type: UInt8 = 1, _ images: [(width: UInt8, height: UInt8, bytes: [UInt8])]) -> [UInt8] {
     var start = 6 + 16 * images.count
     var directory: [UInt8] = [0, 0, type, 0, UInt8(images.count), 0]
@@ -84,7 +84,7 @@ extension PictureBytes {
       : Array("MM\0*".utf8) + [0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0]
   }
 
-  /// The still WebP with an Exif block behind the image, as RFC 9649 has it.
+  /// The still WebP with an Exif block after the image (RFC 9649).
   static func webP(orientation: UInt8) -> [UInt8] {
     let header = riffChunk("VP8X", [8, 0, 0, 0, 3, 0, 0, 1, 0, 0])
     return riffChunk("RIFF", Array("WEBP".utf8) + header + webP[12...] + riffChunk("EXIF", exif(orientation)))
@@ -103,7 +103,7 @@ extension PictureBytes {
     return riffChunk("RIFF", Array("WEBP".utf8) + header + animation + frame)
   }()
 
-  /// A TIFF of a pixel, uncompressed, with fields of its own: each a tag and a number, in the order of tags.
+  /// An uncompressed TIFF of one pixel with the given fields, sorted by tag.
   static func tiff(fields: [Int: Int]) -> [UInt8] {
     let usual: [Int: Int] = [256: 1, 257: 1, 258: 8, 259: 1, 262: 1, 273: 8, 277: 1, 278: 1, 279: 4]
     let all = usual.merging(fields) { $1 }

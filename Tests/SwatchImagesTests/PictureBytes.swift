@@ -1,7 +1,6 @@
 import SwatchTestSupport
 
-/// Pictures as the bytes of files. The small ones show, in two rows: red, green, blue, white; black, gray
-/// (0x80), yellow, cyan.
+/// Image files. Small ones have two rows: red, green, blue, white; black, gray (0x80), yellow, cyan.
 enum PictureBytes {
   static let colors: [UInt32] = [
     0xFF0000, 0x00FF00, 0x0000FF, 0xFFFFFF, 0x000000, 0x808080, 0xFFFF00, 0x00FFFF,
@@ -27,7 +26,7 @@ enum PictureBytes {
   static let webP = base64(
     "UklGRjoAAABXRUJQVlA4TC4AAAAvA0AAAD9AkG3To598GgKCouuWI5C08dGffPMfSAJjhuQdBAJkbMaCIAci+h82")
 
-  /// 16 × 8 pixels, the left half red, the right half blue.
+  /// 16 × 8 pixels, left half red, right half blue.
   static let jpeg = base64(
     """
     /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgMCAgMDAwMEAwMEBQgFBQQEBQoHBwYIDAoMDAsKCwsNDhIQDQ4RDgsLEBYQERMUFRUVDA8X
@@ -36,7 +35,7 @@ enum PictureBytes {
     CQf/xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oADAMBAAIRAxEAPwCdEMKmAjjB0f/Z
     """)
 
-  /// The same, stored in ten scans.
+  /// The same in ten scans.
   static let progressiveJPEG = base64(
     """
     /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgMCAgMDAwMEAwMEBQgFBQQEBQoHBwYIDAoMDAsKCwsNDhIQDQ4RDgsLEBYQERMUFRUVDA8X
@@ -48,7 +47,7 @@ enum PictureBytes {
     AT8QP//EABQQAQAAAAAAAAAAAAAAAAAAABD/2gAIAQEAAT8QP//Z
     """)
 
-  /// A JPEG with an Exif segment that says how to turn it (CIPA DC-008, tag 0x0112).
+  /// A JPEG with an Exif orientation (CIPA DC-008, tag 0x0112).
   static func jpeg(orientation: UInt8) -> [UInt8] {
     let exif: [UInt8] =
       Array("Exif\0\0MM\0*".utf8) + [0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0]
@@ -56,7 +55,7 @@ enum PictureBytes {
     return Array(jpeg[..<2]) + [0xFF, 0xE1, 0, UInt8(exif.count + 2)] + exif + jpeg[2...]
   }
 
-  /// A BMP of 24 bits a pixel, from the bottom row to the top one.
+  /// A BMP with 24 bits per pixel, stored from bottom to top.
   static func bmp(width: Int, height: Int, colors: [UInt32]) -> [UInt8] {
     let rowLength = (3 * width + 3) / 4 * 4
     var bytes = Array("BM".utf8) + little(54 + rowLength * height) + little(0) + little(54)
@@ -70,8 +69,7 @@ enum PictureBytes {
     return bytes
   }
 
-  /// A PNG of `kind` 0 gray, 2 RGB, 4 gray and alpha, or 6 RGBA, whose `samples` are not compressed. `chunks` are
-  /// before the pixels.
+  /// An uncompressed PNG: gray (0), RGB (2), gray and alpha (4) or RGBA (6), with `chunks` before the pixels.
   static func png(
     width: Int, height: Int, depth: UInt8 = 8, kind: UInt8, samples: [UInt8], chunks: [UInt8] = []
   ) -> [UInt8] {
@@ -94,13 +92,13 @@ enum PictureBytes {
   static let png = png(
     width: 4, height: 2, kind: 2, samples: colors.flatMap { big(Int($0))[1...] })
 
-  /// The colors above in 16 bits a component, highest byte first.
+  /// The colors above with 16 bits per component, big-endian.
   static let deepSamples = colors.flatMap { big(Int($0))[1...].flatMap { [$0, $0] } }
 
-  /// A PNG of the colors above in 16 bits a component.
+  /// A PNG of these with 16 bits per component.
   static let deepPNG = png(width: 4, height: 2, depth: 16, kind: 2, samples: deepSamples)
 
-  /// The same in passes: of these few pixels four of the seven have any.
+  /// The same interlaced; four of the seven passes contain these few pixels.
   static let deepInterlacedPNG: [UInt8] = {
     let pixels = (0..<8).map { deepSamples[$0 * 6..<($0 + 1) * 6] }
     let rows = [pixels[0], pixels[2], pixels[1] + pixels[3], deepSamples[24...]]
@@ -110,9 +108,9 @@ enum PictureBytes {
   /// The same as TIFF.
   static let deepTIFF = tiff(width: 4, height: 2, samples: deepSamples)
 
-  /// A TIFF of 16 bits a component, red, green and blue, that are not compressed.
+  /// An uncompressed RGB TIFF with 16 bits per component.
   static func tiff(width: Int, height: Int, samples: [UInt8]) -> [UInt8] {
-    // Each entry is its tag, its type (3: 16 bits, 4: 32 bits), the count and the value.
+    // Each entry consists of tag, type (3: 16 bits, 4: 32 bits), count and value.
     func entry(_ tag: Int, _ value: Int) -> [UInt8] {
       Array(big(tag)[2...]) + [0, 4] + big(1) + big(value)
     }

@@ -21,7 +21,6 @@ final class PictureFileTests {
     rmdir(directory)
   }
 
-  /// Writes a file and returns its path.
   private func file(_ bytes: [UInt8], name: String = "a.png") throws -> String {
     let path = "\(directory)/\(name)"
     let file = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
@@ -39,7 +38,7 @@ final class PictureFileTests {
     }
   }
 
-  @Test("A file is read, also by way of a link")
+  @Test("A file is read, also through a link")
   func reads() throws {
     let path = try file(PictureBytes.png)
     #expect(pixels(try Picture(path: path)) == PictureBytes.colors)
@@ -49,8 +48,8 @@ final class PictureFileTests {
     #expect(pixels(try Picture(path: link)) == PictureBytes.colors)
   }
 
-  /// `errno` tells something only after a failure; after success it is what some other call left.
-  @Test("What was read counts, whatever failed before", .timeLimit(.minutes(20)))
+  /// `errno` is only meaningful after a failure.
+  @Test("A successful read ignores earlier errors", .timeLimit(.minutes(20)))
   func staleError() throws {
     let path = try file([1, 2, 3])
     let descriptor = open(path, O_RDONLY)
@@ -63,14 +62,14 @@ final class PictureFileTests {
     #expect(bytes.withUnsafeMutableBytes { FileBytes.read(descriptor, into: $0) } == 0)
   }
 
-  @Test("What cannot be read is not tried for ever", .timeLimit(.minutes(20)))
+  @Test("Reading from an invalid descriptor fails", .timeLimit(.minutes(20)))
   func failure() throws {
     var bytes = [UInt8](repeating: 0, count: 3)
     let count = bytes.withUnsafeMutableBytes { FileBytes.read(-1, into: $0) }
     #expect(count < 0 && errno == EBADF)
   }
 
-  @Test("What is not a file is refused without waiting for it")
+  @Test("Devices and pipes are rejected without blocking")
   func notFiles() throws {
     let pipe = "\(directory)/pipe"
     try #require(mkfifo(pipe, 0o600) == 0)
@@ -86,14 +85,14 @@ final class PictureFileTests {
     #expect(problem("\(path)/b.png") == .file(.missing))
   }
 
-  @Test("A file that may not be read", .disabled(if: geteuid() == 0, "root may read everything"))
+  @Test("An unreadable file is an error", .disabled(if: geteuid() == 0, "root may read everything"))
   func forbidden() throws {
     let path = try file(PictureBytes.png)
     chmod(path, 0)
     #expect(problem(path) == .file(.forbidden))
   }
 
-  @Test("Empty, too long, something else")
+  @Test("Empty, oversized and unrecognized files")
   func contents() throws {
     #expect(problem(try file([])) == .empty)
     #expect(problem(try file(PictureBytes.png), limits: PictureLimits(byteCount: 50)) == .longerThan(50))
@@ -101,7 +100,7 @@ final class PictureFileTests {
     #expect(problem(try file(Array("B".utf8))) == .notAPicture)
   }
 
-  @Test("Control characters of a file's name do not reach the terminal")
+  @Test("Control characters in a file name are not shown")
   func name() throws {
     let path = try file([1, 2, 3], name: "\u{1B}[31m\u{7}.png")
     let error = #expect(throws: PictureError.self) { try Picture(path: path) }
@@ -110,7 +109,7 @@ final class PictureFileTests {
     #expect(sentence.contains("not an image. Use PNG, JPEG, "))
   }
 
-  @Test("Each problem is one sentence that names the file")
+  @Test("Each problem has a message with the file name")
   func sentences() {
     let size = PixelSize(width: 60_000, height: 60_000)
     let problems: [PictureError.Problem] = [

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SwatchImages
 
-@Suite("Formats of pictures")
+@Suite("Picture formats")
 struct PictureFormatTests {
   private func problem(_ bytes: [UInt8], limits: PictureLimits = PictureLimits()) -> PictureError.Problem? {
     do {
@@ -16,7 +16,7 @@ struct PictureFormatTests {
   }
 
   @Test(
-    "Formats with loaders of their own are read, or the message names the package",
+    "Formats with external decoders are read, or the message names the package",
     arguments: [
       ("AVIF", PictureBytes.avif, "libavif-gdk-pixbuf"), ("HEIC", PictureBytes.heic, "heif-gdk-pixbuf"),
       ("JPEG XL", PictureBytes.jxl, "libjxl-gdk-pixbuf"),
@@ -36,7 +36,7 @@ struct PictureFormatTests {
     }
   }
 
-  @Test("The extent of AVIF, HEIC and JPEG XL is known before they are decoded")
+  @Test("The size of AVIF, HEIC and JPEG XL is known before decoding")
   func extents() {
     let size = PixelSize(width: 8, height: 4)
     #expect(PictureStructure(of: PictureBytes.avif, format: .avif).size == size)
@@ -59,7 +59,7 @@ struct PictureFormatTests {
   }
 
   @Test(
-    "What is not decoded is named",
+    "Unsupported formats are named",
     arguments: [
       ("\0\0\0\u{C}jP  \r\n", "JPEG 2000 images"), ("8BPS\0\u{1}", "PSD images"),
       ("gimp xcf v011\0", "XCF images"),
@@ -85,7 +85,7 @@ struct PictureFormatTests {
   }
 
   @Test(
-    "TIFF that libtiff does not turn into RGB is unsupported, not damaged",
+    "TIFF variants that libtiff cannot convert to RGB are unsupported, not damaged",
     arguments: [
       ([339: 3, 258: 32], "floating-point samples"), ([258: 32], "32 bits per sample"),
       ([258: 12], "12 bits per sample"),
@@ -98,7 +98,7 @@ struct PictureFormatTests {
     #expect(problem(PictureBytes.tiff(fields: [:])) == nil)
   }
 
-  @Test("A JPEG without losses or of 12 bits is unsupported, not damaged")
+  @Test("Lossless and 12-bit JPEG are unsupported, not damaged")
   func unsupportedJPEG() throws {
     var bytes = PictureBytes.jpeg
     let frame = try #require(bytes.indices.first { bytes[$0...].starts(with: [0xFF, 0xC0]) })
@@ -109,7 +109,7 @@ struct PictureFormatTests {
     #expect(problem(bytes) == .unsupported("JPEG images with lossless or hierarchical coding"))
   }
 
-  @Test("The first frame of an animated WebP is at its place on the canvas")
+  @Test("The first frame of an animated WebP is placed on the canvas")
   func animatedWebP() throws {
     #expect(pixels(try Picture.decoded(PictureBytes.animatedWebP)) == PictureBytes.colors)
     let picture = try Picture.decoded(PictureBytes.offsetWebP)
@@ -124,7 +124,7 @@ struct PictureFormatTests {
     }
   }
 
-  @Test("The largest image of an icon or cursor is read, as PNG or as bitmap", arguments: [1, 2] as [UInt8])
+  @Test("The largest image of an icon or cursor is read, as PNG or bitmap", arguments: [1, 2] as [UInt8])
   func icons(type: UInt8) throws {
     let small = PictureBytes.png(width: 1, height: 1, kind: 2, samples: [1, 2, 3])
     let bitmap = Array(PictureBytes.icon[22...])
@@ -138,16 +138,16 @@ struct PictureFormatTests {
   }
 }
 
-@Suite("Orientation of pictures")
+@Suite("Picture orientation")
 struct PictureOrientationTests {
-  /// The colors as they are upright: a picture of 4 × 2 pixels, or of 2 × 4.
+  /// The upright colors of a picture of 4 × 2 or 2 × 4 pixels.
   static let upright: [UInt8: [Int]] = [
     1: [0, 1, 2, 3, 4, 5, 6, 7], 2: [3, 2, 1, 0, 7, 6, 5, 4], 3: [7, 6, 5, 4, 3, 2, 1, 0],
     4: [4, 5, 6, 7, 0, 1, 2, 3], 5: [0, 4, 1, 5, 2, 6, 3, 7], 6: [4, 0, 5, 1, 6, 2, 7, 3],
     7: [7, 3, 6, 2, 5, 1, 4, 0], 8: [3, 7, 2, 6, 1, 5, 0, 4], 9: [0, 1, 2, 3, 4, 5, 6, 7],
   ]
 
-  @Test("The Exif block of PNG and WebP counts as that of JPEG does", arguments: upright)
+  @Test("Exif blocks of PNG and WebP are used as in JPEG", arguments: upright)
   func exif(orientation: UInt8, places: [Int]) throws {
     let size = 5...8 ~= orientation ? PixelSize(width: 2, height: 4) : PixelSize(width: 4, height: 2)
     let files = [

@@ -4,7 +4,6 @@ import Testing
 
 @testable import SwatchImages
 
-/// The colors of all pixels, row by row, as `0xRRGGBB`.
 func pixels(_ picture: Picture) -> [UInt32] {
   picture.bounds.rows.flatMap { row in
     picture.bounds.columns.compactMap { picture.color(column: $0, row: row)?.rgb24.packed }
@@ -14,7 +13,7 @@ func pixels(_ picture: Picture) -> [UInt32] {
 @Suite("Reading pictures")
 struct PictureReadingTests {
   @Test(
-    "Every format gives its pixels exactly",
+    "Every format is decoded exactly",
     arguments: [
       PictureBytes.png, PictureBytes.interlacedPNG, PictureBytes.gif, PictureBytes.tiff, PictureBytes.webP,
       PictureBytes.icon, PictureBytes.tga, PictureBytes.packedTGA, PictureBytes.ppm,
@@ -26,7 +25,7 @@ struct PictureReadingTests {
     #expect(pixels(picture) == PictureBytes.colors)
   }
 
-  @Test("Gray, 16 bits a component, and alpha")
+  @Test("Gray, 16 bits per component, and alpha")
   func kinds() throws {
     let gray = PictureBytes.png(width: 3, height: 1, kind: 0, samples: [0, 0x80, 0xFF])
     #expect(pixels(try Picture.decoded(gray)) == [0x000000, 0x808080, 0xFFFFFF])
@@ -45,7 +44,7 @@ struct PictureReadingTests {
     #expect(picture.color(column: 1, row: 0) == Color(RGBA32(red: 9, green: 8, blue: 7, alpha: 0)))
   }
 
-  @Test("Samples of 16 bits become the nearest of 8", arguments: 0..<4)
+  @Test("16-bit samples are rounded to the nearest 8-bit value", arguments: 0..<4)
   func nearest(quarter: Int) throws {
     let values = quarter << 14..<(quarter + 1) << 14
     let samples = values.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
@@ -55,7 +54,7 @@ struct PictureReadingTests {
     #expect(pixels(picture) == expected)
   }
 
-  @Test("Components of TIFF, too")
+  @Test("16-bit TIFF components are rounded")
   func deepTIFF() throws {
     #expect(pixels(try Picture.decoded(PictureBytes.deepTIFF)) == PictureBytes.colors)
     let samples: [UInt8] = [0xA4, 0, 0x7F, 0xFF, 0x80, 0x80]
@@ -63,7 +62,7 @@ struct PictureReadingTests {
       pixels(try Picture.decoded(PictureBytes.tiff(width: 1, height: 1, samples: samples))) == [0xA37F80])
   }
 
-  @Test("Transparent pixels of TIFF have the colors in the file, multiplied by alpha or not")
+  @Test("Transparent TIFF pixels keep their colors, premultiplied or not")
   func transparentTIFF() throws {
     // The pixel is 40 49 0F DB.
     let plain = try Picture.decoded(PictureBytes.tiff(fields: [262: 2, 277: 4, 338: 2]))
@@ -73,13 +72,13 @@ struct PictureReadingTests {
       multiplied.color(column: 0, row: 0) == Color(RGBA32(red: 0x4B, green: 0x55, blue: 0x11, alpha: 0xDB)))
   }
 
-  @Test("All kinds of 16 bits: gray and color, with alpha, with a transparent color, and in passes")
+  @Test("16-bit gray and color, with alpha, a transparent color, and interlacing")
   func deepKinds() throws {
     let grayAlpha = PictureBytes.png(width: 1, height: 1, depth: 16, kind: 4, samples: [0xA4, 0, 0x33, 0x90])
     #expect(
       try Picture.decoded(grayAlpha).color(column: 0, row: 0)
         == Color(RGBA32(red: 0xA3, green: 0xA3, blue: 0xA3, alpha: 0x33)))
-    // Only the very color is transparent, not what is rounded to the same.
+    // Only the exact color is transparent, not colors that round to it.
     let keyed = PictureBytes.png(
       width: 2, height: 1, depth: 16, kind: 0, samples: [0xA4, 0, 0xA4, 1],
       chunks: PictureBytes.chunk("tRNS", [0xA4, 0]))
@@ -88,7 +87,7 @@ struct PictureReadingTests {
     #expect(pixels(try Picture.decoded(PictureBytes.deepInterlacedPNG)) == PictureBytes.colors)
   }
 
-  @Test("Ordinary and progressive JPEG", arguments: [PictureBytes.jpeg, PictureBytes.progressiveJPEG])
+  @Test("Baseline and progressive JPEG", arguments: [PictureBytes.jpeg, PictureBytes.progressiveJPEG])
   func jpeg(bytes: [UInt8]) throws {
     let picture = try Picture.decoded(bytes)
     #expect(picture.size == PixelSize(width: 16, height: 8))
@@ -96,11 +95,11 @@ struct PictureReadingTests {
     #expect(picture.color(column: 13, row: 4)?.rgb24.packed ?? .max < 0x0F0FFF)
   }
 
-  /// Where the red half of the JPEG is in the picture turned upright.
+  /// The location of the JPEG's red half in the upright picture.
   enum RedHalf { case left, right, top, bottom }
 
   @Test(
-    "A photograph is turned upright as its Exif orientation says",
+    "A photo is rotated by its Exif orientation",
     arguments: [1: .left, 2: .right, 3: .right, 4: .left, 5: .top, 6: .top, 7: .bottom, 8: .bottom]
       as [UInt8: RedHalf])
   func orientation(value: UInt8, half: RedHalf) throws {
@@ -114,7 +113,7 @@ struct PictureReadingTests {
     #expect(isRed(0, size.height - 1) == (half == .left || half == .bottom))
   }
 
-  @Test("The home directory is put in place of a tilde, and only there")
+  @Test("A tilde at the start is expanded to the home directory")
   func tilde() {
     #expect("~/a.png".expandingTilde(home: "/home/me") == "/home/me/a.png")
     #expect("~".expandingTilde(home: "/home/me") == "/home/me")

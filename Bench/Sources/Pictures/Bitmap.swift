@@ -1,11 +1,11 @@
 import SwatchColor
 import SwatchPixels
 
-/// Pixels of whole cells.
+/// A bitmap of whole cells.
 package struct Bitmap: PixelSource {
   package let columns: Int
   package let rows: Int
-  /// Row by row, `0x00RRGGBB` each.
+  /// Row by row, as `0x00RRGGBB`.
   package var pixels: [UInt32]
 
   package var width: Int { columns * CellMask.width }
@@ -27,7 +27,6 @@ package struct Bitmap: PixelSource {
     }
   }
 
-  /// The pixels of a cell, row by row.
   package func cell(_ column: Int, _ row: Int) -> [UInt32] {
     (0..<CellMask.height).flatMap { line in
       let start = (row * CellMask.height + line) * width + column * CellMask.width
@@ -35,7 +34,6 @@ package struct Bitmap: PixelSource {
     }
   }
 
-  /// Fills a cell with two colors.
   package mutating func fill(_ column: Int, _ row: Int, _ mask: CellMask, _ ink: UInt32, _ ground: UInt32) {
     for line in 0..<CellMask.height {
       for dot in 0..<CellMask.width {

@@ -4,7 +4,7 @@ import SwatchPixels
 import SwatchRaster
 import SwatchSketch
 
-/// What is shown in cells: twelve drawings, always the same.
+/// Twelve deterministic test drawings.
 package struct Drawings {
   package let columns: Int
   package let rows: Int
@@ -111,7 +111,7 @@ package struct Drawings {
       })
   }
 
-  /// Waves of color, as in a photograph out of focus, and the grain of one in focus.
+  /// Color waves, like a photograph out of focus, plus the grain of one in focus.
   private func waves(grain: Int, _ random: inout Generator) -> Bitmap {
     var bitmap = Bitmap(columns: columns, rows: rows)
     let waves = (0..<9).map { _ in (0..<3).map { _ in Double.random(in: 0.004...0.05, using: &random) } }

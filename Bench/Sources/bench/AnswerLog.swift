@@ -1,4 +1,4 @@
-/// The answers to a series of inputs that were given one at a time.
+/// The replies to a series of single inputs.
 struct AnswerLog {
   private var latencies: [Duration] = []
   private var bytes: [Int] = []
@@ -8,7 +8,7 @@ struct AnswerLog {
     bytes.append(answer.bytes)
   }
 
-  /// The latency that `share` (0–1) of the answered inputs do not exceed, in µs.
+  /// In µs, for a percentile of 0–1.
   func latency(_ share: Double) -> Double? {
     latencies.percentile(share)?.inMicroseconds
   }

@@ -1,8 +1,8 @@
 import Glibc
 
-/// Files beside what others need for the same: rsvg-convert for drawings, gdk-pixbuf for the picture in one.
+/// Comparisons with rsvg-convert (drawings) and gdk-pixbuf (pictures in drawings).
 extension Bench {
-  /// Drawings as PNG, as large as they are and so small that most of it is reading.
+  /// Exports drawings to PNG at full size, and at a tiny size where most of the time is spent on reading.
   func measureRsvg() throws(BenchError) -> Section {
     let drawings = try LargeDrawings(strokeCounts: plan.strokeCounts, curvesPerStroke: plan.curvesPerStroke)
     defer { drawings.remove() }
@@ -23,7 +23,7 @@ extension Bench {
       ])
   }
 
-  /// A drawing with a picture in it, read and written, beside the picture decoded.
+  /// Reads and writes a drawing that contains a picture; the baseline only decodes the picture.
   func measurePicture() throws(BenchError) -> Section {
     let scratch = ScratchFolder()
     defer { scratch.remove() }
@@ -42,13 +42,12 @@ extension Bench {
       rows: [row("processor time, ms", runs[...], \.work.inMilliseconds, aim: .ratio(4))])
   }
 
-  /// Where rsvg-convert is, if anywhere.
   private var rsvg: String? {
     let folders = getenv("PATH").map { String(cString: $0).split(separator: ":") } ?? []
     return folders.map { "\($0)/rsvg-convert" }.first { access($0, X_OK) == 0 }
   }
 
-  /// Runs commands one after the other, again and again; there is nothing of those that are missing.
+  /// Runs commands in turns; missing commands have no runs.
   private func inTurns(_ commands: [[String]?]) throws(BenchError) -> [[Run]] {
     var runs: [[Run]] = commands.map { _ in [] }
     for _ in 0..<plan.openings {
@@ -65,7 +64,6 @@ extension Bench {
     Row(label: label, values: runs.map { $0.map(value).median }, aim: aim)
   }
 
-  /// A drawing that is nothing but a picture.
   private static func drawing(around png: [UInt8]) -> [UInt8] {
     let size = "width=\"1200\" height=\"900\""
     return Array(
@@ -73,7 +71,7 @@ extension Bench {
       + base64(png) + Array("\"/></svg>\n".utf8)
   }
 
-  /// Bytes as text (RFC 4648, section 4).
+  /// RFC 4648, section 4.
   private static func base64(_ bytes: [UInt8]) -> [UInt8] {
     let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     return stride(from: 0, to: bytes.count, by: 3).flatMap { start in

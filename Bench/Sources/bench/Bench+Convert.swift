@@ -1,8 +1,7 @@
 import Glibc
 
-/// The command line without a screen: `swatchterm convert`.
 extension Bench {
-  /// One color from start to end, beside a program that does nothing.
+  /// Converts one color; the baseline is a program that does nothing.
   func measureOnce() throws(BenchError) -> Section {
     let swatchterm = programs[2].path
     let commands = [
@@ -29,7 +28,7 @@ extension Bench {
       ])
   }
 
-  /// A million lines, from a file to nowhere.
+  /// Converts a million lines from a file to `/dev/null`.
   func measureConvert() throws(BenchError) -> Section {
     let scratch = ScratchFolder()
     defer { scratch.remove() }
@@ -57,7 +56,7 @@ extension Bench {
       ])
   }
 
-  /// Writes colors whose digits are as if by chance, always the same.
+  /// Writes pseudorandom colors, the same in every run.
   private func writeColors(_ count: Int, to path: String) throws(BenchError) {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(count * 8)
@@ -75,16 +74,13 @@ extension Bench {
     guard Files.write(bytes, to: path) else { throw .unwritableFile(path) }
   }
 
-  /// What a command took.
   struct Run {
     var wall: Duration
     /// Of the processor.
     var work: Duration
-    /// In KiB.
     var peakMemory: Double
   }
 
-  /// Runs a command from a file to nowhere.
   func run(_ arguments: [String], input: String = "/dev/null") throws(BenchError) -> Run {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)

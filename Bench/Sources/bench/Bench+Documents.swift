@@ -1,4 +1,4 @@
-/// Drawings of a million points, as files.
+/// File operations on drawings with a million points.
 extension Bench {
   func measureDocuments() throws(BenchError) -> Section {
     let drawings = try LargeDrawings(strokeCounts: plan.strokeCounts, curvesPerStroke: plan.curvesPerStroke)
@@ -24,7 +24,7 @@ extension Bench {
       ] + rows("PNG", images) + rows("SVG", copies))
   }
 
-  /// The time that a drawing takes from the key until the status line says so.
+  /// Returns the time from the key press to the confirmation in the status line.
   private func save(_ path: String) throws(BenchError) -> Duration {
     let session = try Session.ready(programs[2].opening(path))
     defer { session.leave() }
@@ -35,7 +35,6 @@ extension Bench {
     try run([programs[2].path, "export", path, "--force", "-o", "\(path).copy.\(format)"])
   }
 
-  /// How much the journal grows with strokes of ten points.
   private func journalBytesPerStroke() throws(BenchError) -> Double? {
     let session = try Session.ready(programs[2])
     defer { session.leave() }

@@ -1,7 +1,5 @@
-/// Drags: one motion at a time, and as many as the terminal takes.
 extension Bench {
-  /// Resets the pen: 10 points wide, gray, half transparent. The pen to begin with is opaque, and its edges have more
-  /// colors.
+  /// Resets the pen to gray and translucent. The opaque initial pen produces more edge colors.
   static let grayPen = Array("r".utf8)
 
   func measureDrag() throws(BenchError) -> Section {
@@ -20,7 +18,7 @@ extension Bench {
       ])
   }
 
-  /// The step of a drag on the hue slider, with a color on which every hue shows.
+  /// Drags along the hue slider, with a color that makes every hue visible.
   func measureSlider() throws(BenchError) -> Section {
     let path = HueSlider.cells(plan.motionsPerRound + 1)
     let logs = try withSessions { sessions throws(BenchError) in
@@ -61,7 +59,6 @@ extension Bench {
       ])
   }
 
-  /// Drags over each of `sessions` in turn, round by round.
   func drag(over sessions: [Session]) throws(BenchError) -> [AnswerLog] {
     var logs = sessions.map { _ in AnswerLog() }
     for _ in 0..<plan.rounds {
@@ -83,7 +80,7 @@ extension Bench {
     }
   }
 
-  /// What one motion of a burst costs: µs, µs and bytes.
+  /// The cost per motion of a burst, in µs, µs and bytes.
   private struct Burst {
     var work: Double
     var wall: Double
@@ -103,7 +100,7 @@ extension Bench {
       bytes: Double(flood.bytes) / count)
   }
 
-  /// Ends the stroke and undoes it, so that the next round finds the drawing as this one did.
+  /// Ends the stroke and undoes it, so that every round starts with the same drawing.
   private func takeBack(_ session: Session, releasing cell: Cell) throws(BenchError) {
     try session.tell(Report.release(cell))
     try session.tell(Array("u".utf8))

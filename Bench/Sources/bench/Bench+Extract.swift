@@ -1,6 +1,5 @@
-/// The colors of a large picture: `swatchterm extract`.
 extension Bench {
-  /// Beside a program that only decodes the picture.
+  /// The baseline only decodes the picture.
   func measureExtract() throws(BenchError) -> Section {
     let scratch = ScratchFolder()
     defer { scratch.remove() }

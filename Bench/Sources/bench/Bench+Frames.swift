@@ -3,7 +3,6 @@ import Pictures
 import SwatchPixels
 import SwatchScreen
 
-/// Pixels turned into characters, a screen at a time.
 extension Bench {
   func measureFrames() throws(BenchError) -> Section {
     let screen = Drawings(columns: 200, rows: 60)
@@ -23,7 +22,7 @@ extension Bench {
       })
   }
 
-  /// The median processor time that all cells of a bitmap take, in milliseconds.
+  /// Returns the median processor time for all cells of a bitmap, in milliseconds.
   private func time(of bitmap: Bitmap, _ repertoire: GlyphRepertoire) -> Double? {
     let size = CellSize(columns: bitmap.columns, rows: bitmap.rows)
     var surface = Surface(size: size, display: Display(colors: .truecolor, glyphs: .unicode))

@@ -1,12 +1,10 @@
-/// swatchterm three times, side by side, with drawings of different sizes.
 struct GrownDrawings {
   let strokeCounts: [Int]
   private(set) var sessions: [Session] = []
-  /// Peak memory once the strokes were drawn, in KiB.
+  /// Peak memory after drawing the strokes, in KiB.
   private(set) var peaks: [Double?] = []
 
-  /// Types a green, on which every hue shows. Otherwise strokes would fall on paint of their own color, and there would
-  /// be little to show.
+  /// Types a green that contrasts with the existing strokes, so that new strokes change many cells.
   static let chooseGreen = Array("#2e8b57\r".utf8)
 
   init(_ program: Program, strokeCounts: [Int]) throws(BenchError) {
@@ -35,7 +33,6 @@ struct GrownDrawings {
   }
 }
 
-/// How swatchterm fares as its drawing grows.
 extension Bench {
   func measureGrowth(_ drawings: GrownDrawings) throws(BenchError) -> Section {
     let logs = try drag(over: drawings.sessions)
@@ -70,7 +67,6 @@ extension Bench {
       [Row(label: "peak resident, KiB", values: drawings.peaks, aim: .below(61_440))])
   }
 
-  /// Draws the pieces of a curve, then takes them back one at a time.
   func undo(_ session: Session, into log: inout AnswerLog) throws(BenchError) {
     let pointsPerStroke = 10
     let curve = Curve.cells(plan.undosPerRound * pointsPerStroke)

@@ -1,4 +1,4 @@
-/// Drawings of a million points, on the screen.
+/// Drawings with a million points on the screen.
 extension Bench {
   func measureLarge() throws(BenchError) -> Section {
     let drawings = try LargeDrawings(strokeCounts: plan.strokeCounts, curvesPerStroke: plan.curvesPerStroke)
@@ -30,7 +30,7 @@ extension Bench {
       log.rows + answerRows("drag", drags) + answerRows("undo", undos) + panRows(pans) + log.lastRows)
   }
 
-  /// Opens a drawing, then once more to press a key while it is still painted.
+  /// Opens a drawing, then twice more to send input while it is being painted.
   private func open(_ program: Program, into log: inout LargeLog, at index: Int) throws(BenchError) {
     let session = try Session(program)
     log.firstFrames[index].append(try session.firstOfFrames())
@@ -48,7 +48,6 @@ extension Bench {
     drawing.leave()
   }
 
-  /// Down and up again.
   private func pan(_ session: Session, into log: inout AnswerLog) throws(BenchError) {
     for down in [true, false] {
       for _ in 0..<plan.pansPerRound {
@@ -64,7 +63,7 @@ extension Bench {
     ]
   }
 
-  /// Of blank paper a pan shows nothing new.
+  /// Without ratios, because panning blank paper changes nothing.
   private func panRows(_ logs: [AnswerLog]) -> [Row] {
     [
       Row(label: "pan p50, µs", values: logs.map { $0.latency(0.5) }, isCompared: false, aim: .below(10_000)),
@@ -74,7 +73,6 @@ extension Bench {
   }
 }
 
-/// What is taken of drawings that are opened, for each of them.
 private struct LargeLog {
   var firstFrames: [[Duration]]
   var pictures: [[Duration]]

@@ -1,4 +1,4 @@
-/// Drags in terminals that show pixels, which are told to be there by what they answer.
+/// Drags in terminals with pixel graphics, identified by their replies.
 extension Bench {
   func measurePixels() throws(BenchError) -> Section {
     let terminals = AnsweringTerminal.allCases
@@ -14,7 +14,7 @@ extension Bench {
     let starts = sessions.map { Double($0.receivedCount) }
     for session in sessions { try session.tell(Self.grayPen) }
     let thin = try drag(over: sessions)
-    // The widest pen.
+    // Select the widest pen.
     for session in sessions { try session.tell(Array("]]]]]]]]]]".utf8)) }
     let wide = try drag(over: sessions)
     let wheel = try pan(over: sessions)
@@ -30,7 +30,6 @@ extension Bench {
       ])
   }
 
-  /// Moves the view down and up again, over a stroke that lies there.
   private func pan(over sessions: [Session]) throws(BenchError) -> [AnswerLog] {
     var logs = sessions.map { _ in AnswerLog() }
     for (index, session) in sessions.enumerated() {
@@ -45,11 +44,10 @@ extension Bench {
   }
 }
 
-/// What a terminal answers to all questions of a program that starts.
+/// A terminal's replies to all queries at startup.
 enum AnsweringTerminal: String, CaseIterable {
   case cells, sixel, kitty
 
-  /// The answers, the attributes last.
   var answers: String {
     let cell = "\u{1B}[6;16;8t"
     switch self {

@@ -1,6 +1,5 @@
 import Glibc
 
-/// What concerns the programs as such: their start, their rest, their size.
 extension Bench {
   func measureStart() throws(BenchError) -> Section {
     var times: [[Duration]] = programs.map { _ in [] }
@@ -22,7 +21,7 @@ extension Bench {
 
   func measureIdle() throws(BenchError) -> Section {
     try withSessions { sessions throws(BenchError) in
-      // Work put off until after the first frame is not idling yet.
+      // Let work deferred until after the first frame finish.
       sleep(for: .seconds(1))
       for session in sessions { try session.rest() }
       var before: [ProcessUsage] = []

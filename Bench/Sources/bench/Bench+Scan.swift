@@ -1,6 +1,5 @@
-/// How fast colors are found in files: `swatchterm edit`.
 extension Bench {
-  /// Texts of some megabytes in which one color is looked for, beside a loop that reads the same lines.
+  /// Searches megabytes of text for one color; the baseline is a loop that reads the same lines.
   func measureScan() throws(BenchError) -> Section {
     let scratch = ScratchFolder()
     defer { scratch.remove() }
@@ -25,7 +24,7 @@ extension Bench {
       comparison: .toFirst, rows: rows)
   }
 
-  /// - Parameter input: What the loop copies, if there is one file.
+  /// - Parameter input: The file for the baseline, if there is just one.
   private func scanRow(_ title: String, _ path: String, input: String?, size: Int) throws(BenchError) -> Row {
     let scan = [
       programs[2].path, "edit", path, "--from", ScanSample.wanted, "--to", "red", "--dry-run",
@@ -40,13 +39,12 @@ extension Bench {
   }
 }
 
-/// A kind of text, of which one line is repeated as often as it takes.
 private struct ScanSample {
   let name: String
   let title: String
   let lines: String
 
-  /// A color that is in each text once, at its end.
+  /// Occurs once, at the end of each text.
   static let wanted = "#123456"
 
   static let ordinary = ScanSample(

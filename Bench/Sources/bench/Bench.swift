@@ -1,18 +1,17 @@
-/// The measurements that can be chosen by name, in the order in which they run.
+/// In the order in which they run.
 enum Measurement: String, CaseIterable {
   case start, drag, slider, burst, pixels, growth, undo, memory, large, documents, rsvg, picture, idle, once,
     convert, scan, extract, frames, size
 }
 
-/// Takes measurements of swatchterm and of the two floors, always in turns: the load of a shared
-/// machine drifts, and so it drifts for all of them alike.
+/// Measures swatchterm and the two floor programs in turns, so that the load of the machine affects all
+/// alike.
 final class Bench {
   let plan: Plan
-  /// The raw floor, the ncurses floor, swatchterm.
+  /// The raw floor, the ncurses floor and swatchterm.
   let programs: [Program]
   /// Decodes pictures.
   let pixbufFloor: Program
-  /// Reads lines and writes the same.
   let linesFloor: Program
   private var drawings: GrownDrawings?
 
@@ -47,13 +46,12 @@ final class Bench {
     }
   }
 
-  /// Ends the programs that were kept for several measurements.
+  /// Ends the sessions that several measurements share.
   func finish() {
     drawings?.sessions.forEach { $0.leave() }
     drawings = nil
   }
 
-  /// Runs `body` with one session of each program, side by side.
   func withSessions<Result>(
     _ body: ([Session]) throws(BenchError) -> Result
   ) throws(BenchError) -> Result {

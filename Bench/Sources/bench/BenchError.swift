@@ -1,6 +1,6 @@
 import Glibc
 
-/// Why a run could not be measured. Each description is one sentence for the person who ran it.
+/// An error that prevents a measurement.
 enum BenchError: Error, CustomStringConvertible {
   case usage(String)
   case missingProgram(String)

@@ -1,8 +1,7 @@
 import Glibc
 
-/// The little of a file system that the driver needs.
+/// Minimal file system access.
 enum Files {
-  /// The text of a small file, or nil when it cannot be read.
   static func contents(of path: String) -> String? {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }
@@ -12,7 +11,6 @@ enum Files {
     return count > 0 ? String(decoding: bytes[..<count], as: UTF8.self) : nil
   }
 
-  /// All bytes of a file, or nil when it cannot be read.
   static func bytes(of path: String) -> [UInt8]? {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0, let size = size(of: path) else { return nil }
@@ -23,7 +21,7 @@ enum Files {
     return bytes.count == size ? bytes : nil
   }
 
-  /// Writes a file anew; returns whether all of it was written.
+  /// Returns false if the file is incomplete.
   static func write(_ bytes: [UInt8], to path: String) -> Bool {
     let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     guard file >= 0 else { return false }
@@ -37,7 +35,7 @@ enum Files {
     return true
   }
 
-  /// How many bytes a file has, or all files in a folder and its folders; nil when there is none.
+  /// Returns the size of a file, or of a folder recursively.
   static func size(of path: String) -> Int? {
     var status = stat()
     guard lstat(path, &status) == 0 else { return nil }
@@ -45,7 +43,6 @@ enum Files {
     return entries(of: path).reduce(0) { $0 + (size(of: "\(path)/\($1)") ?? 0) }
   }
 
-  /// The names in a folder; none when it cannot be read.
   static func entries(of path: String) -> [String] {
     guard let directory = opendir(path) else { return [] }
     defer { closedir(directory) }
@@ -59,14 +56,12 @@ enum Files {
     return names
   }
 
-  /// Makes a folder; returns whether it was made.
   static func makeFolder(_ path: String) -> Bool { mkdir(path, 0o700) == 0 }
 
-  /// Removes a folder and all that is in it.
   static func removeFolder(_ path: String) {
     for name in entries(of: path) {
       let entry = "\(path)/\(name)"
-      // Unlinking before looking inside keeps a link to a folder from being followed.
+      // Unlink first, so that links to folders are not followed.
       if unlink(entry) != 0 { removeFolder(entry) }
     }
     rmdir(path)

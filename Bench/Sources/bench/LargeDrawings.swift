@@ -1,6 +1,5 @@
 import Glibc
 
-/// Drawings in files, as swatchterm writes them: without strokes, and with many.
 struct LargeDrawings {
   let strokeCounts: [Int]
   let paths: [String]
@@ -25,8 +24,7 @@ struct LargeDrawings {
   }
 }
 
-/// Writes SVG documents with lines that wander over a sheet of 1,600 × 1,000 points in steps as long as a cell is wide,
-/// the same ones in every run.
+/// Writes deterministic SVG documents with lines that wander over 1,600 × 1,000 points.
 private struct ScribbleWriter {
   private static let (width, height) = (1_600.0, 1_000.0)
   private static let colors = ["3fa7d6", "ee6352", "59cd90", "fac05e", "f79d84", "222222"]
@@ -59,7 +57,7 @@ private struct ScribbleWriter {
     write("M")
     write(x, y)
     for index in 0..<curveCount {
-      // The hand bends its way back to the sheet, as far as it can.
+      // Bend back toward the sheet, as far as possible.
       bend = (bend + random() * 0.2 - 0.1) * 0.9
       let (fromX, fromY, before) = (x, y, direction)
       direction += bend
@@ -91,7 +89,6 @@ private struct ScribbleWriter {
 
   private mutating func write(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
-  /// A number from 0 up to 1.
   private mutating func random() -> Double {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return Double(state >> 33) / Double(1 << 31)

@@ -1,6 +1,5 @@
 import Glibc
 
-/// The command `bench`.
 @main
 enum Main {
   static func main() {
@@ -26,7 +25,7 @@ enum Main {
       let section = try bench.section(for: measurement)
       section.lines().forEach { print($0) }
       print()
-      // A run takes minutes: what is known should be seen, also through a pipe.
+      // A run takes minutes, so show each result at once, also through a pipe.
       fflush(nil)
       verdicts += section.verdicts
     }
@@ -47,7 +46,7 @@ enum Main {
     return executable.path.split(separator: "/").dropLast().reduce(into: "") { $0 += "/" + $1 }
   }
 
-  /// The folder around this package, or around the working folder when the products were moved.
+  /// Returns the folder around this package, or around the working folder if the products were moved.
   private static func repository(of products: String) -> String {
     let parts = products.split(separator: "/")
     guard let build = parts.lastIndex(of: ".build") else { return ".." }

@@ -1,4 +1,3 @@
-/// What the command line asks for.
 struct Options {
   var swatchterm: String?
   var isQuick = false

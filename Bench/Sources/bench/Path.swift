@@ -1,23 +1,23 @@
 import Glibc
 
-/// A character cell as mouse reports count it: the top left one is 1, 1.
+/// A cell in the coordinates of mouse reports: the top left one is 1, 1.
 struct Cell: Equatable {
   var column: Int
   var row: Int
 }
 
-/// The part of a 120×40 screen that is swatchterm's canvas for certain.
+/// The part of a 120×40 screen that always belongs to swatchterm's canvas.
 enum Canvas {
   static let columns = 6...80
   static let rows = 7...34
 }
 
-/// The hue slider of the HSB page, with which swatchterm begins on a 120×40 screen.
+/// The hue slider of the HSB page, which is shown at startup on a 120×40 screen.
 enum HueSlider {
   private static let columns = 89...112
   private static let row = 17
 
-  /// A walk from end to end and back, again and again, a cell at a time.
+  /// Returns a path from end to end and back, repeated, one cell at a time.
   static func cells(_ count: Int) -> [Cell] {
     let there = columns.map { Cell(column: $0, row: row) }
     let round = there + there.dropFirst().dropLast().reversed()
@@ -25,15 +25,13 @@ enum HueSlider {
   }
 }
 
-/// SGR mouse reports (mode 1006) of the left button.
+/// SGR mouse reports (mode 1006).
 enum Report {
   static func press(_ cell: Cell) -> [UInt8] { bytes(0, cell, "M") }
   static func motion(_ cell: Cell) -> [UInt8] { bytes(32, cell, "M") }
   static func release(_ cell: Cell) -> [UInt8] { bytes(0, cell, "m") }
-  /// A step of the wheel in the middle of the canvas.
   static func wheel(down: Bool) -> [UInt8] { bytes(down ? 65 : 64, Cell(column: 40, row: 20), "M") }
 
-  /// A whole touch: pressed at the first cell, dragged over the others, released at the last.
   static func stroke(_ cells: some BidirectionalCollection<Cell>) -> [UInt8] {
     guard let first = cells.first, let last = cells.last else { return [] }
     return press(first) + cells.dropFirst().flatMap(motion) + release(last)
@@ -44,9 +42,7 @@ enum Report {
   }
 }
 
-/// A figure eight over the canvas, walked at the pace of a hand: 1–2 cells a motion.
-///
-/// Its loops drift, so that a long walk meets fresh cells for as long as there are any.
+/// A figure eight at drawing speed: 1–2 cells per motion. Its loops drift, so a long path reaches new cells.
 struct Curve {
   private static let width = 36.0
   private static let height = 13.0
@@ -63,7 +59,7 @@ struct Curve {
   mutating func next() -> Cell {
     let before = cell
     advance(by: Self.pace)
-    // A terminal reports no motion within a cell.
+    // Terminals report no motion within a cell.
     while cell == before { advance(by: Self.pace / 4) }
     return cell
   }
@@ -81,7 +77,7 @@ struct Curve {
   }
 }
 
-/// Short strokes scattered over the canvas, the same ones in every run.
+/// Short strokes scattered over the canvas, the same in every run.
 struct Scatter {
   private static let pointsPerStroke = 10
   private var state: UInt64 = 0x5EED

@@ -1,4 +1,3 @@
-/// How often each thing is repeated.
 struct Plan: Sendable {
   var starts: Int
   var rounds: Int
@@ -7,26 +6,21 @@ struct Plan: Sendable {
   var burstMotions: Int
   var undosPerRound: Int
   var idle: Duration
-  /// How often one color, and how often many lines, are converted.
+  /// Of one color, and of many lines.
   var conversions: Int
   var conversionRounds: Int
-  /// How often large drawings are opened, exported and so on.
+  /// Of large drawings, for each operation.
   var openings: Int
   var pansPerRound: Int
-  /// How often colors are extracted from a picture.
   var extractions: Int
-  /// How often a screen of pixels is turned into cells.
   var frames: Int
 
-  /// Strokes that the drawings hold before the drag and the undo are measured on them.
+  /// The sizes of drawings for the drag and undo measurements.
   let strokeCounts = [0, 1_000, 10_000]
-  /// Curves of each stroke of a drawing in a file.
   let curvesPerStroke = 100
-  /// Strokes that are drawn to see what the journal makes of them.
   let journaledStrokes = 1_000
-  /// How many lines are converted at a time.
   let lines = 1_000_000
-  /// The size of texts in which colors are looked for, and of how many files they are in a folder.
+  /// The size of scanned texts, and the number of files in a folder.
   let scannedBytes = 10 << 20
   let scannedFiles = 500
   let dragPeriod = Duration.microseconds(16_667)

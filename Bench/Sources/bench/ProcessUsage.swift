@@ -1,11 +1,10 @@
 import Glibc
 
-/// What the kernel keeps of a process: read from outside, so that reading costs the process nothing.
+/// The kernel's statistics of a process. Reading them costs the process nothing.
 struct ProcessUsage {
   var processorTime: Duration
   var voluntarySwitches: Int
 
-  /// Sums over the threads, or nil when the process is gone.
   init?(of process: pid_t) {
     let threads = Files.entries(of: "/proc/\(process)/task")
     guard !threads.isEmpty else { return nil }
@@ -19,7 +18,7 @@ struct ProcessUsage {
     }
   }
 
-  /// The most memory that was ever resident, in KiB.
+  /// In KiB.
   static func peakMemory(of process: pid_t) -> Int? {
     status("VmHWM", in: "/proc/\(process)")
   }
@@ -29,7 +28,7 @@ struct ProcessUsage {
     return text.split(separator: " ").first.flatMap { Int($0) }.map { .nanoseconds($0) }
   }
 
-  /// For kernels without schedstat: exact to a tick only.
+  /// For kernels without schedstat; accurate to a tick.
   private static func tickedTime(_ folder: String) -> Duration? {
     guard let text = Files.contents(of: "\(folder)/stat"), let nameEnd = text.lastIndex(of: ")") else {
       return nil

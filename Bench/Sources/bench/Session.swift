@@ -1,25 +1,23 @@
 import CLinux
 import Glibc
 
-/// A program that runs on a pseudoterminal of its own, seen from the terminal's side.
+/// A program on its own pseudoterminal, seen from the terminal's side.
 final class Session {
   typealias Instant = ContinuousClock.Instant
 
   let program: Program
   private let process: pid_t
   private let terminal: Pseudoterminal
-  /// Where the program keeps what it keeps.
   let scratch = ScratchFolder()
   private let began: Instant
   private var lastArrival: Instant
   private var received = 0
-  /// What arrives while something is looked for in it.
+  /// Output recorded while waiting for a text.
   private var watched: [UInt8]?
   private var queries = QueryScanner()
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
   private var waitStatus: Int32?
 
-  /// Starts `program`, and returns before it has drawn anything.
   init(_ program: Program) throws(BenchError) {
     self.program = program
     terminal = try Pseudoterminal()
@@ -43,7 +41,6 @@ final class Session {
     scratch.remove()
   }
 
-  /// Starts `program` and waits until it has drawn its screen and rests.
   static func ready(_ program: Program) throws(BenchError) -> Session {
     let session = try Session(program)
     _ = try session.firstFrame()
@@ -55,18 +52,18 @@ final class Session {
 // MARK: - Waiting
 
 extension Session {
-  /// The time from the start to the last byte of the first frame.
+  /// From the start to the last byte of the first frame.
   func firstFrame() throws(BenchError) -> Duration {
     while began.duration(to: .now) < .seconds(5) {
       let arrived = try receive(until: .now + .milliseconds(30))
-      // Queries may come long before the frame; they are far smaller than any full screen.
+      // Queries may precede the frame by far, but are smaller than any full screen.
       let isFrame = received > 1_000 || began.duration(to: .now) > .seconds(1)
       if arrived == 0, received > 0, isFrame { return began.duration(to: lastArrival) }
     }
     throw .noFrame(program: program.name)
   }
 
-  /// The time from the start to the last byte of the first frame, when more frames may follow at once.
+  /// The same if more frames may follow immediately.
   func firstOfFrames() throws(BenchError) -> Duration {
     while began.duration(to: .now) < .seconds(20) {
       if try receive(until: .now + .milliseconds(2)) == 0, received > 1_000 {
@@ -76,9 +73,8 @@ extension Session {
     throw .noFrame(program: program.name)
   }
 
-  /// Waits until the program neither writes nor works.
-  ///
-  /// Silence alone does not tell: a program may read a long time before it draws once.
+  /// Waits until the program neither writes nor uses processor time, because it may read long before it
+  /// draws.
   func rest() throws(BenchError) {
     let limit = Duration.seconds(120)
     let start = Instant.now
@@ -90,16 +86,14 @@ extension Session {
     throw .noRest(program: program.name, waited: limit)
   }
 
-  /// The time from the start to the last byte before the program rests.
   func completePicture() throws(BenchError) -> Duration {
     try rest()
     return began.duration(to: lastArrival)
   }
 
-  /// How many bytes have arrived so far.
   var receivedCount: Int { received }
 
-  /// Throws away what has arrived by now; returns how many bytes that were.
+  /// Discards output received so far; returns its size.
   @discardableResult
   func discardOutput() throws(BenchError) -> Int {
     let before = received
@@ -120,14 +114,12 @@ extension Session {
 // MARK: - Talking
 
 extension Session {
-  /// What came back after something was sent.
   struct Answer {
-    /// From just before sending to the arrival of the last byte; nil when nothing came.
+    /// From just before sending to the last received byte; nil if nothing arrived.
     var latency: Duration?
     var bytes: Int
   }
 
-  /// Sends `bytes` and collects the answer until `deadline`.
   func ask(_ bytes: [UInt8], until deadline: Instant) throws(BenchError) -> Answer {
     try discardOutput()
     let before = received
@@ -138,8 +130,7 @@ extension Session {
     return Answer(latency: arrived > 0 ? sent.duration(to: lastArrival) : nil, bytes: arrived)
   }
 
-  /// Sends `bytes` and returns the time until `text` has arrived, which is best one word: blanks may be on the screen
-  /// already, and are not sent again then.
+  /// Returns the time until `text` arrives, which should be one word: unchanged blanks are not sent again.
   func time(from bytes: [UInt8], to text: String) throws(BenchError) -> Duration {
     let patience = Duration.seconds(20)
     try discardOutput()
@@ -154,7 +145,6 @@ extension Session {
     throw .noAnswer(program: program.name, text: text)
   }
 
-  /// Sends `bytes` and returns the time until the last byte of what that makes the program write.
   func timeToRest(after bytes: [UInt8]) throws(BenchError) -> Duration {
     try discardOutput()
     let sent = Instant.now
@@ -163,15 +153,13 @@ extension Session {
     return sent.duration(to: max(sent, lastArrival))
   }
 
-  /// Sends `bytes` and waits until the program rests.
   func tell(_ bytes: [UInt8]) throws(BenchError) {
     guard !bytes.isEmpty else { return }
     try send(bytes)
     try rest()
   }
 
-  /// Sends `bytes` as fast as the terminal takes them while reading what comes; returns the time
-  /// until the last byte went either way, once the program rests.
+  /// Sends `bytes` at full speed; returns the time to the last byte in either direction.
   func flood(_ bytes: [UInt8]) throws(BenchError) -> (wall: Duration, bytes: Int) {
     let before = received
     let start = Instant.now
@@ -181,7 +169,7 @@ extension Session {
     return (start.duration(to: max(sent, lastArrival)), received - before)
   }
 
-  /// Sends all of `bytes`, reading whenever the program must get rid of output to go on.
+  /// Sends `bytes`, reading output whenever the program blocks on it.
   private func send(_ bytes: [UInt8]) throws(BenchError) {
     let patience = Duration.seconds(20)
     var unsent = bytes[...]
@@ -199,7 +187,6 @@ extension Session {
     throw .noRest(program: program.name, waited: patience)
   }
 
-  /// Reads one piece of output as soon as there is some; 0 when `deadline` passes first.
   private func receive(until deadline: Instant) throws(BenchError) -> Int {
     guard wait(for: POLLIN, until: deadline) else { return 0 }
     let count = read(terminal.descriptor, &buffer, buffer.count)
@@ -210,7 +197,7 @@ extension Session {
     lastArrival = .now
     received += count
     watched?.append(contentsOf: buffer[..<count])
-    // Programs ask at their start; looking through floods of output would slow the driver.
+    // Programs query at startup; searching floods of output would slow the driver.
     if received < 1 << 16, queries.findsQuery(in: buffer[..<count]) {
       try send(Array(program.terminal.answers.utf8))
     }
@@ -226,7 +213,7 @@ extension Session {
 // MARK: - Leaving
 
 extension Session {
-  /// Asks the program to quit, discards the drawing if it asks back, and kills it when it stays.
+  /// Asks the program to quit, discarding the drawing if prompted, and kills it if it does not end.
   func leave() {
     for (keys, patience) in [("q", Duration.milliseconds(150)), ("d", .seconds(2))] {
       do throws(BenchError) {
@@ -250,7 +237,7 @@ extension Session {
     return true
   }
 
-  /// The wait status of a program that has let go of its terminal and so is about to end.
+  /// Returns the wait status of a program that has closed its terminal and is about to end.
   private func awaitEnd() -> Int32 {
     let deadline = Instant.now + .seconds(2)
     while !hasEnded, Instant.now < deadline { usleep(500) }
@@ -260,7 +247,7 @@ extension Session {
   }
 }
 
-/// Finds the primary device attributes query (`ESC [ c`) in output, also when it comes in pieces.
+/// Finds the primary device attributes query (`ESC [ c`) in output, even if split between reads.
 struct QueryScanner {
   private var tail: [UInt8] = []
 
@@ -275,7 +262,7 @@ struct QueryScanner {
       return index + 3 <= last && bytes[index + 2] == UInt8(ascii: "0")
         && bytes[index + 3] == UInt8(ascii: "c")
     }
-    // A query that was found must not be found again with the next piece.
+    // Do not find the same query again in the next read.
     tail = isFound ? [] : Array(bytes.suffix(3))
     return isFound
   }

@@ -1,16 +1,13 @@
 import CLinux
 import Glibc
 
-/// A program to measure.
 struct Program {
   var name: String
   var path: String
-  /// What follows its path on the command line.
   var arguments: [String] = []
-  /// What shows it.
   var terminal = AnsweringTerminal.cells
 
-  /// Resolves the path, because a program is run from a folder of its own.
+  /// Resolves the path, because programs run in a folder of their own.
   init(name: String, path: String) throws(BenchError) {
     guard let resolved = realpath(path, nil) else { throw .missingProgram(path) }
     defer { free(resolved) }
@@ -19,18 +16,16 @@ struct Program {
     guard access(self.path, X_OK) == 0 else { throw .missingProgram(path) }
   }
 
-  /// The same program with something to open.
   func opening(_ file: String) -> Program {
     var program = self
     program.arguments = [file]
     return program
   }
 
-  /// The size of the file, in KiB.
+  /// In KiB.
   var size: Double? { Files.size(of: path).map { Double($0) / 1024 } }
 }
 
-/// A folder that a program may fill, and that is gone afterwards.
 struct ScratchFolder {
   let path: String
 
@@ -46,7 +41,7 @@ struct ScratchFolder {
   }
 }
 
-/// The driver's end of a pseudoterminal of 120×40 cells, and the way to the program's end.
+/// The driver's end of a 120×40 pseudoterminal, and the path of the program's end.
 struct Pseudoterminal {
   let descriptor: Int32
   let programEnd: String
@@ -57,7 +52,7 @@ struct Pseudoterminal {
     var size = winsize(ws_row: 40, ws_col: 120, ws_xpixel: 960, ws_ypixel: 640)
     guard openpty(&near, &far, &name, nil, &size) == 0 else { throw .noTerminal(code: errno) }
     close(far)
-    // A program that inherited this end would keep the terminal of another one alive.
+    // If another program inherited this end, it would keep the terminal alive.
     _ = fcntl(near, F_SETFD, FD_CLOEXEC)
     _ = fcntl(near, F_SETFL, O_RDWR | O_NONBLOCK)
     descriptor = near
@@ -65,7 +60,6 @@ struct Pseudoterminal {
   }
 }
 
-/// Starts `program` as the leader of a session whose terminal is `terminal`.
 func spawn(
   _ program: Program, on terminal: Pseudoterminal, in scratch: ScratchFolder
 ) throws(BenchError) -> pid_t {

@@ -9,9 +9,7 @@ extension Duration {
 }
 
 extension Array where Element: Comparable {
-  /// The element below or at which `share` (0–1) of all elements lie; nil when there are none.
-  ///
-  /// - Complexity: O(n log n).
+  /// Returns the percentile `share` (0–1); nil for an empty array.
   func percentile(_ share: Double) -> Element? {
     guard !isEmpty else { return nil }
     let rank = Int((share * Double(count)).rounded(.up))

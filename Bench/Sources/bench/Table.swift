@@ -1,12 +1,11 @@
-/// What a row should reach.
+/// The target of a row.
 enum Aim {
-  /// The last ratio of the row is at most this.
+  /// The last ratio is at most this.
   case ratio(Double)
-  /// The last value of the row is below this.
+  /// The last value is below this.
   case below(Double)
-  /// The last value of the row is at least this.
+  /// The last value is at least this.
   case atLeast(Double)
-  /// The last value of the row is exactly zero.
   case zero
 
   var text: String {
@@ -28,7 +27,6 @@ enum Aim {
   }
 }
 
-/// One figure, taken of each of the things that a section compares.
 struct Row {
   var label: String
   var values: [Double?]
@@ -37,13 +35,12 @@ struct Row {
   var aim: Aim?
 }
 
-/// The figures of one measurement.
 struct Section {
-  /// What the ratios of a section put in relation.
+  /// The baseline of the ratios in a section.
   enum Comparison {
-    /// Columns are the two floors and swatchterm; the ratios are swatchterm's to each floor.
+    /// Columns are the two floors and swatchterm; ratios are of swatchterm to each floor.
     case toFloors
-    /// Columns grow from left to right; the ratios are those of all others to the first.
+    /// Ratios are of all other columns to the first.
     case toFirst
   }
 
@@ -59,7 +56,7 @@ struct Section {
     return [header] + rows.map(line)
   }
 
-  /// Whether each row that has an aim reaches it.
+  /// True for each row that meets its aim; rows without an aim are skipped.
   var verdicts: [Bool] { rows.compactMap(isMet) }
 
   private func isMet(_ row: Row) -> Bool? {
@@ -97,7 +94,7 @@ struct Section {
   }
 }
 
-/// A number with a fixed count of decimals and a comma between thousands.
+/// Formats a number with fixed decimals and thousands separators.
 func fixed(_ value: Double, _ digits: Int) -> String {
   let scale = (0..<digits).reduce(1.0) { scale, _ in scale * 10 }
   let scaled = Int((value.magnitude * scale).rounded())
@@ -108,7 +105,6 @@ func fixed(_ value: Double, _ digits: Int) -> String {
   return sign + whole + "." + String(repeating: "0", count: digits - fraction.count) + fraction
 }
 
-/// A whole number with a comma between thousands.
 func grouped(_ value: Int) -> String {
   guard value >= 1_000 else { return String(value) }
   let rest = String(value % 1_000)

@@ -2,17 +2,15 @@ import Glibc
 import Pictures
 import SwatchPixels
 
-/// The program chafa (<https://hpjansson.org/chafa/>), which shows pictures in terminals, too.
+/// The program chafa (<https://hpjansson.org/chafa/>), which also displays pictures in terminals.
 enum Chafa {
-  /// What it writes for a bitmap, or nothing where it is missing.
-  ///
-  /// - Parameter symbols: The characters that it may use, in its own words.
+  /// Returns `nil` if chafa is not installed. `symbols` is its option for the allowed characters.
   static func shown(
     _ bitmap: Bitmap, symbols: String, _ masks: [Unicode.Scalar: CellMask], in folder: String
   ) -> Bitmap? {
     let (picture, text) = ("\(folder)/picture.ppm", "\(folder)/picture.txt")
     guard write(bitmap, to: picture) else { return nil }
-    // As many colors as there are, exactly one character a cell, and all the time that it wants.
+    // Full color, exactly one character per cell, maximum effort.
     let quiet =
       "chafa --format symbols --symbols \(symbols) --colors full --color-space rgb --dither none -w 9"
       + " --font-ratio 1/2 --size \(bitmap.columns)x\(bitmap.rows) --stretch \(picture) >\(text) 2>/dev/null"
@@ -38,7 +36,7 @@ enum Chafa {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The cells of text with colors of 24 bits.
+  /// Parses text with 24-bit colors into cells.
   private static func decode(_ text: String, count: Int) -> [CellLook] {
     var pen = CellLook(glyph: " ", ink: 0, ground: 0)
     var isReversed = false

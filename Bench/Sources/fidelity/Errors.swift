@@ -3,7 +3,7 @@ import Pictures
 import SwatchColor
 
 extension Bitmap {
-  /// The mean squared difference of components from another bitmap, in sRGB: 0…65,025.
+  /// Returns the mean squared difference of sRGB components: 0…65,025.
   func squaredError(from other: Bitmap) -> Double {
     var sum = 0
     for (one, two) in zip(pixels, other.pixels) {
@@ -16,7 +16,7 @@ extension Bitmap {
   }
 }
 
-/// A bitmap, and what is seen of it where 3 × 3 pixels run together as light.
+/// A bitmap and its colors after averaging linear light over 3 × 3 pixels.
 struct Seen {
   let bitmap: Bitmap
   private let colors: [OKLab]
@@ -37,7 +37,6 @@ struct Seen {
     }
   }
 
-  /// The mean squared difference from another one in OKLab.
   func seenError(from other: Seen) -> Double {
     zip(colors, other.colors).reduce(0) { sum, pair in
       let lightness = pair.0.lightness - pair.1.lightness
@@ -47,7 +46,7 @@ struct Seen {
   }
 }
 
-/// Components in proportion to light, 0…1 (IEC 61966-2-1).
+/// Linear-light components, 0…1 (IEC 61966-2-1).
 enum Light {
   private static let table: [Float] = (0...255).map { value in
     let component = Float(value) / 255

@@ -2,7 +2,7 @@ import Glibc
 import Pictures
 import SwatchPixels
 
-/// The command `fidelity`: how close to its pixels a drawing is shown.
+/// The command `fidelity`: measures how closely cells reproduce the pixels of a drawing.
 @main
 enum Main {
   static func main() {
@@ -22,7 +22,6 @@ enum Main {
   }
 }
 
-/// How much two bitmaps differ.
 struct Measure: Sendable {
   let title: String
   let error: @Sendable (Seen, Seen) -> Double
@@ -33,7 +32,6 @@ struct Measure: Sendable {
   ]
 }
 
-/// All drawings, shown in all ways.
 struct Table {
   private let drawings: [(name: String, seen: Seen)]
   private let bests: [Seen]
@@ -61,7 +59,7 @@ struct Table {
     Swift.print()
   }
 
-  /// Prints errors themselves, not shares.
+  /// Prints absolute errors instead of shares.
   func printErrors(of ways: [Way], by measure: Measure) {
     Swift.print("\(measure.title), 0 to 65,025, where terminals show pixels")
     Swift.print(line("", drawings.map(\.name) + ["without photo"]))
@@ -69,7 +67,7 @@ struct Table {
       let errors = drawings.map { drawing in
         way.show(drawing.seen.bitmap).map { measure.error(Seen($0), drawing.seen) }
       }
-      // The last is no drawing, but as a photo.
+      // The last drawing is a photo and excluded from the mean.
       let known = errors.dropLast().compactMap(\.self)
       let mean = known.count == errors.count - 1 ? known.reduce(0, +) / Double(known.count) : nil
       Swift.print(line(way.name, (errors + [mean]).map(text)) + verdict(on: mean, way.aim))
@@ -94,14 +92,14 @@ struct Table {
   }
 }
 
-/// A way of showing a bitmap, and the share of the error that is aimed at.
+/// A rendering of a bitmap, with the aim for its error.
 struct Way {
   let name: String
   var aim: Double?
-  /// `nil` when the program for it is missing.
+  /// Returns `nil` if a required program is missing.
   let show: (Bitmap) -> Bitmap?
 
-  /// All of them. Who writes another one, for real pixels, adds a line.
+  /// Add a line here for each new rendering.
   static func all(in folder: String) -> [Way] {
     let sets: [(name: String, glyphs: [BlockGlyph], aim: Double?, symbols: String)] = [
       ("half", BlockGlyph.halves, nil, "space+solid+vhalf"),
@@ -135,14 +133,13 @@ struct Way {
 }
 
 extension String {
-  /// The text with blanks after it, or before it where the width is negative.
+  /// Pads the text on the right, or on the left if `width` is negative.
   fileprivate func padded(to width: Int) -> String {
     let blanks = String(repeating: " ", count: max(0, abs(width) - count))
     return width < 0 ? blanks + self : self + blanks
   }
 }
 
-/// A folder for what other programs read and write.
 enum Scratch {
   struct Failure: Error, CustomStringConvertible {
     let description = "There is no room for files in the folder for temporary ones."

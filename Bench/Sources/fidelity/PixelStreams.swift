@@ -5,9 +5,7 @@ import SwatchPixels
 import SwatchScreen
 import SwatchTestSupport
 
-/// Bitmaps as terminals show them that show pixels.
 enum PixelStreams {
-  /// What a terminal makes of the bytes that swatchterm sends it.
   static func shown(_ bitmap: Bitmap, by graphics: Graphics) -> Bitmap? {
     let display = Display(colors: .truecolor, glyphs: .unicode, graphics: graphics)
     let size = CellSize(columns: bitmap.columns, rows: bitmap.rows)
@@ -31,9 +29,7 @@ enum PixelStreams {
     return shown
   }
 
-  /// What another program makes of a bitmap as one sixel picture; `nil` where it is missing, or scales the picture.
-  ///
-  /// - Parameter command: Its command line but for the name of the picture.
+  /// Renders a single sixel image with another program; `nil` if it is missing or scales the image.
   static func shown(_ bitmap: Bitmap, byCommand command: String, in folder: String) -> Bitmap? {
     let (picture, text) = ("\(folder)/picture.ppm", "\(folder)/picture.txt")
     guard Chafa.write(bitmap, to: picture), system("\(command) \(picture) >\(text) 2>/dev/null") == 0,
@@ -49,13 +45,13 @@ enum PixelStreams {
     return shown
   }
 
-  /// The ways to compare by their error itself: that of pixels is too small for a share.
+  /// The renderings to compare by absolute error, which is too small for shares.
   static func ways(in folder: String) -> [Way] {
     [
       Way(name: "kitty", aim: 0) { shown($0, by: .kitty) },
       Way(name: "sixel", aim: 1) { shown($0, by: .sixel) },
       Way(name: "  img2sixel") { shown($0, byCommand: "img2sixel -p 256", in: folder) },
-      // It makes pictures of cells of 8 × 8 pixels and of bands of 6 rows: the upper part fits both.
+      // chafa renders cells of 8 × 8 pixels and bands of 6 rows; this part fits both.
       Way(name: "  chafa") {
         let part = $0.prefix(rows: $0.rows / 3 * 3)
         let size = "\(part.columns)x\(2 * part.rows)"
@@ -66,7 +62,6 @@ enum PixelStreams {
 }
 
 extension Bitmap {
-  /// The upper rows of cells.
   fileprivate func prefix(rows: Int) -> Bitmap {
     var part = Bitmap(columns: columns, rows: rows)
     part.pixels = Array(pixels.prefix(part.pixels.count))

@@ -3,12 +3,12 @@ import SwatchColor
 import SwatchPixels
 import SwatchScreen
 
-/// Ways of showing a bitmap in cells.
+/// Renderings in cells.
 enum Search {
-  /// Where means are taken.
+  /// The color space of means.
   enum Space { case sRGB, light }
 
-  /// The least squared error that characters of a set can have, found by trying all of them.
+  /// Returns the rendering with the minimum squared error, by exhaustive search.
   static func exhaustive(_ bitmap: Bitmap, _ glyphs: [BlockGlyph], in space: Space = .sRGB) -> Bitmap {
     var shown = bitmap
     for row in 0..<bitmap.rows {
@@ -56,7 +56,6 @@ enum Search {
     return (0..<3).reduce(0) { $0 << 8 | UInt32(UInt8(clamping: Int(value[$1].rounded()))) }
   }
 
-  /// What swatchterm shows.
   static func shown(
     _ bitmap: Bitmap, _ glyphs: [BlockGlyph], for purpose: GlyphPresenter.Purpose
   ) -> Bitmap {
@@ -70,7 +69,6 @@ enum Search {
   }
 }
 
-/// A character in two colors.
 struct CellLook {
   var glyph: Unicode.Scalar
   var ink: UInt32
@@ -88,7 +86,7 @@ extension CellLook {
 }
 
 extension Bitmap {
-  /// What cells look like; characters that have no mask are blank.
+  /// Renders cells; characters without a mask are blank.
   init(_ cells: [CellLook], columns: Int, rows: Int, _ masks: [Unicode.Scalar: CellMask]) {
     self.init(columns: columns, rows: rows)
     for (index, cell) in cells.enumerated() {

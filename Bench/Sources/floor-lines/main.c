@@ -1,4 +1,4 @@
-// The least a program can do that reads lines and writes the same: the C library's way, a line at a time.
+// The minimum to copy lines with the C library, one at a time.
 
 #include <stdio.h>
 

@@ -1,4 +1,4 @@
-// The least a program can do to follow a drag through ncursesw: its keys, its screen, its diff.
+// The minimum to follow a drag with ncursesw: its keys, screen and diff.
 
 #include <curses.h>
 #include <locale.h>
@@ -8,13 +8,13 @@
 #include <string.h>
 #include <unistd.h>
 
-/// The key code that the start of an SGR mouse report becomes.
+/// The key code for the start of an SGR mouse report.
 enum { REPORT = KEY_MAX + 1 };
 
 static const char mouse_on[] = "\033[?1002h\033[?1006h";
 static const char mouse_off[] = "\033[?1006l\033[?1002l";
 
-/// A report may be split between two drains, so the parser keeps its place.
+/// Reports may be split between drains, so the parser keeps its state.
 struct parser {
   bool in_report;
   int fields[3];
@@ -22,7 +22,7 @@ struct parser {
 };
 
 static void write_modes(const char *modes) {
-  // ncurses knows no 1002, and restores only the modes that it set itself.
+  // ncurses does not know mode 1002 and restores only modes that it set.
   if (write(STDOUT_FILENO, modes, strlen(modes)) < 0) return;
 }
 
@@ -38,7 +38,7 @@ static void paint_screen(void) {
 static void light(const struct parser *parser, bool is_release) {
   if (is_release || parser->fields[0] >= 64) return;
   int row = parser->fields[2] - 1, column = parser->fields[1] - 1;
-  // A cell that is lit already goes dark: ncurses would answer an unchanged cell with silence.
+  // Toggle the cell, because ncurses does not redraw unchanged cells.
   chtype lit = mvinch(row, column) ^ A_REVERSE;
   mvaddch(row, column, lit);
 }
@@ -54,7 +54,7 @@ static void parse_report(struct parser *parser, wint_t key) {
   }
 }
 
-/// Takes every key that waits. Returns false when one of them asks to quit.
+/// Reads all pending keys. Returns false if one of them quits.
 static bool drain(WINDOW *keys, struct parser *parser) {
   wint_t key;
   int kind;
@@ -90,11 +90,11 @@ int main(void) {
   curs_set(0);
   set_escdelay(25);
   typeahead(-1);
-  // Keys are read from a pad because reading from stdscr would refresh it at every key.
+  // Read keys from a pad, because reading from stdscr would refresh it for every key.
   WINDOW *keys = newpad(1, 1);
   keypad(keys, TRUE);
   nodelay(keys, TRUE);
-  // After keypad(), which would take the prefix for the terminal's own mouse key.
+  // After keypad(), which would treat the prefix as the terminal's own mouse key.
   define_key("\033[<", REPORT);
   paint_screen();
   write_modes(mouse_on);

@@ -1,10 +1,9 @@
-// The least a program can do with a picture: decode it. Also makes the picture.
+// The minimum to decode a picture. Also creates the picture.
 //
 //   floor-pixbuf FILE               decodes FILE with gdk-pixbuf
-//   floor-pixbuf --make FILE W H    writes W × H pixels, the same ones each time: a PNG where FILE ends in .png,
-//                                   otherwise a JPEG
+//   floor-pixbuf --make FILE W H    writes W × H deterministic pixels: PNG if FILE ends in .png, else JPEG
 //
-// As swatchterm does, it opens gdk-pixbuf itself and declares what it calls, so that no headers are needed.
+// Like swatchterm, it loads gdk-pixbuf at run time and declares the functions, so that no headers are needed.
 
 #include <dlfcn.h>
 #include <math.h>
@@ -31,7 +30,7 @@ static int decode(const char *path) {
   return new_from_file(path, NULL) ? 0 : 1;
 }
 
-/// Slow waves of color with grain, which compress about as a photograph does.
+/// Slow color waves with grain, which compress about as well as a photograph.
 static void paint(uint8_t *pixels, int width, int height, int stride) {
   uint32_t grain = 1;
   for (int row = 0; row < height; row++) {

@@ -1,4 +1,4 @@
-// The least a program can do to follow a drag: no library, bulk reads, one small write a motion.
+// The minimum to follow a drag: no library, bulk reads, one small write per motion.
 
 #include <stdbool.h>
 #include <stdio.h>
@@ -13,7 +13,7 @@ static const char leave[] = "\033[?1006l\033[?1002l\033[?25h\033[?1049l";
 
 enum state { GROUND, ESCAPE, BRACKET, REPORT };
 
-/// A report may be split between two reads, so the parser keeps its place.
+/// Reports may be split between reads, so the parser keeps its state.
 struct parser {
   enum state state;
   int fields[3];
@@ -64,7 +64,7 @@ static void parse_report(struct parser *parser, char byte) {
   }
 }
 
-/// Returns false when the byte asks to quit.
+/// Returns false if the byte quits.
 static bool parse(struct parser *parser, char byte) {
   switch (parser->state) {
     case GROUND:

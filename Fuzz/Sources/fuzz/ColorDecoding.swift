@@ -1,6 +1,6 @@
 @testable import SwatchColor
 
-/// Notations of colors, and templates.
+/// Fuzzes color notations and templates.
 enum ColorDecoding: Decoding {
   static func tryOut(_ bytes: [UInt8]) {
     let text = String(decoding: bytes, as: UTF8.self)
@@ -11,12 +11,11 @@ enum ColorDecoding: Decoding {
       expect(1...text.count + 1 ~= error.position, "Character \(error.position) of \(text.count)")
     }
     tryTemplate(text)
-    // Lines of files that have a color, one or several.
+    // Lines of files with one or several colors.
     if let color = try? ColorCoordinates(pasting: text) { expectToComeBack(color) }
     if let pasted = PastedColors(text) { expect(pasted.colors.count > 1, "\(pasted.colors.count) lines") }
   }
 
-  /// What was read can be written in every notation, and what was written reads back as it is.
   private static func expectToComeBack(_ color: ColorCoordinates) {
     for format in ColorFormat.allCases where format != .json {
       for precision in [NumberPrecision.compact, .exact, .decimals(3)] {
@@ -35,13 +34,13 @@ enum ColorDecoding: Decoding {
       let again = back.formatted(format, precision: precision)
       expect(again == text, "\(text) is written as \(again) when it was read")
     }
-    // Other notations write what they can say of the color.
+    // Other notations cannot represent every color.
     if precision == .exact, format.space == color.space, !format.isLimitedToSRGB {
       expect(back == color, "\(color) came back as \(back) from \(text)")
     }
   }
 
-  /// Whether the lightness is one that is not clamped when it is read; a mix may have any.
+  /// True if parsing does not clamp the lightness; a mix may have any.
   private static func hasWritableLightness(_ color: ColorCoordinates) -> Bool {
     switch color.space {
     case .lab, .lch: 0...100 ~= color.resolved.x

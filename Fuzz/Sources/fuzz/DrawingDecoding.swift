@@ -2,7 +2,6 @@ import SwatchColor
 import SwatchSVG
 import SwatchSketch
 
-/// SVG documents.
 enum DrawingDecoding: Decoding {
   static func tryOut(_ bytes: [UInt8]) {
     do throws(DrawingFileError) {
@@ -16,7 +15,6 @@ enum DrawingDecoding: Decoding {
     }
   }
 
-  /// Reads one layer alone.
   private static func tryOut(_ layer: String, of bytes: [UInt8]) {
     do throws(DrawingFileError) {
       expectToComeBack(try DrawingImport(svg: bytes, layer: layer).drawing)
@@ -89,7 +87,6 @@ enum DrawingDecoding: Decoding {
     "<?xml version='1.0' encoding='ISO-8859-1'?><svg:svg xmlns:svg='http://www.w3.org/2000/svg' viewBox='1e8 -1e8 0.1 9'>"
     + "<svg:path d='M999999999 .005' stroke-width='1e-9' stroke='hsl(1 2% 3%)' fill-opacity='200%'/></svg:svg>"
 
-  /// One pixel.
   private static let png =
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
 }

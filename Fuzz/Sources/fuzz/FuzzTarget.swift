@@ -1,8 +1,6 @@
-/// A decoder of bytes from outside.
 enum FuzzTarget: String, CaseIterable {
   case colors, literals, palettes, themes, settings, drawings, input, journal, pictures, paths, ignore
 
-  /// How it is tried.
   var decoding: any Decoding.Type {
     switch self {
     case .colors: ColorDecoding.self
@@ -20,20 +18,19 @@ enum FuzzTarget: String, CaseIterable {
   }
 }
 
-/// How a decoder is tried.
 protocol Decoding {
-  /// Inputs to begin with: own material, of every kind that the decoder knows.
+  /// Initial inputs: original material of every kind that the decoder supports.
   static var seeds: [[UInt8]] { get }
-  /// Decodes `bytes`, whatever they are, and stops the program where a promise is broken.
+  /// Decodes arbitrary `bytes` and aborts if an invariant is violated.
   static func tryOut(_ bytes: [UInt8])
 }
 
-/// Stops the program, which libFuzzer reports as a finding, unless a promise is kept.
+/// Aborts unless an invariant holds; libFuzzer reports a finding.
 func expect(_ isKept: Bool, _ finding: @autoclosure () -> String) {
   if !isKept { fatalError(finding()) }
 }
 
-/// Expects a text to be fit for a terminal: one line, and nothing that it would obey.
+/// Expects a nonempty text without control characters.
 func expectShowable(_ text: String) {
   expect(!text.isEmpty, "An empty sentence")
   expect(

@@ -1,6 +1,6 @@
 @testable import SwatchSystem
 
-/// A `.gitignore` file, and a path after its last null character; or an index of Git.
+/// Fuzzes a `.gitignore` file and a path after its last null character, or a Git index.
 enum IgnoreDecoding: Decoding {
   static func tryOut(_ bytes: [UInt8]) {
     if bytes.starts(with: "DIRC".utf8) {
@@ -17,7 +17,7 @@ enum IgnoreDecoding: Decoding {
     expectEscaped(name)
   }
 
-  /// A name with a backslash before each byte matches itself, and nothing that is longer.
+  /// Expects a name with a backslash before each byte to match only itself.
   private static func expectEscaped(_ name: [UInt8]) {
     let escaped = name.flatMap { [UInt8(ascii: "\\"), $0] }
     guard !name.contains(0x0A), name.last != 0x0D else { return }

@@ -3,10 +3,9 @@ import SwatchScreen
 
 @testable import SwatchTerminal
 
-/// What a terminal sends, in pieces. The first byte chooses how long the pieces are, and the extent of a cell; a byte that
-/// UTF-8 has no use for, FF, is a silence.
+/// Fuzzes terminal input. The first byte selects chunk length and cell size; FF stands for a pause.
 enum InputDecoding: Decoding {
-  // libFuzzer has one thread.
+  // libFuzzer is single-threaded.
   nonisolated(unsafe) private static let keys = NcursesDecoder(
     type: "xterm-256color", output: open("/dev/null", O_WRONLY))
 
@@ -57,7 +56,7 @@ enum InputDecoding: Decoding {
   }
 }
 
-/// Touches as they come, which have to begin and to end in turns.
+/// Checks that touches begin and end alternately.
 private struct TouchPhases {
   private var tracker = TouchTracker()
   private var isDown = false

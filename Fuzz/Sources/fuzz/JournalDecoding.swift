@@ -3,7 +3,7 @@ import SwatchSketch
 
 @testable import SwatchStore
 
-/// Values in a journal, behind their check sums; a frame with entries; a file. The first byte chooses which.
+/// Fuzzes journal values after their checksums, a frame with entries, or a file, selected by the first byte.
 enum JournalDecoding: Decoding {
   static func tryOut(_ bytes: [UInt8]) {
     let rest = bytes.dropFirst()
@@ -17,7 +17,7 @@ enum JournalDecoding: Decoding {
     }
   }
 
-  /// Whatever is in a file, there is a drawing that can be gone on with, or none.
+  /// Expects any file to yield a usable drawing, or none.
   private static func expectSense(_ file: [UInt8]) {
     guard let records = try? JournalRecords(file, path: "") else { return }
     expect((0...file.count).contains(records.end), "\(records.end) is not in the file")
@@ -26,8 +26,7 @@ enum JournalDecoding: Decoding {
     while sketch.redo() != nil {}
   }
 
-  /// What was read is written so that it reads back as the same: compared by bytes, as no number may be one that
-  /// equals nothing.
+  /// Expects a decoded value to survive a round trip. Compares bytes, because NaN does not equal itself.
   private static func expectToComeBack<Value: ByteCodable>(_ type: Value.Type, _ bytes: ArraySlice<UInt8>) {
     var decoder = ByteDecoder(bytes)
     guard let value = try? Value(from: &decoder) else { return }

@@ -1,12 +1,12 @@
 import Glibc
 
-// libFuzzer has the main function, and calls these two by their names.
+// libFuzzer has the main function and calls these two functions by name.
 //
 //     fuzz --target=NAME [--write-seeds=FOLDER] [options and folders of libFuzzer]
 //
-// It leaves alone what begins with two dashes, and passes it on when it starts this program anew.
+// It ignores arguments with two dashes and passes them on when it restarts this program.
 
-/// Begins.
+/// Called once at startup.
 @_cdecl("LLVMFuzzerInitialize")
 public func initialize(_ count: OpaquePointer?, _ arguments: OpaquePointer?) -> CInt {
   guard let target = Options.target else {
@@ -24,14 +24,13 @@ public func initialize(_ count: OpaquePointer?, _ arguments: OpaquePointer?) -> 
   }
 }
 
-/// Takes an input that reaches new parts of the code, or might.
+/// Called for each input.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   Options.target?.decoding.tryOut([UInt8](UnsafeBufferPointer(start: start, count: count)))
   return 0
 }
 
-/// What the command line says.
 private enum Options {
   static let target = value(of: "--target").flatMap(FuzzTarget.init)
   static let seedFolder = value(of: "--write-seeds")

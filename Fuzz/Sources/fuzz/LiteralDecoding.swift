@@ -1,7 +1,7 @@
 import SwatchColor
 import SwatchLiterals
 
-/// Files in which colors are looked for. The first byte chooses the language.
+/// Fuzzes files with color literals. The first byte selects the language.
 enum LiteralDecoding: Decoding {
   static func tryOut(_ bytes: [UInt8]) {
     guard let first = bytes.first else { return }
@@ -13,7 +13,7 @@ enum LiteralDecoding: Decoding {
     expectToChange(source)
   }
 
-  /// Literals stand one behind the other, where their lines and columns say.
+  /// Expects literals in order, at their lines and columns.
   private static func expectInOrder(_ text: ScannedText) {
     var end = 0
     for literal in text.literals {
@@ -27,7 +27,7 @@ enum LiteralDecoding: Decoding {
     }
   }
 
-  /// Only the bytes of a literal change, and none where its color stays.
+  /// Expects changes only inside literals, and none if the color is the same.
   private static func expectToChange(_ source: SourceText) {
     let other = ColorCoordinates(.oklch, 0.7, 0.3, 150, alpha: 0.4)
     var files = EditedFiles([source])
@@ -37,7 +37,7 @@ enum LiteralDecoding: Decoding {
       expect(same.text == source.text.text(of: literal), "The same color is written otherwise")
       for keepsNotation in [false, true] {
         let text = files.rewriting(use, as: other, keepsNotation: keepsNotation).text
-        // What is between the numbers of a function stays.
+        // The text between the numbers of a function may be kept.
         let old = Set(source.text.bytes[literal.range])
         expect(
           text.utf8.allSatisfy { 0x20..<0x7F ~= $0 || old.contains($0) },

@@ -2,7 +2,7 @@ import SwatchFormats
 
 @testable import SwatchColor
 
-/// Palette files. The first byte chooses the extension of the file.
+/// Fuzzes palette files. The first byte selects the file extension.
 enum PaletteDecoding: Decoding {
   private static let extensions = PaletteFormat.allCases.map(\.fileExtension) + [""]
 
@@ -87,13 +87,13 @@ enum PaletteDecoding: Decoding {
     ]
   }
 
-  /// A file of the shape that other programs write.
+  /// Returns a file in the form written by other programs.
   private static func other(_ format: PaletteFormat, _ text: String) -> [UInt8] {
     [UInt8(PaletteFormat.allCases.firstIndex(of: format) ?? 0)] + text.utf8
   }
 }
 
 extension PaletteFormat {
-  /// Whether the names of swatches are written as they are.
+  /// True if swatch names are written unchanged.
   fileprivate var holdsNames: Bool { [.gpl, .ase, .aco, .krita, .sketch, .soc, .json].contains(self) }
 }

@@ -2,7 +2,7 @@ import SwatchColor
 
 @testable import SwatchPicker
 
-/// Text that is pasted, dropped on the terminal, or typed as a path.
+/// Fuzzes pasted, dropped and typed paths.
 enum PathDecoding: Decoding {
   static func tryOut(_ bytes: [UInt8]) {
     guard !bytes.contains(0) else { return }

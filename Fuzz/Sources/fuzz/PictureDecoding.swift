@@ -1,6 +1,6 @@
 @testable import SwatchImages
 
-/// The structure of picture files, which is parsed before they are decoded: format, parts, extent.
+/// Fuzzes the parsing of picture files before they are decoded: format, parts, size.
 enum PictureDecoding: Decoding {
   static func tryOut(_ bytes: [UInt8]) {
     _ = PictureFormat(bytes)

@@ -1,7 +1,7 @@
 import Glibc
 
 extension FuzzTarget {
-  /// Writes each seed into a file of its own, and their words into a dictionary beside the folder, `FOLDER.dict`.
+  /// Writes each seed to a file, and the words in all seeds to a dictionary beside the folder, `FOLDER.dict`.
   func writeSeeds(to folder: String) throws(SeedError) {
     mkdir(folder, 0o755)
     let seeds = decoding.seeds
@@ -10,7 +10,6 @@ extension FuzzTarget {
     try write(Array(lines.joined().utf8), to: folder + ".dict")
   }
 
-  /// The words of a text, which a decoder may know.
   private static func words(of seed: [UInt8]) -> [String] {
     seed.split { !isInWord($0) }.filter { 2...24 ~= $0.count }.map { String(decoding: $0, as: UTF8.self) }
   }
@@ -31,13 +30,12 @@ extension FuzzTarget {
 }
 
 extension [UInt8] {
-  /// The bytes of Latin-1, so that files that are not text can be spelled; other characters are left out.
+  /// Creates Latin-1 bytes, for binary files in source code; other characters are dropped.
   init(latin1 text: String) {
     self = text.unicodeScalars.compactMap { UInt8(exactly: $0.value) }
   }
 }
 
-/// A seed could not be written.
 struct SeedError: Error, CustomStringConvertible {
   let path: String
   let code: CInt

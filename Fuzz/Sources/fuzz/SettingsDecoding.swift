@@ -1,6 +1,5 @@
 @testable import SwatchFormats
 
-/// Settings, in TOML.
 enum SettingsDecoding: Decoding {
   static func tryOut(_ bytes: [UInt8]) {
     let text = String(decoding: bytes, as: UTF8.self)
@@ -19,7 +18,7 @@ enum SettingsDecoding: Decoding {
     }
   }
 
-  /// A setting reads back from a line of its own.
+  /// Expects a setting to read back from a line of its own.
   private static func expectReadable(_ keys: [String], _ value: String) {
     let plain = keys + [value]
     guard plain.allSatisfy({ $0.utf8.allSatisfy { $0 >= 0x20 && $0 != UInt8(ascii: "'") } }) else { return }

@@ -1,7 +1,7 @@
 import SwatchColor
 import SwatchFormats
 
-/// Themes of terminals. The first byte chooses the format, or that it is to be found out.
+/// Fuzzes terminal themes. The first byte selects the format, or automatic detection.
 enum ThemeDecoding: Decoding {
   static func tryOut(_ bytes: [UInt8]) {
     guard let first = bytes.first else { return }
@@ -39,7 +39,7 @@ enum ThemeDecoding: Decoding {
     return themes + syntaxes.map { [0] + $0 }
   }
 
-  /// Texts in forms that are read, but not written: Alacritty's YAML, an empty binary property list, a registry in UTF-16.
+  /// Syntaxes that are only read: Alacritty's YAML, an empty binary property list, a registry file in UTF-16.
   private static var syntaxes: [[UInt8]] {
     let yaml =
       "colors: *a\na: &a\n  normal: {red: '0xaa0000'}\n  indexed_colors:\n    - index: 17\n      color: '#ff8701'\n"

@@ -1,23 +1,20 @@
 import Glibc
 import SwatchText
 
-/// The lightness contrast of text by the Accessible Perceptual Contrast Algorithm of A. Somers, APCA 0.1.9
+/// The lightness contrast of text by the Accessible Perceptual Contrast Algorithm of A. Somers: APCA 0.1.9
 /// with the constants 0.0.98G-4g, <https://github.com/Myndex/apca-w3>.
 public struct APCAContrast: Hashable, Sendable {
-  /// The contrast Lc: positive for dark text on a light background, about 0…106, negative for light text on a
-  /// dark background, about -108…0. Which color is the text matters.
+  /// The contrast Lc: 0…106 for dark text on a light background, -108…0 for light text on a dark one.
   public let lightnessContrast: Double
 
-  /// Measures `text` on `background`. A translucent text color is laid on the background first, whose own
-  /// alpha is left out.
+  /// Measures `text`, if translucent composited, on `background`, which counts as opaque.
   public init(of text: Color, on background: Color) {
     let textLight = Self.screenLuminance(text.composited(over: background))
     let backgroundLight = Self.screenLuminance(background)
     lightnessContrast = Self.contrast(text: textLight, background: backgroundLight) * 100
   }
 
-  /// The luminance of a screen, 0…1, black softened. This is not the luminance of WCAG: a plain power stands
-  /// in for what glare does to dark colors.
+  /// Returns the luminance, 0…1, with a soft clamp near black and, unlike WCAG, a plain power of 2.4.
   private static func screenLuminance(_ color: Color) -> Double {
     func light(_ component: Double) -> Double { pow(component.clamped(to: 0...1), 2.4) }
     let luminance =
@@ -36,12 +33,12 @@ public struct APCAContrast: Hashable, Sendable {
     return contrast > -0.1 ? 0 : contrast + 0.027
   }
 
-  /// The contrast as a label, such as `-59.9`: rounded, but never to a minimum of ``Use`` that it misses.
+  /// Returns a label such as `-59.9`, never rounded up to a minimum of ``Use``.
   public func label(decimals: Int) -> String {
     rounded(decimals: decimals).label(decimals: decimals)
   }
 
-  /// The contrast with so many decimals, for what is shown.
+  /// Returns the contrast rounded for display, never up to a minimum of ``Use`` that it misses.
   package func rounded(decimals: Int) -> Double {
     let rounded = lightnessContrast.rounded(decimals: decimals)
     let isPromoted = Use.allCases.contains {
@@ -50,23 +47,23 @@ public struct APCAContrast: Hashable, Sendable {
     return isPromoted ? lightnessContrast.truncated(decimals: decimals) : rounded
   }
 
-  /// What a contrast is good for, the most demanding first, by the levels of "APCA in a Nutshell",
-  /// <https://github.com/Myndex/apca-w3/blob/master/docs/APCA_in_a_Nutshell.md>.
+  /// A use of a contrast, by the levels of "APCA in a Nutshell",
+  /// <https://github.com/Myndex/apca-w3/blob/master/docs/APCA_in_a_Nutshell.md>, the most demanding first.
   public enum Use: String, CaseIterable, Hashable, Sendable {
-    /// Columns of text, at their best: Lc 90.
+    /// Columns of text, preferred: Lc 90.
     case fluentText
-    /// Columns of text: Lc 75.
+    /// Columns of text, minimum: Lc 75.
     case bodyText
-    /// Other text that is meant to be read: Lc 60.
+    /// Other readable text: Lc 60.
     case contentText
-    /// Headlines, and icons with detail: Lc 45.
+    /// Headlines and detailed icons: Lc 45.
     case largeText
-    /// Placeholders, disabled text, plain icons: Lc 30.
+    /// Placeholders, disabled text and simple icons: Lc 30.
     case spotText
     /// Borders and dividers: Lc 15.
     case nonText
 
-    /// The least |Lc|.
+    /// The minimum of |Lc|.
     public var minimum: Double {
       switch self {
       case .fluentText: 90
@@ -78,7 +75,7 @@ public struct APCAContrast: Hashable, Sendable {
       }
     }
 
-    /// A name for screens.
+    /// The name for display.
     public var title: String {
       switch self {
       case .fluentText: "Fluent text"
@@ -91,6 +88,6 @@ public struct APCAContrast: Hashable, Sendable {
     }
   }
 
-  /// The most demanding use that the contrast is enough for, or `nil` where it is next to invisible.
+  /// The most demanding use that the contrast allows, or `nil` below Lc 15.
   public var use: Use? { Use.allCases.first { abs(lightnessContrast) >= $0.minimum } }
 }

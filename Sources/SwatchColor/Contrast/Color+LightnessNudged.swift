@@ -1,10 +1,10 @@
 extension Color {
-  /// The color with the nearest lightness that reaches a WCAG contrast of `ratio` (1…21) on `background`, or
-  /// `nil` where no lightness does. A color that reaches it already is returned as it is.
+  /// Returns the color with its lightness changed as little as possible to reach a WCAG contrast of `ratio`
+  /// (1…21) on `background`, or `nil` if no lightness reaches it.
   ///
-  /// Hue and chroma stay as they are in OKLCH, as far as sRGB allows; so does the alpha. The result is an
-  /// 8-bit color, so that it reaches the ratio as it is shown and written. The lightness is the nearest to
-  /// about 0.0001 of the range 0…1, or one step of an 8-bit color where that is more.
+  /// A color that already reaches it is returned unchanged. OKLCH hue and chroma are kept as far as sRGB
+  /// allows, and so is the alpha. The result is an 8-bit color, so it still reaches the ratio when written.
+  /// Its lightness is the nearest to within 0.0001 or one 8-bit step, whichever is larger.
   ///
   /// - Complexity: At most about 150 gamut mappings.
   public func lightnessNudged(toContrast ratio: Double, on background: Color) -> Color? {

@@ -3,13 +3,10 @@ import SwatchText
 /// The contrast of two colors by the Web Content Accessibility Guidelines 2.2,
 /// <https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio>.
 public struct WCAGContrast: Hashable, Sendable {
-  /// The contrast ratio, from 1 (the same luminance) to 21 (black on white). It has no direction.
-  ///
-  /// It is free of the rounding errors of its calculation: black on white has 21, not a hair more or less.
+  /// The contrast ratio, from 1 (equal luminance) to 21 (black on white), rounded to 10 decimals.
   public let ratio: Double
 
-  /// Measures `foreground` on `background`. A translucent foreground is laid on the background first, whose
-  /// own alpha is left out.
+  /// Measures `foreground`, if translucent composited, on `background`, which counts as opaque.
   public init(of foreground: Color, on background: Color) {
     let one = foreground.composited(over: background).relativeLuminance
     let other = background.relativeLuminance
@@ -17,16 +14,16 @@ public struct WCAGContrast: Hashable, Sendable {
     self.ratio = (ratio * 1e10).rounded() / 1e10
   }
 
-  /// What the contrast is for.
+  /// A use of a contrast.
   public enum Use: String, CaseIterable, Hashable, Sendable {
-    /// Text of normal size.
+    /// Normal text.
     case normalText
     /// Text of at least 18 points, or 14 points in bold.
     case largeText
-    /// Borders of controls, icons and parts of charts.
+    /// Icons, control borders and parts of charts.
     case graphics
 
-    /// A name for screens.
+    /// The name for display.
     public var title: String {
       switch self {
       case .normalText: "Normal text"
@@ -35,8 +32,7 @@ public struct WCAGContrast: Hashable, Sendable {
       }
     }
 
-    /// The least ratio for `level`, or `nil` where the guidelines ask for none (success criteria 1.4.3, 1.4.6
-    /// and 1.4.11).
+    /// Returns the minimum ratio, or `nil` if there is none (success criteria 1.4.3, 1.4.6, 1.4.11).
     public func minimumRatio(for level: Level) -> Double? {
       switch (self, level) {
       case (_, .fail): 1
@@ -48,16 +44,16 @@ public struct WCAGContrast: Hashable, Sendable {
     }
   }
 
-  /// How well a contrast does, the lowest first.
+  /// The conformance level of a contrast, lowest first.
   public enum Level: String, CaseIterable, Hashable, Comparable, Sendable {
-    /// Less than the guidelines ask for.
+    /// Below the minimum.
     case fail
-    /// Enough for conformance level AA.
+    /// Sufficient for conformance level AA.
     case aa
-    /// Enough for conformance level AAA.
+    /// Sufficient for conformance level AAA.
     case aaa
 
-    /// A name for screens.
+    /// The name for display.
     public var title: String {
       switch self {
       case .fail: "Fail"
@@ -66,7 +62,7 @@ public struct WCAGContrast: Hashable, Sendable {
       }
     }
 
-    /// The meaning in words.
+    /// A short description.
     public var summary: String {
       switch self {
       case .fail: "Too little contrast"
@@ -81,11 +77,11 @@ public struct WCAGContrast: Hashable, Sendable {
     private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
   }
 
-  /// The best level that is reached. The ratio is not rounded up: 4.499 is less than 4.5.
+  /// Returns the best level reached. The ratio is not rounded up: 4.499 does not pass 4.5.
   public func level(for use: Use) -> Level {
     Level.allCases.last { level in use.minimumRatio(for: level).map { ratio >= $0 } ?? false } ?? .fail
   }
 
-  /// The ratio as a label, `4.54:1`, cut after two digits so that no label shows more than there is.
+  /// The ratio as a label, such as `4.54:1`, truncated to two decimals.
   public var label: String { "\(ratio.truncated(decimals: 2).label(decimals: 2)):1" }
 }

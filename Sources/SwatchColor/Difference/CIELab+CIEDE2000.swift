@@ -4,8 +4,8 @@ import Glibc
 // implementation notes, supplementary test data, and mathematical observations", Color Research & Application
 // 30 (2005), 21–30.
 extension CIELab {
-  /// The difference ΔE00 (CIEDE2000, ISO/CIE 11664-6) under reference conditions: 0 for equal colors, 100
-  /// between black and white, about 1 where a difference begins to be seen. It has no direction.
+  /// Returns the difference ΔE00 (CIEDE2000, ISO/CIE 11664-6) under reference conditions: 0 for equal colors,
+  /// 100 between black and white, about 1 at the threshold of visibility. It is symmetric.
   ///
   /// Source: Sharma, Wu, Dalal (2005), <https://hajim.rochester.edu/ece/sites/gsharma/ciede2000/>.
   public func difference2000(from other: CIELab) -> Double {
@@ -25,19 +25,19 @@ extension CIELab {
     return (l * l + c * c + h * h + Self.rotation(mean) * c * h).squareRoot()
   }
 
-  /// Goes from 0 at no chroma to 1 at high chroma, half way at 25.
+  /// A sigmoid of chroma from 0 to 1, 1/√2 at 25.
   private static func saturating(_ chroma: Double) -> Double {
     let seventh = pow(chroma, 7)
     return (seventh / (seventh + pow(25, 7))).squareRoot()
   }
 
-  /// T of the paper: how the hue's weight depends on the hue, in degrees.
+  /// T of the paper: the hue-dependent factor of the hue weight. `hue` is in degrees.
   private static func hueFactor(_ hue: Double) -> Double {
     1 - 0.17 * cosine(hue - 30) + 0.24 * cosine(2 * hue) + 0.32 * cosine(3 * hue + 6)
       - 0.20 * cosine(4 * hue - 63)
   }
 
-  /// R_T of the paper: chroma and hue work together in the blue.
+  /// R_T of the paper: the interaction of chroma and hue in blue.
   private static func rotation(_ mean: Adjusted) -> Double {
     let distance = (mean.hue - 275) / 25
     let angle = 60 * exp(-distance * distance)
@@ -47,7 +47,7 @@ extension CIELab {
   private static func cosine(_ degrees: Double) -> Double { cos(degrees * .pi / 180) }
 }
 
-/// Lightness, chroma and hue after the paper's correction of a.
+/// Lightness, chroma and hue with the paper's correction of a.
 private struct Adjusted {
   var lightness: Double
   var chroma: Double
@@ -59,14 +59,14 @@ private struct Adjusted {
     (lightness, chroma, hue) = (polar.x, polar.y, polar.z)
   }
 
-  /// The step ΔH' between two hues, in units of chroma, by the shorter way around.
+  /// Returns the hue difference ΔH', in units of chroma, by the shorter arc.
   static func hueStep(_ one: Adjusted, _ two: Adjusted) -> Double {
     var degrees = two.hue - one.hue
     if degrees > 180 { degrees -= 360 } else if degrees < -180 { degrees += 360 }
     return 2 * (one.chroma * two.chroma).squareRoot() * sin(degrees / 2 * .pi / 180)
   }
 
-  /// What lies half way, with the hue on the shorter way around. A gray takes the hue of the other.
+  /// Returns the midpoint, with the hue on the shorter arc. A gray takes the hue of the other color.
   static func mean(_ one: Adjusted, _ two: Adjusted) -> Adjusted {
     var result = one
     result.lightness = (one.lightness + two.lightness) / 2

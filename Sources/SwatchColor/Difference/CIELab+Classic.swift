@@ -1,11 +1,9 @@
 import Glibc
 
-// Formulas between the Euclidean distance and CIEDE2000, and one for large differences.
 extension CIELab {
-  /// The difference ΔE94 of this color, the standard, from a sample, with the weights for graphic arts: 0 for equal colors,
-  /// 100 between black and white. It has a direction.
+  /// Returns the asymmetric difference ΔE94 of a sample from this color: 100 for black and white.
   ///
-  /// Source: CIE Publication 116 (1995), "Industrial colour-difference evaluation", with kL 1, K1 0.045, K2 0.015.
+  /// Source: CIE Publication 116 (1995), with the weights for graphic arts: kL 1, K1 0.045, K2 0.015.
   public func difference94(from sample: CIELab) -> Double {
     let step = Step(from: self, to: sample)
     let c = step.chroma / (1 + 0.045 * chroma)
@@ -13,13 +11,13 @@ extension CIELab {
     return (Self.squared(step.lightness) + Self.squared(c) + squaredH).squareRoot()
   }
 
-  /// The difference by CMC l:c of this color, the standard, from a sample: 0 for equal colors, about 1 where a sample begins
-  /// to be refused. It has a direction.
+  /// Returns the CMC l:c difference of a sample from this color, the standard: 0 for equal colors, about 1 at
+  /// the limit of acceptance. It is not symmetric.
   ///
-  /// Source: F. J. J. Clarke, R. McDonald, B. Rigg, "Modification to the JPC79 colour-difference formula", Journal of the
-  /// Society of Dyers and Colourists 100 (1984), 128–132.
+  /// Source: F. J. J. Clarke, R. McDonald, B. Rigg, "Modification to the JPC79 colour-difference formula",
+  /// Journal of the Society of Dyers and Colourists 100 (1984), 128–132.
   ///
-  /// - Parameter lightnessTolerance: l of the formula: 2 to accept a sample, 1 to perceive a difference; c is 1.
+  /// - Parameter lightnessTolerance: l of the formula: 2 for acceptability, 1 for perceptibility. c is 1.
   public func differenceCMC(from sample: CIELab, lightnessTolerance: Double = 2) -> Double {
     let step = Step(from: self, to: sample)
     let lightnessWeight = lightness < 16 ? 0.511 : 0.040975 * lightness / (1 + 0.01765 * lightness)
@@ -32,16 +30,15 @@ extension CIELab {
     return (Self.squared(l) + Self.squared(c) + step.squaredHue / Self.squared(hueWeight)).squareRoot()
   }
 
-  /// The difference HyAB, steps of lightness added to the distance in a and b: 0 for equal colors, 100 between black and
-  /// white. It is made for large differences and has no direction.
+  /// Returns the HyAB difference, for large differences: 0 for equal colors, 100 between black and white.
   ///
-  /// Source: S. Abasi, M. A. Tehran, M. D. Fairchild, "Distance metrics for very large color differences", Color Research &
-  /// Application 45 (2020), 208–223.
+  /// Source: S. Abasi, M. A. Tehran, M. D. Fairchild, "Distance metrics for very large color differences",
+  /// Color Research & Application 45 (2020), 208–223.
   public func differenceHyAB(from other: CIELab) -> Double {
     abs(lightness - other.lightness) + (Self.squared(a - other.a) + Self.squared(b - other.b)).squareRoot()
   }
 
-  /// T of CMC: how the weight of the hue depends on the hue.
+  /// T of CMC: the hue-dependent factor of the hue weight.
   private var cmcHueFactor: Double {
     let hue = ColorSpace.polar(SIMD3(lightness, a, b)).z
     func cosine(_ degrees: Double) -> Double { abs(cos(degrees * .pi / 180)) }
@@ -50,11 +47,11 @@ extension CIELab {
 
   private static func squared(_ value: Double) -> Double { value * value }
 
-  /// What lies between two colors, in lightness, chroma and hue.
+  /// The difference between two colors in lightness, chroma and hue.
   private struct Step {
     let lightness: Double
     let chroma: Double
-    /// In squared units of chroma; rounding never takes it below 0.
+    /// In squared units of chroma; at least 0 despite rounding.
     let squaredHue: Double
 
     init(from one: CIELab, to other: CIELab) {

@@ -14,22 +14,21 @@ public struct CIELab: Hashable, Sendable {
     self.b = b
   }
 
-  /// Creates the coordinates of a color in any space; missing components count as 0, alpha is left out.
+  /// Creates the coordinates of a color in any space. Missing components count as 0; alpha is ignored.
   public init(_ coordinates: ColorCoordinates) {
     let lab = coordinates.values(in: .lab)
     self.init(lightness: lab.x, a: lab.y, b: lab.z)
   }
 
-  /// Creates the coordinates of an sRGB color, alpha left out.
+  /// Creates the coordinates of an sRGB color, ignoring alpha.
   public init(_ color: Color) {
     self.init(ColorCoordinates(color))
   }
 
-  /// The distance from the gray of the same lightness.
   var chroma: Double { (a * a + b * b).squareRoot() }
 
-  /// The difference ΔE*ab of 1976, the Euclidean distance (ISO/CIE 11664-4): 0 for equal colors, 100 between
-  /// black and white, about 2.3 where a difference begins to be seen.
+  /// Returns the difference ΔE*ab of 1976, the Euclidean distance (ISO/CIE 11664-4): 0 for equal colors, 100
+  /// between black and white, about 2.3 at the threshold of visibility.
   public func difference76(from other: CIELab) -> Double {
     let (l, a, b) = (lightness - other.lightness, a - other.a, b - other.b)
     return (l * l + a * a + b * b).squareRoot()

@@ -1,21 +1,21 @@
-/// A formula for how different two colors look.
+/// A formula for the perceived difference of two colors.
 public enum DifferenceFormula: String, CaseIterable, Hashable, Sendable {
-  /// CIEDE2000 in CIE Lab: the most exact for small differences.
+  /// CIEDE2000 in CIE Lab, the most accurate for small differences.
   case ciede2000 = "2000"
   /// CIE 1994 in CIE Lab, with the weights for graphic arts.
   case cie94 = "94"
   /// The Euclidean distance in CIE Lab.
   case cie76 = "76"
-  /// CMC 2:1 in CIE Lab, whether a sample is accepted.
+  /// CMC 2:1 in CIE Lab, for acceptability of a sample.
   case cmc
-  /// CMC 1:1 in CIE Lab, whether a difference is perceived.
+  /// CMC 1:1 in CIE Lab, for perceptibility.
   case cmcPerceived = "cmc-1-1"
-  /// The Euclidean distance in OKLab; its unit is 100 times as large.
+  /// The Euclidean distance in OKLab, on a scale of 0…1 instead of 0…100.
   case ok
   /// HyAB in CIE Lab, for large differences.
   case hyab
 
-  /// The name for screens.
+  /// The name for display.
   public var title: String {
     switch self {
     case .ciede2000: "ΔE 2000"
@@ -28,7 +28,7 @@ public enum DifferenceFormula: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// True if the first color is a standard that the second is measured by, so that turning them around gives another number.
+  /// True if the first color is the standard for the second, so that swapping them changes the result.
   public var hasDirection: Bool {
     switch self {
     case .cie94, .cmc, .cmcPerceived: true
@@ -36,9 +36,10 @@ public enum DifferenceFormula: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The difference where people begin to see one (CSS Color 4, "Binary Search Gamut Mapping with Local
-  /// MINDE", for ΔE 2000 and ΔE OK; M. Mahy et al., Color Research & Application 19 (1994), for ΔE 76); `nil` where the
-  /// source of the formula names none.
+  /// The just noticeable difference, or `nil` if the source of the formula names none.
+  ///
+  /// Sources: CSS Color 4, "Binary Search Gamut Mapping with Local MINDE", for ΔE 2000 and ΔE OK; M. Mahy et
+  /// al., Color Research & Application 19 (1994), for ΔE 76.
   public var justNoticeable: Double? {
     switch self {
     case .ciede2000: 2
@@ -50,9 +51,10 @@ public enum DifferenceFormula: String, CaseIterable, Hashable, Sendable {
 }
 
 extension ColorCoordinates {
-  /// How different the color looks from another: 0 for equal colors; black and white differ by 100, by 1 with
-  /// ``DifferenceFormula/ok``, and by CMC by what its tolerances make of that. Alpha is left out, missing components count
-  /// as 0.
+  /// Returns the perceived difference from another color: 0 for equal colors. Black and white differ by 100,
+  /// with ``DifferenceFormula/ok`` by 1, and with CMC by an amount that depends on its tolerances.
+  ///
+  /// Alpha is ignored; missing components count as 0.
   public func difference(from other: ColorCoordinates, by formula: DifferenceFormula = .ciede2000) -> Double {
     switch formula {
     case .ciede2000: CIELab(self).difference2000(from: CIELab(other))

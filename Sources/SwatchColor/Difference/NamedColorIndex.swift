@@ -1,28 +1,28 @@
-/// Named colors, prepared to find the name that fits a color best.
+/// An index of named colors for nearest-name lookup.
 public struct NamedColorIndex: Sendable {
-  /// A name that was found.
+  /// A search result.
   public struct Match: Hashable, Sendable {
-    /// The name, as it was given.
+    /// The name, as given to the index.
     public let name: String
     /// The color of that name.
     public let color: RGB24
-    /// How far the name's color is from the wanted one, in ΔE 2000; 0 where the name fits exactly.
+    /// The difference of the name's color from the requested one, in ΔE 2000; 0 for an exact match.
     public let difference: Double
   }
 
   private let entries: [(name: String, color: RGB24, lab: CIELab)]
 
-  /// Prepares `colors`. Where two names fit equally well, the one given first is found first.
+  /// Creates an index of `colors`. Of equally good names, the one given first wins.
   ///
   /// - Complexity: O(*n*) in the number of names.
   public init(_ colors: some Sequence<(name: String, color: RGB24)>) {
     entries = colors.map { ($0.name, $0.color, CIELab(Color($0.color))) }
   }
 
-  /// How many names there are.
+  /// The number of names.
   public var count: Int { entries.count }
 
-  /// The name that fits best by ΔE 2000, or `nil` where there are no names. Alpha is left out.
+  /// Returns the nearest name by ΔE 2000, ignoring alpha, or `nil` if the index is empty.
   ///
   /// - Complexity: O(*n*) in the number of names.
   public func nearest(to color: Color) -> Match? {
@@ -30,7 +30,7 @@ public struct NamedColorIndex: Sendable {
     return Match(name: found.element.name, color: found.element.color, difference: found.difference)
   }
 
-  /// The `limit` names that fit best, the best first.
+  /// Returns up to `limit` nearest names, best first.
   ///
   /// - Complexity: O(*n* log *n*) in the number of names.
   public func nearest(_ limit: Int, to color: Color) -> [Match] {
@@ -38,7 +38,7 @@ public struct NamedColorIndex: Sendable {
     let matches = entries.map {
       Match(name: $0.name, color: $0.color, difference: lab.difference2000(from: $0.lab))
     }
-    // The order given decides between equals, which sorting alone does not promise.
+    // `sorted` is not documented as stable, so the index breaks ties.
     let order = matches.indices.sorted {
       (matches[$0].difference, $0) < (matches[$1].difference, $1)
     }
@@ -49,18 +49,17 @@ public struct NamedColorIndex: Sendable {
 extension NamedColorIndex {
   /// The names of CSS.
   public static let css = NamedColorIndex(NamedColor.css.map { ($0.name, $0.rgb24) })
-  /// The names of CSS and X11, those of CSS first.
+  /// The names of CSS, then those of X11.
   public static let all = NamedColorIndex((NamedColor.css + NamedColor.x11).map { ($0.name, $0.rgb24) })
 
-  /// The name that fits best by ΔE 2000; the web notation where there are no names.
+  /// Returns the nearest name by ΔE 2000, or the hexadecimal notation if the index is empty.
   ///
   /// - Complexity: O(*n*) in the number of names.
   public func name(for color: Color) -> String { nearest(to: color)?.name ?? color.hex }
 }
 
 extension CIELab {
-  /// The element whose color is nearest by ΔE 2000, and how far it is; of equals the first. `nil` where there
-  /// are no elements.
+  /// Returns the first element with the nearest color by ΔE 2000, and its difference.
   ///
   /// - Parameter lab: The color of an element.
   /// - Complexity: O(*n*) in the number of elements.

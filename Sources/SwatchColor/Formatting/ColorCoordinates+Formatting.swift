@@ -1,16 +1,13 @@
 extension ColorCoordinates {
-  /// The color in a notation.
+  /// Returns the color in a notation.
   ///
-  /// All notations but JSON can be read again, see ``init(parsing:)``. Colors of 8-bit components,
-  /// all 16,777,216, read back as the same from every format but the ANSI palettes. CSS functions are in the modern
-  /// syntax, with `none` for missing components and the alpha only where it is not 1. Formats that are limited to
-  /// sRGB write colors beyond it as they can be shown, see ``gamutMapping(to:)``.
+  /// ``init(parsing:)`` reads all notations except JSON. All 16,777,216 colors with 8-bit components survive
+  /// the round trip in every format except the ANSI palettes. CSS functions use the modern syntax, with
+  /// `none` for missing components and alpha only if it is not 1. Formats limited to sRGB write other colors
+  /// mapped into its gamut, see ``gamutMapping(to:)``.
   ///
-  /// - Parameters:
-  ///   - format: The notation.
-  ///   - name: A name of the color for the formats that have one: the variable of ``ColorFormat/cssVariable`` and the
-  ///     `name` of ``ColorFormat/json``. Without it they have the CSS name, if the color has one.
-  ///   - precision: How many digits numbers have.
+  /// - Parameter name: The name in ``ColorFormat/cssVariable`` and ``ColorFormat/json``; by default the CSS
+  ///   name.
   public func formatted(
     _ format: ColorFormat, name: String? = nil, precision: NumberPrecision = .compact
   ) -> String {
@@ -19,7 +16,7 @@ extension ColorCoordinates {
     return String(decoding: writer.text.bytes, as: UTF8.self)
   }
 
-  /// Appends what ``formatted(_:name:precision:)`` gives to `bytes`, in UTF-8. For many colors this is faster.
+  /// Appends the UTF-8 of ``formatted(_:name:precision:)`` to `bytes`. Faster for many colors.
   public func append(
     _ format: ColorFormat, name: String? = nil, precision: NumberPrecision = .compact,
     to bytes: inout [UInt8]

@@ -1,22 +1,20 @@
-/// A notation that colors are written in, see ``ColorCoordinates/formatted(_:name:precision:)``.
-///
-/// The raw value is the name for command lines.
+/// A color notation. The raw value is its name on command lines.
 public enum ColorFormat: String, CaseIterable, Hashable, Sendable {
   /// `#3fa7d6`, or `#3fa7d680` for a color that is not opaque.
   case hex
-  /// `#3fa7d6ff`, always with the alpha.
+  /// `#3fa7d6ff`, always with alpha.
   case hex8
-  /// `#3FA7D6`, ``hex`` with capital letters.
+  /// `#3FA7D6`, ``hex`` in uppercase.
   case upperHex = "HEX"
-  /// `3fa7d6`, ``hex`` without its `#`.
+  /// `3fa7d6`, ``hex`` without `#`.
   case bareHex = "hex-bare"
-  /// `3FA7D6`.
+  /// `3FA7D6`, ``upperHex`` without `#`.
   case upperBareHex = "HEX-BARE"
-  /// `#39c` if all digits are double, otherwise ``hex``.
+  /// `#39c` if every digit pair is doubled, otherwise ``hex``.
   case shortHex = "hex-short"
-  /// `#39C` if all digits are double, otherwise ``upperHex``.
+  /// `#39C` if every digit pair is doubled, otherwise ``upperHex``.
   case upperShortHex = "HEX-SHORT"
-  /// The CSS name of exactly this color, as `tomato`, or ``hex`` if it has none.
+  /// The exact CSS name, such as `tomato`, or ``hex`` if there is none.
   case name
   /// `rgb(63 167 214)`.
   case rgb
@@ -42,17 +40,17 @@ public enum ColorFormat: String, CaseIterable, Hashable, Sendable {
   case lchuv
   /// `hsluv(232 87% 64.6%)`.
   case hsluv
-  /// `ictcp(0.471 0.059 -0.079)`, white having 203 cd/m².
+  /// `ictcp(0.471 0.059 -0.079)`, with white at 203 cd/m².
   case ictcp
-  /// `jzazbz(0.1405 -0.0428 -0.0627)`, white having 203 cd/m².
+  /// `jzazbz(0.1405 -0.0428 -0.0627)`, with white at 203 cd/m².
   case jzazbz
   /// `jzczhz(0.1405 0.0759 235.72)`, the polar form of ``jzazbz``.
   case jzczhz
-  /// `cam16(54.3 36.6 233.4)`, lightness J, colorfulness M and hue under the viewing conditions of ``hct``.
+  /// `cam16(54.3 36.6 233.4)`: lightness J, colorfulness M and hue under the viewing conditions of ``hct``.
   case cam16
-  /// `hct(233.4 46.3 64.6)`, Material's hue, chroma and tone.
+  /// `hct(233.4 46.3 64.6)`: hue, chroma and tone of Material Design.
   case hct
-  /// `xyb(-0.00834 0.53028 0.0891)`, of JPEG XL.
+  /// `xyb(-0.00834 0.53028 0.0891)`, the space of JPEG XL.
   case xyb
   /// `color(srgb 0.247 0.655 0.839)`.
   case srgb
@@ -80,24 +78,24 @@ public enum ColorFormat: String, CaseIterable, Hashable, Sendable {
   case xyzD50 = "xyz-d50"
   /// `hsb(198.7 70.6% 83.9%)`, also called HSV; not CSS.
   case hsb
-  /// `cmyk(70.6% 22% 0% 16.1%)`, without a profile; not CSS.
+  /// `cmyk(70.6% 22% 0% 16.1%)`, uncalibrated; not CSS.
   case cmyk
-  /// `ansi 74`, the nearest of the 256-color palette but for its first 16.
+  /// `ansi 74`, the nearest of the 256-color palette except its first 16.
   case ansi256
   /// `ansi 6`, the nearest of the 16 named colors.
   case ansi16
-  /// `rgb:3f3f/a7a7/d6d6`, or `rgba:3f3f/a7a7/d6d6/8080` for a color that is not opaque: 16 bits, as X11 and terminals write it.
+  /// `rgb:3f3f/a7a7/d6d6`, or `rgba:3f3f/a7a7/d6d6/8080` if not opaque, as in X11 and terminals.
   case x11
-  /// `Color(red: 0.247, green: 0.655, blue: 0.839)`, Swift for SwiftUI.
+  /// `Color(red: 0.247, green: 0.655, blue: 0.839)` for SwiftUI.
   case swift
-  /// `UIColor(red: 0.247, green: 0.655, blue: 0.839, alpha: 1)`, Swift for UIKit.
+  /// `UIColor(red: 0.247, green: 0.655, blue: 0.839, alpha: 1)` for UIKit.
   case uiColor = "uicolor"
   /// `--sky: #3fa7d6;`, a CSS variable.
   case cssVariable = "css-variable"
-  /// One JSON object on one line with the color in several notations.
+  /// A single-line JSON object with the color in several notations.
   case json
 
-  /// The format of that name; `hsv` and `xyz-d65` are names, too. Only hexadecimal formats depend on letter case.
+  /// Creates a format from its name, `hsv` or `xyz-d65`. Only hexadecimal formats are case-sensitive.
   public init?(name: some StringProtocol) {
     if let format = Self(rawValue: String(name)) {
       self = format
@@ -110,11 +108,9 @@ public enum ColorFormat: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// True if the notation cannot say colors beyond sRGB, which then come out changed, see
-  /// ``ColorCoordinates/gamutMapping(to:)``. Of the notations in one object of JSON, some cannot.
+  /// True if the notation, or a part of it, cannot represent colors beyond sRGB and writes them mapped.
   public var isLimitedToSRGB: Bool { space?.isMadeOfSRGB ?? true }
 
-  /// The space whose components the format writes as a function, if it is one of those.
   var space: ColorSpace? {
     switch self {
     case .hsl: .hsl
@@ -124,7 +120,7 @@ public enum ColorFormat: String, CaseIterable, Hashable, Sendable {
     case .lch: .lch
     case .oklab: .oklab
     case .oklch: .oklch
-    // Looked up by their names where that is rare.
+    // Rare formats take the slower lookup by name.
     default: Self.spaces[self]
     }
   }
@@ -134,20 +130,19 @@ public enum ColorFormat: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// How many digits numbers are written with.
+/// The number of digits in written numbers.
 public enum NumberPrecision: Hashable, Sendable {
-  /// As few as say the color.
+  /// The fewest digits that represent the color.
   ///
-  /// A color that has 8-bit components, as all hexadecimal notations do, is written with the fewest decimals that
-  /// read back as the same 8 bits, with a little to spare for programs that calculate less precisely. Components of
-  /// one color share the number of decimals. Other colors are written with up to 5 decimals where a component's
-  /// range is about 1, 6 where it is proportional to light, and 3 for percentages, degrees and `lab()`. Components
-  /// of `rgb()` are whole numbers.
+  /// A color with 8-bit components gets the fewest decimals that read back as the same 8 bits, with a small
+  /// margin for less precise programs; its components share the number of decimals. Other colors get up to 5
+  /// decimals if a component's range is about 1, 6 if it is linear light, and 3 for percentages, degrees and
+  /// `lab()`. Components of `rgb()` are whole numbers.
   case compact
-  /// As many as needed to read back as the very same `Double`.
+  /// As many digits as needed to read back as the same `Double`.
   ///
-  /// `rgb()` has percentages then, unless all of its components are whole numbers.
+  /// `rgb()` then uses percentages, unless all components are whole numbers.
   case exact
-  /// At most so many decimals, 0…15, of the number that is written: of a percentage, of degrees, of 0…255 in `rgb()`.
+  /// At most this many decimals, 0…15, of the number as written: a percentage, degrees, or 0…255 in `rgb()`.
   case decimals(Int)
 }

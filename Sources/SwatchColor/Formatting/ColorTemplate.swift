@@ -1,19 +1,16 @@
 import SwatchText
 
-/// A text with gaps for a color, as `{name}: {hex} {l}%`.
-///
-/// Fields are in braces; ``fields`` lists them. Two braces stand for one.
+/// A text template such as `{name}: {hex} {l}%`, with ``fields`` in braces. A doubled brace is literal.
 public struct ColorTemplate: Hashable, Sendable {
-  /// What can be in braces.
+  /// A field of a template.
   public struct Field: Hashable, Sendable {
-    /// The name between the braces.
+    /// The name in braces.
     public let name: String
-    /// What it stands for, in words.
+    /// A short description.
     public let summary: String
     let content: Content
   }
 
-  /// The meaning of a field, or the text between fields.
   enum Content: Hashable, Sendable {
     case literal(String)
     case name
@@ -24,20 +21,20 @@ public struct ColorTemplate: Hashable, Sendable {
     case ink(Int)
   }
 
-  /// All fields, in the order of documentation.
+  /// All fields, in the order of the documentation.
   ///
-  /// - `name`: the name given to ``formatted(_:name:precision:)``, or else the CSS name, or else the hexadecimal notation.
+  /// - `name`: the name given to ``formatted(_:name:precision:)``, else the CSS name, else the hex notation.
   /// - The name of a ``ColorFormat``: the color in that notation.
-  /// - `rgb.r`, `rgb.g`, `rgb.b`, 0…255; `hsl.h`, `hsl.s`, `hsl.l` and the same with `hsb` and `hwb`, degrees and
-  ///   percentages; `cmyk.c`, `cmyk.m`, `cmyk.y`, `cmyk.k`, percentages; `lab.l`, `lab.a`, `lab.b`, `oklab.…`,
-  ///   `lch.l`, `lch.c`, `lch.h`, `oklch.…` as CSS has them: numbers without units, 0 where missing.
-  /// - `r`, `g`, `b`, `h`, `s`, `l`, `c`, `m`, `y`, `k`: short for those of `rgb`, `hsl` and `cmyk`; `v` for `hsb.b`.
-  /// - `alpha`, 0…1, and `ansi`, the number of the nearest entry of the 256-color palette.
+  /// - `rgb.r`, `rgb.g`, `rgb.b`, 0…255; `hsl.h`, `hsl.s`, `hsl.l` and the same for `hsb` and `hwb`, degrees
+  ///   and percentages; `cmyk.c`, `cmyk.m`, `cmyk.y`, `cmyk.k`, percentages; `lab.l`, `lab.a`, `lab.b`,
+  ///   `oklab.…`, `lch.l`, `lch.c`, `lch.h`, `oklch.…` as in CSS, without units, 0 if missing.
+  /// - `r`, `g`, `b`, `h`, `s`, `l`, `c`, `m`, `y`, `k`: those of `rgb`, `hsl` and `cmyk`; `v`: `hsb.b`.
+  /// - `alpha`, 0…1, and `ansi`, the nearest index of the 256-color palette.
   public static let fields: [Field] = ColorTemplate.makeFields()
 
   private var parts: [Content] = []
 
-  /// True if a field cannot say colors beyond sRGB, which then come out changed.
+  /// True if a field cannot represent colors beyond sRGB and writes them mapped.
   public var isLimitedToSRGB: Bool {
     parts.contains { part in
       switch part {
@@ -49,11 +46,7 @@ public struct ColorTemplate: Hashable, Sendable {
     }
   }
 
-  /// The color in the gaps of the template.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the color, if it has one.
-  ///   - precision: How many digits numbers have.
+  /// Fills in the template for a color.
   public func formatted(
     _ color: ColorCoordinates, name: String? = nil, precision: NumberPrecision = .compact
   ) -> String {
@@ -63,14 +56,14 @@ public struct ColorTemplate: Hashable, Sendable {
   }
 }
 
-/// Why a text is not a template.
+/// An error in a template.
 public enum ColorTemplateError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// There is no such field. The name is shortened, and without characters that a terminal might obey.
+  /// An unknown field. The name is shortened and free of control characters.
   case unknownField(String)
-  /// A brace is opened at a character, counted from 1, and never closed.
+  /// An unclosed brace at a character position, counted from 1.
   case unclosedBrace(position: Int)
 
-  /// A sentence for the user.
+  /// A message for the user.
   public var description: String {
     switch self {
     case .unknownField(let name):
@@ -86,7 +79,7 @@ public enum ColorTemplateError: Error, Hashable, Sendable, CustomStringConvertib
 // MARK: - Reading
 
 extension ColorTemplate {
-  /// Creates a template from its text.
+  /// Parses a template.
   ///
   /// - Throws: ``ColorTemplateError``.
   /// - Complexity: O(*n*) in the length of the text.
@@ -106,7 +99,6 @@ extension ColorTemplate {
     if !literal.isEmpty { parts.append(.literal(literal)) }
   }
 
-  /// Steps over the name of a field and the closing brace.
   private static func readField(
     _ rest: inout Substring.UnicodeScalarView, of text: String
   ) throws(ColorTemplateError) -> Content {

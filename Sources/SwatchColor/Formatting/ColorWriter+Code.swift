@@ -1,8 +1,6 @@
 import SwatchText
 
-// Notations of programming languages.
 extension ColorWriter {
-  /// Writes an expression of SwiftUI or UIKit. Both take components of sRGB.
   mutating func writeSwift(isUIKit: Bool) {
     let shown = color.displayed(in: .srgb)
     let resolution = WrittenComponents(of: shown, in: .srgb, precision).resolution
@@ -62,7 +60,6 @@ extension ColorWriter {
     text.append("}")
   }
 
-  /// Writes a member with the components of a space, each after the text that belongs before it.
   @inline(__always)
   private mutating func writeObject(
     _ space: ColorSpace, _ first: StaticString, _ second: StaticString, _ third: StaticString
@@ -96,7 +93,7 @@ extension ColorWriter {
 }
 
 extension String {
-  /// The letters and digits in lower case, with hyphens for what is between them.
+  /// The string as a CSS identifier: lowercase letters and digits, with hyphens for everything between.
   package var cssIdentifier: String {
     var identifier = ""
     for scalar in lowercased().unicodeScalars {

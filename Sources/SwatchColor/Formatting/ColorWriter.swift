@@ -1,10 +1,9 @@
-/// Writes one color into a text, in one notation or several.
 struct ColorWriter: ~Copyable {
   var text: TextBuffer
   let color: ColorCoordinates
   let name: String?
   let precision: NumberPrecision
-  /// The color, if it has 8-bit components and is to be written as short as that allows.
+  /// The color, if it has 8-bit components and compact notation is requested.
   private var short: EightBitColor?
 
   init(
@@ -52,7 +51,6 @@ struct ColorWriter: ~Copyable {
     if withAlpha { text.appendHexadecimal(UInt8(alpha: color.alpha)) }
   }
 
-  /// Writes the hexadecimal digits in another form.
   private mutating func writeHex(as format: ColorFormat) {
     var digits = Array(color.formatted(.hex).dropFirst())
     let first = stride(from: 0, to: digits.count, by: 2)
@@ -87,17 +85,14 @@ struct ColorWriter: ~Copyable {
 
   // MARK: Functions
 
-  /// The components in a space, and how far they are rounded.
   mutating func components(in space: ColorSpace) -> WrittenComponents {
     guard let written = short?.written(in: space), let resolution = short?.resolution(of: written, in: space)
     else { return WrittenComponents(of: color, in: space, precision) }
     return WrittenComponents(written, in: space, resolution)
   }
 
-  /// The color in 8-bit sRGB, alpha left out.
   var rgb24: RGB24 { short?.rgb ?? color.displayedRGB24 }
 
-  /// The entry of a palette that looks most like the color.
   mutating func nearestEntry(of palette: ANSIPalette) -> UInt8 {
     guard let lab = short?.oklab else { return palette.nearestIndex(to: color.displayedRGB24) }
     return palette.nearestIndex(to: rgb24, OKLab(lightness: lab.x, a: lab.y, b: lab.z))
@@ -109,7 +104,7 @@ struct ColorWriter: ~Copyable {
       text.append("(")
     } else {
       text.append("color(")
-      // CSS has a short name for this one.
+      // CSS prefers the short name.
       text.append(text: space == .xyzD65 ? "xyz" : space.rawValue)
       text.append(" ")
     }
@@ -161,8 +156,7 @@ struct ColorWriter: ~Copyable {
 
   var alphaResolution: Resolution { precision.resolution ?? compactAlphaResolution }
 
-  /// The two or three decimals that tell 8-bit alphas apart (CSS Color 4, "Serializing alpha values"), or those of
-  /// any fraction.
+  /// Two or three decimals if that identifies an 8-bit alpha (CSS Color 4, "Serializing alpha values").
   private var compactAlphaResolution: Resolution {
     let scaled = (color.alpha ?? 0) * 255
     guard abs(scaled - scaled.nearestWhole) < 1e-9 else { return .standard }
@@ -172,7 +166,7 @@ struct ColorWriter: ~Copyable {
   }
 }
 
-/// The components of a color as a notation has them, `nil` for those that are missing.
+/// The components of a color as written; `nil` if missing.
 struct WrittenComponents {
   let first: Double?
   let second: Double?
@@ -200,7 +194,7 @@ struct WrittenComponents {
   }
 }
 
-/// A color as shares of cyan, magenta, yellow and black ink, without a profile: as much black as there can be.
+/// An uncalibrated CMYK color with maximum black.
 struct Inks {
   let amounts: SIMD4<Double>
   let resolution: Resolution

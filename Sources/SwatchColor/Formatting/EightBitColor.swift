@@ -1,4 +1,4 @@
-/// A color of 8-bit components, as its notations need it: what several of them need is calculated once.
+/// A color with 8-bit components that computes values shared by several notations only once.
 struct EightBitColor {
   let rgb: RGB24
   private let encoded: SIMD3<Double>
@@ -7,7 +7,7 @@ struct EightBitColor {
   private lazy var lab = ColorSpace.lab.components(fromXYZ: xyz)
   private(set) lazy var oklab = ColorSpace.oklab.components(fromXYZ: xyz)
 
-  /// `nil` for other colors, and for those that are off by a rounding error.
+  /// Returns `nil` unless all components are exact 8-bit values.
   init?(_ color: ColorCoordinates) {
     guard color.space == .srgb, let first = color.first, let second = color.second, let third = color.third,
       let red = UInt8(exactComponent: first), let green = UInt8(exactComponent: second),
@@ -18,11 +18,10 @@ struct EightBitColor {
     match = EightBitMatch(rgb)
   }
 
-  /// The components as ``ColorCoordinates/written(in:)`` has them.
   mutating func written(in space: ColorSpace) -> SIMD3<Double> {
     guard space != .srgb else { return encoded }
     let values = components(in: space)
-    // Only grays have a hue without power: those next to them are much farther away than rounding errors.
+    // Only grays have a powerless hue: their neighbors differ by far more than rounding errors.
     guard rgb.red == rgb.green, rgb.green == rgb.blue else { return values }
     return ColorCoordinates(space, values, alpha: 1).withoutPowerlessHue.resolved
   }
@@ -38,14 +37,13 @@ struct EightBitColor {
     }
   }
 
-  /// The coarsest resolution at which components in another space still read back as this color.
   func resolution(of components: SIMD3<Double>, in space: ColorSpace) -> Resolution {
     match.resolution(of: components, in: space)
   }
 }
 
 extension EightBitMatch {
-  /// The coarsest resolution at which components still read back as the color that is matched.
+  /// Returns the coarsest resolution that still reads back as the matched color.
   func resolution(of components: SIMD3<Double>, in space: ColorSpace) -> Resolution {
     var stepsPerUnit = Resolution.decimals(Resolution.candidates.lowerBound).stepsPerUnit(space.units)
     for decimals in Resolution.candidates {
@@ -54,7 +52,7 @@ extension EightBitMatch {
       }
       stepsPerUnit *= 10
     }
-    // Where the curves of a space have a kink, as those of OKHSL at blue.
+    // The curves of some spaces have a kink, as OKHSL at blue.
     return .exact
   }
 }

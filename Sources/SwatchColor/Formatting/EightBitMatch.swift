@@ -1,11 +1,11 @@
-/// The components, in any space, that show as given 8-bit sRGB.
+/// Matches components in any space that display as a given 8-bit sRGB color.
 struct EightBitMatch {
   private let color: RGB24
   private let bytes: SIMD3<Double>
   private let lowest: SIMD3<Double>
   private let highest: SIMD3<Double>
 
-  /// How far from a whole number a component may be, a little less than one half.
+  /// Slightly less than one half.
   private static let tolerance = 0.49
 
   init(_ color: RGB24) {
@@ -21,11 +21,11 @@ struct EightBitMatch {
     case .srgb: return includes(encoded: components)
     case .hsb, .hsl, .hwb: return includes(encoded: space.srgb(fromCylinder: components))
     default:
-      // Comparing amounts of light saves encoding them.
+      // Comparing linear light avoids encoding it.
       let light = space.light(from: components)
       guard all(light .>= lowest), all(light .<= highest) else { return false }
       if all(light .>= 0), all(light .<= 1) { return true }
-      // Just beyond the gamut, how the color is brought back decides.
+      // Just outside the gamut, gamut mapping decides.
       return ColorCoordinates(space, components, alpha: 1).displayedRGB24 == color
     }
   }
@@ -44,7 +44,7 @@ struct EightBitMatch {
 }
 
 extension ColorCoordinates {
-  /// The 8-bit components of an sRGB color that has just these, whatever its alpha.
+  /// The 8-bit components, if the color is in sRGB and has exactly such. Alpha is ignored.
   var eightBit: RGB24? {
     guard space == .srgb, let first, let second, let third, let red = UInt8(roundedComponent: first),
       let green = UInt8(roundedComponent: second), let blue = UInt8(roundedComponent: third)

@@ -1,5 +1,5 @@
 extension RGB24 {
-  /// The color that `#rrggbb` says, in any letter case; `nil` for any other text.
+  /// Parses `#rrggbb` in any letter case; returns `nil` for other text.
   init?(plainHexadecimal text: UnsafeBufferPointer<UInt8>) {
     guard text.count == 7, text[0] == UInt8(ascii: "#") else { return nil }
     var packed: UInt32 = 0
@@ -12,12 +12,12 @@ extension RGB24 {
 }
 
 extension [UInt8] {
-  /// Appends a line with `#rrggbb` in lower case, and returns true, if a text is that in any letter case.
+  /// Appends `#rrggbb` in lowercase and a line break if the text is that in any letter case.
   package mutating func appendHexadecimalLine(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard text.count == 7, text[0] == UInt8(ascii: "#"), let start = UnsafeRawPointer(text.baseAddress) else {
       return false
     }
-    // All of it in one register: two halves that share a byte.
+    // All seven bytes fit into one register: two loads that share a byte.
     let first = UInt64(UInt32(littleEndian: start.loadUnaligned(as: UInt32.self)))
     let second = UInt64(UInt32(littleEndian: (start + 3).loadUnaligned(as: UInt32.self)))
     let digits = (first | second << 24).lowercasedHexadecimal(0x00FF_FFFF_FFFF_FF00)
@@ -29,9 +29,8 @@ extension [UInt8] {
 }
 
 extension UInt64 {
-  /// The bytes that `mask` has ones for, letters in lower case; `nil` where one of them is no hexadecimal digit.
-  ///
-  /// All are compared at once: what is added to each byte sets its highest bit where the byte is beyond a limit.
+  /// Lowercases the bytes in `mask`; returns `nil` if one is not a hexadecimal digit. Compares all bytes at
+  /// once: an addition to each byte sets its highest bit if the byte exceeds a limit.
   fileprivate func lowercasedHexadecimal(_ mask: UInt64) -> UInt64? {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let highBits = ones &* 0x80
@@ -42,7 +41,7 @@ extension UInt64 {
     let isDigit = exceeds(UInt8(ascii: "0") - 1, bytes) & ~exceeds(UInt8(ascii: "9"), bytes)
     let isLetter = exceeds(UInt8(ascii: "a") - 1, small) & ~exceeds(UInt8(ascii: "f"), small)
     guard (isDigit | isLetter) & highBits & mask == highBits & mask else { return nil }
-    // The bit that makes a letter a small one is set in digits.
+    // Bit 5, which makes letters lowercase, is already set in digits.
     return small & mask
   }
 }

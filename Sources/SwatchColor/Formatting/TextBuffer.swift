@@ -1,20 +1,20 @@
 import SwatchText
 
-/// UTF-8 text in the making, in memory of its own: appending to an array checks more than that for each byte.
+/// A UTF-8 text buffer. Appending to it needs fewer checks per byte than appending to an array.
 struct TextBuffer: ~Copyable {
   private var memory: UnsafeMutablePointer<UInt8>
   private var capacity: Int
   private var count = 0
   private var isMemoryOwned: Bool
 
-  /// Room for a color in any notation.
+  /// Large enough for a color in any notation.
   static let usualCapacity = 640
 
   init(capacity: Int = usualCapacity) {
     (memory, self.capacity, isMemoryOwned) = (.allocate(capacity: capacity), capacity, true)
   }
 
-  /// Uses memory that outlives the buffer, as long as it is large enough.
+  /// Uses borrowed memory, which must outlive the buffer, until the text outgrows it.
   init(borrowing memory: UnsafeMutableBufferPointer<UInt8>) {
     isMemoryOwned = memory.baseAddress == nil
     self.memory = memory.baseAddress ?? .allocate(capacity: 0)
@@ -23,7 +23,7 @@ struct TextBuffer: ~Copyable {
 
   deinit { if isMemoryOwned { memory.deallocate() } }
 
-  /// What was appended; until more is, or the buffer is gone.
+  /// The text so far. Valid until the next append or the end of the buffer's lifetime.
   var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: memory, count: count) }
 
   @inline(__always)
@@ -46,7 +46,7 @@ struct TextBuffer: ~Copyable {
     count &+= 1
   }
 
-  /// Appends what is known when the program is built, and so are the instructions that copy it.
+  /// Appends a literal; the compiler generates the instructions that copy it.
   @inline(__always)
   mutating func append(_ text: StaticString) {
     reserve(text.utf8CodeUnitCount)
@@ -54,7 +54,6 @@ struct TextBuffer: ~Copyable {
     count &+= text.utf8CodeUnitCount
   }
 
-  /// Appends what is known only when the program runs.
   mutating func append(text: String) { append(text.utf8) }
 
   mutating func append(_ bytes: some Sequence<UInt8>) {
@@ -96,7 +95,7 @@ extension TextBuffer {
     append(Int64(number), decimals: 0)
   }
 
-  /// Appends `digits` divided by ten to the power of `decimals`, up to 8, without zeros at the end.
+  /// Appends `digits` divided by ten to the power of `decimals`, without trailing zeros.
   mutating func append(_ digits: Int64, decimals: Int) {
     if digits < 0 { append(UInt8(ascii: "-")) }
     if digits.magnitude < 100_000_000, decimals < 8 {
@@ -109,7 +108,7 @@ extension TextBuffer {
   @inline(__always)
   private mutating func append(_ digits: EightDigits, decimals: Int) {
     let point = 8 &- decimals
-    // There is a digit before the point, and behind it what is not 0.
+    // At least one digit before the point; no trailing zeros after it.
     let start = min(digits.leadingZeroCount, point &- 1)
     let end = max(8 &- digits.trailingZeroCount, point)
     reserve(24)
@@ -127,10 +126,10 @@ extension TextBuffer {
       rest /= 10
       decimals -= 1
     }
-    // No number has more: 20 digits and a point.
+    // The maximum length: 20 digits, a point, and a margin.
     let longest = 24
     reserve(2 * longest)
-    // From the last digit on, behind the text; then all of it moves to where it belongs.
+    // Write backward from the end of the reserved space, then move the text into place.
     let (start, end) = (memory + count, memory + count + 2 * longest)
     var place = end
     var index = 0
@@ -170,7 +169,7 @@ extension TextBuffer {
     append(digits: digits, timesTenToThe: exponent)
   }
 
-  /// Appends decimal digits with a point where it belongs, or with an exponent if that would take many zeros.
+  /// Appends decimal digits with a point, or with an exponent if that saves many zeros.
   private mutating func append(digits: [UInt8], timesTenToThe exponent: Int) {
     var digits = digits.drop { $0 == UInt8(ascii: "0") }
     var exponent = exponent
@@ -203,15 +202,14 @@ extension TextBuffer {
   }
 }
 
-/// A number below 10⁸ as eight decimal digits, zeros first, all at a time in the bytes of one word.
+/// A number below 10⁸ as eight decimal digits with leading zeros, in the bytes of one word.
 private struct EightDigits {
   /// The first digit is the lowest byte.
   private let word: UInt64
 
   @inline(__always)
   init(_ number: UInt32) {
-    // Two halves of four digits, then four pairs, then eight digits: each quotient is a product that is shifted, which
-    // is exact for so few digits.
+    // Two halves, four pairs, eight digits. Multiplication and shift are exact for so few digits.
     let high = number / 10_000
     let halves = UInt64(high) | UInt64(number &- high &* 10_000) << 32
     let hundreds = (halves &* 5243) >> 19 & 0x7F_0000_007F
@@ -226,7 +224,7 @@ private struct EightDigits {
   @inline(__always)
   var trailingZeroCount: Int { word.leadingZeroBitCount / 8 }
 
-  /// Stores the digits from an index on, below 8, as text. What follows them, eight bytes in all, is overwritten.
+  /// Stores the digits from `index` (below 8) on as text. Always overwrites eight bytes.
   @inline(__always)
   func store(from index: Int, at place: UnsafeMutablePointer<UInt8>) {
     let text = (word | 0x3030_3030_3030_3030) &>> UInt64(truncatingIfNeeded: index &* 8)

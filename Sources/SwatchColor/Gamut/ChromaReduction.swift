@@ -1,12 +1,11 @@
-/// The search for the most chroma that a gamut allows at a lightness and hue of OKLCH: "Binary Search Gamut
-/// Mapping with Local MINDE" of CSS Color 4, <https://www.w3.org/TR/css-color-4/#GMA-Binary-local-MINDE>.
+/// A search for the maximum chroma in a gamut at an OKLCH lightness and hue: "Binary Search Gamut Mapping
+/// with Local MINDE" of CSS Color 4, <https://www.w3.org/TR/css-color-4/#GMA-Binary-local-MINDE>.
 enum ChromaReduction {
-  /// The difference that begins to be seen, in ΔEOK.
   private static let justNoticeable = 0.02
-  /// How near the search comes to the limit, in ΔEOK and in chroma.
+  /// The precision of the search, in ΔEOK and in chroma.
   private static let epsilon = 0.0001
 
-  /// The components in the space of a gamut, 0…1, for a color outside of it given in OKLCH.
+  /// Returns components in the gamut's space, 0…1, for an OKLCH color outside the gamut.
   static func components(of origin: SIMD3<Double>, in gamut: ColorSpace) -> SIMD3<Double> {
     if origin.x >= 1 { return SIMD3(repeating: 1) }
     if origin.x <= 0 { return SIMD3(repeating: 0) }
@@ -38,11 +37,9 @@ enum ChromaReduction {
     return candidate.clipped
   }
 
-  /// A color of the search beside its clipped self.
   private struct Candidate {
     let clipped: SIMD3<Double>
     let isInGamut: Bool
-    /// How much clipping changes the color, in ΔEOK.
     let clippingDifference: Double
 
     init(_ lch: SIMD3<Double>, in gamut: ColorSpace) {

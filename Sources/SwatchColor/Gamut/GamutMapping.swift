@@ -1,14 +1,13 @@
-/// A color brought into the gamut of a space, and whether it had to be.
+/// The result of mapping a color into a gamut.
 public struct GamutMapping: Hashable, Sendable {
-  /// The color, written in the wanted space and within its gamut.
+  /// The color in the requested space, within its gamut.
   public let color: ColorCoordinates
-  /// True if the color lay outside and was changed so that it can be shown.
+  /// True if the color lay outside the gamut and was changed.
   public let isMapped: Bool
 }
 
 extension ColorSpace {
-  /// The RGB space whose cube 0…1 holds what can be written in this space and shown: the space itself for RGB
-  /// spaces, sRGB for HSB, HSL and the like, `nil` for spaces that have no limits.
+  /// The RGB space whose unit cube bounds this space: sRGB for HSB, HSL and similar, `nil` if unbounded.
   public var gamut: ColorSpace? {
     switch self {
     case .linearRec2100, .xyzD50, .xyzD65: nil
@@ -18,27 +17,24 @@ extension ColorSpace {
 }
 
 extension ColorCoordinates {
-  /// True if the color can be shown in `space`: its red, green and blue there are in 0…1, give or take
-  /// 0.00001, which is more than conversions leave and less than anyone sees. Spaces without limits hold
-  /// every color.
+  /// Returns true if red, green and blue in `space` lie within 0.00001 of 0…1, or if `space` is unbounded.
   public func isInGamut(of space: ColorSpace) -> Bool {
     guard let gamut = space.gamut else { return true }
     return values(in: gamut).isInUnitCube(tolerance: 0.00001)
   }
 
-  /// The color in `space`, changed as little as can be seen so that the space can show it.
+  /// Returns the color in `space`, mapped into its gamut with the least visible change.
   public func gamutMapped(to space: ColorSpace) -> ColorCoordinates {
     gamutMapping(to: space).color
   }
 
-  /// The color in `space`, within its gamut, and whether it had to be changed.
+  /// Converts the color to `space`, mapping it into the gamut if necessary.
   ///
-  /// Colors in gamut are only converted. Others keep hue and lightness in OKLCH and lose chroma until
-  /// clipping makes no visible difference (CSS Color 4, "Binary Search Gamut Mapping with Local MINDE").
-  /// Colors as light as white become white, and colors as dark as black become black. A color in HCT keeps its hue and
-  /// tone in HCT instead. A missing component counts as 0.
+  /// Colors outside the gamut keep OKLCH hue and lightness and lose chroma until clipping makes no visible
+  /// difference (CSS Color 4, "Binary Search Gamut Mapping with Local MINDE"). HCT colors keep their HCT hue
+  /// and tone instead. Missing components count as 0.
   ///
-  /// - Complexity: O(log *c*) in the chroma *c* of the color; about a dozen conversions for usual colors.
+  /// - Complexity: O(log *c*) in the chroma *c*; about a dozen conversions for typical colors.
   public func gamutMapping(to space: ColorSpace) -> GamutMapping {
     guard let gamut = space.gamut else { return GamutMapping(color: converted(to: space), isMapped: false) }
     let exact = values(in: gamut)
@@ -57,8 +53,7 @@ extension ColorCoordinates {
 }
 
 extension Color {
-  /// Creates the sRGB color that shows `coordinates`, brought into gamut by
-  /// ``ColorCoordinates/gamutMapping(to:)``. A missing alpha shows as 0.
+  /// Creates the sRGB color for `coordinates`, mapped into the gamut. A missing alpha becomes 0.
   public init(_ coordinates: ColorCoordinates) {
     let rgb = coordinates.gamutMapped(to: .srgb).resolved
     self.init(rgb, alpha: coordinates.alpha ?? 0)

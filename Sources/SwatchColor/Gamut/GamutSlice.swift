@@ -1,6 +1,6 @@
 import SwatchText
 
-/// The most vivid colors that sRGB and Display P3 have at one hue of OKLCH, by lightness.
+/// The maximum chroma of sRGB and Display P3 by lightness, at one OKLCH hue.
 ///
 /// ```swift
 /// let slice = GamutSlice(hue: 30)
@@ -11,21 +11,21 @@ public struct GamutSlice: Sendable {
   public let hue: Double
   private let srgb, displayP3: [Double]
 
-  /// A space whose edge is known.
+  /// A gamut with known bounds.
   public enum Gamut: Hashable, Sendable {
-    /// That of most screens.
+    /// The gamut of most screens.
     case srgb
-    /// That of many newer ones.
+    /// The gamut of many newer screens.
     case displayP3
 
     fileprivate var space: ColorSpace { self == .srgb ? .srgb : .displayP3 }
   }
 
   private static let levelCount = 128
-  /// More than any of the spaces has anywhere.
+  /// Above the maximum chroma of both gamuts.
   private static let chromaLimit = 0.4
 
-  /// Finds the edges at a hue in degrees, by bisection at 129 lightnesses.
+  /// Computes both curves for a hue in degrees, by bisection at 129 lightness levels.
   public init(hue: Double) {
     self.hue = hue
     func edge(_ gamut: Gamut) -> [Double] {
@@ -37,14 +37,14 @@ public struct GamutSlice: Sendable {
   }
 
   private static func greatestChroma(_ lightness: Double, _ hue: Double, in space: ColorSpace) -> Double {
-    // There only rounding would let some through.
+    // At black and white, only rounding would find any chroma.
     guard lightness > 0, lightness < 1 else { return 0 }
     return bisect(from: chromaLimit, to: 0, steps: 12) {
       ColorCoordinates(.oklch, lightness, $0, hue).isInGamut(of: space)
     }.passing
   }
 
-  /// The greatest chroma of a space at a lightness, 0…1; accurate to about 0.002.
+  /// Returns the maximum chroma at a lightness in 0…1; accurate to about 0.002.
   public func chroma(at lightness: Double, in gamut: Gamut) -> Double {
     let edge = gamut == .srgb ? srgb : displayP3
     let level = lightness.clamped(to: 0...1) * Double(Self.levelCount)

@@ -1,13 +1,12 @@
 import SwatchText
 
-/// The search for the most chroma that a gamut allows at a hue and tone of HCT, as in Material's solver.
+/// A search for the maximum chroma in a gamut at an HCT hue and tone, as in Material's solver.
 enum ToneKeepingReduction {
-  /// No color of a screen has more chroma.
+  /// Above the chroma of any screen color.
   private static let chromaLimit = 250.0
-  /// The precision of the search, in units of chroma.
   private static let epsilon = 0.0001
 
-  /// The components in the space of a gamut, 0…1, for a color outside of it given in HCT.
+  /// Returns components in the gamut's space, 0…1, for an HCT color outside the gamut.
   static func components(of origin: SIMD3<Double>, in gamut: ColorSpace) -> SIMD3<Double> {
     if origin.z >= 100 { return SIMD3(repeating: 1) }
     guard origin.z > 0 else { return SIMD3() }
@@ -18,7 +17,7 @@ enum ToneKeepingReduction {
       let chroma = (low + high) / 2
       let xyz = CAM16.xyz(fromHCT: SIMD3(origin.x, chroma, origin.z), isThorough: false)
       let components = gamut.components(fromXYZ: xyz)
-      // There may be no such color at all; what is found then has another tone.
+      // If no such color exists, the solver returns one with a different tone.
       if abs(xyz.y - luminance) < 1e-6, components.isInUnitCube(tolerance: 0) {
         (low, best) = (chroma, components)
       } else {

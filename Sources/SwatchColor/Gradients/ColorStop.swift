@@ -1,23 +1,20 @@
 import SwatchText
 
-/// A color at a place between the ends of a gradient.
+/// A color stop of a gradient.
 public struct ColorStop: Hashable, Sendable {
-  /// The place, 0…1.
+  /// The position along the gradient, 0…1.
   public let offset: Double
-  /// The color, perhaps translucent.
+  /// The color, possibly translucent.
   public let color: Color
 
-  /// Puts a color somewhere.
+  /// Creates a stop; the offset is clamped to 0…1.
   public init(at offset: Double, _ color: Color) {
     (self.offset, self.color) = (offset.clamped(to: 0...1), color)
   }
 }
 
 extension [ColorStop] {
-  /// The color at a place between the ends of a gradient, 0…1: between two stops the mean of both by distance, as SVG mixes
-  /// them; beyond the last stop on either side its color.
-  ///
-  /// - Precondition: There is a stop.
+  /// Returns the color at an offset, 0…1, interpolated linearly as in SVG. The array must not be empty.
   public func color(at offset: Double) -> Color {
     guard let next = firstIndex(where: { $0.offset > offset }) else { return self[count - 1].color }
     guard next > 0 else { return self[0].color }
@@ -28,9 +25,7 @@ extension [ColorStop] {
       one.rgb * (1 - share) + other.rgb * share, alpha: one.alpha * (1 - share) + other.alpha * share)
   }
 
-  /// The mean of all colors, where one has to do.
-  ///
-  /// - Precondition: There is a stop.
+  /// The mean of all colors, for renderers that need a single color. The array must not be empty.
   public var mean: Color {
     let rgb = reduce(SIMD3()) { $0 + $1.color.rgb } / Double(count)
     return Color(rgb, alpha: reduce(0) { $0 + $1.color.alpha } / Double(count))

@@ -1,6 +1,6 @@
 import SwatchText
 
-/// A gradient before it lies on a shape: its colors, and how they go over into each other.
+/// A gradient independent of the shape it fills: its kind, angle and color stops.
 ///
 /// ```swift
 /// var style = GradientStyle(from: Color(RGB24(0xFF6347)), to: Color(white: 1))
@@ -10,23 +10,22 @@ import SwatchText
 /// print(style.stops.map(\.color.hex))  // ["#ff6347", "#ffd700", "#ffffff"]
 /// ```
 public struct GradientStyle: Hashable, Sendable {
-  /// How the colors lie.
+  /// The geometry of a gradient.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// Along a line.
     case linear
-    /// From the middle outwards.
+    /// From the center outward.
     case radial
   }
 
-  /// How the colors lie.
+  /// The geometry.
   public var kind: Kind
-  /// Where a linear one goes to, in degrees clockwise from the right, at least 0 and less than 360. Others are turned until
-  /// they are.
+  /// The direction of a linear gradient, in degrees clockwise from the right, normalized to 0..<360.
   public var angle: Double { didSet { angle = angle.normalizedDegrees } }
-  /// The colors by their places, at least one.
+  /// The stops, sorted by offset; at least one.
   public private(set) var stops: [ColorStop]
 
-  /// Creates a gradient; `nil` without a color. Stops are put in the order of their places.
+  /// Creates a gradient from stops in any order; returns `nil` if there are none.
   public init?(_ kind: Kind = .linear, angle: Double = 0, stops: [ColorStop]) {
     guard !stops.isEmpty else { return nil }
     (self.kind, self.angle) = (kind, angle.normalizedDegrees)
@@ -35,38 +34,38 @@ public struct GradientStyle: Hashable, Sendable {
     }.map(\.element)
   }
 
-  /// Creates a gradient from one color to another; where they are the same, to nothing.
+  /// Creates a gradient from one color to another, or to transparent if both are the same.
   public init(_ kind: Kind = .linear, from start: Color, to end: Color) {
     (self.kind, angle) = (kind, 0)
     stops = [ColorStop(at: 0, start), ColorStop(at: 1, end == start ? end.opacity(0) : end)]
   }
 
-  /// The mean of all colors, where one has to do.
+  /// The mean of all colors, for renderers that need a single color.
   public var mean: Color { stops.mean }
 
   // MARK: Stops
 
-  /// Gives a stop another color.
+  /// Changes the color of a stop. Ignores invalid indices.
   public mutating func setColor(_ color: Color, ofStop index: Int) {
     guard stops.indices.contains(index) else { return }
     stops[index] = ColorStop(at: stops[index].offset, color)
   }
 
-  /// How far a stop can move: from the one before it to the one behind it.
+  /// Returns the offsets that a stop can move to, limited by its neighbors.
   public func room(ofStop index: Int) -> ClosedRange<Double> {
     guard stops.indices.contains(index) else { return 0...1 }
     let start = index > 0 ? stops[index - 1].offset : 0
     return start...(index + 1 < stops.count ? stops[index + 1].offset : 1)
   }
 
-  /// Moves a stop, as far as there is room; places are kept in thousandths.
+  /// Moves a stop within ``room(ofStop:)``. Offsets are rounded to thousandths.
   public mutating func moveStop(_ index: Int, to offset: Double) {
     guard stops.indices.contains(index), offset.isFinite else { return }
     let place = offset.rounded(decimals: 3).clamped(to: room(ofStop: index))
     stops[index] = ColorStop(at: place, stops[index].color)
   }
 
-  /// Adds a stop in the color that is there, and returns its index.
+  /// Adds a stop with the color at that offset and returns its index.
   @discardableResult
   public mutating func addStop(at offset: Double) -> Int {
     let place = offset.clamped(to: 0...1).rounded(decimals: 3)
@@ -75,17 +74,17 @@ public struct GradientStyle: Hashable, Sendable {
     return index
   }
 
-  /// The least number of stops that removing leaves.
+  /// The minimum number of stops that ``removeStop(_:)`` leaves.
   public static let leastStopCount = 2
 
-  /// Removes a stop, and returns true, if enough are left.
+  /// Removes a stop and returns true, unless too few would remain.
   public mutating func removeStop(_ index: Int) -> Bool {
     guard stops.indices.contains(index), stops.count > Self.leastStopCount else { return false }
     stops.remove(at: index)
     return true
   }
 
-  /// The colors from the other end.
+  /// The gradient with its stops in reverse order.
   public var reversed: GradientStyle {
     var other = self
     other.stops = stops.reversed().map { ColorStop(at: 1 - $0.offset, $0.color) }

@@ -1,29 +1,27 @@
 import SwatchText
 
-// Changes by HSL, as style sheets and `pastel` have them. Those of ``ColorTweak`` go by what looks equal.
+// HSL adjustments, as in style sheets and `pastel`. ``ColorTweak`` has perceptual ones.
 extension Color {
-  /// The color with its HSL lightness raised by `amount`, -1…1, to 0…1. Hue, saturation and alpha stay.
+  /// Returns the color with its HSL lightness raised by `amount`, -1…1, and clamped to 0…1.
   public func lightened(by amount: Double) -> Color {
     adjusted { SIMD3($0.x, $0.y, ($0.z + amount).clamped(to: 0...1)) }
   }
 
-  /// The color with its HSL saturation raised by `amount`, -1…1, to 0…1. Hue, lightness and alpha stay. A gray has no hue
-  /// that could show and stays gray.
+  /// Returns the color with its HSL saturation raised by `amount`, -1…1; grays are unchanged.
   public func saturated(by amount: Double) -> Color {
     adjusted { hsl in
       hsl.y == 0 ? hsl : SIMD3(hsl.x, (hsl.y + amount).clamped(to: 0...1), hsl.z)
     }
   }
 
-  /// Black or white, whichever has more contrast on the color by WCAG 2.2; black where both have the same. The color's alpha
-  /// is left out.
+  /// Black or white, whichever has the higher WCAG contrast on the color; black if equal. Ignores alpha.
   public var textColor: Color {
     let (black, white) = (Color(white: 0), Color(white: 1))
     let isWhite = WCAGContrast(of: white, on: self).ratio > WCAGContrast(of: black, on: self).ratio
     return isWhite ? white : black
   }
 
-  /// The opaque gray of a CIE lightness, from 0 (black) to 1 (white): a hundredth of the L of CIE Lab.
+  /// Returns the opaque gray of a CIE lightness L/100, from 0 (black) to 1 (white).
   public static func gray(lightness: Double) -> Color {
     let rgb = ColorCoordinates(.lab, lightness.clamped(to: 0...1) * 100, 0, 0).values(in: .srgb)
     return Color(white: (rgb.sum() / 3).clamped(to: 0...1))

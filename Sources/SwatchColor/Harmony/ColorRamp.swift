@@ -1,13 +1,13 @@
-/// A row of colors from one color towards white, black or gray.
+/// A kind of ramp from a color toward white, black or gray.
 public enum ColorRamp: String, CaseIterable, Hashable, Sendable {
-  /// Towards white.
+  /// Toward white.
   case tints
-  /// Towards black.
+  /// Toward black.
   case shades
-  /// Towards the gray that is as light.
+  /// Toward the gray of the same lightness.
   case tones
 
-  /// The name for screens.
+  /// The name for display.
   public var title: String {
     switch self {
     case .tints: "Tints"
@@ -16,10 +16,10 @@ public enum ColorRamp: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// `count` colors at equal distances in OKLab, the first being `color`. The end of the way is left out, so
-  /// that the last still has a hue. All are within sRGB and have the color's alpha.
+  /// Returns `count` colors at equal OKLab distances, starting with `color`. The end point is excluded, so
+  /// the last color still has a hue. All are within sRGB and keep the alpha.
   ///
-  /// - Complexity: O(*n*) in the count, a gamut mapping each.
+  /// - Complexity: O(*n*) in `count`, one gamut mapping each.
   public func colors(from color: Color, count: Int) -> [Color] {
     guard count > 0 else { return [] }
     let origin = ColorCoordinates(color.opacity(1)).converted(to: .oklab)

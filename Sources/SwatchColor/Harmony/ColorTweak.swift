@@ -1,36 +1,33 @@
 import SwatchText
 
-/// A small change to a color.
-///
-/// Lightness, chroma and hue are those of OKLCH, and what comes out is brought back into sRGB. A step of
-/// lightness or chroma is a twentieth of the range.
+/// A small adjustment of lightness, chroma or hue in OKLCH. Results are mapped into sRGB.
 public enum ColorTweak: Hashable, Sendable {
   /// Lightness up by 0.05.
   case lighter
   /// Lightness down by 0.05.
   case darker
-  /// Chroma up by 0.02. A gray has no hue that could show and stays gray.
+  /// Chroma up by 0.02. A gray is unchanged.
   case moreSaturated
-  /// Chroma down by 0.02, to gray at the least.
+  /// Chroma down by 0.02, at least to gray.
   case lessSaturated
-  /// Towards orange by 0.02; tints grays, too.
+  /// Toward orange by 0.02. Also tints grays.
   case warmer
-  /// Towards blue by 0.02, the opposite of ``warmer``.
+  /// Toward blue by 0.02, the opposite of ``warmer``.
   case cooler
-  /// Red, green and blue turned over, as in a photographic negative.
+  /// The negative: red, green and blue inverted.
   case invert
-  /// Another hue, turned by an angle.
+  /// The hue rotated by an angle.
   case rotateHue(degrees: Double)
-  /// The gray with the same relative luminance: contrasts stay as they are.
+  /// The gray of the same relative luminance, which preserves contrasts.
   case grayscale
 
-  /// All of them for a menu, with turns of 30° in both directions.
+  /// All tweaks for a menu, with rotations by ±30°.
   public static let menu: [ColorTweak] = [
     .lighter, .darker, .moreSaturated, .lessSaturated, .warmer, .cooler, .rotateHue(degrees: 30),
     .rotateHue(degrees: -30), .invert, .grayscale,
   ]
 
-  /// The name for screens.
+  /// The name for display.
   public var title: String {
     switch self {
     case .lighter: "Lighter"
@@ -45,7 +42,7 @@ public enum ColorTweak: Hashable, Sendable {
     }
   }
 
-  /// The changed color, with the same alpha.
+  /// Returns the adjusted color with the same alpha.
   ///
   /// - Complexity: At most that of ``ColorCoordinates/gamutMapping(to:)``.
   public func applied(to color: Color) -> Color {
@@ -69,19 +66,18 @@ public enum ColorTweak: Hashable, Sendable {
     let values = origin.resolved
     let more = origin.hue == nil ? 0 : max(0, values.y + chroma)
     let moved = (values.x + lightness).clamped(to: 0...1)
-    // A gray half way between two 8-bit ones would come back from OKLCH with a trace of color.
+    // A gray between two 8-bit values would come back from OKLCH slightly tinted.
     if moved == values.x, more == values.y { return color }
     return Color(ColorCoordinates(.oklch, moved, more, values.z, alpha: color.alpha))
   }
 
   private static func warmed(_ color: Color, by amount: Double) -> Color {
-    // Orange lies at a hue of 60°.
     let step = ColorSpace.rectangular([0, amount, 60])
     let lab = ColorCoordinates(color).values(in: .oklab) + step
     return Color(ColorCoordinates(.oklab, lab, alpha: color.alpha))
   }
 
-  /// A whole number without a fraction, with a proper minus.
+  /// Formats an angle, whole numbers without a fraction, with a minus sign (U+2212).
   private static func label(_ degrees: Double) -> String {
     let amount = abs(degrees)
     let digits = amount == amount.rounded() && amount < 1e9 ? "\(Int(amount))" : "\(amount)"

@@ -1,11 +1,11 @@
-/// A circle of hues to turn colors on.
+/// A hue circle for rotating colors.
 public enum ColorWheel: String, CaseIterable, Hashable, Sendable {
-  /// The hues of OKLCH: opposite are the colors that look opposite, and lightness stays.
+  /// The hues of OKLCH: opposites are perceptual, and lightness is kept.
   case oklch
-  /// The hues of HSB, those of most color pickers: opposite are a color and its inverse.
+  /// The hues of HSB, as in most color pickers: the opposite of a color is its inverse.
   case hsb
 
-  /// The name for screens.
+  /// The name for display.
   public var title: String {
     switch self {
     case .oklch: "OKLCH"
@@ -13,7 +13,7 @@ public enum ColorWheel: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The space that has these hues.
+  /// The color space of the wheel.
   public var space: ColorSpace {
     switch self {
     case .oklch: .oklch
@@ -23,8 +23,7 @@ public enum ColorWheel: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Color {
-  /// The color with its hue turned by an angle in degrees, brought back into sRGB. A gray stays as it is; so
-  /// does the alpha.
+  /// Returns the color with its hue rotated by an angle in degrees, mapped into sRGB. Grays are unchanged.
   ///
   /// - Complexity: That of ``ColorCoordinates/gamutMapping(to:)``.
   public func rotated(by degrees: Double, on wheel: ColorWheel = .oklch) -> Color {
@@ -36,7 +35,6 @@ extension Color {
 }
 
 extension ColorCoordinates {
-  /// The color with another hue in degrees, in a space that has one.
   func withHue(_ hue: Double) -> ColorCoordinates {
     let values = resolved
     switch space.hueIndex {

@@ -1,22 +1,21 @@
-/// Colors that go together, found from one of them. Those with several hues are J. Itten's, "The Art of
-/// Color" (1961), where they are polygons in a circle of hues.
+/// A color harmony, for several hues after J. Itten, "The Art of Color" (1961).
 public enum Harmony: String, CaseIterable, Hashable, Sendable {
-  /// The color and the one opposite.
+  /// The color and its opposite.
   case complement
-  /// The color and its neighbors, 30° to both sides.
+  /// The color and its neighbors at ±30°.
   case analogous
-  /// Three colors at equal distances.
+  /// Three equally spaced hues.
   case triad
-  /// Four colors in a rectangle: two pairs of opposites, 60° apart.
+  /// A rectangle of four hues: two pairs of opposites, 60° apart.
   case tetrad
-  /// The color and the two neighbors of the opposite one, 30° to both sides.
+  /// The color and the neighbors of its opposite at ±30°.
   case splitComplement
-  /// Four colors at equal distances.
+  /// Four equally spaced hues.
   case square
-  /// One hue in five lightnesses.
+  /// One hue in five lightness levels.
   case monochrome
 
-  /// The name for screens.
+  /// The name for display.
   public var title: String {
     switch self {
     case .complement: "Complement"
@@ -29,13 +28,13 @@ public enum Harmony: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The numbers of colors that can be asked for.
+  /// The supported numbers of colors.
   public static let counts = 2...24
 
-  /// The usual number of colors.
+  /// The default number of colors.
   public var count: Int { self == .monochrome ? 5 : angles.count }
 
-  /// How far each color is turned from the first, in degrees.
+  /// The hue rotation of each color from the first, in degrees.
   private var angles: [Double] {
     switch self {
     case .complement: [0, 180]
@@ -48,11 +47,11 @@ public enum Harmony: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The colors that go with `color`, which comes first, unchanged. The others are within sRGB and have its
-  /// alpha. A gray goes with grays: where the harmony is one of hues, they are all the same.
+  /// Returns the colors of the harmony, starting with `color` unchanged. The others are within sRGB and keep
+  /// the alpha. For a gray, harmonies of hues repeat the same gray.
   ///
-  /// - Parameter count: The number of colors, 1 or more; `nil` for ``count``. Further analogous colors are neighbors of
-  ///   neighbors; other harmonies have their hues again, by turns lighter and darker.
+  /// - Parameter count: The number of colors, 1 or more; `nil` for ``count``. Additional analogous colors
+  ///   continue outward; other harmonies repeat their hues, alternately lighter and darker.
   public func colors(with color: Color, count: Int? = nil, on wheel: ColorWheel = .oklch) -> [Color] {
     let count = max(1, count ?? self.count)
     switch self {
@@ -76,7 +75,7 @@ public enum Harmony: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The ways to so many other lightnesses, from dark to light, in equal steps to either end.
+  /// Returns signed fractions to `count` other lightness levels, from dark to light.
   private static func lightnesses(_ count: Int) -> [Double] {
     let (darker, lighter) = (count / 2, count - count / 2)
     return (0..<darker).map { -Double(darker - $0) / Double(darker + 1) }
@@ -85,7 +84,7 @@ public enum Harmony: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Color {
-  /// Moves the lightness by a fraction of the way to white; of that to black if it is negative.
+  /// Moves the lightness by a fraction of the distance to white, or to black if negative.
   fileprivate func lightened(_ fraction: Double, on wheel: ColorWheel) -> Color {
     func moved(_ value: Double) -> Double { value + fraction * (fraction < 0 ? value : 1 - value) }
     switch wheel {
@@ -93,7 +92,7 @@ extension Color {
       let values = ColorCoordinates(self).values(in: .oklch)
       return Color(ColorCoordinates(.oklch, moved(values.x), values.y, values.z, alpha: alpha))
     case .hsb:
-      // By HSL, since most bright colors have no brighter one with the same saturation in HSB.
+      // HSL, because most saturated colors cannot get brighter at the same HSB saturation.
       let values = ColorCoordinates(self).values(in: .hsl)
       return Color(ColorCoordinates(.hsl, values.x, values.y, moved(values.z), alpha: alpha))
     }

@@ -1,44 +1,44 @@
 import SwatchText
 
-/// A row of colors as one asks for it: how many, between which colors, in which space.
+/// A requested row of colors: its length, ends and color space.
 public struct RampPlan: Hashable, Sendable {
-  /// How many colors, both ends included.
+  /// The number of colors, including both ends.
   public let count: Int
   /// The first and the last color.
   public let ends: [Color]
-  /// Where the steps between them are equal.
+  /// The space of the interpolation.
   public let space: ColorSpace
 
-  /// The numbers of colors that a row can have.
+  /// The supported numbers of colors.
   public static let counts = 2...64
 
-  /// What can be asked for, in a few words.
+  /// An example of the input.
   public static let expected = "7 #222 white oklch"
 
   /// The colors, in sRGB.
   ///
-  /// - Complexity: O(*n*) in the count, a gamut mapping each.
+  /// - Complexity: O(*n*) in the count, one gamut mapping each.
   public var colors: [Color] {
     guard let first = ends.first, let last = ends.last else { return [] }
     let steps = ColorCoordinates(first).steps(to: ColorCoordinates(last), count: count, in: space)
     return [first] + steps.dropFirst().dropLast().map { Color($0) } + [last]
   }
 
-  /// What a palette of them is called.
+  /// The name for a palette of these colors.
   public var name: String {
     ends.map { NamedColorIndex.all.name(for: $0) }.joined(separator: " to ")
   }
 
-  /// Why text asks for no row.
+  /// An error in the input.
   public enum Problem: Error, CustomStringConvertible, Hashable {
-    /// Something is neither a number, nor a color, nor a space.
+    /// A word that is not a number, color or space.
     case unknown(String)
-    /// The number of colors is too low or too high.
+    /// A number of colors out of range.
     case count(Int)
-    /// There is no color, or there are more than two.
+    /// No color, or more than two.
     case colors(Int)
 
-    /// A sentence for the user.
+    /// A message for the user.
     public var description: String {
       switch self {
       case .unknown(let word): "\(word.quoted) is no number, color or space; type as in \(RampPlan.expected)"
@@ -50,10 +50,9 @@ public struct RampPlan: Hashable, Sendable {
     }
   }
 
-  /// Reads `7 #222 white oklch`: number, colors and space in any order. Without a number there are 7, without a space the
-  /// steps are equal in OKLab.
+  /// Parses `7 #222 white oklch`: number, colors and space in any order. The defaults are 7 and OKLab.
   ///
-  /// - Parameter first: Where the row begins if only one color is typed; `nil` where that has to be two.
+  /// - Parameter first: The start of the row if only one color is given; `nil` to require two.
   /// - Throws: ``Problem``.
   public init(parsing text: String, from first: Color?) throws(Problem) {
     var (count, colors, space) = (7, [Color](), ColorSpace.oklab)
@@ -74,14 +73,13 @@ public struct RampPlan: Hashable, Sendable {
     (self.count, ends, self.space) = (count, colors, space)
   }
 
-  /// What comes of text; see ``init(parsing:from:)``.
+  /// Returns ``init(parsing:from:)`` as a result.
   public static func result(of text: String, from first: Color?) -> Result<RampPlan, Problem> {
     Result { () throws(Problem) in try RampPlan(parsing: text, from: first) }
   }
 }
 
 extension String {
-  /// The words between blanks; blanks in parentheses separate nothing.
   fileprivate var wordsOutsideParentheses: [String] {
     var (words, depth) = ([""], 0)
     for character in self {

@@ -1,12 +1,10 @@
 import SwatchText
 
 extension ColorCoordinates {
-  /// The color at `fraction` of the way to another, 0 being this one and 1 the other, written in `space`
-  /// (CSS Color 4, "Color Interpolation").
+  /// Returns the mix at `fraction`, clamped to 0…1, in `space` (CSS Color 4, "Color Interpolation").
   ///
-  /// A component that one color misses is taken from the other; missing in both, it is missing in the mix.
-  /// Colors weigh as much as they are opaque (premultiplied alpha), hues excepted. `hue` matters only in
-  /// spaces that have one, and that of a gray takes no part, unless it is written in `space`. A fraction beyond 0…1 is clamped.
+  /// A component missing in one color is taken from the other. Components except hues are weighted by alpha.
+  /// `hue` matters only in spaces with a hue; grays have none unless written in `space`.
   public func mixed(
     with other: ColorCoordinates, fraction: Double = 0.5, in space: ColorSpace = .oklab,
     hue: HueInterpolation = .shorter
@@ -26,36 +24,33 @@ extension ColorCoordinates {
     return ColorCoordinates(space, values[0], values[1], values[2], alpha: alpha)
   }
 
-  /// Both values, with the other one in place of a missing one; `nil` where both are missing.
+  /// Returns both values, replacing a missing one by the other; `nil` if both are missing.
   private static func filled(_ one: Double?, _ other: Double?) -> (Double, Double)? {
     guard let value = one ?? other else { return nil }
     return (value, other ?? value)
   }
 
-  /// `count` colors at equal distances on the way to another, both ends included, written in `space`. A
-  /// single one is this color.
+  /// Returns `count` equidistant colors to another, including both ends, in `space`.
   ///
-  /// - Complexity: O(*n*) in the count.
+  /// - Complexity: O(*n*) in `count`.
   public func steps(
     to other: ColorCoordinates, count: Int, in space: ColorSpace = .oklab, hue: HueInterpolation = .shorter
   ) -> [ColorCoordinates] {
     Self.gradient(through: [self, other], count: count, in: space, hue: hue)
   }
 
-  /// `count` colors at equal distances on the way through `colors`, which lie at equal distances themselves; both ends
-  /// included, each part mixed as ``mixed(with:fraction:in:hue:)`` does. A single one is the first color.
+  /// Returns `count` equidistant colors along `colors`, including both ends.
   ///
-  /// - Complexity: O(*n*) in the count.
+  /// - Complexity: O(*n*) in `count`.
   public static func gradient(
     through colors: [ColorCoordinates], count: Int, in space: ColorSpace = .oklab,
     hue: HueInterpolation = .shorter
   ) -> [ColorCoordinates] {
     guard let first = colors.first, count > 0 else { return [] }
     guard colors.count > 1 else { return Array(repeating: first.converted(to: space), count: count) }
-    // Once for all steps.
     let colors = colors.map { $0.prepared(toMixIn: space) }
     return (0..<count).map { step in
-      // Whole numbers, so that a step on a color is exactly that color.
+      // Integers, so that a step that falls on a color is exact.
       let (place, whole) = (step * (colors.count - 1), max(1, count - 1))
       let part = min(place / whole, colors.count - 2)
       let fraction = Double(place - part * whole) / Double(whole)
@@ -63,13 +58,12 @@ extension ColorCoordinates {
     }
   }
 
-  /// The color as it is mixed in `space`: without the hue of a gray that comes from another space (CSS Color 4, "Hue
-  /// Interpolation"). A color written in this space is unchanged, including its hue.
+  /// Converts the color for mixing; a gray of another space loses its hue (CSS Color 4, "Hue Interpolation").
   private func prepared(toMixIn space: ColorSpace) -> ColorCoordinates {
     guard self.space != space else { return self }
     let color = converted(to: space)
     switch space {
-    // Grays have a little chroma there.
+    // Grays keep a slight chroma in these spaces.
     case .jzczhz where color.isGray:
       return ColorCoordinates(space, color.first, color.second, nil, alpha: alpha)
     case .cam16 where color.isGray: return ColorCoordinates(space, color.first, 0, nil, alpha: alpha)
@@ -78,6 +72,6 @@ extension ColorCoordinates {
     }
   }
 
-  /// True if the hue of the color is invisible, even if its space has a value for it.
+  /// True if the color has no visible hue, even if its space stores one.
   private var isGray: Bool { converted(to: .oklch).hue == nil }
 }

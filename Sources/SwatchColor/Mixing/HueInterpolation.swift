@@ -1,21 +1,20 @@
-/// Which way a mix takes around the circle of hues (CSS Color 4, "Hue Interpolation").
+/// The direction of hue interpolation (CSS Color 4, "Hue Interpolation").
 public enum HueInterpolation: String, CaseIterable, Hashable, Sendable {
-  /// The shorter of the two ways.
+  /// The shorter arc.
   case shorter
-  /// The longer of the two ways; all around where the hues are equal.
+  /// The longer arc; a full turn for equal hues.
   case longer
-  /// The way on which the angle grows.
+  /// Increasing angles.
   case increasing
-  /// The way on which the angle shrinks.
+  /// Decreasing angles.
   case decreasing
 
-  /// The hue at `fraction` of the way from `start` to `end`, all in degrees, in 0..<360.
+  /// Returns the hue at `fraction` between two hues, in degrees, 0..<360.
   func hue(from start: Double, to end: Double, fraction: Double) -> Double {
     let start = start.normalizedDegrees
     return (start + turn(from: start, to: end.normalizedDegrees) * fraction).normalizedDegrees
   }
 
-  /// How far to turn between two angles in 0..<360.
   private func turn(from start: Double, to end: Double) -> Double {
     let step = end - start
     switch self {

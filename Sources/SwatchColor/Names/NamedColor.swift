@@ -1,48 +1,44 @@
 import SwatchText
 
-/// A color that has a name.
+/// A named color.
 public struct NamedColor: Hashable, Sendable {
-  /// The name, in lower case, without spaces.
+  /// The name in lowercase without spaces.
   public let name: String
   /// The color.
   public let rgb24: RGB24
 
-  /// The 148 named colors of CSS Color 4, section 6.1; `transparent` and `currentcolor` are none of them.
-  ///
-  /// Of names for one color, the one to write comes first.
+  /// The 148 named colors of CSS Color 4, section 6.1. The preferred one of synonyms is first.
   public static let css: [NamedColor] = entries(of: cssNames)
 
-  /// The names of X11's `rgb.txt` that CSS lacks. Where both have a name, CSS decides what it means.
+  /// The names of X11's `rgb.txt` that CSS lacks. For names in both, the CSS value applies.
   public static let x11: [NamedColor] = entries(of: x11Names) + families(of: x11Families) + grays
 
-  /// The color of a name of ``css`` or ``x11``, in any letter case, spaces ignored; `nil` if neither has it.
+  /// Returns the color of a name in ``css`` or ``x11``, ignoring letter case and spaces.
   public static func color(named name: some StringProtocol) -> RGB24? {
     let bytes = name.utf8.filter { $0 != UInt8(ascii: " ") }.map(\.lowercasedASCII)
     return color(normalizedName: String(decoding: bytes, as: UTF8.self))
   }
 
-  /// The CSS name of a color, if it has one.
+  /// Returns the CSS name of a color, if it has one.
   public static func name(of color: RGB24) -> String? { names[color] }
 
-  /// The CSS name of a color or, without one, the first of X11 that it has.
+  /// Returns the CSS name of a color, or else its first X11 name.
   public static func cssOrX11Name(of color: RGB24) -> String? { names[color] ?? x11ByColor[color] }
 
-  /// The color of a name as X11 has it, in any letter case, spaces ignored: CSS has changed what gray, green, maroon and
-  /// purple mean. `nil` if neither has it.
+  /// Returns the color of a name, with X11's values for gray, green, maroon and purple, which CSS changed.
   public static func x11Color(named name: some StringProtocol) -> RGB24? {
     x11ByName["x11" + name.lowercased()] ?? color(named: name)
   }
 
-  /// The name that means a color to X11, if there is one.
+  /// Returns the X11 name of a color, if it has one.
   public static func x11Name(of color: RGB24) -> String? {
     if let name = names[color], x11Color(named: name) == color { return name }
     return x11ByColor[color].map { $0.hasPrefix("x11") ? String($0.dropFirst(3)) : $0 }
   }
 
-  /// The color of a name written in lower case without spaces.
   static func color(normalizedName name: String) -> RGB24? { cssByName[name] ?? x11ByName[name] }
 
-  // Two, as those of X11 are rarely asked for, and take five times as long to get ready.
+  // Separate tables, because X11 names are rarely needed and take five times as long to load.
   private static let cssByName = byName(css)
   private static let x11ByName = byName(x11)
   private static let names = Dictionary(
@@ -60,7 +56,7 @@ extension NamedColor {
     table.utf8.split { $0 <= UInt8(ascii: " ") }.map { Substring($0) }
   }
 
-  /// A table of names, each followed by one value.
+  /// Parses a table of names, each followed by its value.
   private static func entries(of table: String) -> [NamedColor] {
     let words = words(of: table)
     return stride(from: 0, to: words.count - 1, by: 2).map { index in
@@ -68,7 +64,7 @@ extension NamedColor {
     }
   }
 
-  /// A table of names, each followed by the values of its members 1…4.
+  /// Parses a table of names, each followed by the values of its members 1…4.
   private static func families(of table: String) -> [NamedColor] {
     let words = words(of: table)
     return stride(from: 0, to: words.count - 4, by: 5).flatMap { index in
@@ -76,7 +72,7 @@ extension NamedColor {
     }
   }
 
-  /// `gray0`…`gray100`, in both spellings. The factor is not exact, and neither are X11's values.
+  /// `gray0`…`gray100` in both spellings. The inexact factor reproduces X11's values.
   private static let grays: [NamedColor] = (0...100).flatMap { percent in
     let level = UInt8(Double(percent) * 2.55 + 0.5)
     let gray = RGB24(red: level, green: level, blue: level)

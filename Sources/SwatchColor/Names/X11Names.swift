@@ -1,12 +1,12 @@
-/// The names of X11's `rgb.txt` that CSS lacks, spaces left out, each followed by its value; `gray0`…`gray100`
-/// are calculated. Names that CSS gives another color (gray, green, maroon, purple) have it here with `x11` before.
+/// The names of X11's `rgb.txt` that CSS lacks, without spaces, each followed by its value; `gray0`…`gray100`
+/// are computed. Names with another value in CSS (gray, green, maroon, purple) have the prefix `x11`.
 let x11Names = """
   lightgoldenrod eedd82 lightslateblue 8470ff navyblue 000080 violetred d02090 webgray 808080
   webgreen 008000 webgrey 808080 webmaroon 800000 webpurple 800080 x11gray bebebe x11green 00ff00
   x11grey bebebe x11maroon b03060 x11purple a020f0
   """
 
-/// The families of X11's `rgb.txt` whose members are numbered from 1 to 4, as `snow1`: the name and the four values.
+/// The families of X11's `rgb.txt` with members 1 to 4, such as `snow1`: a name and four values.
 let x11Families = """
   antiquewhite ffefdb eedfcc cdc0b0 8b8378 aquamarine 7fffd4 76eec6 66cdaa 458b74
   azure f0ffff e0eeee c1cdcd 838b8b bisque ffe4c4 eed5b7 cdb79e 8b7d6b blue 0000ff 0000ee 0000cd 00008b

@@ -1,18 +1,16 @@
-/// The colors that a terminal knows by number, and the nearest of them to any color.
+/// A terminal's indexed colors, with nearest-color lookup.
 public struct ANSIPalette: Sendable {
-  /// The entries that may be chosen, from dark to light.
+  /// The entries to choose from, sorted by lightness.
   private let candidates: [(index: UInt8, lab: OKLab)]
-  /// Where among them the entries of the color cube are, which are near most colors; empty for palettes without.
+  /// The positions of the color cube in `candidates`; empty for palettes without the cube.
   private let cube: [Int]
   private let colors: Set<RGB24>
 
-  /// The color cube and gray ramp of 256-color terminals, entries 16…255.
-  ///
-  /// The first 16 are left out: users give them values of their own, so nobody knows how they look.
+  /// The color cube and gray ramp of 256-color terminals. Entries 0…15 are excluded, as users redefine them.
   public static let indexed256 = ANSIPalette(16...255)
-  /// The 16 named colors, taken as xterm's defaults.
+  /// The 16 named colors, with xterm's defaults.
   public static let named16 = ANSIPalette(0...15)
-  /// The 8 colors of the oldest color terminals.
+  /// The 8 colors of the earliest color terminals.
   public static let named8 = ANSIPalette(0...7)
 
   private init(_ indices: ClosedRange<UInt8>) {
@@ -23,22 +21,20 @@ public struct ANSIPalette: Sendable {
     colors = Set(indices.map(Self.rgb24(at:)))
   }
 
-  /// True if an entry has exactly this color.
+  /// Returns true if an entry has exactly this color.
   public func contains(_ color: RGB24) -> Bool { colors.contains(color) }
 
-  /// The number of the entry that looks most like `color` by ``OKLab/difference(from:)``, of several the first.
+  /// Returns the first entry that is nearest to `color` by ``OKLab/difference(from:)``.
   ///
-  /// - Complexity: O(*n*) in the size of the palette at worst; most of it is too dark or too light to be looked at. Callers
-  ///   that ask often remember the answers.
+  /// - Complexity: O(*n*) in the size of the palette; usually only entries of similar lightness are compared.
   public func nearestIndex(to color: RGB24) -> UInt8 { nearestIndex(to: color, OKLab(Color(color))) }
 
-  /// The same for a color whose components in OKLab are known.
   func nearestIndex(to color: RGB24, _ lab: OKLab) -> UInt8 {
     let middle = firstCandidate(notDarkerThan: lab.lightness)
     var best = Nearest()
-    // The nearer the first is, the fewer are looked at.
+    // A close first entry keeps the search short.
     if !cube.isEmpty { _ = best.takes(candidates[cube[Self.cubeOffset(of: color)]], for: lab) }
-    // From the lightness of the color on, in both directions, until lightness alone makes more of a difference.
+    // Search both directions from the color's lightness until lightness alone differs too much.
     for candidate in candidates[middle...] where !best.takes(candidate, for: lab) { break }
     for candidate in candidates[..<middle].reversed() where !best.takes(candidate, for: lab) { break }
     return best.index
@@ -53,7 +49,7 @@ public struct ANSIPalette: Sendable {
     return low
   }
 
-  /// The color of an entry of the 256-color palette, with xterm's defaults for the first 16.
+  /// Returns the color of an entry of the 256-color palette, with xterm's defaults for the first 16.
   public static func rgb24(at index: UInt8) -> RGB24 {
     switch index {
     case 0...15: return xtermNamed[Int(index)]
@@ -69,7 +65,6 @@ public struct ANSIPalette: Sendable {
 
   private static let cubeIndices: ClosedRange<UInt8> = 16...231
 
-  /// Which entry of the cube has the nearest levels.
   private static func cubeOffset(of color: RGB24) -> Int {
     func level(_ component: UInt8) -> Int {
       component < 48 ? 0 : component < 115 ? 1 : (Int(component) - 35) / 40
@@ -88,9 +83,7 @@ private struct Nearest {
   var index = UInt8.max
   private var difference = Double.infinity
 
-  /// Takes an entry if it is nearer, or as near and comes earlier.
-  ///
-  /// - Returns: True if one that differs more in lightness could be nearer.
+  /// Takes a nearer entry. Returns false if entries of greater lightness difference cannot be nearer.
   mutating func takes(_ candidate: (index: UInt8, lab: OKLab), for lab: OKLab) -> Bool {
     let lightness = candidate.lab.lightness - lab.lightness
     guard lightness * lightness <= difference else { return false }

@@ -1,25 +1,23 @@
-/// An order that colors can be brought into.
+/// A sort order for colors.
 public enum ColorOrder: String, CaseIterable, Hashable, Sendable {
-  /// By the hue of OKLCH from red on, of like hues the darker first. Grays come first, from dark to light.
+  /// By OKLCH hue from red on, then by lightness. Grays come first, dark to light.
   case hue
-  /// From dark to light, by the lightness of OKLCH.
+  /// By OKLCH lightness, dark to light.
   case lightness
-  /// From gray to colorful, by the chroma of OKLCH.
+  /// By OKLCH chroma, gray to colorful.
   case chroma
-  /// From dark to light, by the relative luminance of WCAG 2.2.
+  /// By the relative luminance of WCAG 2.2, dark to light.
   case luminance
 
-  /// The elements in the order of their colors. Those that are equal in it stay as they are to each other.
+  /// Returns the elements in this order of their colors; the sort is stable.
   ///
-  /// - Parameter color: The color of an element; alpha is left out.
+  /// - Parameter color: Returns the color of an element; alpha is ignored.
   /// - Complexity: O(*n* log *n*).
   public func sorted<Element>(_ elements: [Element], by color: (Element) -> Color) -> [Element] {
     [self].sorted(elements, by: color)
   }
 
-  /// What comes first in comparing, then what follows.
-  ///
-  /// - Parameter isLast: True if no other order follows for what is equal in this one.
+  /// `isLast` is true if no other order breaks ties.
   fileprivate func key(of color: Color, isLast: Bool) -> [Double] {
     if self == .luminance { return [color.relativeLuminance] }
     let color = ColorCoordinates(color.opacity(1)).converted(to: .oklch)
@@ -28,7 +26,7 @@ public enum ColorOrder: String, CaseIterable, Hashable, Sendable {
     case .lightness, .luminance: return [lightness]
     case .chroma: return [chroma]
     case .hue:
-      // In steps that nobody tells apart.
+      // In steps too small to notice.
       let hue = color.hue.flatMap { chroma < 0.02 ? nil : ($0 / 10).rounded(.down) }
       return [hue.map { $0 + 1 } ?? 0] + (isLast ? [lightness] : [])
     }
@@ -36,10 +34,9 @@ public enum ColorOrder: String, CaseIterable, Hashable, Sendable {
 }
 
 extension [ColorOrder] {
-  /// The elements in the order of their colors by the first order, those equal in it by the next, and so on. Those that are
-  /// equal in all stay as they are to each other.
+  /// Returns the elements sorted by the first order, ties by the next, and so on; the sort is stable.
   ///
-  /// - Parameter color: The color of an element; alpha is left out.
+  /// - Parameter color: Returns the color of an element; alpha is ignored.
   /// - Complexity: O(*n* log *n*).
   public func sorted<Item>(_ elements: [Item], by color: (Item) -> Color) -> [Item] {
     func key(of color: Color) -> [Double] {
@@ -52,7 +49,6 @@ extension [ColorOrder] {
 }
 
 extension Array {
-  /// Sorts so that equal elements stay in the order they have.
   func stablySorted(by precedes: (Element, Element) -> Bool) -> [Element] {
     enumerated().sorted { one, other in
       if precedes(one.element, other.element) { return true }

@@ -1,5 +1,5 @@
 extension Palette {
-  /// Palettes to begin with, in alphabetical order. All are under the MIT license, see each one.
+  /// Built-in palettes in alphabetical order, all under the MIT license.
   public static let presets: [Palette] = [catppuccinMocha, nord, solarized]
 
   /// The dark flavor of Catppuccin, version 1.7 (<https://catppuccin.com>; © 2021 Catppuccin, MIT license).

@@ -1,8 +1,8 @@
 /// A named, ordered list of named colors.
 public struct Palette: Hashable, Sendable, Codable {
-  /// What the user calls it.
+  /// The user's name for it.
   public var name: String
-  /// The colors, in the order of the user.
+  /// The swatches in the user's order.
   public var swatches: [Swatch]
 
   /// Creates a palette.
@@ -12,9 +12,9 @@ public struct Palette: Hashable, Sendable, Codable {
   }
 }
 
-/// A color with a name.
+/// A named color.
 public struct Swatch: Hashable, Sendable, Codable {
-  /// What the user calls it; several swatches may have the same name.
+  /// The user's name for it, not necessarily unique.
   public var name: String
   /// The color.
   public var color: Color

@@ -1,28 +1,28 @@
-/// The identifier of a palette or a swatch of a library. It is never used again for another one.
+/// The identifier of a palette or swatch in a library, never reused.
 public struct LibraryID<Item>: RawRepresentable, Hashable, Sendable {
-  /// The number of the row in the file.
+  /// The row number in the database.
   public let rawValue: Int64
 
-  /// Creates the identifier with a number that a library gave.
+  /// Creates an identifier from a number provided by a library.
   public init(rawValue: Int64) { self.rawValue = rawValue }
 }
 
-/// The identifier of a palette of a library.
+/// The identifier of a palette in a library.
 public typealias PaletteID = LibraryID<SavedPalette>
 
-/// The identifier of a swatch of a library, unique across its palettes.
+/// The identifier of a swatch in a library, unique across palettes.
 public typealias SwatchID = LibraryID<SavedSwatch>
 
-/// A palette as the library keeps it.
+/// A palette stored in the library.
 public struct SavedPalette: Hashable, Identifiable, Sendable {
-  /// What edits refer to.
+  /// The identifier for edits.
   public let id: PaletteID
-  /// What the user calls it; several palettes may have the same name.
+  /// The user's name for it, not necessarily unique.
   public let name: String
-  /// The swatches, in the order of the user.
+  /// The swatches in the user's order.
   public var swatches: [SavedSwatch]
 
-  /// Creates a value as a library keeps it.
+  /// Creates a value.
   public init(id: PaletteID, name: String, swatches: [SavedSwatch]) {
     self.id = id
     self.name = name
@@ -30,16 +30,16 @@ public struct SavedPalette: Hashable, Identifiable, Sendable {
   }
 }
 
-/// A swatch as the library keeps it.
+/// A swatch stored in the library.
 public struct SavedSwatch: Hashable, Identifiable, Sendable {
-  /// What edits refer to.
+  /// The identifier for edits.
   public let id: SwatchID
-  /// What the user calls it; several swatches may have the same name.
+  /// The user's name for it, not necessarily unique.
   public let name: String
-  /// The color, with the very numbers that were given. They are finite, but need not be in 0…1.
+  /// The exact color. Components are finite, but may lie outside 0…1.
   public let color: Color
 
-  /// Creates a value as a library keeps it.
+  /// Creates a value.
   public init(id: SwatchID, name: String, color: Color) {
     self.id = id
     self.name = name
@@ -47,30 +47,30 @@ public struct SavedSwatch: Hashable, Identifiable, Sendable {
   }
 }
 
-/// A palette that was removed, with what it takes to put it back.
+/// A removed palette and its former position.
 public struct RemovedPalette: Hashable, Sendable {
   /// The palette.
   public let palette: SavedPalette
-  /// The one after it, if there was one.
+  /// The palette that followed it, if any.
   public let next: PaletteID?
 
-  /// Creates a value as a library keeps it.
+  /// Creates a value.
   public init(palette: SavedPalette, next: PaletteID?) {
     self.palette = palette
     self.next = next
   }
 }
 
-/// A swatch that was removed, with what it takes to put it back.
+/// A removed swatch and its former position.
 public struct RemovedSwatch: Hashable, Sendable {
   /// The swatch.
   public let swatch: SavedSwatch
-  /// The palette that it was in.
+  /// The palette that contained it.
   public let palette: PaletteID
-  /// The swatch after it, if there was one.
+  /// The swatch that followed it, if any.
   public let next: SwatchID?
 
-  /// Creates a value as a library keeps it.
+  /// Creates a value.
   public init(swatch: SavedSwatch, palette: PaletteID, next: SwatchID?) {
     self.swatch = swatch
     self.palette = palette

@@ -1,14 +1,12 @@
 extension Swatch {
-  /// How many Unicode scalars ``cleanName(_:)`` leaves of a name.
+  /// The maximum number of Unicode scalars in a clean name.
   public static let nameLimit = 256
 
-  /// The text as a name of a swatch or a palette that every terminal and every file can hold: one line, without
-  /// anything that acts instead of being shown.
+  /// Returns a name that is safe in every terminal and file format: one line without invisible characters.
   ///
-  /// Controls (C0 and C1, escape among them), bidirectional and other format characters and unassigned characters are
-  /// left out, any white space is a space and there is none at either end, and what goes beyond ``nameLimit`` is cut off,
-  /// between characters. Format characters stay that belong to what one sees: the joiners U+200C and U+200D, which names in
-  /// Persian, in scripts of India and with emoji need, and the tags of a flag. A clean name comes out as it is.
+  /// Control, format and unassigned characters are removed, except the joiners U+200C and U+200D and flag
+  /// tags, which some scripts and emoji need. White space becomes single spaces inside. Names longer than
+  /// ``nameLimit`` are cut between characters. A clean name is unchanged.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public static func cleanName(_ text: some StringProtocol) -> String {
@@ -39,7 +37,7 @@ extension Swatch {
     return String(name)
   }
 
-  /// A name that is to be cut off before a scalar, without the character at its end if that goes on there.
+  /// Returns the name cut off before `next`, without its last character if that character continues there.
   private static func wholeCharacters(
     of name: String.UnicodeScalarView, before next: Unicode.Scalar, _ pendingSpaces: Int
   ) -> String {
@@ -63,10 +61,10 @@ extension String {
 }
 
 extension Substring.UnicodeScalarView {
-  /// The tags at the beginning, to their end, that tell which flag a black one is (UTS 51, ED-14a).
+  /// The tag sequence at the start that identifies a flag (UTS 51, ED-14a), including its end.
   fileprivate var tags: Substring.UnicodeScalarView? {
     let count = prefix { ("\u{E0030}"..."\u{E007E}").contains($0) }.count
-    // The longest tell a part of a country, in six letters and digits.
+    // The longest ones identify a subdivision by six letters and digits.
     guard 3...6 ~= count, dropFirst(count).first == "\u{E007F}" else { return nil }
     return prefix(count + 1)
   }
@@ -74,7 +72,7 @@ extension Substring.UnicodeScalarView {
 
 extension Unicode.Scalar {
   fileprivate var isSpaceInNames: Bool {
-    // Most names are ASCII, about which the tables of Unicode need not be asked.
+    // Most names are ASCII and need no Unicode tables.
     isASCII ? self == " " || ("\t"..."\r").contains(self) : properties.isWhitespace
   }
 

@@ -1,13 +1,13 @@
-/// An order that the swatches of a palette can be brought into.
+/// A sort order for the swatches of a palette.
 public enum SwatchOrder: String, CaseIterable, Hashable, Sendable {
-  /// By the hue of OKLCH from red on, of like hues the darker first. Grays come first, from dark to light.
+  /// By OKLCH hue from red on, then by lightness. Grays come first, dark to light.
   case hue
-  /// From dark to light, by the lightness of OKLCH.
+  /// By OKLCH lightness, dark to light.
   case lightness
-  /// By name, without regard to letter case; numbers in names count as numbers.
+  /// By name, ignoring letter case and comparing digits as numbers.
   case name
 
-  /// The swatches in that order. Those that are equal in it stay as they are to each other.
+  /// Returns the swatches in this order; the sort is stable.
   ///
   /// - Complexity: O(*n* log *n*).
   public func sorted(_ swatches: [SavedSwatch]) -> [SavedSwatch] {
@@ -20,7 +20,7 @@ public enum SwatchOrder: String, CaseIterable, Hashable, Sendable {
 }
 
 extension String {
-  /// True if it comes before another name for a reader: “Blue 9” before “blue 10”.
+  /// Returns true if this name precedes another in natural order: “Blue 9” before “blue 10”.
   fileprivate func precedesNaturally(_ other: String) -> Bool {
     var (rest, otherRest) = (lowercased()[...], other.lowercased()[...])
     while !rest.isEmpty, !otherRest.isEmpty {
@@ -36,7 +36,7 @@ extension String {
 }
 
 extension Substring {
-  /// Takes the digits that it begins with, or else what is before the next digit.
+  /// Removes and returns the leading digits, or the text before the next digit.
   fileprivate mutating func cutPart() -> Substring {
     func isDigit(_ character: Character) -> Bool { character.isASCII && character.isNumber }
     let part = first.map(isDigit) == true ? prefix(while: isDigit) : prefix { !isDigit($0) }

@@ -1,12 +1,12 @@
 import SwatchText
 
-// What bytes of UTF-8 mean to the notations of colors, after CSS Syntax 3, section 4.2.
+// Byte classes of CSS Syntax 3, section 4.2.
 extension UInt8 {
   var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
 
   var isLetter: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 }
 
-  /// True if an identifier may start with the byte. All bytes of non-ASCII characters may.
+  /// True if an identifier may start with the byte, as with all bytes of non-ASCII characters.
   var isIdentifierStart: Bool { isLetter || self == UInt8(ascii: "_") || self >= 0x80 }
 
   var isIdentifierPart: Bool { isIdentifierStart || isDigit || self == UInt8(ascii: "-") }

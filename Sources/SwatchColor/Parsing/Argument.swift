@@ -1,17 +1,15 @@
-/// One component as it is written.
 struct Argument {
   enum Kind { case number, percentage, angle, none }
 
   var kind = Kind.none
   var number = DecimalNumber()
-  /// Degrees in the number's unit.
+  /// The unit's size in degrees.
   var unit = 1.0
   var offset = 0
-  /// True if the number is the result of a math function, which is clamped where a written one may be an error.
+  /// True for the result of a math function: out-of-range results are clamped, literals may be an error.
   var isCalculated = false
 }
 
-/// The components of a function, and how they are separated.
 struct Arguments {
   var first = Argument()
   var second = Argument()

@@ -1,9 +1,7 @@
 import SwatchText
 
-/// A place in a text of UTF-8, moving from front to back.
 struct ByteCursor {
   private let bytes: UnsafeBufferPointer<UInt8>
-  /// How many bytes lie before the cursor.
   private(set) var offset = 0
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -12,10 +10,10 @@ struct ByteCursor {
 
   var isAtEnd: Bool { offset >= bytes.count }
 
-  /// The byte at the cursor, or 0 at the end. No notation has a zero byte, so the two need not be told apart.
+  /// The byte at the cursor, or 0 at the end; no notation contains a zero byte.
   var current: UInt8 { byte(after: 0) }
 
-  /// The byte some bytes on, or 0 beyond the end.
+  /// Returns the byte `distance` ahead, or 0 beyond the end.
   func byte(after distance: Int) -> UInt8 {
     let index = offset + distance
     return index < bytes.count ? bytes[index] : 0
@@ -43,7 +41,6 @@ struct ByteCursor {
     return true
   }
 
-  /// Steps over a keyword if the next word is that.
   mutating func consume(keyword: StaticString) -> Bool {
     var probe = self
     guard keyword ~= probe.consumeWord() else { return false }
@@ -51,7 +48,6 @@ struct ByteCursor {
     return true
   }
 
-  /// Steps over hexadecimal digits, and returns their value and how many there were.
   mutating func consumeHexadecimal(limit: Int = .max) -> (value: UInt32, count: Int) {
     var (value, count) = (UInt32(0), 0)
     while count < limit, let digit = current.hexadecimalValue {
@@ -62,7 +58,7 @@ struct ByteCursor {
     return (value, count)
   }
 
-  /// Steps over decimal digits, and returns their number, no more than `greatest`; `nil` if there are none.
+  /// Consumes decimal digits and returns their value, capped at `greatest`; `nil` if there are none.
   mutating func consumeDigits(greatest: Int = 0) -> Int? {
     var number: Int?
     while current.isDigit {
@@ -72,10 +68,10 @@ struct ByteCursor {
     return number
   }
 
-  /// Steps over white space and CSS comments. A comment without an end goes to the end of the text.
+  /// Skips white space and CSS comments. An unterminated comment extends to the end of the text.
   mutating func skipSpace() {
     while current == 0x20 { offset += 1 }
-    // Most of what follows is seen at once to be neither.
+    // Fast path for most characters.
     if current > 0x20, current < 0x80, current != UInt8(ascii: "/") { return }
     skipRareSpace()
   }
@@ -93,10 +89,10 @@ struct ByteCursor {
     }
   }
 
-  /// True if what was skipped since an earlier place has no comment in it.
+  /// Returns true if the text skipped since `start` contains no comment.
   func hasOnlyBlanks(from start: Int) -> Bool { !bytes[start..<offset].contains(UInt8(ascii: "/")) }
 
-  /// True if what was skipped since an earlier place has more than comments in it.
+  /// Returns true if the text skipped since `start` contains white space besides comments.
   func hasSpace(from start: Int) -> Bool {
     var probe = ByteCursor(UnsafeBufferPointer(rebasing: bytes[..<offset]))
     probe.move(to: start)
@@ -117,11 +113,10 @@ struct ByteCursor {
 
   var isAtSpace: Bool { (current <= 0x20 || current >= 0x80) && spaceLength > 0 }
 
-  /// True if a word goes on. White space beyond ASCII ends it, though CSS would not let it.
+  /// True inside an identifier. Unlike in CSS, white space beyond ASCII ends it.
   var isAtIdentifierPart: Bool { current.isIdentifierPart && (current < 0x80 || !isAtSpace) }
 
-  /// The length of the white space character at the cursor, 0 if there is none. Copied text has more kinds of it
-  /// than CSS knows.
+  /// The length of the white space character at the cursor, or 0. Pasted text has more kinds than CSS.
   private var spaceLength: Int {
     switch (current, byte(after: 1), byte(after: 2)) {
     case (0x20, _, _), (0x09...0x0D, _, _): 1
@@ -132,7 +127,6 @@ struct ByteCursor {
     }
   }
 
-  /// Steps over an identifier; what is there may also be none, and the word empty.
   mutating func consumeWord() -> Word {
     let start = offset
     while isAtIdentifierPart { advance() }
@@ -144,14 +138,14 @@ struct ByteCursor {
   }
 }
 
-/// A few bytes of a text, compared without regard to letter case.
+/// A slice of text, compared ignoring letter case.
 struct Word {
   let bytes: UnsafeBufferPointer<UInt8>
   let offset: Int
 
   var isEmpty: Bool { bytes.isEmpty }
 
-  /// The word in lower case. Of a longer one the beginning is enough: no keyword or name has so many letters.
+  /// The word in lowercase, truncated to 32 bytes, more than any keyword or name has.
   var lowercased: String {
     let start = bytes.prefix(32)
     return String(unsafeUninitializedCapacity: start.count) {
@@ -159,7 +153,7 @@ struct Word {
     }
   }
 
-  /// Lets keywords, written in lower case, be cases of a `switch`.
+  /// Matches keywords in a `switch`. Keywords are in lowercase.
   static func ~= (keyword: StaticString, word: Word) -> Bool {
     let count = keyword.utf8CodeUnitCount
     guard word.bytes.count == count else { return false }

@@ -1,7 +1,7 @@
 extension Color: Codable {
-  /// Reads a color in any notation that ``ColorCoordinates/init(parsing:)`` takes; what is beyond sRGB is brought into it.
+  /// Decodes any notation of ``ColorCoordinates/init(parsing:)``, mapped into sRGB.
   ///
-  /// - Throws: `DecodingError` with the sentence of a ``ColorSyntaxError`` when the text is no color.
+  /// - Throws: `DecodingError` with the message of the ``ColorSyntaxError``.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
@@ -12,8 +12,7 @@ extension Color: Codable {
     }
   }
 
-  /// Writes the color as the web does: `#3fa7d6` if that is all of it, or else `color(srgb 0.1 0.25 0.4 / 0.5)` with all
-  /// digits, so that it reads back as it is.
+  /// Encodes the color as `#3fa7d6` if that is exact, otherwise as `color(srgb 0.1 0.25 0.4 / 0.5)`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     let hex = ColorCoordinates(self).formatted(.hex)

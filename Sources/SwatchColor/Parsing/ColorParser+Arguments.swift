@@ -1,9 +1,7 @@
 import SwatchText
 
 extension ColorParser {
-  /// Reads components and alpha (CSS Color 4, section 4.1), but nothing that closes them.
-  ///
-  /// - Parameter allowsCommas: True if the legacy syntax of CSS will do, too.
+  /// Reads components and alpha (CSS Color 4, section 4.1), in legacy comma syntax only if allowed.
   mutating func readArguments(
     allowsCommas: Bool = false, hasFourth: Bool = false
   ) throws(SyntaxProblem) -> Arguments {
@@ -43,7 +41,7 @@ extension ColorParser {
     }
   }
 
-  /// Reads a component. Together with commas, `none` is not one.
+  /// Reads a component. Comma syntax excludes `none`.
   mutating func readArgument(hasCommas: Bool = false) throws(SyntaxProblem) -> Argument {
     cursor.skipSpace()
     let offset = cursor.offset
@@ -51,7 +49,6 @@ extension ColorParser {
     return try readUnit(of: number, at: offset)
   }
 
-  /// Reads what follows a number that is a component.
   mutating func readUnit(of number: DecimalNumber, at offset: Int) throws(SyntaxProblem) -> Argument {
     var argument = Argument(kind: .number, number: number, offset: offset)
     if cursor.consume("%") {
@@ -63,7 +60,7 @@ extension ColorParser {
     return argument
   }
 
-  /// Reads `none`, a math function, or a channel of the color that a relative one comes from.
+  /// Reads `none`, a math function, or a channel of the origin color.
   private mutating func readArgumentInWords(hasCommas: Bool) throws(SyntaxProblem) -> Argument {
     let word = cursor.consumeWord()
     if case "none" = word {
@@ -84,16 +81,16 @@ extension ColorParser {
     throw problem(.missingNumber, at: word.offset)
   }
 
-  /// True if a name follows a number at once, which then is its unit.
+  /// True if an identifier follows the number immediately.
   private var isAtUnit: Bool {
     let (current, next) = (cursor.current, cursor.byte(after: 1))
     if current == UInt8(ascii: "-") { return next.isIdentifierStart || next == current }
     return current.isIdentifierStart && !cursor.isAtSpace
   }
 
-  /// Reads a unit of angles (CSS Values 4, section 7.1) or the degree sign and returns its size in degrees.
+  /// Reads an angle unit (CSS Values 4, section 7.1) or degree sign and returns its size in degrees.
   private mutating func readAngleUnit() throws(SyntaxProblem) -> Double {
-    // The degree sign in UTF-8. Nothing else belongs to it: "199°71%" makes sense.
+    // The degree sign in UTF-8. It ends the unit: "199°71%" is valid.
     if cursor.current == 0xC2, cursor.byte(after: 1) == 0xB0 {
       cursor.advance(by: 2)
       return 1

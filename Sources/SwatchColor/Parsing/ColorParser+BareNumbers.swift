@@ -1,7 +1,6 @@
-// Numbers without a function around them.
 extension ColorParser {
-  /// Reads `255, 136, 0`, components in 0…255; `1, 0.53, 0`, components in 0…1 of which one has a point; percentages of red,
-  /// green and blue; or `240 10% 3.9%`, which is HSL. Numbers that could be of several are refused.
+  /// Reads `255, 136, 0`, components in 0…255; `1, 0.53, 0`, components in 0…1 with at least one decimal
+  /// point; RGB percentages; or HSL such as `240 10% 3.9%`. Ambiguous numbers are rejected.
   mutating func readBareNumbers() throws(SyntaxProblem) -> ColorCoordinates {
     let start = cursor.offset
     var probe = cursor
@@ -20,7 +19,7 @@ extension ColorParser {
     let values = components.map { $0.number.value() }
     let greatest = values.max() ?? 0
     if greatest > 1 {
-      // A part of one of 255 steps is rather a part of a whole.
+      // In 0…255 a fraction below 1 is unlikely.
       let isAmbiguous = values.contains { 0 < $0 && $0 < 1 }
       if isAmbiguous { throw problem(.ambiguousNumbers, at: start) }
       return try rgb(arguments)
@@ -31,7 +30,6 @@ extension ColorParser {
     return ColorCoordinates(.srgb, SIMD3(values[0], values[1], values[2]), alpha: arguments.alpha)
   }
 
-  /// True if the number at an offset is written with a point.
   private func hasPoint(at offset: Int) -> Bool {
     var probe = cursor
     probe.move(to: offset)
@@ -42,8 +40,7 @@ extension ColorParser {
 }
 
 extension ColorCoordinates {
-  /// Reads a hue and two percentages without a function around them, as custom properties of CSS have them that are put into
-  /// `hsl()`: `240 10% 3.9%`, perhaps with an opacity. `nil` for anything else.
+  /// Parses `240 10% 3.9%`, as in CSS custom properties for `hsl()`, optionally with alpha.
   package init?(hslComponents bytes: UnsafeBufferPointer<UInt8>) {
     var parser = ColorParser(bytes)
     guard let color = try? parser.parseHSLComponents() else { return nil }
@@ -66,7 +63,7 @@ extension ColorParser {
 }
 
 extension Arguments {
-  /// True if these are a hue and two percentages, or a hue that says so by its unit.
+  /// True for a hue and two percentages, or a hue with an angle unit.
   fileprivate var isHSL: Bool {
     func isShare(_ argument: Argument) -> Bool { argument.kind == .percentage || argument.kind == .none }
     let areShares =

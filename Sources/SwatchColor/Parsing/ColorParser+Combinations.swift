@@ -1,21 +1,19 @@
 import SwatchText
 
-// The functions of CSS Color 5, which take colors.
 extension ColorParser {
   // MARK: Relative colors
 
-  /// True if `from` follows, before a color whose channels are components.
   var isAtOrigin: Bool {
     var probe = cursor
     probe.skipSpace()
     return probe.current | 0x20 == UInt8(ascii: "f") && probe.consume(keyword: "from")
   }
 
-  /// Reads `from` and the color that the components of a function come from (section 4.1).
+  /// Reads `from` and the origin color (section 4.1).
   mutating func readOrigin(in space: ColorSpace?, of function: Word) throws(SyntaxProblem) {
     cursor.skipSpace()
     let start = cursor.consumeWord().offset
-    // Of `color()` the space is named after the color, and `alpha()` keeps that of the color.
+    // In `color()` the space follows the origin; `alpha()` keeps the origin's space.
     guard space != nil || "color" ~= function || "alpha" ~= function else {
       throw problem(.misplacedOrigin, at: start)
     }
@@ -28,7 +26,6 @@ extension ColorParser {
 
   // MARK: Combinations
 
-  /// Reads the arguments of a function that makes a color of others.
   mutating func readCombination(_ name: Word) throws(SyntaxProblem) -> ColorCoordinates {
     switch name {
     case "color-mix": return try readMix()
@@ -43,7 +40,7 @@ extension ColorParser {
     }
   }
 
-  /// Reads what follows the color in `alpha(from color / alpha)`: all of it stays but its opacity (section 4.3).
+  /// Reads the rest of `alpha(from color / alpha)`, which changes only alpha (section 4.3).
   private mutating func readTranslucent() throws(SyntaxProblem) -> ColorCoordinates {
     guard var color = origin else { throw problem(.missingOrigin) }
     cursor.skipSpace()
@@ -51,7 +48,7 @@ extension ColorParser {
     return color
   }
 
-  /// Black or white, whichever has more contrast by WCAG; white if both have as much (section 6).
+  /// Returns black or white, whichever has the higher WCAG contrast; white if equal (section 6).
   private static func contrastColor(_ background: ColorCoordinates) -> ColorCoordinates {
     let background = Color(background)
     let white = WCAGContrast(of: Color(white: 1), on: background).ratio
@@ -63,7 +60,7 @@ extension ColorParser {
 // MARK: - color-mix()
 
 extension ColorParser {
-  /// `color-mix()` (section 3). Without a space it mixes in OKLab.
+  /// Reads the arguments of `color-mix()` (section 3); the default space is OKLab.
   private mutating func readMix() throws(SyntaxProblem) -> ColorCoordinates {
     cursor.skipSpace()
     var method = MixMethod()
@@ -79,7 +76,7 @@ extension ColorParser {
     return method.mix(items)
   }
 
-  /// Reads a space, and which way hues are mixed (CSS Color 4, section 12).
+  /// Reads a color space and hue direction (CSS Color 4, section 12).
   private mutating func readMixMethod() throws(SyntaxProblem) -> MixMethod {
     cursor.skipSpace()
     let name = cursor.consumeWord()
@@ -105,7 +102,6 @@ extension ColorParser {
     return functions.first { $0.rawValue == name }
   }
 
-  /// Reads a color with a percentage before it, after it, or without one.
   private mutating func readMixItem() throws(SyntaxProblem) -> MixItem {
     var percentage: Double?
     if isAtCalculation { percentage = try readMixPercentage() }
@@ -115,7 +111,6 @@ extension ColorParser {
     return MixItem(color: color, percentage: percentage)
   }
 
-  /// True if a number or a math function follows.
   private var isAtCalculation: Bool {
     var probe = cursor
     probe.skipSpace()
@@ -124,7 +119,7 @@ extension ColorParser {
     return probe.isAt("(") && MathFunction(word) != nil
   }
 
-  /// Reads a percentage in 0…100. The result of a calculation is clamped to that.
+  /// Reads a percentage in 0…100. Results of calculations are clamped.
   private mutating func readMixPercentage() throws(SyntaxProblem) -> Double {
     let argument = try readArgument()
     guard argument.kind == .percentage else { throw problem(.missingPercentage, at: argument.offset) }

@@ -1,5 +1,5 @@
 extension ColorParser {
-  /// Reads what follows the name of a space, from the colon on.
+  /// Reads the rest of an X11 device string, starting with the colon.
   mutating func readDeviceString(_ space: DeviceSpace) throws(SyntaxProblem) -> ColorCoordinates {
     switch space {
     case .rgb: return ColorCoordinates(.srgb, try readComponents(areHexadecimal: true), alpha: 1)
@@ -27,7 +27,7 @@ extension ColorParser {
       readComponent(after: "/", isHexadecimal: areHexadecimal))
   }
 
-  /// Reads a decimal number, or one to four hexadecimal digits as a fraction of the largest number with as many.
+  /// Reads a decimal number, or one to four hexadecimal digits scaled to 0…1.
   private mutating func readComponent(
     after separator: Unicode.Scalar, isHexadecimal: Bool
   ) throws(SyntaxProblem) -> Double {
@@ -38,8 +38,7 @@ extension ColorParser {
     return Double(value) / Double(1 << (4 * count) - 1)
   }
 
-  /// Reads the digits of `#rrrgggbbb` or `#rrrrggggbbbb`, which are there, as fractions of the largest number with as many, as
-  /// GTK does. Xlib takes them for the upper of 16 bits, so that nine digits there make no white.
+  /// Scales `#rrrgggbbb` to 0…1, as in GTK. Xlib shifts to 16 bits, so `#fffffffff` is not quite white.
   mutating func readDeepHexadecimal(digits: Int) -> ColorCoordinates {
     var components = SIMD3<Double>()
     for index in 0..<3 {

@@ -1,8 +1,6 @@
 import SwatchText
 
-// The functions of CSS Color 4, and those that people write besides.
 extension ColorParser {
-  /// Reads the arguments of a function and its closing parenthesis.
   mutating func readFunction(_ name: Word) throws(SyntaxProblem) -> ColorCoordinates {
     let space = Self.space(ofFunction: name)
     if isAtOrigin { try readOrigin(in: space, of: name) }
@@ -19,7 +17,7 @@ extension ColorParser {
     return color
   }
 
-  /// The space whose components are the arguments of a function; `nil` for other functions.
+  /// Returns the space whose components are the arguments of a function; `nil` for other functions.
   private static func space(ofFunction name: Word) -> ColorSpace? {
     switch name {
     case "rgb", "rgba": .srgb
@@ -56,7 +54,7 @@ extension ColorParser {
     }
   }
 
-  /// The color of a function that is named after a space (CSS Color 4, sections 5 to 9), or of one like those.
+  /// Returns the color of a function named after its space (CSS Color 4, sections 5 to 9, and similar).
   func color(in space: ColorSpace, _ arguments: Arguments) throws(SyntaxProblem) -> ColorCoordinates {
     if space == .srgb { return try rgb(arguments) }
     if space == .hsl, arguments.hasCommas {
@@ -78,8 +76,7 @@ extension ColorParser {
     return ColorCoordinates(space, first, second, third, alpha: arguments.alpha)
   }
 
-  /// `rgb()` (CSS Color 4, section 5.1), which clamps its components unless they come from another color (CSS Color
-  /// 5, section 4.1).
+  /// Clamps components (CSS Color 4, section 5.1) except in relative colors (CSS Color 5, section 4.1).
   func rgb(_ arguments: Arguments) throws(SyntaxProblem) -> ColorCoordinates {
     let range = channels == nil ? 0...1 : -DecimalNumber.limit...DecimalNumber.limit
     func component(_ argument: Argument) throws(SyntaxProblem) -> Double? {
@@ -98,14 +95,13 @@ extension ColorParser {
       alpha: arguments.alpha)
   }
 
-  /// `cmyk()` and `device-cmyk()` (CSS Color 5, section 7) without a profile: each ink takes away its share of one
-  /// component. The latter is clamped; in the former 71 is rather meant as a percentage than as too much of an ink.
+  /// Uncalibrated (CSS Color 5, section 7). Only `device-cmyk()` is clamped: in `cmyk()`, 71 may mean 71%.
   private func cmyk(
     _ arguments: Arguments, isClamped: Bool = false
   ) throws(SyntaxProblem) -> ColorCoordinates {
     func ink(_ argument: Argument) throws(SyntaxProblem) -> Double {
       switch argument.kind {
-      // With commas CSS has numbers only.
+      // In comma syntax CSS allows numbers only.
       case .percentage where isClamped && arguments.hasCommas:
         throw problem(.unsuitableUnit, at: argument.offset)
       case .percentage: return argument.number.value(timesTenToThe: -2).clamped(to: 0...1)
@@ -123,7 +119,6 @@ extension ColorParser {
 
   // MARK: Components
 
-  /// A component of a space: `whole` is what 100% stands for.
   private func component(
     _ argument: Argument, _ unit: ComponentUnit, whole: Double = 1
   ) throws(SyntaxProblem) -> Double? {
@@ -132,19 +127,18 @@ extension ColorParser {
     case .none: return nil
     case .angle: throw problem(.unsuitableUnit, at: argument.offset)
     case .number: return argument.number.value(timesTenToThe: unit == .percentage ? -2 : 0)
-    // Exact where there is nothing to calculate.
+    // Exact if no arithmetic is needed.
     case .percentage where whole == 1: return argument.number.value(timesTenToThe: -2)
     case .percentage where whole == 100: return argument.number.value()
     case .percentage: return argument.number.value() * whole / 100
     }
   }
 
-  /// A hue in degrees, 0..<360.
   private func hue(_ argument: Argument) throws(SyntaxProblem) -> Double? {
     if argument.kind == .percentage { throw problem(.unsuitableUnit, at: argument.offset) }
     if argument.kind == .none { return nil }
     let value = argument.number.value()
-    // Infinity is no direction (CSS Color 4, section 4.3).
+    // Infinity has no direction (CSS Color 4, section 4.3).
     guard abs(value) < DecimalNumber.limit else { return 0 }
     let degrees = (value * argument.unit).truncatingRemainder(dividingBy: 360)
     // A tiny negative hue rounds to 360.
@@ -153,7 +147,7 @@ extension ColorParser {
 }
 
 extension ColorSpace {
-  /// The value of 100% in the function of a space; 1 for hues and for components that are percentages.
+  /// The value of 100% in the space's function; 1 for hues and for components that are percentages.
   fileprivate var wholes: SIMD3<Double> {
     switch self {
     case .lab: SIMD3(100, 125, 125)
@@ -174,7 +168,7 @@ extension ColorSpace {
 // MARK: - Swift
 
 extension ColorParser {
-  /// True if `red:` follows, which no `color()` of CSS has.
+  /// True if `red:` follows, which never happens in CSS `color()`.
   private var isAtSwiftLabel: Bool {
     var probe = cursor
     probe.skipSpace()
@@ -183,8 +177,7 @@ extension ColorParser {
     return probe.isAt(":")
   }
 
-  /// Reads `red: 0.2, green: 0.4, blue: 0.6`, perhaps with `alpha:` or `opacity:`, as the initializers of SwiftUI
-  /// and UIKit have them.
+  /// Reads `red: 0.2, green: 0.4, blue: 0.6`, optionally with `alpha:` or `opacity:`.
   private mutating func readSwiftComponents() throws(SyntaxProblem) -> ColorCoordinates {
     cursor.skipSpace()
     var components = SIMD3<Double>()
@@ -213,7 +206,6 @@ extension ColorParser {
     return number.value()
   }
 
-  /// Reads a comma and the white space around it.
   mutating func readComma() throws(SyntaxProblem) {
     cursor.skipSpace()
     guard cursor.consume(",") else { throw problem(.missingComma) }
@@ -224,7 +216,7 @@ extension ColorParser {
 // MARK: - color() and palettes
 
 extension ColorParser {
-  /// `color()` (CSS Color 4, section 10), with the spaces that it predefines.
+  /// Reads the arguments of `color()` (CSS Color 4, section 10) with a predefined space.
   private mutating func readColorFunction() throws(SyntaxProblem) -> ColorCoordinates {
     cursor.skipSpace()
     let name = cursor.consumeWord()
@@ -236,7 +228,6 @@ extension ColorParser {
       component(arguments.third, .fraction), alpha: arguments.alpha)
   }
 
-  /// The space that `color()` means.
   static func space(named name: Word) -> ColorSpace? {
     switch name {
     case "srgb": .srgb
@@ -255,7 +246,6 @@ extension ColorParser {
     }
   }
 
-  /// Reads what follows `ansi` without parentheses.
   mutating func readPaletteEntry() throws(SyntaxProblem) -> ColorCoordinates {
     guard cursor.isAtSpace else { throw problem(.missingNumber) }
     return try readEntryNumber()

@@ -1,6 +1,5 @@
 // Calculations (CSS Values 4, section 10).
 extension ColorParser {
-  /// Reads the values of a math function from its opening to its closing parenthesis, and applies it.
   mutating func readMathFunction(
     _ function: MathFunction, at start: Int
   ) throws(SyntaxProblem) -> MathValue {
@@ -17,7 +16,7 @@ extension ColorParser {
     guard cursor.consume(")") else { throw problem(.missingParenthesis) }
     depth -= 1
     guard function.counts.contains(values.count) else { throw problem(.valueCount, at: start) }
-    // The step is 1 only where a number is rounded.
+    // The step is optional only for numbers.
     if function == .round, values.count == 1, values[0].type != .number {
       throw problem(.valueCount, at: start)
     }
@@ -41,12 +40,12 @@ extension ColorParser {
       }
       cursor.skipSpace()
     } while cursor.consume(",")
-    // A bound that is `none` has the type of what it does not bound.
+    // A bound of `none` takes the type of the clamped value.
     for index in openBounds where values.count > 1 { values[index] = values[1].with(values[index].value) }
     return values
   }
 
-  /// Reads values that are added up. White space has to be around the signs.
+  /// Reads a sum. The signs require surrounding white space.
   private mutating func readSum() throws(SyntaxProblem) -> MathValue {
     var sum = try readProduct()
     while true {
@@ -70,7 +69,7 @@ extension ColorParser {
   private mutating func readProduct() throws(SyntaxProblem) -> MathValue {
     var product = try readValue()
     while true {
-      // What follows may be a sum, which asks for the space.
+      // A following sum requires the white space.
       let end = cursor.offset
       cursor.skipSpace()
       if cursor.consume("*") {
@@ -100,14 +99,13 @@ extension ColorParser {
       }
       return try readMathFunction(function, at: start)
     }
-    // A channel that is missing counts as 0 in a calculation (CSS Color 5, section 4.1).
+    // Missing channels count as 0 in calculations (CSS Color 5, section 4.1).
     if let channel = channels?.channel(named: word) { return MathValue(channel ?? 0) }
     guard let constant = Self.constant(word) else { throw problem(.unknownWord, at: start) }
     return MathValue(constant)
   }
 
-  /// Steps over a unit of length, if it is there, and returns its size in `px` (CSS Values 4, section 6). Those of the
-  /// font are as large as where no style sheet says otherwise, as in media queries.
+  /// Returns the size of a unit in `px` (CSS Values 4, section 6), font-relative ones as in media queries.
   private mutating func consumeLengthUnit() -> Double? {
     guard cursor.current.isIdentifierStart else { return nil }
     var probe = cursor

@@ -1,6 +1,5 @@
-// What terminals and their configuration write.
 extension ColorParser {
-  /// Reads `[80]#ff8800` as urxvt has it, or an escape sequence that sets a color, if one of them begins here.
+  /// Reads urxvt's `[80]#ff8800` or an SGR sequence; returns `nil` for other text.
   mutating func readTerminalColor() throws(SyntaxProblem) -> ColorCoordinates? {
     if cursor.isAt("[") { return try readUnderAlpha() }
     return try readGraphicRendition()
@@ -21,8 +20,7 @@ extension ColorParser {
 // MARK: - Select Graphic Rendition (ECMA-48, 8.3.117; ITU-T T.416, 13.1.8)
 
 extension ColorParser {
-  /// Reads `38;2;255;136;0`, `38:2::255:136:0`, `38;5;208` or, where `ESC [` is in front, also a color of 16 such as `31`. Of
-  /// several colors the first counts.
+  /// Reads the first color of `38;2;255;136;0`, `38:2::255:136:0`, `38;5;208` or, after `ESC [`, `31`.
   private mutating func readGraphicRendition() throws(SyntaxProblem) -> ColorCoordinates? {
     let start = cursor.offset
     let isSequence = consumeIntroducer()
@@ -33,13 +31,12 @@ extension ColorParser {
     return color
   }
 
-  /// True if a whole number and a separator of parameters follow.
   private var isAtParameters: Bool {
     var probe = cursor
     return probe.consumeDigits() != nil && (probe.isAt(";") || probe.isAt(":"))
   }
 
-  /// Steps over `ESC [`, as the character or as shells and programs write it.
+  /// Consumes `ESC [`, literally or as an escape in shells and programming languages.
   private mutating func consumeIntroducer() -> Bool {
     var probe = cursor
     for introducer in Self.introducers where probe.consume(text: introducer) {
@@ -54,15 +51,14 @@ extension ColorParser {
     "\u{1B}", "\\e", "\\E", "\\033", "\\x1b", "\\x1B", "\\u001b", "\\u001B", "\\u{1b}", "\\u{1B}", "^[",
   ]
 
-  /// Reads numbers and the separators behind them, up to what is neither; a missing one is `nil`. What no sequence needs is
-  /// left out.
+  /// Reads up to 64 parameters and their separators; an empty parameter is `nil`.
   private mutating func readParameters() -> [Parameter] {
     var parameters: [Parameter] = []
     var isSub = false
     while parameters.count < 64 {
       parameters.append(Parameter(value: cursor.consumeDigits(greatest: 1_000), isSub: isSub))
       isSub = cursor.isAt(":")
-      // A semicolon at the end belongs to a declaration around it.
+      // A trailing semicolon belongs to the surrounding declaration.
       guard isSub || cursor.isAt(";"),
         isSub || cursor.byte(after: 1).isDigit || cursor.byte(after: 1) == UInt8(ascii: ";")
       else { break }
@@ -73,7 +69,7 @@ extension ColorParser {
 
   private struct Parameter {
     let value: Int?
-    /// True if it belongs to the one before: it is behind a colon.
+    /// True after a colon, which makes it a subparameter of the previous one.
     let isSub: Bool
   }
 
@@ -90,7 +86,7 @@ extension ColorParser {
     return nil
   }
 
-  /// The color behind 38, 48 or 58. With colons an identifier of a space may be before the components.
+  /// Returns the color after 38, 48 or 58. Colon syntax may include a color space identifier.
   private static func extendedColor(_ parameters: ArraySlice<Parameter>) -> ColorCoordinates? {
     let subs = parameters.prefix { $0.isSub }
     let values = (subs.isEmpty ? parameters : subs).map { $0.value ?? 0 }

@@ -1,13 +1,13 @@
 import SwatchText
 
-/// Reads one color from UTF-8. Which notations it knows is told at ``ColorCoordinates/init(parsing:)``.
+/// A parser for one color in UTF-8. ``ColorCoordinates/init(parsing:)`` lists the notations.
 struct ColorParser {
   var cursor: ByteCursor
-  /// How many parentheses are open within each other, those of the outermost function left out.
+  /// The number of open parentheses, except those of the outermost function.
   var depth = 0
-  /// Of a relative color whose components are being read, the color that they come from, as it was written…
+  /// The origin of the relative color being parsed, as written.
   var origin: ColorCoordinates?
-  /// …and in the space of the relative color.
+  /// The origin's channels in the space of the relative color.
   var channels: OriginChannels?
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -24,12 +24,10 @@ struct ColorParser {
     return color
   }
 
-  /// A problem at an offset, or at the cursor.
   func problem(_ reason: ColorSyntaxError.Reason, at offset: Int? = nil) -> SyntaxProblem {
     SyntaxProblem(reason: reason, offset: offset ?? cursor.offset)
   }
 
-  /// - Parameter hasName: True if the name of a property precedes the color.
   private mutating func readColor(hasName: Bool) throws(SyntaxProblem) -> ColorCoordinates {
     if cursor.consume("#") { return try readHexadecimal() }
     if cursor.isAt("0"), cursor.byte(after: 1).lowercasedASCII == UInt8(ascii: "x") {
@@ -44,16 +42,16 @@ struct ColorParser {
 }
 
 extension ColorParser {
-  /// How deeply parentheses and functions may be nested, as many as CSS Values 4, section 10.11, asks for.
+  /// The maximum nesting required by CSS Values 4, section 10.11.
   private static let greatestDepth = 32
 
-  /// Notes that a parenthesis is open, at `offset`. Who closes it takes one off `depth`.
+  /// Increments `depth`. The code that closes the parenthesis decrements it.
   mutating func enterParenthesis(at offset: Int) throws(SyntaxProblem) {
     guard depth < Self.greatestDepth else { throw problem(.tooDeep, at: offset) }
     depth += 1
   }
 
-  /// Reads a color that is within another: in a notation of CSS, or a function that people write besides.
+  /// Reads a color inside another: CSS notation or another common function.
   mutating func readNestedColor() throws(SyntaxProblem) -> ColorCoordinates {
     cursor.skipSpace()
     let start = cursor.offset
@@ -74,7 +72,6 @@ extension ColorParser {
 // MARK: - Declarations
 
 extension ColorParser {
-  /// Skips the `color:` of a declaration, and returns true if there was one.
   private mutating func skipPropertyName() -> Bool {
     let start = cursor.offset
     let name = cursor.consumeWord()
@@ -89,7 +86,7 @@ extension ColorParser {
     return true
   }
 
-  /// Steps over white space, `!important` and a semicolon, each of which may be missing.
+  /// Skips white space, `!important` and a semicolon, all optional.
   private mutating func skipEndOfDeclaration() {
     cursor.skipSpace()
     let start = cursor.offset
@@ -105,8 +102,7 @@ extension ColorParser {
 // MARK: - Hexadecimal digits
 
 extension ColorParser {
-  /// Returns true at hexadecimal digits without `#`. After a name, decimal digits are a number such as a font's weight, unless
-  /// they are six.
+  /// Decimal digits after a property name are a number such as a font weight, unless there are six.
   private func isAtBareHexadecimal(hasName: Bool) -> Bool {
     var (probe, isDecimal) = (cursor, true)
     while probe.current.hexadecimalValue != nil {
@@ -123,7 +119,7 @@ extension ColorParser {
     return probe.isAtEnd || probe.isAt(";") || probe.isAt("!")
   }
 
-  /// Reads digits up to the end of the word: six, eight or, perhaps, another number that CSS (Color 4, section 5.2) or X11 has.
+  /// Reads six or eight digits, or other lengths of CSS (Color 4, section 5.2) and X11.
   private mutating func readHexadecimal(isSixOrEight: Bool = false) throws(SyntaxProblem) -> ColorCoordinates
   {
     let start = cursor.offset
@@ -139,7 +135,7 @@ extension ColorParser {
 
   private static func color(hexadecimal packed: UInt32, digits: Int) -> ColorCoordinates {
     func component(_ index: Int) -> Double {
-      // Types are spelled out: without them the compiler searches for seconds.
+      // Explicit types: without them type checking takes seconds.
       let isShort = digits < 6
       let shift: Int = isShort ? (digits - 1 - index) * 4 : (digits / 2 - 1 - index) * 8
       let bits: UInt32 = (packed >> UInt32(shift)) & (isShort ? 0xF : 0xFF)
@@ -179,14 +175,14 @@ extension ColorParser {
     }
   }
 
-  /// Reads a name, which in X11 may be several words.
+  /// Reads a name, which may have several words in X11.
   private mutating func readName(startingWith word: Word) throws(SyntaxProblem) -> ColorCoordinates {
     var name = word.lowercased
     let first = NamedColor.color(normalizedName: name)
     let end = cursor.offset
     cursor.skipSpace()
     let next = cursor.offset
-    // The longest name has 20 letters, the shortest word three; a comment is in none.
+    // The longest name has 20 letters, the shortest word has three, and names contain no comments.
     var isOnlyBlank = cursor.hasOnlyBlanks(from: end)
     while cursor.current.isIdentifierStart, name.utf8.count <= 20, isOnlyBlank, word.bytes.count >= 3 {
       let part = cursor.consumeWord()

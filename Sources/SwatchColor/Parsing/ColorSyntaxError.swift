@@ -1,62 +1,61 @@
 import SwatchText
 
-/// Why a text could not be read as a color.
+/// An error in a color literal.
 public struct ColorSyntaxError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The part of the text that is worth showing: at most 60 characters around the place in question, with `…`
-  /// for what is left out and `�` for characters that a terminal might obey.
+  /// An excerpt around the position, at most 60 characters and safe to show on a terminal.
   public let text: String
-  /// The character where the text stopped making sense, counted from 1.
+  /// The position of the error in characters, counted from 1.
   public let position: Int
-  /// What is wrong there.
+  /// The kind of error.
   public let reason: Reason
 
-  /// The kinds of mistakes in a text, with their meaning in words.
+  /// The kinds of errors. Raw values are phrases for messages.
   public enum Reason: String, Hashable, Sendable {
     case empty = "the text ends"
     case unknownNotation = "no notation of a color begins"
     case unknownName = "unknown color name"
-    /// A name stands for different colors in different places, as `currentcolor`.
+    /// A name without a fixed color, such as `currentcolor`.
     case unresolvable = "a color that depends on its use begins"
-    /// A variable of CSS stands where a color or a part of one is expected.
+    /// A CSS variable instead of a color or component.
     case variable = "a variable, which is not known here, begins"
     case unknownFunction = "an unknown function begins"
     case unknownSpace = "an unknown color space begins"
-    /// A unit is none of angles, or does not fit here.
+    /// A unit that is not an angle, or not allowed here.
     case unsuitableUnit = "a unit that does not fit begins"
     case missingDigit = "a hexadecimal digit is expected"
     case digitCount = "use 3, 4, 6 or 8 hex digits"
-    /// A number, a percentage or `none` is missing.
+    /// A missing number, percentage or `none`.
     case missingNumber = "a number is expected"
     case missingPercentage = "a percentage is expected"
     case outOfRange = "a number is out of range"
-    /// Numbers without a function around them could be of several notations.
+    /// Bare numbers that match several notations.
     case ambiguousNumbers = "numbers of 0…255 or of 0…1 begin"
-    /// Numbers and percentages are mixed, which the syntax with commas does not allow.
+    /// Numbers and percentages mixed in comma syntax.
     case mixedUnits = "numbers and percentages are mixed"
     case misplacedNone = "‘none’ is used with commas"
     case missingComma = "a comma is expected"
-    /// A slash, for X11's notation, is missing.
+    /// A missing slash in X11 notation.
     case missingSlash = "a slash is expected"
-    /// White space is between a function and its parenthesis, which CSS does not allow.
+    /// White space between a function name and its parenthesis.
     case detachedParenthesis = "white space before a parenthesis ends"
     case missingParenthesis = "a closing parenthesis is expected"
-    /// A word in a calculation is neither a constant nor, in a relative color, one of its channels.
+    /// A word in a calculation that is neither a constant nor a channel of the relative color.
     case unknownWord = "an unknown word, neither a constant nor a channel, begins"
-    /// Values of different types are added or compared, as `10% + 2`, or a result is none of the types of a component.
+    /// Mixed types in a calculation, such as `10% + 2`, or a result whose type is not allowed.
     case mixedTypes = "values of different types, which do not go together, begin"
     case missingSpace = "white space around + or - is expected"
     case valueCount = "a function with too few or too many values begins"
     case tooDeep = "more than 32 levels of parentheses begin"
-    /// A function lacks the color that it changes.
+    /// A function without its origin color.
     case missingOrigin = "‘from’ and a color are expected"
-    /// A function cannot take its components from another color.
+    /// An origin color in a function that does not support it.
     case misplacedOrigin = "‘from’, which this function does not take, begins"
-    /// A way around the circle of hues is named for a space without hues, or not followed by `hue`.
+    /// A hue direction for a space without hue, or without the keyword `hue`.
     case misplacedHue = "‘hue’ after its direction, in a space with hues, is expected"
     case trailingText = "text after the color begins"
   }
 
-  /// A sentence for the user.
+  /// A message for the user.
   public var description: String {
     switch reason {
     case .empty: "Cannot read a color where there is none."
@@ -79,7 +78,6 @@ extension ColorSyntaxError {
   }
 }
 
-/// What is wrong with a text, and how many bytes lie before that place.
 struct SyntaxProblem: Error {
   let reason: ColorSyntaxError.Reason
   let offset: Int

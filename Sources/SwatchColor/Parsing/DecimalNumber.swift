@@ -1,22 +1,19 @@
-/// A number as it is written, before it is rounded to binary: digits times a power of ten.
-///
-/// So that 71.3% becomes the same number as 0.713: dividing by 100 would round a second time.
+/// Decimal digits times a power of ten, so that 71.3% equals 0.713: dividing by 100 would round twice.
 struct DecimalNumber {
   private var digits: UInt64 = 0
   private var exponent = 0
   private var isNegative = false
 
-  /// Values are kept within this, so that no conversion between color spaces overflows.
+  /// The limit of absolute values, which keeps color space conversions from overflowing.
   static let limit = 1e30
 
-  /// The value times a power of ten, rounded once. Digits beyond the nineteenth do not count.
+  /// Returns the value times a power of ten, rounded once. Digits after the nineteenth are ignored.
   func value(timesTenToThe power: Int = 0) -> Double {
     guard digits != 0 else { return 0 }
     let exponent = exponent + power
     let magnitude =
       if digits < 1 << 53, abs(exponent) < Double.powersOfTen.count {
-        // Both operands are exact, so the result is rounded just once (W. D. Clinger, "How to read floating
-        // point numbers accurately", 1990).
+        // Exact operands are rounded once (W. D. Clinger, "How to read floating point numbers accurately").
         exponent < 0
           ? Double(digits) / Double.powersOfTen[-exponent] : Double(digits) * Double.powersOfTen[exponent]
       } else {
@@ -27,7 +24,7 @@ struct DecimalNumber {
 }
 
 extension DecimalNumber {
-  /// Steps over a number (CSS Syntax 3, section 4.3.12), or returns `nil` and leaves the cursor where it is.
+  /// Consumes a number (CSS Syntax 3, section 4.3.12), if there is one.
   init?(_ cursor: inout ByteCursor) {
     let start = cursor.offset
     isNegative = cursor.isAt("-")
@@ -64,7 +61,7 @@ extension DecimalNumber {
     let isSigned = sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+")
     guard cursor.byte(after: isSigned ? 2 : 1).isDigit else { return }
     cursor.advance(by: isSigned ? 2 : 1)
-    // No text is long enough to make up for an exponent beyond this.
+    // No text is long enough to compensate for a larger exponent.
     let value = cursor.consumeDigits(greatest: 1 << 40) ?? 0
     exponent += sign == UInt8(ascii: "-") ? -value : value
   }

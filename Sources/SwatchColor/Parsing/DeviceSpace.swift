@@ -1,11 +1,11 @@
-/// What comes before the colon in a color of X11, as `rgb` in `rgb:ff/88/00`.
+/// The prefix of an X11 color, such as `rgb` in `rgb:ff/88/00`.
 enum DeviceSpace: String {
-  /// Hexadecimal numbers of one to four digits (Xlib, "RGB Device String Specification").
+  /// Hexadecimal components of one to four digits (Xlib, "RGB Device String Specification").
   case rgb
-  /// The same with an alpha at the end, as urxvt has it, or in front of all (libXrender, `XRenderParseColor`).
+  /// The same with alpha last, as in urxvt, or first (libXrender, `XRenderParseColor`).
   case rgba, argb
-  /// Amounts of light, 0…1 (Xlib, "RGB Intensity String Specification").
+  /// Linear-light components, 0…1 (Xlib, "RGB Intensity String Specification").
   case rgbi
-  /// A space of the CIE (Xlib, "Device-Independent String Specifications"), relative to the white of the screen.
+  /// CIE spaces relative to the screen's white (Xlib, "Device-Independent String Specifications").
   case ciexyz, cielab, cieluv
 }

@@ -1,9 +1,8 @@
-/// A text whose escapes in names are replaced by what they stand for (CSS Syntax 3, section 4.3.7).
-///
-/// Only what may be part of a name is: `r\65 d` is red, but `\31 0` stays, as it is the name "10" and not a number.
+/// Text with the escapes in identifiers resolved (CSS Syntax 3, section 4.3.7): `r\65 d` becomes red, but
+/// `\31 0` is the name "10", not a number.
 struct EscapedText {
   private(set) var bytes: [UInt8] = []
-  /// For each byte, and for the end, the offset in the text that it comes from.
+  /// The source offset of each byte and of the end.
   private(set) var offsets: [Int] = []
 
   init(_ text: UnsafeBufferPointer<UInt8>) {
@@ -36,7 +35,7 @@ struct EscapedText {
     }
   }
 
-  /// True if a name, and not a number or the exponent of one, starts with an escaped character.
+  /// Returns true if an escaped character starts a name, not a number or its exponent.
   private static func beginsName(_ scalar: Unicode.Scalar, isAfterNumber: Bool) -> Bool {
     if isAfterNumber, scalar == "e" || scalar == "E" { return false }
     return scalar.value >= 0x80 || UInt8(ascii: scalar).isIdentifierStart
@@ -44,17 +43,17 @@ struct EscapedText {
 }
 
 extension ByteCursor {
-  /// Steps over an escape of a character that may be part of a name. Where there is none, the result is `nil`.
+  /// Consumes an escaped identifier character; returns `nil` for anything else.
   fileprivate mutating func consumeEscape() -> Unicode.Scalar? {
     guard consume("\\") else { return nil }
     let (value, count) = consumeHexadecimal(limit: 6)
     guard count > 0 else {
-      // Any other character stands for itself. Those beyond ASCII need no escape.
+      // Other escaped characters are literal. Those beyond ASCII need no escape.
       guard current.isIdentifierPart, current < 0x80 else { return nil }
       defer { advance() }
       return Unicode.Scalar(current)
     }
-    // A space ends the digits, and belongs to them.
+    // White space terminates the digits and is part of the escape.
     if isAt("\r"), byte(after: 1) == UInt8(ascii: "\n") {
       advance(by: 2)
     } else if isAt(" ") || isAt("\t") || isAt("\n") || isAt("\r") || isAt("\u{C}") {

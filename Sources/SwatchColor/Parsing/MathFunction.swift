@@ -7,19 +7,16 @@ enum MathFunction: String {
   case pow, sqrt, hypot, log, exp
   case progress
 
-  /// The function that a word names.
   init?(_ word: Word) {
-    // `calc` is by far the most frequent, and needs no string this way.
+    // Avoids creating a string for the most frequent function.
     if case "calc" = word { self = .calc } else { self.init(rawValue: word.lowercased) }
   }
 
-  /// The direction in which `round()` rounds.
   enum Rounding: String {
     case nearest, up, down
     case toZero = "to-zero"
   }
 
-  /// The numbers of values that the function takes.
   var counts: ClosedRange<Int> {
     switch self {
     case .min, .max, .hypot: 1...Int.max
@@ -30,7 +27,7 @@ enum MathFunction: String {
     }
   }
 
-  /// True if the function takes a value, perhaps beside another one.
+  /// Returns true if the function accepts a value beside another one.
   func takes(_ value: MathValue, beside other: MathValue?) -> Bool {
     switch self {
     case .sin, .cos, .tan: value.type == .number || value.type == .angle
@@ -39,8 +36,7 @@ enum MathFunction: String {
     }
   }
 
-  /// Applies the function to values whose number and types it takes, with what CSS Values 4 has for infinity and what is not
-  /// a number.
+  /// Applies the function to arguments of supported number and types; infinity and NaN as in CSS Values 4.
   func callAsFunction(_ values: [MathValue], rounding: Rounding = .nearest) -> MathValue {
     guard let first = values.first, counts.contains(values.count) else { return MathValue(.nan) }
     let (a, b) = (first.value, values.count > 1 ? values[1].value : nil)
@@ -74,7 +70,7 @@ enum MathFunction: String {
   }
 
   private static func tangent(_ value: MathValue) -> Double {
-    // The asymptotes, which only angles can meet (section 10.4).
+    // Only angles can be exactly at an asymptote (section 10.4).
     if value.type == .angle, value.value.isFinite {
       let angle = value.value.normalizedDegrees
       if angle == 90 { return .infinity }
@@ -83,7 +79,7 @@ enum MathFunction: String {
     return Glibc.tan(radians(value))
   }
 
-  /// The position of a value between two others, 0…1 (CSS Values 5, section 4.1).
+  /// Returns the position of a value between two others, 0…1 (CSS Values 5, section 4.1).
   private static func progress(of value: Double, from start: Double, to end: Double) -> Double {
     guard start != end else { return value > start ? 1 : 0 }
     return greater(0, lesser((value - start) / (end - start), 1))
@@ -99,14 +95,14 @@ enum MathFunction: String {
     a.isNaN || b.isNaN ? .nan : Swift.max(a, b)
   }
 
-  /// The nearest multiple of `step`, or that on one side; of two that are as near, the upper (section 10.3).
+  /// Rounds to a multiple of `step`; ties round up (section 10.3).
   private static func rounded(_ value: Double, to step: Double, _ rounding: Rounding) -> Double {
     guard step != 0, !(value.isInfinite && step.isInfinite), !value.isNaN, !step.isNaN else { return .nan }
     guard value.isFinite else { return value }
     if step.isInfinite { return roundedToInfinity(value, rounding) }
     let step = Swift.abs(step)
     let quotient = value / step
-    // Steps too small to be told apart leave the value.
+    // The step is too small to matter.
     guard quotient.isFinite else { return value }
     switch rounding {
     case .nearest: return (quotient + 0.5).rounded(.down) * step
@@ -124,7 +120,7 @@ enum MathFunction: String {
     }
   }
 
-  /// The remainder of a division, with the sign of the divisor.
+  /// Returns the remainder with the sign of the divisor.
   private static func modulus(_ a: Double, _ b: Double) -> Double {
     if b.isInfinite, a.isFinite { return (a.sign == b.sign) ? a : .nan }
     let rest = fmod(a, b)

@@ -1,7 +1,6 @@
 import SwatchText
 
-/// The type of a calculation, as the powers of angles, percentages and lengths that it is made of: an angle divided by an
-/// angle is a number again (CSS Values 4, section 10.9).
+/// The exponents of angle, percentage and length in a calculation (CSS Values 4, section 10.9).
 typealias MathType = SIMD3<Int>
 
 extension MathType {
@@ -11,9 +10,8 @@ extension MathType {
   static let length = MathType(0, 0, 1)
 }
 
-/// A number with its type, within `calc()`.
 struct MathValue {
-  /// Angles are in degrees, percentages in hundredths, lengths in `px`.
+  /// In degrees, percent or `px`.
   var value: Double
   var type = MathType.number
 
@@ -41,8 +39,7 @@ struct MathValue {
 }
 
 extension Argument {
-  /// The component that a calculation yields; `nil` for what no component is, as a squared angle. What is not a number counts
-  /// as 0 (CSS Values 4, section 10.13).
+  /// Returns `nil` for types such as a squared angle. NaN counts as 0 (CSS Values 4, section 10.13).
   init?(_ result: MathValue, at offset: Int) {
     switch result.type {
     case .number: kind = .number
@@ -55,7 +52,7 @@ extension Argument {
 }
 
 extension DecimalNumber {
-  /// The decimal number that is read back as `value`, infinity as the limit, and 0 for what is not a number.
+  /// Creates the decimal number that reads back as `value`, with infinity as the limit and NaN as 0.
   init(_ value: Double) {
     let value = value.isNaN ? 0 : value.clamped(to: -Self.limit...Self.limit)
     var text = value.description

@@ -1,15 +1,14 @@
 import SwatchText
 
-/// A text that has a color somewhere: in quotation marks, or as the value of a line of JSON, YAML or source code.
+/// Pasted text that contains a color: quoted, or as a value in a line of JSON, YAML or source code.
 struct PastedText {
-  /// The texts that may be the color, the whole of it first.
+  /// The texts that may be the color, starting with the whole text.
   let candidates: [Substring]
-  /// The values of the line, if it has several.
+  /// The values of a line with several.
   let values: [Substring]
-  /// The key before the last candidate, `nil` without one.
+  /// The key of the last candidate, if any.
   let name: String?
 
-  /// More of a line is not looked into.
   private static let valueLimit = 64
 
   init(_ text: Substring) {
@@ -17,7 +16,7 @@ struct PastedText {
     var rest = text
     var candidates = [text]
     var name: String?
-    // A key may be before an object with another.
+    // A key may be followed by a nested object.
     for _ in 0..<4 {
       guard let value = rest.behindKey else { break }
       let key = Substring(rest.utf8[..<value.startIndex]).nameOfKey
@@ -32,10 +31,10 @@ struct PastedText {
 }
 
 extension ColorCoordinates {
-  /// Reads a color as ``init(parsing:)`` does, also in quotation marks, and as the one color in a line of JSON, YAML or source
-  /// code, as `"primary": "#ff8800",`.
+  /// Parses a color as ``init(parsing:)`` does, also in quotation marks or as the only color in a line of
+  /// JSON, YAML or source code, such as `"primary": "#ff8800",`.
   ///
-  /// - Throws: ``ColorSyntaxError`` on the text as it is.
+  /// - Throws: ``ColorSyntaxError`` for the original text.
   /// - Complexity: O(*n*) in the length of the text.
   package init(pasting text: some StringProtocol) throws(ColorSyntaxError) {
     do throws(ColorSyntaxError) {
@@ -46,7 +45,7 @@ extension ColorCoordinates {
     }
   }
 
-  /// The same for bytes of UTF-8, for callers that read many colors.
+  /// Parses UTF-8 bytes, for callers that read many colors.
   package init(pastingUTF8 bytes: UnsafeBufferPointer<UInt8>) throws(ColorSyntaxError) {
     do throws(ColorSyntaxError) {
       try self.init(parsingUTF8: bytes)
@@ -67,17 +66,16 @@ extension ColorCoordinates {
   }
 }
 
-/// The colors of a pasted text that has one on each of several lines, or nothing but several on one.
+/// The colors of a pasted text with one color per line, or a single line of nothing but colors.
 package struct PastedColors {
-  /// The colors, and what the lines call them.
+  /// The colors with the names found in their lines.
   package let colors: [(name: String?, color: ColorCoordinates)]
   /// The number of lines with words but no color.
   package let otherCount: Int
 
-  /// More lines are not looked at.
   private static let lineLimit = 4_096
 
-  /// Reads a text; `nil` if fewer than two lines have a color, or most have none.
+  /// Parses a text; returns `nil` if fewer than two lines, or less than half of them, have a color.
   package init?(_ text: String) {
     var lines = text.split(whereSeparator: \.isNewline).prefix(Self.lineLimit).filter {
       $0.utf8.contains { $0.isKeyPart }
@@ -93,7 +91,7 @@ package struct PastedColors {
 }
 
 extension String {
-  /// The text without the quotation marks, brackets and commas around it.
+  /// The text without surrounding quotation marks, brackets and commas.
   package var withoutQuotationMarks: String { String(self[...].withoutMarks) }
 }
 
@@ -105,7 +103,7 @@ extension UInt8 {
 }
 
 extension Substring {
-  /// The text without what surrounds a value: blanks, quotation marks, brackets, commas, and the hyphen of a list of YAML.
+  /// The text without surrounding white space, quotation marks, brackets, commas, and YAML list hyphen.
   fileprivate var withoutMarks: Substring {
     let text = trimming { $0.isSpace || "{}[],;".utf8.contains($0) }
     guard let mark = text.utf8.first else { return text }
@@ -117,14 +115,14 @@ extension Substring {
     return Substring(inside.dropLast()).trimmed
   }
 
-  /// A key without its sign, its quotation marks, the hyphens and signs of variables, and the words before it.
+  /// The key without its separator, quotation marks, variable sigils, and preceding words.
   fileprivate var nameOfKey: String {
     let key = trimming { $0.isSpace || ":=>".utf8.contains($0) }.withoutMarks
     let word = utf8.contains(where: \.isQuotationMark) ? key : key.split(separator: " ").last ?? key
     return Swatch.cleanName(Substring(word.utf8.drop { "-$@.".utf8.contains($0) }))
   }
 
-  /// The text without a comment at its end, of YAML or of other languages.
+  /// The text without a trailing comment in YAML or C style.
   fileprivate var withoutComment: Substring {
     let bytes = utf8
     for index in bytes.indices.dropFirst() {
@@ -136,7 +134,7 @@ extension Substring {
     return self
   }
 
-  /// The text behind a key and its `:` or `=`; `nil` without a key.
+  /// The text after a key and its `:` or `=`; `nil` without a key.
   fileprivate var behindKey: Substring? {
     var bytes = utf8
     if let mark = bytes.first, mark.isQuotationMark {
@@ -153,13 +151,12 @@ extension Substring {
     return Substring(bytes)
   }
 
-  /// True for digits alone, which after a key are more likely a number than a color.
+  /// True for digits only, which are more likely a number than a color after a key.
   fileprivate var isBareNumber: Bool { !isEmpty && utf8.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") } }
 
-  /// True for six digits, which may be a color.
   fileprivate var isSixDigits: Bool { utf8.count == 6 && utf8.allSatisfy(\.isDigit) }
 
-  /// The values between commas, without their keys; those that are numbers, or the name of something, left out.
+  /// Returns the comma-separated values without their keys, excluding numbers and values of name keys.
   fileprivate func values(limit: Int) -> [Substring] {
     var values: [Substring] = []
     for part in parts where values.count < limit {
@@ -174,7 +171,7 @@ extension Substring {
     return values
   }
 
-  /// The parts of the text between commas or blanks if all of them are colors; otherwise `nil`.
+  /// The colors of a list separated by commas or white space; `nil` if another text is in it.
   fileprivate var listedColors: [Substring]? {
     guard utf8.count <= 1 << 12 else { return nil }
     let candidates = [parts.map(\.withoutMarks), withoutMarks.split(whereSeparator: \.isWhitespace)]
@@ -183,7 +180,7 @@ extension Substring {
     }
   }
 
-  /// The parts between commas, those in parentheses and quotation marks left alone.
+  /// The comma-separated parts outside parentheses and quotation marks.
   private var parts: [Substring] {
     let bytes = utf8
     var (parts, start, depth) = ([Substring](), bytes.startIndex, 0)

@@ -1,22 +1,21 @@
 import SwatchText
 
-/// Colors that are as far from each other as they can be: the least difference ΔEOK between any two is made large.
+/// A generator of maximally distinct colors by pairwise ΔEOK. Equal seeds give equal colors.
 ///
-/// A seed chooses the first color, each next one is the farthest from those there are (T. F. Gonzalez, "Clustering to
-/// minimize the maximum intercluster distance", Theoretical Computer Science 38 (1985)), and then each in turn moves to where
-/// it is farthest from the others, until none does. That is a good set, not always the best one there is. Equal seeds give
-/// equal colors.
+/// The first color is random, and each next one is the farthest from those chosen (T. F. Gonzalez,
+/// "Clustering to minimize the maximum intercluster distance", Theoretical Computer Science 38 (1985)). Then
+/// colors move to where they are farthest from the others. The result is not always optimal.
 public struct DistinctColors: Sendable {
-  /// The most colors that are found.
+  /// The maximum number of colors.
   public static let limit = 64
 
-  /// Where each candidate lies in OKLab, first as it is, then as each deficiency shows it.
+  /// The OKLab coordinates of each candidate, first with normal vision, then with each deficiency.
   private let places: [[SIMD3<Double>]]
   private let candidates: [Color]
 
-  /// Prepares the colors to choose from, 16 levels of red, green and blue each.
+  /// Creates a generator with 16 levels of red, green and blue each.
   ///
-  /// - Parameter deficiencies: Whose eyes shall tell the colors apart, too.
+  /// - Parameter deficiencies: Color vision deficiencies for which the colors must be distinct, too.
   public init(for deficiencies: [ColorVisionDeficiency] = []) {
     let levels = stride(from: UInt8.min, through: .max, by: 17)
     let candidates = levels.flatMap { red in
@@ -30,9 +29,9 @@ public struct DistinctColors: Sendable {
     self.candidates = candidates
   }
 
-  /// `count` colors, 0…``limit``.
+  /// Returns `count` colors, 0…``limit``.
   ///
-  /// - Complexity: O(*n*²) in the count.
+  /// - Complexity: O(*n*²) in `count`.
   public func colors(_ count: Int, seed: UInt64 = 0) -> [Color] {
     let count = count.clamped(to: 0...Self.limit)
     var generator = SplitMix64(seed: seed)
@@ -44,7 +43,6 @@ public struct DistinctColors: Sendable {
     return chosen.map { candidates[$0] }
   }
 
-  /// Moves colors apart, one at a time.
   private func spread(_ chosen: inout [Int]) {
     let roundLimit = 8
     for _ in 0..<roundLimit {
@@ -68,8 +66,7 @@ public struct DistinctColors: Sendable {
     return best
   }
 
-  /// The squared distance to the nearest of `chosen`, to the eyes that see the least of it; some distance below `limit` as
-  /// soon as one is.
+  /// Returns the smallest squared distance in any kind of vision; stops early at `limit` or less.
   private func distance(of index: Int, to chosen: [Int], above limit: Double = -1) -> Double {
     var least = Double.infinity
     for other in chosen {

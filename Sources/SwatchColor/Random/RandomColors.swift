@@ -1,13 +1,13 @@
-/// Which colors are drawn at random.
+/// A distribution of random colors.
 public enum RandomColors: String, CaseIterable, Hashable, Sendable {
-  /// Any hue, neither pale nor dark: HSL with a saturation of 0.2…0.8 and a lightness of 0.3…0.7, as `pastel` has it.
+  /// Any hue, neither pale nor dark: HSL saturation 0.2…0.8 and lightness 0.3…0.7, as in `pastel`.
   case vivid
-  /// Any of the 16,777,216 colors of 8 bits, each as likely.
+  /// Uniform over all 16,777,216 8-bit colors.
   case rgb
-  /// Grays, each CIE lightness as likely.
+  /// Grays, uniform in CIE lightness.
   case gray
 
-  /// Draws an opaque color.
+  /// Returns a random opaque color.
   public func color(using generator: inout some RandomNumberGenerator) -> Color {
     switch self {
     case .vivid:

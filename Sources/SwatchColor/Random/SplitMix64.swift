@@ -1,14 +1,13 @@
-/// Random numbers that a seed decides: SplitMix64 (G. L. Steele, D. Lea, C. H. Flood, "Fast splittable pseudorandom number
-/// generators", 2014).
+/// The SplitMix64 generator (Steele, Lea, Flood, "Fast splittable pseudorandom number generators", 2014).
 public struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// Creates a generator; equal seeds give equal numbers.
+  /// Creates a generator; equal seeds give equal sequences.
   public init(seed: UInt64) {
     state = seed
   }
 
-  /// The next number.
+  /// Returns the next number.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
@@ -19,6 +18,6 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
 }
 
 extension RandomNumberGenerator {
-  /// A number in 0..<1, the same for the same bits whatever the standard library does.
+  /// Returns a number in 0..<1, independent of the standard library's algorithm.
   mutating func fraction() -> Double { Double(next() >> 11) * 0x1p-53 }
 }

@@ -1,17 +1,17 @@
-/// How well the colors of a terminal can be told from what they stand on: a table with a row for each color.
+/// The contrasts of a terminal theme, as a table with a row for each color.
 public struct SchemeContrast: Hashable, Sendable {
-  /// What a color stands on, or how.
+  /// The background or rendition of a color.
   public enum Column: String, CaseIterable, Hashable, Sendable {
-    /// On the ground of the terminal.
+    /// On the terminal's background.
     case ground
-    /// On the ground of what is selected.
+    /// On the selection's background.
     case selection
-    /// On the ground of the terminal, but dim (SGR 2): two thirds of the color and one of the ground. Terminals differ.
+    /// Dim (SGR 2) on the terminal's background: two thirds color, one third background. Terminals differ.
     case dim
-    /// A bright color on the normal one of the same name.
+    /// A bright color on its normal counterpart.
     case normal
 
-    /// The head of the column.
+    /// The column header.
     public var title: String {
       switch self {
       case .ground: "ground"
@@ -22,37 +22,37 @@ public struct SchemeContrast: Hashable, Sendable {
     }
   }
 
-  /// A place in the table.
+  /// A cell of the table.
   public struct Place: Hashable, Sendable {
-    /// The color of the row.
+    /// The row.
     public let slot: TerminalSlot
     /// The column.
     public let column: Column
 
-    /// Names a place.
+    /// Creates a place.
     public init(_ slot: TerminalSlot, _ column: Column) { (self.slot, self.column) = (slot, column) }
   }
 
-  /// What stands there.
+  /// The value of a table cell.
   public struct Entry: Hashable, Sendable {
-    /// Where.
+    /// The position.
     public let place: Place
-    /// The contrast by WCAG 2.2, 1…21.
+    /// The WCAG 2.2 contrast, 1…21.
     public let contrast: WCAGContrast
-    /// The lowest contrast expected; `nil` if the color need not be visible, such as black on a dark background.
+    /// The required minimum; `nil` if the color need not be visible, such as black on a dark background.
     public let minimum: Double?
 
     /// True if the contrast is below the minimum.
     public var fails: Bool { minimum.map { contrast.ratio < $0 } ?? false }
   }
 
-  /// The rows.
+  /// The rows of the table.
   public static let rows: [TerminalSlot] = [.text] + TerminalSlot.named + [.cursor]
 
-  /// All entries, row by row.
+  /// All entries in row order.
   public let entries: [Entry]
 
-  /// Measures a scheme; what it has no color for, as ``TerminalScheme/completed`` has it.
+  /// Measures a theme, with missing colors as in ``TerminalScheme/completed``.
   public init(_ scheme: TerminalScheme) {
     let scheme = scheme.completed
     let isDark = scheme.isDark
@@ -61,21 +61,20 @@ public struct SchemeContrast: Hashable, Sendable {
     }
   }
 
-  /// The entries with too little contrast.
+  /// The entries below their minimum.
   public var failing: [Entry] { entries.filter(\.fails) }
 
-  /// The entry at a place, if there is one.
+  /// Returns the entry at a place, if any.
   public subscript(place: Place) -> Entry? { entries.first { $0.place == place } }
 }
 
 extension SchemeContrast {
-  /// Text (WCAG 2.2, success criterion 1.4.3), and what is seen beside text or is large (1.4.11).
+  /// Minimums of WCAG 2.2 for text (success criterion 1.4.3) and for graphics and large text (1.4.11).
   private static let (text, graphics) = (4.5, 3.0)
-  /// What guidelines say nothing about: text that is dim on purpose, and two shades that are to be told apart.
+  /// Minimums not covered by guidelines: intentionally dim text, and two distinguishable shades.
   private static let (dim, shades) = (2.0, 1.2)
 
-  /// The least contrast of a color on the ground. Bright black is for what matters less; black is not for text on a dark
-  /// ground, white not on a light one.
+  /// Bright black is for secondary text. Black and white are not for text on dark and light backgrounds.
   fileprivate static func minimum(of slot: TerminalSlot, isDark: Bool) -> Double? {
     switch slot {
     case .palette(0): isDark ? nil : text
@@ -97,7 +96,7 @@ extension SchemeContrast {
 }
 
 extension SchemeContrast.Entry {
-  /// Measures a place of a complete scheme; `nil` where there is nothing.
+  /// Measures a place in a completed theme; returns `nil` for an empty place.
   init?(_ place: SchemeContrast.Place, in scheme: TerminalScheme, isDark: Bool) {
     guard let ink = scheme[place.slot], let (front, back) = Self.pair(ink, at: place, in: scheme) else {
       return nil
@@ -115,7 +114,7 @@ extension SchemeContrast.Entry {
     case (.ground, _): return (ink, ground)
     case (_, .cursor): return nil
     case (.selection, .text): return scheme[.selection].map { (scheme[.selectionText] ?? ink, $0) }
-    // A color for selected text is that of all selected text.
+    // The selected-text color replaces all other colors.
     case (.selection, _): return scheme[.selectionText] == nil ? scheme[.selection].map { (ink, $0) } : nil
     case (.dim, _): return (Color(ground).dimming(Color(ink)).rgb24, ground)
     case (.normal, .palette(let index)):
@@ -127,6 +126,6 @@ extension SchemeContrast.Entry {
 }
 
 extension Color {
-  /// What terminals make of dim text on this color.
+  /// Returns dim text on this color, as terminals render it.
   fileprivate func dimming(_ text: Color) -> Color { text.opacity(2.0 / 3).composited(over: self) }
 }

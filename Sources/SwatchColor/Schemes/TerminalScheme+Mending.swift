@@ -1,10 +1,8 @@
 extension TerminalScheme {
-  /// Gives an entry of ``SchemeContrast`` the contrast that it lacks, with the least change of one color that leaves alone
-  /// what is enough already.
+  /// Fixes an entry of ``SchemeContrast`` with the smallest change of one color that keeps other contrasts
+  /// sufficient. Changes only OKLCH lightness and, if sRGB requires it, chroma; never the background.
   ///
-  /// Hue and chroma stay in OKLCH, as far as sRGB allows; the lightness goes to the nearest that will do. The ground stays.
-  ///
-  /// - Returns: The slot that was changed; `nil` where it was enough already, or no lightness will do.
+  /// - Returns: The changed slot; `nil` if the contrast was sufficient or cannot be fixed.
   @discardableResult
   public mutating func mend(_ place: SchemeContrast.Place) -> TerminalSlot? {
     guard let entry = SchemeContrast(self)[place], entry.fails else { return nil }
@@ -17,13 +15,11 @@ extension TerminalScheme {
     return slot
   }
 
-  /// Mends all that can be mended: each color is changed once, so that all of its contrasts are enough.
-  ///
-  /// - Returns: The slots that were changed.
+  /// Fixes all contrasts that can be fixed and returns the changed slots.
   @discardableResult
   public mutating func mendAll() -> [TerminalSlot] {
     let before = self
-    // Bright colors follow the normal ones that they are told from.
+    // Normal colors come before the bright ones, which must differ from them.
     for slot in [.text] + TerminalSlot.named + [.cursor, .selectionText, .selection] {
       let failing = SchemeContrast(self).failing.map(\.place).filter {
         Self.slots(toMend: $0, in: self).contains(slot)
@@ -34,12 +30,11 @@ extension TerminalScheme {
     return slots(differingFrom: before)
   }
 
-  /// Which colors can be changed for a contrast.
   private static func slots(toMend place: SchemeContrast.Place, in scheme: TerminalScheme) -> [TerminalSlot] {
     switch place.column {
     case .ground, .dim, .normal: [place.slot]
     case .selection where scheme[.selectionText] != nil: [.selectionText, .selection]
-    // Text and ground exchanged.
+    // Without selection colors, the selection swaps text and background.
     case .selection where scheme[.selection] == nil: [.text]
     case .selection: [.selection]
     }
@@ -49,8 +44,7 @@ extension TerminalScheme {
     OKLab(Color(completed[slot] ?? color)).difference(from: OKLab(Color(color)))
   }
 
-  /// The nearest shade of a color that is enough at these places, and wherever it is enough now; where there is none, at
-  /// these places alone.
+  /// Returns the nearest shade sufficient at `places` and where it is now, or else at `places` only.
   private func mended(_ slot: TerminalSlot, at places: [SchemeContrast.Place]) -> RGB24? {
     let isDark = isDark
     guard let color = completed[slot] else { return nil }
@@ -60,7 +54,7 @@ extension TerminalScheme {
       let shade = color.nearestShade { shade in
         var changed = self
         changed[slot] = shade
-        // What nobody has named follows.
+        // Derived colors follow.
         changed = changed.completed
         return wanted.allSatisfy { SchemeContrast.Entry($0, in: changed, isDark: isDark)?.fails == false }
       }
@@ -71,7 +65,6 @@ extension TerminalScheme {
 
   private func depends(_ place: SchemeContrast.Place, on slot: TerminalSlot) -> Bool {
     switch place.column {
-    // A bright color follows the normal one.
     case .ground, .dim, .normal: place.slot == slot
     case .selection where self[.selectionText] != nil: slot == .selection || slot == .selectionText
     case .selection: slot == .selection || slot == place.slot
@@ -80,7 +73,7 @@ extension TerminalScheme {
 }
 
 extension RGB24 {
-  /// The color with the nearest lightness for which a condition holds; hue and chroma stay.
+  /// Returns the color with the nearest OKLCH lightness that satisfies a condition, keeping hue and chroma.
   ///
   /// - Complexity: At most about 260 gamut mappings and calls.
   fileprivate func nearestShade(where isEnough: (RGB24) -> Bool) -> RGB24? {

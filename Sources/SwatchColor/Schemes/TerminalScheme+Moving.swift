@@ -1,22 +1,22 @@
 import SwatchText
 
-/// How far all colors are moved together, in OKLCH.
+/// A shift of all colors in OKLCH.
 public struct SchemeShift: Hashable, Sendable {
-  /// Degrees that hues turn by.
+  /// The hue rotation in degrees.
   public var hue: Double
-  /// What chroma is multiplied by: 0 makes all gray.
+  /// The factor for chroma; 0 makes all colors gray.
   public var chroma: Double
-  /// What is added to the lightness, -1…1.
+  /// The offset for lightness, -1…1.
   public var lightness: Double
 
-  /// Describes a shift; without arguments, none.
+  /// Creates a shift, by default one without effect.
   public init(hue: Double = 0, chroma: Double = 1, lightness: Double = 0) {
     (self.hue, self.chroma, self.lightness) = (hue, chroma, lightness)
   }
 }
 
 extension TerminalScheme {
-  /// The scheme with all colors moved together.
+  /// Returns the theme with all colors shifted.
   public func moved(by shift: SchemeShift) -> TerminalScheme {
     guard shift != SchemeShift() else { return self }
     return mapColors { _, color in
@@ -28,11 +28,11 @@ extension TerminalScheme {
     }
   }
 
-  /// A light scheme from a dark one, and back.
+  /// The light counterpart of a dark theme, and vice versa.
   ///
-  /// Lightness is mirrored, by a curve that makes a nearly black ground nearly white; hue and chroma stay as far as sRGB
-  /// allows. Black and white keep their places, and dim white its color: they are dark and light in schemes of both kinds.
-  /// Bright black, the gray of what is beside the point, stays between text and ground.
+  /// Lightness is mirrored by a curve that maps a near-black background to near-white; hue and chroma are
+  /// kept as far as sRGB allows. Black and white swap places and normal white is unchanged, because they are
+  /// dark and light in themes of both kinds. Bright black stays between text and background.
   public var inverted: TerminalScheme {
     var scheme = mapColors { _, color in
       var mirrored = OKLCHColor(color)
@@ -44,7 +44,7 @@ extension TerminalScheme {
     return scheme
   }
 
-  /// The corners of the mirror: each is there with its coordinates exchanged, so that mirroring twice changes nothing.
+  /// The points of the mirroring curve, symmetric so that mirroring twice changes nothing.
   private static let corners: [(Double, Double)] = [
     (0, 1), (0.24, 0.965), (0.3, 0.88), (0.88, 0.3), (0.965, 0.24), (1, 0),
   ]
@@ -57,11 +57,8 @@ extension TerminalScheme {
     return 0
   }
 
-  /// The scheme with colors 16…255 that go with the rest: the cube between ground, the six colors and text, and the grays
-  /// from ground to text, all in OKLab.
-  ///
-  /// So programs that use 256 colors keep to the scheme: what is black in xterm's cube is the ground, what is white the
-  /// text. The grays leave out both ends, as xterm's do.
+  /// The theme with colors 16…255 derived from the others in OKLab: the cube is spanned by background, the
+  /// six hues and text, and the grays run from background to text without the ends, as in xterm.
   public var withRamps: TerminalScheme {
     var scheme = completed
     let corners = [
@@ -84,7 +81,7 @@ extension TerminalScheme {
 }
 
 extension OKLab {
-  /// The color at a place in a cube, 0…1 for red, green and blue; corners are counted by their bits, red the highest.
+  /// Interpolates in a cube, with red, green and blue in 0…1. Red is the highest bit of a corner's index.
   fileprivate init(between corners: [OKLab], at place: SIMD3<Double>, isGray: Bool = false) {
     self.init(lightness: 0, a: 0, b: 0)
     for (bits, corner) in corners.enumerated() where !isGray || bits == 0 || bits == 7 {

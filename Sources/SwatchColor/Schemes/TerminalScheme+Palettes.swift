@@ -1,14 +1,14 @@
 import SwatchText
 
 extension TerminalScheme {
-  /// A scheme from colors of any kind: those of a palette, or those found in a picture, the most important first.
+  /// Creates a theme from any colors, such as a palette or the colors of a picture, most important first.
   ///
-  /// Ground and text take the tint of the darkest and the lightest color. Of the six colors each is that of the list with
-  /// the nearest hue, or one that goes with the others where none is near; then their contrasts are mended.
+  /// Background and text take the tints of the darkest and lightest color. Each of the six hues takes the
+  /// color of nearest hue, or a generated one if none is near. Finally, contrasts are fixed.
   ///
   /// - Parameters:
-  ///   - colors: At least one; alpha is left out.
-  ///   - isDark: True if text is to be light; `nil` for what most of the colors are.
+  ///   - colors: At least one; alpha is ignored.
+  ///   - isDark: True for light text; `nil` to derive it from the colors.
   public init(name: String = "", from colors: [Color], isDark: Bool? = nil) {
     let list = colors.map { OKLCHColor($0.rgb24) }
     let mean = list.isEmpty ? 0 : list.map(\.lightness).reduce(0, +) / Double(list.count)
@@ -36,11 +36,11 @@ extension TerminalScheme {
     }
   }
 
-  /// The hues of red, green, yellow, blue, magenta and cyan of sRGB in OKLCH, drawn a little towards what themes have.
+  /// The OKLCH hues of sRGB red, green, yellow, blue, magenta and cyan, shifted toward those of themes.
   private static let hues: [(index: UInt8, hue: Double)] = [
     (1, 25), (2, 145), (3, 95), (4, 258), (5, 330), (6, 200),
   ]
-  /// A hue beyond this is another color.
+  /// The maximum hue difference in degrees.
   private static let reach = 35.0
 
   private mutating func setHues(from list: [OKLCHColor], isDark: Bool) {
@@ -48,7 +48,7 @@ extension TerminalScheme {
     let lightness = isDark ? 0.72 : 0.52
     for (index, hue) in Self.hues {
       let near = list.filter { $0.hue.angle(to: hue) <= Self.reach }
-      // The more colorful of two that are about as near.
+      // Of similarly near colors, prefer the more colorful.
       let found = near.min {
         $0.hue.angle(to: hue) - 100 * $0.chroma < $1.hue.angle(to: hue) - 100 * $1.chroma
       }
@@ -62,7 +62,6 @@ extension TerminalScheme {
 }
 
 extension Double {
-  /// The least angle between two directions in degrees.
   fileprivate func angle(to other: Double) -> Double {
     let difference = abs(self - other).truncatingRemainder(dividingBy: 360)
     return Swift.min(difference, 360 - difference)

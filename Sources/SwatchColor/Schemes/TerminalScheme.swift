@@ -1,4 +1,4 @@
-/// The colors of a terminal, as far as they are known.
+/// The colors of a terminal theme, possibly incomplete.
 ///
 /// ```swift
 /// var scheme = TerminalScheme.xterm
@@ -8,42 +8,42 @@
 /// for entry in SchemeContrast(scheme).failing { scheme.mend(entry.place) }
 /// ```
 public struct TerminalScheme: Hashable, Sendable {
-  /// What it is called; empty where nobody has named it.
+  /// The name, or an empty string.
   public var name: String
-  /// Who has made it; empty where nobody says.
+  /// The author, or an empty string.
   public var author = ""
   private var colors: [TerminalSlot: RGB24]
 
-  /// Creates a scheme.
+  /// Creates a theme.
   public init(name: String = "", colors: [TerminalSlot: RGB24] = [:]) {
     (self.name, self.colors) = (name, colors)
   }
 
-  /// The color in a slot; `nil` where it is not known, or left to the terminal.
+  /// The color in a slot, or `nil` if it is unknown or left to the terminal.
   public subscript(slot: TerminalSlot) -> RGB24? {
     get { colors[slot] }
     set { colors[slot] = newValue }
   }
 
-  /// The slots that have a color, in the order of ``TerminalSlot/all``.
+  /// The slots with a color, in the order of ``TerminalSlot/all``.
   public var slots: [TerminalSlot] { TerminalSlot.all.filter { colors[$0] != nil } }
 
-  /// How many slots have one.
+  /// The number of slots with a color.
   public var count: Int { colors.count }
 
-  /// The slots whose colors differ, in the order of ``TerminalSlot/all``.
+  /// Returns the slots whose colors differ, in the order of ``TerminalSlot/all``.
   public func slots(differingFrom other: TerminalScheme) -> [TerminalSlot] {
     TerminalSlot.all.filter { self[$0] != other[$0] }
   }
 
-  /// The scheme with other colors, slot by slot.
+  /// Returns the theme with each color transformed.
   public func mapColors(_ transform: (TerminalSlot, RGB24) -> RGB24) -> TerminalScheme {
     var scheme = self
     for (slot, color) in colors { scheme.colors[slot] = transform(slot, color) }
     return scheme
   }
 
-  /// The scheme without what `isIncluded` leaves out.
+  /// Returns the theme with only the slots for which `isIncluded` returns true.
   public func filter(_ isIncluded: (TerminalSlot) -> Bool) -> TerminalScheme {
     var scheme = self
     scheme.colors = colors.filter { isIncluded($0.key) }
@@ -52,7 +52,7 @@ public struct TerminalScheme: Hashable, Sendable {
 }
 
 extension TerminalScheme {
-  /// xterm's 16 colors, light gray text on black.
+  /// xterm's 16 colors with light gray text on black.
   public static let xterm: TerminalScheme = {
     var scheme = TerminalScheme(name: "xterm")
     for index in UInt8(0)..<16 { scheme[.palette(index)] = ANSIPalette.rgb24(at: index) }
@@ -61,9 +61,10 @@ extension TerminalScheme {
     return scheme.completed
   }()
 
-  /// The scheme with a color in each of the main slots but ``TerminalSlot/cursorText``, which terminals leave as it is: where
-  /// there is none, xterm's. The cursor is as the text, and a selection that nobody has named has text and ground exchanged, as
-  /// in most terminals; text in one that is named keeps its colors.
+  /// The theme with a color in every main slot except ``TerminalSlot/cursorText``.
+  ///
+  /// Missing colors are xterm's. The cursor defaults to the text color, and the selection to swapped text and
+  /// background, as in most terminals. Text in a defined selection keeps its colors.
   public var completed: TerminalScheme {
     var scheme = self
     for index in UInt8(0)..<16 where scheme[.palette(index)] == nil {
@@ -84,7 +85,7 @@ extension TerminalScheme {
     return scheme
   }
 
-  /// True if text is lighter than what is behind it.
+  /// True if text is at least as light as the background.
   public var isDark: Bool {
     let scheme = completed
     return scheme.lightness(of: .ground) <= scheme.lightness(of: .text)
@@ -96,7 +97,6 @@ extension TerminalScheme {
 }
 
 extension RGB24 {
-  /// The color with so much of another in it, in OKLab.
   func mixed(with other: RGB24, fraction: Double) -> RGB24 {
     let (start, end) = (ColorCoordinates(Color(self)), ColorCoordinates(Color(other)))
     return Color(start.mixed(with: end, fraction: fraction, in: .oklab)).rgb24

@@ -1,32 +1,32 @@
-/// A place for a color that terminals have.
+/// A color slot of a terminal.
 public enum TerminalSlot: Hashable, Sendable {
-  /// A color of the palette: 0…7 are the normal ones, 8…15 the bright ones, the rest those of 256-color terminals.
+  /// A palette color: 0…7 normal, 8…15 bright, 16…255 those of 256-color terminals.
   case palette(UInt8)
-  /// Text that has no color of its own, and what is behind it.
+  /// Default text and background.
   case text, ground
-  /// The cursor, and the character in it.
+  /// The cursor, and the character inside it.
   case cursor, cursorText
-  /// What is behind selected text, and that text.
+  /// The background of selected text, and its text color.
   case selection, selectionText
 }
 
 extension TerminalSlot {
-  /// The 16 colors that have names.
+  /// The 16 named colors.
   public static let named: [TerminalSlot] = (0..<16).map { .palette($0) }
-  /// The colors beyond them: the cube and the grays of 256-color terminals.
+  /// The cube and grays of 256-color terminals.
   public static let extended: [TerminalSlot] = (16...255).map { .palette($0) }
-  /// All others.
+  /// Slots outside the palette.
   public static let special: [TerminalSlot] = [
     .text, .ground, .cursor, .cursorText, .selection, .selectionText,
   ]
-  /// What themes are about: all but ``extended``.
+  /// The slots that themes define: all but ``extended``.
   public static let main = named + special
   /// All slots.
   public static let all = main + extended
 
   private static let names = ["Black", "Red", "Green", "Yellow", "Blue", "Magenta", "Cyan", "White"]
 
-  /// The name for screens.
+  /// The name for display.
   public var title: String {
     switch self {
     case .palette(let index) where index < 8: Self.names[Int(index)]
@@ -41,12 +41,12 @@ extension TerminalSlot {
     }
   }
 
-  /// The number in the palette.
+  /// The palette index, if any.
   public var index: UInt8? { if case .palette(let index) = self { index } else { nil } }
 }
 
 extension Sequence<TerminalSlot> {
-  /// The names, those of a run of palette colors as one: `Black, Cursor, colors 16–255`.
+  /// The titles, with runs of palette colors joined: `Black, Cursor, colors 16–255`.
   public var listed: String {
     let slots = Set(self)
     let parts = TerminalSlot.main.filter(slots.contains).map(\.title)

@@ -1,16 +1,15 @@
 import Glibc
 
-// HCT: hue and chroma of CAM16 with the lightness L* of CIE Lab as the tone (Material Design, J. O'Leary, "The Science of Color
-// & Design", 2022).
+// CAM16 hue and chroma, with L* as the tone (J. O'Leary, "The Science of Color & Design", 2022).
 extension CAM16 {
   static func hct(fromXYZ xyz: SIMD3<Double>) -> SIMD3<Double> {
     let jch = jch(fromXYZ: xyz)
     return SIMD3(jch.z, jch.y, ColorSpace.lightness(ofLuminance: xyz.y))
   }
 
-  /// Searches for the J with the tone, for which no formula exists.
+  /// Searches for the J with the tone; no closed formula exists.
   ///
-  /// - Parameter isThorough: True to find colors that no screen shows, too, which takes longer.
+  /// - Parameter isThorough: True to also find colors outside all screens' gamuts, which is slower.
   static func xyz(fromHCT hct: SIMD3<Double>, isThorough: Bool = true) -> SIMD3<Double> {
     let luminance = ColorSpace.luminance(ofLightness: hct.z)
     guard luminance > 0, luminance < 1e6 else { return SIMD3() }
@@ -21,7 +20,6 @@ extension CAM16 {
   }
 }
 
-/// The search for the color of CAM16 that has a hue, a chroma and a luminance.
 private struct ToneSearch {
   let hue: Double
   let chroma: Double
@@ -40,7 +38,7 @@ private struct ToneSearch {
       && min(turn, 360 - turn) <= 1e-6 * max(1 / abs(chroma), 1)
   }
 
-  /// The color by the secant method, which begins at a gray of the luminance. It works for all colors that screens show.
+  /// Searches by the secant method from the gray of that luminance. Finds all colors of screens.
   func nearGray() -> SIMD3<Double> {
     var one = CAM16.jch(fromXYZ: ColorSpace.d65White * luminance).x
     var other = one * 1.01
@@ -58,7 +56,7 @@ private struct ToneSearch {
     return best
   }
 
-  /// The color by bisection, the lightest of several: beyond spectral colors luminance does not always grow with J.
+  /// Returns the lightest match by bisection: beyond spectral colors, luminance is not monotonic in J.
   func fromAbove() -> SIMD3<Double>? {
     var high = 250.0
     var distance = color(high).y - luminance

@@ -1,10 +1,10 @@
 import Glibc
 
-/// The color appearance model CAM16 (Li et al., "Comprehensive color solutions: CAM16, CAT16, and CAM16-UCS", 2017) under the
-/// viewing conditions of Material's HCT: white D65, an adapting field of 200/π · 0.184 = 11.72 cd/m², a background of L* 50, an
-/// average surround, and an eye that is adapted only in part.
+/// The color appearance model CAM16 (Li et al., "Comprehensive color solutions: CAM16, CAT16, and CAM16-UCS",
+/// 2017) under the viewing conditions of Material's HCT: D65 white, an adapting field of 200/π · 0.184 =
+/// 11.72 cd/m², a background of L* 50, an average surround, and incomplete adaptation.
 enum CAM16 {
-  /// J, M and h: lightness 0…100, colorfulness, hue in degrees.
+  /// Returns lightness J (0…100), colorfulness M and hue h in degrees.
   static func jmh(fromXYZ xyz: SIMD3<Double>) -> SIMD3<Double> {
     let jch = jch(fromXYZ: xyz)
     return SIMD3(jch.x, jch.y * luminanceRoot, jch.z)
@@ -18,7 +18,7 @@ enum CAM16 {
 
   private static let background = ColorSpace.luminance(ofLightness: 50)
   private static let adaptingLuminance = 200 / Double.pi * background
-  /// Of an average surround: F is 1, N_c is 1.
+  /// c of an average surround; F and N_c are 1.
   private static let surround = 0.69
   private static let luminanceFactor = {
     let k = 1 / (5 * adaptingLuminance + 1)
@@ -47,7 +47,7 @@ enum CAM16 {
 
   private static func expanded(_ responses: SIMD3<Double>) -> SIMD3<Double> {
     responses.mirrored { response in
-      // No light has a response of 400.
+      // Responses stay below 400.
       let response = min(response, 399.999999)
       return 100 / luminanceFactor * pow(27.13 * response / (400 - response), 1 / 0.42)
     }
@@ -62,14 +62,14 @@ enum CAM16 {
     return response < 0 ? -100 * part : 100 * part
   }
 
-  /// How much chroma a hue seems to have, by its angle in radians, with the constant that always goes with it.
+  /// Returns the eccentricity factor of a hue in radians, times its constant.
   private static func eccentricity(_ hue: Double) -> Double {
     50000 / 13 * induction * 0.25 * (cos(hue + 2) + 3.8)
   }
 
   // MARK: Both ways
 
-  /// J, C and h.
+  /// Returns lightness J, chroma C and hue h in degrees.
   static func jch(fromXYZ xyz: SIMD3<Double>) -> SIMD3<Double> {
     let cones = compressed(Matrix3.cam16ConesFromXYZ * (xyz * 100) * adaptation)
     let a = cones.x - (12 * cones.y - cones.z) / 11
@@ -78,7 +78,7 @@ enum CAM16 {
     let sum = cones.x + cones.y + 1.05 * cones.z + 0.305
     let t = eccentricity(hue) * (a * a + b * b).squareRoot() / sum
     let lightness = lightness(ofResponse: achromaticResponse(cones))
-    // Far beyond what eyes see it is negative.
+    // Negative far outside the visible gamut.
     let alpha = copysign(pow(abs(t), 0.9), t) * chromaFactor
     let chroma = alpha * (max(0, lightness) / 100).squareRoot()
     return SIMD3(lightness, chroma, (hue * 180 / .pi).normalizedDegrees)
@@ -102,11 +102,11 @@ enum CAM16 {
 
   // MARK: Grays
 
-  /// The chroma below which a color is taken for a gray. As the eye is not adapted wholly, a true gray has a little more: white
-  /// has 2.87. Without this, one could not ask for a gray of whatever hue.
+  /// The chroma below which a color counts as gray. Because adaptation is incomplete, neutral colors have a
+  /// small chroma (white: 2.87); without this limit, a gray could not be requested with an arbitrary hue.
   static let grayLimit = 0.0001
 
-  /// The gray of D65 that has a lightness J. Halves the range in which it is.
+  /// Returns the D65 gray with a lightness J, by bisection.
   private static func gray(ofLightness lightness: Double) -> SIMD3<Double> {
     func lightnessOfGray(_ luminance: Double) -> Double {
       self.lightness(ofResponse: achromaticResponse(compressed(whiteCones * luminance * adaptation)))

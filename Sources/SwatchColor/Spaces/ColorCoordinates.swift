@@ -1,9 +1,8 @@
 import SwatchText
 
-/// A color as three numbers in a color space, as CSS Color 4 has it: any of them, and the alpha, may be
-/// missing (`none`), and none is limited to what a screen can show.
+/// A color in a color space of CSS Color 4, where components may be missing (`none`) or outside the gamut.
 ///
-/// ``Color`` is the form for drawing; this is the form for reading, writing, converting and mixing.
+/// Use ``Color`` for drawing, and this type for parsing, formatting, converting and mixing.
 ///
 /// ```swift
 /// let sky = try ColorCoordinates(parsing: "oklch(69% 0.11 232)")
@@ -13,18 +12,18 @@ import SwatchText
 /// print(NamedColorIndex.all.name(for: color))  // a name near it
 /// ```
 public struct ColorCoordinates: Hashable, Sendable {
-  /// The space that the components belong to.
+  /// The color space.
   public let space: ColorSpace
-  /// The three components in the order and ranges of the space; `nil` where missing.
+  /// The components in the order and ranges of the space; `nil` if missing.
   public var components: [Double?] { [first, second, third] }
-  /// The opacity, 0…1, or `nil` when missing.
+  /// The opacity, 0…1, or `nil` if missing.
   public var alpha: Double?
 
   private(set) var first: Double?
   private(set) var second: Double?
   private(set) var third: Double?
 
-  /// Creates a color from the components of `space`. The alpha is clamped to 0…1.
+  /// Creates a color from components in `space`. Alpha is clamped to 0…1.
   public init(
     _ space: ColorSpace, _ first: Double?, _ second: Double?, _ third: Double?, alpha: Double? = 1
   ) {
@@ -33,12 +32,12 @@ public struct ColorCoordinates: Hashable, Sendable {
     self.alpha = alpha?.clamped(to: 0...1)
   }
 
-  /// Creates the coordinates of an sRGB color in sRGB.
+  /// Creates the coordinates of an sRGB color.
   public init(_ color: Color) {
     self.init(.srgb, color.red, color.green, color.blue, alpha: color.alpha)
   }
 
-  /// The components with 0 for what is missing, which is how missing components show.
+  /// The components, with 0 for missing ones.
   public var resolved: SIMD3<Double> { SIMD3(first ?? 0, second ?? 0, third ?? 0) }
 
   /// The hue in degrees, if the space has one and it is not missing.
@@ -50,12 +49,11 @@ extension ColorCoordinates {
     self.init(space, components.x, components.y, components.z, alpha: alpha)
   }
 
-  /// The color as it is written in another space.
+  /// Converts the color to another space.
   ///
-  /// A component that is missing here is missing there when there is an analogous one, and so are all
-  /// components without an analogous one when all of them are missing here (CSS Color 4, "Interpolating with
-  /// Missing Components"). The hue of a gray comes out missing: it has none. A color is a gray if its chroma is next to
-  /// nothing in either space.
+  /// A missing component stays missing if the target has an analogous one. If all components without an
+  /// analogous one are missing, so are those of the target (CSS Color 4, "Interpolating with Missing
+  /// Components"). The hue of a gray, with almost no chroma in either space, becomes missing.
   public func converted(to target: ColorSpace) -> ColorCoordinates {
     guard target != space else { return self }
     var result = ColorCoordinates(target, withoutPowerlessHue.values(in: target), alpha: alpha)
@@ -65,7 +63,6 @@ extension ColorCoordinates {
     return result
   }
 
-  /// The components in another space, without a detour where both are ways to write sRGB.
   func values(in target: ColorSpace) -> SIMD3<Double> {
     switch (space.isWrittenSRGB, target.isWrittenSRGB) {
     case (true, true):
@@ -76,7 +73,7 @@ extension ColorCoordinates {
     }
   }
 
-  /// Which components of `target` are missing because what tells the same is missing here.
+  /// Returns the indices of components of `target` whose analogous components are missing.
   private func missingIndices(in target: ColorSpace) -> [Int] {
     let (here, there) = (space.componentKinds, target.componentKinds)
     func isAnalogous(_ kind: ColorSpace.ComponentKind) -> Bool {
@@ -92,18 +89,15 @@ extension ColorCoordinates {
     }
   }
 
-  /// The color with its hue missing where there is next to no chroma.
+  /// The color with its hue missing if its chroma is negligible.
   var withoutPowerlessHue: ColorCoordinates {
     var result = self
     result.dropPowerlessHue()
     return result
   }
 
-  /// Makes the hue missing and the chroma exactly 0 where there is next to no chroma (CSS Color 4, "Powerless Color
-  /// Components").
-  ///
-  /// In HSB and HSL there is another limit for the distance between the strongest and the weakest of red, green and
-  /// blue: near black and white, rounding alone makes any saturation.
+  /// Drops the hue of a color with negligible chroma (CSS Color 4, "Powerless Color Components"). HSB and HSL
+  /// also check the spread of RGB, because near black and white rounding alone produces any saturation.
   private mutating func dropPowerlessHue() {
     let (values, limit) = (resolved, space.powerlessHueLimit)
     switch space {
@@ -113,7 +107,7 @@ extension ColorCoordinates {
       if abs(values.y) <= limit || spread <= Self.roundingLimit { (first, second) = (nil, 0) }
     case .hwb:
       let sum = values.y + values.z
-      // Of 49.999 % and 50 % rounding takes a hair.
+      // Rounding loses a tiny part of 49.999% and 50%.
       guard sum >= 1 - limit - 1e-12 else { return }
       let white = sum > 1 + limit ? values.y / sum : values.y
       (first, second, third) = (nil, white, 1 - white)
@@ -125,7 +119,7 @@ extension ColorCoordinates {
     }
   }
 
-  /// More than conversions leave between red, green and blue of a gray, and much less than ``ColorSpace/powerlessHueLimit``.
+  /// Above the rounding errors of grays, far below ``ColorSpace/powerlessHueLimit``.
   private static let roundingLimit = 1e-7
 
   private mutating func setMissing(_ index: Int) {
@@ -138,7 +132,6 @@ extension ColorCoordinates {
 }
 
 extension ColorSpace {
-  /// True if the space is sRGB or a cylinder made from it.
   fileprivate var isWrittenSRGB: Bool {
     switch self {
     case .srgb, .hsb, .hsl, .hwb: true

@@ -1,12 +1,11 @@
 import SwatchText
 
-// HSB, HSL and HWB: other ways to write sRGB.
 extension ColorSpace {
-  /// Converts components of HSB, HSL or HWB to sRGB. Hues of any size are taken around the circle.
+  /// Converts components of HSB, HSL or HWB, with hues of any size, to sRGB.
   func srgb(fromCylinder components: SIMD3<Double>) -> SIMD3<Double> {
     switch self {
     case .hsb:
-      // Brightness is what HWB calls the opposite of blackness, whiteness the part that saturation leaves.
+      // In terms of HWB, brightness is 1 − blackness, and the rest of saturation is whiteness.
       let (saturation, brightness) = (components.y, components.z)
       return Self.pure(components.x, from: brightness * (1 - saturation), to: brightness)
     case .hsl:
@@ -32,7 +31,7 @@ extension ColorSpace {
       if high != low, lightness != 0, lightness != 1 {
         saturation = (high - lightness) / min(lightness, 1 - lightness)
       }
-      // Far outside of sRGB the saturation comes out negative; the opposite hue says the same.
+      // Far outside sRGB the saturation is negative; the opposite hue is equivalent.
       if saturation < 0 {
         hue = (hue + 180).normalizedDegrees
         saturation = -saturation
@@ -43,7 +42,6 @@ extension ColorSpace {
     }
   }
 
-  /// The hue in degrees, 0..<360; 0 for grays.
   private static func hue(of rgb: SIMD3<Double>) -> Double {
     let (high, spread) = (rgb.max(), rgb.max() - rgb.min())
     guard spread != 0 else { return 0 }
@@ -58,7 +56,7 @@ extension ColorSpace {
     return (sextant * 60).normalizedDegrees
   }
 
-  /// The color of a hue whose weakest component is `low` and whose strongest is `high`.
+  /// Returns the color of a hue with `low` and `high` as its smallest and largest components.
   private static func pure(_ hue: Double, from low: Double, to high: Double) -> SIMD3<Double> {
     let sextant = hue / 60 - (hue / 360).wholeBelow * 6
     func component(_ offset: Double) -> Double {

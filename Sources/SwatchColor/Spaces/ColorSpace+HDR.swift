@@ -1,10 +1,9 @@
 import Glibc
 
-// Spaces for high dynamic range. Those that know absolute light have white at 203 cd/m² (ITU-R BT.2408), as in CSS Color HDR.
+// HDR spaces. Those with absolute luminance have white at 203 cd/m² (ITU-R BT.2408), as in CSS Color HDR.
 extension ColorSpace {
-  /// The light of white in cd/m².
   static let whiteLuminance = 203.0
-  /// Beyond this, no light is told apart from another: what is calculated of it stays finite.
+  /// The limit that keeps results finite.
   fileprivate static let greatestLight = 1e30
 
   // MARK: ICtCp (ITU-R BT.2100, table 7, with PQ)
@@ -42,9 +41,8 @@ extension ColorSpace {
   }
 }
 
-/// The encoding of light in cd/m² (SMPTE ST 2084; ITU-R BT.2100, table 4). Extended to negative values by symmetry.
+/// PQ for light in cd/m² (SMPTE ST 2084; ITU-R BT.2100, table 4), extended to negative values by symmetry.
 struct PerceptualQuantizer {
-  /// The outer exponent.
   let power: Double
 
   static let standard = PerceptualQuantizer(power: 2523.0 / 32)
@@ -64,20 +62,19 @@ struct PerceptualQuantizer {
   func decoded(_ values: SIMD3<Double>) -> SIMD3<Double> {
     values.mirrored {
       let root = pow($0, 1 / power)
-      // What no light has as its code is taken for the nearest that some light has.
+      // Codes without a corresponding light are clamped.
       let part = max(0, root - Self.c1) / max(Self.c2 - Self.c3 * root, .leastNormalMagnitude)
       return min(Self.greatestLuminance * pow(part, 1 / Self.innerPower), ColorSpace.greatestLight)
     }
   }
 }
 
-/// How light relative to white is encoded (ITU-R BT.2100, table 5, the curve without that of a screen), so that white has the
-/// code 0.75 (ITU-R BT.2408). Extended to negative values by symmetry.
+/// HLG without OOTF, with white at 0.75 (ITU-R BT.2100, table 5; BT.2408), symmetric for negative values.
 enum HybridLogGamma {
   private static let a = 0.17883277
   private static let b = 1 - 4 * a
   private static let c = 0.5 - a * log(4 * a)
-  /// How much light the curve gives white.
+  /// The curve's linear light of white.
   private static let white = (exp((0.75 - c) / a) + b) / 12
 
   static func decoded(_ values: SIMD3<Double>) -> SIMD3<Double> {

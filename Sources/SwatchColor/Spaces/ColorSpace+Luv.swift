@@ -1,15 +1,15 @@
 import Glibc
 
-// CIE 1976 L*u*v* (ISO/CIE 11664-5) relative to D65, and HSLuv, its cylinder in sRGB (A. Boronine, <https://www.hsluv.org>).
+// CIE 1976 L*u*v* (ISO/CIE 11664-5) relative to D65, and HSLuv (A. Boronine, <https://www.hsluv.org>).
 extension ColorSpace {
-  /// The white of D65 by its chromaticity, as CSS defines it.
+  /// The chromaticity of D65 as CSS defines it.
   static let d65White = SIMD3(0.3127 / 0.3290, 1, (1 - 0.3127 - 0.3290) / 0.3290)
   private static let whiteChromaticity = chromaticity(of: d65White)
 
-  /// The chroma in Luv below which a color counts as gray.
+  /// The chroma below which a color counts as gray.
   private static let grayLimit = 0.0015
 
-  /// u′ and v′ (CIE 1976).
+  /// Returns u′ and v′ (CIE 1976).
   private static func chromaticity(of xyz: SIMD3<Double>) -> SIMD2<Double> {
     let sum = xyz.x + 15 * xyz.y + 3 * xyz.z
     return sum == 0 ? SIMD2() : SIMD2(4 * xyz.x, 9 * xyz.y) / sum
@@ -32,7 +32,7 @@ extension ColorSpace {
 
   // MARK: HSLuv
 
-  /// Hue in degrees, saturation and lightness 0…1.
+  /// Returns hue in degrees, and saturation and lightness in 0…1.
   static func hsluv(fromLuv luv: SIMD3<Double>) -> SIMD3<Double> {
     let lch = polar(luv)
     guard lch.y > grayLimit, (1e-8...(100 - 1e-7)).contains(lch.x) else { return SIMD3(0, 0, lch.x / 100) }
@@ -45,9 +45,7 @@ extension ColorSpace {
     return rectangular(SIMD3(lightness, hsl.y * greatestChroma(lightness: lightness, hue: hsl.x), hsl.x))
   }
 
-  /// The chroma at which a color leaves sRGB.
-  ///
-  /// Where a component of linear sRGB is 0 or 1 is a straight line in u′ and v′, and so in u and v.
+  /// The edges of sRGB, where a linear component is 0 or 1, are lines in u and v.
   private static func greatestChroma(lightness: Double, hue: Double) -> Double {
     let angle = hue * .pi / 180
     let y = luminance(ofLightness: lightness)

@@ -1,9 +1,9 @@
 import Glibc
 
-// OKHSL and OKHSV: OKLab measured by what sRGB can show at a hue, after B. Ottosson, "Okhsv and Okhsl. Two new color spaces
-// for color picking" (2021), <https://bottosson.github.io/posts/colorpicker/>. Beyond sRGB, saturation and value go on.
+// OKLab scaled to the sRGB gamut of each hue, after B. Ottosson, "Okhsv and Okhsl. Two new color spaces for
+// color picking" (2021), <https://bottosson.github.io/posts/colorpicker/>, and extrapolated beyond sRGB.
 extension ColorSpace {
-  /// The chroma in OKLab below which a color counts as gray.
+  /// The OKLab chroma below which a color counts as gray.
   private static let grayLimit = 0.000004
 
   // MARK: OKHSV
@@ -49,11 +49,10 @@ extension ColorSpace {
   }
 }
 
-/// How the saturation of OKHSL becomes chroma, at one hue and lightness.
-///
-/// Two curves that meet at a saturation of 0.8: one begins alike at every hue, the other ends where sRGB does.
+/// The relation of OKHSL saturation and chroma at one hue and lightness: two curves that meet at a saturation
+/// of 0.8. The first starts equally at every hue, the second ends at the edge of sRGB.
 private struct OKChromaScale {
-  /// How fast chroma grows at first; chroma at a saturation of 0.8, and of 1.
+  /// The initial slope of chroma, and the chroma at saturations of 0.8 and 1.
   private let start, middle, end: Double
 
   private static let middleSaturation = 0.8
@@ -62,7 +61,7 @@ private struct OKChromaScale {
     let cusp = OKCusp(a: a, b: b)
     let rest = 1 - lightness
     end = cusp.greatestChroma(lightness: lightness)
-    // What the curved edge of sRGB holds beyond its triangle.
+    // The edge of sRGB bulges beyond its triangle.
     let bulge = end / min(lightness * cusp.s, rest * cusp.t)
     let (s, t) = Self.middleOfTriangle(a, b)
     let (low, high) = (lightness * s, rest * t)
@@ -80,7 +79,7 @@ private struct OKChromaScale {
       return t * pace / (1 - bend * t)
     }
     let t = (saturation - Self.middleSaturation) / (1 - Self.middleSaturation)
-    // Beyond sRGB it goes straight on: the curve has a pole there.
+    // Continue linearly beyond sRGB, where the curve has a pole.
     return t > 1 ? end + (t - 1) * slopeAtEnd : middle + t * pace / (1 - bend * t)
   }
 
@@ -95,7 +94,7 @@ private struct OKChromaScale {
     return Self.middleSaturation + (1 - Self.middleSaturation) * t
   }
 
-  /// How fast a curve begins, and how much it bends.
+  /// The slope at the start of a curve, and its curvature.
   private var firstCurve: (pace: Double, bend: Double) {
     let pace = Self.middleSaturation * start
     return (pace, 1 - pace / middle)
@@ -109,7 +108,7 @@ private struct OKChromaScale {
 
   private var slopeAtEnd: Double { (end - middle) * (end - middle) / secondCurve.pace }
 
-  /// About where the cusp is, inside of it, by polynomials that change slowly with the hue.
+  /// An approximation of the cusp, inside it, by polynomials that vary slowly with the hue.
   private static func middleOfTriangle(_ a: Double, _ b: Double) -> (s: Double, t: Double) {
     let s1 = -4.24894561 + 5.38770819 * b + 4.69891013 * a
     let s2 = -2.19557347 + 1.75198401 * b + a * (-2.13704948 - 10.02301043 * b + a * s1)

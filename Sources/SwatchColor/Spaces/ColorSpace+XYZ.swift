@@ -1,6 +1,6 @@
 import Glibc
 
-// Formulas from CSS Color 4, "Sample code for Color Conversions", unless another source is named.
+// Formulas are from CSS Color 4, "Sample code for Color Conversions", unless noted otherwise.
 extension ColorSpace {
   /// Converts components of this space to XYZ relative to D65.
   func xyz(from components: SIMD3<Double>) -> SIMD3<Double> {
@@ -72,7 +72,7 @@ extension ColorSpace {
     }
   }
 
-  /// Converts components of this space to the light of sRGB's red, green and blue.
+  /// Converts components of this space to linear-light sRGB.
   func light(from components: SIMD3<Double>) -> SIMD3<Double> {
     switch self {
     case .oklab:
@@ -87,7 +87,7 @@ extension ColorSpace {
 
   // MARK: Lab
 
-  /// The white of D50 by its chromaticity, as CSS defines it.
+  /// The chromaticity of D50 as CSS defines it.
   static let d50White = SIMD3(0.3457 / 0.3585, 1, (1 - 0.3457 - 0.3585) / 0.3585)
   private static let labEpsilon = 216.0 / 24389
   private static let labKappa = 24389.0 / 27
@@ -110,7 +110,7 @@ extension ColorSpace {
     return SIMD3(inverse(fx), luminance(ofLightness: lab.x), inverse(fz)) * white
   }
 
-  /// L* of a luminance, of which white has 1 (CIE 1976).
+  /// Returns L* for a luminance relative to white (CIE 1976).
   static func lightness(ofLuminance y: Double) -> Double {
     y > labEpsilon ? 116 * y.cubeRoot - 16 : labKappa * y
   }
@@ -134,13 +134,11 @@ extension ColorSpace {
 
   // MARK: Polar forms
 
-  /// Lightness, chroma and hue from lightness, a and b.
   static func polar(_ lab: SIMD3<Double>) -> SIMD3<Double> {
     let hue = (atan2(lab.z, lab.y) * 180 / .pi).normalizedDegrees
     return SIMD3(lab.x, (lab.y * lab.y + lab.z * lab.z).squareRoot(), hue)
   }
 
-  /// Lightness, a and b from lightness, chroma and hue.
   static func rectangular(_ lch: SIMD3<Double>) -> SIMD3<Double> {
     let (sine, cosine) = Double.sineAndCosine(ofDegrees: lch.z)
     return SIMD3(lch.x, lch.y * cosine, lch.y * sine)
@@ -148,10 +146,10 @@ extension ColorSpace {
 }
 
 extension Double {
-  /// The angle in 0..<360 that points the same way as this one, both in degrees; 0 for what is no angle.
+  /// The equivalent angle in 0..<360 degrees; 0 for NaN and infinity.
   var normalizedDegrees: Double {
     let angle = self - (self / 360).wholeBelow * 360
-    // An angle just below 0 comes out as 360 in rounding.
+    // An angle just below 0 rounds to 360.
     return angle >= 0 && angle < 360 ? angle : 0
   }
 }

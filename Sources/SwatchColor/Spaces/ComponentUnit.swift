@@ -1,16 +1,15 @@
-/// What kind of number a component is, as far as writing it goes.
+/// The numeric kind of a component, which determines how it is written.
 enum ComponentUnit {
-  /// A number whose range is about 1.
+  /// A number with a range of about 1.
   case fraction
-  /// A number proportional to light, which needs more decimals to tell dark colors apart.
+  /// Linear light, which needs more decimals to distinguish dark colors.
   case light
-  /// A number whose range is about 100.
+  /// A number with a range of about 100.
   case hundredth
   /// A number in 0…1, written as a percentage.
   case percentage
-  /// An angle.
   case degrees
-  /// A number in 0…1, written as one in 0…255.
+  /// A number in 0…1, written as 0…255.
   case byte
 }
 
@@ -29,13 +28,12 @@ extension ColorSpace {
     }
   }
 
-  /// Which component is a hue, counted from 0, if any.
+  /// The index of the hue component, if any.
   public var hueIndex: Int? { units.0 == .degrees ? 0 : units.2 == .degrees ? 2 : nil }
 
-  /// True if the space describes only what sRGB can show: it is measured by it.
+  /// True for sRGB and spaces scaled to its gamut.
   var isMadeOfSRGB: Bool { units.1 == .percentage }
 
-  /// The names of the components in CSS and in templates.
   var channelNames: [StaticString] {
     switch self {
     case .hsl, .okhsl, .hsluv: ["h", "s", "l"]
@@ -56,7 +54,7 @@ extension ColorSpace {
     }
   }
 
-  /// True if the space has a function of its name; the others are written as `color()`.
+  /// True if the space has a function of its own; others use `color()`.
   var isFunction: Bool {
     switch self {
     case .srgb, .linearSRGB, .displayP3, .linearDisplayP3, .a98RGB, .proPhotoRGB, .rec2020, .linearRec2100,

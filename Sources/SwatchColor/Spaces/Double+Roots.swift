@@ -1,26 +1,26 @@
 import Glibc
 
-// Functions that conversions spend most of their time in, in a third of the time that the C library takes for them.
+// Hot functions of conversions, three times as fast as those of the C library.
 extension Double {
   /// The cube root, within three units in the last place.
   @inline(__always)
   var cubeRoot: Double {
     let number = magnitude
-    // What is too small or too large for the guess below, and what is no number.
+    // Exclude values outside the range of the estimate, and NaN.
     guard number > 0x1p-960, number < 0x1p960 else { return cbrt(self) }
-    // A third of the exponent, and of the digits behind it, is within 4% of the root.
+    // A third of the bit pattern estimates the root to within 4%.
     var root = Double(bitPattern: number.bitPattern / 3 + 0x2A9F_7893_782D_A1CE)
-    // Halley's method, twice: the error becomes 2/3 of its cube.
+    // Two steps of Halley's method: the error becomes 2/3 of its cube.
     for _ in 0..<2 {
       let cube = root * root * root
       root *= (cube + 2 * number) / (2 * cube + number)
     }
-    // Newton's method: what rounding has left.
+    // A step of Newton's method removes the rounding error.
     root -= (root - number / (root * root)) / 3
     return self < 0 ? -root : root
   }
 
-  /// The sine and the cosine of an angle in degrees, within two units in the last place of 1; exact for right angles.
+  /// Sine and cosine within two units in the last place of 1; exact at right angles.
   @inline(__always)
   static func sineAndCosine(ofDegrees degrees: Double) -> (sine: Double, cosine: Double) {
     guard degrees.magnitude < 0x1p30 else {
@@ -39,7 +39,7 @@ extension Double {
     }
   }
 
-  /// The sine divided by its angle, from the square of the angle, which is at most π/4: the Taylor series.
+  /// The Taylor series of sin(x)/x, given the square of an angle up to π/4.
   @inline(__always)
   private static func sineSeries(_ x: Double) -> Double {
     let low = 1 - x * (1 / 6 - x * (1 / 120 - x * (1 / 5040)))
@@ -47,7 +47,7 @@ extension Double {
     return low + x * x * x * x * high
   }
 
-  /// The cosine, from the square of the angle.
+  /// The Taylor series of the cosine, given the square of the angle.
   @inline(__always)
   private static func cosineSeries(_ x: Double) -> Double {
     let low = 1 - x * (1 / 2 - x * (1 / 24 - x * (1 / 720)))

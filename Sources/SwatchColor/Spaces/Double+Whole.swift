@@ -1,25 +1,24 @@
-// Rounding without a call: processors that have no instruction for it, as the baseline of x86-64, call the C library.
+// Rounding without a library call: baseline x86-64 has no instruction for it.
 extension Double {
-  /// The powers of ten that are exact.
+  /// The exactly representable powers of ten.
   static let powersOfTen: [Double] = [
     1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18,
     1e19, 1e20, 1e21, 1e22,
   ]
 
-  /// Beyond this, every number is whole.
   private static let wholeFrom = 0x1p52
 
-  /// The nearest whole number, of two that are as near the one farther from 0; as `rounded()`.
+  /// The nearest integer, with halves away from 0, as in `rounded()`.
   @inline(__always)
   var nearestWhole: Double {
     guard magnitude < Self.wholeFrom else { return self }
     let whole = Double(Int64(self))
     let rest = self - whole
-    // Twice the rest is at least 1 from one half on; whether it is cannot be foretold, so no branch depends on it.
+    // `rest + rest` truncates to ±1 from one half on. A branch would be unpredictable.
     return whole + Double(Int64(rest + rest))
   }
 
-  /// The greatest whole number that is not greater; as `rounded(.down)`.
+  /// The integer rounded down, as in `rounded(.down)`.
   @inline(__always)
   var wholeBelow: Double {
     guard magnitude < Self.wholeFrom else { return self }
@@ -29,7 +28,7 @@ extension Double {
 }
 
 extension UInt8 {
-  /// The 8-bit component that a component in 0…1 is to the last bit, if any.
+  /// Creates the 8-bit value of a component in 0…1 if it matches exactly.
   @inline(__always)
   init?(exactComponent component: Double) {
     let scaled = component * 255
@@ -39,7 +38,7 @@ extension UInt8 {
     self = byte
   }
 
-  /// The 8-bit component that a component in 0…1 is but for rounding, if any.
+  /// Creates the 8-bit value of a component in 0…1 if it matches except for rounding errors.
   init?(roundedComponent component: Double) {
     let scaled = component * 255
     guard scaled > -0.5, scaled < 255.5 else { return nil }

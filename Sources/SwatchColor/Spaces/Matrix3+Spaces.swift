@@ -1,4 +1,4 @@
-// All of these are from CSS Color 4, "Sample code for Color Conversions".
+// Values are from CSS Color 4, "Sample code for Color Conversions".
 extension Matrix3 {
   static let xyzFromSRGB = Matrix3(
     [506752.0 / 1228815, 87881.0 / 245763, 12673.0 / 70218],

@@ -1,8 +1,6 @@
-/// A 3 × 3 matrix, for conversions between linear spaces.
 struct Matrix3: Sendable {
   private var columns: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
 
-  /// Creates a matrix from its rows.
   init(_ first: SIMD3<Double>, _ second: SIMD3<Double>, _ third: SIMD3<Double>) {
     columns = (
       SIMD3(first.x, second.x, third.x), SIMD3(first.y, second.y, third.y),
@@ -15,7 +13,6 @@ struct Matrix3: Sendable {
     matrix.columns.0 * vector.x + matrix.columns.1 * vector.y + matrix.columns.2 * vector.z
   }
 
-  /// The matrix that does what `other` does, and then what this one does.
   static func * (matrix: Matrix3, other: Matrix3) -> Matrix3 {
     var product = matrix
     product.columns = (matrix * other.columns.0, matrix * other.columns.1, matrix * other.columns.2)
@@ -27,7 +24,7 @@ struct Matrix3: Sendable {
     return (0..<3).map { SIMD3(one[$0], two[$0], three[$0]) }
   }
 
-  /// The matrix that takes back what this one does; made of what is no number if nothing does.
+  /// The inverse; consists of NaN and infinities for a singular matrix.
   var inverse: Matrix3 {
     let (one, two, three) = columns
     let crossed = (two.crossed(with: three), three.crossed(with: one), one.crossed(with: two))
@@ -35,7 +32,6 @@ struct Matrix3: Sendable {
     return Matrix3(crossed.0 / determinant, crossed.1 / determinant, crossed.2 / determinant)
   }
 
-  /// The matrix between this one (at 0) and another (at 1).
   func mixed(with other: Matrix3, fraction: Double) -> Matrix3 {
     let (one, two) = (columns, other.columns)
     var result = self

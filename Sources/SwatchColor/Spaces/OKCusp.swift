@@ -1,9 +1,9 @@
 import Glibc
 
 // After B. Ottosson, "Okhsv and Okhsl. Two new color spaces for color picking" (2021),
-// <https://bottosson.github.io/posts/colorpicker/>, from where the constants are.
+// <https://bottosson.github.io/posts/colorpicker/>, the source of the constants.
 
-/// Lightness as it is shown: that of OKLab is too dark near black for a picker.
+/// The toe function of lightness: for a picker, OKLab's lightness is too dark near black.
 enum OKToe {
   private static let k1 = 0.206
   private static let k2 = 0.03
@@ -17,20 +17,18 @@ enum OKToe {
   static func back(_ x: Double) -> Double { (x * x + k1 * x) / (k3 * (x + k2)) }
 }
 
-/// The most vivid color of sRGB at a hue, by which all others of the hue are measured.
+/// The cusp of sRGB at a hue: its color of maximum chroma.
 struct OKCusp {
   private let a, b: Double
   let lightness: Double
-  /// Of the triangle from black over the cusp to white: chroma by lightness, and by what is missing to white.
+  /// The slopes of the triangle of black, cusp and white: chroma / lightness, and chroma / (1 − lightness).
   let s: Double
   let t: Double
 
   static let s0 = 0.5
   var k: Double { 1 - Self.s0 / s }
 
-  /// - Parameters:
-  ///   - a: The cosine of the hue.
-  ///   - b: Its sine.
+  /// Creates the cusp for the cosine `a` and sine `b` of a hue.
   init(a: Double, b: Double) {
     (self.a, self.b) = (a, b)
     s = Self.greatestSaturation(a, b)
@@ -39,15 +37,14 @@ struct OKCusp {
     t = lightness * s / (1 - lightness)
   }
 
-  /// What lightness and chroma are to be multiplied by so that the brightest component is 1, for a color on the edge to white.
+  /// Returns the factor that brings the largest component to 1, for a color on the edge to white.
   func scale(lightness: Double, chroma: Double) -> Double {
     let trueLightness = OKToe.back(lightness)
     let rgb = linearRGB(lightness: trueLightness, chroma: chroma * trueLightness / lightness)
     return cbrt(1 / max(rgb.x, rgb.y, rgb.z, 1e-12))
   }
 
-  /// The chroma at which a color of this lightness, 0…1, leaves sRGB: below the cusp that of the triangle, above it with one
-  /// step of Halley's method.
+  /// Returns the maximum chroma in sRGB, above the cusp refined by one step of Halley's method.
   func greatestChroma(lightness: Double) -> Double {
     let chroma = lightness <= self.lightness ? lightness * s : (1 - lightness) * t
     guard lightness > self.lightness else { return chroma }
@@ -69,7 +66,7 @@ struct OKCusp {
     return toRGB(cone * cone * cone)
   }
 
-  /// How the roots of the responses of the cones change with the color.
+  /// Returns the derivatives of the roots of the cone responses.
   private static func cones(_ a: Double, _ b: Double) -> SIMD3<Double> {
     SIMD3(
       0.3963377774 * a + 0.2158037573 * b, -0.1055613458 * a - 0.0638541728 * b,
@@ -85,8 +82,8 @@ struct OKCusp {
     SIMD3((rows[0] * cones).sum(), (rows[1] * cones).sum(), (rows[2] * cones).sum())
   }
 
-  /// The saturation (chroma by lightness) at which the first component becomes 0: a polynomial by the component, and two steps
-  /// of Halley's method. One, as in the source, leaves gaps of up to four 8-bit steps between the polynomials.
+  /// Returns the chroma / lightness at which a component becomes 0, by a polynomial and two steps of Halley's
+  /// method. One step, as in the source, leaves gaps of up to four 8-bit steps.
   private static func greatestSaturation(_ a: Double, _ b: Double) -> Double {
     let (index, k) =
       -1.88170328 * a - 0.80936493 * b > 1
@@ -104,7 +101,7 @@ struct OKCusp {
     return saturation
   }
 
-  /// The distance of a component from a level, its derivative, and the divisor of a step of Halley's method.
+  /// Returns a component's distance from a level, its derivative, and the divisor of Halley's method.
   private static func halley(
     _ weights: SIMD3<Double>, _ root: SIMD3<Double>, _ slope: SIMD3<Double>, level: Double
   ) -> (f: Double, first: Double, divisor: Double) {

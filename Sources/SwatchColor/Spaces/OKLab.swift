@@ -1,7 +1,7 @@
-/// A color in OKLab, where equal distances look about equally different.
+/// A color in OKLab, a perceptually uniform space.
 ///
-/// The space is B. Ottosson's, "A perceptual color space for image processing" (2020),
-/// <https://bottosson.github.io/posts/oklab/>, with the more exact matrices of CSS Color 4.
+/// Source: B. Ottosson, "A perceptual color space for image processing" (2020),
+/// <https://bottosson.github.io/posts/oklab/>, with the more precise matrices of CSS Color 4.
 public struct OKLab: Hashable, Sendable {
   /// The perceived lightness, from 0 (black) to 1 (white).
   public var lightness: Double
@@ -17,27 +17,26 @@ public struct OKLab: Hashable, Sendable {
     self.b = b
   }
 
-  /// Creates the coordinates of an sRGB color, alpha left out.
+  /// Creates the coordinates of an sRGB color, ignoring alpha.
   public init(_ color: Color) {
     self.init(ColorCoordinates(color))
   }
 
-  /// Creates the coordinates of a color in any space; missing components count as 0, alpha is left out.
+  /// Creates the coordinates of a color in any space. Missing components count as 0; alpha is ignored.
   public init(_ coordinates: ColorCoordinates) {
     let lab = coordinates.values(in: .oklab)
     self.init(lightness: lab.x, a: lab.y, b: lab.z)
   }
 
-  /// The perceived difference ΔEOK, the Euclidean distance (CSS Color 4, "ΔEOK"): 0 for equal colors,
-  /// 1 between black and white, about 0.02 where a difference begins to be seen.
+  /// Returns the perceived difference ΔEOK, the Euclidean distance (CSS Color 4, "ΔEOK"): 0 for equal colors,
+  /// 1 between black and white, about 0.02 at the threshold of visibility.
   public func difference(from other: OKLab) -> Double {
     let (l, a, b) = (lightness - other.lightness, a - other.a, b - other.b)
     return (l * l + a * a + b * b).squareRoot()
   }
 
-  /// The square of a difference in which hue and chroma count twice as much as in ``difference(from:)``, as in
-  /// the ΔEOK2 of color.js: enough to compare large differences with each other, where ΔEOK takes a gray for a
-  /// color of the same lightness.
+  /// Returns the squared difference with a and b counted twice, as in ΔEOK2 of color.js. Better than ΔEOK for
+  /// comparing large differences, where ΔEOK confuses colors with grays of equal lightness.
   package func squaredDifference(from other: OKLab) -> Double {
     let (l, a, b) = (lightness - other.lightness, 2 * (a - other.a), 2 * (b - other.b))
     return l * l + a * a + b * b

@@ -6,7 +6,7 @@ extension SIMD3<Double> {
     SIMD3(transform(x), transform(y), transform(z))
   }
 
-  /// The components, each by a curve for positive numbers that is extended to negative ones by symmetry.
+  /// Applies a curve for positive numbers to all components, extended to negative ones by symmetry.
   @inline(__always)
   func mirrored(_ curve: (Double) -> Double) -> SIMD3<Double> {
     map {
@@ -21,17 +21,17 @@ extension SIMD3<Double> {
   @inline(__always)
   var nearestWhole: SIMD3<Double> { map { $0.nearestWhole } }
 
-  /// True if all three are in 0…1, or beyond by no more than `tolerance`. False if one is NaN.
+  /// True if all components are within `tolerance` of 0…1. False if one is NaN.
   func isInUnitCube(tolerance: Double) -> Bool {
     let range = -tolerance...(1 + tolerance)
     return range.contains(x) && range.contains(y) && range.contains(z)
   }
 
-  /// The nearest values in 0…1; 0 for NaN.
+  /// The components clamped to 0…1; 0 for NaN.
   var clampedToUnitCube: SIMD3<Double> { map { $0.clamped(to: 0...1) } }
 }
 
-/// Halves the range between a number that fails a test and one that passes it, and returns its ends.
+/// Narrows the range between a failing and a passing value by bisection.
 func bisect(
   from failing: Double, to passing: Double, steps: Int, _ passes: (Double) -> Bool
 ) -> (failing: Double, passing: Double) {

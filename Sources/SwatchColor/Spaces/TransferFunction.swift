@@ -1,6 +1,6 @@
 import Glibc
 
-/// How a component encodes light, and back. All are extended to negative values by symmetry, as CSS does.
+/// The encoding of linear light, extended to negative values by symmetry, as in CSS.
 enum TransferFunction {
   /// sRGB and Display P3 (IEC 61966-2-1).
   case srgb
@@ -8,17 +8,15 @@ enum TransferFunction {
   case a98RGB
   /// ProPhoto RGB (ISO 22028-2).
   case proPhotoRGB
-  /// BT.2020 as displays show it: a power of 2.4 (ITU-R BT.1886, Annex 1). CSS Color 4 once took the
-  /// piecewise curve of BT.2020-2, which is that of cameras; its current text does not.
+  /// BT.2020 with a display gamma of 2.4 (ITU-R BT.1886, Annex 1), as in the current CSS Color 4.
   case rec2020
 
-  /// The light that an encoded component stands for.
   func decoded(_ value: Double) -> Double {
     if self == .srgb, let byte = UInt8(exactComponent: value) { return Self.lightOfBytes[Int(byte)] }
     return calculated(value)
   }
 
-  /// What 8-bit components of sRGB stand for: most colors have such, and a power takes long.
+  /// A table for 8-bit components, because most colors have these and `pow` is slow.
   private static let lightOfBytes = (0...255).map { srgb.calculated(Double($0) / 255) }
 
   private func calculated(_ value: Double) -> Double {
@@ -33,7 +31,6 @@ enum TransferFunction {
     return value < 0 ? -light : light
   }
 
-  /// The component that encodes an amount of light.
   func encoded(_ light: Double) -> Double {
     let magnitude = abs(light)
     let value =
@@ -46,7 +43,6 @@ enum TransferFunction {
     return light < 0 ? -value : value
   }
 
-  /// The light of a color of 8-bit sRGB.
   static func srgbDecoded(_ rgb: RGB24) -> SIMD3<Double> {
     let table = Self.lightOfBytes
     return SIMD3(table[Int(rgb.red)], table[Int(rgb.green)], table[Int(rgb.blue)])

@@ -1,15 +1,15 @@
-/// A way in which people see fewer colors than most.
+/// A color vision deficiency.
 public enum ColorVisionDeficiency: String, CaseIterable, Hashable, Sendable {
-  /// The cones for long waves differ or are missing: reds are dark and near to greens.
+  /// Missing or anomalous long-wave cones: reds are dark and similar to greens.
   case protan
-  /// The cones for medium waves differ or are missing: greens are near to reds. The most frequent.
+  /// Missing or anomalous medium-wave cones: greens are similar to reds. The most common kind.
   case deutan
-  /// The cones for short waves differ or are missing: blues are near to greens. Very rare.
+  /// Missing or anomalous short-wave cones: blues are similar to greens. Very rare.
   case tritan
-  /// There is no color, only light and dark.
+  /// No color vision, only light and dark.
   case achromatopsia
 
-  /// The name for screens.
+  /// The name for display.
   public var title: String {
     switch self {
     case .protan: "Protan (red-blind)"

@@ -1,7 +1,7 @@
-// The matrices that G. M. Machado, M. M. Oliveira, L. A. F. Fernandes publish with "A physiologically-based
-// model for simulation of color vision deficiency", IEEE Transactions on Visualization and Computer Graphics
-// 15 (2009), 1291–1298: <https://www.inf.ufrgs.br/~oliveira/pubs_files/CVD_Simulation/CVD_Simulation.html>.
-// They are for severities of 0, 0.1, 0.2 … 1 and apply to sRGB proportional to light.
+// The matrices of G. M. Machado, M. M. Oliveira, L. A. F. Fernandes, "A physiologically-based model for
+// simulation of color vision deficiency", IEEE Transactions on Visualization and Computer Graphics 15 (2009),
+// 1291–1298, for severities 0.1, 0.2 … 1 in linear-light sRGB:
+// <https://www.inf.ufrgs.br/~oliveira/pubs_files/CVD_Simulation/CVD_Simulation.html>.
 extension ColorVisionSimulation {
   static let protanMatrices = matrices([
     [0.856167, 0.182038, -0.038205, 0.029342, 0.955115, 0.015544, -0.002880, -0.001563, 1.004443],
@@ -42,7 +42,7 @@ extension ColorVisionSimulation {
     [1.255528, -0.076749, -0.178779, -0.078411, 0.930809, 0.147602, 0.004733, 0.691367, 0.303900],
   ])
 
-  /// The matrices with these numbers, row by row, behind the one that changes nothing.
+  /// Creates matrices from rows of numbers, with the identity first for severity 0.
   private static func matrices(_ rows: [[Double]]) -> [Matrix3] {
     [.identity]
       + rows.map {

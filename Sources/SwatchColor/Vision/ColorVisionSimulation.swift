@@ -1,15 +1,12 @@
 import SwatchText
 
-/// Shows colors as people with a color vision deficiency see them.
-///
-/// It works on sRGB proportional to light; what comes out beyond sRGB is clipped there.
+/// A simulation of a color vision deficiency in linear-light sRGB. Results beyond sRGB are clipped.
 public struct ColorVisionSimulation: Sendable {
-  /// How people with two kinds of cones are simulated.
+  /// The model for dichromatic and anomalous vision.
   public enum Model: String, CaseIterable, Hashable, Sendable {
     /// Machado, Oliveira, Fernandes (2009), for every severity.
     case machado2009
-    /// Brettel, Viénot, Mollon (1997), for a severity of 1; lower ones are mixed with the color as it is. The
-    /// better one for tritan.
+    /// Brettel, Viénot, Mollon (1997), for severity 1; lower severities are interpolated. Better for tritan.
     case brettel1997
   }
 
@@ -20,8 +17,7 @@ public struct ColorVisionSimulation: Sendable {
     case folded(HalfPlanes, severity: Double)
   }
 
-  /// Prepares the simulation of `deficiency` from severity 0 (nothing changes) to 1. A severity beyond is
-  /// clamped. Achromatopsia is the relative luminance whatever the model.
+  /// Creates a simulation with a severity of 0 (no effect) to 1. Achromatopsia ignores the model.
   public init(
     _ deficiency: ColorVisionDeficiency, severity: Double = 1, model: Model = .machado2009
   ) {
@@ -40,7 +36,7 @@ public struct ColorVisionSimulation: Sendable {
       ? .linear(Self.interpolated(matrices, at: severity)) : .folded(planes, severity: severity)
   }
 
-  /// How the color is seen. Alpha stays.
+  /// Returns the color as seen with the deficiency. Alpha is kept.
   public func color(for color: Color) -> Color {
     let light = color.linearLight
     let seen =
@@ -52,7 +48,6 @@ public struct ColorVisionSimulation: Sendable {
     return Color(encoded, alpha: color.alpha)
   }
 
-  /// The matrix for a severity between two of the table.
   private static func interpolated(_ matrices: [Matrix3], at severity: Double) -> Matrix3 {
     let position = severity * Double(matrices.count - 1)
     let index = min(Int(position), matrices.count - 2)
@@ -62,7 +57,7 @@ public struct ColorVisionSimulation: Sendable {
 
 extension Matrix3 {
   static let identity = Matrix3([1, 0, 0], [0, 1, 0], [0, 0, 1])
-  /// Makes red, green and blue the relative luminance of sRGB.
+  /// Sets all components to the relative luminance of sRGB.
   static let luminance = Matrix3(
     [0.2126, 0.7152, 0.0722], [0.2126, 0.7152, 0.0722], [0.2126, 0.7152, 0.0722])
 }

@@ -1,17 +1,13 @@
-/// Two half-planes that all colors fall on when one kind of cones is missing: H. Brettel, F. Viénot, J. D.
-/// Mollon, "Computerized simulation of color appearance for dichromats", Journal of the Optical Society of
-/// America A 14 (1997), 2647–2655.
-///
-/// The numbers, for sRGB proportional to light with its white as the neutral color and the cones of Smith and
-/// Pokorny, are those that libDaltonLens derives (public domain),
-/// <https://github.com/DaltonLens/libDaltonLens>.
+/// The two half-planes of dichromatic vision: H. Brettel, F. Viénot, J. D. Mollon, "Computerized simulation
+/// of color appearance for dichromats", Journal of the Optical Society of America A 14 (1997), 2647–2655. The
+/// values are those of libDaltonLens (public domain), <https://github.com/DaltonLens/libDaltonLens>, for
+/// linear-light sRGB with its white as neutral and the cones of Smith and Pokorny.
 struct HalfPlanes: Sendable {
   private let first: Matrix3
   private let second: Matrix3
-  /// Colors on its side fall on the first half-plane.
+  /// Colors on its side are projected onto the first half-plane.
   private let normal: SIMD3<Double>
 
-  /// The color that is seen in place of `light`.
   func projected(_ light: SIMD3<Double>) -> SIMD3<Double> {
     (light * normal).sum() >= 0 ? first * light : second * light
   }

@@ -1,7 +1,7 @@
 import SwatchColor
 import Testing
 
-@Suite("Contrast by APCA")
+@Suite("APCA contrast")
 struct APCAContrastTests {
   /// From the tests of apca-w3 0.1.9, <https://github.com/Myndex/apca-w3>.
   @Test(
@@ -20,7 +20,7 @@ struct APCAContrastTests {
     #expect(abs(contrast - expected) < 1e-10)
   }
 
-  @Test("Black and white are the ends, and a color on itself has no contrast")
+  @Test("Black and white are the extremes, and equal colors have no contrast")
   func ends() {
     let (black, white) = (Color(white: 0), Color(white: 1))
     #expect(abs(APCAContrast(of: black, on: white).lightnessContrast - 106.04) < 0.01)
@@ -32,7 +32,7 @@ struct APCAContrastTests {
   }
 
   @Test(
-    "A contrast is good for what the levels say",
+    "Uses follow the levels",
     arguments: [
       (0x000000, .fluentText), (0x3A3A3A, .fluentText), (0x505050, .bodyText),
       (0x6E6E6E, .bodyText),
@@ -43,13 +43,13 @@ struct APCAContrastTests {
     #expect(APCAContrast(of: Color(RGB24(gray)), on: Color(white: 1)).use == use)
   }
 
-  @Test("Light text counts by its amount, and every use has a name")
+  @Test("Uses depend on the absolute value, and each has a title")
   func lightText() {
     #expect(APCAContrast(of: Color(white: 1), on: Color(white: 0)).use == .fluentText)
     #expect(Set(APCAContrast.Use.allCases.map(\.title)).count == APCAContrast.Use.allCases.count)
   }
 
-  @Test("A label is rounded, but not to what a use asks for and the contrast misses")
+  @Test("Labels are rounded, but not up to a missed minimum")
   func label() {
     let white = Color(white: 1)
     for gray in UInt32(0)...255 {

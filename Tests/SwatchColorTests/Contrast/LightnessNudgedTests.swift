@@ -2,9 +2,9 @@ import SwatchColor
 import SwatchTestSupport
 import Testing
 
-@Suite("The nearest lightness with enough contrast")
+@Suite("Lightness adjustment for contrast")
 struct LightnessNudgedTests {
-  @Test("The result reaches the ratio, as an 8-bit color, with the hue it had", arguments: [3, 4.5, 7])
+  @Test("The result reaches the ratio as an 8-bit color of the same hue", arguments: [3, 4.5, 7])
   func reaches(ratio: Double) {
     var generator = SeededGenerator(seed: 41)
     var found = 0
@@ -16,7 +16,7 @@ struct LightnessNudgedTests {
       #expect(WCAGContrast(of: Color(nudged.rgb24), on: background).ratio >= ratio)
       let (before, after) = (ColorCoordinates(color), ColorCoordinates(nudged))
       let hues = [before, after].map { $0.converted(to: .oklch).resolved }
-      // Gamut mapping lets a color move by 0.02, rounding to 8 bits by a little more.
+      // Gamut mapping may shift colors by 0.02, and rounding to 8 bits adds a little.
       let turn = abs(hues[0].z - hues[1].z)
       let shift = min(turn, 360 - turn) * .pi / 180 * min(hues[0].y, hues[1].y)
       #expect(shift < 0.026)
@@ -24,7 +24,7 @@ struct LightnessNudgedTests {
     #expect(found > 20)
   }
 
-  @Test("No lightness between the color and the result would do")
+  @Test("No lightness between the color and the result suffices")
   func isNearest() throws {
     let (color, background) = (Color(RGB24(0x3FA7D6)), Color(white: 1))
     let nudged = try #require(color.lightnessNudged(toContrast: 4.5, on: background))
@@ -38,7 +38,7 @@ struct LightnessNudgedTests {
     #expect(WCAGContrast(of: nudged, on: background).ratio < 4.6)
   }
 
-  @Test("The nearer of lighter and darker is taken")
+  @Test("The nearer of lighter and darker wins")
   func direction() throws {
     let background = Color(white: 0.46)
     let light = try #require(Color(white: 0.9).lightnessNudged(toContrast: 4.4, on: background))
@@ -47,13 +47,13 @@ struct LightnessNudgedTests {
     #expect(lightness(dark) < 0.2)
   }
 
-  @Test("A color that has enough contrast stays as it is")
+  @Test("A color with sufficient contrast is unchanged")
   func enough() {
     let color = Color(red: 0.123, green: 0.1, blue: 0.2, alpha: 0.9)
     #expect(color.lightnessNudged(toContrast: 4.5, on: Color(white: 1)) == color)
   }
 
-  @Test("Where no lightness is enough, there is none")
+  @Test("Returns nil if no lightness suffices")
   func impossible() {
     #expect(Color(white: 0.3).lightnessNudged(toContrast: 7, on: Color(white: 0.46)) == nil)
     #expect(Color(white: 0.3).lightnessNudged(toContrast: 21.1, on: Color(white: 1)) == nil)
@@ -61,7 +61,7 @@ struct LightnessNudgedTests {
     #expect(faint.lightnessNudged(toContrast: 4.5, on: Color(white: 1)) == nil)
   }
 
-  @Test("The ends are reached: black on white has 21, and the alpha stays")
+  @Test("Black on white reaches 21, and alpha is kept")
   func ends() throws {
     let black = Color(white: 0.4).lightnessNudged(toContrast: 21, on: Color(white: 1))
     #expect(black?.rgb24 == RGB24(0x000000))

@@ -3,12 +3,12 @@ import Testing
 
 @testable import SwatchColor
 
-@Suite("Contrast by WCAG")
+@Suite("WCAG contrast")
 struct WCAGContrastTests {
-  /// The first rows are from the tests of color.js (MIT); the grays stand on both sides of 3, 4.5 and 7; the
-  /// primaries follow from their weights, as in (1 + 0.05) / (0.2126 + 0.05).
+  /// The first rows are from the tests of color.js (MIT). The grays surround 3, 4.5 and 7. The primaries
+  /// follow from their weights, such as (1 + 0.05) / (0.2126 + 0.05).
   @Test(
-    "Ratios have the published values, in both directions",
+    "Ratios have the published values in both directions",
     arguments: [
       (0xFFFFFF, 0x000000, 21), (0xFFFFFF, 0xFFFFFF, 1), (0xFFFFEE, 0xFFFFFF, 1.01007),
       (0xAFBAAE, 0xFFFFFF, 2.008125), (0x8B9986, 0xFFFFFF, 3.000644), (0x776655, 0xFFFFFF, 5.502984),
@@ -23,7 +23,7 @@ struct WCAGContrastTests {
     #expect(WCAGContrast(of: other, on: one).ratio == WCAGContrast(of: one, on: other).ratio)
   }
 
-  @Test("Luminance goes from 0 to 1 and weighs the primaries")
+  @Test("Luminance ranges from 0 to 1 and weights the primaries")
   func luminance() {
     #expect(Color(white: 0).relativeLuminance == 0)
     #expect(abs(Color(white: 1).relativeLuminance - 1) < 1e-12)
@@ -33,7 +33,7 @@ struct WCAGContrastTests {
     #expect(Color(red: 9, green: -9, blue: 0).relativeLuminance == 0.2126)
   }
 
-  @Test("Levels are reached at their ratios and not before")
+  @Test("Levels start exactly at their ratios")
   func levels() {
     func levels(_ gray: UInt32) -> [WCAGContrast.Level] {
       let contrast = WCAGContrast(of: Color(RGB24(gray)), on: Color(white: 1))
@@ -48,7 +48,7 @@ struct WCAGContrastTests {
     #expect(levels(0x959595) == [.fail, .fail, .fail])
   }
 
-  @Test("Levels have an order and words")
+  @Test("Levels are ordered and have titles")
   func words() {
     #expect(WCAGContrast.Level.allCases.sorted() == [.fail, .aa, .aaa])
     #expect(WCAGContrast.Level.allCases.map(\.title) == ["Fail", "AA", "AAA"])
@@ -58,16 +58,16 @@ struct WCAGContrastTests {
   }
 
   @Test(
-    "The label is cut, not rounded, so that 4.478 does not read as enough",
+    "The label is truncated, so that 4.478 does not appear sufficient",
     arguments: [(0x000000, "21.00:1"), (0x777777, "4.47:1"), (0xFFFFFF, "1.00:1"), (0x949494, "3.03:1")]
       as [(UInt32, String)])
   func label(gray: UInt32, label: String) {
     #expect(WCAGContrast(of: Color(RGB24(gray)), on: Color(white: 1)).label == label)
   }
 
-  /// White on these colors is just below 4.5, 3 and 7, or at it.
+  /// White on these colors is just below or at 4.5, 3 and 7.
   @Test(
-    "A ratio never reaches a threshold in writing alone",
+    "Rounding in labels never reaches a threshold",
     arguments: [0xC64D69, 0x0077B3, 0x777777, 0x767676] as [UInt32])
   func thresholds(background: UInt32) {
     let contrast = WCAGContrast(of: Color(white: 1), on: Color(RGB24(background)))
@@ -82,14 +82,14 @@ struct WCAGContrastTests {
     #expect((shown >= 4.5) == (contrast.level(for: .normalText) >= .aa))
   }
 
-  @Test("A ratio that is a threshold is one in all digits")
+  @Test("A ratio at a threshold is exact")
   func exact() {
     #expect(WCAGContrast(of: Color(white: 0), on: Color(white: 1)).ratio == 21)
     #expect(4.35.truncated(decimals: 2).label(decimals: 2) == "4.35")
     #expect((-59.96).truncated(decimals: 1).label(decimals: 1) == "-59.9")
   }
 
-  @Test("A translucent foreground counts as what shows on the background")
+  @Test("A translucent foreground is composited over the background")
   func translucent() {
     let half = Color(white: 0, alpha: 0.5)
     #expect(half.composited(over: Color(white: 1)) == Color(white: 0.5))

@@ -32,7 +32,7 @@ struct DifferenceTests {
     ([2.0776, 0.0795, -1.135], [0.9033, -0.0636, -0.5514], 0.9082),
   ]
 
-  @Test("ΔE 2000 has the published values, in both directions", arguments: sharmaPairs)
+  @Test("ΔE 2000 has the published values in both directions", arguments: sharmaPairs)
   func ciede2000(one: [Double], other: [Double], difference: Double) {
     let (one, other) = (lab(one), lab(other))
     #expect(abs(one.difference2000(from: other) - difference) < 5.1e-5)
@@ -45,7 +45,7 @@ struct DifferenceTests {
   }
 
   /// From the tests of color.js (MIT).
-  @Test("Formulas have the values that others publish")
+  @Test("Formulas have the values of other implementations")
   func otherValues() {
     #expect(abs(lab([50, 30, 40]).difference76(from: lab([50, 0, 0])) - 50) < 1e-12)
     #expect(abs(lab([50, 30, 40]).difference2000(from: lab([50, 0, 0])) - 24.1218) < 1e-4)
@@ -57,7 +57,7 @@ struct DifferenceTests {
 
   /// From the tests of colour-science (BSD) and ColorAide (MIT).
   @Test(
-    "CMC has the values that others publish",
+    "CMC has the values of other implementations",
     arguments: [
       ([100, 21.57210357, 272.2281935], [100, 426.67945353, 72.39590835], 172.70477129),
       ([100, 21.57210357, 272.2281935], [100, 74.05216981, 276.45318193], 20.59732717),
@@ -70,7 +70,7 @@ struct DifferenceTests {
     #expect(abs(lab(one).differenceCMC(from: lab(other)) - difference) < 5.1e-5)
   }
 
-  @Test("CMC 1:1 weighs lightness twice as much; ΔE 94 and HyAB have the values that others publish")
+  @Test("CMC 1:1 doubles the weight of lightness; ΔE 94 and HyAB match other implementations")
   func classicValues() {
     let standard = lab([43.54, 54.58, 22.87])
     let dark = lab([1.51, 60.58, 57.87])
@@ -82,7 +82,7 @@ struct DifferenceTests {
   }
 
   @Test(
-    "Black and white differ by 100, by 1 in ΔE OK, by its tolerance in CMC; a color does not differ from itself",
+    "Black and white have the maximum difference, and equal colors have none",
     arguments: DifferenceFormula.allCases)
   func ends(formula: DifferenceFormula) {
     let (black, white) = (ColorCoordinates(.hsl, 0, 0, 0), ColorCoordinates(.oklch, 1, 0, nil))
@@ -100,7 +100,7 @@ struct DifferenceTests {
   }
 
   @Test(
-    "Only those with a standard have a direction, and none is negative", arguments: DifferenceFormula.allCases
+    "Only formulas with a standard are asymmetric; none is negative", arguments: DifferenceFormula.allCases
   )
   func symmetry(formula: DifferenceFormula) {
     var generator = SeededGenerator(seed: 31)
@@ -115,7 +115,7 @@ struct DifferenceTests {
     #expect(formula.hasDirection ? gap > 1 : gap < 1e-12)
   }
 
-  @Test("The formulas are the ones of the spaces")
+  @Test("Formulas use their color spaces")
   func agreement() {
     let (one, other) = (Color(RGB24(0x3FA7D6)), Color(RGB24(0xD63FA7)))
     let (first, second) = (ColorCoordinates(one), ColorCoordinates(other))

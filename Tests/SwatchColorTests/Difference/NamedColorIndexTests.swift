@@ -2,11 +2,11 @@ import SwatchColor
 import SwatchTestSupport
 import Testing
 
-@Suite("The nearest of named colors")
+@Suite("Nearest color names")
 struct NamedColorIndexTests {
   private let basics = NamedColorIndex(BasicColor.allCases.map { ($0.title, $0.color.rgb24) })
 
-  @Test("A color that has a name is found by it, exactly")
+  @Test("A named color is found exactly")
   func exact() throws {
     for basic in BasicColor.allCases {
       let match = try #require(basics.nearest(to: Color(basic.color.rgb24)))
@@ -17,7 +17,7 @@ struct NamedColorIndexTests {
   }
 
   @Test(
-    "Other colors are found under the name a person would give",
+    "Other colors have intuitive names",
     arguments: [
       (0xFE0102, "Red"), (0x0A0A0A, "Black"), (0x7A7F81, "Gray"), (0xFFF8F8, "White"), (0xFF7700, "Orange"),
       (0x8B5A2B, "Brown"), (0x700070, "Purple"),
@@ -26,7 +26,7 @@ struct NamedColorIndexTests {
     #expect(try #require(basics.nearest(to: Color(RGB24(rgb)))).name == name)
   }
 
-  @Test("The nearest is the nearest of all, by brute force, and the first of a longer answer")
+  @Test("The nearest name matches an exhaustive search and the first of several results")
   func isMinimum() throws {
     var generator = SeededGenerator(seed: 32)
     let colors = (0..<60).map { ("\($0)", RGB24.random(using: &generator)) }
@@ -43,7 +43,7 @@ struct NamedColorIndexTests {
     }
   }
 
-  @Test("Of names for one color, the first given is found first")
+  @Test("The first of equal names wins")
   func ties() {
     let cyan = RGB24(0x00FFFF)
     let index = NamedColorIndex([("aqua", cyan), ("cyan", cyan), ("turquoise", RGB24(0x40E0D0))])
@@ -51,7 +51,7 @@ struct NamedColorIndexTests {
     #expect(index.nearest(9, to: Color(cyan)).map(\.name) == ["aqua", "cyan", "turquoise"])
   }
 
-  @Test("Where there are no names, none is found")
+  @Test("An empty index finds nothing")
   func empty() {
     #expect(NamedColorIndex([]).nearest(to: Color(white: 0)) == nil)
     #expect(NamedColorIndex([]).nearest(3, to: Color(white: 0)).isEmpty)

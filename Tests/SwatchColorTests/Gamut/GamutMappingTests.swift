@@ -6,7 +6,7 @@ import Testing
 struct GamutMappingTests {
   /// From the tests of color.js (MIT), "P3 primaries to sRGB, CSS algorithm".
   @Test(
-    "The primaries of Display P3 are mapped to sRGB as CSS Color 4 has it",
+    "The primaries of Display P3 map to sRGB as in CSS Color 4",
     arguments: [
       ([1, 0, 0], [1, 0.04457, 0.045932]), ([0, 1, 0], [0, 0.98576, 0.15974]), ([0, 0, 1], [0, 0, 1]),
       ([1, 1, 0], [0.99623, 0.99901, 0]), ([0, 1, 1], [0, 0.99645, 0.98471]),
@@ -18,7 +18,7 @@ struct GamutMappingTests {
     #expect(mapping.isMapped)
   }
 
-  @Test("What is lighter than white becomes white, what is darker than black black; alpha stays")
+  @Test("Lightness beyond white and black is clamped, and alpha is kept")
   func whiteAndBlack() {
     let light = ColorCoordinates(.displayP3, 2, 0, 1, alpha: 0.5).gamutMapping(to: .srgb)
     #expect(light.color == ColorCoordinates(.srgb, 1, 1, 1, alpha: 0.5))
@@ -29,7 +29,7 @@ struct GamutMappingTests {
       ColorCoordinates(.lab, 100, 104, -50).gamutMapped(to: .hsl), isNear: .init(.hsl, nil, 0, 1), within: 0)
   }
 
-  @Test("A color in gamut is only converted, from wherever it comes", arguments: ColorSpace.allCases)
+  @Test("Colors of any space that are in gamut are only converted", arguments: ColorSpace.allCases)
   func inGamut(space: ColorSpace) {
     var generator = SeededGenerator(seed: 21)
     for rgb in edgeColors.prefix(40) + (0..<200).map({ _ in RGB24.random(using: &generator) }) {
@@ -42,7 +42,7 @@ struct GamutMappingTests {
     }
   }
 
-  @Test("Missing components stay missing in a color that is in gamut")
+  @Test("Missing components are kept in colors that are in gamut")
   func missingComponents() {
     #expect(ColorCoordinates(.srgb, nil, 0.5, 0.5).gamutMapped(to: .displayP3).components[0] == nil)
     #expect(ColorCoordinates(.oklch, 0.5, 0, nil).gamutMapped(to: .hsl).hue == nil)
@@ -50,7 +50,7 @@ struct GamutMappingTests {
   }
 
   @Test(
-    "Whatever is mapped lies in gamut, keeps lightness and hue nearly, and loses chroma",
+    "Mapped colors are in gamut, nearly keep lightness and hue, and lose chroma",
     arguments: [ColorSpace.srgb, .displayP3, .rec2020, .a98RGB, .linearSRGB])
   func invariants(space: ColorSpace) {
     var generator = SeededGenerator(seed: 22)
@@ -64,14 +64,13 @@ struct GamutMappingTests {
       let mapped = mapping.color.converted(to: .oklch).resolved
       #expect(abs(mapped.x - color.resolved.x) < 0.021)
       #expect(mapped.y < color.resolved.y + 0.021)
-      // The color with the same chroma at the wanted hue is no farther than a difference that begins to be
-      // seen.
+      // A color with the same chroma at the original hue differs by less than the just noticeable difference.
       let ideal = ColorCoordinates(.oklch, color.resolved.x, mapped.y, color.resolved.z)
       #expect(mapping.color.difference(from: ideal, by: .ok) < 0.03)
     }
   }
 
-  @Test("Chroma is not lost without need: it ends at the limit of the gamut")
+  @Test("Chroma is reduced only to the edge of the gamut")
   func keepsChroma() {
     let color = ColorCoordinates(.oklch, 0.7, 0.4, 150)
     let mapped = color.gamutMapped(to: .srgb).converted(to: .oklch).resolved
@@ -80,7 +79,7 @@ struct GamutMappingTests {
     #expect(!more.isInGamut(of: .srgb))
   }
 
-  @Test("HSB, HSL and HWB have the gamut of sRGB, and Lab and XYZ have none")
+  @Test("HSB, HSL and HWB have the sRGB gamut; Lab and XYZ have none")
   func limits() {
     let p3 = ColorCoordinates(.displayP3, 0, 1, 0)
     for space in [ColorSpace.hsb, .hsl, .hwb] {
@@ -100,7 +99,7 @@ struct GamutMappingTests {
     #expect(!ColorCoordinates(.rec2020, 0, 1, 0).isInGamut(of: .displayP3))
   }
 
-  @Test("Absurd numbers end as some color in gamut")
+  @Test("Extreme numbers map into the gamut")
   func absurdNumbers() {
     for value in [Double.nan, .infinity, -.infinity, 1e300, -1e300, .greatestFiniteMagnitude] {
       for space in ColorSpace.allCases {
@@ -115,7 +114,7 @@ struct GamutMappingTests {
     }
   }
 
-  @Test("A missing alpha shows as transparent")
+  @Test("A missing alpha becomes transparent")
   func alpha() {
     #expect(Color(ColorCoordinates(.srgb, 0.1, 0.2, 0.3, alpha: nil)).alpha == 0)
     #expect(Color(ColorCoordinates(.srgb, 0.1, 0.2, 0.3, alpha: 0.5)).alpha == 0.5)

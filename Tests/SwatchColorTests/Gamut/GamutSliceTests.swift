@@ -1,9 +1,9 @@
 import SwatchColor
 import Testing
 
-@Suite("Edges of gamuts at a hue") struct GamutSliceTests {
+@Suite("Gamut slices") struct GamutSliceTests {
   @Test(
-    "Colors just inside can be shown, just outside cannot",
+    "Colors just inside the edge are in gamut, those just outside are not",
     arguments: Array(stride(from: 0.0, to: 360, by: 24)))
   func edges(hue: Double) {
     let slice = GamutSlice(hue: hue)
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test("Black and white have no chroma, and lightness beyond them counts as theirs")
+  @Test("Black and white have no chroma, and lightness is clamped")
   func ends() {
     let slice = GamutSlice(hue: 200)
     for lightness in [-1, 0, 1, 2, Double.infinity] {

@@ -1,11 +1,11 @@
 import SwatchColor
 import Testing
 
-@Suite("Gradients before they lie on a shape") struct GradientStyleTests {
+@Suite("Gradient styles") struct GradientStyleTests {
   private let red = Color(RGB24(0xFF0000))
   private let blue = Color(RGB24(0x0000FF))
 
-  @Test("From one color to another; to nothing where both are the same")
+  @Test("A gradient runs from one color to another, or to transparent if both are the same")
   func ends() {
     let style = GradientStyle(from: red, to: blue)
     #expect(style.stops == [ColorStop(at: 0, red), ColorStop(at: 1, blue)])
@@ -14,19 +14,19 @@ import Testing
     #expect(GradientStyle(stops: []) == nil)
   }
 
-  @Test("The color between two stops is their mean by distance; beyond the ends nothing changes")
+  @Test("Colors are interpolated between stops and constant beyond the ends")
   func colors() {
     let stops = [ColorStop(at: 0.2, Color(white: 0)), ColorStop(at: 0.6, Color(white: 1, alpha: 0.5))]
     #expect(stops.color(at: 0) == Color(white: 0))
     #expect(stops.color(at: 0.9) == Color(white: 1, alpha: 0.5))
     let middle = stops.color(at: 0.4)
     #expect(abs(middle.red - 0.5) < 1e-12 && abs(middle.alpha - 0.75) < 1e-12)
-    // Where two stops are at the same place, the color changes at once.
+    // Stops at the same offset make a hard edge.
     let hard = [ColorStop(at: 0.5, red), ColorStop(at: 0.5, blue)]
     #expect(hard.color(at: 0.4) == red && hard.color(at: 0.5) == blue)
   }
 
-  @Test("A stop moves as far as its neighbors let it, in thousandths")
+  @Test("A stop moves between its neighbors, in thousandths")
   func move() {
     var style = GradientStyle(from: red, to: blue)
     let middle = style.addStop(at: 0.5)
@@ -42,7 +42,7 @@ import Testing
     #expect(style.stops.map(\.offset) == [0.333, 0.333, 1])
   }
 
-  @Test("Two stops are left")
+  @Test("At least two stops remain")
   func remove() {
     var style = GradientStyle(from: red, to: blue)
     func isRemoved(_ index: Int) -> Bool { style.removeStop(index) }
@@ -52,7 +52,7 @@ import Testing
     #expect(style == GradientStyle(from: red, to: blue))
   }
 
-  @Test("Angles go around once; the other way around is back after two times")
+  @Test("Angles are normalized, and reversing twice changes nothing")
   func turned() {
     var style = GradientStyle(from: red, to: blue)
     style.angle = -90
@@ -66,7 +66,7 @@ import Testing
     #expect(style.reversed.stops.first?.color == blue && style.reversed.reversed == style)
   }
 
-  @Test("Stops are put in the order of their places")
+  @Test("Stops are sorted by offset")
   func order() throws {
     let style = try #require(
       GradientStyle(.radial, angle: 720, stops: [ColorStop(at: 1, red), ColorStop(at: 0.5, blue)]))

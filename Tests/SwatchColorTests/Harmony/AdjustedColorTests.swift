@@ -1,11 +1,11 @@
 import SwatchColor
 import Testing
 
-@Suite("Changes by HSL")
+@Suite("HSL adjustments")
 struct AdjustedColorTests {
   private func color(_ hex: UInt32) -> Color { Color(RGB24(hex)) }
 
-  @Test("Lightness and saturation move by the amount, up to their ends")
+  @Test("Lightness and saturation change by the amount, up to their limits")
   func amounts() {
     // hsl(9 100% 64%) and hsl(9 100% 74%).
     #expect(color(0xFF6347).lightened(by: 0.1).hex == "#ff8e7a")
@@ -16,7 +16,7 @@ struct AdjustedColorTests {
     #expect(color(0xBF4040).saturated(by: 0.5).hex == "#ff0000")
   }
 
-  @Test("A gray stays gray, and alpha stays")
+  @Test("Grays stay gray, and alpha is kept")
   func grays() {
     #expect(color(0x808080).saturated(by: 0.5) == color(0x808080))
     #expect(color(0xFF6347).opacity(0.25).lightened(by: 0.1).alpha == 0.25)
@@ -24,7 +24,7 @@ struct AdjustedColorTests {
     #expect(color(0x123456).lightened(by: 0) == color(0x123456))
   }
 
-  @Test("Text is black or white, whichever has more contrast")
+  @Test("The text color is black or white, whichever has more contrast")
   func text() {
     #expect(color(0xFFFF00).textColor == Color(white: 0))
     #expect(color(0x000080).textColor == Color(white: 1))
@@ -34,7 +34,7 @@ struct AdjustedColorTests {
     }
   }
 
-  @Test("Grays go by the lightness of CIE Lab")
+  @Test("Grays are defined by CIE lightness")
   func gray() {
     #expect(Color.gray(lightness: 0).hex == "#000000")
     #expect(Color.gray(lightness: 0.5).hex == "#777777")

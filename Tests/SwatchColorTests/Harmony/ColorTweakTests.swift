@@ -2,11 +2,11 @@ import SwatchColor
 import SwatchTestSupport
 import Testing
 
-@Suite("Tweaks")
+@Suite("Color tweaks")
 struct ColorTweakTests {
   private let teal = Color(ColorCoordinates(.oklch, 0.65, 0.08, 190, alpha: 0.5))
 
-  @Test("Lightness and saturation move by their steps and nothing else moves")
+  @Test("Lightness and saturation change by their steps and keep the rest")
   func steps() {
     expect(lch(.lighter), isNear: .init(.oklch, 0.70, 0.08, 190, alpha: 0.5), within: 1e-5)
     expect(lch(.darker), isNear: .init(.oklch, 0.60, 0.08, 190, alpha: 0.5), within: 1e-5)
@@ -15,7 +15,7 @@ struct ColorTweakTests {
     expect(lch(.rotateHue(degrees: 30)), isNear: .init(.oklch, 0.65, 0.08, 220, alpha: 0.5), within: 1e-5)
   }
 
-  @Test("Warmer goes towards yellow and red, cooler the same way back")
+  @Test("Warmer shifts toward yellow and red, cooler is the inverse")
   func temperature() {
     for color in [teal, Color(RGB24(0x808080)), Color(RGB24(0x8060A0))] {
       let (origin, warm) = (OKLab(color), OKLab(ColorTweak.warmer.applied(to: color)))
@@ -28,7 +28,7 @@ struct ColorTweakTests {
     }
   }
 
-  @Test("The ends are reached and not passed")
+  @Test("Results are clamped at the limits")
   func ends() {
     #expect(ColorTweak.lighter.applied(to: Color(white: 0.99)).hex == "#ffffff")
     #expect(ColorTweak.darker.applied(to: Color(white: 0.001)).hex == "#000000")
@@ -40,7 +40,7 @@ struct ColorTweakTests {
     }
   }
 
-  @Test("Inverting twice gives the color back")
+  @Test("Inverting twice restores the color")
   func inverts() {
     #expect(ColorTweak.invert.applied(to: Color(RGB24(0x3FA7D6))).hex == "#c05829")
     var generator = SeededGenerator(seed: 72)
@@ -58,7 +58,7 @@ struct ColorTweakTests {
   }
 
   @Test(
-    "Every tweak keeps the alpha, stays within sRGB and has a title of its own", arguments: ColorTweak.menu)
+    "Every tweak keeps alpha, stays within sRGB and has a unique title", arguments: ColorTweak.menu)
   func invariants(tweak: ColorTweak) {
     var generator = SeededGenerator(seed: 73)
     for _ in 0..<50 {
@@ -69,7 +69,7 @@ struct ColorTweakTests {
     #expect(ColorTweak.menu.filter { $0.title == tweak.title }.count == 1)
   }
 
-  @Test("A turn says by how much")
+  @Test("The title of a rotation includes the angle")
   func turnTitles() {
     #expect(ColorTweak.rotateHue(degrees: 30).title == "Rotate hue by 30°")
     #expect(ColorTweak.rotateHue(degrees: -30).title == "Rotate hue by −30°")

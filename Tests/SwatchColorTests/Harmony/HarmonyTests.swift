@@ -7,7 +7,7 @@ struct HarmonyTests {
   private let teal = Color(ColorCoordinates(.oklch, 0.65, 0.08, 190))
 
   @Test(
-    "Hues stand at the angles of the harmony",
+    "Hues are at the angles of the harmony",
     arguments: [
       (.complement, [0, 180]), (.analogous, [0, 330, 30]), (.triad, [0, 120, 240]),
       (.tetrad, [0, 60, 180, 240]), (.splitComplement, [0, 150, 210]), (.square, [0, 90, 180, 270]),
@@ -26,7 +26,7 @@ struct HarmonyTests {
     }
   }
 
-  @Test("On the wheel of HSB, red goes with cyan")
+  @Test("On the HSB wheel, red is opposite cyan")
   func hsb() {
     let red = Color(RGB24(0xFF0000))
     #expect(Harmony.complement.colors(with: red, on: .hsb).map(\.hex) == ["#ff0000", "#00ffff"])
@@ -35,7 +35,7 @@ struct HarmonyTests {
       Harmony.square.colors(with: red, on: .hsb).map(\.hex) == ["#ff0000", "#80ff00", "#00ffff", "#8000ff"])
   }
 
-  @Test("The color comes first and unchanged, the others are within sRGB and keep its alpha")
+  @Test("The color is first and unchanged; the others are within sRGB and keep alpha")
   func invariants() {
     var generator = SeededGenerator(seed: 71)
     for _ in 0..<20 {
@@ -51,7 +51,7 @@ struct HarmonyTests {
   }
 
   @Test(
-    "Of as many colors as are asked for, no two are the same, and the usual ones come first",
+    "Any number of colors are distinct, starting with the default ones",
     arguments: Harmony.allCases, ColorWheel.allCases)
   func counts(harmony: Harmony, wheel: ColorWheel) {
     let usual = harmony.colors(with: teal, on: wheel)
@@ -66,7 +66,7 @@ struct HarmonyTests {
     }
   }
 
-  @Test("Further analogous colors are neighbors of neighbors, 30° apart")
+  @Test("Additional analogous colors continue outward in steps of 30°")
   func analogous() {
     let colors = Harmony.analogous.colors(with: teal, count: 5)
     let turns = colors.map {
@@ -75,7 +75,7 @@ struct HarmonyTests {
     for (turn, expected) in zip(turns, [0.0, -30, 30, -60, 60]) { #expect(abs(turn - expected) < 1e-6) }
   }
 
-  @Test("A monochrome harmony has one hue in five lightnesses", arguments: ColorWheel.allCases)
+  @Test("A monochrome harmony has one hue in five lightness levels", arguments: ColorWheel.allCases)
   func monochrome(wheel: ColorWheel) {
     let colors = Harmony.monochrome.colors(with: teal, on: wheel)
     #expect(colors.count == 5)
@@ -90,7 +90,7 @@ struct HarmonyTests {
     }
   }
 
-  @Test("Grays go with the same gray")
+  @Test("Grays yield the same gray")
   func grays() {
     for wheel in ColorWheel.allCases {
       #expect(
@@ -99,7 +99,7 @@ struct HarmonyTests {
     }
   }
 
-  @Test("Turning all around changes nothing, and turning there and back little")
+  @Test("A full rotation changes nothing, and rotating back changes little")
   func rotation() {
     #expect(teal.rotated(by: 360) == teal)
     #expect(teal.rotated(by: -720, on: .hsb) == teal)
@@ -107,7 +107,7 @@ struct HarmonyTests {
     #expect(teal.rotated(by: .nan) == teal)
   }
 
-  @Test("Tints get lighter, shades darker, tones grayer, and none reaches the end")
+  @Test("Tints get lighter, shades darker and tones grayer, without reaching the end")
   func ramps() {
     let tints = ColorRamp.tints.colors(from: teal, count: 4)
     let shades = ColorRamp.shades.colors(from: teal, count: 4)
@@ -121,7 +121,7 @@ struct HarmonyTests {
   }
 
   @Test(
-    "Ramps begin with the color, keep its alpha and have the length asked for", arguments: ColorRamp.allCases)
+    "Ramps start with the color, keep its alpha and have the requested length", arguments: ColorRamp.allCases)
   func rampInvariants(ramp: ColorRamp) {
     let color = teal.opacity(0.5)
     for count in 0...6 {
@@ -135,7 +135,7 @@ struct HarmonyTests {
     #expect(clear.map { $0.opacity(1) } == ramp.colors(from: teal, count: 3))
   }
 
-  @Test("Everything has a name of its own")
+  @Test("All titles are unique")
   func titles() {
     #expect(Set(Harmony.allCases.map(\.title)).count == 7)
     #expect(ColorRamp.allCases.map(\.title) == ["Tints", "Shades", "Tones"])

@@ -2,8 +2,8 @@ import Testing
 
 @testable import SwatchColor
 
-@Suite("Rows of colors as one asks for them") struct RampPlanTests {
-  @Test("Number, colors and space come in any order; without number and space it has 7 in OKLab")
+@Suite("Ramp requests") struct RampPlanTests {
+  @Test("Number, colors and space come in any order, with defaults of 7 and OKLab")
   func reading() throws {
     let plan = try RampPlan(parsing: "white 3 srgb #000", from: nil)
     #expect(plan.colors.map(\.hex) == ["#ffffff", "#808080", "#000000"])
@@ -12,7 +12,7 @@ import Testing
     #expect(plain.colors.last?.hex == "#0000ff")
   }
 
-  @Test("A single color goes on from the one in hand")
+  @Test("A single color continues from the current one")
   func single() throws {
     let plan = try RampPlan(parsing: "2 blue", from: Color(white: 0))
     #expect(plan.colors.map(\.hex) == ["#000000", "#0000ff"])
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(
-    "What cannot be done is said",
+    "Errors have a message",
     arguments: [
       ("", RampPlan.Problem.colors(0)), ("5 red", .colors(1)), ("red lime blue", .colors(3)),
       ("1 red blue", .count(1)), ("65 red blue", .count(65)), ("-3 red blue", .count(-3)),

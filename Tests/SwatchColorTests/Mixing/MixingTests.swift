@@ -6,7 +6,7 @@ import Testing
 struct MixingTests {
   /// From `color-computed-color-mix-function.html` of the Web Platform Tests.
   @Test(
-    "Mixes in HSL have the values of the Web Platform Tests",
+    "Mixes in HSL match the Web Platform Tests",
     arguments: [
       (.init(.hsl, 120, 0.1, 0.2), .init(.hsl, 30, 0.3, 0.4), 0.5, .init(.srgb, 0.33, 0.36, 0.24)),
       (.init(.hsl, 120, 0.1, 0.2), .init(.hsl, 30, 0.3, 0.4), 0.75, .init(.srgb, 0.4375, 0.415625, 0.2625)),
@@ -52,7 +52,7 @@ struct MixingTests {
 
   /// From `color-computed-color-mix-function.html` of the Web Platform Tests.
   @Test(
-    "Mixes in other spaces have the values of the Web Platform Tests",
+    "Mixes in other spaces match the Web Platform Tests",
     arguments: [
       (.init(.hwb, 120, 0.1, 0.2), .init(.hwb, 30, 0.3, 0.4), .init(.hwb, 75, 0.2, 0.3)),
       (.init(.oklch, 0.1, 0.2, 30), .init(.oklch, 0.5, 0.6, 70), .init(.oklch, 0.3, 0.4, 50)),
@@ -79,7 +79,7 @@ struct MixingTests {
   }
 
   /// CSS Color 4, "Interpolating with Alpha".
-  @Test("The examples of CSS Color 4 with alpha come out")
+  @Test("The examples of CSS Color 4 with alpha")
   func premultiplied() {
     let blue = ColorCoordinates(.srgb, 0.24, 0.12, 0.98, alpha: 0.4)
     let mauve = ColorCoordinates(.srgb, 0.62, 0.26, 0.64, alpha: 0.6)
@@ -99,7 +99,7 @@ struct MixingTests {
 
   /// CSS Color 4, "Hue Interpolation", and the Web Platform Tests.
   @Test(
-    "Hues go the way that is asked for",
+    "Hues take the requested direction",
     arguments: [
       (40, 60, [50, 230, 50, 230]), (60, 40, [50, 230, 230, 50]), (50, 330, [10, 190, 190, 10]),
       (330, 50, [10, 190, 10, 190]), (20, 320, [350, 170, 170, 350]), (320, 20, [350, 170, 350, 170]),
@@ -114,7 +114,7 @@ struct MixingTests {
     }
   }
 
-  @Test("The ends of a mix are the colors, written in the space of the mix", arguments: ColorSpace.allCases)
+  @Test("The ends of a mix are the colors, in the mixing space", arguments: ColorSpace.allCases)
   func ends(space: ColorSpace) {
     var generator = SeededGenerator(seed: 61)
     for _ in 0..<20 {
@@ -130,7 +130,7 @@ struct MixingTests {
     }
   }
 
-  @Test("Steps lie at equal distances and include both ends")
+  @Test("Steps are equidistant and include both ends")
   func steps() {
     let (black, white) = (ColorCoordinates(.srgb, 0, 0, 0), ColorCoordinates(.srgb, 1, 1, 1))
     let steps = black.steps(to: white, count: 5, in: .srgb)

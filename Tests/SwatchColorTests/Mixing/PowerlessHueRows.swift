@@ -1,5 +1,5 @@
-/// Rows of the Web Platform Tests, css/css-color/parsing/color-computed-powerless.html (3-clause BSD): a color, and what comes of
-/// it. In rows of two, ` | ` is between them.
+/// Rows of the Web Platform Tests, css/css-color/parsing/color-computed-powerless.html (3-clause BSD): a
+/// color and its computed value, separated by ` | ` if on one line.
 enum PowerlessHueRows {
   /// Colors mixed in HSL with `hsl(11 33 44)`.
   static let hslMixes = """

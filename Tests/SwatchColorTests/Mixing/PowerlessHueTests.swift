@@ -1,12 +1,12 @@
 import SwatchColor
 import Testing
 
-/// CSS Color 4, "Hue Interpolation": the hue of a gray is missing where it comes from another space, and stays where it was
-/// written. Values from `color-computed-powerless.html` of the Web Platform Tests, where those are named.
+/// CSS Color 4, "Hue Interpolation": the hue of a gray is missing if it comes from another space, and kept in
+/// its own. Values are from `color-computed-powerless.html` of the Web Platform Tests where noted.
 @Suite("Powerless hues")
 struct PowerlessHueTests {
   @Test(
-    "The hue of a gray that comes from another space takes no part in a mix",
+    "The hue of a gray from another space is ignored in a mix",
     arguments: [
       (.init(.srgb, 1, 1, 1), .init(.hsl, 220, 0.8, 0.4), .init(.hsl, 220, 0.4, 0.7)),
       (.init(.hsl, 90, 0, 0.5), .init(.hsb, 220, 0.8, 0.4), .init(.hsb, 220, 0.4, 0.45)),
@@ -14,7 +14,7 @@ struct PowerlessHueTests {
       (.init(.oklab, 0.9, 0, 0), .init(.oklch, 0.5, 0.2, 30), .init(.oklch, 0.7, 0.1, 30)),
       (.init(.oklab, 0.9, 0.000003, 0), .init(.oklch, 0.5, 0.2, 30), .init(.oklch, 0.7, 0.1, 30)),
       (.init(.lab, 90, 0.001, 0), .init(.lch, 50, 20, 30), .init(.lch, 70, 10, 30)),
-      // Neither has a hue: nor has the mix.
+      // Two grays make a mix without hue.
       (.init(.srgb, 1, 1, 1), .init(.srgb, 0.5, 0.5, 0.5), .init(.hsl, nil, 0, 0.75)),
       (.init(.lab, 90, 0, 0), .init(.srgb, 0, 0, 0), .init(.lch, 45, 0, nil)),
     ] as [(ColorCoordinates, ColorCoordinates, ColorCoordinates)])
@@ -26,7 +26,7 @@ struct PowerlessHueTests {
   }
 
   @Test(
-    "A hue that is written in the space of the mix takes part, as the Web Platform Tests have it",
+    "A hue in the mixing space counts, as in the Web Platform Tests",
     arguments: [
       ("color-mix(in hsl, hsl(180 0 50%), hsl(11 33 44))", "color(srgb 0.4557825 0.54755 0.39245)"),
       ("color-mix(in hsl, hsl(180 0 0), hsl(11 33 44))", "color(srgb 0.213345 0.2563 0.1837)"),
@@ -44,7 +44,7 @@ struct PowerlessHueTests {
   }
 
   /// From `color-computed-color-mix-function.html`.
-  @Test("Of nothing but nothing comes the mix, with no opacity")
+  @Test("Zero shares mix to a transparent color")
   func nothing() throws {
     let mix = try ColorCoordinates(
       parsing: "color-mix(in hsl, hsl(120deg 10% 20% / .4) 0%, hsl(30deg 30% 40% / .8) 0%)")
@@ -53,15 +53,15 @@ struct PowerlessHueTests {
       within: 1e-6)
   }
 
-  /// As the Web Platform Tests have it: the chroma is then the other color's, with which the hue shows.
-  @Test("A hue beside a missing chroma takes part")
+  /// As in the Web Platform Tests: the chroma is the other color's, so the hue is visible.
+  @Test("A hue with a missing chroma counts")
   func missingChroma() {
     let missing = ColorCoordinates(.oklch, 0.9, nil, 60)
     let mix = missing.mixed(with: .init(.oklch, 0.5, 0.2, 30), in: .oklch)
     expect(mix, isNear: .init(.oklch, 0.7, 0.2, 45), within: 1e-9)
   }
 
-  @Test("A mix of grays has no hue for the next mix either")
+  @Test("A mix of grays has no hue for the next mix")
   func mixOfGrays() {
     let gray = ColorCoordinates(.srgb, 0.5, 0.5, 0.5)
     let mix = gray.mixed(with: gray, in: .hsl, hue: .longer)
@@ -69,7 +69,7 @@ struct PowerlessHueTests {
       mix.mixed(with: .init(.hsl, 180, 1, 0.5), in: .hsl), isNear: .init(.hsl, 180, 0.5, 0.5), within: 1e-9)
   }
 
-  @Test("A hue that shows keeps its part, faint as it may be")
+  @Test("A visible hue counts, however faint")
   func faint() {
     for (space, faint) in [
       (.hsl, .init(.hsl, 100, 0.0001, 0.5)), (.hsb, .init(.hsb, 100, 0.0001, 0.5)),
@@ -83,7 +83,7 @@ struct PowerlessHueTests {
   }
 
   @Test(
-    "Thresholds are those of the space a color is written in, and of the one it is converted to",
+    "Thresholds are those of the source and target spaces",
     arguments: [
       ("hsl", "hsl(11 33 44)", PowerlessHueRows.hslMixes),
       ("hwb", "hwb(11 33 44)", PowerlessHueRows.hwbMixes),
@@ -101,7 +101,7 @@ struct PowerlessHueTests {
   }
 
   @Test(
-    "Whiteness and blackness beyond 100 % are mixed as they are written, and shown as the gray that they are")
+    "Whiteness and blackness above 100% are mixed as written and displayed as gray")
   func beyondWhole() throws {
     let mix = try ColorCoordinates(parsing: "color-mix(in hwb, hwb(180 100% 25%), hwb(11 33 44))")
     expect(mix, isNear: .init(.hwb, 95.5, 0.665, 0.345), within: 1e-9)

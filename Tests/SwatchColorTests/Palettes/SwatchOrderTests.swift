@@ -2,7 +2,7 @@ import Testing
 
 @testable import SwatchColor
 
-@Suite("Orders of swatches") struct SwatchOrderTests {
+@Suite("Swatch sorting") struct SwatchOrderTests {
   private func swatches(_ colors: [(String, UInt32)]) -> [SavedSwatch] {
     zip(Int64(0)..., colors).map {
       SavedSwatch(id: SwatchID(rawValue: $0), name: $1.0, color: Color(RGB24($1.1)))
@@ -13,7 +13,7 @@ import Testing
     order.sorted(swatches(colors)).map(\.name)
   }
 
-  @Test("By hue grays come first, then the rainbow, of like hues the darker first")
+  @Test("By hue, grays come first, then the rainbow with darker colors first")
   func hue() {
     let colors: [(String, UInt32)] = [
       ("violet", 0x8A2BE2), ("white", 0xFFFFFF), ("green", 0x00A000), ("red", 0xFF2020),
@@ -23,13 +23,13 @@ import Testing
       names(.hue, colors) == ["black", "white", "dark red", "red", "yellow", "green", "blue", "violet"])
   }
 
-  @Test("By lightness it goes from dark to light, and equals stay as they are")
+  @Test("By lightness, the order is dark to light and stable")
   func lightness() {
     let colors: [(String, UInt32)] = [("b", 0x808080), ("w", 0xFFFFFF), ("a", 0x808080), ("k", 0)]
     #expect(names(.lightness, colors) == ["k", "b", "a", "w"])
   }
 
-  @Test("By name numbers count as numbers, and letter case does not")
+  @Test("By name, digits compare as numbers and letter case is ignored")
   func name() {
     let all = ["Blue 10", "blue 9", "Ash", "blue", "9", "10", "99999999999999999999999", "é"]
     let sorted = names(.name, all.map { ($0, 0) })

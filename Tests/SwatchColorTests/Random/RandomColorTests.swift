@@ -1,17 +1,17 @@
 import SwatchColor
 import Testing
 
-@Suite("Colors by chance")
+@Suite("Random colors")
 struct RandomColorTests {
   @Test("The generator has the published numbers")
   func numbers() {
-    // The first of seed 1234567, as in the author's and others' implementations.
+    // The first numbers for seed 1234567 in the author's and other implementations.
     var generator = SplitMix64(seed: 1_234_567)
     #expect(generator.next() == 6_457_827_717_110_365_317)
     #expect(generator.next() == 3_203_168_211_198_807_973)
   }
 
-  @Test("A seed decides, and colors are of their kind", arguments: RandomColors.allCases)
+  @Test("Colors depend on the seed and match their kind", arguments: RandomColors.allCases)
   func seeds(kind: RandomColors) {
     func draw(_ seed: UInt64) -> [Color] {
       var generator = SplitMix64(seed: seed)
@@ -31,7 +31,7 @@ struct RandomColorTests {
   }
 }
 
-@Suite("Colors that are easy to tell apart")
+@Suite("Distinct colors")
 struct DistinctColorTests {
   private func leastDifference(_ colors: [Color], _ simulation: ColorVisionSimulation? = nil) -> Double {
     let seen = colors.map { OKLab(simulation?.color(for: $0) ?? $0) }
@@ -41,7 +41,7 @@ struct DistinctColorTests {
     return differences.min() ?? 0
   }
 
-  @Test("Two are as far apart as any, several far, and a seed decides")
+  @Test("Two are as far apart as possible, several are far apart, and the seed matters")
   func far() {
     let distinct = DistinctColors()
     #expect(leastDifference(distinct.colors(2)) >= 0.99)
@@ -51,7 +51,7 @@ struct DistinctColorTests {
     #expect(distinct.colors(1).count == 1)
   }
 
-  @Test("They hold for eyes that see fewer colors", arguments: [ColorVisionDeficiency.deutan, .tritan])
+  @Test("Colors are distinct in simulations", arguments: [ColorVisionDeficiency.deutan, .tritan])
   func vision(deficiency: ColorVisionDeficiency) {
     let simulation = ColorVisionSimulation(deficiency)
     let (plain, aware) = (DistinctColors().colors(6), DistinctColors(for: [deficiency]).colors(6))

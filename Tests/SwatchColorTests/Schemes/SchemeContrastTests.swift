@@ -2,11 +2,10 @@ import SwatchColor
 import SwatchTestSupport
 import Testing
 
-/// The table of contrasts, and how it is mended.
 @Suite struct SchemeContrastTests {
   private typealias Place = SchemeContrast.Place
 
-  @Test("Each color is measured on the ground, on the selection, dim, and bright on normal")
+  @Test("Colors are measured on background, selection, dim, and bright on normal")
   func entries() throws {
     var scheme = TerminalScheme.xterm
     (scheme[.selection], scheme[.selectionText]) = (RGB24(0x303030), nil)
@@ -23,7 +22,7 @@ import Testing
     #expect(contrast[Place(.palette(4), .normal)] == nil && contrast[Place(.cursor, .ground)] != nil)
   }
 
-  @Test("Black on a dark ground and white on a light one are measured, but nobody has to read them")
+  @Test("Black on dark and white on light backgrounds are measured, but have no minimum")
   func expectations() {
     let dark = SchemeContrast(.xterm)
     #expect(dark[Place(.palette(0), .ground)]?.minimum == nil)
@@ -33,7 +32,7 @@ import Testing
     #expect(light[Place(.palette(15), .ground)]?.minimum == nil)
   }
 
-  @Test("A color for selected text stands for all of it")
+  @Test("A selected-text color replaces all others")
   func selectedText() {
     var scheme = TerminalScheme.xterm
     scheme[.selection] = RGB24(0xFFFFFF)
@@ -43,7 +42,7 @@ import Testing
     #expect(contrast[Place(.palette(4), .selection)] == nil)
   }
 
-  @Test("Mending one place changes one color, no more than is needed, and keeps its hue")
+  @Test("Fixing one place changes one color minimally and keeps its hue")
   func mendOne() throws {
     var scheme = TerminalScheme.xterm
     let place = Place(.palette(4), .ground)
@@ -56,7 +55,7 @@ import Testing
     #expect(scheme.mend(place) == nil)
   }
 
-  @Test("Where text is lost in the selection, the selection gives way and no text does")
+  @Test("If text is unreadable in the selection, only the selection changes")
   func mendSelection() {
     var scheme = TerminalScheme.xterm
     scheme.mendAll()
@@ -68,7 +67,7 @@ import Testing
     #expect(SchemeContrast(scheme).failing.isEmpty)
   }
 
-  @Test("A selection that nobody has named follows text and ground, and so is enough where the text is")
+  @Test("A default selection swaps text and background, so its contrast is that of the text")
   func assumedSelection() throws {
     var scheme = TerminalScheme()
     (scheme[.ground], scheme[.text]) = (RGB24(0x101010), RGB24(0x444444))
@@ -81,7 +80,7 @@ import Testing
       SchemeContrast(scheme).failing.isEmpty && scheme[.selection] == nil && scheme[.selectionText] == nil)
   }
 
-  @Test("Mending all leaves nothing that fails, and what was enough as it was", arguments: 1...60)
+  @Test("Fixing all leaves no failures and keeps sufficient contrasts", arguments: 1...60)
   func mendAll(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     var scheme = TerminalScheme()
@@ -103,7 +102,7 @@ import Testing
     #expect(SchemeContrast(mended).failing.isEmpty)
     #expect(Set(changed) == Set(mended.slots(differingFrom: scheme)))
     #expect(mended[.ground] == scheme[.ground])
-    // A bright color follows the normal one that was mended.
+    // Bright colors follow a fixed normal one.
     for slot in wasEnough where (slot.index ?? 0) < 8 {
       #expect(mended[slot] == scheme[slot], "\(slot.title)")
     }

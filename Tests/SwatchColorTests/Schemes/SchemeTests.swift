@@ -1,11 +1,10 @@
 import SwatchColor
 import Testing
 
-/// Colors of a terminal, as values.
 @Suite struct SchemeTests {
   private func luminance(_ color: RGB24?) -> Double { color.map { OKLab(Color($0)).lightness } ?? -1 }
 
-  @Test("What is not known is filled in so that text can be read, and nothing else is touched")
+  @Test("Completing a theme makes text readable and keeps defined colors")
   func completion() {
     var scheme = TerminalScheme()
     scheme[.ground] = RGB24(0xFAFAFA)
@@ -21,7 +20,7 @@ import Testing
     #expect(!full.isDark && TerminalScheme().isDark)
   }
 
-  @Test("Slots are listed in words, runs of numbers as one")
+  @Test("Slots are listed by name, with runs of numbers joined")
   func lists() {
     let slots: [TerminalSlot] = [.palette(17), .cursor, .palette(16), .palette(9), .palette(255)]
     #expect(slots.listed == "Bright red, Cursor, colors 16–17, color 255")
@@ -30,7 +29,7 @@ import Testing
   // MARK: Light and dark
 
   @Test(
-    "A light scheme from a dark one has a light ground and dark text, and black and white keep their places")
+    "A light theme derived from a dark one keeps black and white in place")
   func light() {
     var scheme = TerminalScheme.xterm
     scheme[.ground] = RGB24(0x1D1F21)
@@ -41,7 +40,7 @@ import Testing
     #expect(luminance(light[.palette(8)]) < luminance(light[.palette(7)]))
   }
 
-  @Test("The gray of comments stays between text and ground")
+  @Test("The gray of comments stays between text and background")
   func comments() {
     var scheme = TerminalScheme()
     (scheme[.ground], scheme[.text]) = (RGB24(0x181818), RGB24(0xD8D8D8))
@@ -51,7 +50,7 @@ import Testing
     #expect(luminance(light[.palette(8)]) < luminance(light[.palette(7)]))
   }
 
-  @Test("And back: grays and muted colors are the same again, to a step of 8 bits or two")
+  @Test("Inverting twice restores grays and muted colors to within two 8-bit steps")
   func lightAndBack() {
     var scheme = TerminalScheme()
     let colors: [UInt32] = [0x2A2D33, 0xA86A6A, 0x6F8F6A, 0x9A8A62, 0x6D80A0, 0x8F769A, 0x6A9096, 0xC8CCD2]
@@ -67,7 +66,7 @@ import Testing
 
   // MARK: All together
 
-  @Test("Hue, chroma and lightness of all move together")
+  @Test("A shift changes hue, chroma and lightness of all colors")
   func moved() {
     let scheme = TerminalScheme.xterm
     let gray = scheme.moved(by: SchemeShift(chroma: 0))
@@ -83,7 +82,7 @@ import Testing
 
   // MARK: Ramps
 
-  @Test("256 colors go from the ground over the six colors to the text, grays in equal steps")
+  @Test("The 256 colors run from background through the six hues to text, with grays in equal steps")
   func ramps() {
     var scheme = TerminalScheme.xterm
     scheme[.ground] = RGB24(0x202830)
@@ -104,7 +103,7 @@ import Testing
 
   // MARK: From palettes
 
-  @Test("A theme from a palette has its tints and hues, and nothing that fails", arguments: [true, false])
+  @Test("A theme from a palette has its tints and hues, and no failing contrasts", arguments: [true, false])
   func fromPalette(isDark: Bool) {
     let colors = [0x264653, 0x2A9D8F, 0xE9C46A, 0xF4A261, 0xE76F51].map { Color(RGB24($0)) }
     let scheme = TerminalScheme(from: colors, isDark: isDark)
@@ -112,12 +111,12 @@ import Testing
     #expect(SchemeContrast(scheme).failing.isEmpty)
     #expect(TerminalSlot.named.allSatisfy { scheme[$0] != nil })
     func hue(_ color: RGB24?) -> Double { color.map { OKLCHColor($0).hue } ?? -1 }
-    // Red is the palette's terracotta, and not a red of our own; blue the dark one.
+    // Red is the palette's terracotta instead of a generated red; blue is the dark one.
     #expect(abs(hue(scheme[.palette(1)]) - hue(RGB24(0xE76F51))) < 4)
     #expect(abs(hue(scheme[.palette(4)]) - hue(RGB24(0x264653))) < 6)
   }
 
-  @Test("Grays make a theme, too, and so does a single color")
+  @Test("Grays or a single color make a theme")
   func fromLittle() {
     for colors in [[Color(white: 0.5)], [Color(white: 0), Color(white: 1)], []] {
       let scheme = TerminalScheme(from: colors)

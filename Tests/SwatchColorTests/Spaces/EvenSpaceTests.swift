@@ -2,19 +2,18 @@ import SwatchColor
 import SwatchTestSupport
 import Testing
 
-/// Values by ColorAide 8.13 (MIT, <https://facelessuser.github.io/coloraide>), those of CAM16 with its environment of HCT. The
-/// hsluv package 5.0 agrees on HSLuv, colour-science 0.4.7 on CAM16. Of what the papers print there is as much as the digits
-/// say.
-@Suite("Spaces that are made to look even")
+/// Values of ColorAide 8.13 (MIT, <https://facelessuser.github.io/coloraide>), for CAM16 with its HCT
+/// environment. hsluv 5.0 agrees on HSLuv, colour-science 0.4.7 on CAM16.
+@Suite("Perceptual color spaces")
 struct EvenSpaceTests {
-  @Test("A color at the edge of sRGB, where rounding takes it a little beyond, comes back as it was written")
+  @Test("A color that rounding moves just outside sRGB is kept as written")
   func edge() throws {
     let text = "okhsv(283.58221606182485 100.00000190849068% 0.11102030940782501%)"
     #expect(try ColorCoordinates(parsing: text).formatted(.okhsv, precision: .exact) == text)
   }
 
   @Test(
-    "Colors are where the reference has them",
+    "Colors match the reference",
     arguments: [
       (.okhsl, 0xFF0000, 29.2338803, 1.0000001, 0.5680847),
       (.okhsl, 0x3FA7D6, 231.6613635, 0.7782941, 0.6379937),
@@ -56,16 +55,16 @@ struct EvenSpaceTests {
   func values(space: ColorSpace, rgb: UInt32, first: Double, second: Double, third: Double) {
     let color = ColorCoordinates(Color(RGB24(rgb))).converted(to: space)
     let expected = SIMD3(first, second, third)
-    // OKHSL and OKHSV rest on polynomials, whose constants have eight digits.
+    // The polynomials of OKHSL and OKHSV have constants of eight digits.
     let tolerance = [.okhsl, .okhsv].contains(space) ? 5e-5 : 1e-6
     let difference = color.resolved - expected
     #expect(
       max(abs(difference.x), abs(difference.y), abs(difference.z)) < tolerance, "\(color.text)")
   }
 
-  /// Material Color Utilities, `cam_test` and `hct_test` (Apache 2.0), rounded there. Its white has five digits.
+  /// Rounded values of Material Color Utilities, `cam_test` and `hct_test` (Apache 2.0).
   @Test(
-    "HCT and CAM16 are those of Material",
+    "HCT and CAM16 match Material",
     arguments: [
       (0xFF0000, 46.445, 89.494, 27.408, 53.233), (0x00FF00, 79.332, 85.587, 142.140, 87.737),
       (0x0000FF, 25.466, 68.867, 282.788, 32.303),
@@ -76,15 +75,15 @@ struct EvenSpaceTests {
     #expect(abs(color.converted(to: .hct).resolved.z - tone) < 0.01)
   }
 
-  /// Safdar et al. (2017) give no table; BT.2100 does: white of 10,000 cd/m² has an intensity of 1.
-  @Test("PQ reaches 1 where light is 10,000 cd/m²")
+  /// Safdar et al. (2017) have no table; BT.2100 defines white of 10,000 cd/m² as intensity 1.
+  @Test("PQ reaches 1 at 10,000 cd/m²")
   func brightest() {
     let peak = 10_000.0 / 203
     let white = ColorCoordinates(.linearSRGB, peak, peak, peak).converted(to: .ictcp)
     expect(white, isNear: .init(.ictcp, 1, 0, 0), within: 1e-9)
   }
 
-  @Test("What no screen shows has limits", arguments: [ColorSpace.rec2100PQ, .rec2100HLG, .ictcp])
+  @Test("Values beyond all screens are limited", arguments: [ColorSpace.rec2100PQ, .rec2100HLG, .ictcp])
   func beyondScreens(space: ColorSpace) {
     for value in [-200.0, 1.5, 200, 1e30] {
       let light = ColorCoordinates(space, value, value, value).converted(to: .xyzD65).resolved
@@ -92,7 +91,7 @@ struct EvenSpaceTests {
     }
   }
 
-  @Test("HCT finds the color of whatever tone, also beyond sRGB")
+  @Test("HCT finds colors of any tone, also beyond sRGB")
   func tones() {
     var generator = SeededGenerator(seed: 71)
     for _ in 0..<500 {
@@ -103,8 +102,8 @@ struct EvenSpaceTests {
     }
   }
 
-  /// A few invisible colors share hue, chroma and tone with a color that screens show, which is then the result.
-  @Test("HCT in exact form is the same color again, also beyond ProPhoto")
+  /// A few invisible colors share hue, chroma and tone with a visible one, which is then the result.
+  @Test("Exact HCT survives a round trip, also beyond ProPhoto")
   func exactTones() throws {
     var generator = SeededGenerator(seed: 72)
     var (count, otherCount) = (0, 0)
@@ -112,7 +111,7 @@ struct EvenSpaceTests {
       func component() -> Double { .random(in: -0.2...1.2, using: &generator) }
       let color = ColorCoordinates(.proPhotoRGB, component(), component(), component())
       let xyz = color.converted(to: .xyzD65)
-      // A color without light has no tone.
+      // A color without luminance has no tone.
       guard xyz.resolved.y > 0.001, color.converted(to: .cam16).resolved.x > 0.1 else { continue }
       let read = try ColorCoordinates(parsing: color.formatted(.hct, precision: .exact))
       expect(read.converted(to: .xyzD65).converted(to: .hct), isNear: color.converted(to: .hct), within: 1e-4)
@@ -124,7 +123,7 @@ struct EvenSpaceTests {
   }
 
   @Test(
-    "A color of HCT beyond sRGB keeps its hue and its tone",
+    "HCT colors beyond sRGB keep hue and tone when mapped",
     arguments: ["hct(300 120 10)", "hct(120 200 50)", "hct(30 150 90)", "hct(200 100 5)", "hct(0 80 99)"])
   func keptTone(text: String) throws {
     let color = try ColorCoordinates(parsing: text)
@@ -139,14 +138,14 @@ struct EvenSpaceTests {
     #expect(abs(ColorCoordinates(Color(color)).converted(to: .hct).resolved.z - color.resolved.z) < 0.01)
   }
 
-  @Test("Tones beyond black and white are these")
+  @Test("Tones are clamped to black and white")
   func endsOfTones() throws {
     #expect(try ColorCoordinates(parsing: "hct(30 50 101)").formatted(.hex) == "#ffffff")
     #expect(try ColorCoordinates(parsing: "hct(30 50 0)").formatted(.hex) == "#000000")
   }
 
   @Test(
-    "Without chroma HCT and CAM16 are the grays of their lightness, whatever the hue",
+    "Without chroma, HCT and CAM16 are grays of any hue",
     arguments: [0, 120, 300.0])
   func grays(hue: Double) {
     for tone in stride(from: 0.0, through: 100, by: 5) {
@@ -159,7 +158,7 @@ struct EvenSpaceTests {
   }
 
   @Test(
-    "White mixed with red takes no other hue on its way",
+    "Mixing white with red keeps the hue",
     arguments: [ColorSpace.hct, .cam16, .jzczhz, .okhsl])
   func grayEnds(space: ColorSpace) {
     let (white, red) = (ColorCoordinates(.srgb, 1, 1, 1), ColorCoordinates(.srgb, 1, 0, 0))
@@ -168,7 +167,7 @@ struct EvenSpaceTests {
     #expect(Color(white.mixed(with: red, fraction: 0, in: space)).rgb24.packed == 0xFFFFFF)
   }
 
-  @Test("Colors beyond sRGB are brought into it where the space is made of sRGB")
+  @Test("Spaces scaled to sRGB map other colors into it")
   func limited() throws {
     let green = ColorCoordinates(.displayP3, 0, 1, 0)
     for space in [ColorSpace.okhsl, .okhsv, .hsluv] {
@@ -183,10 +182,10 @@ struct EvenSpaceTests {
   }
 }
 
-@Suite("Functions of spaces that are made to look even")
+@Suite("Functions of perceptual color spaces")
 struct EvenNotationTests {
   @Test(
-    "They are read as written, percentages as parts of what is usual",
+    "Components are parsed as written, with percentages of the reference range",
     arguments: [
       ("okhsl(231.7 77.8% 63.8%)", "okhsl(231.7 77.8% 63.8%)"),
       ("okhsv(231.7 78.3 85.1)", "okhsv(231.7 78.3% 85.1%)"),
@@ -204,7 +203,7 @@ struct EvenNotationTests {
   }
 
   @Test(
-    "They are relative, too",
+    "Relative colors are supported",
     arguments: [
       ("okhsl(from #3fa7d6 h s l)", "#3fa7d6"), ("okhsv(from #3fa7d6 h s v)", "#3fa7d6"),
       ("hsluv(from #3fa7d6 h calc(s * 1) l)", "#3fa7d6"), ("luv(from #3fa7d6 l u v)", "#3fa7d6"),
@@ -218,7 +217,7 @@ struct EvenNotationTests {
   }
 
   @Test(
-    "What makes no sense is refused where it stands",
+    "Errors have a position",
     arguments: [
       ("okhsl(1, 2, 3)", 8), ("hct(1% 2 3)", 5), ("luv(1deg 2 3)", 5), ("xyb(1 2)", 8), ("ictcp(1 2 3", 12),
     ])

@@ -2,10 +2,10 @@ import Testing
 
 @testable import SwatchColor
 
-@Suite("Matrices between linear spaces")
+@Suite("Color space matrices")
 struct MatrixTests {
   @Test(
-    "Each pair undoes the other",
+    "Each pair is inverse",
     arguments: [
       (.xyzFromSRGB, .srgbFromXYZ), (.xyzFromDisplayP3, .displayP3FromXYZ),
       (.xyzFromA98RGB, .a98RGBFromXYZ), (.xyzFromProPhotoRGB, .proPhotoRGBFromXYZ),
@@ -20,7 +20,7 @@ struct MatrixTests {
   }
 
   /// The chromaticities are from CSS Color 4, "Predefined Color Spaces".
-  @Test("Primaries and white have the chromaticities of their standards")
+  @Test("Primaries and white have the standard chromaticities")
   func chromaticities() {
     let d65 = (0.3127, 0.3290)
     check(.xyzFromSRGB, [(0.64, 0.33), (0.30, 0.60), (0.15, 0.06), d65])

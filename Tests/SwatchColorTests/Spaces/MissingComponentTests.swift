@@ -7,14 +7,14 @@ import Testing
 @Suite("Missing components")
 struct MissingComponentTests {
   @Test(
-    "A missing component stays missing where another space has the same",
+    "A missing component stays missing if the target has an analogous one",
     arguments: [
-      // Hues, chroma and saturation, lightness.
+      // Hue, chroma and saturation, lightness.
       (.init(.lch, 50, 30, nil), .oklch, [2]), (.init(.lch, 50, 30, nil), .hsl, [0]),
       (.init(.hsl, nil, 0.5, 0.5), .hwb, [0]), (.init(.hsl, 30, nil, 0.5), .oklch, [1, 2]),
       (.init(.oklch, nil, 0.1, 30), .lab, [0]), (.init(.oklab, nil, 0.1, 0.1), .hsl, [2]),
       (.init(.hsb, 30, nil, 0.5), .hsl, [0, 1]),
-      // Red, green and blue; the XYZ spaces count as such.
+      // Red, green and blue, including XYZ.
       (.init(.srgb, nil, 0.5, 0.5), .displayP3, [0]), (.init(.srgb, 0.2, nil, 0.5), .xyzD65, [1]),
       (.init(.rec2020, 0.2, 0.4, nil), .linearSRGB, [2]),
       // a and b.
@@ -36,7 +36,7 @@ struct MissingComponentTests {
   }
 
   @Test(
-    "When all components without counterparts are missing, so are those of the other space",
+    "If all components without a counterpart are missing, so are those of the target",
     arguments: [
       (.init(.lab, 50, nil, nil), .lch, [1, 2]), (.init(.srgb, nil, nil, nil), .oklab, [0, 1, 2]),
       (.init(.oklch, nil, nil, nil), .displayP3, [0, 1, 2]), (.init(.hwb, 40, nil, nil), .hsl, [1, 2]),
@@ -46,7 +46,7 @@ struct MissingComponentTests {
     #expect(missingIndices(color.converted(to: space)) == missing)
   }
 
-  @Test("The example of CSS Color 4 carries the hue forward and not the blue")
+  @Test("The example of CSS Color 4 carries the hue forward, but not the blue")
   func specificationExample() {
     let gray = ColorCoordinates(.lch, 50, 0.02, nil).converted(to: .oklch)
     expect(gray, isNear: .init(.oklch, 0.56897, 0.0001, nil), within: 1e-4)
@@ -62,7 +62,7 @@ struct MissingComponentTests {
   }
 
   @Test(
-    "Grays have no hue and no chroma at all, from wherever they come",
+    "Grays converted from any space have no hue and no chroma",
     arguments: [ColorSpace.hsb, .hsl, .hwb, .lch, .oklch, .okhsl, .okhsv, .hsluv, .lchuv])
   func grays(space: ColorSpace) {
     for level in 0...255 {
@@ -78,7 +78,7 @@ struct MissingComponentTests {
   }
 
   @Test(
-    "The least colored 8-bit colors have a hue",
+    "The least chromatic 8-bit colors have a hue",
     arguments: [
       ColorSpace.hsb, .hsl, .hwb, .lch, .oklch, .okhsl, .okhsv, .hsluv, .lchuv,
     ])
@@ -88,14 +88,14 @@ struct MissingComponentTests {
     }
   }
 
-  @Test("A hue that is given stays, even where it shows nothing, as long as the space stays")
+  @Test("A powerless hue is kept within its space")
   func givenHue() {
     let gray = ColorCoordinates(.oklch, 0.5, 0, 120)
     #expect(gray.converted(to: .oklch).hue == 120)
     #expect(gray.converted(to: .lch).hue == nil)
   }
 
-  @Test("Hues come out in 0..<360")
+  @Test("Hues are in 0..<360")
   func hueRange() {
     var generator = SeededGenerator(seed: 14)
     for rgb in edgeColors + (0..<2000).map({ _ in RGB24.random(using: &generator) }) {
@@ -104,7 +104,7 @@ struct MissingComponentTests {
         #expect((0..<360).contains(hue))
       }
     }
-    // A hair below red: rounding must not make it 360.
+    // Just below red; rounding must not yield 360.
     let color = ColorCoordinates(.srgb, 1, 0, 1e-17).converted(to: .hsl)
     #expect(color.hue == 0)
   }

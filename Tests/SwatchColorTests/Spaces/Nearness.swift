@@ -1,8 +1,7 @@
 import SwatchColor
 import Testing
 
-/// Notes a failure where components differ by more than `tolerance`, or one is missing and the other is not.
-/// Hues are compared around the circle.
+/// Expects components within `tolerance` and equally missing. Hues are compared on the circle.
 func expect(
   _ color: ColorCoordinates, isNear expected: ColorCoordinates, within tolerance: Double,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -19,7 +18,6 @@ func expect(
   }
 }
 
-/// Whether both are missing, or both are there and differ by no more than `tolerance`.
 private func isNear(_ one: Double?, _ other: Double?, within tolerance: Double, isHue: Bool = false) -> Bool {
   guard let one, let other else { return one == nil && other == nil }
   let difference = abs(one - other)
@@ -27,13 +25,13 @@ private func isNear(_ one: Double?, _ other: Double?, within tolerance: Double, 
 }
 
 extension ColorCoordinates {
-  /// All numbers, for messages.
+  /// All components, for messages.
   var text: String {
     let parts = (components + [alpha]).map { $0.map { "\($0)" } ?? "none" }
     return "\(space.rawValue)(\(parts.joined(separator: " ")))"
   }
 
-  /// How far the sRGB components are from those of another, the largest of three.
+  /// The largest difference of sRGB components.
   func largestDifference(fromSRGB other: ColorCoordinates) -> Double {
     let step = converted(to: .srgb).resolved - other.converted(to: .srgb).resolved
     return max(abs(step.x), abs(step.y), abs(step.z))

@@ -2,7 +2,7 @@ import SwatchColor
 import Testing
 
 @Suite("OKHSV") struct OKHSVTests {
-  @Test("Every color of sRGB comes back, and has saturation and value within 0…1")
+  @Test("sRGB colors survive a round trip with saturation and value within 0…1")
   func roundTrip() {
     let levels = stride(from: 0, through: 255, by: 15).map { Double($0) / 255 }
     for red in levels {
@@ -11,7 +11,7 @@ import Testing
           let color = Color(red: red, green: green, blue: blue)
           let again = OKHSV(color).color
           let distance = max(abs(again.red - red), abs(again.green - green), abs(again.blue - blue))
-          // Four steps of 8 bits where the edge is hollow, elsewhere one at most.
+          // Up to four 8-bit steps at the concave edge, otherwise one.
           let isHollow = blue > 0.5 && min(red, green) == 0
           #expect(distance < (isHollow ? 4.0 : 1) / 255, "\(color.hex) \(again.hex)")
         }
@@ -27,13 +27,13 @@ import Testing
     #expect(abs(color.saturation - 1) < 0.002 && abs(color.value - 1) < 0.001)
   }
 
-  // Red by coloraide 4 and culori 4, which agree to four digits.
+  // Red according to coloraide 4 and culori 4, which agree to four digits.
   @Test("Hues are those of OKLCH")
   func hue() {
     #expect(abs(OKHSV(Color(RGB24(0xFF0000))).hue - 29.234) < 0.01)
   }
 
-  @Test("A gray keeps its hue, black its saturation, too")
+  @Test("A gray keeps its hue, and black also its saturation")
   func remembering() {
     let previous = OKHSV(hue: 200, saturation: 0.7, value: 0.8)
     let gray = OKHSV(Color(white: 0.5), remembering: previous)
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(
-    "Values beyond their ranges are clamped, and all of them give colors", arguments: [-1.0, 0, 0.3, 1, 2])
+    "Values out of range are clamped and yield colors", arguments: [-1.0, 0, 0.3, 1, 2])
   func ranges(value: Double) {
     for hue in stride(from: -30.0, to: 400, by: 17) {
       let color = OKHSV(hue: hue, saturation: value, value: 1 - value).color

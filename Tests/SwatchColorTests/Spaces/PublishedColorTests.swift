@@ -1,13 +1,12 @@
 import SwatchColor
 import Testing
 
-/// Values from the text of CSS Color 4 (<https://www.w3.org/TR/css-color-4/>) and from tests that are
-/// published with it. The tolerances follow from the digits given; some examples of the text are older than
-/// its matrices.
-@Suite("Published values of colors")
+/// Values from CSS Color 4 (<https://www.w3.org/TR/css-color-4/>) and its tests, to their digits. Some
+/// examples predate its matrices.
+@Suite("Published color values")
 struct PublishedColorTests {
   @Test(
-    "The samples of CSS Color 4 mean the same in Lab, LCH, OKLab, OKLCH and sRGB",
+    "The samples of CSS Color 4 agree in Lab, LCH, OKLab, OKLCH and sRGB",
     arguments: [
       ([49.06, 13.87, 15.9], [29.2345, 39.3825, 20.0664], [29.2345, 44.2, 27], [0.40101, 0.1147, 0.0453]),
       (
@@ -33,7 +32,7 @@ struct PublishedColorTests {
     expect(color.converted(to: .oklab), isNear: .init(.oklab, oklab[0], oklab[1], oklab[2]), within: 2e-4)
   }
 
-  @Test("The samples of OKLCH in CSS Color 4 are those of OKLab")
+  @Test("The OKLCH samples of CSS Color 4 agree with OKLab")
   func oklchSamples() {
     let samples: [([Double], [Double])] = [
       ([0.40101, 0.1147, 0.0453], [0.40101, 0.12332, 21.555]),
@@ -47,10 +46,9 @@ struct PublishedColorTests {
     }
   }
 
-  /// Examples of CSS Color 4 come first, then rows from the tests of color.js (MIT); those of #009900
-  /// and of `lab(100 104.3 -50.9)` are used in tests of browsers.
+  /// Examples of CSS Color 4, then rows of color.js (MIT), some of them also in browser tests.
   @Test(
-    "Colors of other spaces are where they are published",
+    "Colors in other spaces have the published values",
     arguments: [
       (.init(.srgb, 118.0 / 255, 84.0 / 255, 205.0 / 255), .init(.lab, 44.36, 36.05, -58.99), 0.01),
       (.init(.srgb, 118.0 / 255, 84.0 / 255, 205.0 / 255), .init(.xyzD50, 0.2005, 0.14089, 0.4472), 2e-4),
@@ -85,7 +83,7 @@ struct PublishedColorTests {
 
   /// CSS Color 4, "The Predefined ITU-R BT.2020-2 Color Space": "gamma 2.40, from BT.1886". The example of an
   /// "intense lime" is from "Specifying Predefined Colors".
-  @Test("BT.2020 is decoded as displays do, by a power of 2.4")
+  @Test("BT.2020 is decoded with a display gamma of 2.4")
   func rec2020() {
     let lime = ColorCoordinates(.rec2020, 0.42053, 0.979780, 0.00579)
     expect(lime.converted(to: .displayP3), isNear: .init(.displayP3, -0.3503, 1.0071, -0.1442), within: 1e-3)
@@ -94,9 +92,8 @@ struct PublishedColorTests {
     expect(gray, isNear: .init(.linearSRGB, light, light, light), within: 1e-12)
   }
 
-  /// Adobe RGB (1998): the exponent is 2 51/256. ISO 22028-2: the straight part ends at
-  /// 1/32.
-  @Test("Adobe RGB and ProPhoto RGB have the curves of their standards")
+  /// Adobe RGB (1998): the exponent is 2 51/256. ISO 22028-2: the linear segment ends at 1/32.
+  @Test("Adobe RGB and ProPhoto RGB have their standard curves")
   func transferFunctions() {
     let adobe = ColorCoordinates(.a98RGB, 0.5, 0.5, 0.5).converted(to: .linearSRGB).resolved
     #expect(abs(adobe.y - 0.21775552) < 1e-8)

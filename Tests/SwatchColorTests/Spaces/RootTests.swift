@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Roots, sines and cosines")
 struct RootTests {
-  @Test("Cube roots are those of the C library, but for three units in the last place")
+  @Test("Cube roots match the C library within three units in the last place")
   func cubeRoots() {
     var number = 1e-300
     while number < 1e300 {
@@ -19,7 +19,7 @@ struct RootTests {
   }
 
   @Test(
-    "What has no finite root, and what is too small for the quick way",
+    "Infinite, NaN and tiny numbers",
     arguments: [
       0, -0.0, .infinity, -.infinity, .leastNonzeroMagnitude, -.leastNormalMagnitude / 4,
       .greatestFiniteMagnitude,
@@ -29,9 +29,9 @@ struct RootTests {
     #expect(Double.nan.cubeRoot.isNaN)
   }
 
-  @Test("Sines and cosines are those of the C library, all around the circle")
+  @Test("Sine and cosine match the C library on the whole circle")
   func sinesAndCosines() {
-    // Multiples of 1/128 are exact, with full turns added, too.
+    // Multiples of 1/128 are exact, also with full turns added.
     for step in -11_520...11_520 {
       let degrees = Double(step) / 128
       let (sine, cosine) = Double.sineAndCosine(ofDegrees: degrees)
@@ -46,7 +46,7 @@ struct RootTests {
   }
 
   @Test(
-    "They are exact for right angles, of any size, and no number for none",
+    "Right angles of any size are exact, and NaN stays NaN",
     arguments: [
       (0, 0, 1), (90, 1, 0), (180, 0, -1), (-90, -1, 0), (630, -1, 0), (-1080, 0, 1), (1e8 + 80, 0, 1),
     ]

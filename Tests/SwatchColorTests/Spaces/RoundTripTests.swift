@@ -2,9 +2,9 @@ import SwatchColor
 import SwatchTestSupport
 import Testing
 
-@Suite("Ways through color spaces and back")
+@Suite("Round trips through color spaces")
 struct RoundTripTests {
-  @Test("A color comes back from every space, by way of every other", arguments: ColorSpace.allCases)
+  @Test("A color survives a round trip through every pair of spaces", arguments: ColorSpace.allCases)
   func allPairs(first: ColorSpace) {
     var generator = SeededGenerator(seed: 11)
     for _ in 0..<60 {
@@ -19,7 +19,7 @@ struct RoundTripTests {
   }
 
   @Test(
-    "A color outside of sRGB comes back as well",
+    "A color outside sRGB survives a round trip",
     arguments: [ColorSpace.displayP3, .a98RGB, .proPhotoRGB, .rec2020])
   func wideGamuts(origin: ColorSpace) {
     var generator = SeededGenerator(seed: 12)
@@ -27,7 +27,7 @@ struct RoundTripTests {
       let color = ColorCoordinates(
         origin, .random(in: 0...1, using: &generator), .random(in: 0...1, using: &generator),
         .random(in: 0...1, using: &generator))
-      // Others are made of sRGB and hold no more.
+      // These spaces are limited to sRGB.
       for space in ColorSpace.allCases where ![.okhsl, .okhsv, .hsluv].contains(space) {
         expect(color.converted(to: space).converted(to: origin), isNear: color, within: 1e-8)
       }
@@ -35,7 +35,7 @@ struct RoundTripTests {
   }
 
   @Test(
-    "Every 8-bit color comes back exactly",
+    "Every 8-bit color is restored exactly",
     arguments: [
       ColorSpace.hsb, .hsl, .hwb, .oklab, .oklch, .lab, .lch, .xyzD65, .xyzD50, .displayP3, .linearSRGB,
       .a98RGB, .proPhotoRGB, .rec2020, .okhsl, .okhsv, .luv, .lchuv, .hsluv, .ictcp, .jzazbz, .jzczhz, .cam16,
@@ -53,7 +53,7 @@ struct RoundTripTests {
     }
   }
 
-  @Test("Alpha stays, and is clamped when a color is made")
+  @Test("Alpha is kept, and clamped in the initializer")
   func alpha() {
     let color = ColorCoordinates(.srgb, 0.2, 0.4, 0.6, alpha: 0.25)
     for space in ColorSpace.allCases { #expect(color.converted(to: space).alpha == 0.25) }

@@ -5,10 +5,9 @@ import Testing
 
 @Suite("Color vision deficiencies")
 struct ColorVisionTests {
-  /// Columns of the matrices that Machado, Oliveira and Fernandes publish: how red, green and blue light is
-  /// seen, clipped to 0…1.
+  /// Columns of the published matrices: simulated red, green and blue light, clipped to 0…1.
   @Test(
-    "Primaries are seen as the published matrices say",
+    "Primaries match the published matrices",
     arguments: [
       (.protan, 1, [1, 0, 0], [0.152286, 0.114503, 0]), (.protan, 0.5, [0, 1, 0], [0.679578, 0.846313, 0]),
       (.protan, 0.1, [0, 0, 1], [0, 0.015544, 1]), (.deutan, 1, [1, 0, 0], [0.367322, 0.280085, 0]),
@@ -16,7 +15,7 @@ struct ColorVisionTests {
       (.deutan, 0.3, [0, 0, 1], [0, 0.026942, 0.989378]),
       (.tritan, 1, [1, 0, 0], [1, 0, 0.004733]), (.tritan, 0.8, [0, 1, 0], [0, 0.975409, 0.501214]),
       (.tritan, 0.4, [0, 0, 1], [0, 0.038844, 0.795156]),
-      // Half way between two matrices.
+      // Halfway between two matrices.
       (.protan, 0.55, [1, 0, 0], [(0.458064 + 0.385450) / 2, (0.092785 + 0.100526) / 2, 0]),
       (
         .deutan, 0.95, [0, 1, 0],
@@ -31,7 +30,7 @@ struct ColorVisionTests {
     #expect(length(result - seen) < 1e-12)
   }
 
-  @Test("The tables have eleven matrices each, and every matrix leaves white white")
+  @Test("The tables have eleven matrices each, which all preserve white")
   func tables() {
     for table in [
       ColorVisionSimulation.protanMatrices, ColorVisionSimulation.deutanMatrices,
@@ -42,7 +41,7 @@ struct ColorVisionTests {
     }
   }
 
-  @Test("At severity 0 nothing changes, and severities beyond the range are clamped", arguments: combinations)
+  @Test("Severity 0 changes nothing, and severities are clamped", arguments: combinations)
   func severities(deficiency: ColorVisionDeficiency, model: ColorVisionSimulation.Model) {
     var generator = SeededGenerator(seed: 51)
     for _ in 0..<50 {
@@ -58,7 +57,7 @@ struct ColorVisionTests {
     }
   }
 
-  @Test("Grays are seen as they are", arguments: combinations)
+  @Test("Grays are unchanged", arguments: combinations)
   func grays(deficiency: ColorVisionDeficiency, model: ColorVisionSimulation.Model) {
     for level in UInt8.min...255 {
       let gray = RGB24(red: level, green: level, blue: level)
@@ -69,7 +68,7 @@ struct ColorVisionTests {
     }
   }
 
-  @Test("What people with two kinds of cones see looks the same to them a second time")
+  @Test("Simulating dichromacy twice is the same as once")
   func brettelProjects() {
     for deficiency in [ColorVisionDeficiency.protan, .deutan, .tritan] {
       let simulation = ColorVisionSimulation(deficiency, model: .brettel1997)
@@ -84,7 +83,7 @@ struct ColorVisionTests {
     }
   }
 
-  @Test("Reds and greens come together for protan and deutan, blues and greens for tritan")
+  @Test("Reds and greens converge for protan and deutan, blues and greens for tritan")
   func confusions() {
     func difference(_ one: UInt32, _ other: UInt32, _ deficiency: ColorVisionDeficiency?) -> Double {
       let seen = [one, other].map { rgb -> CIELab in
@@ -102,7 +101,7 @@ struct ColorVisionTests {
     #expect(difference(blue, teal, .deutan) > 0.6 * difference(blue, teal, nil))
   }
 
-  @Test("Without color vision only the luminance is left")
+  @Test("Achromatopsia leaves only luminance")
   func achromatopsia() {
     var generator = SeededGenerator(seed: 53)
     for _ in 0..<100 {
@@ -113,7 +112,7 @@ struct ColorVisionTests {
     }
   }
 
-  @Test("Every deficiency has a name")
+  @Test("Every deficiency has a title")
   func titles() {
     #expect(
       ColorVisionDeficiency.allCases.map(\.title) == [
@@ -129,7 +128,6 @@ struct ColorVisionTests {
 }
 
 extension Color {
-  /// The color as people with `deficiency` see it.
   fileprivate func simulating(_ deficiency: ColorVisionDeficiency, severity: Double = 1) -> Color {
     ColorVisionSimulation(deficiency, severity: severity).color(for: self)
   }

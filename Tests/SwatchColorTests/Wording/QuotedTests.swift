@@ -2,15 +2,15 @@ import Testing
 
 @testable import SwatchColor
 
-@Suite("Quoted texts in messages") struct QuotedTests {
-  @Test("A long path keeps the name of the file at its end")
+@Suite("Quoted text in messages") struct QuotedTests {
+  @Test("A long path keeps the file name at its end")
   func longPath() {
     let path = "/home/" + String(repeating: "folder/", count: 30) + "drawing.svg"
     #expect(path.quoted.hasPrefix("‘/home/folder/") && path.quoted.hasSuffix("/folder/drawing.svg’"))
     #expect(path.quoted.unicodeScalars.count == 83)
   }
 
-  @Test("A text that fits stays, but for what a terminal would obey")
+  @Test("A short text is kept, except for control characters")
   func short() {
     let text = String(repeating: "x", count: 80)
     #expect(text.quoted == "‘\(text)’")

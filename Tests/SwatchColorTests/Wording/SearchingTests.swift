@@ -1,9 +1,9 @@
 import SwatchColor
 import Testing
 
-@Suite("Finding and replacing text")
+@Suite("Searching and replacing text")
 struct SearchingTests {
-  @Test("A text is found wherever it is, and only as a whole")
+  @Test("A text is found at any position, but only completely")
   func contains() {
     #expect("aab".contains(text: "ab"))
     #expect("日本語".contains(text: "本"))
@@ -15,7 +15,7 @@ struct SearchingTests {
     #expect(![0, 1, 1, 2].contains(bytes: [2, 1]))
   }
 
-  @Test("Each occurrence is replaced, and what takes its place is not looked through")
+  @Test("Each occurrence is replaced, and replacements are not searched")
   func replacing() {
     #expect("a,b,,c".replacing(text: ",", with: ", ") == "a, b, , c")
     #expect("aaa".replacing(text: "aa", with: "a") == "aa")

@@ -5,17 +5,16 @@
 #include <stdint.h>
 #include <sys/types.h>
 
-// What glibc declares for _GNU_SOURCE only, and so keeps from Swift: POSIX_SPAWN_SETSID, the spawn
-// action that changes the folder, and ppoll.
+// glibc declares POSIX_SPAWN_SETSID, ppoll and others only with _GNU_SOURCE, so Swift cannot see them.
 
-/// Starts the program at the path that is the first of `arguments` in `folder`, as the leader of a new
-/// session whose controlling terminal is the one at `terminal`. Returns 0, or the number of the error.
+/// Starts the program at `arguments[0]` in `folder`, as the leader of a new session with `terminal` as its
+/// controlling terminal. Returns 0 or an error number.
 int clinux_spawn(
     pid_t *process, char *const arguments[], const char *terminal, const char *folder,
     char *const environment[]);
 
-/// Waits for `events` of poll(2) on `descriptor`, for `nanoseconds` at most, which poll(2) would
-/// round to milliseconds. Returns false when the time passed or a signal came.
+/// Waits for poll(2) `events` on `descriptor`, up to `nanoseconds`, which poll(2) would round to
+/// milliseconds. Returns false on timeout or a signal.
 bool clinux_wait(int descriptor, short events, int64_t nanoseconds);
 
 #endif
