@@ -15,7 +15,7 @@ import Testing
 
   @Test(
     "Each is chosen by a press on its picture or its word, as by its key",
-    arguments: [(100, 30), (80, 24), (50, 30)])
+    arguments: [(100, 30), (80, 24), (50, 30), (40, 12)])
   func pressing(columns: Int, rows: Int) throws {
     let screen = try TestScreen(columns, rows)
     for kind in ToolKind.allCases {

@@ -7,24 +7,26 @@ import SwatchWidgets
 struct ToolBar: Control {
   let frame: CellRect
   private let form: Form
+  /// The cells between two tools of a row.
+  private let gap: Int
   private let tools: [(kind: ToolKind, key: String)]
 
   private enum Form { case column, row, current }
 
-  /// The cells between two tools of a row.
-  private static let gap = 2
-
   init(in frame: CellRect, _ keyMap: KeyMap) {
     let tools = ToolKind.allCases.map { (kind: $0, key: keyMap.keys(of: $0.action)?.first?.label ?? "") }
-    let rowWidth = tools.reduce(2 - Self.gap) { $0 + Self.width(withKey: $1.key) + Self.gap }
+    func rowWidth(_ gap: Int) -> Int {
+      tools.reduce(2 - gap) { $0 + Self.width(withKey: $1.key) + gap }
+    }
     let currentWidth = 4 + (tools.map(\.kind.word.count).max() ?? 0)
     self.tools = tools
-    form = frame.height > 1 ? .column : rowWidth <= frame.width ? .row : .current
+    gap = rowWidth(2) <= frame.width ? 2 : 1
+    form = frame.height > 1 ? .column : rowWidth(gap) <= frame.width ? .row : .current
     var rest = frame
     self.frame =
       switch form {
       case .column: frame
-      case .row: rest.cutLeft(rowWidth)
+      case .row: rest.cutLeft(rowWidth(gap))
       case .current: rest.cutLeft(currentWidth)
       }
   }
@@ -39,7 +41,7 @@ struct ToolBar: Control {
       let cells =
         switch form {
         case .column: rest.cutTop(1)
-        case .row: rest.cutLeft(Self.width(withKey: tool.key) + Self.gap)
+        case .row: rest.cutLeft(Self.width(withKey: tool.key) + gap)
         case .current: rest
         }
       return (tool.kind, tool.key, cells)
