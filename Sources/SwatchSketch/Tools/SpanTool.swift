@@ -1,19 +1,19 @@
 extension ToolKind {
-  /// Line.
+  /// The line tool.
   public static let line = ToolKind(
     id: "line", title: "Line", word: "Line", key: "L", symbol: .init("╱", ascii: "/"),
     hint: "Press and drag a line; it sticks to edges, not with Alt",
     followsGuides: true
   ) { SpanTool(.line, attaches: true, measure: { .way($0.endOfLine - $0.start) }) { $0.line } }
 
-  /// Rectangle.
+  /// The rectangle tool.
   public static let rectangle = ToolKind(
     id: "rectangle", title: "Rectangle", word: "Rect", key: "R", symbol: .init("▭", ascii: "#"),
     hint: "Press and drag a rectangle; Shift: a square",
     followsGuides: true
   ) { SpanTool(.rectangle) { $0.rectangle } }
 
-  /// Ellipse.
+  /// The ellipse tool.
   public static let ellipse = ToolKind(
     id: "oval", title: "Oval", word: "Oval", key: "O", symbol: .init("○", ascii: "0"),
     hint: "Press and drag an oval; Shift: a circle",
@@ -21,7 +21,7 @@ extension ToolKind {
   ) { SpanTool(.ellipse) { $0.ellipse } }
 }
 
-/// A tool that draws one shape, from where a touch begins to where it ends. A touch that does not move draws nothing.
+/// A tool that draws a shape between the start and end of a touch. A touch that does not move draws nothing.
 struct SpanTool: Tool {
   private let kind: Edit.Kind
   private let attaches: Bool
@@ -30,9 +30,9 @@ struct SpanTool: Tool {
   private var span: Span?
 
   /// - Parameters:
-  ///   - attaches: True if ends near the edges of shapes are attached to them.
-  ///   - measure: By default the extent of the shape, without its ink.
-  ///   - stroke: Makes what is drawn; `nil` for nothing.
+  ///   - attaches: True if ends near the edges of shapes attach to them.
+  ///   - measure: The measure shown while drawing; by default the size of the shape.
+  ///   - stroke: Creates the stroke; returns `nil` for none.
   init(
     _ kind: Edit.Kind, attaches: Bool = false,
     measure: @escaping @Sendable (Span) -> ToolMeasure? = { $0.rect.map { .extent($0.size) } },
@@ -62,7 +62,7 @@ struct SpanTool: Tool {
 
   private func edge(at sample: ToolSample, in context: ToolContext) -> Drawing.Edge? {
     guard attaches, context.options.shapes.attachesLines, !sample.isAlternate else { return nil }
-    // Beside the cell that the edge is in, too.
+    // A little beyond the cell of the edge.
     let reach = (1.1 * context.grain).atLeast(8 / context.zoom)
     return context.drawing.nearestEdge(to: sample.point, within: reach)
   }
@@ -90,20 +90,18 @@ struct SpanTool: Tool {
   mutating func cancelled() { span = nil }
 }
 
-/// The way from where a touch began to where it is, and what is drawn along it.
+/// The start and end of a touch, and the shapes drawn between them.
 struct Span: Sendable {
   let pen: Pen
   var start: CanvasPoint
   var end: CanvasPoint
-  /// True if Shift is held.
   var isConstrained = false
   let precision: Precision
   var shapes = ShapeStyle()
-  /// The edges that a line is attached to.
   var startEdge: Drawing.Edge?
   var endEdge: Drawing.Edge?
 
-  /// The rectangle with the start and the end as corners, a square if constrained; `nil` without an extent.
+  /// The rectangle between start and end, a square if constrained; `nil` without an extent.
   var rect: CanvasRect? {
     let corner = isConstrained ? end.ofSquare(from: start) : end
     return corner == start
@@ -112,7 +110,6 @@ struct Span: Sendable {
 
   var endOfLine: CanvasPoint { isConstrained ? end.inSteps(from: start) : end }
 
-  /// A line, perhaps with the heads of an arrow. It is never filled: it encloses nothing.
   var line: Stroke? {
     let end = endOfLine
     guard end != start else { return nil }
@@ -127,7 +124,6 @@ struct Span: Sendable {
     return Stroke(ink: ink, shape: .path(path.rounded(to: precision)))
   }
 
-  /// A rectangle, perhaps with rounded corners.
   var rectangle: Stroke? {
     let radii = CanvasSize(width: shapes.cornerRadius, height: shapes.cornerRadius)
     return rect.map { stroke(Path($0, cornerRadii: radii)) }
