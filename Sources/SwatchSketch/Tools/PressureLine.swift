@@ -13,7 +13,7 @@ struct PressureLine: Sendable {
 
   /// The width factors at rest and at full speed.
   static let factorRange = 0.3...1.2
-  /// The speeds over which the width varies, in screen pixels per second.
+  /// The speeds over which the width varies, in screen pixels at 100 % per second.
   static let speedRange = 80.0...1200.0
 
   /// - Parameter scale: The pixels per canvas point on the screen.

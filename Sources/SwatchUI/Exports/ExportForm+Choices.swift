@@ -74,7 +74,7 @@ extension ExportForm {
     let start = Double(text(option).text) ?? Double(placeholder(of: option, extent)) ?? range.lowerBound
     let value = isUp ? (start / step).rounded(.down) + 1 : (start / step).rounded(.up) - 1
     guard value.isFinite else { return }
-    // Scales below 1 are halved.
+    // Scales of 1 and less are halved.
     let least = option == .scale ? max(range.lowerBound, start / 2) : range.lowerBound
     let number = max(value * step, least).clamped(to: range)
     set(option, to: TextField(number.label(decimals: 3, keepsZeros: false)))
