@@ -23,7 +23,6 @@ struct ConnectorLayout {
         from: first.point, first.isLevel ?? isLevel, to: last.point, last.isLevel ?? isLevel)
   }
 
-  /// Returns the points of an elbow that leaves and arrives horizontally or vertically.
   private static func bends(
     from start: CanvasPoint, _ leavesLevel: Bool, to end: CanvasPoint, _ arrivesLevel: Bool
   ) -> [CanvasPoint] {

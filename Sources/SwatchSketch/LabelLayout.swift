@@ -110,7 +110,6 @@ struct LabelLayout {
 }
 
 extension StringProtocol {
-  /// The number of cells in a monospaced font.
   var columns: Int { reduce(0) { $0 + ($1.unicodeScalars.first?.isWide == true ? 2 : 1) } }
 
   /// The narrowest line, in columns, in which long words are split.

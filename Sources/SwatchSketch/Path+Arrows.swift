@@ -20,7 +20,6 @@ extension Path {
       self.init(lines: points)
     }
     let (next, previous) = (controls.first ?? end, controls.last ?? start)
-    // Not longer than the line itself.
     let length = min(10 + 2 * width, points.length)
     if heads == .end || heads == .both { addHead(at: end, from: previous, length: length) }
     if heads == .start || heads == .both { addHead(at: start, from: next, length: length) }

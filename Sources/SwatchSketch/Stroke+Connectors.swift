@@ -32,7 +32,6 @@ extension Drawing {
 
   var hasConnections: Bool { strokes.contains { $0.connector != nil } }
 
-  /// The outlines of closed shapes by id.
   var connectedShapes: [Int: Path] {
     Dictionary(
       strokes.compactMap { stroke in

@@ -1,4 +1,3 @@
-/// Finds the affine transform between two lists of points.
 package struct AffineFit {
   /// The greatest error per coordinate, in canvas points.
   package let tolerance: Double

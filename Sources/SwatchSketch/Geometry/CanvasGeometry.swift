@@ -125,7 +125,6 @@ public struct CanvasRect: Hashable, Sendable {
     while let point = iterator.next() { formUnion(CanvasRect(min: point, max: point)) }
   }
 
-  /// Creates the smallest rectangle around `rects`; returns `nil` if there are none.
   package init?(aroundAll rects: some Sequence<CanvasRect?>) {
     var union: CanvasRect?
     for case let rect? in rects { union = rect.union(union) }

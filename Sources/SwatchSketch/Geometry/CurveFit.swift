@@ -36,7 +36,6 @@ struct CurveFit {
     var sample: CanvasPoint?
   }
 
-  /// The number of targets per pair of points.
   private static let density = 4
 
   private var targets: [Target] {

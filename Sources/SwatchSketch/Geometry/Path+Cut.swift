@@ -45,7 +45,6 @@ private struct PathPieces {
     }
   }
 
-  /// Ends the last piece at the edge of the disc.
   private mutating func leave() {
     goesOn = false
     guard pieces.count == 1, pieces[0].verbs == [.move] else { return }

@@ -73,7 +73,6 @@ public struct DrawingSelection {
 
   var precision: Precision { drawing.precision }
 
-  /// Returns an edit that replaces each stroke and keeps the selection.
   func replacing(_ kind: Edit.Kind, with change: (Int, Stroke) -> Stroke) -> SelectionEdit {
     let changed = strokes.map { (index: $0.index, stroke: change($0.index, $0.stroke)) }
     let edit = drawing.replacing(kind, changed.filter { drawing.strokes[$0.index] != $0.stroke })

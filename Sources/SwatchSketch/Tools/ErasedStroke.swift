@@ -66,7 +66,6 @@ extension Stroke {
 }
 
 extension TextLine {
-  /// A line through the middle of the lowercase letters.
   fileprivate var middle: Path {
     let start = CanvasPoint(x: origin.x, y: origin.y - 0.3 * size)
     let width = Double(string.unicodeScalars.count) * Self.advance * size

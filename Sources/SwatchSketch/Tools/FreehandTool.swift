@@ -51,7 +51,6 @@ private struct Progress {
   private let precision: Precision
   /// The distance from the start at which the line is closed; `nil` for never.
   private let closingReach: CanvasSize?
-  /// The greatest distance from the start so far.
   private var furthest = 0.0
   private var pressure: PressureLine?
   private var pointers: [CanvasPoint]

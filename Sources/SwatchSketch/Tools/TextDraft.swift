@@ -46,7 +46,6 @@ struct TextDraft {
     }
   }
 
-  /// Returns the edit that applies the draft; `nil` if it changes nothing.
   func edit(of drawing: Drawing) -> Edit? {
     let (new, indices) = (strokes, originals.map(\.index))
     guard new != originals.map(\.stroke) else { return nil }

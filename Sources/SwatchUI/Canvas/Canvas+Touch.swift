@@ -32,7 +32,6 @@ extension Canvas {
 
   private func label(_ point: CanvasPoint) -> String { "\(Int(point.x)), \(Int(point.y))" }
 
-  /// Starts or ends a touch at the keyboard cursor.
   mutating func beginOrEndTouch() {
     guard session.hand.touch == nil else { return tellTool(.ended(at: nil)) }
     if session.hand.kind.selects, selectAimed() { return }

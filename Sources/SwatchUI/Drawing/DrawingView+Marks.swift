@@ -17,7 +17,6 @@ extension DrawingView {
     }
   }
 
-  /// The selection boxes and the marquee.
   var marks: [CanvasRect] { boxes + (marquee.map { [$0] } ?? []) }
 
   private var marquee: CanvasRect? { showsSelection ? session.hand.tool.preview.marquee : nil }

@@ -71,7 +71,6 @@ private struct SheetLook {
   private let left, right, top, bottom: Double
   private let stepX, stepY: Double
 
-  /// A range of pixels in a row or column.
   struct Extent {
     let start, end: Double
 
@@ -114,7 +113,6 @@ private struct SheetLook {
     (y.hasMultiple(of: stepY, from: top, to: bottom), x.hasMultiple(of: stepX, from: left, to: right))
   }
 
-  /// Returns the glyph of the ruling in a cell or on a pixel.
   func glyph(_ x: Extent, _ y: Extent) -> Glyph? {
     guard let ruling, isOnSheet(x, y) else { return nil }
     let (isAcross, isDown) = crossed(x, y)

@@ -7,7 +7,6 @@ import SwatchSketch
 import SwatchWidgets
 
 extension EditActions {
-  /// Prompts for a picture, or shows the menu of the current one.
   mutating func openBackdrop() {
     settle()
     guard backdrop != nil else { return askForBackdrop() }

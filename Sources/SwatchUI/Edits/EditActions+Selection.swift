@@ -11,7 +11,6 @@ extension EditActions {
 
   mutating func deleteSelection() { editSelection("Deleted") { $0.deleting() } }
 
-  /// Applies the colors and opacity of the pen to the selection.
   mutating func recolorSelection() {
     let pen = session.settings.pen
     // First, because the alpha of a color is applied on top.

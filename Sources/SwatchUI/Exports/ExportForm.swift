@@ -88,7 +88,6 @@ struct ExportForm: Hashable {
     return options
   }
 
-  /// An error message for invalid options; `nil` if there is none.
   var problem: String? {
     do throws(ExportProblem) {
       return try options().problem(with: kind, among: kinds)

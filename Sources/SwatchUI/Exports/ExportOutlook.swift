@@ -3,7 +3,6 @@ import SwatchSketch
 
 /// The preview of an export. It is encoded in the background after a short delay, one file at a time.
 struct ExportOutlook {
-  /// The requested export; `nil` for none.
   private(set) var wish: ExportWish?
   private(set) var made: Made?
   private var making: (wish: ExportWish, export: any ExportInProgress)?
@@ -19,7 +18,6 @@ struct ExportOutlook {
   /// The encoded file of the current request; `nil` until finished.
   var export: EncodedExport? { isCurrent ? try? made?.result.get() : nil }
 
-  /// The error message of the current request; `nil` for none.
   var problem: String? {
     guard isCurrent, case .failure(let error)? = made?.result else { return nil }
     return "\(error)"

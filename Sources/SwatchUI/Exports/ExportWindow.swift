@@ -14,7 +14,6 @@ struct ExportWindow<Context>: Dialog {
 
   struct Surroundings {
     let outlook: ExportOutlook
-    /// The error message for the current form; `nil` for none.
     let problem: String?
   }
 
@@ -57,7 +56,6 @@ struct ExportWindow<Context>: Dialog {
 
   private var fields: [ExportField] { form.rows(parts) + [.write, .close] }
 
-  /// The size of the current file, if known.
   var extent: ExportExtent? { surroundings?.outlook.export?.extent }
 
   mutating func handle(_ key: KeyPress) -> DialogResponse<Context> {

@@ -8,7 +8,6 @@ import SwatchWidgets
 
 extension FileActions {
 
-  /// Opens the drawing given on the command line.
   mutating func open(_ file: SketchFile) {
     session.open(file)
     guard let stored = file.stored else { return tellOfNewFile(file.path) }

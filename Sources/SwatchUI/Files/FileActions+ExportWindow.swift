@@ -49,7 +49,6 @@ extension FileActions {
     return (isHere ? session.document.name : path).escapedPath
   }
 
-  /// Saves the form and requests its preview.
   private mutating func note(_ form: ExportForm) {
     export = (form, session.document.path)
     isExportAwaited = false

@@ -19,7 +19,6 @@ struct RecoveryActions: SessionHost {
   private var postponed: Set<RecoverableDrawing.ID> = []
   /// True if an unexpected question is on the screen or about to appear.
   var hasUnseenQuestion = false
-  /// True if a recovered drawing should be saved now.
   private var wantsToSave = false
 
   enum Reason: Hashable {

@@ -85,7 +85,6 @@ extension SketchController {
   static let buttonsOfDrawing = [
     actions.button(.undo, "Undo"), actions.button(.redo, "Redo"), actions.button(.eraseImage, "Erase Image"),
   ].compactMap(\.self)
-  /// The buttons for the pen.
   static let buttonsOfPen = [actions.button(.resetPen, "Reset Pen")].compactMap(\.self)
   /// The buttons at the end of the status line. Narrow screens show only the last ones.
   static let buttonsOfProgram = [

@@ -57,7 +57,6 @@ extension SketchController {
     if currentMemory != keptMemory { try? services.remember?(currentMemory) }
   }
 
-  /// Adds files that were opened or saved to the recent files.
   mutating func noteFiles() {
     let (drawing, picture) = (
       session.document.version.flatMap { _ in session.document.path }, picker.picturePath

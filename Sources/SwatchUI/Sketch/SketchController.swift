@@ -26,7 +26,6 @@ struct SketchController: ControlHost {
   var acts = ActHistory<SketchController>()
   /// The moment of the drawing's history up to which ``acts`` is updated.
   var followedMoment: SketchMoment?
-  /// The gesture that copied strokes last.
   var copyGesture: Int?
   var knownGradient = KnownGradient()
   var layout: SketchLayout

@@ -23,7 +23,6 @@ struct ScreenState {
   var pickerRevision: Int
   var penRevision: Int
   var overlay: CellRect?
-  /// True if a picture to pick from replaces the drawing.
   var isPictureShown: Bool
   var vision: ColorVisionDeficiency?
   var tool: ToolKind

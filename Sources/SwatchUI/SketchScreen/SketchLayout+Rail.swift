@@ -3,7 +3,6 @@ import SwatchScreen
 import SwatchSketch
 import SwatchWidgets
 
-// The column of tools and pen at the left.
 extension SketchLayout {
   /// Lays out the column. Tools, wells and sliders are required; other parts appear as space allows.
   ///

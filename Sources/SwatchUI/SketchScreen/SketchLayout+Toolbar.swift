@@ -4,7 +4,6 @@ import SwatchScreen
 import SwatchText
 import SwatchWidgets
 
-// The rows of tools and pen at the top of small screens.
 extension SketchLayout {
   mutating func layOutToolbar(in rest: inout CellRect, hasBasics: Bool) {
     let rowLimit = size.rows >= 20 ? 6 : size.rows >= 12 ? 3 : size.rows >= 8 ? 2 : size.rows >= 5 ? 1 : 0

@@ -4,7 +4,6 @@ import SwatchSession
 import SwatchSketch
 import SwatchWidgets
 
-/// The actions that select tools and change their options.
 struct ToolActions: SessionHost {
   var interaction = Interaction()
   var dialogs = DialogStack<ToolActions>()
@@ -76,7 +75,6 @@ struct ToolActions: SessionHost {
         selection: ToolKind.allCases.firstIndex(of: session.hand.kind) ?? 0))
   }
 
-  /// Changes the tool options and reports the result.
   mutating func change(_ change: (inout ToolOptions) -> Void, _ words: (ToolOptions) -> String) {
     settle()
     change(&session.settings.options)

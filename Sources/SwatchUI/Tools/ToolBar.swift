@@ -72,7 +72,6 @@ struct ToolBar: Control {
     }
   }
 
-  /// Returns the longest name that fits beside the key.
   private static func name(of kind: ToolKind, _ key: String, in width: Int) -> String {
     kind.title.count + 1 + key.count <= width ? kind.title : kind.word
   }

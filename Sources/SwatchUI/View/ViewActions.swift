@@ -38,7 +38,6 @@ struct ViewActions: SessionHost {
 
   private mutating func show(_ viewport: Viewport) { attempt { try $0.session.show(viewport) } }
 
-  /// The initial view: the corner of the canvas at 100 %.
   private var start: Viewport { Viewport(showing: frame, of: display) }
 
   mutating func showBeginning() { show(start) }
@@ -104,7 +103,6 @@ struct ViewActions: SessionHost {
 
   var isPanning: Bool { panPosition != nil }
 
-  /// Scrolls with the wheel, or zooms with Control.
   mutating func turn(_ wheel: Wheel) {
     guard !interaction.touches.isDown else { return }
     if wheel.modifiers.contains(.control) { return zoom(steps: wheel.isBack ? 1 : -1, at: wheel.position) }
