@@ -1,36 +1,36 @@
-/// Strokes that are painted as one: what other programs have as groups, clip paths, masks and patterns.
+/// Strokes painted as a unit: a group, clip path, mask or pattern.
 ///
-/// It is painted like this: the ``strokes``, over and over where there is a ``tile``; of them what all ``covers`` let through;
-/// and that, with the opacity of the ink, on what is below, by the ``blend``.
+/// The ``strokes`` are painted first, repeated if there is a ``tile``, then masked by all ``covers``. The
+/// result is composited onto the content below with the ink's opacity and the ``blend`` mode.
 public final class Artwork: Hashable, Sendable {
-  /// What is painted, bottom to top, before ``transform``.
+  /// The strokes, bottom to top, before ``transform``.
   public let strokes: [Stroke]
-  /// What shows of it: only what is under each of them. They lie where the strokes are.
+  /// Masks in the coordinates of the strokes. Only the parts inside all of them are visible.
   public let covers: [Cover]
-  /// A rectangle whose content is repeated over the whole plane; `nil` where the strokes are painted once.
+  /// A rectangle that repeats over the whole plane; `nil` paints the strokes once.
   public let tile: Tile?
-  /// How it mixes with what is below.
+  /// The blend mode with the content below.
   public let blend: BlendMode
-  /// From where the strokes and covers are to the canvas.
+  /// The transform from the strokes and covers to the canvas.
   public let transform: CanvasTransform
-  /// The smallest rectangle that holds all of it on the canvas, perhaps with some room; `nil` where nothing is shown.
+  /// A rectangle around the artwork on the canvas, not always the smallest; `nil` if nothing is visible.
   public let bounds: CanvasRect?
-  /// How many artworks are in each other here, at least 1.
+  /// The number of nested artworks, at least 1.
   public let depth: Int
-  /// How much there is to paint, in segments of paths: an image for itself counts as some.
+  /// The painting cost in path segments; each offscreen image counts as several hundred.
   public let segmentCount: Int
-  /// The area of all that is painted one above the other, in points of the canvas.
+  /// The summed area of all layers, in square canvas points.
   public let layerArea: Double
 
   private static let segmentCountOfImage = 500
   private static let tileRepetitions = 4
-  /// Counts stop here: artworks in each other multiply them.
+  /// The limit of counts, which nested artworks multiply.
   private static let greatestCount = 1 << 40
 
-  /// The most artworks in each other.
+  /// The maximum ``depth``.
   public static let depthLimit = 24
 
-  /// Puts strokes together.
+  /// Combines strokes into an artwork.
   ///
   /// - Complexity: O(*n*) in the number of strokes.
   public init(
@@ -49,7 +49,7 @@ public final class Artwork: Hashable, Sendable {
     layerArea = Self.layerArea(strokes, covers, tile, in: content) * abs(transform.determinant)
   }
 
-  /// The area that is painted before the transform: the image, each cover, and the strokes in them.
+  /// The area painted before the transform: the image, each cover, and the strokes in them.
   private static func layerArea(
     _ strokes: [Stroke], _ covers: [Cover], _ tile: Tile?, in content: CanvasRect?
   ) -> Double {
@@ -62,15 +62,14 @@ public final class Artwork: Hashable, Sendable {
       + min(ofTile * Double(tileRepetitions), content.area * Double(strokes.count * tileRepetitions))
   }
 
-  /// The same with another ``transform``.
+  /// Returns the same artwork with a different ``transform``.
   public func placed(by transform: CanvasTransform) -> Artwork {
     Artwork(strokes, covers: covers, tile: tile, blend: blend, transform: transform)
   }
 
-  /// The artwork elsewhere, larger or turned.
+  /// Returns the artwork with an additional transform.
   public func transformed(by outer: CanvasTransform) -> Artwork { placed(by: outer * transform) }
 
-  /// The extent before the transform.
   private static func content(_ strokes: [Stroke], _ covers: [Cover], _ tile: Tile?) -> CanvasRect? {
     var extents = covers.map { $0.strokes.inkBounds }
     if tile == nil { extents.append(strokes.inkBounds) }
@@ -82,14 +81,14 @@ public final class Artwork: Hashable, Sendable {
     return result
   }
 
-  /// Whether both are made of the same and lie in the same place.
+  /// Returns true if both have the same content and position.
   public static func == (one: Artwork, other: Artwork) -> Bool {
     one === other
       || (one.strokes, one.covers, one.tile) == (other.strokes, other.covers, other.tile)
         && (one.blend, one.transform) == (other.blend, other.transform)
   }
 
-  /// Feeds what tells artworks apart.
+  /// Hashes the strokes, covers and transform.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(strokes)
     hasher.combine(covers)
@@ -97,17 +96,17 @@ public final class Artwork: Hashable, Sendable {
   }
 }
 
-/// Strokes that let through what is under them.
+/// Strokes that clip or mask other strokes.
 public struct Cover: Hashable, Sendable {
-  /// What of the strokes counts.
+  /// The property of the strokes that determines coverage.
   public enum Kind: Hashable, Sendable, CaseIterable {
-    /// How opaque they are.
+    /// Their opacity.
     case alpha
-    /// How light they are, and how opaque (CSS Masking 1, section 7.10.1).
+    /// Their luminance times their opacity (CSS Masking 1, section 7.10.1).
     case luminance
   }
 
-  /// What of the strokes counts.
+  /// The property of the strokes that determines coverage.
   public let kind: Kind
   /// The strokes, bottom to top.
   public let strokes: [Stroke]
@@ -115,14 +114,14 @@ public struct Cover: Hashable, Sendable {
   /// Creates a cover.
   public init(_ kind: Kind, _ strokes: [Stroke]) { (self.kind, self.strokes) = (kind, strokes) }
 
-  /// Lets through what is inside of an outline.
+  /// Creates a cover that clips to an outline.
   public init(inside path: Path, isEvenOdd: Bool = false) {
     var ink = Ink(line: nil, fill: .init(white: 1), width: 0)
     ink.isEvenOdd = isEvenOdd
     self.init(.alpha, [Stroke(ink: ink, shape: .path(path))])
   }
 
-  /// The outline, if everything inside of it is let through and nothing else; `nil` for other covers.
+  /// The outline of a cover that only clips; `nil` for other covers.
   public var outline: (path: Path, isEvenOdd: Bool)? {
     guard kind == .alpha, strokes.count == 1, let stroke = strokes.first, let path = stroke.path,
       let fill = stroke.ink.fill, stroke.ink.line == nil, stroke.ink.opacity == 1, fill.alpha == 1,
@@ -132,21 +131,21 @@ public struct Cover: Hashable, Sendable {
   }
 }
 
-/// A rectangle whose content is repeated.
+/// A repeated rectangle.
 public struct Tile: Hashable, Sendable {
-  /// The rectangle, not empty.
+  /// The rectangle; never empty.
   public let rect: CanvasRect
-  /// From there to where the strokes and covers are.
+  /// The transform from the rectangle to the strokes and covers.
   public let transform: CanvasTransform
 
-  /// Creates a tile; `nil` where it is empty or has no place.
+  /// Creates a tile; returns `nil` if it is empty or its transform is not invertible.
   public init?(_ rect: CanvasRect, transform: CanvasTransform = .identity) {
     guard rect.size.width > 0, rect.size.height > 0, transform.inverse != nil else { return nil }
     (self.rect, self.transform) = (rect, transform)
   }
 }
 
-/// How paint mixes with what is below (Compositing and Blending 1, section 5).
+/// A blend mode (Compositing and Blending 1, section 5).
 public enum BlendMode: String, Hashable, Sendable, CaseIterable {
   case normal, multiply, screen, overlay, darken, lighten, hardLight, softLight, difference, exclusion
   case colorDodge, colorBurn, hue, saturation, color, luminosity

@@ -1,13 +1,11 @@
-/// The path of a line between two places, each of which may be on the edge of a shape.
+/// The path of a line whose ends may be attached to the edges of shapes.
 struct ConnectorLayout {
-  /// An end of the line.
   enum Place {
     case free(CanvasPoint)
-    /// On the edge of a closed path, 0…1 from the left and from the top of its bounds.
+    /// A point on the edge of a closed path, 0…1 from the left and top of its bounds.
     case attached(Path, CanvasPoint)
   }
 
-  /// The points of a straight or bent line, from the beginning to the end.
   let points: [CanvasPoint]
   let route: Connector.Route
 
@@ -25,7 +23,6 @@ struct ConnectorLayout {
         from: first.point, first.isLevel ?? isLevel, to: last.point, last.isLevel ?? isLevel)
   }
 
-  /// The points of an elbow that leaves and arrives level or upright.
   private static func bends(
     from start: CanvasPoint, _ leavesLevel: Bool, to end: CanvasPoint, _ arrivesLevel: Bool
   ) -> [CanvasPoint] {
@@ -43,13 +40,12 @@ struct ConnectorLayout {
     return ([start] + bends + [end]).reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }
 
-  /// The line with the heads of arrows.
   func path(heads: ArrowHeads, width: Double) -> Path {
     Path(arrowAlong: points, isCurved: route == .curved, heads: heads, width: width)
   }
 }
 
-/// An end of a line, with its direction if an edge decides it.
+/// An end of a line, and its direction if an edge determines it.
 private struct Anchor {
   let point: CanvasPoint
   /// True if the line leaves horizontally, from a vertical edge; `nil` without an edge.
@@ -74,7 +70,7 @@ private struct Anchor {
     (self.point, self.isLevel, outline, bounds) = (point, isLevel, anchor.outline, anchor.bounds)
   }
 
-  /// The end where it is, or if the line would go through the shape there, on the side of the other end.
+  /// Returns the anchor, moved to the side that faces the other end if the line would cross its own shape.
   func facing(_ other: Anchor, _ route: Connector.Route) -> Anchor {
     guard let outline, turnsAway(from: other.point, route) else { return self }
     let (center, target) = (bounds.center, other.outline == nil ? other.point : other.bounds.center)
@@ -99,9 +95,7 @@ private struct Anchor {
 }
 
 extension Path {
-  /// The point of the outline that is nearest to a point; `nil` without any.
-  ///
-  /// - Complexity: O(*n*) in the number of segments.
+  /// Returns the point of the outline nearest to `point`; `nil` for an empty path.
   func nearestPoint(to point: CanvasPoint) -> CanvasPoint? {
     var nearest: (point: CanvasPoint, distance: Double)?
     forEachSegment { segment in
@@ -115,7 +109,6 @@ extension Path {
     return nearest?.point
   }
 
-  /// The last point on the way from `start` to `end` that is on the outline; `nil` where it crosses nothing.
   fileprivate func lastCrossing(from start: CanvasPoint, to end: CanvasPoint) -> CanvasPoint? {
     let way = end - start
     var last: Double?

@@ -1,6 +1,6 @@
 import SwatchColor
 
-/// Strokes on paper, in the order in which they were drawn.
+/// Strokes on paper, in drawing order.
 ///
 /// ```swift
 /// let points = [CanvasPoint(x: 8, y: 8), CanvasPoint(x: 80, y: 40)]
@@ -8,9 +8,9 @@ import SwatchColor
 /// let drawing = Drawing(strokes: [stroke])
 /// ```
 public struct Drawing: Hashable, Sendable {
-  /// The color of the paper; a transparent one is shown on white.
+  /// The paper color; a transparent one is shown on white.
   public var paper: Color
-  /// The sheet with what is printed on it.
+  /// The sheet and its ruling.
   public var sheetSetup: SheetSetup
   /// The strokes, bottom to top.
   public var strokes: [Stroke]
@@ -22,24 +22,24 @@ public struct Drawing: Hashable, Sendable {
     self.init(paper: paper, SheetSetup(sheet), strokes: strokes)
   }
 
-  /// Creates a drawing on a sheet that someone has chosen, or that something is printed on.
+  /// Creates a drawing on a sheet with a fixed size or a ruling.
   public init(paper: Color, _ setup: SheetSetup, strokes: [Stroke] = []) {
     (self.paper, sheetSetup, self.strokes) = (paper, setup, strokes)
   }
 
-  /// The sheet: what a file shows. Strokes may lie outside; see ``fittedSheet``.
+  /// The part of the canvas that files show. Strokes may lie outside; see ``fittedSheet``.
   public var sheet: CanvasRect {
     get { sheetSetup.sheet }
     set { sheetSetup.sheet = newValue }
   }
 
-  /// What is printed on the sheet, as a stroke under all others; `nil` for nothing.
+  /// The ruling as a stroke below all others; `nil` for none.
   public var ruling: Stroke? { sheetSetup.ruling.stroke(on: sheet, paper: paper) }
 
-  /// The sheet of a drawing that nobody gave one: 80 × 24 cells.
+  /// The default sheet: 80 × 24 cells.
   public static let standardSheet = CanvasRect(size: CanvasSize(width: 640, height: 384))
 
-  /// How exactly coordinates are kept on the sheet.
+  /// The precision of coordinates on the sheet.
   public var precision: Precision { Precision(of: sheet) }
 
   /// The smallest rectangle around all ink; `nil` for blank paper.
@@ -47,7 +47,7 @@ public struct Drawing: Hashable, Sendable {
   /// - Complexity: O(*n*) in the number of strokes.
   public var inkBounds: CanvasRect? { strokes.inkBounds }
 
-  /// The sheet, grown to whole points around all ink.
+  /// The sheet, enlarged to whole points around all ink.
   ///
   /// - Complexity: O(*n*) in the number of strokes.
   public var fittedSheet: CanvasRect { sheet(fitting: inkBounds) }
@@ -57,15 +57,14 @@ public struct Drawing: Hashable, Sendable {
   /// - Complexity: O(*n*) in the number of strokes.
   public var sheetAroundInk: CanvasRect? { inkBounds.map(precision.roundedOutwards) }
 
-  /// The strokes that reach beyond the sheet, so that a file does not show all of them.
+  /// The strokes that extend beyond the sheet and are clipped in files.
   ///
   /// - Complexity: O(*n*) in the number of strokes.
   public var clippedStrokes: Set<Stroke> {
     Set(strokes.filter { $0.bounds.map { !sheet.contains($0) } ?? false })
   }
 
-  /// The sheet, grown to whole points around all strokes but those that are meant to be clipped; one that was chosen stays as
-  /// it is.
+  /// Returns the sheet, enlarged to whole points around strokes not in `clipped`, unless its size is chosen.
   ///
   /// - Complexity: O(*n*) in the number of strokes.
   public func sheet(clipping clipped: Set<Stroke>) -> CanvasRect {
@@ -81,16 +80,16 @@ public struct Drawing: Hashable, Sendable {
   }
 }
 
-/// The sheet of a drawing: how large it is, who says so, and what is printed on it.
+/// The sheet of a drawing and its ruling.
 public struct SheetSetup: Hashable, Sendable {
-  /// What a file shows.
+  /// The part of the canvas that files show.
   public var sheet: CanvasRect
-  /// Whether the user has chosen the size: then it does not grow around what is drawn.
+  /// True if the user chose the size; the sheet then does not grow with the drawing.
   public var isChosen: Bool
-  /// What is printed on it.
+  /// The lines, grid or dots printed on the sheet.
   public var ruling: Ruling
 
-  /// Describes a sheet.
+  /// Creates a sheet setup.
   public init(_ sheet: CanvasRect, isChosen: Bool = false, ruling: Ruling = Ruling()) {
     (self.sheet, self.isChosen, self.ruling) = (sheet, isChosen, ruling)
   }

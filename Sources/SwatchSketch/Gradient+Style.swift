@@ -1,12 +1,11 @@
 import Glibc
 import SwatchColor
 
-// Gradients laid over a box, and what they are without it.
 extension Gradient {
-  /// Lays a gradient over a box. A linear one begins and ends so that the corners have its first and its last color (CSS
-  /// Images 3, section 3.1.1); a radial one reaches the middle of each side.
+  /// Fits a gradient to a box. A linear gradient reaches its first and last colors at the corners (CSS Images
+  /// 3, section 3.1.1), a radial gradient at the middle of each side.
   ///
-  /// - Parameter precision: How exactly the drawing keeps points.
+  /// - Parameter precision: The precision of the drawing's coordinates.
   public init(_ style: GradientStyle, over box: CanvasRect, precision: Precision = .standard) {
     stops = style.stops.map { ColorStop(at: $0.offset, $0.color.in8Bits) }
     spread = .pad
@@ -16,7 +15,7 @@ extension Gradient {
     }
   }
 
-  /// What it is without a place: its stops, its kind, and where it goes to.
+  /// The gradient without its position: kind, stops and angle.
   public var style: GradientStyle {
     let style =
       switch geometry {
@@ -24,11 +23,10 @@ extension Gradient {
         GradientStyle(.linear, angle: (transform(end) - transform(start)).angle, stops: stops)
       case .radial: GradientStyle(.radial, stops: stops)
       }
-    // There is always a color.
     return style ?? GradientStyle(from: mean, to: mean)
   }
 
-  /// The gradient with what a style says. It stays where it is unless the style goes elsewhere; then it is laid over a box.
+  /// Returns the gradient in a new style, fitted to `box` only if the kind or angle changes.
   public func restyled(
     as new: GradientStyle, over box: CanvasRect, precision: Precision = .standard
   ) -> Gradient {
@@ -60,12 +58,12 @@ extension Gradient.Geometry {
 }
 
 extension CanvasPoint {
-  /// Where the vector goes, in degrees clockwise from the right. In tenths, as points are rounded.
+  /// The direction of the vector in degrees, clockwise from the right, rounded to tenths.
   fileprivate var angle: Double { (atan2(y, x) * 1800 / .pi).rounded() / 10 }
 }
 
 extension CanvasTransform {
-  /// Makes the circle around the middle of a box as narrow as the box is.
+  /// Scales the circle around the center of a box to the proportions of the box.
   fileprivate static func narrowing(to box: CanvasRect, _ precision: Precision) -> CanvasTransform {
     let (width, height) = (box.size.width, box.size.height)
     guard width > 0, height > 0, width != height else { return .identity }
@@ -78,9 +76,9 @@ extension CanvasTransform {
 }
 
 extension Stroke {
-  /// Draws a shape with a pen, whose gradient lies over the box of the shape.
+  /// Creates a stroke from a pen and a shape. The pen's gradient is fitted to the shape's bounds.
   ///
-  /// - Parameter precision: How exactly the drawing keeps points.
+  /// - Parameter precision: The precision of the drawing's coordinates.
   public init(pen: Pen, shape: Shape, precision: Precision = .standard) {
     let ink = Ink(pen).filled(with: pen.gradientOfFill, over: shape.bounds, precision)
     self.init(ink: ink, shape: shape)
@@ -88,7 +86,7 @@ extension Stroke {
 }
 
 extension Ink {
-  /// The same ink with a gradient over a box in place of the color of its area; `nil` leaves that.
+  /// Returns the ink with its fill color replaced by a gradient over a box; `nil` changes nothing.
   func filled(with style: GradientStyle?, over box: CanvasRect?, _ precision: Precision) -> Ink {
     guard let style, let box, fill != nil else { return self }
     return painted(line: lineGradient, fill: Gradient(style, over: box, precision: precision))

@@ -1,38 +1,37 @@
 import SwatchColor
 
-/// Colors that go over into each other, along a line or from a point outwards (SVG 1.1, section 13.2).
+/// A linear or radial color gradient (SVG 1.1, section 13.2).
 public struct Gradient: Hashable, Sendable {
-  /// How the colors lie, before ``transform``.
+  /// The shape of the gradient, before ``transform``.
   public enum Geometry: Hashable, Sendable {
-    /// From one point to another.
     case linear(from: CanvasPoint, to: CanvasPoint)
     /// From a focus to a circle around a center.
     case radial(center: CanvasPoint, radius: Double, focus: CanvasPoint)
   }
 
-  /// A color at a place.
+  /// A color at an offset.
   public typealias Stop = ColorStop
 
-  /// What is beyond both ends.
+  /// The colors beyond both ends.
   public enum Spread: Hashable, Sendable, CaseIterable {
-    /// The colors of the ends.
+    /// The end colors continue.
     case pad
-    /// The colors there and back.
+    /// The gradient repeats, alternating its direction.
     case reflect
-    /// The colors from the start again.
+    /// The gradient repeats from the start.
     case `repeat`
   }
 
-  /// How the colors lie.
+  /// The shape of the gradient, before ``transform``.
   public let geometry: Geometry
-  /// The colors, at least one, by their places.
+  /// The stops by ascending offset; at least one.
   public let stops: [Stop]
-  /// What is beyond.
+  /// The colors beyond both ends.
   public let spread: Spread
-  /// From where the geometry is to the canvas.
+  /// The transform from the geometry to the canvas.
   public let transform: CanvasTransform
 
-  /// Creates a gradient; `nil` without a color. A stop that is before another in the list and behind it in place moves there.
+  /// Creates a gradient; returns `nil` without stops. Offsets out of order are raised to the preceding one.
   public init?(
     _ geometry: Geometry, stops: [Stop], spread: Spread = .pad, transform: CanvasTransform = .identity
   ) {
@@ -42,7 +41,7 @@ public struct Gradient: Hashable, Sendable {
   }
 
   private static func inOrder(_ stops: [Stop]) -> [Stop] {
-    // Many inks can share them.
+    // Return the same array if possible: many inks can share it.
     guard zip(stops, stops.dropFirst()).contains(where: { $0.offset > $1.offset }) else { return stops }
     var last = 0.0
     return stops.map { stop in
@@ -51,10 +50,10 @@ public struct Gradient: Hashable, Sendable {
     }
   }
 
-  /// The mean of all colors, where one has to do.
+  /// The mean of all colors.
   public var mean: Color { stops.mean }
 
-  /// The gradient elsewhere, larger or turned.
+  /// Returns the gradient with an additional transform.
   public func transformed(by outer: CanvasTransform) -> Gradient {
     Gradient(geometry, stops: stops, spread: spread, transform: outer * transform) ?? self
   }

@@ -1,11 +1,11 @@
 import SwatchColor
 
 extension Ink {
-  /// The gradient of the line or the text, in place of its color.
+  /// The gradient of the line or text, instead of its color.
   public var lineGradient: Gradient? { details?.line }
-  /// The gradient of the area inside, in place of its color.
+  /// The gradient of the fill, instead of its color.
   public var fillGradient: Gradient? { details?.fill }
-  /// Where the line is drawn; `nil` for all along.
+  /// The dash pattern; `nil` for a solid line.
   public var dashes: Dashes? { details?.dashes }
   /// True if edges have no antialiasing, so that shapes side by side leave no gap (`shape-rendering="crispEdges"`).
   public var isCrisp: Bool {
@@ -16,7 +16,9 @@ extension Ink {
     }
   }
 
-  /// The same ink with gradients in place of its colors, which become their means, as opaque as before; `nil` leaves a color.
+  /// Returns the ink with gradients.
+  ///
+  /// Each color becomes the mean of its gradient with unchanged alpha; `nil` keeps a plain color.
   public func painted(line: Gradient?, fill: Gradient?) -> Ink {
     func mean(_ gradient: Gradient?, _ color: Color?) -> Color? {
       color.map { color in gradient.map { $0.mean.opacity(color.alpha) } ?? color }
@@ -28,7 +30,7 @@ extension Ink {
     return ink
   }
 
-  /// The same ink with a line of dashes, or a whole one; without a line it has none.
+  /// Returns the ink with a dash pattern, or with a solid line for `nil`. Without a line it has no dashes.
   public func dashed(_ dashes: Dashes?) -> Ink {
     var ink = self
     ink.details = InkDetails(
@@ -36,7 +38,7 @@ extension Ink {
     return ink
   }
 
-  /// The same ink without dashes that are too fine to distinguish, and the opacity of the solid line that replaces them.
+  /// Returns the ink without dashes too fine to distinguish, and the opacity of the equivalent solid line.
   ///
   /// - Parameter scale: The pixels per canvas point.
   public func withVisibleDashes(at scale: Double) -> (ink: Ink, share: Double) {
@@ -46,7 +48,7 @@ extension Ink {
     return (dashed(nil), dashes.share(overlap: cap == .butt ? 0 : width))
   }
 
-  /// The shortest dash, with its gap, that is drawn, in pixels.
+  /// The smallest visible period of a dash and its gap, in pixels.
   private static let finestDash = 0.25
 
   func transformed(by transform: CanvasTransform) -> Ink {

@@ -1,36 +1,35 @@
 import SwatchColor
 import SwatchText
 
-/// How a stroke is painted: its line, the area inside, and both together.
+/// The paint of a stroke: line, fill and opacity.
 ///
-/// Colors have 8 bits a component, as files do: others are rounded. The opacity of an ink that has one paint only
-/// is ``opacity``; that paint is opaque.
+/// Colors are rounded to 8 bits a component, as in files. An ink with a line or a fill only stores its alpha
+/// in ``opacity``; the color itself is opaque.
 public struct Ink: Hashable, Sendable {
-  /// How a line begins and ends.
+  /// The shape of line ends.
   public enum Cap: Hashable, Sendable { case round, butt, square }
-  /// How a line turns a corner.
+  /// The shape of corners.
   public enum Join: Hashable, Sendable { case round, miter, bevel }
 
-  /// The color of the line, or `nil` for none. Its alpha counts beside a fill.
+  /// The line color, or `nil` for none. Opaque unless there is a fill.
   public let line: Color?
-  /// The color of the area inside, or `nil` for none. Its alpha counts beside a line.
+  /// The fill color, or `nil` for none. Opaque unless there is a line.
   public let fill: Color?
-  /// The thickness of the line in canvas points, at least 0.
+  /// The line width in canvas points, at least 0.
   public let width: Double
-  /// The opacity of line and area together, 0…1.
+  /// The opacity of line and fill together, 0…1.
   public let opacity: Double
-  /// How the line begins and ends.
+  /// The shape of line ends.
   public var cap = Cap.round
-  /// How the line turns a corner.
+  /// The shape of corners.
   public var join = Join.round
-  /// How far a mitered corner may reach, in widths of the line; beyond it is beveled. At least 1.
+  /// The longest miter, in line widths, before a corner is beveled. At least 1.
   public var miterLimit = 4.0 { didSet { miterLimit = max(1, miterLimit) } }
-  /// Whether an area that the outline goes around twice is outside (the even–odd rule).
+  /// True if the fill follows the even–odd rule instead of the nonzero rule.
   public var isEvenOdd = false
-  /// What few inks have.
   var details: InkDetails?
 
-  /// Creates an ink. Width and opacity are clamped to their ranges, colors rounded to 8 bits.
+  /// Creates an ink. Width and opacity are clamped to their ranges; colors are rounded to 8 bits.
   public init(line: Color?, fill: Color? = nil, width: Double, opacity: Double = 1) {
     var opacity = opacity.clamped(to: 0...1)
     var paints = (line: line?.in8Bits, fill: fill?.in8Bits)
@@ -49,7 +48,7 @@ public struct Ink: Hashable, Sendable {
     self.init(line: pen.strokeColor, fill: pen.fillColor, width: pen.width, opacity: pen.opacity)
   }
 
-  /// The same ink with other colors. A gradient stays where the color is the same.
+  /// Returns the ink with other colors. A gradient is kept if its color does not change.
   public func painted(line: Color?, fill: Color?) -> Ink {
     var ink = Ink(line: line, fill: fill, width: width, opacity: opacity)
     (ink.cap, ink.join, ink.miterLimit, ink.isEvenOdd) = (cap, join, miterLimit, isEvenOdd)
@@ -61,7 +60,7 @@ public struct Ink: Hashable, Sendable {
     return ink
   }
 
-  /// How far the ink of a line may be from the outline, in canvas points.
+  /// The greatest distance of the line's ink from the path, in canvas points.
   public var reach: Double {
     guard line != nil else { return 0 }
     let corner = join == .miter ? miterLimit : 1
@@ -70,6 +69,6 @@ public struct Ink: Hashable, Sendable {
 }
 
 extension Color {
-  /// The color with components and alpha that a file can name: 8 bits each, and an alpha of 0…1.
+  /// The color rounded to 8 bits a component, with alpha clamped to 0…1.
   var in8Bits: Color { Color(rgb24).opacity(alpha.clamped(to: 0...1)) }
 }

@@ -1,22 +1,22 @@
-/// The dashes and gaps of a line, in turn.
+/// A dash pattern.
 public struct Dashes: Hashable, Sendable {
-  /// The lengths of dashes and gaps in canvas points, by turns, again and again.
+  /// The lengths of dashes and gaps in turn, in canvas points, repeated along the line.
   public let lengths: [Double]
-  /// The offset into the lengths at which the line starts.
+  /// The offset into the pattern at which the line starts.
   public let phase: Double
 
-  /// Creates dashes; `nil` where the line would be whole: without lengths, or with such that are negative or come to nothing.
+  /// Creates a dash pattern; returns `nil` if the line would be solid: lengths empty, negative or all 0.
   public init?(_ lengths: [Double], phase: Double = 0) {
     guard !lengths.isEmpty, lengths.allSatisfy({ $0 >= 0 && $0.isFinite }),
       lengths.contains(where: { $0 > 0 }),
       phase.isFinite
     else { return nil }
-    // Of an odd number dashes and gaps change places each time.
+    // With an odd count, dashes and gaps alternate on each repetition.
     self.lengths = lengths.count % 2 == 0 ? lengths : lengths + lengths
     self.phase = phase
   }
 
-  /// The length after which dashes and gaps come again.
+  /// The length after which the pattern repeats.
   public var period: Double { lengths.reduce(0, +) }
 
   /// The part of a line that dashes cover, 0…1.
@@ -30,7 +30,7 @@ public struct Dashes: Hashable, Sendable {
     return covered / period
   }
 
-  /// The dashes, so many times as long.
+  /// Returns the pattern scaled by a factor.
   public func scaled(by factor: Double) -> Dashes? {
     Dashes(lengths.map { $0 * factor }, phase: phase * factor)
   }

@@ -1,22 +1,22 @@
 import SwatchText
 
-/// Text that belongs to a path: inside of a closed one, beside the middle of a line.
+/// Text that belongs to a path: inside a closed one, beside the middle of a line.
 ///
-/// It has no place of its own. Wherever the path goes, its lines are laid out again.
+/// A label has no position of its own; its lines are laid out again whenever the path changes.
 public struct Label: Hashable, Sendable {
-  /// The characters, line breaks being the only ones that control.
+  /// The text. Line breaks are the only control characters.
   public let string: String
-  /// The size of the font in canvas points, more than 0.
+  /// The font size in canvas points, greater than 0.
   public let size: Double
 
-  /// Creates a label; `nil` for blank text.
+  /// Creates a label; returns `nil` for blank text.
   public init?(_ string: String, size: Double = TextLine.cellSize) {
     let string = string.withoutControls
     guard !string.isBlank else { return nil }
     (self.string, self.size) = (string, size.clamped(to: 1e-9...10_000))
   }
 
-  /// The distance between lines, in sizes of the font: the height of a cell at ``TextLine/cellSize``.
+  /// The line height in font sizes: the height of a cell at ``TextLine/cellSize``.
   static let lineHeight = 1.2
 
   func scaled(by factor: Double, precision: Precision) -> Label? {
@@ -25,26 +25,25 @@ public struct Label: Hashable, Sendable {
 }
 
 extension Stroke {
-  /// The text inside of the shape, or beside the line; `nil` for none.
+  /// The text inside the shape or beside the line; `nil` for none.
   public var label: Label? { details?.label }
 
-  /// The same stroke with another label; only paths have one.
+  /// Returns the stroke with another label. Only paths can have labels.
   public func labeled(_ label: Label?) -> Stroke {
     Stroke(ink: ink, shape: shape, group: group, label: label, id: id, connector: connector)
   }
 
-  /// The text that is painted: the stroke itself if it is text, else the lines of its label.
+  /// The painted text: the stroke itself if it is text, else the lines of its label.
   public var texts: [Stroke] { isText ? [self] : details?.lines ?? [] }
 
-  /// True if the outline of the stroke ends where it begins.
+  /// True if the stroke is a path whose last subpath is closed.
   public var isClosed: Bool { path?.verbs.last == .close }
 
-  /// True if one writes at the stroke rather than edit its points: a shape, or a line between shapes.
+  /// True if text typed at the stroke becomes its label: for shapes and for lines between shapes.
   public var isWrittenOn: Bool { isClosed || connector != nil }
 }
 
 extension String {
-  /// The text without characters that control, but for line breaks.
   var withoutControls: String {
     let scalars = validText.replacing(text: "\r\n", with: "\n").unicodeScalars
     return String(String.UnicodeScalarView(scalars.filter { $0 == "\n" || $0.isShown }))
@@ -54,7 +53,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// True if the scalar is not one that acts instead of being shown, as ``Swatch/cleanName(_:)`` has it.
+  /// True if the scalar is visible and not a control character. Uses the rules of ``Swatch/cleanName(_:)``.
   fileprivate var isShown: Bool {
     if value == 0x200C || value == 0x200D { return true }
     switch properties.generalCategory {

@@ -1,7 +1,6 @@
 import SwatchColor
 import SwatchText
 
-/// The lines of a label on its path.
 struct LabelLayout {
   private let label: Label
   private let ink: Ink
@@ -12,23 +11,20 @@ struct LabelLayout {
   init(_ label: Label, on path: Path, _ ink: Ink) {
     (self.label, self.ink) = (label, ink)
     width = ink.line == nil ? 0 : ink.width
-    // The heads of arrows are subpaths of their own.
+    // Arrowheads are separate subpaths.
     outline = (path.verbs.last == .close ? path : path.subpaths.first ?? path).flattened(tolerance: 0.5)
     bounds = outline.bounds
   }
 
-  /// The lines as text on the canvas, top to bottom.
   var lines: [Stroke] {
     guard let bounds else { return [] }
     return outline.verbs.last == .close ? inside(bounds.center) : beside()
   }
 
-  // MARK: - Places
-
   private func inside(_ center: CanvasPoint) -> [Stroke] {
     let middle = room(at: center.y, around: center.x) ?? 0
     var rows = rows(within: middle)
-    // Where the shape is narrower above or below, more lines are needed, which reach further.
+    // A narrower shape above or below the middle needs more lines, which in turn extend further.
     for _ in 0..<2 {
       let half = CanvasPoint(x: 0, y: Double(rows.count) * label.size * Label.lineHeight / 2)
       let ends = [center - half, center + half].compactMap { room(at: $0.y, around: center.x) }
@@ -50,7 +46,6 @@ struct LabelLayout {
     return strokes(rows, around: middle + aside)
   }
 
-  /// The point in the middle of the line, and the direction there.
   private var middle: (point: CanvasPoint, way: CanvasPoint)? {
     var edges: [(start: CanvasPoint, way: CanvasPoint)] = []
     outline.forEachSegment { if !$0.isMove { edges.append(($0.start, $0.end - $0.start)) } }
@@ -70,7 +65,7 @@ struct LabelLayout {
     return rows.enumerated().compactMap { index, row in
       guard !row.isEmpty else { return nil }
       let columns = Double(row.columns)
-      // As text stands in a cell.
+      // The baseline at three quarters of the line height, as in a cell.
       let origin = CanvasPoint(
         x: center.x - columns / 2 * TextLine.advance * size, y: top + (Double(index) + 0.75) * height)
       let extent = CanvasRect(
@@ -80,7 +75,7 @@ struct LabelLayout {
     }
   }
 
-  /// The color of the line where it can be read, else black or white.
+  /// The line color if it is legible on the fill, else black or white.
   private var labelInk: Ink {
     let black = Color(white: 0)
     let color: Color
@@ -93,9 +88,7 @@ struct LabelLayout {
     return Ink(line: color, width: 0, opacity: ink.opacity)
   }
 
-  // MARK: - Line breaks
-
-  /// The width for text at a height, the same on both sides of a column; `nil` outside of the shape.
+  /// Returns the available width at a height, symmetric around `x`; `nil` outside the shape.
   private func room(at y: Double, around x: Double) -> Double? {
     var (left, right) = (-Double.infinity, Double.infinity)
     outline.forEachSegment { segment in
@@ -108,7 +101,7 @@ struct LabelLayout {
     return half.isFinite ? max(0, 2 * half - width - TextLine.advance * label.size) : nil
   }
 
-  /// The text wrapped to a width. Words that are too long for it are divided.
+  /// Returns the text wrapped to a width. Words longer than a line are split.
   private func rows(within width: Double) -> [String] {
     let columns = width / (TextLine.advance * label.size)
     return label.string.split(separator: "\n", omittingEmptySubsequences: false)
@@ -117,10 +110,9 @@ struct LabelLayout {
 }
 
 extension StringProtocol {
-  /// The number of cells that the text takes in a monospaced font.
   var columns: Int { reduce(0) { $0 + ($1.unicodeScalars.first?.isWide == true ? 2 : 1) } }
 
-  /// The narrowest words that are divided where they do not fit into a line.
+  /// The narrowest line, in columns, in which long words are split.
   private static var dividedColumns: Int { 4 }
 
   fileprivate func wrapped(columns limit: Int) -> [String] {

@@ -1,33 +1,32 @@
 import SwatchColor
 import SwatchText
 
-/// A stroke while it is being drawn.
+/// A stroke in progress.
 ///
-/// A terminal reports the cell or the pixel that the pointer is in, not the point. Joined as they are, the centers of
-/// those cells make a staircase. A sample therefore moves towards the mean of its neighbors, but never out of
-/// its cell: the real pointer was somewhere in there. The line goes through the points so found.
+/// A terminal reports the cell or pixel under the pointer, not the exact point. Connecting the centers of
+/// cells gives a staircase, so each sample moves toward the mean of its neighbors, but never out of its cell.
 ///
-/// While the pointer moves, only the nearest neighbors count, so that little of what has been drawn changes
-/// again. The finished ``stroke`` looks further along the line, is smoother, and has as few curves as that needs.
+/// While the pointer moves, only the nearest neighbors count, so that few drawn points change again. The
+/// finished ``stroke`` uses more neighbors and is smoother, with as few curves as possible.
 public struct LiveStroke: Sendable {
-  /// What the stroke is drawn with.
+  /// The pen of the stroke.
   public let pen: Pen
-  /// The smoothed points so far. The last one is where the pointer is now.
+  /// The smoothed points so far, up to the current pointer position.
   public private(set) var points: [CanvasPoint]
 
   private var samples: [CanvasPoint]
-  /// The points of the finished stroke that no further sample can change.
+  /// The points of the finished stroke that further samples cannot change.
   private var finished: [CanvasPoint] = []
   private let grain: CanvasSize
   private let scale: Double
   private let precision: Precision
 
-  /// Begins a stroke at `sample`.
+  /// Starts a stroke at `sample`.
   ///
   /// - Parameters:
-  ///   - grain: How coarse samples are: the extent of the cell or the pixel whose center a sample names.
-  ///   - scale: How large the drawing is shown, in pixels for a canvas point.
-  ///   - precision: How exactly the drawing keeps points.
+  ///   - grain: The size of the cell or pixel whose center is a sample.
+  ///   - scale: The pixels per canvas point on the screen.
+  ///   - precision: The precision of the drawing's coordinates.
   public init(
     pen: Pen, at sample: CanvasPoint, grain: CanvasSize = .cell, scale: Double = 1,
     precision: Precision = .standard
@@ -40,27 +39,27 @@ public struct LiveStroke: Sendable {
     points = [sample]
   }
 
-  /// Adds the next sample. Curves of ``path`` from ``settledCurveCount`` on can differ from before.
+  /// Adds the next sample. Only curves of ``path`` from ``settledCurveCount`` on can change.
   public mutating func extend(to sample: CanvasPoint) {
     samples.append(sample)
     points.append(sample)
     let previous = samples.count - 2
     points[previous] = smoothed(at: previous, reach: 1)
-    // Of those around it, too, no sample is missing.
+    // The first point whose neighbors are complete as well.
     let last = samples.count - 2 - Self.reach
     if last >= 0 { finished.append(finished(at: last)) }
   }
 
-  /// The latest sample, as it was given.
+  /// The latest sample, unsmoothed.
   public var lastSample: CanvasPoint { samples[samples.count - 1] }
 
   /// The smooth line so far.
   public var path: Spline { Spline(points: points) }
 
-  /// How many curves at the beginning of ``path`` no further sample can change.
+  /// The number of leading curves of ``path`` that further samples cannot change.
   public var settledCurveCount: Int { max(0, points.count - 3) }
 
-  /// The finished stroke. It passes within half the grain, or half a pixel of the screen where that is more, of every sample.
+  /// The finished stroke. It passes every sample within half the grain or half a pixel, whichever is larger.
   ///
   /// - Complexity: O(*n*) in the number of points.
   public var stroke: Stroke {
@@ -76,20 +75,20 @@ public struct LiveStroke: Sendable {
     return Stroke(pen: pen, shape: .path(path), precision: precision)
   }
 
-  /// The finished stroke with a point for each sample, which takes less time than fewer.
+  /// The finished stroke with one point per sample: faster to compute, but with more curves.
   public var draft: Stroke { Stroke(pen: pen, points: finishedPoints, precision: precision) }
 
   private var finishedPoints: [CanvasPoint] {
     finished + samples.indices.dropFirst(finished.count).map(finished(at:))
   }
 
-  /// How far curves may be from the smooth line through all points: a twentieth of a cell at 100 %.
+  /// The greatest distance of the curves from the line through all points: a twentieth of a cell at 100 %.
   private static let tolerance = 0.05 * CanvasSize.cell.width
 
-  /// How many neighbors on either side count at first in the finished stroke.
+  /// The number of neighbors on either side that are averaged in the finished stroke.
   private static let reach = 3
 
-  /// The mean of a smoothed sample and those beside it, as far as the sample's cell allows.
+  /// Returns the mean of a smoothed sample and its neighbors, clamped to the sample's cell.
   private func finished(at index: Int) -> CanvasPoint {
     let point = smoothed(at: index, reach: Self.reach)
     guard index > 0, index < samples.count - 1 else { return point }
@@ -97,8 +96,7 @@ public struct LiveStroke: Sendable {
     return inCell((1 / 4) * sides + (1 / 2) * point, at: index)
   }
 
-  /// The mean of a sample and its neighbors, up to `reach` on either side but as many on one as on the
-  /// other, as far as the sample's cell allows.
+  /// Returns the weighted mean of a sample and up to `reach` neighbors on each side, clamped to its cell.
   private func smoothed(at index: Int, reach: Int) -> CanvasPoint {
     let weights = Self.weights[min(reach, index, samples.count - 1 - index)]
     var sum = weights[0] * samples[index]
@@ -118,7 +116,6 @@ public struct LiveStroke: Sendable {
     ).rounded(to: precision)
   }
 
-  /// Binomial weights, from the middle outwards, for 0 to 3 neighbors on either side: of all means they let
-  /// the least of a staircase through.
+  /// Binomial weights for 0 to 3 neighbors on either side, from the middle. They suppress staircases best.
   private static let weights: [[Double]] = [[1], [2, 1], [6, 4, 1], [20, 15, 6, 1]]
 }

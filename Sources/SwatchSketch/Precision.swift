@@ -1,23 +1,22 @@
 import SwatchText
 
-/// How exactly a drawing keeps coordinates: in hundredths of a canvas point, and finer on a small sheet, as one that is
-/// measured in meters is.
+/// The precision of coordinates: hundredths of a canvas point, or finer on a small sheet measured in meters.
 public struct Precision: Hashable, Sendable {
-  /// The digits behind the point.
+  /// The number of decimal places.
   public let decimals: Int
   private let factor: Double
 
   /// Hundredths of a canvas point.
   public static let standard = Precision(decimals: 2)
 
-  /// Keeps so many decimals, 0…22; others are clamped.
+  /// Creates a precision. `decimals` is clamped to 0…22.
   public init(decimals: Int) {
     self.decimals = decimals.clamped(to: 0...Self.mostDecimals)
-    // Exact: a power of ten up to 10^22 is.
+    // Exact, because powers of ten up to 10^22 are.
     factor = (0..<self.decimals).reduce(1.0) { power, _ in power * 10 }
   }
 
-  /// Keeps what can be seen of a sheet: a part in a hundred thousand, if hundredths of a point are coarser.
+  /// Creates a precision of a hundred-thousandth of the sheet, or hundredths of a point if those are finer.
   public init(of sheet: CanvasRect) {
     let extent = Swift.max(sheet.size.width, sheet.size.height)
     guard extent > 0, extent < Self.largeExtent else {
@@ -31,26 +30,26 @@ public struct Precision: Hashable, Sendable {
     self = precision
   }
 
-  /// From here on hundredths of a point are fine enough.
+  /// The sheet extent from which hundredths of a point suffice.
   private static let largeExtent = 100.0
   private static let mostDecimals = 22
 
-  /// A whole point, or what is as much on a small sheet.
+  /// One canvas point, or its equivalent on a small sheet.
   public var unit: Double { 1 / unitFactor }
   private var unitFactor: Double { Precision(decimals: decimals - Self.standard.decimals).factor }
 
-  /// The distance from one coordinate to the next.
+  /// The distance between adjacent coordinates.
   public var step: Double { 1 / factor }
 
-  /// The nearest number with so many decimals.
+  /// Returns the nearest number with ``decimals`` decimal places.
   public func rounded(_ value: Double) -> Double {
     let scaled = value * factor
-    // Beyond that a number has no decimals left to round.
+    // Larger numbers have no fraction.
     guard abs(scaled) < 0x1p53 else { return value }
     return scaled.rounded() / factor
   }
 
-  /// The nearest length with so many decimals, or with three digits where that is finer: a thin line must not vanish.
+  /// Returns the nearest length with ``decimals`` decimal places, but with at least three significant digits.
   public func rounded(length: Double) -> Double {
     var precision = self
     while length > 0, length * precision.factor < 100, precision.decimals < Self.mostDecimals {
@@ -59,7 +58,7 @@ public struct Precision: Hashable, Sendable {
     return precision.rounded(length)
   }
 
-  /// A place moved outwards to whole points, or to what is as much on a small sheet.
+  /// Returns the rectangle expanded to multiples of ``unit``.
   func roundedOutwards(_ rect: CanvasRect) -> CanvasRect {
     let unit = unitFactor
     func moved(_ value: Double, _ rule: FloatingPointRoundingRule) -> Double {
@@ -72,13 +71,13 @@ public struct Precision: Hashable, Sendable {
 }
 
 extension CanvasPoint {
-  /// The position with as many decimals as a drawing keeps.
+  /// Returns the point rounded to a precision.
   public func rounded(to precision: Precision) -> CanvasPoint {
     CanvasPoint(x: precision.rounded(x), y: precision.rounded(y))
   }
 }
 
 extension Path {
-  /// The path with as many decimals as a drawing keeps.
+  /// Returns the path rounded to a precision.
   public func rounded(to precision: Precision) -> Path { map { $0.rounded(to: precision) } }
 }

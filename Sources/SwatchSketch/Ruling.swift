@@ -1,39 +1,35 @@
 import SwatchColor
 import SwatchText
 
-/// What is printed on paper to write and draw along.
+/// The lines, grid or dots printed on paper.
 public struct Ruling: Hashable, Sendable {
-  /// What it consists of. The raw value is its name.
+  /// The pattern. The raw value is its name.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// There is none.
     case none
-    /// Lines across.
     case lines
-    /// Squares.
     case grid
-    /// Dots at the corners of squares.
     case dots
   }
 
-  /// What it consists of.
+  /// The pattern.
   public let kind: Kind
-  /// How far apart, in canvas points: one of ``spacings``.
+  /// The spacing in canvas points, within ``spacings``.
   public let spacing: Double
 
-  /// The distances there are, in canvas points.
+  /// The range of spacings, in canvas points.
   public static let spacings = 4.0...1000.0
-  /// The distance that nobody has chosen: two rows of characters, so that lines lie evenly there.
+  /// The default spacing: two rows of characters.
   public static let standardSpacing = 32.0
 
-  /// Describes a ruling; distances are brought into ``spacings``.
+  /// Creates a ruling. The spacing is clamped to ``spacings``.
   public init(_ kind: Kind = .none, spacing: Double = Ruling.standardSpacing) {
     (self.kind, self.spacing) = (kind, spacing.clamped(to: Self.spacings))
   }
 
-  /// The most lines or dots; where there would be more, they are farther apart.
+  /// The maximum number of lines or dots; beyond it the spacing doubles.
   private static let limit = 20_000.0
 
-  /// The lines or dots on a sheet as a stroke, which lies under all others; `nil` without any.
+  /// Returns the ruling of a sheet as a stroke below all others; `nil` for ``Kind/none``.
   ///
   /// - Complexity: O(*n*) in the number of lines or dots.
   public func stroke(on sheet: CanvasRect, paper: Color) -> Stroke? {
@@ -69,14 +65,14 @@ public struct Ruling: Hashable, Sendable {
     return kind == .dots ? across * down : across + down
   }
 
-  /// The multiples of `step` between two edges.
+  /// Returns the multiples of `step` between two edges, exclusive.
   private func steps(from low: Double, to high: Double, _ step: Double) -> [Double] {
     let (first, last) = ((low / step).rounded(.down) + 1, (high / step).rounded(.up) - 1)
     guard first <= last, first.isFinite, last.isFinite else { return [] }
     return (0...Int(last - first)).map { (first + Double($0)) * step }
   }
 
-  /// The color of it: a pale blue on light paper, a dim one on dark paper.
+  /// Returns the ruling color for a paper: pale blue on light paper, dim blue on dark paper.
   public static func color(on paper: Color) -> Color {
     let ground = paper.opacity(1)
     let isLight = ground.red + ground.green + ground.blue > 1.5

@@ -1,21 +1,19 @@
-// Lines that are attached to shapes.
 extension Drawing {
-  /// The edge of a closed shape near a point.
+  /// A point on the edge of a closed shape.
   public struct Edge: Hashable, Sendable {
     /// The index of the shape.
     public let index: Int
-    /// The point on its edge.
+    /// The point on the edge.
     public let point: CanvasPoint
-    /// Its outline.
     let outline: Path
-    /// The place of the point, as that of a ``Connector/End``.
+    /// The relative position of the point, as in ``Connector/End``.
     let place: CanvasPoint
   }
 
-  /// The nearest edge of a closed shape; of edges that are equally near, the topmost.
+  /// Returns the nearest edge of a closed shape. Ties prefer the topmost shape.
   ///
-  /// - Parameter reach: The distance within which edges count.
-  /// - Complexity: O(*n*) in the number of strokes, and in the segments of those that are near.
+  /// - Parameter reach: The maximum distance of an edge.
+  /// - Complexity: O(*n*) in the number of strokes and in the segments of nearby ones.
   public func nearestEdge(to point: CanvasPoint, within reach: CanvasSize) -> Edge? {
     var nearest: (edge: Edge, distance: Double)?
     for (index, stroke) in strokes.enumerated().reversed() where stroke.isClosed {
@@ -30,15 +28,10 @@ extension Drawing {
     return nearest?.edge
   }
 
-  /// An id that no stroke has, and none above it.
   var freeID: Int { (strokes.lazy.compactMap(\.id).filter { $0 < .max / 2 }.max() ?? 0) + 1 }
 
-  /// True if any line is attached to a shape.
-  ///
-  /// - Complexity: O(*n*) in the number of strokes.
   var hasConnections: Bool { strokes.contains { $0.connector != nil } }
 
-  /// The outlines of the shapes that have an id.
   var connectedShapes: [Int: Path] {
     Dictionary(
       strokes.compactMap { stroke in
@@ -49,23 +42,23 @@ extension Drawing {
 }
 
 extension Stroke {
-  /// The number by which lines refer to the stroke; `nil` while none does.
+  /// The number by which lines refer to the stroke; `nil` if none does.
   public var id: Int? { details?.id }
 
   /// The shapes that the line is attached to; `nil` for none.
   public var connector: Connector? { details?.connector }
 
-  /// The same stroke with another id.
+  /// Returns the stroke with another id.
   public func identified(_ id: Int?) -> Stroke {
     Stroke(ink: ink, shape: shape, group: group, label: label, id: id, connector: connector)
   }
 
-  /// The same stroke with another connector, its path as it is.
+  /// Returns the stroke with another connector and the same path.
   public func connected(_ connector: Connector?) -> Stroke {
     Stroke(ink: ink, shape: shape, group: group, label: label, id: id, connector: connector)
   }
 
-  /// The line between its shapes as they are now, freed from those that are gone.
+  /// Returns the line rerouted between its shapes, detached from those that are gone.
   func reconnected(among shapes: [Int: Path], precision: Precision) -> Stroke {
     let freed = connected(connector?.mapEnds { shapes[$0.shape] == nil ? nil : $0 })
     guard let connector = freed.connector, let ends else { return freed }
@@ -80,7 +73,7 @@ extension Stroke {
     return freed.with(.path(path))
   }
 
-  /// The line without the shapes that it does not reach any more.
+  /// Returns the line detached from the shapes that it no longer touches.
   func detached(among shapes: [Int: Path], precision: Precision) -> Stroke {
     guard let connector, let ends, let expected = reconnected(among: shapes, precision: precision).ends
     else { return self }
@@ -94,7 +87,7 @@ extension Stroke {
         heads: connector.heads))
   }
 
-  /// The points where the line begins and ends, whatever heads it has.
+  /// The endpoints of the line, without arrowheads.
   private var ends: (start: CanvasPoint, end: CanvasPoint)? {
     let nodes = path?.subpaths.first?.nodes ?? []
     guard let first = nodes.first, let last = nodes.last, nodes.count > 1 else { return nil }
@@ -103,7 +96,7 @@ extension Stroke {
 }
 
 extension [Stroke] {
-  /// The strokes with ids from a number on, and lines attached to shapes among them alone.
+  /// Returns the strokes with new ids from `start`; lines stay attached only to shapes among them.
   func withNewIDs(from start: Int) -> [Stroke] {
     let old = compactMap(\.id)
     guard !old.isEmpty || contains(where: { $0.connector != nil }) else { return self }
@@ -118,7 +111,7 @@ extension [Stroke] {
 }
 
 extension CanvasRect {
-  /// The place of a point, 0…1 from the left and from the top.
+  /// Returns the relative position of a point, 0…1 from the left and top.
   fileprivate func share(of point: CanvasPoint) -> CanvasPoint {
     func share(_ value: Double, _ start: Double, _ extent: Double) -> Double {
       extent > 0 ? (((value - start) / extent).clamped(to: 0...1) * 10_000).rounded() / 10_000 : 0.5

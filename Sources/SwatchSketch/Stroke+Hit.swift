@@ -1,15 +1,17 @@
 extension Stroke {
-  /// Returns true if the ink is within `radius` points of `point`. Text and labels count as the rectangles around them, a picture as the
-  /// edge of its own: what is drawn over it must be within reach. Of strokes that are painted as one any is enough.
+  /// Returns true if the ink is within `radius` canvas points of `point`.
+  ///
+  /// Text and labels count as rectangles; a picture is hit only at its edge, so that strokes on it remain
+  /// reachable. An artwork is hit if any of its strokes is.
   ///
   /// - Complexity: O(*n*) in the number of segments if `point` is in the ``bounds`` or close to them, else O(1).
   public func isHit(at point: CanvasPoint, radius: Double) -> Bool {
     isHit(from: point, to: point, radius: radius)
   }
 
-  /// Whether a disc of `radius` points that moves straight from `start` to `end` touches the ink.
+  /// Returns true if a disc of `radius` canvas points, moved straight from `start` to `end`, touches the ink.
   ///
-  /// - Complexity: O(*n*) in the number of segments if the way of the disc meets the ``bounds``, else O(1).
+  /// - Complexity: O(*n*) in the number of segments if the swept area meets the ``bounds``, else O(1).
   public func isHit(from start: CanvasPoint, to end: CanvasPoint, radius: Double) -> Bool {
     isHit(by: SweptDisc(from: start, to: end, radius: radius))
   }
@@ -22,7 +24,7 @@ extension Stroke {
     if let details, details.lines.contains(where: { $0.isHit(by: disc) }) { return true }
     if ink.line != nil, path.isHit(by: disc.expanded(by: ink.width / 2)) { return true }
     guard ink.fill != nil else { return false }
-    // A way through the area begins in it, or crosses its edge.
+    // A movement through the area starts inside or crosses the edge.
     return path.contains(disc.start, isEvenOdd: ink.isEvenOdd) || path.closed.isHit(by: disc)
   }
 }
@@ -38,9 +40,9 @@ extension Artwork {
 }
 
 extension Drawing {
-  /// The topmost closed shape around a point, by index; `nil` for none.
+  /// Returns the index of the topmost closed shape that contains a point; `nil` for none.
   ///
-  /// - Complexity: O(*n*) in the number of strokes, and in the segments of those around which the point is.
+  /// - Complexity: O(*n*) in the number of strokes and in the segments of those near the point.
   public func topmostShape(around point: CanvasPoint) -> Int? {
     strokes.lastIndex { stroke in
       stroke.isClosed && stroke.bounds?.contains(point) == true
@@ -48,17 +50,16 @@ extension Drawing {
     }
   }
 
-  /// The topmost stroke within `radius` points of `point`; `nil` when there is none.
+  /// Returns the index of the topmost stroke within `radius` points of `point`; `nil` for none.
   ///
   /// - Complexity: O(*n*) in the number of strokes.
   public func topmostStroke(at point: CanvasPoint, radius: Double) -> Int? {
     strokes.lastIndex { $0.isHit(at: point, radius: radius) }
   }
 
-  /// The strokes whose outlines are wholly inside of `rect`, bottom to top; groups only if all of them is. Of a thick line
-  /// only the middle counts.
+  /// Returns the strokes and complete groups with outlines inside `rect`, bottom to top. Ignores line width.
   ///
-  /// - Complexity: O(*n*) in the number of strokes and of the segments of those that are partly inside.
+  /// - Complexity: O(*n*) in the number of strokes and in the segments of those that are partly inside.
   public func strokes(inside rect: CanvasRect) -> [Int] {
     let inside = strokes.indices.filter { strokes[$0].isInside(rect) }
     var counts: [Int: Int] = [:]
@@ -68,9 +69,9 @@ extension Drawing {
     return inside.filter { strokes[$0].group.map { counts[$0] == 0 } ?? true }
   }
 
-  /// The strokes of which any part is in `rect`, with all of their groups, bottom to top.
+  /// Returns the strokes that intersect `rect`, and the rest of their groups, bottom to top.
   ///
-  /// - Complexity: O(*n*) in the number of strokes and of the segments of those that are partly inside.
+  /// - Complexity: O(*n*) in the number of strokes and in the segments of those that are partly inside.
   public func strokes(touching rect: CanvasRect) -> [Int] {
     let touched = strokes.indices.filter { strokes[$0].touches(rect) }
     let groups = Set(touched.compactMap { strokes[$0].group })
@@ -93,7 +94,7 @@ extension Stroke {
   fileprivate func isInside(_ rect: CanvasRect) -> Bool {
     guard let bounds, bounds.intersects(rect) else { return false }
     if rect.contains(bounds) { return true }
-    // Controls of curves may lie outside although the curves do not.
+    // Control points may lie outside although the curve does not.
     return path?.flattened(tolerance: 0.5).points.allSatisfy(rect.contains) ?? false
   }
 }

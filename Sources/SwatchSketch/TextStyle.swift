@@ -1,33 +1,33 @@
 import SwatchText
 
-/// How the characters of a line of text look: the font, and how far apart they are.
+/// The font and letter spacing of a line of text.
 public struct TextStyle: Hashable, Sendable {
-  // Numbers of cases are in journals: they stay as they are.
-  /// How letters lean.
+  // Raw values are stored in journals: do not change them.
+  /// The slant of letters.
   public enum Slant: UInt8, Hashable, Sendable, CaseIterable {
     case upright, oblique, italic
   }
 
-  /// How wide letters are, narrow to wide (CSS Fonts 4, section 2.3).
+  /// The width of letters, narrow to wide (CSS Fonts 4, section 2.3).
   public enum Stretch: UInt8, Hashable, Sendable, CaseIterable {
     case ultraCondensed, extraCondensed, condensed, semiCondensed, normal
     case semiExpanded, expanded, extraExpanded, ultraExpanded
   }
 
-  /// The families of fonts, the best one first, without characters that control; not empty.
+  /// The font families by preference, without control characters; never empty.
   public var families: [String]
-  /// How bold letters are, 1…1000; 400 is regular, 700 bold.
+  /// The font weight, 1…1000; 400 is regular, 700 bold.
   public var weight: Int
-  /// How letters lean.
+  /// The slant of letters.
   public var slant: Slant
-  /// How wide letters are.
+  /// The width of letters.
   public var stretch: Stretch
-  /// Whether small letters look like small capitals.
+  /// True if lowercase letters are shown as small capitals.
   public var hasSmallCaps: Bool
-  /// How much farther apart characters are than the font has them, in sizes of the font.
+  /// The additional space between characters, in font sizes.
   public private(set) var spacing: Double
 
-  /// Creates a style; without families it is the monospaced one.
+  /// Creates a style; without families it is monospaced.
   public init(
     families: [String] = TextStyle.monospaced.families, weight: Int = 400, slant: Slant = .upright,
     stretch: Stretch = .normal, hasSmallCaps: Bool = false, spacing: Double = 0
@@ -35,17 +35,17 @@ public struct TextStyle: Hashable, Sendable {
     self.families = families.isEmpty ? ["monospace"] : families
     self.weight = weight.clamped(to: 1...1000)
     (self.slant, self.stretch, self.hasSmallCaps) = (slant, stretch, hasSmallCaps)
-    // Nobody sees a millionth of a size, and what is written comes back the same.
+    // Round, so that the value survives a round trip through a file. Millionths are invisible.
     self.spacing = (spacing.clamped(to: -1000...1000) * 1e6).rounded() / 1e6
   }
 
-  /// The style with letters so far apart, in sizes of the font.
+  /// Returns the style with another letter spacing, in font sizes.
   public func spaced(by spacing: Double) -> TextStyle {
     TextStyle(
       families: families, weight: weight, slant: slant, stretch: stretch, hasSmallCaps: hasSmallCaps,
       spacing: spacing)
   }
 
-  /// That of text which is written here: a monospaced font, whose characters fit in cells.
+  /// The style of new text: a monospaced font, whose characters fit in cells.
   public static let monospaced = TextStyle(families: ["monospace"])
 }

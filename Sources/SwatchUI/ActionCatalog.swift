@@ -7,7 +7,7 @@ public enum ActionCatalog {
   public struct Screen: Sendable {
     /// The name of the scene.
     public let title: String
-    /// Its actions; those of the first scope can be run wherever the focus is.
+    /// Its actions. Those of the first scope are available regardless of the focus.
     public let scopes: [ActionScope]
   }
 
@@ -17,6 +17,6 @@ public enum ActionCatalog {
       + Scenes.actionScopes.map { Screen(title: $0.title, scopes: $0.scopes) }
   }
 
-  /// The actions of all scenes. The default keys that settings show are those of the sketch pad.
+  /// The actions of all scenes. Their default keys are those of the sketch pad.
   public static var scopes: [ActionScope] { screens.flatMap(\.scopes) }
 }

@@ -6,44 +6,44 @@ import SwatchScreen
 import SwatchSession
 import SwatchSketch
 
-/// The program on a terminal, from the first frame to the last: a stack of scenes, the top one of which has the screen.
+/// The program: a stack of scenes on a terminal. The top scene has the screen.
 public final class Application {
   /// The version of the program.
   public static let version = Release.version
 
-  /// The speeds of playback, as multiples of the normal one.
+  /// The playback speeds, as multiples of the normal speed.
   public static let replaySpeeds = Scenes.replaySpeeds
 
   private let terminal: any Terminal
   private let screen: Screen
   private var scenes: [any Scene]
   private let now: () -> ContinuousClock.Instant
-  /// A discovery in the middle of a drag, handled after its end.
+  /// A terminal discovery during a drag, deferred to its end.
   private var lateDiscovery: Event?
-  /// The scene that was left last of all.
+  /// The bottom scene after it has finished.
   private(set) var leftScene: (any Scene)?
 
-  /// The task that the program is opened for.
+  /// The task to start with.
   public enum Purpose {
-    /// To sketch and to pick, on blank paper or in a file; there may be others to turn to, by their absolute paths.
+    /// Sketching on blank paper or in a file. Other files to open are absolute paths.
     case sketch(SketchFile? = nil, among: [String] = [])
-    /// To pick from a picture, or sketch.
+    /// Sketching, and picking from a picture.
     case pickFromPicture(Picture, path: String)
-    /// To pick one color, beginning with this one; nothing is drawn.
+    /// Picking one color, starting from this one.
     case pick(Color)
-    /// To take colors from a picture.
+    /// Picking colors from a picture.
     case grab(GrabStart)
-    /// To change colors in files, beginning with a use.
+    /// Editing colors in files, optionally starting at one occurrence.
     case edit(EditedFiles, at: EditedFiles.Use? = nil)
-    /// To play a drawing back, so many times as fast.
+    /// Playing a drawing back at a multiple of the normal speed.
     case replay(Drawing, speed: Double)
-    /// To change the colors of the terminal itself.
+    /// Editing the theme of the terminal.
     case theme(ThemeStart)
   }
 
-  /// Prepares the program for `terminal`.
+  /// Creates the program on a terminal.
   ///
-  /// - Throws: `RasterError` if the pixels do not fit into memory.
+  /// - Throws: `RasterError` if there is not enough memory for the pixels.
   public convenience init(
     terminal: any Terminal, services: Services = Services(), purpose: Purpose = .sketch()
   ) throws {
@@ -86,13 +86,12 @@ public final class Application {
     }
   }
 
-  /// Runs until the user leaves.
+  /// Runs until the user exits.
   ///
-  /// All events that have arrived are handled before one frame is drawn: events are never dropped, frames
-  /// are.
+  /// All pending events are handled before the next frame: frames may be skipped, events never are.
   ///
-  /// - Returns: The colors that were picked; none when it was opened for something else, and when nothing was chosen.
-  /// - Throws: `TerminalError` when the terminal is gone.
+  /// - Returns: The picked colors; empty if nothing was picked.
+  /// - Throws: `TerminalError` if the terminal is lost.
   @discardableResult
   public func run() throws -> [Color] {
     defer { for scene in scenes.reversed() { scene.end() } }
@@ -113,7 +112,6 @@ public final class Application {
     return leftScene?.choices ?? []
   }
 
-  /// Waits for events, and wakes the scene.
   private func nextEvents() throws -> [Event] {
     let events = try screen.waitForEvents(timeout: scenes[top].timeout)
     scenes[top].wake(at: now())
@@ -121,11 +119,8 @@ public final class Application {
     return events ?? []
   }
 
-  // MARK: The stack
-
   private var top: Int { scenes.count - 1 }
 
-  /// Begins what has come on top.
   private func open() throws {
     try draw()
     try scenes[top].begin()
@@ -133,8 +128,7 @@ public final class Application {
     try draw()
   }
 
-  /// Opens what the top scene has asked for, or takes that off the stack if it is finished; then what lies below has the
-  /// screen again.
+  /// Opens the scene that the top scene requested, or removes the top scene if it is finished.
   private func turn() throws {
     if var next = scenes[top].next {
       scenes[top].next = nil
@@ -147,7 +141,6 @@ public final class Application {
     let left = scenes.removeLast()
     left.end()
     guard !scenes.isEmpty else { return leftScene = left }
-    // The terminal may have another size by now.
     handle(.resize(terminal.size))
     if !left.choices.isEmpty { scenes[top].take(left.choices) }
     scenes[top].wantsCompleteFrame = true
@@ -155,9 +148,7 @@ public final class Application {
     try draw()
   }
 
-  // MARK: Events
-
-  /// Drops keys that were typed before an unrequested question was on the screen.
+  /// Discards keys typed before an unexpected question was drawn.
   private func dropKeysTypedBeforeQuestion() throws {
     guard scenes[top].hasUnseenQuestion else { return }
     scenes[top].hasUnseenQuestion = false
@@ -166,9 +157,9 @@ public final class Application {
 
   private func handle(_ event: Event) {
     switch event {
-    // Only the scene that asked for colors is concerned.
+    // Color discoveries only concern the scene that requested them.
     case .discovery(.color): break
-    // Another display would cut the current stroke.
+    // A new display would interrupt the current stroke.
     case .discovery where scenes[top].isInMotion: return lateDiscovery = event
     case .discovery: screen.adapt(to: screen.size, theme: scenes[top].theme)
     case .resize(let size): screen.adapt(to: size, theme: scenes[top].theme)
@@ -191,10 +182,8 @@ public final class Application {
     scenes[top].wantsCompleteFrame = true
   }
 
-  // MARK: Drawing
-
   private func draw() throws {
-    // The user cannot answer a question that is not on the screen.
+    // Draw questions at once: the user cannot answer them before.
     let isUrgent = scenes[top].hasUnseenQuestion
     guard isUrgent || screen.isReady else { return }
     handleLateDiscovery()
@@ -208,7 +197,7 @@ public final class Application {
       scenes[top].wantsCompleteFrame = false
       screen.invalidate()
     }
-    // Read before the call: reading a scene inside an argument would copy it.
+    // Read outside of the call: accessing a scene inside an argument would copy it.
     let isPassing = scenes[top].isInMotion
     try screen.update(isPassing: isPassing, isUrgent: isUrgent) { surface in
       scenes[top].draw(completely: isComplete, on: &surface)

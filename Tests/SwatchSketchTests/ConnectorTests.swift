@@ -4,7 +4,7 @@ import Testing
 
 @testable import SwatchSketch
 
-@Suite("Lines between shapes")
+@Suite("Connectors")
 struct ConnectionTests {
   private static let left = CanvasRect(min: [0, 0], max: [80, 64])
   private static let right = CanvasRect(min: [200, 0], max: [280, 64])
@@ -17,7 +17,7 @@ struct ConnectionTests {
     return ToolContext(drawing: drawing, pen: .black(), options: options)
   }
 
-  /// The two boxes with a line from one to the other.
+  /// Two boxes connected by a line.
   private func connected(
     _ points: [CanvasPoint] = [[82, 32], [198, 40]], _ style: ShapeStyle = ShapeStyle()
   ) throws -> Drawing {
@@ -38,7 +38,7 @@ struct ConnectionTests {
     drawing.checked(drawing.connecting(DrawingSelection(indices, of: drawing).moving(by: way).edit))
   }
 
-  @Test("A line that begins and ends near edges is attached there, and its shapes get ids in the same step")
+  @Test("Line ends near edges attach, and the shapes get ids in the same step")
   func attached() throws {
     let drawing = try connected()
     #expect(drawing.strokes.map(\.id) == [1, 2, nil])
@@ -53,7 +53,7 @@ struct ConnectionTests {
   }
 
   @Test(
-    "The edges that a line sticks to are marked while it is drawn; with Alt, and switched off, it sticks to none"
+    "Snapped edges are marked while drawing; Alt and the option disable attaching"
   )
   func marks() throws {
     var off = ShapeStyle()
@@ -75,7 +75,7 @@ struct ConnectionTests {
     #expect(brush.preview.aids.isEmpty)
   }
 
-  @Test("Moved and scaled shapes take their ends along, in the same step; other lines stay")
+  @Test("Moving and scaling shapes moves attached line ends in the same step")
   func follows() throws {
     let drawing = try connected()
     #expect(points(moved([1], by: [40, 100], in: drawing)) == [[80, 32], [240, 140]])
@@ -89,7 +89,7 @@ struct ConnectionTests {
     #expect(drawing.connecting(recolored) == recolored)
   }
 
-  @Test("A line that would go through its shape ends on the side of the other one")
+  @Test("A line that would cross its own shape leaves on the side facing the other shape")
   func otherSide() throws {
     let drawing = moved([1], by: [-200, 200], in: try connected())
     let ends = points(drawing)
@@ -100,7 +100,7 @@ struct ConnectionTests {
   }
 
   @Test(
-    "Elbows go level and upright, curves the same way without corners; both follow",
+    "Elbows have horizontal and vertical segments, and curves have the same endpoints",
     arguments: Connector.Route.allCases)
   func routes(route: Connector.Route) throws {
     var style = ShapeStyle()
@@ -123,7 +123,7 @@ struct ConnectionTests {
     if route == .elbow { #expect(bend.nodes == [[80, 32], [140, 32], [140, 200]]) }
   }
 
-  @Test("A shape that goes frees its lines; undone, they are attached again")
+  @Test("Removing a shape detaches its lines, and undo attaches them again")
   func deleted() throws {
     let drawing = try connected()
     let edit = drawing.connecting(DrawingSelection([1], of: drawing).deleting().edit)
@@ -134,7 +134,7 @@ struct ConnectionTests {
     #expect(none.strokes.map(\.connector) == [nil])
   }
 
-  @Test("A line that is moved alone is freed, and one whose end is moved by that end")
+  @Test("Moving a line detaches it; moving one end detaches that end")
   func freed() throws {
     let drawing = try connected()
     let after = moved([2], by: [8, 16], in: drawing)
@@ -149,7 +149,7 @@ struct ConnectionTests {
       drawing.checked(drawing.connecting(recolored)).strokes[2].connector == drawing.strokes[2].connector)
   }
 
-  @Test("Copies are attached to copies, and to nothing else")
+  @Test("Copied lines attach to copied shapes only")
   func copies() throws {
     let drawing = try connected()
     let all = drawing.checked(
@@ -160,7 +160,7 @@ struct ConnectionTests {
     #expect(some.strokes[4].connector?.shapes == [3] && some.strokes[4].connector?.start == nil)
   }
 
-  @Test("While shapes are dragged, the lines between them follow")
+  @Test("Attached lines follow shapes during a drag")
   func preview() throws {
     let drawing = try connected()
     var tool = SelectTool(selection: [1])
@@ -172,7 +172,7 @@ struct ConnectionTests {
     #expect(drawing.checked(drawing.connecting(edit)).strokes.dropFirst() == shown[...])
   }
 
-  @Test("A label on a line stands beside its middle, and goes along")
+  @Test("A line's label is placed beside its middle and moves with it")
   func label() throws {
     var drawing = try connected([[82, 32], [198, 32]])
     drawing.strokes[2] = drawing.strokes[2].labeled(Label("calls"))

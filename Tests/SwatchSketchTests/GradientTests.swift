@@ -17,7 +17,7 @@ import Testing
     Stroke(ink: ink, shape: .path(Path(CanvasRect(size: CanvasSize(width: 10, height: 10)))))
   }
 
-  @Test("A gradient goes with what is painted with it: moved, scaled, turned, copied")
+  @Test("A gradient moves, scales, rotates and is copied with its stroke")
   func transformed() throws {
     let changes: [StrokeTransform] = [
       .move(by: CanvasPoint(x: 5, y: 7)), .scale(x: 2, y: 3, around: CanvasPoint(x: 1, y: 1)),
@@ -33,14 +33,14 @@ import Testing
     }
   }
 
-  @Test("Another color takes its place; width, opacity and the color of the line leave it")
+  @Test("Changing the color removes a gradient; changing width, opacity or line color keeps it")
   func recolored() {
     #expect(ink.painted(line: Color(white: 1), fill: ink.fill).fillGradient == gradient)
     #expect(ink.painted(line: ink.line, fill: Color(white: 1)).fillGradient == nil)
     #expect(ink.painted(line: ink.line, fill: nil).fillGradient == nil)
   }
 
-  @Test("Stops are in the order of their places; without any there is no gradient")
+  @Test("Stops are sorted by offset, and a gradient without stops is nil")
   func stops() {
     let geometry = Gradient.Geometry.radial(
       center: CanvasPoint(x: 0, y: 0), radius: 1, focus: CanvasPoint(x: 0, y: 0))

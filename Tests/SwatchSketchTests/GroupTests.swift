@@ -4,7 +4,7 @@ import Testing
 @testable import SwatchSketch
 
 @Suite("Groups") struct GroupTests {
-  /// Five lines down, at 20, 60, 100, 140 and 180.
+  /// Five lines at y = 20, 60, 100, 140 and 180.
   private let drawing = Drawing(strokes: [20, 60, 100, 140, 180].map { .lines([[$0, 0], [$0, 100]]) })
 
   private func columns(_ drawing: Drawing) -> [Double] {
@@ -15,7 +15,7 @@ import Testing
     drawing.checked(DrawingSelection(indices, of: drawing).grouping().edit)
   }
 
-  @Test("Strokes of a group come together below the uppermost; a group of groups is one")
+  @Test("Grouped strokes move together below the topmost one; nested groups are merged")
   func grouping() {
     let edit = DrawingSelection([3, 0], of: drawing).grouping()
     let after = drawing.checked(edit.edit)
@@ -29,13 +29,13 @@ import Testing
     #expect(none.strokes.allSatisfy { $0.group == nil })
   }
 
-  @Test("Undone, what was grouped stays selected")
+  @Test("Undoing a grouping keeps the selection")
   func undo() {
     let edit = DrawingSelection([0, 3], of: drawing).grouping().edit
     #expect(edit.inverse.selection(adjusting: [2, 3]) == [0, 3])
   }
 
-  @Test("A copy of a group is a group of its own; edits keep groups")
+  @Test("A copied group is a new group, and edits keep groups")
   func copies() {
     let drawing = grouped([0, 1])
     let copy = DrawingSelection([0, 1, 3], of: drawing).duplicating()
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(
-    "A group goes up and down as one, and others pass all of it",
+    "A group is restacked as a unit, and other strokes move past all of it",
     arguments: [
       ([1, 2], Restacking.forward, [20, 140, 60, 100, 180]), ([1, 2], .toBack, [60, 100, 20, 140, 180]),
       ([0], .forward, [60, 100, 20, 140, 180]), ([3], .backward, [20, 140, 60, 100, 180]),
@@ -60,7 +60,7 @@ import Testing
     #expect(columns(drawing.checked(edit.edit)) == expected)
   }
 
-  @Test("A group is lined up as one")
+  @Test("A group is aligned as a unit")
   func alignment() {
     let drawing = grouped([0, 1])
     let after = drawing.checked(DrawingSelection([0, 1, 4], of: drawing).aligning(.right).edit)
@@ -69,7 +69,7 @@ import Testing
     #expect(columns(spread) == [20, 60, 120, 140, 180])
   }
 
-  @Test("A touch selects all of a group, a rectangle only if all of it is inside")
+  @Test("A touch selects a whole group; a rectangle selects it only if all of it is inside")
   func selecting() {
     let drawing = grouped([0, 1])
     let context = ToolContext(drawing: drawing, pen: .standard)

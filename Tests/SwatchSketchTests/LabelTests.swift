@@ -20,7 +20,7 @@ struct LabelTests {
     stroke.texts.compactMap { if case .text(let line) = $0.shape { line } else { nil } }
   }
 
-  /// The middle of all lines, by the width of characters.
+  /// The horizontal center of all lines, by their widths.
   private func middle(_ stroke: Stroke) throws -> CanvasPoint {
     let rects = lines(stroke).map { line in
       let width = Double(line.string.count) * TextLine.advance * line.size
@@ -36,7 +36,7 @@ struct LabelTests {
     #expect((one - other).length < 0.05, sourceLocation: location)
   }
 
-  @Test("Text stands in the middle of a rectangle, an oval and a polygon, line by line")
+  @Test("Text is centered in rectangles, ovals and polygons, line by line")
   func centered() throws {
     let diamond = Path(lines: [[120, 40], [200, 88], [120, 136], [40, 88]], isClosed: true)
     for path in [Path(Self.box), Path(ellipseIn: Self.box), diamond] {
@@ -48,7 +48,7 @@ struct LabelTests {
     }
   }
 
-  @Test("Lines are broken where the shape is too narrow, between words, and within words that are wider")
+  @Test("Lines wrap to the width of the shape, and words wider than that are split")
   func wrapped() throws {
     #expect(rows(box("The database of orders")) == ["The database of", "orders"])
     #expect(rows(box("one\n\ntwo")) == ["one", "two"])
@@ -65,7 +65,7 @@ struct LabelTests {
     #expect(rows(shape(Path(CanvasRect(min: [0, 0], max: [4, 4])), "too small")) == ["too", "small"])
   }
 
-  @Test("Lines stand below each other at the height of a cell, and characters fall into cells")
+  @Test("Lines are one cell apart, and characters align with cells")
   func cells() throws {
     let lines = lines(box("Web\nshop"))
     #expect(abs(lines[1].origin.y - lines[0].origin.y - 16) < 0.02)
@@ -74,7 +74,7 @@ struct LabelTests {
     #expect(Set(characters.map(\.row)) == [5])
   }
 
-  @Test("Moved, turned and copied, a shape keeps its label, which goes along")
+  @Test("Moving, rotating and copying a shape keeps its label")
   func moved() throws {
     let stroke = box("Web\nshop")
     let moved = stroke.moved(by: [30, -7])
@@ -90,7 +90,7 @@ struct LabelTests {
     #expect(drawing.strokes.count == 1)
   }
 
-  @Test("Scaled in proportion the text grows; in a shape that is stretched its lines are broken anew")
+  @Test("Scaling in proportion scales the label; stretching wraps its lines again")
   func scaled() throws {
     let stroke = box("The database of orders")
     let larger = stroke.transformed(by: .scale(x: 2, y: 2, around: [0, 0]))
@@ -101,7 +101,7 @@ struct LabelTests {
     expectNear(try middle(wider), [240, 88])
   }
 
-  @Test("A label has the color of the line where that can be read, else black or white; recolored it follows")
+  @Test("A label has the line color if legible, else black or white, and follows recoloring")
   func colors() throws {
     let (black, white) = (Color(white: 0), Color(white: 1))
     #expect(box("a").texts.map(\.ink.line) == [black])
@@ -117,7 +117,7 @@ struct LabelTests {
   }
 
   @Test(
-    "A label is a part of the shape: a press on it hits, what it covers counts in its bounds, and nothing else has one"
+    "A label can be hit, counts in the bounds, and is limited to paths"
   )
   func parts() throws {
     let stroke = box("Web shop")
@@ -133,7 +133,7 @@ struct LabelTests {
     #expect(stroke != stroke.labeled(Label("Web")) && Set([stroke, stroke.labeled(nil)]).count == 2)
   }
 
-  @Test("The tool writes, changes and removes a label in a step each, and nothing where nothing changes")
+  @Test("The tool adds, changes and removes a label in one step each, or none without a change")
   func tool() throws {
     let plain = box("").labeled(nil)
     var drawing = Drawing(strokes: [.lines([[0, 0], [9, 9]]), plain])
@@ -154,7 +154,7 @@ struct LabelTests {
     #expect(Drawing(strokes: [.text("a", at: [0, 0])]).labeling(0) == nil)
   }
 
-  @Test("Rubbed out in part, a shape keeps its label once")
+  @Test("A partly erased shape keeps one label")
   func rubbedOut() throws {
     let drawing = Drawing(strokes: [box("Web")])
     var tool = ToolKind.areaEraser.make()
@@ -166,7 +166,7 @@ struct LabelTests {
   }
 }
 
-@Suite("Text of several lines")
+@Suite("Multiline text")
 struct SeveralLinesTests {
   private func context(_ drawing: Drawing = Drawing()) -> ToolContext {
     ToolContext(drawing: drawing, pen: .black())
@@ -179,7 +179,7 @@ struct SeveralLinesTests {
     return drawing.checked(try required(tool.finish(in: context(drawing))))
   }
 
-  @Test("Each line is a text, below the one before, and all are a group; blank lines are room")
+  @Test("Each line is a text stroke in one group; blank lines leave space")
   func lines() throws {
     let drawing = try written("one\n\ntwo")
     #expect(
@@ -188,7 +188,7 @@ struct SeveralLinesTests {
     #expect(try written("one").strokes.map(\.group) == [nil])
   }
 
-  @Test("A touch on any line picks all of them up; lines that are added and removed come and go")
+  @Test("A touch on any line edits all of them; lines can be added and removed")
   func pickedUp() throws {
     let other = Stroke.lines([[0, 0], [9, 9]])
     let drawing = try written("one\n\ntwo", in: Drawing(strokes: [other]))
@@ -205,7 +205,7 @@ struct SeveralLinesTests {
     }
   }
 
-  @Test("In a group with anything else a line is picked up alone, and stays in the group")
+  @Test("In a mixed group only the touched line is edited, and it stays in the group")
   func otherGroup() throws {
     let strokes = [
       Stroke.lines([[0, 0], [9, 9]]), .text("one", at: [80, 76]), .text("two", at: [80, 92]),

@@ -2,7 +2,7 @@ import SwatchColor
 import SwatchSketch
 import Testing
 
-@Suite("Gradients laid over shapes") struct LaidGradientTests {
+@Suite("Gradients fitted to shapes") struct LaidGradientTests {
   private let style = GradientStyle(from: Color(RGB24(0xFF0000)), to: Color(RGB24(0x0000FF)))
   private let box = CanvasRect(min: CanvasPoint(x: 10, y: 20), max: CanvasPoint(x: 50, y: 40))
 
@@ -30,7 +30,7 @@ import Testing
     return edit?.changes.compactMap { if case .insert(let stroke, _) = $0 { stroke } else { nil } } ?? []
   }
 
-  @Test("A linear one goes from edge to edge, at an angle from corner to corner")
+  @Test("A linear gradient runs from edge to edge, or between corners at an angle")
   func linear() {
     var style = style
     #expect(
@@ -40,11 +40,11 @@ import Testing
     style.angle = 180
     #expect(Gradient(style, over: box).geometry == .linear(from: point(50, 30), to: point(10, 30)))
     style.angle = 45
-    // The way through the middle, as long as the box is seen from there.
+    // The length of the box in the direction of the gradient.
     #expect(Gradient(style, over: box).geometry == .linear(from: point(15, 15), to: point(45, 45)))
   }
 
-  @Test("A radial one is as narrow as the box")
+  @Test("A radial gradient has the proportions of the box")
   func radial() {
     var style = style
     style.kind = .radial
@@ -55,7 +55,7 @@ import Testing
     #expect(Gradient(style, over: CanvasRect(min: point(1, 1), max: point(1, 9))).transform == .identity)
   }
 
-  @Test("It tells its style, also where it was moved and turned", arguments: [0.0, 30, 90, 137, 270, 359])
+  @Test("The style is preserved by moving and rotating", arguments: [0.0, 30, 90, 137, 270, 359])
   func style(angle: Double) {
     var style = style
     style.angle = angle
@@ -69,7 +69,7 @@ import Testing
     #expect(turned.ink.fillGradient?.style.stops == style.stops)
   }
 
-  @Test("Other colors leave it where it is, another direction lays it anew")
+  @Test("Changing colors keeps the position; changing the direction fits the gradient again")
   func restyled() {
     let way = StrokeTransform.move(by: point(7, 3))
     let moved = Gradient(style, over: box).transformed(by: CanvasTransform(way))
@@ -82,7 +82,7 @@ import Testing
     #expect(moved.restyled(as: new, over: box).geometry == .linear(from: point(30, 20), to: point(30, 40)))
   }
 
-  @Test("Tools that fill paint with it, over the box of what they draw")
+  @Test("Filling tools fit the gradient to the bounds of the shape")
   func tools() throws {
     let corners = [point(10, 20), point(50, 20), point(50, 40), point(10, 40)]
     for kind in [ToolKind.rectangle, .ellipse] {
@@ -103,7 +103,7 @@ import Testing
     #expect(drawn(by: .line, [corners[0], corners[2]]).first?.ink.fillGradient == nil)
   }
 
-  @Test("Of what is selected all that have the same gradient get another, and nothing else changes")
+  @Test("Editing a gradient changes all selected strokes with the same one, and nothing else")
   func selected() throws {
     var drawing = Drawing()
     let shape = Shape.path(Path(box))
@@ -123,7 +123,7 @@ import Testing
     #expect(DrawingSelection([0], of: drawing).gradient(of: .fill) == nil)
   }
 
-  @Test("Areas get one from their color to that of their line; text stays as it is")
+  @Test("New gradients go from the fill color to the line color; text is unchanged")
   func laid() {
     var drawing = Drawing()
     let filled = Pen(strokeColor: Color(white: 0), fillColor: Color(white: 1), width: 2, opacity: 0.5)

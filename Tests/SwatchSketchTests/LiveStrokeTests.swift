@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Live stroke")
 struct LiveStrokeTests {
-  @Test("Every point stays in the cell of its sample, and there is one for each", arguments: samples(20))
+  @Test("Each sample gives one point within its cell", arguments: samples(20))
   func pointsStayInTheirCells(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let samples = randomWalk(cells: 60, using: &generator)
@@ -23,7 +23,7 @@ struct LiveStrokeTests {
     }
   }
 
-  @Test("A line that is drawn the other way round is the same", arguments: 0..<10)
+  @Test("A reversed line has the same points", arguments: 0..<10)
   func backwards(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let samples = randomWalk(cells: 30, using: &generator)
@@ -48,7 +48,7 @@ struct LiveStrokeTests {
     }
   }
 
-  @Test("The line begins at the first sample and ends where the pointer is", arguments: 0..<10)
+  @Test("The line starts at the first sample and ends at the pointer", arguments: 0..<10)
   func endsAtThePointer(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let samples = randomWalk(cells: 10, using: &generator)
@@ -59,7 +59,7 @@ struct LiveStrokeTests {
     }
   }
 
-  @Test("Settled curves never change, and the others become settled", arguments: samples(20))
+  @Test("Settled curves never change, and every curve becomes settled", arguments: samples(20))
   func settledCurvesStay(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let samples = randomWalk(cells: 40, using: &generator)
@@ -69,7 +69,7 @@ struct LiveStrokeTests {
       live.extend(to: sample)
       let path = live.path
       #expect(live.settledCurveCount >= settled.count)
-      // No more than a few curves at the end can still change, however long the stroke is.
+      // Only a few curves at the end may change, regardless of the stroke's length.
       #expect(live.settledCurveCount >= index - 3)
       #expect(live.settledCurveCount <= path.curveCount)
       for (number, curve) in settled.enumerated() { #expect(path[number] == curve) }
@@ -77,7 +77,7 @@ struct LiveStrokeTests {
     }
   }
 
-  @Test("A press without a movement is a dot")
+  @Test("A press without movement is a dot")
   func dot() {
     let point = CanvasPoint(x: 12, y: 24)
     let live = LiveStroke(pen: .standard, at: point)
@@ -87,15 +87,15 @@ struct LiveStrokeTests {
     #expect(live.stroke == Stroke(pen: .standard, points: [point]))
   }
 
-  @Test("The finished stroke is drawn with the pen it was begun with")
+  @Test("The finished stroke keeps the pen of its start")
   func keepsPen() {
     let pen = Pen(strokeColor: Color(white: 0.1), fillColor: Color(white: 0.9), width: 3, opacity: 0.4)
     let live = liveStroke(through: [CanvasPoint(x: 0, y: 0), CanvasPoint(x: 8, y: 0)], pen: pen)
     #expect(live.stroke.ink == Ink(pen))
   }
 
-  /// The cells that a straight line from cell 0, 0 passes, `rise` cells down for each to the right.
-  @Test("A staircase of cells comes out smoother than it is", arguments: [0.25, 0.5, 1.0 / 3, 0.7])
+  /// The cells along a straight line from cell 0, 0 with a slope of `rise`.
+  @Test("A staircase of cells is smoothed", arguments: [0.25, 0.5, 1.0 / 3, 0.7])
   func smoothsStaircases(rise: Double) {
     let samples = (0..<60).map {
       CanvasPoint.centerOfCell(column: $0, row: Int((Double($0) * rise).rounded(.down)))
@@ -110,18 +110,18 @@ struct LiveStrokeTests {
     #expect(fit.count > 1 && roughness(of: fit, slope: rise * 2) <= finished + 1.2)
   }
 
-  @Test("Fewer curves stay within a twentieth of a cell of the line through all points", arguments: 0..<10)
+  @Test("Fitted curves stay within a twentieth of a cell of the line through all points", arguments: 0..<10)
   func fit(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let live = liveStroke(through: randomWalk(cells: 60, using: &generator))
     let (draft, line) = (try #require(live.draft.path), try #require(live.stroke.path))
     let points = draft.flattened(tolerance: 0.01).nodes
     #expect(line.distance(toFurthestOf: draft.nodes) <= 0.42)
-    // Between the points that are passed, curves may be a little further apart.
+    // Between the points the limit is slightly larger.
     #expect(line.distance(toFurthestOf: points) <= 0.6)
   }
 
-  /// The stroke through `samples` as a mouse gives them that is reported in pixels of this extent, and those pixels.
+  /// The stroke for mouse positions rounded to pixels of this size, and those positions.
   private func denseStroke(
     _ samples: [CanvasPoint], pixel: Double, scale: Double = 1
   ) -> (samples: [CanvasPoint], stroke: Stroke) {
@@ -136,7 +136,7 @@ struct LiveStrokeTests {
   }
 
   @Test(
-    "Dense samples make a stroke of few points that passes them all",
+    "Dense samples give a stroke with few points that passes all of them",
     arguments: [(0.8, 1), (0.4, 1), (0.2, 4), (1.6, 0.5)])
   func denseSamples(pixel: Double, scale: Double) throws {
     let radius = 80 / scale
@@ -144,15 +144,15 @@ struct LiveStrokeTests {
       CanvasPoint(x: 200 + radius * (1 - t * t) / (1 + t * t), y: 200 + radius * 2 * t / (1 + t * t))
     }
     let (samples, stroke) = denseStroke(arc, pixel: pixel, scale: scale)
-    // The way is 250 pixels of the screen long.
+    // The line is 250 screen pixels long.
     #expect(stroke.points.count < 150)
     let line = try #require(stroke.path)
-    // Half the diagonal of a pixel of the mouse, or half a pixel of the screen.
+    // Half the diagonal of a mouse pixel, or half a screen pixel.
     #expect(line.distance(toFurthestOf: samples) <= max(pixel * 0.71, 0.5 / scale))
   }
 
   @Test(
-    "A pointer that trembles on the spot makes no long stroke, and takes no long time",
+    "A pointer trembling in place gives a short stroke in a short time",
     .timeLimit(.minutes(20)))
   func trembling() {
     var generator = SeededGenerator(seed: 1)
@@ -163,7 +163,7 @@ struct LiveStrokeTests {
     #expect(stroke.points.count < 3000)
   }
 
-  @Test("A straight run of cells is straight, and one curve")
+  @Test("A straight run of cells gives one straight curve")
   func keepsStraightRuns() throws {
     let samples = (0..<20).map { CanvasPoint.centerOfCell(column: $0, row: 3) }
     let live = liveStroke(through: samples)
@@ -172,7 +172,7 @@ struct LiveStrokeTests {
     #expect(try #require(live.stroke.path).points.allSatisfy { $0.y == samples[0].y })
   }
 
-  @Test("A finished stroke needs a third of the points, is as near to the hand as all of them, and smoother")
+  @Test("A finished stroke needs a third of the points, and is as close to the hand and smoother")
   func fewPoints() throws {
     var generator = SeededGenerator(seed: 5)
     var (sampleCount, pointCount) = (0, 0)
@@ -198,7 +198,7 @@ struct LiveStrokeTests {
     #expect(fit.turn < 0.9 * all.turn)
   }
 
-  /// Where a hand goes that swings from side to side and up and down, a few canvas points at a time.
+  /// An oscillating hand movement, a few canvas points per step.
   private func handLine(using generator: inout SeededGenerator) -> [CanvasPoint] {
     let waves = (0..<6).map { _ in
       (
@@ -215,7 +215,7 @@ struct LiveStrokeTests {
     }
   }
 
-  /// Samples moved to the mean of three on either side, in their cells: one point each.
+  /// Samples averaged with three neighbors on either side, clamped to their cells, one point each.
   private func onceSmoothed(_ samples: [CanvasPoint]) -> [CanvasPoint] {
     let weights = [[1.0], [2, 1], [6, 4, 1], [20, 15, 6, 1]]
     return samples.indices.map { index in
@@ -232,7 +232,7 @@ struct LiveStrokeTests {
     }
   }
 
-  /// How far points are spread around a line of `slope`, away from the ends.
+  /// The deviation of points from a line with this slope, ignoring the ends.
   private func roughness(of points: [CanvasPoint], slope: Double) -> Double {
     let ends = 32.0...(60 * 8 - 32)
     let heights = points.filter { ends.contains($0.x) }.map { $0.y - slope * $0.x }
@@ -240,14 +240,14 @@ struct LiveStrokeTests {
   }
 }
 
-/// How well a line follows a hand.
+/// The distance and smoothness of a line compared to a hand movement.
 private struct LineQuality {
   private var distances: [Double] = []
   private var turns: [Double] = []
 
-  /// The mean distance to the line of the hand.
+  /// The mean distance to the hand movement.
   var distance: Double { distances.reduce(0, +) / Double(max(distances.count, 1)) }
-  /// The mean turn from each three canvas points to the next, in degrees.
+  /// The mean change of direction every three canvas points, in degrees.
   var turn: Double { turns.reduce(0, +) / Double(max(turns.count, 1)) }
 
   mutating func add(_ path: Path, drawnBy hand: [CanvasPoint]) {
@@ -259,7 +259,7 @@ private struct LineQuality {
 }
 
 extension Path {
-  /// Points on the line, each so far from the next.
+  /// Points on the line at equal distances.
   fileprivate func steps(of length: Double) -> [CanvasPoint] {
     var steps: [CanvasPoint] = []
     for point in flattened(tolerance: 0.01).points {

@@ -3,9 +3,9 @@ import SwatchSketch
 import SwatchTestSupport
 import Testing
 
-@Suite("Sketches with a past")
+@Suite("Restoring sketches")
 struct RestoringTests {
-  @Test("A sketch made of its steps is the same sketch", arguments: 1...10)
+  @Test("A sketch restored from its steps equals the original", arguments: 1...10)
   func restoring(seed: UInt64) throws {
     var script = SketchScript(seed: seed)
     for _ in 0..<60 { _ = script.next() }
@@ -23,7 +23,7 @@ struct RestoringTests {
     }
   }
 
-  @Test("Steps that do not fit, empty steps and positions that are none give nothing")
+  @Test("Inapplicable steps, empty steps and invalid positions give nil")
   func refusal() {
     var generator = SeededGenerator(seed: 1)
     let stroke = Stroke.arbitrary(using: &generator)
@@ -41,7 +41,7 @@ struct RestoringTests {
     #expect(sketch([Edit(.freehand, [.insert(stroke, at: -1)])], 1, nil) == nil)
   }
 
-  @Test("What fits a drawing of an edit for another is what makes sense in it")
+  @Test("Fitting an edit to another drawing keeps the applicable changes")
   func fitting() {
     var generator = SeededGenerator(seed: 2)
     let strokes = (0..<3).map { _ in Stroke.arbitrary(using: &generator) }

@@ -4,9 +4,9 @@ import Testing
 
 @testable import SwatchSketch
 
-@Suite("Scaling, turning and lining up")
+@Suite("Scaling, rotating and aligning")
 struct SelectionTransformTests {
-  /// Three upright lines of 4 points' width, at 20, 60 and 110, of different lengths.
+  /// Three vertical lines, 4 points wide, at x = 20, 60 and 110, of different lengths.
   private let drawing = Drawing(
     strokes: [
       .lines([[20, 0], [20, 100]]), .lines([[60, 20], [60, 60]]), .lines([[110, 40], [110, 80]]),
@@ -17,7 +17,7 @@ struct SelectionTransformTests {
     try #require(DrawingSelection(indices, of: drawing).bounds)
   }
 
-  @Test("Scaled, the middle stays, lines grow with the shape; one edit, that is taken back")
+  @Test("Scaling keeps the center and scales line widths in one undoable edit")
   func scaling() throws {
     let (edit, selection) = DrawingSelection([0, 1], of: drawing).scaling(x: 2, y: 2)
     let after = drawing.checked(edit)
@@ -27,14 +27,14 @@ struct SelectionTransformTests {
     #expect(after.strokes[2] == drawing.strokes[2])
   }
 
-  @Test("Turned by a right angle, what was upright lies")
+  @Test("Rotating by a right angle turns vertical lines horizontal")
   func rotating() {
     let edit = DrawingSelection([1], of: drawing).rotating(degrees: 90).edit
     #expect(edit.kind == .rotate)
     #expect(drawing.checked(edit).strokes[1] == .lines([[80, 40], [40, 40]]))
   }
 
-  @Test("Text stays upright and keeps its middle; scaled, it grows")
+  @Test("Text stays upright and keeps its center; scaling changes its size")
   func text() throws {
     let text = Drawing(strokes: [.text("words", at: [40, 40])])
     let center = try bounds(text, [0]).center
@@ -46,7 +46,7 @@ struct SelectionTransformTests {
     #expect(try abs(bounds(larger, [0]).size.width - 2 * bounds(text, [0]).size.width) < 0.1)
   }
 
-  @Test("Lined up by an edge or the middle; one alone by the sheet", arguments: Alignment.allCases)
+  @Test("Strokes align by edges or centers, and a single one to the sheet", arguments: Alignment.allCases)
   func aligning(_ alignment: Alignment) throws {
     func place(_ rect: CanvasRect) -> Double {
       switch alignment {
@@ -65,7 +65,7 @@ struct SelectionTransformTests {
     #expect(abs(try place(bounds(alone, [1])) - place(drawing.sheet)) < 0.02)
   }
 
-  @Test("Spread evenly, gaps are equal and the outermost stay")
+  @Test("Distributing makes gaps equal and keeps the outermost strokes")
   func distributing() throws {
     let after = drawing.checked(DrawingSelection([2, 0, 1], of: drawing).distributing(.across).edit)
     let boxes = try (0..<3).map { try bounds(after, [$0]) }
@@ -74,14 +74,12 @@ struct SelectionTransformTests {
     #expect(DrawingSelection([0, 1], of: drawing).distributing(.down).edit.changes.isEmpty)
   }
 
-  // MARK: Handles
-
   private func handle(_ kind: SelectionHandle.Kind, _ indices: [Int]) throws -> CanvasPoint {
     try #require(
       SelectionHandle.all(around: bounds(drawing, indices), zoom: 1).first { $0.kind == kind }?.position)
   }
 
-  @Test("A corner is dragged, and the opposite corner stays; the preview shows what the edit does")
+  @Test("Dragging a corner keeps the opposite one, and the preview matches the edit")
   func corner() throws {
     var tool = SelectTool(selection: [0, 1])
     let box = try bounds(drawing, [0, 1])
@@ -97,7 +95,7 @@ struct SelectionTransformTests {
     #expect((new.min - box.min).length < 0.1 && abs(new.size.width - 2 * box.size.width) < 0.1)
   }
 
-  @Test("An edge changes one way; with Shift the proportions stay", arguments: [false, true])
+  @Test("Dragging an edge scales one dimension; Shift keeps proportions", arguments: [false, true])
   func edge(isConstrained: Bool) throws {
     var tool = SelectTool(selection: [0, 1])
     let box = try bounds(drawing, [0, 1])
@@ -108,7 +106,7 @@ struct SelectionTransformTests {
     #expect(try abs(#require(path.bounds).size.height - (isConstrained ? 200 : 100)) < 0.02)
   }
 
-  @Test("The round handle turns; with Shift in steps of 15°")
+  @Test("The round handle rotates, with Shift in steps of 15°")
   func turning() throws {
     var tool = SelectTool(selection: [1])
     let center = try bounds(drawing, [1]).center
@@ -121,7 +119,7 @@ struct SelectionTransformTests {
     #expect(drawing.checked(steps).strokes[1] == .lines([[80, 40], [40, 40]]))
   }
 
-  @Test("A touch on a handle that does not move does nothing, and a cancelled one neither")
+  @Test("A touch on a handle without movement and a cancelled one do nothing")
   func quiet() throws {
     var tool = SelectTool(selection: [0, 1])
     let start = try handle(.scale(x: -1, y: -1), [0, 1])

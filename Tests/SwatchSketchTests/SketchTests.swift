@@ -17,7 +17,7 @@ struct SketchTests {
     #expect(sketch.drawing == Drawing(paper: Color(white: 0.9), strokes: [dot]))
   }
 
-  @Test("Undo takes the latest stroke back, redo repeats it")
+  @Test("Undo removes the latest stroke, and redo restores it")
   func undoAndRedoOfStrokes() {
     var sketch = Sketch()
     sketch.add(dot)
@@ -31,7 +31,7 @@ struct SketchTests {
     #expect(!sketch.canRedo)
   }
 
-  @Test("Edits have numbers that go on counting, whatever was dropped or came before")
+  @Test("Edit numbers increase across dropped and earlier edits")
   func numbers() {
     var sketch = Sketch()
     for _ in 0..<3 { sketch.add(dot) }
@@ -45,7 +45,7 @@ struct SketchTests {
     #expect(sketch.numbers == [11, 14] && sketch.editCount == 14)
   }
 
-  @Test("Erasing is one step that undo takes back, strokes in their order")
+  @Test("Erase all is one step, and undo restores strokes in order")
   func undoOfErase() {
     var sketch = Sketch()
     sketch.add(dot)
@@ -59,7 +59,7 @@ struct SketchTests {
     #expect(sketch.drawing.strokes.isEmpty)
   }
 
-  @Test("Erasing blank paper is no step and keeps what can be redone")
+  @Test("Erasing a blank drawing is not a step and keeps redo")
   func eraseOfNothing() {
     var sketch = Sketch()
     sketch.add(dot)
@@ -70,7 +70,7 @@ struct SketchTests {
     #expect(sketch.redo() == Edit(.freehand, [.insert(dot, at: 0)]))
   }
 
-  @Test("A new edit clears what could be redone")
+  @Test("A new edit clears redo")
   func newEditClearsRedo() {
     var sketch = Sketch()
     sketch.add(dot)
@@ -87,7 +87,7 @@ struct SketchTests {
     #expect(sketch.redo() == nil)
   }
 
-  @Test("However it came to be, n undos lead to the beginning and n redos back", arguments: samples(20))
+  @Test("n undos restore the initial drawing, and n redos the final one", arguments: samples(20))
   func undoAllThenRedoAll(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var sketch = Sketch()
@@ -133,7 +133,7 @@ struct PenTests {
     #expect(pen.width == 20 && pen.opacity == 1)
   }
 
-  @Test("The standard pen is half gray, half opaque, 10 points wide and does not fill")
+  @Test("The standard pen is 50 % gray, 50 % opaque and 10 points wide, without a fill")
   func standard() {
     #expect(Pen.standard == Pen(strokeColor: Color(white: 0.5), fillColor: nil, width: 10, opacity: 0.5))
   }

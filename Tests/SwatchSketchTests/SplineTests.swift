@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Spline")
 struct SplineTests {
-  @Test("The line passes through every point, in order", arguments: samples(20))
+  @Test("The line passes through every point in order", arguments: samples(20))
   func passesThroughPoints(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let points = (0..<12).map { _ in CanvasPoint.random(using: &generator) }
@@ -17,7 +17,7 @@ struct SplineTests {
     }
   }
 
-  @Test("The line has no corners: it leaves a point in the direction it arrived in", arguments: samples(20))
+  @Test("The line is smooth at every point", arguments: samples(20))
   func isSmooth(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let path = Spline(points: (0..<12).map { _ in .random(using: &generator) })
@@ -31,13 +31,13 @@ struct SplineTests {
     }
   }
 
-  @Test("Points on a straight line give a straight line")
+  @Test("Collinear points give a straight line")
   func staysStraight() {
     let path = Spline(points: [0, 1, 5, 6, 20].map { CanvasPoint(x: $0 * 3, y: $0 * 4) })
     for sample in path.samples { #expect(abs(sample.y * 3 - sample.x * 4) < 1e-9) }
   }
 
-  @Test("Points that lie on each other make no holes in the line", arguments: samples(20))
+  @Test("Coincident points leave no gaps", arguments: samples(20))
   func duplicatePoints(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var points: [CanvasPoint] = []
@@ -50,7 +50,7 @@ struct SplineTests {
     for sample in path.samples { #expect(sample.x.isFinite && sample.y.isFinite) }
   }
 
-  @Test("One point is a dot, no point is nothing")
+  @Test("One point gives a dot, and no points give an empty line")
   func dotAndNothing() {
     let point = CanvasPoint(x: 3, y: 4)
     let dot = Spline(points: [point])
@@ -60,7 +60,7 @@ struct SplineTests {
     #expect(Spline(points: []).bounds(of: 0..<0) == nil)
   }
 
-  @Test("The bounds enclose the curves", arguments: samples(20))
+  @Test("The bounds contain the curves", arguments: samples(20))
   func boundsEncloseCurves(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let path = Spline(points: (0..<8).map { _ in .random(using: &generator) })
@@ -68,7 +68,7 @@ struct SplineTests {
     let stroke = Stroke(pen: pen, points: path.points)
     let bounds = try #require(path.bounds(of: 0..<path.curveCount))
     let ink = try #require(stroke.bounds)
-    // Drawings keep hundredths of a point.
+    // Drawings round to hundredths of a point.
     let radius = stroke.ink.width / 2 - 0.02
     for sample in path.samples {
       #expect((bounds.min.x - 1e-9...bounds.max.x + 1e-9).contains(sample.x))
@@ -78,7 +78,7 @@ struct SplineTests {
     }
   }
 
-  @Test("The bounds of some curves are those of these curves only")
+  @Test("The bounds of a range cover only its curves")
   func boundsOfSomeCurves() throws {
     let path = Spline(points: [0, 10, 20, 30].map { CanvasPoint(x: $0, y: 5) })
     let bounds = try #require(path.bounds(of: 1..<2))
@@ -95,14 +95,14 @@ struct SplineTests {
 struct CanvasRectTests {
   private let rect = CanvasRect(min: CanvasPoint(x: 1, y: 2), max: CanvasPoint(x: 5, y: 9))
 
-  @Test("It can be put around points")
+  @Test("A rectangle encloses points")
   func aroundPoints() {
     let points = [CanvasPoint(x: 5, y: 2), CanvasPoint(x: 1, y: 9), CanvasPoint(x: 3, y: 3)]
     #expect(CanvasRect(around: points) == rect)
     #expect(CanvasRect(around: []) == nil)
   }
 
-  @Test("It can be joined with another and moved outwards")
+  @Test("Rectangles can be united and expanded")
   func unionAndExpansion() {
     let other = CanvasRect(min: CanvasPoint(x: -1, y: 4), max: CanvasPoint(x: 2, y: 10))
     let both = CanvasRect(min: CanvasPoint(x: -1, y: 2), max: CanvasPoint(x: 5, y: 10))
@@ -115,7 +115,7 @@ struct CanvasRectTests {
 
 @Suite("Bounds of a curve")
 struct CurveBoundsTests {
-  @Test("They hold the curve, and nothing beyond it", arguments: samples(40))
+  @Test("The bounds are the smallest rectangle around the curve", arguments: samples(40))
   func tight(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let curve = CubicCurve(
@@ -127,7 +127,7 @@ struct CurveBoundsTests {
     #expect(sampled.expanded(by: 0.01).contains(curve.bounds))
   }
 
-  @Test("A straight line has those of its ends")
+  @Test("The bounds of a straight line are those of its ends")
   func line() {
     let (a, b) = (CanvasPoint(x: 1, y: 2), CanvasPoint(x: 5, y: 9))
     let middle = CanvasPoint(x: 3, y: 5)

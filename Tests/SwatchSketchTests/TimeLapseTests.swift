@@ -3,7 +3,7 @@ import SwatchSketch
 import SwatchTestSupport
 import Testing
 
-@Suite("Drawing once more")
+@Suite("Time lapse")
 struct TimeLapseTests {
   private let pen = Pen(strokeColor: Color(white: 0), width: 4, opacity: 1)
 
@@ -12,7 +12,7 @@ struct TimeLapseTests {
   }
 
   @Test(
-    "Strokes come one after the other, long ones slower, and all within the time there is",
+    "Strokes follow each other, long ones take longer, and all fit into the duration",
     arguments: [1, 5, 2000])
   func plan(count: Int) {
     let strokes = (0..<count).map { stroke(length: $0.isMultiple(of: 2) ? 10 : 1000) }
@@ -31,7 +31,7 @@ struct TimeLapseTests {
     #expect(plan.end(ofStrokes: 2) - plan.end(ofStrokes: 1) > plan.end(ofStrokes: 1))
   }
 
-  @Test("A drawing without strokes takes no time")
+  @Test("A drawing without strokes has no duration")
   func empty() {
     let plan = TimeLapse(Drawing())
     #expect(plan.duration == 0)
@@ -39,7 +39,7 @@ struct TimeLapseTests {
     #expect(plan.end(ofStrokes: 3) == 0)
   }
 
-  @Test("What has been drawn of a stroke is a part of it, and grows", arguments: samples(20))
+  @Test("A growing stroke is always a part of the whole", arguments: samples(20))
   func beginning(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let points = (0..<12).map { _ in
@@ -53,24 +53,24 @@ struct TimeLapseTests {
       let part = try #require(whole.beginning(Double(step) / 40)?.path)
       #expect(part.verbs.count >= count)
       count = part.verbs.count
-      // All curves but the last are those of the whole.
+      // All curves but the last equal those of the whole.
       #expect(whole.path?.verbs.starts(with: part.verbs) == true)
       #expect(whole.path?.points.starts(with: part.points.dropLast(3)) == true)
     }
   }
 
-  @Test("A curve is cut where it is: half of a curve ends on it")
+  @Test("A curve is cut at its parameter: half of it ends on the curve")
   func cut() throws {
     var path = Path()
     path.move(to: CanvasPoint(x: 0, y: 0))
     path.curve(CanvasPoint(x: 0, y: 8), CanvasPoint(x: 8, y: 8), to: CanvasPoint(x: 8, y: 0))
     let half = try #require(Stroke(ink: Ink(pen), shape: .path(path)).beginning(0.5)?.path)
-    // By hand: the middle of that curve is at (4, 6), and its tangent is level.
+    // Calculated by hand: the midpoint is (4, 6), with a horizontal tangent.
     #expect(half.points.last == CanvasPoint(x: 4, y: 6))
     #expect(half.points.suffix(2).first?.y == 6)
   }
 
-  @Test("An area comes at the end, text by characters, a closed line is closed last")
+  @Test("Areas appear at the end, text grows by characters, and closed lines close last")
   func otherShapes() {
     let rect = Path(CanvasRect(size: CanvasSize(width: 10, height: 10)))
     let area = Stroke(ink: Ink(line: nil, fill: Color(white: 0), width: 1), shape: .path(rect))
@@ -94,7 +94,7 @@ struct TextCellsTests {
       .characters(inCellsOf: .cell, width: width)?.map(\.column)
   }
 
-  @Test("Characters as wide as a cell stand side by side in the row of their baseline")
+  @Test("Characters as wide as a cell are adjacent in the row of their baseline")
   func fitting() throws {
     let line = TextLine("swatch", at: CanvasPoint(x: 16, y: 28), size: TextLine.cellSize)
     let characters = try #require(line.characters(inCellsOf: .cell) { _ in 1 })
@@ -109,7 +109,7 @@ struct TextCellsTests {
     #expect(columns("a\u{200B}b", at: 0, size: TextLine.cellSize) { $0.isASCII ? 1 : 0 } == [0, 1])
   }
 
-  @Test("No two characters share a cell, wherever the text begins", arguments: [0.92, 0.95, 1, 1.1, 1.19])
+  @Test("No two characters share a cell at any offset", arguments: [0.92, 0.95, 1, 1.1, 1.19])
   func apart(advance: Double) throws {
     for offset in stride(from: -20.0, to: 20, by: 0.7) {
       let found = try #require(columns("The quick brown fox", at: offset, size: TextLine.cellSize * advance))
@@ -117,7 +117,7 @@ struct TextCellsTests {
     }
   }
 
-  @Test("What is much smaller or larger than cells is better drawn")
+  @Test("Text much smaller or larger than cells is not shown as characters")
   func illegible() {
     #expect(columns("abc", at: 0, size: TextLine.cellSize * 0.8) == nil)
     #expect(columns("abc", at: 0, size: TextLine.cellSize * 1.25) == nil)

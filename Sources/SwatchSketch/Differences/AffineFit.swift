@@ -1,13 +1,10 @@
-/// Finds how something was moved, scaled or turned.
 package struct AffineFit {
-  /// How far points may be from where they should be.
+  /// The greatest error per coordinate, in canvas points.
   package let tolerance: Double
 
   package init(tolerance: Double) { self.tolerance = tolerance }
 
-  /// The map that takes points to others; `nil` where there is none, or where more than one would do.
-  ///
-  /// - Complexity: O(*n*) in the number of points.
+  /// Returns the transform that maps `old` to `new`; `nil` if there is none or it is ambiguous.
   package func transform(from old: [CanvasPoint], to new: [CanvasPoint]) -> CanvasTransform? {
     guard old.count == new.count, let first = old.first, let target = new.first else { return nil }
     let move = CanvasTransform.translation(target.x - first.x, target.y - first.y)
@@ -23,7 +20,7 @@ package struct AffineFit {
     }
   }
 
-  /// The map with the least squares of distances; `nil` for points on a line.
+  /// Returns the transform with the least squared error; `nil` for collinear points.
   private func leastSquares(_ old: [CanvasPoint], _ new: [CanvasPoint]) -> CanvasTransform? {
     let (from, to) = (mean(old), mean(new))
     var (xx, xy, yy) = (0.0, 0.0, 0.0)

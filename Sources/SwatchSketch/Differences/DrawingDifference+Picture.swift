@@ -1,18 +1,19 @@
 import SwatchColor
 
-/// The colors of a difference, which the color-blind tell apart (M. Okabe, K. Ito, "Color Universal Design", 2008).
+/// The colors of a difference, safe for color blindness (M. Okabe, K. Ito, "Color Universal Design", 2008).
 public enum DifferenceColor {
-  /// What is gone: vermilion.
+  /// Removed strokes: vermilion.
   public static let removed = Color(RGB24(0xD55E00))
-  /// What is new: blue.
+  /// Added strokes: blue.
   public static let added = Color(RGB24(0x0072B2))
-  /// What is where it was, and looks different: reddish purple.
+  /// Strokes with a changed appearance but the same shape: reddish purple.
   public static let changed = Color(RGB24(0xCC79A7))
 }
 
 extension DrawingDifference {
-  /// The difference as a drawing: what is the same is pale, what is gone, new or of other looks has the colors of
-  /// ``DifferenceColor``. What has another shape or place is shown as gone and as new.
+  /// The difference as a drawing in the colors of ``DifferenceColor``; unchanged strokes are pale.
+  ///
+  /// Strokes with another shape or position are shown as removed and added.
   ///
   /// - Complexity: O(*n*) in the number of strokes.
   public var picture: Drawing {
@@ -68,13 +69,13 @@ extension Stroke {
       let ink = Ink(line: color, fill: color.opacity(0.35), width: 2)
       return Stroke(ink: ink, shape: .path(Path(bounds)))
     }
-    // An area has an edge, and lets what is beneath it be seen.
+    // Outline the area, and keep it translucent to show the strokes below.
     return painted(line: color, fill: color.opacity(0.35))
   }
 
   private func painted(line: Color, fill: Color) -> Stroke {
     let hasFill = ink.fill != nil && !isText
-    // What is thinner than a point would not be seen.
+    // Thinner lines would be invisible.
     var painted = Ink(line: line, fill: hasFill ? fill : nil, width: ink.line == nil ? 1 : max(1, ink.width))
     (painted.cap, painted.join, painted.miterLimit) = (ink.cap, ink.join, ink.miterLimit)
     painted.isEvenOdd = ink.isEvenOdd

@@ -1,27 +1,24 @@
-/// What is different between two drawings, stroke by stroke.
+/// The differences between two drawings, stroke by stroke.
 ///
-/// Strokes that are the same in both are found first, in the order that most of them have in common. What is left between
-/// them is compared by shape and ink: a stroke that has another color, or went elsewhere, has changed; one that has little in
-/// common with any is gone, or new.
+/// Equal strokes are matched first, along their longest common order. The strokes between them are paired by
+/// shape and ink: a stroke with another color or position is changed, one without a partner added or removed.
 public struct DrawingDifference: Hashable, Sendable {
-  /// What has become of a stroke. Strokes are told by their index.
+  /// A changed stroke. Strokes are identified by index.
   public enum Change: Hashable, Sendable {
-    /// Only the new drawing has it.
     case added(Int)
-    /// Only the old drawing has it.
     case removed(Int)
-    /// It is another, in at least one respect.
+    /// A stroke that differs in at least one aspect.
     case changed(old: Int, new: Int, [StrokeChange])
   }
 
-  /// The drawing as it was.
+  /// The old drawing.
   public let old: Drawing
-  /// The drawing as it is.
+  /// The new drawing.
   public let new: Drawing
-  /// The strokes that are not the same, bottom to top; what is gone comes before what is new in its place.
+  /// The changed strokes, bottom to top; removed ones precede those added in the same place.
   public let changes: [Change]
 
-  /// Compares two drawings. Whether the size of the sheet was chosen does not count: it cannot be seen.
+  /// Compares two drawings. ``SheetSetup/isChosen`` is ignored because it is invisible.
   ///
   /// - Complexity: O(*n* log *n*) in the number of strokes, and O(*n*) in that of points.
   public init(from old: Drawing, to new: Drawing) {
@@ -38,7 +35,7 @@ public struct DrawingDifference: Hashable, Sendable {
     }
     for (index, partner) in pairing.oldIndices.enumerated() {
       guard let partner else {
-        // What is new stands where its neighbor below does.
+        // An added stroke follows its neighbor below.
         changes.append(.added(index))
         continue
       }
@@ -53,13 +50,13 @@ public struct DrawingDifference: Hashable, Sendable {
     self.changes = changes
   }
 
-  /// Whether both look the same.
+  /// True if both drawings look the same.
   public var isEmpty: Bool { changes.isEmpty && !hasOtherPaper && !hasOtherSheet && !hasOtherRuling }
 
-  /// Whether the paper has another color.
+  /// True if the paper color differs.
   public var hasOtherPaper: Bool { old.paper != new.paper }
-  /// Whether the sheet is larger, smaller or elsewhere.
+  /// True if the size or position of the sheet differs.
   public var hasOtherSheet: Bool { old.sheet != new.sheet }
-  /// Whether something else is printed on the sheet.
+  /// True if the ruling differs.
   public var hasOtherRuling: Bool { old.sheetSetup.ruling != new.sheetSetup.ruling }
 }

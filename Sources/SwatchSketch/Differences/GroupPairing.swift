@@ -1,5 +1,6 @@
-/// Which group of a drawing has become which of another: the one that most of its strokes are in now. Numbers alone do
-/// not tell: those of other programs' groups change when one is added.
+/// Matches groups of two drawings by the strokes they share.
+///
+/// Group numbers are not reliable: in files of other programs they change when a group is added.
 struct GroupPairing {
   private let newGroups: [Int: Int]
   private let oldGroups: [Int: Int]
@@ -12,7 +13,7 @@ struct GroupPairing {
       }
       counts[Pair(old: oldGroup, new: newGroup), default: 0] += 1
     }
-    // Of two that have as many the one is taken whose number stays, else the lower.
+    // Ties prefer an unchanged number, then the lower one.
     let pairs = counts.keys.sorted {
       (counts[$0, default: 0], $0.keeping, $1.old, $1.new) > (
         counts[$1, default: 0], $1.keeping, $0.old, $0.new

@@ -1,19 +1,18 @@
 import SwatchText
 
-/// Which strokes of a drawing are still there in another.
+/// The strokes that two drawings have in common.
 package struct StrokeAlignment {
-  /// For each stroke of the new drawing the index of the same one in the old; `nil` for one that is not there, or elsewhere in the
-  /// order.
+  /// For each new stroke, the index of the equal old one; `nil` if there is none or its order changed.
   package let oldIndices: [Int?]
-  /// The same for strokes that are elsewhere in the order; `nil` for others.
+  /// The same for strokes whose order changed; `nil` for others.
   let movedIndices: [Int?]
 
-  /// Compares two drawings; groups do not count.
+  /// Compares two drawings, ignoring groups.
   ///
   /// - Complexity: O(*n* log *n*) in the number of strokes.
   package init(from old: [Stroke], to new: [Stroke]) {
     var places: [Stroke: [Int]] = [:]
-    // The last is taken first.
+    // Reversed, because matches are popped from the end.
     for index in old.indices.reversed() { places[old[index].inGroup(nil), default: []].append(index) }
     let all = new.map { places[$0.inGroup(nil)]?.popLast() }
     let inOrder = Self.longestIncreasingRow(of: all)
@@ -21,9 +20,9 @@ package struct StrokeAlignment {
     movedIndices = all.enumerated().map { inOrder.contains($0) ? nil : $1 }
   }
 
-  /// Where the numbers of the longest increasing row are (C. Schensted, "Longest increasing and decreasing subsequences", 1961).
+  /// Returns the indices of the longest increasing subsequence (C. Schensted, 1961).
   private static func longestIncreasingRow(of numbers: [Int?]) -> Set<Int> {
-    // For each length the place of the number that ends such a row and is the smallest.
+    // For each length, the index of the smallest number that ends such a subsequence.
     var ends: [Int] = []
     var before: [Int?] = Array(repeating: nil, count: numbers.count)
     for (index, number) in numbers.enumerated() {

@@ -1,39 +1,33 @@
 import SwatchColor
 
-/// One respect in which a stroke is not what it was.
+/// An aspect in which a stroke changed.
 public enum StrokeChange: Hashable, Sendable {
-  /// The color of the line or of the text; `nil` for none.
+  /// The color of the line or text; `nil` for none.
   case line(from: Color?, to: Color?)
-  /// The color of the area inside; `nil` for none.
+  /// The fill color; `nil` for none.
   case fill(from: Color?, to: Color?)
-  /// The thickness of the line, in canvas points.
+  /// The line width in canvas points.
   case width(from: Double, to: Double)
-  /// The opacity, 0…1.
   case opacity(from: Double, to: Double)
-  /// Gradients, dashes, or how lines end and turn.
+  /// Gradients, dashes, caps or joins.
   case style
-  /// The words of a text, or of the label of a shape.
+  /// The characters of a text or label.
   case text(from: String, to: String)
-  /// The size of a text, in canvas points.
+  /// The font size of a text or label, in canvas points.
   case size(from: Double, to: Double)
-  /// The font of a text.
   case font
-  /// Where it is: so many canvas points to the right and down.
+  /// The translation in canvas points.
   case place(CanvasPoint)
-  /// How large it is: how many times as wide and as high as before.
   case scale(CanvasSize)
-  /// How it is turned, clockwise in degrees.
+  /// The rotation in degrees, clockwise.
   case angle(Double)
-  /// The points between its segments: how many there were and are, and how many of both are the same.
+  /// The number of nodes before and after, and of those in common.
   case points(from: Int, to: Int, common: Int)
-  /// What a picture shows.
   case picture
-  /// The group that it belongs to.
   case group
-  /// Which strokes it is above and below.
   case order
 
-  /// What has changed of a stroke, but for its group and its order. Places that differ by what is rounded are the same.
+  /// Returns the changes between two strokes except group and order. Rounding errors are ignored.
   static func changes(from old: Stroke, to new: Stroke, precision: Precision) -> [StrokeChange] {
     guard old != new else { return [] }
     var changes = changes(from: old.ink, to: new.ink)
@@ -101,14 +95,14 @@ public enum StrokeChange: Hashable, Sendable {
 }
 
 extension CanvasTransform {
-  /// What the map does, if it moves, scales and turns and no more; a move is told by where it takes a point.
+  /// Returns the move, scale and rotation of `point`; `nil` for any other transform.
   fileprivate func changes(around point: CanvasPoint, within tolerance: Double) -> [StrokeChange]? {
     let way = self(point) - point
     if abs(a - 1) + abs(b) + abs(c) + abs(d - 1) < 1e-9 {
       return abs(way.x) <= tolerance && abs(way.y) <= tolerance ? [] : [.place(way)]
     }
     let (across, down) = (CanvasPoint(x: a, y: b).length, CanvasPoint(x: c, y: d).length)
-    // What is upright stays upright to what turns with it: anything else is another shape.
+    // Axes that are not perpendicular are skewed: another shape.
     guard across > 0, down > 0, abs(a * c + b * d) < 0.002 * across * down, a * d - b * c > 0 else {
       return nil
     }

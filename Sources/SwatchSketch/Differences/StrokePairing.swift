@@ -1,22 +1,19 @@
-/// Which stroke of a drawing has become which of another.
 struct StrokePairing {
-  /// The stroke of the old drawing that a stroke comes from.
   struct Partner: Hashable {
     let index: Int
-    /// Whether it is above and below the same strokes as before.
+    /// True if the stacking order is unchanged.
     var isInOrder = true
   }
 
-  /// For each stroke of the new drawing the one that it comes from; `nil` for none.
+  /// The old partner of each new stroke; `nil` for none.
   private(set) var oldIndices: [Partner?]
-  /// The strokes of the old drawing that are still there, in whatever form.
   private(set) var pairedOld: Set<Int> = []
 
   private let old: [Stroke]
   private let new: [Stroke]
   private let fit: AffineFit
 
-  /// How far a stroke is looked for among those that have no partner yet.
+  /// The number of unpaired strokes searched for a partner.
   private static let searchLimit = 100
 
   init(from old: Drawing, to new: Drawing) {
@@ -36,7 +33,6 @@ struct StrokePairing {
     pairedOld.insert(oldIndex)
   }
 
-  /// The strokes between two that are the same in both.
   private struct Gap {
     var old: [Int] = []
     var new: [Int] = []
@@ -74,16 +70,14 @@ struct StrokePairing {
     }
   }
 
-  // MARK: Likeness
-
-  /// Whether the second is the first in another ink.
+  /// Returns true if the strokes differ in ink only.
   private func hasShape(_ one: Stroke, _ other: Stroke) -> Bool { one.shape == other.shape }
 
-  /// Whether the second is the first elsewhere, or of another size.
+  /// Returns true if the strokes differ in position or size.
   private func hasOutline(_ one: Stroke, _ other: Stroke) -> Bool {
     switch (one.shape, other.shape) {
     case (.path(let path), .path(let other_)):
-      // A map from few points to others can be found for any two shapes.
+      // For paths with few points, a transform can be found between any two.
       let tells = path.points.count > 4 || one.ink == other.ink
       return tells && path.verbs == other_.verbs
         && fit.transform(from: path.points, to: other_.points) != nil
@@ -93,7 +87,7 @@ struct StrokePairing {
     }
   }
 
-  /// Whether at least half of the shorter one's points are those of the other, or something else is in its place.
+  /// Returns true if the strokes share half of the shorter one's nodes, or have the same position.
   private func hasParts(_ one: Stroke, _ other: Stroke) -> Bool {
     switch (one.shape, other.shape) {
     case (.path(let path), .path(let other)):

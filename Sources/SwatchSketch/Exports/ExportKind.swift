@@ -6,22 +6,22 @@ public struct ExportKind: Hashable, Sendable {
   public let title: String
   /// The file extensions without the period, the usual one first.
   public let fileExtensions: [String]
-  /// The options that it supports.
+  /// The supported options.
   public let options: Set<ExportOption>
-  /// The default values as users see them, such as “90” for the quality.
+  /// The default values as shown to users, such as “90” for the quality.
   public let standards: [ExportOption: String]
-  /// True if a terminal cannot show the bytes.
+  /// True if the bytes cannot be shown in a terminal.
   public let isBinary: Bool
-  /// The greatest side of a square in pixels.
+  /// The maximum side of a square, in pixels.
   public let greatestSide: Int
 
-  /// Describes a kind of file.
+  /// Creates an export format.
   ///
   /// - Parameters:
   ///   - extensions: The file extensions; by default the name.
-  ///   - options: The supported options besides ``ExportOption/crop``, ``ExportOption/selection`` and ``ExportOption/layer``, which
-  ///     all kinds support.
-  ///   - standards: The default values that differ from those of other kinds.
+  ///   - options: The supported options, in addition to ``ExportOption/crop``, ``ExportOption/selection`` and
+  ///     ``ExportOption/layer``.
+  ///   - standards: The default values that differ from those of other formats.
   public init(
     _ name: String, title: String, extensions: [String]? = nil, options: Set<ExportOption>,
     standards: [ExportOption: String] = [:], isBinary: Bool = true,
@@ -32,10 +32,10 @@ public struct ExportKind: Hashable, Sendable {
     self.options = options.union([.crop, .selection, .layer])
   }
 
-  /// True if a file can be of any size.
+  /// True if the image size can be chosen.
   public var isScalable: Bool { options.contains(.scale) }
 
-  /// True if files have this extension, in any letter case and without the period.
+  /// Returns true if files have this extension, ignoring case. The period is omitted.
   public func has(fileExtension: some StringProtocol) -> Bool {
     fileExtensions.contains(fileExtension.lowercased())
   }

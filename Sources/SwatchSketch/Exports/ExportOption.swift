@@ -1,57 +1,46 @@
 import SwatchText
 
-/// Something that can be said about how a drawing is exported. The raw value is its name on command lines and where it is
-/// typed in the sketch pad.
+/// An export option. The raw value is its name on command lines and in the sketch pad.
 public enum ExportOption: String, CaseIterable, Hashable, Sendable {
-  /// Pixels for a canvas point.
+  /// The pixels per canvas point.
   case scale
-  /// Pixels across, pixels down.
   case width, height
-  /// How many pixels an inch has.
+  /// The resolution in pixels per inch.
   case dpi
-  /// What the sheet becomes.
+  /// The exported area.
   case crop
-  /// Whether the paper is left out.
+  /// Omits the paper.
   case transparent
-  /// How faithful what loses detail is.
+  /// The quality of lossy compression.
   case quality
-  /// The sides of squares, each a picture of its own.
+  /// The sides of square images.
   case sizes
-  /// How long an animation lasts.
   case length
-  /// Whether only what is selected is exported.
   case selection
-  /// Which layer alone is exported.
   case layer
-  /// The most columns and rows of text.
+  /// The maximum columns and rows of text.
   case size
-  /// Whether text is written in ASCII.
   case ascii
-  /// How many colors text has.
   case color
 }
 
-/// How many colors text has. The raw value is its name.
+/// The colors of exported text. The raw value is the option's value.
 public enum ExportColors: String, CaseIterable, Hashable, Sendable {
-  /// 24-bit colors.
   case truecolor
-  /// The 256-color palette.
   case indexed256 = "256"
-  /// 16 named colors.
   case named16 = "16"
-  /// None.
   case mono
 }
 
-/// The most columns and rows of text.
+/// The maximum columns and rows of exported text.
 public struct ExportTextSize: Hashable, Sendable {
-  /// How many there are from left to right, and from top to bottom, each one of ``extents``.
+  /// The numbers, within ``extents``.
   public let columns, rows: Int
 
-  /// The columns or rows there are.
+  /// The range of columns and rows.
   public static let extents = 1...1000
 
-  /// Reads columns and rows, such as `120x40`; `nil` for anything else.
+  /// Parses columns and rows, such as `120x40`; returns `nil` for anything else.
   public init?(_ text: String) {
     let numbers = text.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count == 2, let columns = numbers[0], let rows = numbers[1],
@@ -61,10 +50,9 @@ public struct ExportTextSize: Hashable, Sendable {
   }
 }
 
-/// What the sheet becomes in a file. The raw value is its name.
+/// The exported area. The raw value is the option's value.
 public enum ExportCrop: String, CaseIterable, Hashable, Sendable {
-  /// It stays as it is.
   case sheet
-  /// The smallest rectangle around the ink that the sheet shows.
+  /// The smallest rectangle around the ink on the sheet.
   case ink
 }

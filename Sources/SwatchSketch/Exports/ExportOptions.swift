@@ -1,43 +1,43 @@
-/// How a drawing is exported.
+/// The options of an export. Unset options use the defaults of the format.
 public struct ExportOptions: Hashable, Sendable {
-  /// How large; `nil` for what the kind of file has without.
+  /// The image size.
   public var size: ExportSize?
-  /// What the sheet becomes.
+  /// The exported area.
   public var crop = ExportCrop.sheet
-  /// Whether the paper is left out.
+  /// True to omit the paper.
   public var isTransparent = false
-  /// How many pixels an inch has, one of ``densities``; `nil` for what the kind of file has without.
+  /// The resolution in pixels per inch, within ``densities``.
   public var density: Double?
-  /// How faithful what loses detail is, one of ``qualities``; `nil` for what the kind of file has without.
+  /// The quality of lossy compression, within ``qualities``.
   public var quality: Int?
-  /// The sides of squares in pixels, each up to what the kind of file has; none for one picture as large as ``size`` says.
+  /// The sides of square images in pixels; empty for a single image of ``size``.
   public var sides: [Int] = []
-  /// How long an animation lasts in seconds, one of ``lengths``; `nil` for as long as the strokes take.
+  /// The duration of an animation in seconds, within ``lengths``; `nil` for the estimated drawing time.
   public var length: Double?
-  /// Whether only what is selected is exported.
+  /// True to export only the selection.
   public var isSelectionOnly = false
-  /// What the layer is called that alone is exported: by its label, number or id; `nil` for all of them.
+  /// The label, number or id of the only layer to export; `nil` for all.
   public var layer: String?
-  /// The most columns and rows of text; `nil` for as many as the sheet has cells.
+  /// The maximum columns and rows of text; `nil` for the size of the sheet in cells.
   public var textSize: ExportTextSize?
-  /// Whether text has only characters of ASCII.
+  /// True to restrict text to ASCII.
   public var isASCII = false
-  /// How many colors text has; `nil` for as many as the kind of file can have.
+  /// The colors of text; `nil` for as many as the format supports.
   public var colors: ExportColors?
 
-  /// The densities there are, in pixels an inch.
+  /// The range of resolutions, in pixels per inch.
   public static let densities = 1.0...10_000.0
-  /// The qualities there are.
+  /// The range of qualities.
   public static let qualities = 1...100
-  /// The most squares at once.
+  /// The maximum number of squares.
   public static let sideLimit = 32
-  /// The lengths of animations there are, in seconds.
+  /// The range of animation durations, in seconds.
   public static let lengths = 0.5...600.0
 
-  /// Says nothing: everything is as the kind of file has it.
+  /// Creates options with the defaults of the format.
   public init(size: ExportSize? = nil) { self.size = size }
 
-  /// What is said.
+  /// The options that are set.
   public var options: Set<ExportOption> {
     var options = size?.options ?? []
     if crop != .sheet { options.insert(.crop) }
@@ -54,11 +54,11 @@ public struct ExportOptions: Hashable, Sendable {
     return options
   }
 
-  /// Why a file cannot be written so, in a sentence; `nil` when it can.
+  /// Returns an error message if options are invalid, conflicting or not supported by the format, else `nil`.
   ///
   /// - Parameters:
-  ///   - kind: The kind of file.
-  ///   - kinds: All there are.
+  ///   - kind: The export format.
+  ///   - kinds: All formats, to suggest one that supports an option.
   public func problem(with kind: ExportKind, among kinds: [ExportKind]) -> String? {
     let said = options
     for option in ExportOption.allCases where said.contains(option) && !kind.options.contains(option) {

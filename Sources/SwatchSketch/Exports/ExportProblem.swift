@@ -1,6 +1,6 @@
-/// Why a drawing cannot be exported as it was asked for.
+/// An error in the options of an export.
 public struct ExportProblem: Error, Hashable, CustomStringConvertible {
-  /// A sentence for the user.
+  /// The message.
   public let description: String
 
   /// Creates an error.
@@ -8,9 +8,9 @@ public struct ExportProblem: Error, Hashable, CustomStringConvertible {
 }
 
 extension ExportSize {
-  /// How large something is of which a scale, a width and a height may be said.
+  /// Combines scale, width and height into a size.
   ///
-  /// - Throws: ``ExportProblem`` where they contradict each other.
+  /// - Throws: ``ExportProblem`` if the scale is combined with a width or height.
   public static func said(
     scale: Double?, width: Double?, height: Double?
   ) throws(ExportProblem) -> ExportSize? {

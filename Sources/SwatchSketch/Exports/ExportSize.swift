@@ -1,23 +1,23 @@
 import SwatchColor
 import SwatchText
 
-/// How large a drawing is exported.
+/// The size of an exported image.
 public enum ExportSize: Hashable, Sendable {
-  /// Pixels for a canvas point, one of ``scales``.
+  /// Pixels per canvas point, within ``scales``.
   case scale(Double)
-  /// Pixels across, one of ``extents``.
+  /// The width in pixels, within ``extents``.
   case width(Double)
-  /// Pixels down, one of ``extents``.
+  /// The height in pixels, within ``extents``.
   case height(Double)
-  /// As large as fits into so many pixels across and down, each one of ``extents``; the proportions of the sheet are kept.
+  /// The largest size within a width and height in pixels, each within ``extents``. Keeps proportions.
   case within(width: Double, height: Double)
 
-  /// The scales there are.
+  /// The range of scales.
   public static let scales = 0.01...100.0
-  /// The pixels across or down there are.
+  /// The range of widths and heights, in pixels.
   public static let extents = 1.0...32_767.0
 
-  /// Pixels for a canvas point of a sheet; 0 where it has no extent.
+  /// Returns the pixels per canvas point of a sheet; 0 if the sheet is empty.
   public func scale(of sheet: CanvasRect) -> Double {
     func fitting(_ pixels: Double, _ extent: Double) -> Double { extent > 0 ? pixels / extent : 0 }
     return switch self {
@@ -29,7 +29,7 @@ public enum ExportSize: Hashable, Sendable {
     }
   }
 
-  /// The options that say this.
+  /// The options that set this size.
   public var options: Set<ExportOption> {
     switch self {
     case .scale: [.scale]
@@ -40,18 +40,16 @@ public enum ExportSize: Hashable, Sendable {
   }
 }
 
-/// How large something is that was exported.
+/// The size of an exported file.
 public enum ExportExtent: Hashable, Sendable {
-  /// A picture of so many pixels across and down.
   case pixels(width: Int, height: Int)
-  /// Squares of so many pixels across, a picture each.
+  /// The sides of square images, in pixels.
   case squares([Int])
-  /// Text of so many columns and rows.
   case cells(columns: Int, rows: Int)
-  /// A page of so many millimeters across and down.
+  /// The size of a page in millimeters.
   case page(width: Double, height: Double)
 
-  /// The numbers and their unit, as users see them.
+  /// The numbers and their unit, as shown to users.
   public var label: String {
     switch self {
     case .pixels(let width, let height): "\(width) × \(height) pixels"

@@ -2,9 +2,9 @@ import Glibc
 
 /// A position on the canvas in canvas points: origin top left, y down.
 public struct CanvasPoint: Hashable, Sendable {
-  /// Points to the right of the left edge.
+  /// The distance from the left edge.
   public var x: Double
-  /// Points below the top edge.
+  /// The distance from the top edge.
   public var y: Double
 
   /// Creates a position.
@@ -13,115 +13,111 @@ public struct CanvasPoint: Hashable, Sendable {
     self.y = y
   }
 
-  /// The sum of two positions taken as vectors.
+  /// Returns the sum of two vectors.
   public static func + (a: CanvasPoint, b: CanvasPoint) -> CanvasPoint {
     CanvasPoint(x: a.x + b.x, y: a.y + b.y)
   }
 
-  /// The vector from `b` to `a`.
+  /// Returns the vector from `b` to `a`.
   public static func - (a: CanvasPoint, b: CanvasPoint) -> CanvasPoint {
     CanvasPoint(x: a.x - b.x, y: a.y - b.y)
   }
 
-  /// The vector, `factor` times as long.
+  /// Returns the vector multiplied by a factor.
   public static func * (factor: Double, point: CanvasPoint) -> CanvasPoint {
     CanvasPoint(x: factor * point.x, y: factor * point.y)
   }
 
-  /// The distance from the origin.
+  /// The length of the vector.
   public var length: Double { (x * x + y * y).squareRoot() }
 
-  /// The direction of a way from the origin in degrees, clockwise from the right: -180…180.
+  /// The direction of the vector in degrees, clockwise from the right, −180…180.
   public var direction: Double { atan2(y, x) * 180 / .pi }
 
-  /// The scalar product of two positions taken as vectors.
   package func dot(_ other: CanvasPoint) -> Double { x * other.x + y * other.y }
 
-  /// True if the vector is no wider and no higher than an extent.
+  /// Returns true if neither component exceeds the extent.
   package func isWithin(_ reach: CanvasSize) -> Bool { abs(x) <= reach.width && abs(y) <= reach.height }
 
-  /// The diagonal vector into the same quadrant that is so wide and so high.
+  /// Returns the diagonal vector into the same quadrant, `side` wide and high.
   func diagonal(_ side: Double) -> CanvasPoint {
     CanvasPoint(x: x < 0 ? -side : side, y: y < 0 ? -side : side)
   }
 
-  /// The nearest point that lies on a line through `origin` in steps of 45°.
+  /// Returns the nearest point on a line through `origin` at a multiple of 45°.
   func inSteps(from origin: CanvasPoint) -> CanvasPoint {
     let way = self - origin
     let (width, height) = (abs(way.x), abs(way.y))
-    // The tangent of 22.5°: half of the way to the next step.
+    // The tangent of 22.5°, halfway to the next multiple.
     let half = 2.0.squareRoot() - 1
     if height <= half * width { return CanvasPoint(x: x, y: origin.y) }
     if width <= half * height { return CanvasPoint(x: origin.x, y: y) }
     return origin + way.diagonal((width + height) / 2)
   }
 
-  /// The corner opposite to `corner` of the square that reaches as far as this point.
+  /// Returns the corner opposite to `corner` of the smallest square that extends to this point.
   func ofSquare(from corner: CanvasPoint) -> CanvasPoint {
     let way = self - corner
     return corner + way.diagonal(max(abs(way.x), abs(way.y)))
   }
 }
 
-/// An extent on the canvas in canvas points.
+/// A size on the canvas in canvas points.
 public struct CanvasSize: Hashable, Sendable {
-  /// Points from left to right.
+  /// The horizontal extent.
   public var width: Double
-  /// Points from top to bottom.
+  /// The vertical extent.
   public var height: Double
 
-  /// Creates an extent.
+  /// Creates a size.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }
 
-  /// What one terminal cell covers, whatever the font: 8 × 16 points.
+  /// The size of a terminal cell, whatever the font: 8 × 16 points.
   public static let cell = CanvasSize(width: 8, height: 16)
 
-  /// The extent, `factor` times as wide and as high.
   package static func * (factor: Double, size: CanvasSize) -> CanvasSize {
     CanvasSize(width: factor * size.width, height: factor * size.height)
   }
 
-  /// The distance between opposite corners.
   package var diagonal: Double { CanvasPoint(x: width, y: height).length }
 
-  /// The extent, no narrower and no lower than `side`.
   package func atLeast(_ side: Double) -> CanvasSize {
     CanvasSize(width: max(width, side), height: max(height, side))
   }
 }
 
-/// An upright rectangle on the canvas in canvas points. It includes its edges.
+/// A rectangle on the canvas in canvas points, including its edges.
 public struct CanvasRect: Hashable, Sendable {
-  /// The corner nearest to the origin.
+  /// The top left corner.
   public var min: CanvasPoint
-  /// The opposite corner.
+  /// The bottom right corner.
   public var max: CanvasPoint
 
-  /// Creates the rectangle from its upper left and lower right corner.
+  /// Creates a rectangle from its top left and bottom right corners.
   public init(min: CanvasPoint, max: CanvasPoint) {
     self.min = min
     self.max = max
   }
 
-  /// All of the canvas.
+  /// The infinite rectangle.
   public static let everywhere = CanvasRect(
     min: CanvasPoint(x: -.infinity, y: -.infinity), max: CanvasPoint(x: .infinity, y: .infinity))
 
-  /// Creates the rectangle with two opposite corners, whichever they are.
+  /// Creates a rectangle from any two opposite corners.
   public init(between one: CanvasPoint, _ other: CanvasPoint) {
     min = CanvasPoint(x: Swift.min(one.x, other.x), y: Swift.min(one.y, other.y))
     max = CanvasPoint(x: Swift.max(one.x, other.x), y: Swift.max(one.y, other.y))
   }
 
-  /// Creates the rectangle that `size` covers from the origin.
+  /// Creates a rectangle of a size at the origin.
   public init(size: CanvasSize) {
     self.init(min: CanvasPoint(x: 0, y: 0), max: CanvasPoint(x: size.width, y: size.height))
   }
 
-  /// Creates the smallest rectangle around `points`, or `nil` when there are none.
+  /// Creates the smallest rectangle around `points`; returns `nil` if there are none.
   public init?(around points: some Sequence<CanvasPoint>) {
     var iterator = points.makeIterator()
     guard let first = iterator.next() else { return nil }
@@ -129,7 +125,6 @@ public struct CanvasRect: Hashable, Sendable {
     while let point = iterator.next() { formUnion(CanvasRect(min: point, max: point)) }
   }
 
-  /// Creates the smallest rectangle around all `rects`, or `nil` when there are none.
   package init?(aroundAll rects: some Sequence<CanvasRect?>) {
     var union: CanvasRect?
     for case let rect? in rects { union = rect.union(union) }
@@ -137,13 +132,13 @@ public struct CanvasRect: Hashable, Sendable {
     self = union
   }
 
-  /// Grows the rectangle until it covers `other` as well.
+  /// Expands the rectangle to contain `other`.
   public mutating func formUnion(_ other: CanvasRect) {
     min = CanvasPoint(x: Swift.min(min.x, other.min.x), y: Swift.min(min.y, other.min.y))
     max = CanvasPoint(x: Swift.max(max.x, other.max.x), y: Swift.max(max.y, other.max.y))
   }
 
-  /// The smallest rectangle around both.
+  /// Returns the smallest rectangle around both.
   public func union(_ other: CanvasRect?) -> CanvasRect {
     guard let other else { return self }
     var result = self
@@ -151,7 +146,7 @@ public struct CanvasRect: Hashable, Sendable {
     return result
   }
 
-  /// What both have in common; `nil` where that is nothing, not even an edge.
+  /// Returns the common area, which may be a single edge or point; `nil` if the rectangles are disjoint.
   public func intersection(_ other: CanvasRect) -> CanvasRect? {
     guard intersects(other) else { return nil }
     return CanvasRect(
@@ -159,34 +154,34 @@ public struct CanvasRect: Hashable, Sendable {
       max: CanvasPoint(x: Swift.min(max.x, other.max.x), y: Swift.min(max.y, other.max.y)))
   }
 
-  /// The extent.
+  /// The width and height.
   public var size: CanvasSize { CanvasSize(width: max.x - min.x, height: max.y - min.y) }
 
-  /// Width times height.
+  /// The width times the height.
   public var area: Double { size.width * size.height }
 
-  /// The corners, clockwise from the upper left.
+  /// The corners, clockwise from the top left.
   package var corners: [CanvasPoint] {
     [min, CanvasPoint(x: max.x, y: min.y), max, CanvasPoint(x: min.x, y: max.y)]
   }
 
-  /// The point in the middle.
+  /// The center.
   public var center: CanvasPoint { CanvasPoint(x: (min.x + max.x) / 2, y: (min.y + max.y) / 2) }
 
-  /// Whether `point` is inside or on an edge.
+  /// Returns true if the point is inside or on an edge.
   public func contains(_ point: CanvasPoint) -> Bool {
     min.x <= point.x && point.x <= max.x && min.y <= point.y && point.y <= max.y
   }
 
-  /// Whether all of `other` is inside.
+  /// Returns true if all of `other` is inside.
   public func contains(_ other: CanvasRect) -> Bool { contains(other.min) && contains(other.max) }
 
-  /// Whether both have a point in common.
+  /// Returns true if both have a common point.
   public func intersects(_ other: CanvasRect) -> Bool {
     min.x <= other.max.x && other.min.x <= max.x && min.y <= other.max.y && other.min.y <= max.y
   }
 
-  /// The rectangle with every edge moved outwards by `margin` points.
+  /// Returns the rectangle with every edge moved outward by `margin` points.
   public func expanded(by margin: Double) -> CanvasRect {
     CanvasRect(
       min: CanvasPoint(x: min.x - margin, y: min.y - margin),

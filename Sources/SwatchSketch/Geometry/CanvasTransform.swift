@@ -1,19 +1,19 @@
 import Glibc
 
-/// An affine map of the canvas: (*x*, *y*) to (*ax* + *cy* + *e*, *bx* + *dy* + *f*).
+/// An affine transform of the canvas: (*x*, *y*) to (*ax* + *cy* + *e*, *bx* + *dy* + *f*).
 public struct CanvasTransform: Hashable, Sendable {
-  /// The factors, column by column.
+  /// The coefficients, column by column.
   public var a, b, c, d, e, f: Double
 
-  /// Creates a map.
+  /// Creates a transform.
   public init(a: Double = 1, b: Double = 0, c: Double = 0, d: Double = 1, e: Double = 0, f: Double = 0) {
     (self.a, self.b, self.c, self.d, self.e, self.f) = (a, b, c, d, e, f)
   }
 
-  /// Everything stays where it is.
+  /// The identity transform.
   public static let identity = CanvasTransform()
 
-  /// The map that applies `inner` first and `outer` to what that gives.
+  /// Returns the transform that applies `inner` first, then `outer`.
   public static func * (outer: CanvasTransform, inner: CanvasTransform) -> CanvasTransform {
     CanvasTransform(
       a: outer.a * inner.a + outer.c * inner.b, b: outer.b * inner.a + outer.d * inner.b,
@@ -21,23 +21,23 @@ public struct CanvasTransform: Hashable, Sendable {
       e: outer.a * inner.e + outer.c * inner.f + outer.e, f: outer.b * inner.e + outer.d * inner.f + outer.f)
   }
 
-  /// Where a point goes.
+  /// Returns the transformed point.
   public func callAsFunction(_ point: CanvasPoint) -> CanvasPoint {
     CanvasPoint(x: a * point.x + c * point.y + e, y: b * point.x + d * point.y + f)
   }
 
-  /// The scale of areas; negative if they are mirrored.
+  /// The scale of areas, negative if mirrored.
   public var determinant: Double { a * d - b * c }
 
-  /// The scale of lengths, averaged if it depends on their direction.
+  /// The scale of lengths, averaged over directions.
   public var lengthFactor: Double { abs(determinant).squareRoot() }
 
-  /// The smallest upright rectangle around what becomes of a rectangle.
+  /// Returns the smallest rectangle around the transformed rectangle.
   public func bounds(of rect: CanvasRect) -> CanvasRect {
     CanvasRect(around: rect.corners.lazy.map(callAsFunction)) ?? rect
   }
 
-  /// The map back; `nil` where there is none.
+  /// The inverse transform; `nil` if there is none.
   public var inverse: CanvasTransform? {
     let determinant = determinant
     guard abs(determinant) > 1e-30, determinant.isFinite else { return nil }
@@ -56,7 +56,7 @@ extension CanvasTransform {
     return CanvasTransform(a: cosine, b: sine, c: -sine, d: cosine)
   }
 
-  /// Whether circles stay circles.
+  /// True if circles stay circles.
   package var isEven: Bool {
     let size = abs(a) + abs(b) + abs(c) + abs(d)
     let same = abs(a - d) + abs(b + c)
@@ -64,6 +64,6 @@ extension CanvasTransform {
     return min(same, mirrored) <= 1e-4 * size
   }
 
-  /// Whether horizontal lines stay so and keep their direction, and nothing is mirrored.
+  /// True if the transform only moves and scales, without mirroring.
   package var isUpright: Bool { abs(b) + abs(c) <= 1e-4 * (abs(a) + abs(d)) && a > 0 && d > 0 }
 }

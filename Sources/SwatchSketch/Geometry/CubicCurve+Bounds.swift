@@ -1,5 +1,5 @@
 extension CubicCurve {
-  /// The smallest rectangle around the ends and the controls, which encloses the curve.
+  /// The smallest rectangle around the endpoints and control points. It contains the curve.
   package var controlBounds: CanvasRect {
     CanvasRect(between: start, end).union(CanvasRect(between: control1, control2))
   }
@@ -12,7 +12,7 @@ extension CubicCurve {
       min: CanvasPoint(x: x.low, y: y.low), max: CanvasPoint(x: x.high, y: y.high))
   }
 
-  /// From the least to the greatest value of one coordinate: at the ends, or where its derivative, a parabola, is 0.
+  /// Returns the range of one coordinate, with extrema at the ends or the roots of its derivative.
   private static func range(_ p0: Double, _ p1: Double, _ p2: Double, _ p3: Double) -> (
     low: Double, high: Double
   ) {
@@ -27,8 +27,8 @@ extension CubicCurve {
     return (low, high)
   }
 
-  /// The solutions of *a* t² + *b* t + *c* = 0, in the form that loses no digits where *a* is small (W. H. Press et al.,
-  /// "Numerical Recipes", section 5.6).
+  /// Returns the real roots of *a* t² + *b* t + *c*, computed without cancellation for small *a* (W. H. Press
+  /// et al., "Numerical Recipes", section 5.6).
   private static func roots(_ a: Double, _ b: Double, _ c: Double) -> [Double] {
     let discriminant = b * b - 4 * a * c
     guard discriminant >= 0 else { return [] }

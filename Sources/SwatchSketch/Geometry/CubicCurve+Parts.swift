@@ -1,17 +1,17 @@
 import SwatchText
 
 extension CubicCurve {
-  /// The point at a fraction of the way, 0…1 (de Casteljau).
+  /// Returns the point at a parameter, 0…1 (de Casteljau).
   public func point(at fraction: Double) -> CanvasPoint { split(at: fraction).before.end }
 
-  /// The part between two fractions of the way, 0…1: a curve that lies on this one.
+  /// Returns the part between two parameters, 0…1.
   public func part(_ range: ClosedRange<Double>) -> CubicCurve {
     let before = range.upperBound < 1 ? split(at: range.upperBound).before : self
     guard range.lowerBound > 0 else { return before }
     return before.split(at: range.lowerBound / range.upperBound).after
   }
 
-  /// The two parts that meet at a fraction of the way, 0…1 (de Casteljau).
+  /// Splits the curve at a parameter, 0…1 (de Casteljau).
   public func split(at fraction: Double) -> (before: CubicCurve, after: CubicCurve) {
     func between(_ one: CanvasPoint, _ other: CanvasPoint) -> CanvasPoint {
       (1 - fraction) * one + fraction * other
@@ -27,8 +27,7 @@ extension CubicCurve {
     )
   }
 
-  /// Into how many equal steps of the fraction to divide the curve, so that the straight line between two is nowhere
-  /// further than `tolerance` points from it; at most 1,000.
+  /// Returns the number of parameter steps whose chords are within `tolerance` points of the curve, 1…1,000.
   ///
   /// G. Wang, "The subdivision method for finding the intersection between two Bézier curves or surfaces", 1984.
   public func stepCount(tolerance: Double) -> Int {

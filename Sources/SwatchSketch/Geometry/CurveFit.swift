@@ -1,24 +1,23 @@
 import SwatchText
 
-/// Few curves near a smooth line, each as long as it can be, by least squares in the manner of P. J. Schneider, "An algorithm
-/// for automatically fitting digitized curves" (Graphics Gems, 1990). Where they meet they have the line's direction.
+/// Approximates a smooth line with as few curves as possible, by least squares.
+///
+/// After P. J. Schneider, "An algorithm for automatically fitting digitized curves" (Graphics Gems, 1990). At
+/// joints the curves have the tangent of the line.
 struct CurveFit {
   let line: Spline
-  /// Where the pointer was reported, for each of the points.
   let samples: [CanvasPoint]
-  /// How far from the line a curve may be.
+  /// The greatest distance of a curve from the line.
   let tolerance: Double
-  /// Whether a curve may pass a sample in such a way.
+  /// Returns true if a curve may miss a sample by this vector.
   let allows: (CanvasPoint) -> Bool
 
-  /// The most points of the line that one curve is near: longer ones are rarely found, and take time.
+  /// The maximum number of the line's points per curve: longer fits are rare and slow.
   private static let most = 64
-  /// How often places on a curve are found anew.
+  /// The number of attempts to refine the parameters.
   private static let rounds = 4
 
-  /// The curves, one after the other: at most one from each point to the next.
-  ///
-  /// - Complexity: O(*n*) in the number of points.
+  /// Returns the curves in order, at most one per pair of points.
   func curves() -> [CubicCurve] {
     let targets = self.targets
     var curves: [CubicCurve] = []
@@ -31,14 +30,12 @@ struct CurveFit {
     return curves
   }
 
-  /// A place that a curve has to pass.
   private struct Target {
     let point: CanvasPoint
-    /// Where the pointer was reported; `nil` between two points.
+    /// The pointer sample; `nil` between two points.
     var sample: CanvasPoint?
   }
 
-  /// How many targets there are from one point to the next.
   private static let density = 4
 
   private var targets: [Target] {
@@ -55,13 +52,13 @@ struct CurveFit {
     return targets
   }
 
-  /// The curve that goes furthest from a point, and where it ends.
+  /// Returns the longest curve from a point that fits, and the index of its end.
   private func longestCurve(from start: Int, _ targets: [Target]) -> (end: Int, CubicCurve) {
     let last = min(start + Self.most, line.curveCount)
     var (end, longest) = (start + 1, line[start])
     var beyond = last + 1
     while beyond - end > 1 {
-      // Twice as far each time until that is too far, then by halves.
+      // Gallop, then bisect.
       let next = beyond <= last ? (end + beyond) / 2 : min(start + 2 * (end - start), last)
       let piece = Piece(
         targets: targets[Self.density * start...Self.density * next], leaving: line[start].leavingDirection,
@@ -71,7 +68,6 @@ struct CurveFit {
     return (end, longest)
   }
 
-  /// Targets that one curve is looked for, and the directions from its ends.
   private struct Piece {
     let targets: ArraySlice<Target>
     let leaving: CanvasPoint
@@ -87,14 +83,13 @@ struct CurveFit {
     }
   }
 
-  /// A curve that passes all targets; `nil` where none is found.
   private func curve(near piece: Piece) -> CubicCurve? {
     var places = Self.chordPlaces(of: piece.targets)
     for _ in 0..<Self.rounds {
       let curve = Self.leastSquares(piece, places)
       let miss = self.miss(of: curve, piece.targets, places)
       if miss.isAllowed { return curve }
-      // No better places make up for that.
+      // Better parameters cannot make up for that.
       if miss.distance > 16 * tolerance { return nil }
       for (index, target) in piece.targets.enumerated() {
         places[index] = curve.place(near: target.point, from: places[index])
@@ -103,7 +98,7 @@ struct CurveFit {
     return nil
   }
 
-  /// How far a curve is from its targets at most, and whether it may be.
+  /// Returns the greatest distance of a curve from its targets, and whether it is allowed.
   private func miss(
     of curve: CubicCurve, _ targets: ArraySlice<Target>, _ places: [Double]
   ) -> (distance: Double, isAllowed: Bool) {
@@ -118,7 +113,7 @@ struct CurveFit {
     return miss
   }
 
-  /// Places on a curve, 0…1, by the lengths of the straight ways between points.
+  /// Returns curve parameters by chord length, 0…1.
   private static func chordPlaces(of targets: ArraySlice<Target>) -> [Double] {
     var lengths = [0.0]
     for (one, other) in zip(targets, targets.dropFirst()) {
@@ -128,7 +123,7 @@ struct CurveFit {
     return lengths.map { $0 / length }
   }
 
-  /// The curve with given directions that passes nearest to all points, each at its place.
+  /// Returns the curve with given tangents nearest to all targets at their parameters.
   private static func leastSquares(_ piece: Piece, _ places: [Double]) -> CubicCurve {
     var (c00, c01, c11, x0, x1) = (0.0, 0.0, 0.0, 0.0, 0.0)
     for (target, t) in zip(piece.targets, places) {
@@ -143,7 +138,7 @@ struct CurveFit {
     }
     let determinant = c00 * c11 - c01 * c01
     let (one, other) = ((x0 * c11 - x1 * c01) / determinant, (c00 * x1 - c01 * x0) / determinant)
-    // Points in one line, or too few for both: Wu and Barsky's lengths, as in the paper.
+    // For collinear or too few points: the Wu–Barsky heuristic from the paper.
     let chord = (piece.last - piece.first).length
     guard one.isFinite, other.isFinite, one > 1e-6 * chord, other > 1e-6 * chord else {
       return piece.curve(chord / 3, chord / 3)
@@ -157,12 +152,11 @@ extension CubicCurve {
     start.direction(toFirstOf: [control1, control2, end])
   }
 
-  /// The direction back from where it ends.
   fileprivate var arrivingDirection: CanvasPoint {
     end.direction(toFirstOf: [control2, control1, start])
   }
 
-  /// A place on the curve that is nearer to a point than one beside it: one step of Newton's method.
+  /// Improves the parameter of the nearest point with a step of Newton's method.
   fileprivate func place(near point: CanvasPoint, from t: Double) -> Double {
     let u = 1 - t
     let (d0, d1, d2) = (3 * (control1 - start), 3 * (control2 - control1), 3 * (end - control2))
@@ -176,7 +170,7 @@ extension CubicCurve {
 }
 
 extension CanvasPoint {
-  /// The way, 1 long, to the first of some points that is elsewhere; no way where none is.
+  /// Returns the unit vector to the first point that differs from this one; zero if there is none.
   fileprivate func direction(toFirstOf points: [CanvasPoint]) -> CanvasPoint {
     let way = points.first { $0 != self }.map { $0 - self } ?? CanvasPoint(x: 0, y: 0)
     return way.length > 0 ? (1 / way.length) * way : way

@@ -1,6 +1,5 @@
 import SwatchText
 
-// How outlines are made of paths and turned into them, and where on them a point is.
 extension Outline.Subpath {
   init(_ path: Path) {
     nodes = []
@@ -14,7 +13,7 @@ extension Outline.Subpath {
       case .close: isClosed = true
       }
     }
-    // A line that has come back to its beginning closes there, not a second time.
+    // If the last point repeats the first one, the closing segment is empty.
     guard isClosed, nodes.count > 2, let last = nodes.last, last.point == nodes[0].point else { return }
     nodes[0].before = last.before
     nodes.removeLast()
@@ -36,7 +35,7 @@ extension Outline.Subpath {
 }
 
 extension Outline.Node {
-  /// Whether the line has no corner here: both controls lie on one line with the node, within a few degrees.
+  /// True if there is no corner: both controls are on one line with the node, within a few degrees.
   var isSmooth: Bool {
     guard let before, let after else { return false }
     let (one, other) = (point - before, after - point)
@@ -44,7 +43,7 @@ extension Outline.Node {
     return lengths > 0 && one.dot(other) >= 0.99 * lengths
   }
 
-  /// Moves a control. That of a smooth node turns the other one, which stays as far away as it was.
+  /// Moves a control. At a smooth node the opposite control turns with it at its own distance.
   mutating func moveControl(
     _ control: WritableKeyPath<Self, CanvasPoint?>, opposite other: WritableKeyPath<Self, CanvasPoint?>,
     by vector: CanvasPoint, breaksSmoothness: Bool
@@ -59,9 +58,9 @@ extension Outline.Node {
 }
 
 extension Outline {
-  /// The place on the way between two nodes that is nearest to a point, and how far away it is; `nil` on single points.
+  /// Returns the point of the outline nearest to a point; `nil` if there are only single points.
   ///
-  /// - Returns: The node that the way begins at, the fraction of the way, 0…1, and the distance from there to the point.
+  /// - Returns: The node that starts the segment, the fraction of the segment, 0…1, and the distance.
   /// - Complexity: O(*n*) in the number of points.
   public func nearestSpot(
     to point: CanvasPoint
@@ -79,7 +78,7 @@ extension Outline {
 }
 
 extension CanvasPoint {
-  /// Where on a straight line the nearest place is, as a fraction of its length, and how far away.
+  /// Returns the nearest point on a line segment, as a fraction of its length, and its distance.
   package func nearest(from start: CanvasPoint, to end: CanvasPoint) -> (
     fraction: Double, distance: Double
   ) {
@@ -91,7 +90,6 @@ extension CanvasPoint {
 }
 
 extension CubicCurve {
-  /// The nearest place, found on the straight lines that come close to the curve.
   fileprivate func nearest(to point: CanvasPoint) -> (fraction: Double, distance: Double) {
     let count = max(8, stepCount(tolerance: 0.05))
     var (best, from) = ((fraction: 0.0, distance: Double.infinity), start)

@@ -1,4 +1,4 @@
-/// A path as the points that it is made of: what it is while these are moved one by one.
+/// An editable path: its nodes and controls can be moved individually.
 ///
 /// ```swift
 /// var outline = Outline(Path(lines: [CanvasPoint(x: 0, y: 0), CanvasPoint(x: 80, y: 0)]))
@@ -6,10 +6,9 @@
 /// let path = outline.path
 /// ```
 public struct Outline: Hashable, Sendable {
-  /// A point that segments meet at.
   struct Node: Hashable, Sendable {
     var point: CanvasPoint
-    /// The controls of the curves that arrive and leave; `nil` for straight lines.
+    /// The controls of the incoming and outgoing curves; `nil` for straight lines.
     var before: CanvasPoint?
     var after: CanvasPoint?
   }
@@ -18,12 +17,11 @@ public struct Outline: Hashable, Sendable {
     var nodes: [Node]
     var isClosed = false
 
-    /// The node behind another; `nil` at the end of an open line.
     func index(after node: Int) -> Int? {
       node + 1 < nodes.count ? node + 1 : isClosed && nodes.count > 1 ? 0 : nil
     }
 
-    /// The curve from a node to the next; a straight line has its controls at its ends.
+    /// Returns the curve from a node to the next. The controls of a straight line are at its ends.
     func curve(from node: Int) -> CubicCurve? {
       guard nodes.indices.contains(node), let next = index(after: node) else { return nil }
       let (start, end) = (nodes[node], nodes[next])
@@ -37,42 +35,41 @@ public struct Outline: Hashable, Sendable {
     }
   }
 
-  /// Which point of an outline is meant.
+  /// The position of a node or control in an outline.
   public struct Place: Hashable, Sendable {
-    /// What of a node it is.
+    /// A node or one of its controls.
     public enum Part: Hashable, Sendable {
-      /// The node.
       case node
-      /// The control of the curve that arrives there.
+      /// The control of the incoming curve.
       case before
-      /// The control of the curve that leaves from there.
+      /// The control of the outgoing curve.
       case after
     }
 
-    /// The subpath, counted from 0.
+    /// The subpath index.
     public var subpath: Int
-    /// The node of it, counted from 0.
+    /// The node index in the subpath.
     public var node: Int
-    /// What of the node it is.
+    /// The node itself or one of its controls.
     public var part: Part
 
-    /// Names a point.
+    /// Creates a place.
     public init(subpath: Int = 0, node: Int, part: Part = .node) {
       (self.subpath, self.node, self.part) = (subpath, node, part)
     }
 
-    /// The node that it is, or belongs to.
+    /// The place of the node itself.
     public var atNode: Place { Place(subpath: subpath, node: node) }
   }
 
   private(set) var subpaths: [Subpath] = []
 
-  /// Takes a path apart.
+  /// Creates an outline from a path.
   ///
   /// - Complexity: O(*n*) in the number of segments.
   public init(_ path: Path) { subpaths = path.subpaths.map(Subpath.init) }
 
-  /// The path through the points.
+  /// The path through the nodes.
   ///
   /// - Complexity: O(*n*) in the number of points.
   public var path: Path {
@@ -81,16 +78,14 @@ public struct Outline: Hashable, Sendable {
     return path
   }
 
-  // MARK: Points
-
-  /// All nodes, in the order in which they were drawn.
+  /// All nodes in drawing order.
   public var nodes: [Place] {
     subpaths.indices.flatMap { subpath in
       subpaths[subpath].nodes.indices.map { Place(subpath: subpath, node: $0) }
     }
   }
 
-  /// Where a point is; `nil` when there is no such point.
+  /// The position of a node or control; `nil` if there is none.
   public subscript(place: Place) -> CanvasPoint? {
     guard let node = node(of: place) else { return nil }
     return switch place.part {
@@ -100,7 +95,7 @@ public struct Outline: Hashable, Sendable {
     }
   }
 
-  /// The controls that a node can be shown with: its own, and those of its neighbors on the way to it.
+  /// Returns the controls shown for a node: its own and the adjacent ones of its neighbors.
   public func controls(around place: Place) -> [Place] {
     guard node(of: place) != nil else { return [] }
     let subpath = subpaths[place.subpath]
@@ -113,7 +108,7 @@ public struct Outline: Hashable, Sendable {
       control(previous, .after), control(place.node, .before), control(place.node, .after),
       control(next, .before),
     ]
-    // A control on its node bends nothing, and would be in its way.
+    // A control on its node has no effect and would cover it.
     return all.compactMap { $0 }.filter { self[$0] != nil && self[$0] != self[$0.atNode] }
   }
 
@@ -124,11 +119,9 @@ public struct Outline: Hashable, Sendable {
     return subpaths[place.subpath].nodes[place.node]
   }
 
-  // MARK: Changes
-
-  /// Moves a point: a node with its controls; the control of a smooth node turns the one on the other side.
+  /// Moves a node with its controls, or a control. At a smooth node the opposite control turns as well.
   ///
-  /// - Parameter breaksSmoothness: Whether a control moves alone.
+  /// - Parameter breaksSmoothness: True to move a control alone.
   public mutating func move(_ place: Place, by vector: CanvasPoint, breaksSmoothness: Bool = false) {
     guard var node = node(of: place) else { return }
     switch place.part {
@@ -144,7 +137,9 @@ public struct Outline: Hashable, Sendable {
     subpaths[place.subpath].nodes[place.node] = node
   }
 
-  /// Divides the way from a node to the next one, which stays as it is, and returns the new node; `nil` if there is no such way.
+  /// Splits the segment after a node without changing its shape.
+  ///
+  /// - Returns: The new node, or `nil` if there is no segment.
   public mutating func divide(after place: Place, at fraction: Double = 0.5) -> Place? {
     guard node(of: place) != nil else { return nil }
     var subpath = subpaths[place.subpath]
@@ -163,7 +158,7 @@ public struct Outline: Hashable, Sendable {
     return Place(subpath: place.subpath, node: place.node + 1)
   }
 
-  /// Takes a node away and joins its neighbors; false if there are not two others, without which there is no line.
+  /// Removes a node and joins its neighbors. Returns false if fewer than two nodes would remain.
   public mutating func remove(_ place: Place) -> Bool {
     guard node(of: place) != nil, subpaths[place.subpath].nodes.count > 2 else { return false }
     subpaths[place.subpath].nodes.remove(at: place.node)

@@ -1,10 +1,7 @@
 extension Path {
-  /// What is left of the path, a single subpath, outside of what a moving disc covers: one path for each piece, in
-  /// order; `nil` when the disc covers none of it.
+  /// Returns the parts of the path, a single subpath, outside a moving disc; `nil` if it covers nothing.
   ///
-  /// Lines and curves are divided where they enter and leave the disc, to within a hundredth of a point.
-  ///
-  /// - Complexity: O(*n*) in the number of segments.
+  /// Segments are cut at the edge of the disc to within a hundredth of a point.
   func cut(by disc: SweptDisc) -> [Path]? {
     guard let bounds, bounds.intersects(disc.bounds) else { return nil }
     var pieces = PathPieces()
@@ -21,15 +18,13 @@ extension Path {
   }
 }
 
-/// The pieces of a subpath that is being cut.
 private struct PathPieces {
   private(set) var isCut = false
   var isClosed = false
 
   private var pieces: [Path] = []
-  /// Whether the first piece begins where the subpath does.
   private var hasBeginning = true
-  /// Whether the last piece reaches to where the next segment begins.
+  /// True if the last piece extends to the start of the next segment.
   private var goesOn = true
 
   mutating func begin(at point: CanvasPoint) {
@@ -50,7 +45,6 @@ private struct PathPieces {
     }
   }
 
-  /// Ends the last piece at the edge of the disc.
   private mutating func leave() {
     goesOn = false
     guard pieces.count == 1, pieces[0].verbs == [.move] else { return }
@@ -58,7 +52,7 @@ private struct PathPieces {
     hasBeginning = false
   }
 
-  /// The pieces, those that meet where the subpath was closed as one, without what is too short to be seen.
+  /// The pieces without invisibly short ones, joined across the closing point.
   var joined: [Path] {
     var pieces = pieces
     if isClosed, hasBeginning, goesOn, pieces.count > 1 {
@@ -71,11 +65,11 @@ private struct PathPieces {
 }
 
 extension Path.Segment {
-  /// The parts that a moving disc does not cover, in fractions of the way.
+  /// Returns the parts outside a moving disc as parameter ranges.
   fileprivate func parts(outside disc: SweptDisc) -> [ClosedRange<Double>] {
     var kept: [ClosedRange<Double>] = []
     var next = 0.0
-    // Touching is not covering.
+    // Ignore mere contact.
     for range in parts(coveredBy: disc) where range.upperBound - range.lowerBound > 1e-9 {
       if range.lowerBound > next { kept.append(next...range.lowerBound) }
       next = range.upperBound
@@ -91,7 +85,6 @@ extension Path.Segment {
 }
 
 extension CubicCurve {
-  /// The parts that a moving disc covers, in fractions of the way.
   fileprivate func parts(coveredBy disc: SweptDisc) -> [ClosedRange<Double>] {
     guard controlBounds.intersects(disc.bounds) else { return [] }
     var parts: [ClosedRange<Double>] = []
@@ -116,7 +109,7 @@ extension CubicCurve {
 }
 
 extension Path {
-  /// The length of the lines between all points.
+  /// The length of the polygon through all points and controls.
   fileprivate var controlLength: Double {
     zip(points, points.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).length }
   }

@@ -1,6 +1,5 @@
 extension Path {
-  /// The path with straight lines in the place of curves, nowhere further than `tolerance` points from them, unless a
-  /// curve needs more than 1,000 lines.
+  /// Returns the path with curves replaced by lines within `tolerance` points, at most 1,000 per curve.
   ///
   /// - Complexity: O(*n*) in the number of lines.
   public func flattened(tolerance: Double) -> Path {
@@ -15,7 +14,7 @@ extension Path {
     return flat
   }
 
-  /// The path with each subpath closed, which encloses the same area.
+  /// The path with each subpath closed.
   ///
   /// - Complexity: O(*n*) in the number of segments.
   public var closed: Path {
@@ -27,7 +26,7 @@ extension Path {
     return path
   }
 
-  /// The subpaths, each as a path that begins with ``move(to:)``.
+  /// The subpaths, each starting with ``move(to:)``.
   ///
   /// - Complexity: O(*n*) in the number of segments.
   public var subpaths: [Path] {
@@ -44,7 +43,7 @@ extension Path {
     return subpaths
   }
 
-  /// Whether `point` is in the area that the path encloses, by the nonzero or by the even–odd rule.
+  /// Returns true if the point is inside, by the nonzero or the even–odd rule.
   ///
   /// - Complexity: O(*n*) in the number of segments.
   public func contains(_ point: CanvasPoint, isEvenOdd: Bool = false) -> Bool {
@@ -61,7 +60,7 @@ extension Path {
 }
 
 extension CanvasPoint {
-  /// How a line to the right of the point is crossed by an edge: 1 downwards, −1 upwards, 0 not at all.
+  /// Returns how an edge crosses the ray to the right: 1 downward, −1 upward, 0 not at all.
   fileprivate func crossing(from start: CanvasPoint, to end: CanvasPoint) -> Int {
     guard (start.y <= y) != (end.y <= y) else { return 0 }
     let side = (end.x - start.x) * (y - start.y) - (x - start.x) * (end.y - start.y)

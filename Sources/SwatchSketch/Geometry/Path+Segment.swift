@@ -3,7 +3,7 @@ extension Path.Segment {
 
   package var isClose: Bool { if case .close = self { true } else { false } }
 
-  /// Where the segment begins; a move begins where it leads.
+  /// The start point; for a move, its target.
   public var start: CanvasPoint {
     switch self {
     case .move(let point): point
@@ -12,7 +12,6 @@ extension Path.Segment {
     }
   }
 
-  /// Where the segment ends.
   package var end: CanvasPoint {
     switch self {
     case .move(let point): point
@@ -21,12 +20,12 @@ extension Path.Segment {
     }
   }
 
-  /// The smallest rectangle around the points of the segment, controls included.
+  /// The smallest rectangle around all points, controls included.
   public var bounds: CanvasRect {
     if case .curve(let curve) = self { curve.controlBounds } else { CanvasRect(between: start, end) }
   }
 
-  /// The part between two fractions of the way, 0…1. Of what closes a subpath that is a line.
+  /// Returns the part between two parameters, 0…1. A part of a closing segment is a line.
   package func part(_ range: ClosedRange<Double>) -> Path.Segment {
     switch self {
     case .move: return self
@@ -37,7 +36,7 @@ extension Path.Segment {
     }
   }
 
-  /// Calls `body` with the straight lines that the segment consists of, curves divided as `tolerance` asks for.
+  /// Calls `body` with the lines of the segment, subdividing curves to `tolerance`.
   public func forEachEdge(tolerance: Double, _ body: (CanvasPoint, CanvasPoint) -> Void) {
     switch self {
     case .move: break

@@ -1,5 +1,5 @@
 extension Path {
-  /// Creates the straight lines from point to point; a single point is a line without length, a dot.
+  /// Creates a polyline; a single point is a line of zero length, a dot.
   public init(lines points: [CanvasPoint], isClosed: Bool = false) {
     guard let first = points.first else { return }
     move(to: first)
@@ -7,13 +7,12 @@ extension Path {
     if isClosed { close() }
   }
 
-  /// Creates the outline of a rectangle.
+  /// Creates a rectangle.
   public init(_ rect: CanvasRect) {
     self.init(lines: rect.corners, isClosed: true)
   }
 
-  /// Creates the ellipse that touches the edges of `rect`: four curves, which are off by at most 0.03 % of the
-  /// radius (the usual control length 4⁄3 · (√2 − 1)).
+  /// Creates an ellipse from four curves (control length 4⁄3 · (√2 − 1)), exact to 0.03 % of the radius.
   public init(ellipseIn rect: CanvasRect) {
     let center = rect.center
     let radii = CanvasSize(width: rect.max.x - center.x, height: rect.max.y - center.y)
@@ -29,7 +28,7 @@ extension Path {
     close()
   }
 
-  /// Creates the smooth line of `spline`. A single point is a line without length, a dot.
+  /// Creates the curves of a spline; a single point is a line of zero length, a dot.
   public init(_ spline: Spline) {
     if spline.points.count == 1 {
       self.init(lines: spline.points)
@@ -38,7 +37,7 @@ extension Path {
     }
   }
 
-  /// Creates the line of curves, each of which begins where the one before ends.
+  /// Creates a path from adjoining curves.
   public init(_ curves: [CubicCurve]) {
     guard let first = curves.first else { return }
     reserveCapacity(segments: curves.count + 1, points: 3 * curves.count + 1)

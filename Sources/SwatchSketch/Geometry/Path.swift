@@ -1,19 +1,19 @@
-/// An outline on the canvas: subpaths of straight lines and cubic Bézier curves, as SVG and Cairo have them.
+/// Subpaths of lines and cubic Bézier curves, as in SVG and Cairo.
 ///
-/// A subpath begins with ``move(to:)``; what is added before one begins at the origin.
+/// A subpath starts with ``move(to:)``; segments before the first one start at the origin.
 public struct Path: Hashable, Sendable {
-  /// What a segment does; the numbers are in journals, and stay what they are. Each takes the points named here from ``points``.
+  /// A segment type and its points in ``points``. Raw values are stored in journals: do not change them.
   public enum Verb: UInt8, Hashable, Sendable {
-    /// Begins a subpath: 1 point.
+    /// Starts a subpath: 1 point.
     case move = 0
     /// A straight line: 1 point, its end.
     case line = 1
     /// A cubic Bézier curve: 3 points, two controls and its end.
     case curve = 2
-    /// A straight line back to the beginning of the subpath: no point.
+    /// A straight line to the start of the subpath: no points.
     case close = 3
 
-    /// How many points the verb takes.
+    /// The number of points.
     public var pointCount: Int {
       switch self {
       case .move, .line: 1
@@ -23,24 +23,24 @@ public struct Path: Hashable, Sendable {
     }
   }
 
-  /// What the segments do, in order.
+  /// The segment types, in order.
   public private(set) var verbs: [Verb] = []
-  /// The points of all segments, one after the other.
+  /// The points of all segments, in order.
   public private(set) var points: [CanvasPoint] = []
 
-  /// Creates a path without segments.
+  /// Creates an empty path.
   public init() {}
 
-  /// Creates a path from what ``verbs`` and ``points`` gave; `nil` when their numbers do not match.
+  /// Creates a path from ``verbs`` and ``points``; returns `nil` if their counts do not match.
   public init?(verbs: [Verb], points: [CanvasPoint]) {
     guard verbs.reduce(0, { $0 + $1.pointCount }) == points.count else { return nil }
     (self.verbs, self.points) = (verbs, points)
   }
 
-  /// Whether the path has no segments.
+  /// True if the path has no segments.
   public var isEmpty: Bool { verbs.isEmpty }
 
-  /// Begins a subpath at `point`.
+  /// Starts a subpath at `point`.
   public mutating func move(to point: CanvasPoint) { append(.move, point) }
 
   /// Adds a straight line.
@@ -54,7 +54,7 @@ public struct Path: Hashable, Sendable {
     points.append(end)
   }
 
-  /// Joins the end of the subpath to its beginning.
+  /// Closes the subpath with a line to its start.
   public mutating func close() { verbs.append(.close) }
 
   /// Adds all segments of `other`.
@@ -63,13 +63,13 @@ public struct Path: Hashable, Sendable {
     points += other.points
   }
 
-  /// Makes room for what will be added.
+  /// Reserves storage for segments and points.
   public mutating func reserveCapacity(segments: Int, points: Int) {
     verbs.reserveCapacity(segments)
     self.points.reserveCapacity(points)
   }
 
-  /// Adds a segment that begins where the path is.
+  /// Adds a segment at the end of the path, ignoring the segment's own start.
   package mutating func append(_ segment: Segment) {
     switch segment {
     case .move(let point): move(to: point)
@@ -86,13 +86,10 @@ public struct Path: Hashable, Sendable {
 }
 
 extension Path {
-  /// A piece of a path, with where it begins.
+  /// A segment with its start point.
   public enum Segment: Hashable, Sendable {
-    /// A subpath begins here.
     case move(CanvasPoint)
-    /// A straight line.
     case line(from: CanvasPoint, to: CanvasPoint)
-    /// A curve.
     case curve(CubicCurve)
     /// The straight line that closes a subpath.
     case close(from: CanvasPoint, to: CanvasPoint)
@@ -127,7 +124,7 @@ extension Path {
     }
   }
 
-  /// The points between segments: where subpaths begin and where segments end, without those that close.
+  /// The points where subpaths and segments start or end, without control points.
   ///
   /// - Complexity: O(*n*) in the number of segments.
   public var nodes: [CanvasPoint] {
@@ -144,14 +141,14 @@ extension Path {
   public var bounds: CanvasRect? {
     guard var bounds = CanvasRect(around: nodes) else { return nil }
     forEachSegment { segment in
-      // A curve stays inside of its controls: only where those are outside it has to be looked at.
+      // A curve lies inside its control polygon, so only check those whose controls are outside.
       guard case .curve(let curve) = segment, !bounds.contains(segment.bounds) else { return }
       bounds.formUnion(curve.bounds)
     }
     return bounds
   }
 
-  /// The path with each point moved as `transform` says.
+  /// Returns the path with each point transformed.
   ///
   /// - Complexity: O(*n*) in the number of points.
   public func map(_ transform: (CanvasPoint) -> CanvasPoint) -> Path {

@@ -1,12 +1,12 @@
 /// A cubic Bézier curve on the canvas.
 public struct CubicCurve: Hashable, Sendable {
-  /// Where the curve begins.
+  /// The start point.
   public var start: CanvasPoint
-  /// The control point that the curve leaves towards.
+  /// The control point that sets the tangent at the start.
   public var control1: CanvasPoint
-  /// The control point that the curve arrives from.
+  /// The control point that sets the tangent at the end.
   public var control2: CanvasPoint
-  /// Where the curve ends.
+  /// The end point.
   public var end: CanvasPoint
 
   /// Creates a curve.
@@ -15,14 +15,12 @@ public struct CubicCurve: Hashable, Sendable {
   }
 }
 
-/// The smooth line through a list of points: a centripetal Catmull–Rom spline, one Bézier curve between each
-/// two points.
+/// A smooth line through points: a centripetal Catmull–Rom spline, with one Bézier curve per pair of points.
 ///
-/// Of the Catmull–Rom family the centripetal one makes neither loops nor cusps between points and stays
-/// closest to them (C. Yuksel, S. Schaefer, J. Keyser, "Parameterization and applications of Catmull–Rom
-/// curves", 2011).
+/// Unlike other Catmull–Rom splines, centripetal ones have no loops or cusps and stay closest to the points
+/// (C. Yuksel, S. Schaefer, J. Keyser, "Parameterization and applications of Catmull–Rom curves", 2011).
 public struct Spline: Hashable, Sendable {
-  /// The points that the line passes through.
+  /// The points on the line.
   public let points: [CanvasPoint]
 
   /// Creates the line through `points`.
@@ -30,12 +28,12 @@ public struct Spline: Hashable, Sendable {
     self.points = points
   }
 
-  /// The number of curves: one between each two points. A single point has one curve without length, a dot.
+  /// The number of curves, one per pair of points. A single point has one curve of zero length, a dot.
   public var curveCount: Int { points.count == 1 ? 1 : max(0, points.count - 1) }
 
-  /// The curve from point `index` to the next one. `index` is in 0..<``curveCount``.
+  /// The curve from point `index` to the next one, for `index` in 0..<``curveCount``.
   ///
-  /// It depends on the two points it connects and on one more on either side.
+  /// It depends on these two points and one more on either side.
   public subscript(index: Int) -> CubicCurve {
     let start = points[index]
     let end = points[min(index + 1, points.count - 1)]
@@ -46,20 +44,18 @@ public struct Spline: Hashable, Sendable {
       control2: Self.control(at: end, from: after, towards: start), end: end)
   }
 
-  /// The smallest rectangle around the control points of the curves in `range`, which encloses the curves, or
-  /// `nil` when there are none.
+  /// Returns a rectangle that contains the curves in `range` and their controls; `nil` for an empty range.
   ///
   /// - Complexity: O(*n*) in the length of `range`.
   public func bounds(of range: Range<Int>) -> CanvasRect? {
     CanvasRect(aroundAll: range.lazy.map { self[$0].controlBounds })
   }
 
-  /// The Bézier control point beside `point`, on the way from there `towards` its neighbor, when the line
-  /// came `from` the neighbor on the other side.
+  /// Returns the control point at `point` on the side of `after`.
   private static func control(
     at point: CanvasPoint, from before: CanvasPoint, towards after: CanvasPoint
   ) -> CanvasPoint {
-    // Knots are spaced by the square root of the distance: the centripetal parameterization.
+    // Knots are spaced by the square root of the distance (centripetal parameterization).
     let d1 = (point - before).length.squareRoot()
     let d2 = (after - point).length.squareRoot()
     guard d1 > 0, d2 > 0 else { return point }

@@ -1,4 +1,4 @@
-/// All that a disc covers on its way from one point to another: everything within a radius of a straight line.
+/// The area covered by a disc that moves along a straight line.
 struct SweptDisc {
   let start: CanvasPoint
   let end: CanvasPoint
@@ -14,9 +14,8 @@ struct SweptDisc {
     SweptDisc(from: start, to: end, radius: radius + margin)
   }
 
-  /// Which part of the line from `a` to `b` is covered, in fractions of its length; `nil` for none.
-  ///
-  /// It is one part, because what is covered is convex.
+  /// Returns the covered part of the line from `a` to `b` in fractions of its length; `nil` for none. It is a
+  /// single range because the area is convex.
   func overlap(from a: CanvasPoint, to b: CanvasPoint) -> ClosedRange<Double>? {
     var overlap = Self.overlap(of: start, radius, from: a, to: b)
     guard start != end else { return overlap }
@@ -31,7 +30,6 @@ struct SweptDisc {
     return overlap
   }
 
-  /// The part of the line within `radius` of `center`.
   private static func overlap(
     of center: CanvasPoint, _ radius: Double, from a: CanvasPoint, to b: CanvasPoint
   ) -> ClosedRange<Double>? {
@@ -45,7 +43,7 @@ struct SweptDisc {
     return range(middle - half, middle + half)
   }
 
-  /// The part of the line beside the way of the disc, its two ends left out.
+  /// Returns the part of the line between the two end positions of the disc.
   private func band(from a: CanvasPoint, to b: CanvasPoint) -> ClosedRange<Double>? {
     let length = (end - start).length
     let along = (1 / length) * (end - start)
@@ -56,7 +54,7 @@ struct SweptDisc {
     return Self.range(max(one.lowerBound, other.lowerBound), min(one.upperBound, other.upperBound))
   }
 
-  /// Where a coordinate that changes evenly from `a` to `b` is in `limits`.
+  /// Returns the range in which a coordinate that changes linearly from `a` to `b` is within `limits`.
   private static func part(
     where limits: (lower: Double, upper: Double), from a: Double, to b: Double
   ) -> ClosedRange<Double>? {
@@ -65,7 +63,6 @@ struct SweptDisc {
     return range(min(one, other), max(one, other))
   }
 
-  /// What lies in 0…1; `nil` for nothing, and for what is no number.
   private static func range(_ lower: Double, _ upper: Double) -> ClosedRange<Double>? {
     let (lower, upper) = (max(0, lower), min(1, upper))
     return lower <= upper ? lower...upper : nil

@@ -1,6 +1,5 @@
-// Edits of drawings with lines that are attached to shapes.
 extension Drawing {
-  /// The edit that adds a line on top which is attached to shapes; those get an id for that.
+  /// Returns an edit that adds a line attached to shapes on top. Shapes without an id get one.
   func adding(
     _ kind: Edit.Kind, _ line: Stroke, from start: Edge?, to end: Edge?, route: Connector.Route,
     heads: ArrowHeads
@@ -21,11 +20,11 @@ extension Drawing {
     return connecting(Edit(kind, changes + [.insert(line.connected(connector), at: strokes.count)]))
   }
 
-  /// The edit with what it does to lines that are attached to the shapes that it changes.
+  /// Returns the edit, extended with the changes to lines that are attached to changed shapes.
   ///
-  /// A shape that goes frees its lines. A line that is changed for itself is freed where it is no longer at its shape.
+  /// Lines of removed shapes are detached, and so are changed lines that no longer touch their shapes.
   ///
-  /// - Complexity: O(*n*) in the number of strokes if the edit changes any that are connected, else O(1) for each change.
+  /// - Complexity: O(*n*) in the number of strokes if connected ones change, else in the number of changes.
   public func connecting(_ edit: Edit) -> Edit {
     let changed = edit.changes.flatMap { [$0.oldStroke, $0.newStroke].compactMap(\.self) }
     guard changed.contains(where: { $0.id != nil || $0.connector != nil }) else { return edit }

@@ -1,19 +1,17 @@
 import SwatchColor
 import SwatchText
 
-// What there is, in words: pictures to trace are no strokes that anybody drew.
 extension Drawing {
-  /// How many of the strokes are pictures.
+  /// The number of pictures among the strokes.
   ///
   /// - Complexity: O(*n*) in the number of strokes.
   public var pictureCount: Int { strokes.count(where: \.isPicture) }
 
-  /// The number of strokes, as “2 strokes, 1 picture”.
+  /// The number of strokes and pictures, such as “2 strokes, 1 picture”.
   ///
   /// - Complexity: O(*n*) in the number of strokes.
   package var countLabel: String { Self.countLabel(of: strokes.count, pictures: pictureCount) }
 
-  /// The number of strokes, so many of which are pictures.
   package static func countLabel(of count: Int, pictures: Int) -> String {
     guard pictures > 0 else { return count.counting("stroke") }
     let label = pictures.counting("picture")
@@ -22,7 +20,7 @@ extension Drawing {
 }
 
 extension Edit {
-  /// How many pictures the edit brings in, less those that it takes away.
+  /// The number of pictures that the edit adds minus those it removes.
   ///
   /// - Complexity: O(*n*) in the number of changes.
   public var addedPictureCount: Int {

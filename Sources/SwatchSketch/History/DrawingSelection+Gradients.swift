@@ -1,16 +1,15 @@
 import SwatchColor
 
-// The gradients of the strokes.
 extension DrawingSelection {
-  /// The gradient of the first stroke that has one, of a paint.
+  /// Returns the gradient of a paint of the first stroke that has one.
   public func gradient(of paint: Ink.Paint) -> GradientStyle? {
     indices.lazy.compactMap { drawing.strokes[$0].ink.gradient(of: paint)?.style }.first
   }
 
-  /// The edit that changes nothing.
+  /// An edit without changes.
   public var unchanged: SelectionEdit { (Edit(.recolor, []), indices) }
 
-  /// The edit that changes gradients of a paint, of all strokes that have `old` as theirs.
+  /// Returns an edit that changes the gradient of a paint in all strokes where it equals `old`.
   public func changing(_ old: GradientStyle, of paint: Ink.Paint = .fill, to new: GradientStyle)
     -> SelectionEdit
   {
@@ -27,8 +26,9 @@ extension DrawingSelection {
     }
   }
 
-  /// The edit that gives areas a gradient: from their color to that of their line, or without one to nothing. Those that have
-  /// one keep its stops, and everything that is no path stays as it is.
+  /// Returns an edit that fills paths with gradients, from their fill color to their line color.
+  ///
+  /// Existing gradients keep their stops. Strokes without a path are unchanged.
   public func layingGradients(_ kind: GradientStyle.Kind = .linear) -> SelectionEdit {
     replacing(.recolor) { [precision] _, stroke in
       guard stroke.path != nil, let start = stroke.ink.fill ?? stroke.ink.line else { return stroke }
@@ -43,11 +43,9 @@ extension DrawingSelection {
 }
 
 extension Ink {
-  /// What of a stroke has a paint of its own.
+  /// A part of a stroke with its own paint.
   public enum Paint: Hashable, Sendable, CaseIterable {
-    /// The area inside.
     case fill
-    /// The line, or the text.
     case line
   }
 

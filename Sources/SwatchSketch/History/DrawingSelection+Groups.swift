@@ -1,6 +1,5 @@
-// Strokes that belong together.
 extension Drawing {
-  /// The strokes of the group that a stroke belongs to, bottom to top; it alone if it belongs to none.
+  /// Returns the strokes in the same group as a stroke, bottom to top; only that stroke if it has no group.
   ///
   /// - Complexity: O(*n*) in the number of strokes.
   public func group(of index: Int) -> [Int] {
@@ -8,18 +7,18 @@ extension Drawing {
     return strokes.indices.filter { strokes[$0].group == group }
   }
 
-  /// A number that no group has, and none above it.
+  /// A number greater than those of all groups.
   ///
   /// - Complexity: O(*n*) in the number of strokes.
   public var freeGroup: Int {
-    // A file can name any number; those at the end have none behind them.
+    // Files can contain any number; skip those near the maximum to avoid an overflow.
     let known = strokes.lazy.compactMap(\.group).filter { $0 < Self.groupLimit }
     return (known.max() ?? 0) + 1
   }
 
   private static var groupLimit: Int { .max / 2 }
 
-  /// What goes up and down as one: groups, and strokes without one; those of a group that is selected in part alone, too.
+  /// Returns the units of the stacking order: groups and single strokes. Partly selected groups are split.
   func units(apartFrom selected: Set<Int>) -> [Range<Int>] {
     var units: [Range<Int>] = []
     for index in strokes.indices {
@@ -38,8 +37,7 @@ extension Drawing {
 }
 
 extension DrawingSelection {
-  /// The edit that makes one group of the strokes, which come together below the uppermost of them. Groups among them
-  /// become a part of it.
+  /// Returns an edit that groups the strokes below the topmost of them. Groups among them are dissolved.
   public func grouping() -> SelectionEdit {
     let groups = Set(strokes.map(\.stroke.group))
     guard strokes.count > 1, groups.count > 1 || groups.contains(nil), let top = indices.max() else {
@@ -54,16 +52,16 @@ extension DrawingSelection {
     return (Edit(.group, moved.changes + joined.changes), positions)
   }
 
-  /// The edit that makes single strokes of the groups among them.
+  /// Returns an edit that dissolves the groups of the strokes.
   public func ungrouping() -> SelectionEdit { replacing(.ungroup) { $1.inGroup(nil) } }
 
-  /// What moves as one with a stroke: a number for each group, and for each stroke without one.
+  /// Returns a number for the group of a stroke, or for the stroke itself if it has none.
   func unit(of index: Int) -> Int {
     guard let group = drawing.strokes[index].group else { return index }
     return indices.first { drawing.strokes[$0].group == group } ?? index
   }
 
-  /// The rectangles around all that moves as one.
+  /// The bounds of each group and ungrouped stroke.
   var unitBounds: [Int: CanvasRect] {
     var rects: [Int: CanvasRect] = [:]
     for (index, stroke) in strokes {

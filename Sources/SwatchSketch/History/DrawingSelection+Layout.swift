@@ -1,8 +1,6 @@
-/// What selected strokes are lined up by.
+/// The edge or center by which strokes are aligned.
 public enum Alignment: String, Hashable, Sendable, CaseIterable {
-  /// Their left edges, middles or right edges, one below the other.
   case left, center, right
-  /// Their upper edges, middles or lower edges, side by side.
   case top, middle, bottom
 
   fileprivate func vector(from rect: CanvasRect, to frame: CanvasRect) -> CanvasPoint {
@@ -17,11 +15,9 @@ public enum Alignment: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Which way selected strokes are spread.
+/// The direction in which strokes are distributed.
 public enum Distribution: String, Hashable, Sendable, CaseIterable {
-  /// From left to right.
   case across
-  /// From the top down.
   case down
 
   fileprivate func extent(of rect: CanvasRect) -> ClosedRange<Double> {
@@ -33,28 +29,28 @@ public enum Distribution: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-// Where selected strokes are, how large, and which way they look.
 extension DrawingSelection {
-  /// The smallest rectangle around all ink of the strokes; `nil` without any.
+  /// The smallest rectangle around all ink; `nil` without any.
   public var bounds: CanvasRect? { strokes.map(\.stroke).inkBounds }
 
-  /// The edit that moves, scales or turns the strokes.
+  /// Returns an edit that moves, scales or rotates the strokes.
   public func transforming(by transform: StrokeTransform) -> SelectionEdit {
     replacing(transform.kind) { $1.transformed(by: transform, precision: precision) }
   }
 
-  /// The edit that makes the strokes so many times as wide and as high; their middle stays.
+  /// Returns an edit that scales the strokes around their center.
   public func scaling(x: Double, y: Double) -> SelectionEdit {
     transforming(by: .scale(x: x, y: y, around: center))
   }
 
-  /// The edit that turns the strokes clockwise around their middle.
+  /// Returns an edit that rotates the strokes clockwise around their center.
   public func rotating(degrees: Double) -> SelectionEdit {
     transforming(by: .rotate(degrees: degrees, around: center))
   }
 
-  /// The edit that lines the strokes up within the rectangle around them; one alone, within the sheet. Groups move as
-  /// one.
+  /// Returns an edit that aligns the strokes within their bounds, or a single one within the sheet.
+  ///
+  /// Groups move together.
   public func aligning(_ alignment: Alignment) -> SelectionEdit {
     let rects = unitBounds
     let frame = Set(strokes.map { unit(of: $0.index) }).count == 1 ? drawing.sheet : bounds
@@ -64,7 +60,7 @@ extension DrawingSelection {
     }
   }
 
-  /// The edit that leaves the same room between any two neighbors; the outermost strokes stay. Groups move as one.
+  /// Returns an edit that makes the gaps between strokes equal. The outermost stay; groups move together.
   ///
   /// - Complexity: O(*n* log *n*) in the number of selected strokes.
   public func distributing(_ distribution: Distribution) -> SelectionEdit {

@@ -1,7 +1,7 @@
-/// An edit of selected strokes, and what is selected after it.
+/// An edit of selected strokes, and the selection after it.
 public typealias SelectionEdit = (edit: Edit, selection: [Int])
 
-/// Some strokes of a drawing, to be edited together.
+/// Strokes of a drawing that are edited together.
 ///
 /// ```swift
 /// let selection = DrawingSelection([0], of: drawing)
@@ -11,31 +11,32 @@ public struct DrawingSelection {
   let drawing: Drawing
   let indices: [Int]
 
-  /// How far a copy lies from its original: two cells to the right, one down.
+  /// The offset of a copy: two cells to the right, one down.
   public static let copyOffset = CanvasPoint(x: 16, y: 16)
 
   /// Selects strokes of a drawing.
   ///
-  /// - Precondition: `indices` are those of strokes.
+  /// - Precondition: `indices` are valid indices of strokes.
   public init(_ indices: [Int], of drawing: Drawing) { (self.indices, self.drawing) = (indices, drawing) }
 
-  /// The edit that moves the strokes by a vector; without changes if that is zero.
+  /// Returns an edit that moves the strokes; it has no changes for a zero vector.
   public func moving(by vector: CanvasPoint) -> SelectionEdit {
     replacing(.move) { $1.moved(by: vector, precision: precision) }
   }
 
-  /// The edit that copies the strokes, moved by a vector, to the top; the copies are selected, groups among them are
-  /// groups of their own, and lines are attached to copies only.
+  /// Returns an edit that adds moved copies on top and selects them.
+  ///
+  /// Copied groups are new groups, and copied lines are attached to copies only.
   public func duplicating(by vector: CanvasPoint = copyOffset) -> SelectionEdit {
     drawing.adding(.copy, copiesOf: indices.sorted().map { drawing.strokes[$0] }, movedBy: vector)
   }
 
-  /// The edit that removes the strokes; nothing is selected.
+  /// Returns an edit that removes the strokes and the selection.
   public func deleting(_ kind: Edit.Kind = .delete) -> SelectionEdit {
     (drawing.removing(kind, at: indices), [])
   }
 
-  /// The edit that changes the ink of the strokes, as far as each has what changes.
+  /// Returns an edit that changes the ink of the strokes where applicable.
   public func recoloring(_ changes: [InkChange]) -> SelectionEdit {
     replacing(.recolor) { [precision] _, stroke in
       let (box, isText) = (stroke.shape.bounds, stroke.path == nil)
@@ -44,7 +45,7 @@ public struct DrawingSelection {
     }
   }
 
-  /// The edit that changes which strokes are on top of which; groups stay together.
+  /// Returns an edit that changes the stacking order. Groups stay together.
   ///
   /// - Complexity: O(*n*) in the number of strokes.
   public func restacking(_ order: Restacking) -> SelectionEdit {
@@ -59,11 +60,11 @@ public struct DrawingSelection {
     return moving(to: strokes.indices.filter { selected.contains(strokes[$0]) }, .restack)
   }
 
-  /// The edit that puts the strokes at other places among all, `positions`, sorted.
+  /// Returns an edit that moves the strokes to sorted positions in the stacking order.
   func moving(to positions: [Int], _ kind: Edit.Kind) -> SelectionEdit {
     let moves = zip(indices.sorted(), positions).filter { $0 != $1 }
     let removed = drawing.removing(kind, at: moves.map(\.0)).changes
-    // From the bottom, so that each finds those below it in their places.
+    // Bottom first, so that each index counts the strokes below it.
     let inserted = moves.map { Change.insert(drawing.strokes[$0], at: $1) }
     return (Edit(kind, removed + inserted), positions)
   }
@@ -72,7 +73,6 @@ public struct DrawingSelection {
 
   var precision: Precision { drawing.precision }
 
-  /// The edit that changes each stroke, knowing its index; the strokes stay selected.
   func replacing(_ kind: Edit.Kind, with change: (Int, Stroke) -> Stroke) -> SelectionEdit {
     let changed = strokes.map { (index: $0.index, stroke: change($0.index, $0.stroke)) }
     let edit = drawing.replacing(kind, changed.filter { drawing.strokes[$0.index] != $0.stroke })
@@ -81,8 +81,9 @@ public struct DrawingSelection {
 }
 
 extension Drawing {
-  /// The edit that adds copies of strokes on top, moved by a vector; they are selected, and groups among them are groups of
-  /// their own, and lines are attached to copies only.
+  /// Returns an edit that adds moved copies of strokes on top and selects them.
+  ///
+  /// Copied groups are new groups, and copied lines are attached to copies only.
   public func adding(
     _ kind: Edit.Kind, copiesOf strokes: [Stroke], movedBy vector: CanvasPoint
   ) -> SelectionEdit {
@@ -99,23 +100,21 @@ extension Drawing {
   }
 }
 
-/// Where strokes go among the others, keeping their order.
+/// A change of the stacking order of strokes that keeps their relative order.
 public enum Restacking: Hashable, Sendable, CaseIterable {
-  /// On top of all others.
   case toFront
-  /// Below all others.
   case toBack
-  /// On top of the next one above.
+  /// Above the next stroke.
   case forward
-  /// Below the next one below.
+  /// Below the previous stroke.
   case backward
 
-  /// Where the strokes at `selection`, sorted, are afterwards, sorted.
+  /// Returns the new positions of the strokes at `selection`; both are sorted.
   fileprivate func positions(of selection: [Int], count: Int) -> [Int] {
     switch self {
     case .toFront: Array(count - selection.count..<count)
     case .toBack: Array(0..<selection.count)
-    // What is at the end already stays there, and what is below it next to it.
+    // Strokes already at the end stay, and those behind them move up to them.
     case .forward: selection.indices.map { min(selection[$0] + 1, count - selection.count + $0) }
     case .backward: selection.indices.map { max(selection[$0] - 1, $0) }
     }

@@ -1,37 +1,29 @@
 import SwatchColor
 
-/// One step in the making of a drawing: what one gesture changed.
+/// A step of the history: the changes made by one gesture or command.
 public struct Edit: Hashable, Sendable {
-  /// What kind of step it is, for the history.
+  /// The kind of step, shown in the history.
   public enum Kind: UInt8, Hashable, Sendable, CaseIterable {
-    // The numbers are in journals: they stay what they are, and a new kind gets a new one.
+    // Raw values are stored in journals: do not change them, and give a new kind a new one.
 
-    /// Something was drawn.
-    case freehand = 0, line = 1, rectangle = 2, ellipse = 3, polygon = 4, fill = 5, text = 6,
-      arrow = 28
-    /// Strokes were taken away, as a whole or in part; all of them.
+    case freehand = 0, line = 1, rectangle = 2, ellipse = 3, polygon = 4, fill = 5, text = 6
+    case arrow = 28
     case erase = 7, eraseArea = 8, eraseAll = 9
-    /// Selected strokes were changed.
     case move = 10, copy = 11, delete = 12, recolor = 13, restack = 14
-    /// The paper got another color.
     case paper = 15
-    /// A picture to trace came, changed or went.
+    /// Adding, changing or removing a picture to trace.
     case backdrop = 16
-    /// Selected strokes were made larger or smaller, turned, or lined up.
     case scale = 17, rotate = 18, align = 19
-    /// Points of a selected stroke were moved, added or removed.
     case reshape = 20
-    /// Selected strokes became a group, or none any more.
     case group = 21, ungroup = 22
-    /// The sheet got another size, or something else was printed on it.
+    /// Changing the sheet's size or ruling.
     case sheet = 23
-    /// Strokes went to the clipboard, or came from it.
     case cut = 26, paste = 27
   }
 
-  /// What kind of step it is.
+  /// The kind of step.
   public let kind: Kind
-  /// What it changes, in this order.
+  /// The changes, in order.
   public let changes: [Change]
 
   /// Creates a step.
@@ -40,24 +32,20 @@ public struct Edit: Hashable, Sendable {
     self.changes = changes
   }
 
-  /// The step that takes this one back.
+  /// The step that undoes this one.
   public var inverse: Edit { Edit(kind, changes.reversed().map(\.inverse)) }
 }
 
-/// A change of a drawing that can be taken back.
+/// A reversible change of a drawing.
 public enum Change: Hashable, Sendable {
-  /// A stroke comes in at an index, 0 being the bottom.
+  /// Inserts a stroke at an index; 0 is the bottom.
   case insert(Stroke, at: Int)
-  /// The stroke at an index goes.
   case remove(Stroke, at: Int)
-  /// The stroke at an index becomes another.
   case replace(Stroke, with: Stroke, at: Int)
-  /// The paper gets another color.
   case setPaper(Color, from: Color)
-  /// The sheet becomes another.
   case setSheet(SheetSetup, from: SheetSetup)
 
-  /// The change that takes this one back.
+  /// The change that undoes this one.
   public var inverse: Change {
     switch self {
     case .insert(let stroke, let index): .remove(stroke, at: index)
@@ -68,7 +56,6 @@ public enum Change: Hashable, Sendable {
     }
   }
 
-  /// The stroke that goes; `nil` for none.
   package var oldStroke: Stroke? {
     switch self {
     case .remove(let stroke, _), .replace(let stroke, _, _): stroke
@@ -76,10 +63,9 @@ public enum Change: Hashable, Sendable {
     }
   }
 
-  /// The stroke that comes in; `nil` for none.
   package var newStroke: Stroke? { inverse.oldStroke }
 
-  /// Where the drawing looks different afterwards; `nil` for nowhere.
+  /// The area that looks different afterwards; `nil` for none.
   public var bounds: CanvasRect? {
     switch self {
     case .insert, .remove, .replace: CanvasRect(aroundAll: [oldStroke?.bounds, newStroke?.bounds])
@@ -89,22 +75,22 @@ public enum Change: Hashable, Sendable {
 }
 
 extension Drawing {
-  /// Whether `change` fits the drawing: the strokes that it takes away are where it says.
+  /// Returns true if the change is applicable: the strokes it removes are at their indices.
   public func permits(_ change: Change) -> Bool {
     switch change {
     case .insert(_, let index): (0...strokes.count).contains(index)
     case .remove(let stroke, let index), .replace(let stroke, _, let index):
       strokes.indices.contains(index) && strokes[index] == stroke
     case .setPaper(_, let old): paper == old
-    // It may have grown since.
+    // The sheet may have grown since.
     case .setSheet: true
     }
   }
 
-  /// Carries out `change`.
+  /// Applies a change.
   ///
-  /// - Precondition: The drawing ``permits(_:)`` it.
-  /// - Complexity: O(*n*) in the number of strokes above the one that changes.
+  /// - Precondition: ``permits(_:)`` returns true for the change.
+  /// - Complexity: O(*n*) in the number of strokes above the changed one.
   public mutating func apply(_ change: Change) {
     switch change {
     case .insert(let stroke, let index): strokes.insert(stroke, at: index)
@@ -115,23 +101,23 @@ extension Drawing {
     }
   }
 
-  /// Carries out all changes of `edit`.
+  /// Applies all changes of an edit.
   public mutating func apply(_ edit: Edit) {
     for change in edit.changes { apply(change) }
   }
 
-  /// The edit that adds `strokes` on top.
+  /// Returns an edit that adds `strokes` on top.
   public func adding(_ kind: Edit.Kind, _ strokes: [Stroke]) -> Edit {
     Edit(kind, strokes.enumerated().map { .insert($1, at: self.strokes.count + $0) })
   }
 
-  /// The edit that takes away the strokes at `indices`.
+  /// Returns an edit that removes the strokes at `indices`.
   public func removing(_ kind: Edit.Kind, at indices: some Collection<Int>) -> Edit {
-    // From the top, so that an index still means the same stroke when its turn comes.
+    // Top first, so that the remaining indices stay valid.
     Edit(kind, indices.sorted(by: >).map { .remove(strokes[$0], at: $0) })
   }
 
-  /// The edit that puts other strokes in the place of some.
+  /// Returns an edit that replaces strokes.
   public func replacing(_ kind: Edit.Kind, _ replacements: [(index: Int, stroke: Stroke)]) -> Edit {
     Edit(kind, replacements.map { .replace(strokes[$0.index], with: $0.stroke, at: $0.index) })
   }

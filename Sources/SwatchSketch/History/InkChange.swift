@@ -1,29 +1,28 @@
 import SwatchColor
 
-/// What can be changed of the ink of a stroke.
+/// A change of a stroke's ink.
 public enum InkChange: Hashable, Sendable {
-  /// The line, or the text, gets another color. A stroke without a line gets none.
+  /// Changes the color of the line or text. Strokes without a line are unchanged.
   case line(Color)
-  /// The area inside gets a color, or none if there is a line. Text gets none.
+  /// Changes the fill color; `nil` removes it if there is a line. Text is unchanged.
   case fill(Color?)
-  /// The area inside gets a gradient, laid over the box of the shape. Text gets none.
+  /// Fills the shape with a gradient over its bounds. Text is unchanged.
   case gradient(GradientStyle)
-  /// An area without a line gets another color, as the fill tool makes them. Everything else stays as it is.
+  /// Changes the fill color of an area without a line, such as those made by the fill tool.
   case area(Color)
-  /// The line gets another thickness, in canvas points.
+  /// Changes the line width, in canvas points.
   case width(Double)
-  /// The stroke gets another opacity, 0…1.
   case opacity(Double)
   /// The line gets the dashes of a style. Text is unchanged.
   case lineStyle(LineStyle)
 }
 
 extension Ink {
-  /// The ink after a change, of text or of a path.
+  /// Returns the ink after a change.
   ///
   /// - Parameters:
-  ///   - box: That of the shape; without, gradients change nothing.
-  ///   - precision: How exactly the drawing keeps points.
+  ///   - box: The bounds of the shape; without them, gradients change nothing.
+  ///   - precision: The precision of the drawing's coordinates.
   func applying(
     _ change: InkChange, toText isText: Bool, over box: CanvasRect? = nil, precision: Precision = .standard
   ) -> Ink {
@@ -41,7 +40,7 @@ extension Ink {
     }
   }
 
-  /// The same ink with a line of another thickness, in canvas points, and another opacity, 0…1; dashes stay as long.
+  /// Returns the ink with another line width, in canvas points, and opacity, 0…1. Dashes keep their lengths.
   public func with(width: Double, opacity: Double) -> Ink {
     var ink = Ink(line: line, fill: fill, width: width, opacity: opacity)
     (ink.cap, ink.join, ink.miterLimit, ink.isEvenOdd) = (cap, join, miterLimit, isEvenOdd)

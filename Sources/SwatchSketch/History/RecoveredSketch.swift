@@ -1,19 +1,19 @@
-/// A drawing that was kept when the program ended without saving it.
+/// A drawing that can be recovered after the program ended without saving it.
 public struct RecoverableDrawing: Hashable, Sendable, Identifiable {
-  /// What it is called among the kept ones.
+  /// The name of its journal.
   public let id: String
-  /// When it was changed last, in seconds since 1970.
+  /// The time of the last change, in seconds since 1970.
   public let changed: Double
-  /// The file that it was opened from or saved as, if any.
+  /// The path of the drawing's file, if any.
   public let file: String?
-  /// What it looks like, a stroke that was being drawn included.
+  /// The drawing, including an unfinished stroke.
   public let drawing: Drawing
-  /// Whether a part of it is lost.
+  /// True if a part is lost.
   public let isDamaged: Bool
-  /// Whether the user discarded it.
+  /// True if the user discarded it.
   public let isDiscarded: Bool
 
-  /// How many strokes it has.
+  /// The number of strokes.
   public var strokeCount: Int { drawing.strokes.count }
 
   /// Creates a description.
@@ -30,11 +30,11 @@ public struct RecoverableDrawing: Hashable, Sendable, Identifiable {
   }
 }
 
-/// The drawings that were kept when programs ended.
+/// The drawings that can be recovered.
 public struct RecoverableDrawings: Hashable, Sendable {
-  /// The drawings, the latest first.
+  /// The drawings, latest first.
   public let drawings: [RecoverableDrawing]
-  /// What the user should know of others: sentences.
+  /// Messages about drawings that cannot be recovered.
   public let notices: [String]
 
   /// Creates a list.
@@ -44,17 +44,17 @@ public struct RecoverableDrawings: Hashable, Sendable {
   }
 }
 
-/// A drawing that was kept, with its past.
+/// A recovered drawing with its history.
 public struct RecoveredSketch: Sendable {
-  /// The drawing with all steps, done and undone.
+  /// The drawing with all steps, including undone ones.
   public let sketch: Sketch
-  /// The drawing before all steps: what its file had, if it was opened from one.
+  /// The drawing before the first step, as in the file it was opened from.
   public let beginning: Drawing
-  /// The file that it was opened from or saved as, if any.
+  /// The file of the drawing, if any.
   public let file: KeptFile?
-  /// The stroke that was being drawn; it is no step yet.
+  /// The unfinished stroke, which is not a step yet.
   public let live: Stroke?
-  /// What the user should know: a sentence, or `nil` when nothing is lost.
+  /// A message about lost parts; `nil` if nothing is lost.
   public let notice: String?
 
   /// Creates a recovered drawing.

@@ -2,14 +2,14 @@ import SwatchColor
 import SwatchText
 
 extension Sketch {
-  /// Creates a sketch with a past, as it was when it was kept.
+  /// Creates a sketch with a history.
   ///
   /// - Parameters:
-  ///   - base: The drawing before all steps.
-  ///   - steps: All steps, those that were undone at the end.
-  ///   - position: How many of `steps` are done.
-  ///   - savedPosition: The position at which the drawing is as it was saved; `nil` for nowhere.
-  /// - Returns: `nil` when a step is empty or does not fit the drawing before it, or a position is none.
+  ///   - base: The drawing before the first step.
+  ///   - steps: All steps; undone ones come last.
+  ///   - position: The number of steps that are not undone.
+  ///   - savedPosition: The position of the last save; `nil` for none.
+  /// - Returns: `nil` if a step is empty or not applicable, or a position is out of range.
   /// - Complexity: O(*n*) in the number of changes.
   public init?(base: Drawing, steps: [Edit], position: Int, savedPosition: Int?) {
     let positions = 0...steps.count
@@ -26,11 +26,8 @@ extension Sketch {
 }
 
 extension Drawing {
-  /// Whether `steps` fit one after the other, and each changes something.
-  ///
-  /// - Complexity: O(*n*) in the number of changes.
   func permits(_ steps: [Edit]) -> Bool {
-    // One copy for all of them: to copy the drawing for each step would take the square of their number.
+    // Copy the drawing once: a copy per step would be quadratic.
     var drawing = self
     for step in steps {
       guard !step.changes.isEmpty else { return false }
@@ -42,9 +39,9 @@ extension Drawing {
     return true
   }
 
-  /// The edit with those changes of `edit` that make sense in this drawing, at places that it has.
+  /// Returns the edit without inapplicable changes, and with indices adapted to this drawing.
   ///
-  /// - Complexity: O(*n*) in the number of strokes, for each change.
+  /// - Complexity: O(*n*) in the number of strokes for each change.
   public func fitting(_ edit: Edit) -> Edit {
     var drawing = self
     let changes = edit.changes.compactMap { change -> Change? in

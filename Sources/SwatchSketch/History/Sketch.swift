@@ -1,4 +1,4 @@
-/// A drawing and how it came to be: every edit can be undone and redone, to any depth.
+/// A drawing with an unlimited undo history.
 ///
 /// ```swift
 /// var sketch = Sketch()
@@ -8,49 +8,48 @@
 /// if let edit = tool.ended(at: ToolSample(CanvasPoint(x: 80, y: 40)), in: context) { sketch.perform(edit) }
 /// ```
 public struct Sketch: Sendable {
-  /// The drawing as it is now.
+  /// The current drawing.
   public private(set) var drawing: Drawing
-  /// All steps, those that were undone at the end.
+  /// All steps; undone ones come last.
   public private(set) var steps: [Edit] = []
-  /// How many of ``steps`` are done.
+  /// The number of ``steps`` that are not undone.
   public private(set) var position = 0
-  /// How many edits have been carried out, also those that were dropped since.
+  /// The number of edits performed so far, including dropped ones.
   public private(set) var editCount = 0
-  /// For each of ``steps`` how many edits had been carried out with it: later steps have larger numbers.
+  /// The value of ``editCount`` after each of ``steps``; it increases.
   public private(set) var numbers: [Int] = []
-  /// The position at which the drawing is as it was saved; `nil` when no step leads there any more.
   private var savedPosition: Int? = 0
 
-  /// Creates a sketch of `drawing` without a past.
+  /// Creates a sketch without a history.
   public init(_ drawing: Drawing = Drawing()) {
     self.drawing = drawing
   }
 
-  /// Whether ``undo()`` has an edit to take back.
+  /// True if an edit can be undone.
   public var canUndo: Bool { position > 0 }
-  /// Whether ``redo()`` has an edit to repeat.
+  /// True if an edit can be redone.
   public var canRedo: Bool { position < steps.count }
-  /// Whether the drawing differs from what was saved last, or from what it was in the beginning.
+  /// True if the drawing differs from its last saved or initial state.
   public var isEdited: Bool { position != savedPosition }
 
-  /// Remembers that the drawing is saved as it is now.
+  /// Marks the current drawing as saved.
   public mutating func markSaved() { savedPosition = position }
 
-  /// Remembers that the drawing is saved nowhere.
+  /// Marks the drawing as never saved.
   public mutating func markUnsaved() { savedPosition = nil }
 
-  /// Makes the sheet larger or smaller, which is no step.
+  /// Resizes the sheet without adding a step.
   public mutating func setSheet(_ sheet: CanvasRect) { drawing.sheet = sheet }
 
-  /// Counts its edits as coming after `count` others.
+  /// Offsets the edit numbers by `count` earlier edits.
   public mutating func countEdits(after count: Int) {
     editCount += count
     for index in numbers.indices { numbers[index] += count }
   }
 
-  /// Carries out `edit`. What was undone before can no longer be redone. An edit without changes is none.
+  /// Performs an edit, discarding undone steps. An edit without changes is ignored.
   ///
-  /// - Precondition: The edit was made for ``drawing``.
+  /// - Precondition: The edit is applicable to ``drawing``.
   public mutating func perform(_ edit: Edit) {
     guard !edit.changes.isEmpty else { return }
     dropUndone()
@@ -61,7 +60,7 @@ public struct Sketch: Sendable {
     drawing.apply(edit)
   }
 
-  /// Takes the latest edit back and returns it; `nil` if there is none.
+  /// Undoes the latest edit and returns it; `nil` if there is none.
   public mutating func undo() -> Edit? {
     guard canUndo else { return nil }
     position -= 1
@@ -69,7 +68,7 @@ public struct Sketch: Sendable {
     return steps[position]
   }
 
-  /// Takes the latest edit back for good, so that it cannot be redone, and returns it; `nil` if there is none.
+  /// Undoes the latest edit for good and returns it; `nil` if there is none.
   public mutating func withdraw() -> Edit? {
     guard let edit = undo() else { return nil }
     dropUndone()
@@ -82,7 +81,7 @@ public struct Sketch: Sendable {
     if let saved = savedPosition, saved > position { savedPosition = nil }
   }
 
-  /// Repeats the edit that was undone last and returns it; `nil` if there is none.
+  /// Redoes the edit undone last and returns it; `nil` if there is none.
   public mutating func redo() -> Edit? {
     guard canRedo else { return nil }
     drawing.apply(steps[position])
@@ -92,12 +91,12 @@ public struct Sketch: Sendable {
 }
 
 extension Sketch {
-  /// Draws a freehand `stroke` on top.
+  /// Adds a freehand `stroke` on top.
   public mutating func add(_ stroke: Stroke) {
     perform(drawing.adding(.freehand, [stroke]))
   }
 
-  /// Removes all strokes in one step; false if there are none.
+  /// Removes all strokes in one step. Returns false if there are none.
   public mutating func eraseAll() -> Bool {
     guard !drawing.strokes.isEmpty else { return false }
     perform(drawing.removing(.eraseAll, at: drawing.strokes.indices))

@@ -1,12 +1,11 @@
 import Glibc
 
-/// How strokes change their place, their size or their direction.
+/// A translation, scaling or rotation of strokes.
 public enum StrokeTransform: Hashable, Sendable {
-  /// They move by a vector.
   case move(by: CanvasPoint)
-  /// They become so many times as wide and as high, seen from a point; negative numbers mirror them.
+  /// Scales around a point; negative factors mirror.
   case scale(x: Double, y: Double, around: CanvasPoint)
-  /// They turn clockwise by an angle in degrees.
+  /// Rotates clockwise by an angle in degrees.
   case rotate(degrees: Double, around: CanvasPoint)
 
   var kind: Edit.Kind {
@@ -17,7 +16,7 @@ public enum StrokeTransform: Hashable, Sendable {
     }
   }
 
-  /// Where a point goes.
+  /// Returns the transformed point.
   public func callAsFunction(_ point: CanvasPoint) -> CanvasPoint {
     switch self {
     case .move(let vector): return point + vector
@@ -31,13 +30,12 @@ public enum StrokeTransform: Hashable, Sendable {
     }
   }
 
-  /// True if what it scales keeps its proportions.
   fileprivate var isProportional: Bool {
     guard case .scale(let x, let y, _) = self else { return false }
     return abs(abs(x) - abs(y)) < 0.001 * abs(x)
   }
 
-  /// How many times as long lengths become that have no direction, as the thickness of lines.
+  /// The scale of lengths without a direction, such as line widths.
   var growth: Double {
     guard case .scale(let x, let y, _) = self else { return 1 }
     return abs(x * y).squareRoot()
@@ -45,7 +43,7 @@ public enum StrokeTransform: Hashable, Sendable {
 }
 
 extension CanvasTransform {
-  /// The map that does what a transform of strokes does.
+  /// Creates the equivalent affine transform.
   public init(_ transform: StrokeTransform) {
     let origin = transform(CanvasPoint(x: 0, y: 0))
     let (x, y) = (transform(CanvasPoint(x: 1, y: 0)) - origin, transform(CanvasPoint(x: 0, y: 1)) - origin)
@@ -54,9 +52,10 @@ extension CanvasTransform {
 }
 
 extension Stroke {
-  /// The stroke elsewhere, larger or turned; coordinates are rounded as drawings keep them. Text and pictures stay upright:
-  /// their middle goes where it would, text grows by the mean of both ways. Labels grow only in proportion: in a shape that is
-  /// stretched their lines are broken again.
+  /// Returns the transformed stroke with rounded coordinates.
+  ///
+  /// Text and pictures stay upright: only their centers rotate, and text scales by the geometric mean of both
+  /// factors. Labels scale only in proportion; in a stretched shape their lines are wrapped again.
   ///
   /// - Complexity: O(*n*) in the number of points.
   public func transformed(by transform: StrokeTransform, precision: Precision = .standard) -> Stroke {
@@ -85,12 +84,12 @@ extension Stroke {
     }
   }
 
-  /// The stroke, moved by a vector; coordinates are rounded as drawings keep them.
+  /// Returns the stroke moved by a vector, with rounded coordinates.
   public func moved(by vector: CanvasPoint, precision: Precision = .standard) -> Stroke {
     transformed(by: .move(by: vector), precision: precision)
   }
 
-  /// Text of another size, whose middle is where the transform puts it.
+  /// Returns a text scaled around its transformed center.
   private func scaled(_ line: TextLine, by transform: StrokeTransform, _ precision: Precision) -> Stroke {
     let size = precision.rounded(length: line.size * transform.growth)
     let grown = with(.text(line.placed(at: line.origin, size: size)))
@@ -100,7 +99,6 @@ extension Stroke {
 }
 
 extension Ink {
-  /// The ink with a line so many times as thick.
   fileprivate func grown(by factor: Double, _ precision: Precision) -> Ink {
     factor == 1
       ? self

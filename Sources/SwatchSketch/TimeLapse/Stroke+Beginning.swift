@@ -1,9 +1,9 @@
 extension Stroke {
-  /// The stroke when only a part of it has been drawn; `nil` while there is nothing to see.
+  /// Returns the first part of the stroke; `nil` if nothing is visible.
   ///
-  /// A line grows segment by segment, text character by character. An area without a line and labels are there at the end.
+  /// Lines grow by segments, text by characters. Areas without a line and labels appear at the end.
   ///
-  /// - Parameter fraction: How much has been drawn, 0…1.
+  /// - Parameter fraction: The drawn part, 0…1.
   /// - Complexity: O(*n*) in the number of points.
   public func beginning(_ fraction: Double) -> Stroke? {
     guard fraction > 0 else { return nil }
@@ -21,7 +21,7 @@ extension Stroke {
     }
   }
 
-  /// How long the line is, with chords for its curves, in canvas points; 0 for text and for an area without a line.
+  /// The length of the line in canvas points, measured along chords; 0 for text and for areas without a line.
   ///
   /// - Complexity: O(*n*) in the number of points.
   var length: Double {
@@ -33,7 +33,6 @@ extension Stroke {
 }
 
 extension Path {
-  /// The first of the segments that draw something, with a part of the last one.
   func beginning(_ fraction: Double) -> Path {
     let total = verbs.count { $0 != .move }
     var rest = fraction * Double(total)

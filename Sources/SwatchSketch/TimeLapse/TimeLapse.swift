@@ -1,29 +1,28 @@
 import SwatchText
 
-/// When each stroke appears where a drawing is drawn once more, stroke by stroke.
+/// The schedule of a replay that draws a drawing stroke by stroke.
 public struct TimeLapse: Sendable {
-  /// How much of a drawing is there.
+  /// The visible part of a drawing.
   public struct Progress: Hashable, Sendable {
-    /// How many strokes are complete.
+    /// The number of complete strokes.
     public var strokeCount: Int
-    /// How much there is of the next one, at least 0 and below 1.
+    /// The visible part of the next stroke, at least 0 and less than 1.
     public var fraction: Double
 
-    /// Creates a state between two strokes, or within one.
+    /// Creates a progress.
     public init(strokeCount: Int, fraction: Double = 0) {
       (self.strokeCount, self.fraction) = (strokeCount, fraction)
     }
   }
 
-  /// How long all of it takes at most, in seconds.
+  /// The default maximum duration, in seconds.
   public static let longestDuration = 10.0
 
-  /// When each stroke is complete, in seconds from the beginning.
   private let ends: [Double]
 
-  /// Plans the strokes of `drawing`: long ones take longer than short ones.
+  /// Schedules the strokes of `drawing` by length.
   ///
-  /// - Parameter duration: How long all of them take, in seconds; without, as long as a hand does, up to
+  /// - Parameter duration: The total duration in seconds; `nil` for the estimated drawing time, at most
   ///   ``longestDuration``.
   /// - Complexity: O(*n*) in the number of points.
   public init(_ drawing: Drawing, duration: Double? = nil) {
@@ -37,10 +36,10 @@ public struct TimeLapse: Sendable {
     }
   }
 
-  /// How long all of it takes, in seconds.
+  /// The total duration in seconds.
   public var duration: Double { ends.last ?? 0 }
 
-  /// What there is after so many seconds.
+  /// Returns the progress at a time in seconds.
   ///
   /// - Complexity: O(log *n*) in the number of strokes.
   public func progress(at time: Double) -> Progress {
@@ -50,17 +49,17 @@ public struct TimeLapse: Sendable {
     return Progress(strokeCount: count, fraction: max(0, (time - start) / (ends[count] - start)))
   }
 
-  /// When so many strokes are complete, in seconds.
+  /// Returns the time in seconds at which a number of strokes is complete.
   public func end(ofStrokes count: Int) -> Double {
     count > 0 && !ends.isEmpty ? ends[min(count, ends.count) - 1] : 0
   }
 
-  /// How long a hand takes for a stroke and the pause after it, in seconds.
+  /// Returns the estimated time to draw a stroke, and the pause after it, in seconds.
   private static func time(for stroke: Stroke) -> Double {
     switch stroke.shape {
     case .picture, .artwork: 0.2
     case .text(let text): 0.2 + 0.06 * Double(min(text.string.count, 50))
-    // NaN is below nothing: `min` gives the limit then.
+    // For NaN, `min` returns the limit.
     case .path: 0.2 + min(2.5, stroke.length / 800)
     }
   }

@@ -1,19 +1,17 @@
-/// A stroke that an eraser has passed over.
 struct ErasedStroke: Sendable {
   let stroke: Stroke
-  /// What is left of its outline, or of what stands for it.
+  /// The remaining parts of the outline, or of the path that represents it.
   private var pieces: [Path] = []
   private let precision: Precision
 
   init(_ stroke: Stroke, _ precision: Precision) {
     (self.stroke, self.precision) = (stroke, precision)
-    // A subpath that only begins leaves no ink.
+    // A lone move has no ink.
     pieces = stroke.outline.subpaths.filter { $0.verbs.count > 1 }
   }
 
   init(allOf stroke: Stroke) { (self.stroke, precision) = (stroke, .standard) }
 
-  /// Takes away what a moving disc covers, and says whether that was anything.
   mutating func erase(_ disc: SweptDisc) -> Bool {
     let disc = disc.expanded(by: stroke.ink.line == nil ? 0 : stroke.ink.width / 2)
     var isChanged = false
@@ -25,24 +23,24 @@ struct ErasedStroke: Sendable {
     return isChanged
   }
 
-  /// The strokes that are left; `nil` when the stroke stays as it was.
+  /// The remaining strokes; `nil` if the stroke is unchanged.
   var remains: [Stroke]? {
     if pieces.isEmpty { return [] }
     guard stroke.path != nil, stroke.ink.fill == nil else { return nil }
-    // What belongs to the stroke stays with the first piece.
+    // The first piece keeps label, id and connector.
     return groups.enumerated().map { index, path in
       let piece = index == 0 ? stroke : Stroke(ink: stroke.ink, shape: stroke.shape, group: stroke.group)
       return piece.with(.path(path.rounded(to: precision)))
     }
   }
 
-  /// The pieces, as one path those whose ink may meet.
+  /// The pieces, joined into one path if their ink may touch.
   private var groups: [Path] {
     var groups: [(path: Path, bounds: CanvasRect)] = []
     for piece in pieces {
       guard var bounds = piece.bounds?.expanded(by: stroke.ink.reach) else { continue }
       var path = Path()
-      // A group that grows may come to meet another.
+      // A growing group may touch another one.
       while let index = groups.firstIndex(where: { $0.bounds.intersects(bounds) }) {
         let group = groups.remove(at: index)
         path.append(group.path)
@@ -56,7 +54,7 @@ struct ErasedStroke: Sendable {
 }
 
 extension Stroke {
-  /// What must be erased until nothing of the stroke is left.
+  /// The path that must be erased to remove the stroke.
   fileprivate var outline: Path {
     switch shape {
     case .path(let path): ink.fill == nil ? path : path.closed
@@ -68,7 +66,6 @@ extension Stroke {
 }
 
 extension TextLine {
-  /// The line through the middle of small letters.
   fileprivate var middle: Path {
     let start = CanvasPoint(x: origin.x, y: origin.y - 0.3 * size)
     let width = Double(string.unicodeScalars.count) * Self.advance * size

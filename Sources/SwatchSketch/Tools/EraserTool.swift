@@ -2,14 +2,14 @@ import SwatchColor
 import SwatchText
 
 extension ToolKind {
-  /// Eraser.
+  /// The stroke eraser.
   public static let eraser = ToolKind(
     id: "eraser", title: "Erase Strokes", word: "Erase", key: "E", symbol: .init("⌫", ascii: "<"),
     hint: "Drag over strokes to erase them",
     snapping: .none, usesInk: false
   ) { EraserTool() }
 
-  /// Area Eraser.
+  /// The area eraser.
   public static let areaEraser = ToolKind(
     id: "rub-out", title: "Erase Area", word: "Area", key: "X", symbol: .init("▧", ascii: "="),
     hint: "Drag over strokes to erase what the pointer covers",
@@ -17,26 +17,22 @@ extension ToolKind {
   ) { EraserTool(cutsLines: true) }
 }
 
-/// Takes away every stroke that a disc touches; or, where it cuts lines, the ink that the disc passes over.
+/// Erases every stroke that a disc touches or, if it cuts lines, the ink that it covers.
 ///
-/// What was one line becomes several strokes where the pieces lie apart; pieces that meet stay one stroke, because two
-/// would darken each other where they are half transparent.
+/// Pieces of a cut line become separate strokes unless they touch: overlapping ones would look darker.
 ///
-/// Areas and text cannot be cut. A stroke with a fill goes as a whole once the disc has passed over all of its outline, a
-/// text once it has passed over all of the line through its middle. Until then they stay as they are: rubbing out a line
-/// in front of a filled shape does no harm to it.
+/// Areas and text cannot be cut: a filled stroke is removed once its whole outline has been covered, text
+/// once the line through its middle has. Lines in front of an area can thus be erased without changing it.
 struct EraserTool: Tool {
-  /// How far the eraser reaches around the pointer, in canvas points; `nil` for the width of a cell, at any zoom: what is
-  /// touched is what is seen.
+  /// The radius in canvas points; `nil` for the width of a screen cell at any zoom.
   private let radius: Double?
   private let cutsLines: Bool
-  /// What is left of the strokes that were touched, by index.
   private var erased: [Int: ErasedStroke] = [:]
   private var last: CanvasPoint?
 
   init(radius: Double? = nil, cutsLines: Bool = false) { (self.radius, self.cutsLines) = (radius, cutsLines) }
 
-  /// The strokes that are no longer whole, bottom to top, and what is left of each.
+  /// The changed strokes, bottom to top, and their remaining parts.
   private var changed: [(index: Int, old: Stroke, remains: [Stroke])] {
     erased.sorted { $0.key < $1.key }.compactMap { index, erased in
       erased.remains.map { (index, erased.stroke, $0) }
@@ -72,7 +68,7 @@ struct EraserTool: Tool {
   mutating func ended(at sample: ToolSample, in context: ToolContext) -> Edit? {
     moved(to: sample, in: context)
     defer { cancelled() }
-    // From the top, so that an index still means the same stroke when its turn comes.
+    // Top first, so that the remaining indices stay valid.
     let changes = changed.reversed().flatMap { index, old, remains -> [Change] in
       guard let first = remains.first else { return [.remove(old, at: index)] }
       return [.replace(old, with: first, at: index)]

@@ -1,5 +1,5 @@
 extension ToolKind {
-  /// Fill.
+  /// The fill tool.
   public static let fill = ToolKind(
     id: "fill-tool", title: "Fill", word: "Fill", key: "F", symbol: .init("▨", ascii: "%"),
     hint: "Press in an area to fill it",
@@ -7,8 +7,9 @@ extension ToolKind {
   ) { FillTool() }
 }
 
-/// Fills the area of one color where a touch ends, as it is shown, with the pen's fill color, or with its stroke color if
-/// it does not fill. The area is a stroke of its own, under the lines around it, or on top.
+/// Fills the visible area of one color under the pointer with the pen's fill or stroke color.
+///
+/// The area becomes a stroke below the lines around it, or on top.
 struct FillTool: Tool {
   private var isTouched = false
 

@@ -1,16 +1,16 @@
 extension ToolKind {
-  /// Freehand.
+  /// The freehand tool.
   public static let freehand = ToolKind(
     id: "brush", title: "Brush", word: "Brush", key: "B", symbol: .init("✎", ascii: "~"),
     hint: "Drag to draw"
   ) { FreehandTool() }
 }
 
-/// Draws where the pointer goes. With Shift, or after a rest on a nearly straight line, it draws a straight line.
+/// Draws along the pointer. With Shift, or after a pause on a nearly straight line, it draws a straight line.
 ///
-/// Without a stabilizer the finished line passes within half the grain, or half a pixel where that is more, of every
-/// sample. With one it may be off by the ``Stabilizer/stringLength`` more, but begins and ends at the pointer. A line that
-/// comes back to where it began is closed, if the user wants that.
+/// Without a stabilizer, the finished line passes every sample within half the grain or half a pixel,
+/// whichever is larger. A stabilizer adds up to its ``Stabilizer/stringLength``, but keeps both ends at the
+/// pointer. If the option is on, a line that returns to its start is closed.
 struct FreehandTool: Tool {
   private var progress: Progress?
 
@@ -28,8 +28,8 @@ struct FreehandTool: Tool {
 
   mutating func moved(to sample: ToolSample, in context: ToolContext) { progress?.move(to: sample) }
 
-  /// The pointer rests: a nearly straight stroke becomes a straight line. Its end follows the pointer as far as that goes on in
-  /// its direction; where the pointer leaves it, the rest was at a corner, and the stroke is again what was drawn.
+  /// Straightens a nearly straight stroke after a pause. Its end follows the pointer in the same direction;
+  /// if the pointer leaves the line, the pause was at a corner, and the freehand stroke is restored.
   mutating func held() { progress?.straighten() }
 
   mutating func ended(at sample: ToolSample, in context: ToolContext) -> Edit? {
@@ -44,22 +44,18 @@ struct FreehandTool: Tool {
   mutating func cancelled() { progress = nil }
 }
 
-/// A freehand stroke as far as it has come.
 private struct Progress {
   private(set) var live: LiveStroke
   private let stabilizer: Stabilizer
   private let grain: CanvasSize
   private let precision: Precision
-  /// How near to its beginning the line is closed; `nil` where it never is.
+  /// The distance from the start at which the line is closed; `nil` for never.
   private let closingReach: CanvasSize?
-  /// How far from its beginning the line has been.
   private var furthest = 0.0
-  /// How wide the line is where; `nil` where it is as wide as the pen everywhere.
   private var pressure: PressureLine?
-  /// Where the pointer was, from the beginning on.
   private var pointers: [CanvasPoint]
   private var isConstrained: Bool
-  /// Where the pointer rested, while the stroke is a straight line since then.
+  /// The position of the pause that straightened the stroke; `nil` while it is freehand.
   private var restingPoint: CanvasPoint?
 
   init(_ sample: ToolSample, _ context: ToolContext) {
@@ -69,7 +65,7 @@ private struct Progress {
     stabilizer = context.options.stabilizer
     grain = context.grain
     precision = context.drawing.precision
-    // Without some room the beginning could not be found again where samples are fine.
+    // With a minimum, because with a fine grain the start would be hard to hit.
     closingReach = context.options.closesShapes ? grain.atLeast(6 / context.zoom) : nil
     pointers = [sample.point]
     isConstrained = sample.isConstrained
@@ -91,7 +87,6 @@ private struct Progress {
     }
   }
 
-  /// Draws the rest of the way to the pointer.
   mutating func catchUp() {
     let pointer = pointer
     guard live.lastSample != pointer else { return }
@@ -99,8 +94,7 @@ private struct Progress {
     pressure?.extend(to: ToolSample(pointer))
   }
 
-  /// The line with its changing width, over the area that it encloses if the pen fills that; `nil` where its width is the same
-  /// everywhere.
+  /// The outline of the line with varying width, above the fill if there is one; `nil` for a constant width.
   var pressureStrokes: [Stroke]? {
     guard let pressure else { return nil }
     let pen = live.pen
@@ -120,7 +114,7 @@ private struct Progress {
     return line.stroke.closed
   }
 
-  /// The string while it is seen, and the beginning while the pointer is near.
+  /// The stabilizer's string, and the start while the pointer is near it.
   var aids: [DrawingAid] {
     var aids: [DrawingAid] = []
     if live.lastSample != pointer { aids.append(.string(from: live.lastSample, to: pointer)) }
@@ -128,7 +122,7 @@ private struct Progress {
     return aids
   }
 
-  /// Whether the pointer has been well away and is so many times the reach from where it began, or nearer.
+  /// Returns true if the pointer has returned to within a multiple of the closing distance from the start.
   private func isBack(within factor: Double) -> Bool {
     guard let closingReach, furthest > 2 * closingReach.diagonal else { return false }
     return (pointer - start).isWithin(factor * closingReach)
@@ -138,7 +132,6 @@ private struct Progress {
     if isNearlyStraight { restingPoint = pointer }
   }
 
-  /// The straight line that is drawn; `nil` while it is none.
   var line: Stroke? {
     guard restingPoint != nil || isConstrained else { return nil }
     return Span(
@@ -146,7 +139,7 @@ private struct Progress {
     ).line
   }
 
-  /// Whether the pointer went from its beginning to where it is without a detour, as far as can be told.
+  /// True if the pointer moved in a straight line without a detour, within the tolerance.
   private var isNearlyStraight: Bool {
     let way = Way(from: start, to: pointer, grain: grain)
     guard way.length > max(4 * way.coarseness, 16) else { return false }
@@ -161,7 +154,7 @@ private struct Progress {
     return true
   }
 
-  /// Whether `pointer` is on the way from the beginning to where the pointer rested, or further in its direction.
+  /// Returns true if `pointer` is on the line through the pause or its continuation.
   private func isOnward(_ pointer: CanvasPoint, from restingPoint: CanvasPoint) -> Bool {
     let way = Way(from: start, to: restingPoint, grain: grain)
     let (progress, aside) = way.place(of: pointer)
@@ -169,8 +162,7 @@ private struct Progress {
   }
 }
 
-/// The straight way between two points, and how far off it a pointer may be that follows it: a straight line through cells
-/// stays within half a cell, and hands are not steadier than 4 % of the way.
+/// A straight line, and the tolerance for following it: half a cell plus 4 % of the length.
 private struct Way {
   let start: CanvasPoint
   let length: Double
@@ -188,7 +180,6 @@ private struct Way {
 
   func tolerance(after progress: Double) -> Double { coarseness + 0.04 * max(length, progress) }
 
-  /// How far along the way a point is, and how far aside of it.
   func place(of point: CanvasPoint) -> (progress: Double, aside: Double) {
     let way = point - start
     let progress = way.dot(direction)

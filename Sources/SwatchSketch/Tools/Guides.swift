@@ -1,4 +1,4 @@
-/// What there is on a drawing to line up with: points and centers of strokes, the edges and the center of the sheet.
+/// Snapping targets of a drawing: nodes and centers of strokes, and the edges and center of the sheet.
 ///
 /// ```swift
 /// let guides = Guides(of: drawing)
@@ -7,16 +7,16 @@
 public struct Guides: Sendable {
   private let points: [CanvasPoint]
 
-  /// The most points; of a drawing with more, strokes on top count.
+  /// The maximum number of points. Strokes on top have priority.
   private static let limit = 4000
-  /// The points of a stroke that count: more are no corners but a curve.
+  /// The maximum number of nodes of a polygon. A path with more is a curve and only its ends count.
   private static let cornerLimit = 12
 
-  /// Collects what there is.
+  /// Collects the targets of a drawing.
   ///
   /// - Parameters:
-  ///   - view: Only what is there counts.
-  ///   - hidden: The strokes, by index, that do not.
+  ///   - view: The area in which strokes count.
+  ///   - hidden: The indices of strokes to ignore.
   /// - Complexity: O(*n*) in the number of strokes.
   public init(of drawing: Drawing, in view: CanvasRect = .everywhere, without hidden: Set<Int> = []) {
     var points = Self.places(of: drawing.sheet)
@@ -39,10 +39,10 @@ public struct Guides: Sendable {
     [rect.min, rect.max, rect.corners[1], rect.corners[3], rect.center]
   }
 
-  /// Where a point goes that is near one of them, or in line with one; else onto a line from `start` by a multiple of 45°.
+  /// Snaps a point to a target or its alignment, else to a line from `start` at a multiple of 45°.
   ///
-  /// - Parameter reach: How near that is.
-  /// - Returns: The point, and what shows why it went there.
+  /// - Parameter reach: The maximum distance.
+  /// - Returns: The point, and the guides to show.
   /// - Complexity: O(*n*) in the number of points.
   public func snap(
     _ point: CanvasPoint, reach: CanvasSize, from start: CanvasPoint? = nil
@@ -58,7 +58,6 @@ public struct Guides: Sendable {
     if result.x != point.x || result.y != point.y
       || candidates.contains(where: { $0.x == point.x || $0.y == point.y })
     {
-      // Those farthest away show the most of the line.
       for candidate in [
         nearest(to: result, among: candidates, 0, \.x), nearest(to: result, among: candidates, 0, \.y),
       ] {
@@ -70,7 +69,7 @@ public struct Guides: Sendable {
     return (diagonal, [.guide(from: start, to: diagonal)])
   }
 
-  /// The point whose coordinate is nearest, no further away than `reach`; of those, the one that is nearest itself.
+  /// Returns the candidate with the nearest coordinate within `reach`. Ties prefer the nearest point.
   private func nearest(
     to point: CanvasPoint, among candidates: [CanvasPoint], _ reach: Double,
     _ coordinate: (CanvasPoint) -> Double
@@ -83,7 +82,6 @@ public struct Guides: Sendable {
     }
   }
 
-  /// The point on the diagonal through `start` that is near `point`; `nil` where none is.
   private static func diagonal(from start: CanvasPoint, to point: CanvasPoint, _ reach: CanvasSize)
     -> CanvasPoint?
   {
@@ -93,9 +91,9 @@ public struct Guides: Sendable {
     return length > 2 * max(reach.width, reach.height) && (end - point).isWithin(reach) ? end : nil
   }
 
-  /// How far a rectangle goes for its edges or its center to be in line with something.
+  /// Snaps the edges and center of a rectangle to alignments with targets.
   ///
-  /// - Returns: The way, and what shows why it is that.
+  /// - Returns: The translation, and the guides to show.
   /// - Complexity: O(*n*) in the number of points.
   public func snap(
     _ rect: CanvasRect, reach: CanvasSize

@@ -1,6 +1,6 @@
-/// The points of one stroke while they are edited: which of them is chosen, and where it is dragged.
+/// The state of point editing: the selected node or control, and the drag in progress.
 public struct PointEditing: Hashable, Sendable {
-  /// The point that keys work on; it need not exist any more.
+  /// The selected node or control, which may no longer exist.
   public var chosen: Outline.Place?
   private var drag: Drag?
 
@@ -13,17 +13,17 @@ public struct PointEditing: Hashable, Sendable {
     let precision: Precision
   }
 
-  /// Begins to edit points.
+  /// Starts editing.
   public init(chosen: Outline.Place? = nil) { self.chosen = chosen }
 
   var isDragging: Bool { drag != nil }
 
-  /// The points of an outline that are shown: all nodes, and the controls beside the chosen one.
+  /// Returns the visible points of an outline: all nodes, and the controls around the selected one.
   public func places(of outline: Outline) -> [Outline.Place] {
     outline.nodes + (chosen.map { outline.controls(around: $0.atNode) } ?? [])
   }
 
-  /// The shown point in the cell around `point`, the nearest one; `nil` for none.
+  /// Returns the nearest visible point within a cell around `point`; `nil` for none.
   public func place(at point: CanvasPoint, of outline: Outline, zoom: Double) -> Outline.Place? {
     let found = places(of: outline).compactMap { place in
       outline[place].flatMap { position in
@@ -33,8 +33,6 @@ public struct PointEditing: Hashable, Sendable {
     }
     return found.min { $0.1 < $1.1 }?.0
   }
-
-  // MARK: Touches
 
   mutating func began(at sample: ToolSample, on stroke: Stroke, in context: ToolContext) -> Bool {
     guard let path = stroke.path,
@@ -52,7 +50,6 @@ public struct PointEditing: Hashable, Sendable {
     drag?.isConstrained = sample.isConstrained
   }
 
-  /// The stroke as it is with the point where it was dragged; `nil` when it stays.
   var stroke: Stroke? {
     guard let drag, drag.end != drag.start, let path = drag.stroke.path else { return nil }
     let isNode = drag.place.part == .node
@@ -66,7 +63,7 @@ public struct PointEditing: Hashable, Sendable {
 }
 
 extension Stroke {
-  /// The stroke with another outline; coordinates are rounded as drawings keep them.
+  /// Returns the stroke with another outline, with rounded coordinates.
   public func reshaped(_ outline: Outline, precision: Precision = .standard) -> Stroke {
     with(.path(outline.path.rounded(to: precision)))
   }

@@ -2,7 +2,7 @@ import SwatchColor
 import SwatchText
 
 extension ToolKind {
-  /// Polygon.
+  /// The polygon tool.
   public static let polygon = ToolKind(
     id: "polygon", title: "Polygon", word: "Poly", key: "P", symbol: .init("△", ascii: "^"),
     hint: "Press at each corner; Enter or the first closes it",
@@ -10,10 +10,10 @@ extension ToolKind {
   ) { PolygonTool() }
 }
 
-/// Draws a polygon, corner by corner: each touch adds one where it ends.
+/// Draws a polygon. Each touch adds a corner.
 ///
-/// A touch that ends on the first corner, or on the last one, as a double click does, closes the polygon; so does
-/// ``finish(in:)``. Two corners make a line, one makes nothing. With Shift edges go in steps of 45°.
+/// A touch on the first or last corner (a double click), or ``finish(in:)``, closes the polygon. Two corners
+/// make a line, one corner makes nothing. Shift constrains edges to multiples of 45°.
 struct PolygonTool: Tool {
   private(set) var corners: [CanvasPoint] = []
 
@@ -22,11 +22,10 @@ struct PolygonTool: Tool {
   private var touch: Touch?
 
   private enum Touch: Hashable {
-    /// A corner is being placed.
     case placing(CanvasPoint)
-    /// The touch is on a corner that closes the polygon.
+    /// Pressed on a corner that closes the polygon.
     case closing
-    /// The touch is where it adds nothing.
+    /// Pressed on the only corner, which adds nothing.
     case idle
   }
 
@@ -91,7 +90,7 @@ struct PolygonTool: Tool {
     guard let first = corners.first, let last = corners.last else {
       return .placing(sample.point.rounded(to: precision))
     }
-    // Without room around it a corner could not be found again where samples are fine.
+    // With a minimum, because with a fine grain a corner would be hard to hit.
     let reach = (0.5 * context.grain).atLeast(4)
     func isOn(_ corner: CanvasPoint) -> Bool { (sample.point - corner).isWithin(reach) }
     if isOn(last) || isOn(first) { return corners.count > 1 ? .closing : .idle }

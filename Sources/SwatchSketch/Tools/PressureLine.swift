@@ -1,31 +1,30 @@
 import SwatchText
 
-/// A freehand line that is thinner where the pointer was faster, as ink is under a quick hand: there is no pressure in a
-/// terminal, but there is time.
+/// A freehand line that gets thinner with speed, which stands in for pressure.
 struct PressureLine: Sendable {
-  /// The width at each sample, as a share of the pen's.
+  /// The width at each sample as a fraction of the pen's width.
   private(set) var factors = [1.0]
   private var last: CanvasPoint
-  /// When the speed was measured last, and how far the line has come since then.
+  /// The time of the last speed measurement, and the distance since.
   private var time: ContinuousClock.Instant?
   private var distance: Double
   private var speed: Double?
   private let scale: Double
 
-  /// Widths at rest and at full speed, of the width of the pen.
+  /// The width factors at rest and at full speed.
   static let factorRange = 0.3...1.2
-  /// The speeds between which the width changes, in pixels of the screen at 100 % a second: a careful hand and a quick one.
+  /// The speeds over which the width varies, in screen pixels at 100 % per second.
   static let speedRange = 80.0...1200.0
 
-  /// - Parameter scale: How large the drawing is shown, in pixels for a canvas point.
+  /// - Parameter scale: The pixels per canvas point on the screen.
   init(_ sample: ToolSample, scale: Double) {
     (last, time, distance, self.scale) = (sample.point, sample.time, 0, scale)
   }
 
-  /// What comes closer together was held up on its way.
+  // The interval below which samples arrived late, so that their speed is meaningless.
   private static let leastInterval = Duration.milliseconds(4)
 
-  /// Takes the next sample; without a time, the width stays.
+  /// Adds a sample. Without a time, the width is unchanged.
   mutating func extend(to sample: ToolSample) {
     distance += (sample.point - last).length
     last = sample.point
@@ -35,10 +34,10 @@ struct PressureLine: Sendable {
     }
     let new = scale * distance / ((now - before) / .seconds(1))
     (time, distance) = (now, 0)
-    // Reports come at uneven intervals; a hand changes its speed evenly.
+    // Smooth the speed, because the terminal reports positions at irregular intervals.
     let smooth = speed.map { 0.7 * $0 + 0.3 * new } ?? new
     let factor = Self.factor(at: smooth)
-    // Nobody has a speed before the first motion.
+    // The first measured speed also applies to the start.
     if speed == nil { factors = factors.map { _ in factor } }
     speed = smooth
     factors.append(factor)
@@ -50,9 +49,7 @@ struct PressureLine: Sendable {
     return factorRange.upperBound - part.clamped(to: 0...1) * range
   }
 
-  /// The outline of the line through points, as many as there are factors.
-  ///
-  /// - Complexity: O(*n*) in the number of points.
+  /// Returns the outline of the line through `points`, one per factor.
   func outline(through points: [CanvasPoint], width: Double) -> Path {
     let radii = smoothedFactors.prefix(points.count).map { $0 * width / 2 }
     guard points.count > 1, radii.count == points.count else {
@@ -80,13 +77,11 @@ struct PressureLine: Sendable {
     return path
   }
 
-  /// Whether the line turns so much that its sides leave a gap.
   private func isCorner(_ points: [CanvasPoint], at index: Int) -> Bool {
     let (one, other) = (points[index] - points[index - 1], points[index + 1] - points[index])
     return one.dot(other) < 0.6 * one.length * other.length
   }
 
-  /// The mean of each and its neighbors.
   private var smoothedFactors: [Double] {
     factors.indices.map { index in
       let near = factors[max(0, index - 2)...min(factors.count - 1, index + 2)]
@@ -96,10 +91,10 @@ struct PressureLine: Sendable {
 }
 
 extension Path {
-  /// How far controls are from the ends of a quarter of a circle, for a radius of 1.
+  /// The control length of a quarter circle of radius 1.
   private static let quarter = 0.5522847498307936
 
-  /// A circle that goes around as the sides of a line do.
+  /// Creates a circle with the same orientation as the outline of a line.
   init(circleAround center: CanvasPoint, radius: Double) {
     self.init()
     let start = center + CanvasPoint(x: 0, y: radius)
@@ -109,16 +104,15 @@ extension Path {
     close()
   }
 
-  /// Goes on with a smooth line through points, the first being where the path is.
+  /// Appends a smooth line through points; the first one is the current point.
   fileprivate mutating func appendCurves(through points: [CanvasPoint]) {
     let spline = Spline(points: points)
     for index in 0..<spline.curveCount { append(.curve(spline[index])) }
   }
 
-  /// Goes on around a center to the opposite side of a circle.
   fileprivate mutating func appendHalfCircle(around center: CanvasPoint, to end: CanvasPoint) {
     let out = end - center
-    // The direction in which the line goes on, a quarter before the end.
+    // The tangent at the middle of the half circle.
     let ahead = CanvasPoint(x: -out.y, y: out.x)
     let start = center - out
     let (k, top) = (Self.quarter, center + ahead)

@@ -2,7 +2,7 @@ import SwatchColor
 import SwatchText
 
 extension ToolKind {
-  /// Select.
+  /// The selection tool.
   public static let select = ToolKind(
     id: "select", title: "Select", word: "Select", key: "V", symbol: .init("↖", ascii: ":"),
     hint: "Press strokes, or drag around them",
@@ -10,12 +10,12 @@ extension ToolKind {
   ) { SelectTool() }
 }
 
-/// Selects strokes, and moves those that are selected.
+/// Selects, moves, scales and rotates strokes.
 ///
-/// A touch on a stroke selects it, with Shift in addition, or no longer if it was selected; a drag from there moves all
-/// that is selected, with Shift in steps of 45°. A touch beside all strokes deselects; a drag from there selects what
-/// is wholly inside of a rectangle, with Alt what the rectangle touches, with Shift in addition. What is selected has
-/// handles: a drag on one scales or turns it, with Shift in proportion or in steps of 15°.
+/// - Pressing a stroke selects it; Shift toggles it. Dragging moves the selection, with Shift in 45° steps.
+/// - Pressing elsewhere deselects. Dragging selects the strokes inside a rectangle; Alt includes strokes that
+///   touch it, Shift adds to the selection.
+/// - Dragging a handle scales or rotates; Shift keeps proportions or constrains to multiples of 15°.
 struct SelectTool: Tool {
   var selection: [Int] {
     didSet {
@@ -24,25 +24,21 @@ struct SelectTool: Tool {
     }
   }
 
-  /// The points of the one selected stroke, while they are edited: a touch on one of them drags it, a touch beside the
-  /// stroke ends that.
+  /// The state of point editing in the only selected stroke. A touch beside the stroke ends it.
   var pointEditing: PointEditing?
 
   private var touch: Touch?
 
   private struct Touch {
-    /// What was selected before.
     let before: [Int]
     var start: CanvasPoint
     var end: CanvasPoint
-    /// The strokes that are changed; `nil` while a rectangle selects.
+    /// The strokes being changed; `nil` during a rectangle selection.
     var moved: [Stroke]?
-    /// The drawing, if lines are attached to shapes in it.
     var connected: Drawing?
-    /// The handle that the touch began on, and the rectangle that it belongs to.
     var handle: (handle: SelectionHandle, box: CanvasRect)?
     var isConstrained = false
-    /// What is selected if the touch does not move.
+    /// The selection if the touch does not move.
     var clicked: [Int]
     let precision: Precision
 
@@ -75,7 +71,7 @@ struct SelectTool: Tool {
 
   var movedBox: CanvasRect? {
     guard let touch, touch.handle == nil, let moved = touch.moved else { return nil }
-    // Lines line up by their middle, not by the edges of their ink.
+    // Lines align by their points, not by the edges of their ink.
     return CanvasRect(
       aroundAll: moved.lazy.map { $0.path.flatMap { CanvasRect(around: $0.nodes) } ?? $0.bounds })
   }
@@ -106,7 +102,7 @@ struct SelectTool: Tool {
       touch?.connected = drawing.hasConnections ? drawing : nil
       return
     }
-    // The pointer may be anywhere in the cell that a sample names.
+    // The pointer may be anywhere in the cell of the sample.
     let radius = max(context.grain.diagonal / 2, 3)
     guard let hit = drawing.topmostStroke(at: sample.point, radius: radius) else {
       selection = sample.isConstrained ? known : []
@@ -166,7 +162,7 @@ struct SelectTool: Tool {
     return edit.changes.isEmpty ? nil : edit
   }
 
-  /// Takes the touch back; without one, ends the editing of points, or deselects everything.
+  /// Cancels the touch; without one, ends point editing or deselects everything.
   mutating func cancelled() {
     if touch == nil, let editing = pointEditing {
       if editing.isDragging { pointEditing?.endDrag() } else { pointEditing = nil }
@@ -189,8 +185,7 @@ struct SelectTool: Tool {
 }
 
 extension Tool {
-  /// Keeps the same strokes selected after an edit of the drawing; one that was undone counts as its
-  /// ``Edit/inverse``.
+  /// Updates the selection after an edit of the drawing; pass the ``Edit/inverse`` of an undone edit.
   ///
   /// - Complexity: O(*n* · *m*) for *n* selected strokes and *m* changes.
   public mutating func adjustSelection(after edit: Edit) {
@@ -199,8 +194,7 @@ extension Tool {
 }
 
 extension Edit {
-  /// Where the strokes at the indices of `selection` are after the edit, sorted. Strokes that it removes and inserts
-  /// elsewhere are followed, others that it removes are left out.
+  /// Returns the indices of the selected strokes after the edit, sorted. Reinserted strokes stay selected.
   ///
   /// - Complexity: O(*n* · *m*) for *n* selected strokes and *m* changes.
   public func selection(adjusting selection: [Int]) -> [Int] {
@@ -224,7 +218,6 @@ extension Edit {
 }
 
 extension Edit {
-  /// The replaced strokes, each in its last form.
   fileprivate var preview: ToolPreview {
     var strokes: [Int: Stroke] = [:]
     for case .replace(_, let stroke, let index) in changes { strokes[index] = stroke }

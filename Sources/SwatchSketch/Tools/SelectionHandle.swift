@@ -1,21 +1,20 @@
-/// What selected strokes are scaled and turned by: eight handles around them, and one to turn by.
+/// One of the handles around selected strokes that scale or rotate them.
 public struct SelectionHandle: Hashable, Sendable {
-  /// What a drag does.
+  /// The effect of a drag.
   public enum Kind: Hashable, Sendable {
-    /// It moves an edge or a corner, −1 being left or above, 1 right or below, 0 neither.
+    /// Moves an edge or corner: −1 is left or top, 1 right or bottom, 0 neither.
     case scale(x: Int, y: Int)
-    /// It turns.
     case rotate
   }
 
-  /// What a drag does.
+  /// The effect of a drag.
   public let kind: Kind
-  /// Its middle; that of the ink stays free, so that it can be dragged as well.
+  /// The center of the handle.
   public let position: CanvasPoint
 
-  /// The handles around a rectangle, half a cell or more outside of it.
+  /// Returns the handles around a rectangle, one cell outside it so that the ink can be dragged as well.
   ///
-  /// - Parameter zoom: How large the drawing is shown, in pixels for a canvas point.
+  /// - Parameter zoom: The pixels per canvas point on the screen.
   public static func all(around box: CanvasRect, zoom: Double) -> [SelectionHandle] {
     let cell = cell(zoom)
     let (center, width, height) = (
@@ -25,7 +24,7 @@ public struct SelectionHandle: Hashable, Sendable {
       SelectionHandle(kind: kind, position: center + CanvasPoint(x: x, y: y))
     }
     let corners = [(-1, -1), (1, -1), (1, 1), (-1, 1)]
-    // Beside small strokes the handles of the edges would be in the way of the corners.
+    // Around small strokes, edge handles would cover the corner handles.
     let edges =
       (width >= 2 * cell.width ? [(0, -1), (0, 1)] : [])
       + (height >= 2 * cell.height ? [(-1, 0), (1, 0)] : [])
@@ -33,16 +32,16 @@ public struct SelectionHandle: Hashable, Sendable {
       + [handle(.rotate, width + 3 * cell.width, -height)]
   }
 
-  /// Whether a touch in the cell around the handle begins on it.
+  /// Returns true if the point is in the cell around the handle.
   func isHit(at point: CanvasPoint, zoom: Double) -> Bool {
     (point - position).isWithin(0.5 * Self.cell(zoom))
   }
 
   private static func cell(_ zoom: Double) -> CanvasSize { (1 / zoom) * CanvasSize.cell }
 
-  /// What a drag from `start` to `end` does with strokes in a rectangle.
+  /// Returns the transform of a drag from `start` to `end`.
   ///
-  /// - Parameter isConstrained: Whether proportions are kept, and angles go in steps of 15°.
+  /// - Parameter isConstrained: True to keep proportions, or constrain angles to multiples of 15°.
   func transform(
     of box: CanvasRect, from start: CanvasPoint, to end: CanvasPoint, isConstrained: Bool
   ) -> StrokeTransform {
@@ -62,7 +61,7 @@ public struct SelectionHandle: Hashable, Sendable {
     }
   }
 
-  /// How many times as long an extent becomes whose side moves; never nothing, from which there is no way back.
+  /// Returns the scale factor of an extent whose side moves; never 0, which could not be reverted.
   private func factor(_ side: Int, _ way: Double, _ length: Double) -> Double {
     guard side != 0, length > 0 else { return 1 }
     let factor = 1 + Double(side) * way / length

@@ -1,33 +1,33 @@
 import SwatchColor
 import SwatchText
 
-/// How lines and rectangles are drawn, besides the pen.
+/// The style of lines and rectangles, in addition to the pen.
 public struct ShapeStyle: Hashable, Sendable {
-  /// The ends of a line that have the head of an arrow.
+  /// The ends of a line that have an arrowhead.
   public typealias ArrowHeads = SwatchSketch.ArrowHeads
 
-  /// The heads of lines.
+  /// The arrowheads of lines.
   public var arrowHeads = ArrowHeads.none
-  /// The way of lines.
+  /// The route of lines.
   public var route = Connector.Route.straight
-  /// True if lines that begin or end at the edge of a shape are attached to it.
+  /// True if line ends at the edge of a shape attach to it.
   public var attachesLines = true
   /// The dashes of lines and outlines.
   public var lineStyle = LineStyle.solid
-  /// How far the corners of rectangles are rounded, in canvas points, 0…100.
+  /// The corner radius of rectangles in canvas points, clamped to 0…100.
   public var cornerRadius = 0.0 { didSet { cornerRadius = cornerRadius.clamped(to: Self.cornerRadii) } }
 
-  /// The radii that corners can have.
+  /// The range of corner radii.
   public static let cornerRadii = 0.0...100.0
 
-  /// Plain lines, sharp corners.
+  /// Creates a style with plain lines and sharp corners.
   public init() {}
 }
 
 extension Path {
-  /// Creates the outline of a rectangle whose corners are parts of ellipses.
+  /// Creates a rectangle with rounded corners.
   ///
-  /// - Parameter radii: How far they are rounded, at most half of the rectangle each way.
+  /// - Parameter radii: The horizontal and vertical radius, limited to half of the rectangle.
   public init(_ rect: CanvasRect, cornerRadii radii: CanvasSize) {
     let radii = CanvasSize(
       width: min(radii.width, rect.size.width / 2), height: min(radii.height, rect.size.height / 2))
@@ -47,7 +47,7 @@ extension Path {
   }
 
   private mutating func addCorner(_ corner: CanvasPoint, from: CanvasPoint, to: CanvasPoint) {
-    // How far the controls are from the corner: see the ellipse.
+    // See `init(ellipseIn:)`.
     let share = 1 - 4.0 / 3 * (2.0.squareRoot() - 1)
     line(to: corner + from)
     curve(corner + share * from, corner + share * to, to: corner + to)

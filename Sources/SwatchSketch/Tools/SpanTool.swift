@@ -1,26 +1,26 @@
 extension ToolKind {
-  /// Line.
+  /// The line tool.
   public static let line = ToolKind(
     id: "line", title: "Line", word: "Line", key: "L", symbol: .init("╱", ascii: "/"),
     hint: "Drag a line; it attaches to shapes unless Alt is held",
     followsGuides: true
   ) { SpanTool(.line, attaches: true, measure: { .way($0.endOfLine - $0.start) }) { $0.line } }
 
-  /// Arrow: a line whose head is at its end unless lines have other heads.
+  /// The arrow tool: the line tool with a head at the end if the style of lines has no heads.
   public static let arrow = ToolKind(
     id: "arrow", title: "Arrow", word: "Arrow", key: "A", symbol: .init("→", ascii: ">"),
     hint: "Drag an arrow; it attaches to shapes unless Alt is held",
     followsGuides: true
   ) { SpanTool(.arrow, attaches: true, heads: .end, measure: { .way($0.endOfLine - $0.start) }) { $0.line } }
 
-  /// Rectangle.
+  /// The rectangle tool.
   public static let rectangle = ToolKind(
     id: "rectangle", title: "Rectangle", word: "Rect", key: "R", symbol: .init("▭", ascii: "#"),
     hint: "Drag a rectangle; with Shift a square",
     followsGuides: true
   ) { SpanTool(.rectangle) { $0.rectangle } }
 
-  /// Ellipse.
+  /// The ellipse tool.
   public static let ellipse = ToolKind(
     id: "oval", title: "Oval", word: "Oval", key: "O", symbol: .init("○", ascii: "0"),
     hint: "Drag an oval; with Shift a circle",
@@ -28,7 +28,7 @@ extension ToolKind {
   ) { SpanTool(.ellipse) { $0.ellipse } }
 }
 
-/// A tool that draws one shape, from where a touch begins to where it ends. A touch that does not move draws nothing.
+/// A tool that draws a shape between the start and end of a touch. A touch that does not move draws nothing.
 struct SpanTool: Tool {
   private let kind: Edit.Kind
   private let attaches: Bool
@@ -38,10 +38,10 @@ struct SpanTool: Tool {
   private var span: Span?
 
   /// - Parameters:
-  ///   - attaches: True if ends near the edges of shapes are attached to them.
-  ///   - heads: The heads of lines if the style of lines has none.
-  ///   - measure: By default the extent of the shape, without its ink.
-  ///   - stroke: Makes what is drawn; `nil` for nothing.
+  ///   - attaches: True if ends near the edges of shapes attach to them.
+  ///   - heads: The arrowheads of lines if the style of lines has none.
+  ///   - measure: The measure shown while drawing; by default the size of the shape.
+  ///   - stroke: Creates the stroke; returns `nil` for none.
   init(
     _ kind: Edit.Kind, attaches: Bool = false, heads: ArrowHeads = .none,
     measure: @escaping @Sendable (Span) -> ToolMeasure? = { $0.rect.map { .extent($0.size) } },
@@ -74,7 +74,7 @@ struct SpanTool: Tool {
 
   private func edge(at sample: ToolSample, in context: ToolContext) -> Drawing.Edge? {
     guard attaches, context.options.shapes.attachesLines, !sample.isAlternate else { return nil }
-    // Beside the cell that the edge is in, too.
+    // A little beyond the cell of the edge.
     let reach = (1.1 * context.grain).atLeast(8 / context.zoom)
     return context.drawing.nearestEdge(to: sample.point, within: reach)
   }
@@ -102,20 +102,18 @@ struct SpanTool: Tool {
   mutating func cancelled() { span = nil }
 }
 
-/// The way from where a touch began to where it is, and what is drawn along it.
+/// The start and end of a touch, and the shapes drawn between them.
 struct Span: Sendable {
   let pen: Pen
   var start: CanvasPoint
   var end: CanvasPoint
-  /// True if Shift is held.
   var isConstrained = false
   let precision: Precision
   var shapes = ShapeStyle()
-  /// The edges that a line is attached to.
   var startEdge: Drawing.Edge?
   var endEdge: Drawing.Edge?
 
-  /// The rectangle with the start and the end as corners, a square if constrained; `nil` without an extent.
+  /// The rectangle between start and end, a square if constrained; `nil` without an extent.
   var rect: CanvasRect? {
     let corner = isConstrained ? end.ofSquare(from: start) : end
     return corner == start
@@ -124,7 +122,6 @@ struct Span: Sendable {
 
   var endOfLine: CanvasPoint { isConstrained ? end.inSteps(from: start) : end }
 
-  /// A line, perhaps with the heads of an arrow. It is never filled: it encloses nothing.
   var line: Stroke? {
     let end = endOfLine
     guard end != start else { return nil }
@@ -139,7 +136,6 @@ struct Span: Sendable {
     return Stroke(ink: ink, shape: .path(path.rounded(to: precision)))
   }
 
-  /// A rectangle, perhaps with rounded corners.
   var rectangle: Stroke? {
     let radii = CanvasSize(width: shapes.cornerRadius, height: shapes.cornerRadius)
     return rect.map { stroke(Path($0, cornerRadii: radii)) }

@@ -1,14 +1,13 @@
-/// How much a freehand line is steadied: the drawn point follows the pointer as if pulled by a string. The raw value is
-/// its name.
+/// The strength of freehand smoothing. The drawn point follows the pointer as if pulled by a string.
+///
+/// The raw value is the name.
 public enum Stabilizer: String, Hashable, Sendable, CaseIterable {
-  /// The line goes where the pointer goes.
   case off
-  /// A string as long as a cell is high.
+  /// A string as long as the height of a cell.
   case light
-  /// A string three times as long.
   case strong
 
-  /// The length of the string in canvas points: the drawn point is never further behind, and cuts corners by no more.
+  /// The length of the string in canvas points: the maximum distance from the pointer.
   public var stringLength: Double {
     switch self {
     case .off: 0
@@ -17,7 +16,7 @@ public enum Stabilizer: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Where the drawn point is pulled to when the pointer moves to `pointer`; `nil` when the string stays slack.
+  /// Returns the drawn point after the pointer moves; `nil` while the string is slack.
   func pull(_ point: CanvasPoint, to pointer: CanvasPoint) -> CanvasPoint? {
     let way = pointer - point
     let length = way.length

@@ -1,16 +1,14 @@
-/// A text that is being written, on its own or as the label of a stroke.
 struct TextDraft {
   enum Target {
-    /// Lines below each other: the first one, their ink, and the group of several.
+    /// Text lines: the first line, their ink, and the group of several.
     case lines(TextLine, Ink, group: Int)
     case label(Stroke)
   }
 
   var string: String
   let target: Target
-  /// The strokes that were picked up, by index, top to bottom.
+  /// The edited strokes, by index, top to bottom.
   let originals: [(index: Int, stroke: Stroke)]
-  /// True if a single line belongs to the group, too.
   let isGrouped: Bool
 
   init(
@@ -20,7 +18,7 @@ struct TextDraft {
     (self.string, self.target, self.originals, self.isGrouped) = (string, target, originals, isGrouped)
   }
 
-  /// The text, in the place where it is typed: that of a label is beneath its shape.
+  /// The edited text at its position; for a label, below the shape.
   var line: TextLine {
     switch target {
     case .lines(let line, _, _): return line.with(string)
@@ -31,7 +29,6 @@ struct TextDraft {
     }
   }
 
-  /// The strokes that it becomes.
   var strokes: [Stroke] {
     switch target {
     case .lines(let line, let ink, let group):
@@ -49,7 +46,6 @@ struct TextDraft {
     }
   }
 
-  /// The edit that puts it on the canvas; `nil` if it changes nothing.
   func edit(of drawing: Drawing) -> Edit? {
     let (new, indices) = (strokes, originals.map(\.index))
     guard new != originals.map(\.stroke) else { return nil }

@@ -2,7 +2,7 @@ import SwatchColor
 import SwatchText
 
 extension ToolKind {
-  /// Text.
+  /// The text tool.
   public static let text = ToolKind(
     id: "text", title: "Text", word: "Text", key: "T", symbol: .init("T", ascii: "T"),
     hint: "Press where the text begins, type, Enter",
@@ -10,20 +10,19 @@ extension ToolKind {
   ) { TextTool() }
 }
 
-/// Writes text. A touch selects where it begins, or picks up a text that is there; then ``text`` can be set
-/// until ``finish(in:)``, or until a touch elsewhere, which finishes as well.
+/// Creates and edits text.
 ///
-/// Text begins at the left edge of the cell that was touched, and stands on a baseline at 12/16 of the cell's height: at
-/// ``TextLine/cellSize`` characters fall into cells. Each line is a stroke; several are a group, and picked up as one.
+/// A touch starts a new text or edits an existing one. ``finish(in:)`` or a touch elsewhere ends editing.
+///
+/// Text starts at the left edge of the touched cell, with the baseline at 12/16 of its height: at
+/// ``TextLine/cellSize``, characters align with cells. Each line is a stroke; several lines form a group.
 struct TextTool: Tool {
-  /// The size of new text in canvas points.
   private let size: Double
   private var isTouched = false
   private var draft: TextDraft?
 
   init(size: Double = TextLine.cellSize) { self.size = size }
 
-  /// Creates a tool that writes the label of a stroke.
   fileprivate init(labeling index: Int, of drawing: Drawing) {
     self.init()
     let stroke = drawing.strokes[index]
@@ -34,7 +33,7 @@ struct TextTool: Tool {
 
   mutating func type(_ text: String) { self.text = text }
 
-  /// The characters that are being written; empty when nothing is. Controls are left out, but for line breaks.
+  /// The edited text, without control characters other than line breaks.
   var text: String {
     get { draft?.string ?? "" }
     set { draft?.string = newValue.withoutControls }
@@ -49,7 +48,6 @@ struct TextTool: Tool {
 
   mutating func began(at sample: ToolSample, in context: ToolContext) { isTouched = true }
 
-  /// The touch ends: what was written before is done, and a text begins, or is picked up, here.
   mutating func ended(at sample: ToolSample, in context: ToolContext) -> Edit? {
     guard isTouched else { return nil }
     isTouched = false
@@ -62,7 +60,7 @@ struct TextTool: Tool {
 
   mutating func cancelled() { (isTouched, draft) = (false, nil) }
 
-  /// Puts what was written on the canvas; blank text is nothing, and removes what was picked up.
+  /// Applies the edited text. Blank text removes the edited strokes.
   mutating func finish(in context: ToolContext) -> Edit? {
     defer { draft = nil }
     return draft?.edit(of: context.drawing)
@@ -73,14 +71,13 @@ struct TextTool: Tool {
     let origin = CanvasPoint(
       x: (point.x / cell.width).rounded(.down) * cell.width,
       y: ((point.y / cell.height).rounded(.down) + 0.75) * cell.height)
-    // Text has no line whose width could count.
     let ink = Ink(line: pen.strokeColor, width: 0, opacity: pen.opacity)
     return TextDraft("", of: .lines(TextLine("", at: origin, size: size), ink, group: drawing.freeGroup))
   }
 }
 
 extension Drawing {
-  /// The tool that writes the label of a stroke; `nil` for strokes that have none.
+  /// Returns a tool that edits the label of a stroke; `nil` if the stroke cannot have one.
   public func labeling(_ index: Int) -> (any Tool)? {
     strokes.indices.contains(index) && strokes[index].path != nil ? TextTool(labeling: index, of: self) : nil
   }
@@ -95,7 +92,7 @@ extension Drawing {
       else { return nil }
       return (index, row)
     }
-    // A group of anything else is more than a text.
+    // A group with other strokes is not a multiline text.
     let isText = members.count == self.group(of: hit).count && Set(members.map(\.row)).count == members.count
     let rows = (isText ? members : [(index: hit, row: 0)]).sorted { $0.row < $1.row }
     guard let first = rows.first, let last = rows.last, case .text(let top) = strokes[first.index].shape
@@ -114,7 +111,7 @@ extension Stroke {
 }
 
 extension TextLine {
-  /// The number of lines that another one is below this one; `nil` if both do not belong to the same text.
+  /// Returns the number of lines between this line and another one; `nil` if they are not parts of one text.
   fileprivate func row(of other: TextLine) -> Int? {
     guard (other.origin.x, other.size, other.style) == (origin.x, size, style) else { return nil }
     let rows = (other.origin.y - origin.y) / (Label.lineHeight * size)

@@ -1,93 +1,93 @@
-/// Something to draw with: from one or more touches it makes an edit.
+/// A drawing tool that turns one or more touches into an edit.
 ///
-/// A tool is a value that lives as long as what it draws. It sees the drawing and changes nothing: what it is about
-/// to do is its ``preview``, what it did is the edit that it answers with.
+/// A tool is a value that lives as long as its operation. It never changes the drawing: its ``preview`` shows
+/// the pending result, and ``ended(at:in:)`` and ``finish(in:)`` return the final edit.
 public protocol Tool: Sendable {
-  /// What the drawing looks like if the tool ended now.
+  /// The pending result, shown on top of the drawing.
   var preview: ToolPreview { get }
 
-  /// A touch begins.
+  /// Handles the start of a touch.
   mutating func began(at sample: ToolSample, in context: ToolContext)
 
-  /// The touch moves.
+  /// Handles a movement of the touch.
   mutating func moved(to sample: ToolSample, in context: ToolContext)
 
-  /// The touch ends.
+  /// Handles the end of the touch.
   ///
-  /// - Returns: What it did; `nil` when that was nothing, or when the tool waits for more touches.
+  /// - Returns: The edit; `nil` if there is none, or if the tool waits for more touches.
   mutating func ended(at sample: ToolSample, in context: ToolContext) -> Edit?
 
-  /// The touch is taken back, and with it all that the tool was about to do.
+  /// Cancels the touch and everything pending.
   mutating func cancelled()
 
-  /// The pointer rests while it is pressed.
+  /// Handles a pause of the pressed pointer.
   mutating func held()
 
-  /// Does what was waiting for more touches, as Enter asks for.
+  /// Finishes an operation of several touches, as requested with Enter.
   mutating func finish(in context: ToolContext) -> Edit?
 
-  /// Whether the tool waits for more touches, or for ``finish(in:)``.
+  /// True if the tool waits for more touches or ``finish(in:)``.
   var isWaiting: Bool { get }
 
-  /// Takes back the last part of what it waits to do; false if there was none.
+  /// Reverts the last part of the pending operation. Returns false if there is none.
   mutating func stepBack() -> Bool
 
-  /// The line of text that the keyboard writes; `nil` when there is none.
+  /// The line of text being typed; `nil` for none.
   var typedLine: TextLine? { get }
 
-  /// Writes another text in place of that of ``typedLine``.
+  /// Replaces the text of ``typedLine``.
   mutating func type(_ text: String)
 
-  /// The selected strokes by index, sorted and each once. They stay selected between touches.
+  /// The sorted, unique indices of selected strokes. The selection persists between touches.
   var selection: [Int] { get set }
 
-  /// The points of the one selected stroke, while they are edited; `nil` while they are not.
+  /// The state of point editing in the only selected stroke; `nil` if points are not being edited.
   var pointEditing: PointEditing? { get set }
 
-  /// The rectangle around what the touch moves as it is, where it was before; `nil` where it moves nothing so.
+  /// The original bounds of the strokes being moved; `nil` if the touch moves nothing.
   var movedBox: CanvasRect? { get }
 
-  /// True if the touch draws a shape that ``ToolSample/movesShape`` moves.
+  /// True if ``ToolSample/movesShape`` can move the shape being drawn.
   var canMoveShape: Bool { get }
 
-  /// What the touch makes, in numbers; `nil` where they tell nothing.
+  /// The dimensions to show during the touch; `nil` for none.
   var measure: ToolMeasure? { get }
 
-  /// What users should know of what came of a touch, a sentence; `nil` when there is nothing to say.
+  /// Returns a status message about the result of a touch; `nil` for none.
   func remark(on edit: Edit?) -> String?
 }
 
 extension Tool {
-  /// Changes nothing.
-  public mutating func moved(to sample: ToolSample, in context: ToolContext) {}
-  /// No.
-  public var isWaiting: Bool { false }
-  /// Changes nothing.
-  public mutating func held() {}
   /// Does nothing.
+  public mutating func moved(to sample: ToolSample, in context: ToolContext) {}
+  /// Returns false.
+  public var isWaiting: Bool { false }
+  /// Does nothing.
+  public mutating func held() {}
+  /// Returns `nil`.
   public mutating func finish(in context: ToolContext) -> Edit? { nil }
-  /// There is nothing to take back.
+  /// Returns false.
   public mutating func stepBack() -> Bool { false }
-  /// There is none.
+  /// Returns `nil`.
   public var typedLine: TextLine? { nil }
-  /// Writes nothing.
+  /// Does nothing.
   public mutating func type(_ text: String) {}
-  /// Nothing can be selected.
+  /// Returns an empty selection.
   public var selection: [Int] {
     get { [] }
     set {}
   }
-  /// Points cannot be edited.
+  /// Returns `nil`.
   public var pointEditing: PointEditing? {
     get { nil }
     set {}
   }
-  /// It moves nothing.
+  /// Returns `nil`.
   public var movedBox: CanvasRect? { nil }
-  /// No.
+  /// Returns false.
   public var canMoveShape: Bool { false }
-  /// Numbers tell nothing.
+  /// Returns `nil`.
   public var measure: ToolMeasure? { nil }
-  /// Says nothing.
+  /// Returns `nil`.
   public func remark(on edit: Edit?) -> String? { nil }
 }

@@ -1,17 +1,17 @@
-/// A moment of a touch, as tools see it.
+/// A position of the pointer during a touch.
 public struct ToolSample: Hashable, Sendable {
   /// The position on the canvas.
   public var point: CanvasPoint
-  /// True if Shift is held: lines snap to steps of 45°, rectangles and ellipses are as wide as high.
+  /// True if Shift is held: lines are constrained to multiples of 45°, shapes to squares and circles.
   public var isConstrained: Bool
-  /// True if Alt is held: a rectangle selects all strokes that it touches, and lines are not attached to shapes.
+  /// True if Alt is held: a rectangle selects all strokes it touches, and lines do not attach to shapes.
   public var isAlternate: Bool
-  /// True if the shape moves as it is, instead of growing.
+  /// True to move the shape instead of resizing it.
   public var movesShape = false
   /// The time; `nil` if unknown.
   public var time: ContinuousClock.Instant?
 
-  /// Creates a moment of a touch.
+  /// Creates a sample.
   public init(
     _ point: CanvasPoint, isConstrained: Bool = false, isAlternate: Bool = false,
     time: ContinuousClock.Instant? = nil
@@ -21,19 +21,19 @@ public struct ToolSample: Hashable, Sendable {
   }
 }
 
-/// The surroundings of a tool.
+/// The drawing, pen, options and view that a tool works with.
 public struct ToolContext {
   /// The drawing.
   public var drawing: Drawing
   /// The current pen.
   public var pen: Pen
-  /// The grain of samples: the extent of the cell, or of the pixel, whose center a sample names.
+  /// The size of the cell or pixel whose center is a sample.
   public var grain: CanvasSize
-  /// The scale of the view in pixels per canvas point: differences of less than half a pixel are invisible.
+  /// The pixels per canvas point on the screen.
   public var zoom: Double
-  /// What is set beside the pen.
+  /// The tool options.
   public var options: ToolOptions
-  /// The area of one color around a point, as it is shown; `nil` where there is none.
+  /// Returns the visible area of one color around a point; `nil` for none.
   public var area: (CanvasPoint) -> FillArea?
 
   /// Creates a context.
@@ -46,13 +46,13 @@ public struct ToolContext {
   }
 }
 
-/// An area that can be filled.
+/// An area to fill.
 public struct FillArea: Hashable, Sendable {
-  /// Its outline, by the even–odd rule.
+  /// The outline, by the even–odd rule.
   public let outline: Path
-  /// The stroke that it is to lie under, the lowest of those around it; `nil` for on top of all.
+  /// The index of the lowest stroke around the area, below which the fill goes; `nil` to add it on top.
   public let index: Int?
 
-  /// Describes an area.
+  /// Creates an area.
   public init(_ outline: Path, below index: Int? = nil) { (self.outline, self.index) = (outline, index) }
 }

@@ -1,64 +1,62 @@
-/// A tool that can be chosen: what users are told of it, and how one is made. Each stands beside its tool.
+/// The description of a selectable tool, and its factory. Each is declared beside its tool.
 public struct ToolKind: Sendable, Identifiable {
-  /// The name by which settings and files refer to it; no two have the same.
+  /// The unique name in settings and files.
   public let id: String
-  /// What it is called.
+  /// The name shown to users.
   public let title: String
-  /// What it does, in a word short enough to stand beside those of all others.
+  /// A short label for the tool bar.
   public let word: String
-  /// The default key that chooses it; no two have the same.
+  /// The unique default key.
   public let key: Character
-  /// What it looks like in a list of tools.
+  /// The symbol in lists of tools.
   public let symbol: Symbol
-  /// What to do with it, in a line.
+  /// A one-line instruction.
   public let hint: String
-  /// What becomes of touches while points snap to the grid.
+  /// The points of a touch that snap to the grid.
   public private(set) var snapping = Snapping.points
-  /// Whether a touch chooses a place, and no way.
+  /// True if only the position of a touch matters, not its movement.
   public private(set) var isPressedOnly = false
-  /// Whether what a touch has done so far counts when something else comes in between.
+  /// True if an interrupted touch is finished instead of discarded.
   public private(set) var keepsInterruptedTouches = true
-  /// Whether touches go along ``Guides``, where the user wants that.
+  /// True if touches snap to ``Guides``, depending on ``ToolOptions/usesGuides``.
   public private(set) var followsGuides = false
-  /// Whether the tool draws with the pen's color.
+  /// True if the tool draws with the pen's color.
   public private(set) var usesInk = true
-  /// Whether the tool selects strokes, which are marked.
+  /// True if the tool selects strokes.
   public private(set) var selects = false
-  /// Makes the tool, with nothing begun.
+  /// Creates the tool in its initial state.
   public let make: @Sendable () -> any Tool
 
-  /// A picture of a tool in one cell.
+  /// The symbol of a tool, one cell wide.
   public struct Symbol: Hashable, Sendable {
-    /// For most terminals.
+    /// The symbol on Unicode terminals.
     public let unicode: Character
-    /// For those that show nothing but ASCII.
+    /// The replacement on ASCII terminals.
     public let ascii: Character
 
     init(_ unicode: Character, ascii: Character) { (self.unicode, self.ascii) = (unicode, ascii) }
   }
 
-  /// What snaps to the grid.
+  /// The points of a touch that snap to the grid.
   public enum Snapping: Hashable, Sendable {
-    /// Each point.
     case points
-    /// The way from where the touch began.
+    /// The vector from the start of the touch.
     case way
-    /// Nothing: what is pressed is what is seen there.
     case none
   }
 }
 
 extension ToolKind: CaseIterable {
-  /// All of them, in the order of the menu.
+  /// All tools, in the order of the menu.
   public static let allCases: [ToolKind] = [
     .freehand, .line, .arrow, .rectangle, .ellipse, .polygon, .fill, .text, .eraser, .areaEraser, .select,
   ]
 }
 
 extension ToolKind: Hashable {
-  /// Whether both are the same kind.
+  /// Returns true if both have the same id.
   public static func == (one: ToolKind, other: ToolKind) -> Bool { one.id == other.id }
 
-  /// Hashes the name.
+  /// Hashes the id.
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }

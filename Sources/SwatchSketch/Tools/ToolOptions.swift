@@ -1,4 +1,4 @@
-/// What is set for tools beside the pen. All but the grid counts from the next touch on.
+/// The options of tools, in addition to the pen. All except the grid apply from the next touch on.
 public struct ToolOptions: Hashable, Sendable {
   /// The smoothing of freehand lines.
   public var stabilizer = Stabilizer.off
@@ -6,17 +6,17 @@ public struct ToolOptions: Hashable, Sendable {
   public var closesShapes = false
   /// True if freehand lines are thinner where the pointer is faster.
   public var usesPressure = false
-  /// True if what is drawn and moved lines up with what is there.
+  /// True if drawn and moved shapes snap to others.
   public var usesGuides = false
   /// The style of lines and rectangles.
   public var shapes = ShapeStyle()
-  /// The grid on the canvas. It counts at once, also for a touch in progress.
+  /// The grid on the canvas. Changes apply immediately, even to a touch in progress.
   public var grid = GridMode.off
 
-  /// Everything is off.
+  /// Creates options with everything off.
   public init() {}
 
-  /// The options of a new user: shapes are closed.
+  /// The options on first start: shapes are closed.
   public static let initial: ToolOptions = {
     var options = ToolOptions()
     options.closesShapes = true
@@ -26,14 +26,13 @@ public struct ToolOptions: Hashable, Sendable {
 
 /// The grid on the canvas. The raw value is its name.
 public enum GridMode: String, Hashable, Sendable, CaseIterable {
-  /// There is none.
   case off
-  /// It is shown.
+  /// Visible, without snapping.
   case shown
-  /// It is shown, and what is drawn snaps to it.
+  /// Visible, with snapping.
   case snapping
 
-  /// The next one, after the last the first.
+  /// The next mode in a cycle.
   public var next: GridMode {
     switch self {
     case .off: .shown

@@ -1,17 +1,17 @@
-/// What a tool is about to do, on top of the drawing.
+/// The pending result of a tool, shown on top of the drawing.
 public struct ToolPreview: Sendable {
   /// A freehand stroke in progress.
   public var liveStroke: LiveStroke?
-  /// The strokes, by index, that are not shown.
+  /// The indices of strokes that are not shown.
   public var hidden: Set<Int>
-  /// Strokes that are shown on top.
+  /// The strokes shown on top.
   public var strokes: [Stroke]
-  /// A rectangle that shows what is being selected.
+  /// The selection rectangle.
   public var marquee: CanvasRect?
-  /// What helps the hand, and is no part of the drawing.
+  /// Visual aids that are not part of the drawing.
   public var aids: [DrawingAid]
 
-  /// Creates a preview, by default of nothing.
+  /// Creates a preview; empty by default.
   public init(
     liveStroke: LiveStroke? = nil, hidden: Set<Int> = [], strokes: [Stroke] = [], marquee: CanvasRect? = nil,
     aids: [DrawingAid] = []
@@ -21,21 +21,19 @@ public struct ToolPreview: Sendable {
   }
 }
 
-/// What is shown beside a drawing while it is made, and is no part of it.
+/// A visual aid during drawing that is not part of the drawing.
 public enum DrawingAid: Hashable, Sendable {
-  /// The string by which the pointer pulls the end of the line.
+  /// The string between the end of the line and the pointer.
   case string(from: CanvasPoint, to: CanvasPoint)
-  /// Where a shape closes, and whether it would if the touch ended now.
+  /// The point where a shape closes, highlighted when reached.
   case closing(at: CanvasPoint, isReached: Bool)
-  /// What the touch is in line with.
   case guide(from: CanvasPoint, to: CanvasPoint)
-  /// The point that the touch is on.
   case snap(at: CanvasPoint)
 
-  /// How far around its points an aid is drawn, in canvas points at 100 %.
+  /// The distance around its points in which an aid is drawn, in canvas points at 100 %.
   public static let reach = 6.0
 
-  /// The smallest rectangle around the points that it is about.
+  /// The smallest rectangle around its points.
   public var bounds: CanvasRect {
     switch self {
     case .string(let start, let end), .guide(let start, let end): CanvasRect(between: start, end)
@@ -44,12 +42,10 @@ public enum DrawingAid: Hashable, Sendable {
   }
 }
 
-/// How large something is that a touch makes, or how far it goes: numbers that help the hand.
+/// Dimensions shown during a touch.
 public enum ToolMeasure: Hashable, Sendable {
-  /// A straight way from where it begins.
+  /// The vector of a line.
   case way(CanvasPoint)
-  /// How wide and how high it is.
   case extent(CanvasSize)
-  /// What becomes of strokes.
   case change(StrokeTransform)
 }

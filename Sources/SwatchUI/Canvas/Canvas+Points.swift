@@ -4,7 +4,6 @@ import SwatchSession
 import SwatchSketch
 import SwatchWidgets
 
-// The points of a selected line, edited by keys and by double clicks.
 extension Canvas {
   static let pointActions: [Action<Canvas>] = [
     Action(.addPoint, "Add a point behind this one", .selection, keys: KeyPress(.insert), "n") {
@@ -26,13 +25,12 @@ extension Canvas {
       + "\(label(of: .removePoint)) removes, Esc leaves"
   }
 
-  /// The chosen point; without one, says so.
+  /// The selected point. Reports if there is none.
   private mutating func chosenPoint() -> Outline.Place? {
     if session.chosenPoint == nil { say("No point is chosen; \(label(of: .nextPoint)) chooses one") }
     return session.chosenPoint
   }
 
-  /// Chooses the point so many further on, round and round.
   private mutating func choosePoint(_ distance: Int) {
     guard let nodes = session.editedOutline?.nodes, !nodes.isEmpty else { return }
     let index = (session.chosenPoint?.atNode).flatMap(nodes.firstIndex)
@@ -40,7 +38,7 @@ extension Canvas {
     sayPoint()
   }
 
-  /// Chooses the next of the handles of a point, and then the point again.
+  /// Selects the next handle of the point, and after the last one the point itself.
   private mutating func chooseHandle() {
     guard let chosen = chosenPoint(), let outline = session.editedOutline else { return }
     let places = [chosen.atNode] + outline.controls(around: chosen).filter { $0.atNode == chosen.atNode }
@@ -58,7 +56,7 @@ extension Canvas {
     sayPoint()
   }
 
-  /// Adds a point halfway to the next one; at the end of a line, halfway to the one before.
+  /// Adds a point in the middle of the following segment, or of the preceding one at the end of a line.
   private mutating func addPoint() {
     guard let place = chosenPoint()?.atNode else { return }
     let isAdded = session.reshape { outline in
@@ -68,7 +66,6 @@ extension Canvas {
     if isAdded { sayPoint("Added") } else { say("There is no room for a point here") }
   }
 
-  /// Adds a point to the line where it is pressed.
   mutating func addPoint(at point: CanvasPoint) {
     guard let spot = session.editedOutline?.nearestSpot(to: point) else { return }
     if session.reshape({ $0.divide(after: spot.start, at: spot.fraction) }) { sayPoint("Added") }

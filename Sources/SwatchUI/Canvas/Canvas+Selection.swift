@@ -5,7 +5,6 @@ import SwatchSketch
 import SwatchText
 import SwatchWidgets
 
-// Strokes selected by keys.
 extension Canvas {
   static let selectActions: [Action<Canvas>] = [
     Action(.nextStroke, "The next stroke", .selection, keywords: "choose select", keys: "n") { $0.aim(1) },
@@ -18,7 +17,7 @@ extension Canvas {
     },
   ]
 
-  /// Available while one shape or line is selected.
+  /// Available while a single shape or line is selected.
   static let shapeActions: [Action<Canvas>] = [
     Action(
       "label", "Write in a shape or line", .selection, keywords: "text label caption", keys: "T"
@@ -32,7 +31,7 @@ extension Canvas {
       + "\(label(of: .selectAll)) all; \(label(of: .selection)): more"
   }
 
-  /// Moves the cursor of the keyboard to the stroke so many further on, from the lowest to the topmost and round again.
+  /// Moves the keyboard cursor by a number of strokes, wrapping around.
   private mutating func aim(_ distance: Int) {
     let strokes = session.drawing.strokes
     guard !strokes.isEmpty else { return say("There is no stroke") }
@@ -48,7 +47,6 @@ extension Canvas {
     )
   }
 
-  /// Brings a point into view, with the cursor on it.
   private mutating func show(_ point: CanvasPoint) {
     for _ in 0..<2 {
       let cell = drawingView.map.screenPosition(of: point)
@@ -62,14 +60,14 @@ extension Canvas {
     }
   }
 
-  /// The strokes that the keyboard is at: that which it went to, or what is under the cursor, with all of their group.
+  /// The stroke at the keyboard cursor and the rest of its group.
   private var aimedStrokes: [Int] {
     let map = drawingView.map
     let hit = aimedStroke ?? cursor.flatMap { stroke(at: map.screenPosition(of: $0)) }
     return hit.map { session.drawing.group(of: $0) } ?? []
   }
 
-  /// Selects the stroke that the keyboard went to. Returns false without one.
+  /// Selects the strokes at the keyboard cursor. Returns false if there are none.
   mutating func selectAimed() -> Bool {
     guard aimedStroke != nil else { return false }
     session.select(aimedStrokes)
@@ -104,7 +102,7 @@ extension Canvas {
 }
 
 extension Stroke {
-  /// A point on its line, where it can be pressed.
+  /// A point on the stroke that can be pressed.
   fileprivate var spot: CanvasPoint? { path?.points.first ?? bounds?.center }
 }
 

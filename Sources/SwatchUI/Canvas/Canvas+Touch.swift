@@ -7,9 +7,8 @@ import SwatchSketch
 import SwatchText
 import SwatchWidgets
 
-// Touches of the canvas, and what tools make of them.
 extension Canvas {
-  /// Tells the tool what the user does, and says what comes of it.
+  /// Forwards input to the tool and reports the result.
   mutating func tellTool(_ input: ToolInput) {
     switch input {
     case .began(let sample, _):
@@ -33,7 +32,6 @@ extension Canvas {
 
   private func label(_ point: CanvasPoint) -> String { "\(Int(point.x)), \(Int(point.y))" }
 
-  /// Begins a touch at the cursor of the keyboard, or ends it.
   mutating func beginOrEndTouch() {
     guard session.hand.touch == nil else { return tellTool(.ended(at: nil)) }
     if session.hand.kind.selects, selectAimed() { return }
@@ -41,24 +39,22 @@ extension Canvas {
     placeCursor(at: cursor)
     let map = drawingView.map
     tellTool(.began(at: ToolSample(map.canvasPoint(of: cursor)), grain: map.grain(of: nil)))
-    // What is only pressed needs no second press to end.
+    // Tools that only need a position end at once.
     if session.hand.kind.isPressedOnly { tellTool(.ended(at: nil)) }
   }
 
-  /// Moves the shape that the pointer draws, until it is asked for again.
+  /// Toggles between moving and drawing the shape.
   mutating func toggleMovingShape() {
     guard let isMoving = session.toggleMovingShape() else { return }
     say("\(session.summary) · Space \(isMoving ? "draw on" : "move")")
   }
 
-  /// Moves the shape that the keyboard draws by cells.
   mutating func moveShape(columns: Int, rows: Int) {
     session.toggleMovingShape()
     moveCursor(columns: columns, rows: rows)
     session.toggleMovingShape()
   }
 
-  /// Ends what the tool waits to go on with.
   mutating func closeShape() {
     finishTool()
     say("Touch Ended")
@@ -71,7 +67,7 @@ extension Canvas {
     return Command { $0.giveUp() }
   }
 
-  /// Gives up what is in progress, or what is selected.
+  /// Cancels the operation in progress, or the selection.
   private mutating func giveUp() {
     if session.hand.touch != nil || session.hand.tool.isWaiting {
       say("Touch Cancelled")
@@ -81,7 +77,6 @@ extension Canvas {
     session.handle(.cancelled)
   }
 
-  /// The topmost stroke in a cell of the screen, by index.
   func stroke(at position: CellPosition, _ fraction: CellFraction? = nil) -> Int? {
     let map = drawingView.map
     guard frame.contains(position), let point = map.canvasPoint(at: position, fraction) else { return nil }
@@ -91,18 +86,18 @@ extension Canvas {
     return session.drawing.topmostStroke(at: point, radius: radius)
   }
 
-  /// The shape in a cell of the screen, by index: the selected one there, or beside all strokes the topmost around the cell.
+  /// Returns the index of the selected shape in a screen cell, or else of the topmost one around the cell.
   func shape(at position: CellPosition, _ fraction: CellFraction?) -> Int? {
     let strokes = session.drawing.strokes
     if let hit = stroke(at: position, fraction) {
-      // Filled areas do not count: the press that filled one may be the first of a double click.
+      // Ignore fills without an outline: the press that added one may be the first of a double click.
       let isWrittenOn = strokes[hit].isWrittenOn && strokes[hit].ink.line != nil
       return isWrittenOn && session.hand.selection.contains(hit) ? hit : nil
     }
     return drawingView.map.canvasPoint(at: position, fraction).flatMap(session.drawing.topmostShape)
   }
 
-  /// Takes up the tool that selects, and selects what is in a cell of the screen.
+  /// Switches to the selection tool and selects the stroke in a screen cell.
   mutating func select(at position: CellPosition) {
     let map = drawingView.map
     guard let point = map.canvasPoint(at: position) else { return }
@@ -111,16 +106,14 @@ extension Canvas {
     tellTool(.ended(at: nil))
   }
 
-  // MARK: Text
-
-  /// Takes up the tool for text, and with it the text at a point.
+  /// Switches to the text tool and edits the text at a point.
   mutating func editText(at point: CanvasPoint) {
     session.choose(.text)
     session.handle(.began(at: ToolSample(point), grain: drawingView.map.grain(of: nil)))
     tellTool(.ended(at: nil))
   }
 
-  /// Begins to write the label of a stroke, which is selected again afterwards.
+  /// Edits the label of a stroke, and selects the stroke afterwards.
   mutating func writeLabel(of index: Int) {
     guard session.beginLabel(of: index) else { return }
     focus(.canvas)
@@ -131,7 +124,7 @@ extension Canvas {
     }
   }
 
-  /// - Parameter finish: Follows the end of typing.
+  /// - Parameter finish: Called when typing ends.
   private mutating func askForText(then finish: @escaping (inout Canvas) -> Void = { _ in }) {
     present(
       Prompt(
@@ -147,13 +140,13 @@ extension Canvas {
           $0.session.handle(.cancelled)
           finish(&$0)
         },
-        // Text on the canvas is there already, for the eye.
+        // The text is already visible on the canvas.
         isSubmittedByTouches: true))
   }
 
-  /// The cells to type a text in: where it will be, or below its shape; `nil` if shapes would be covered there.
+  /// Returns the cells of the text prompt: at the text or below its shape; `nil` if it would cover shapes.
   private func frameForTyping(_ text: String) -> CellRect? {
-    // Over larger letters the field would hide a part of them.
+    // Over larger letters, the prompt would hide a part of them.
     let zoom = session.raster.viewport.zoom
     guard let line = session.hand.tool.typedLine, line.size * zoom <= 1.01 * TextLine.cellSize,
       let frame = drawingView.rect(of: text, at: line.origin)

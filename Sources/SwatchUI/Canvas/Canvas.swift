@@ -7,33 +7,31 @@ import SwatchSession
 import SwatchSketch
 import SwatchWidgets
 
-/// The canvas: touches and keys draw on it with the tool, or take colors from it.
+/// The canvas, on which touches and keys draw with the tool or pick colors.
 struct Canvas: SessionHost {
   var interaction: Interaction
   var dialogs = DialogStack<Canvas>()
   let session: DrawingSession
-  /// Which part of it is shown.
   var view: ViewActions
-  /// The cells of the canvas with its border, and without; without room for a border both are the same.
+  /// The cells with and without the border; equal if there is no space for one.
   private(set) var outerFrame = CellRect.empty
   private(set) var frame = CellRect.empty
-  /// What is left of the upper border beside the zoom, and of the lower one.
+  /// The free parts of the top and bottom borders.
   private(set) var borderRoom = CellRect.empty
   private(set) var lowerBorderRoom = CellRect.empty
   private(set) var controls: [any Control<Canvas>] = []
   private var texts: [DrawnText] = []
-  /// The cell of the canvas that the keyboard draws at; `nil` until the keyboard is used there.
+  /// The cell of the keyboard cursor, relative to the canvas; `nil` until the keyboard is used.
   private(set) var cursor: CellPosition? {
     get { view.cursor }
     set { view.cursor = newValue }
   }
-  /// The stroke that the keyboard went to, by index, until the cursor is moved.
+  /// The index of the stroke that the keyboard cursor has jumped to, until the cursor moves.
   var aimedStroke: Int?
-  /// Whether the next touch takes a color instead of drawing.
   private(set) var isEyedropping = false
-  /// Whether the cursor is shown for that alone.
+  /// True if the cursor is only shown for the eyedropper.
   private var hasCursorForEyedropping = false
-  /// The pixels that look different because the cursor has moved.
+  /// The pixels affected by cursor movements.
   private var changedPixels = PixelRect.empty
   var events: [Event] = []
 
@@ -41,7 +39,6 @@ struct Canvas: SessionHost {
 
   enum Event: Hashable {
     case tookColor(RGB24)
-    /// The user does not want to take one any more.
     case putEyedropperAway
   }
 
@@ -50,8 +47,6 @@ struct Canvas: SessionHost {
     view = ViewActions(session, on: display)
     interaction = Interaction(focus: .canvas, status: session.hand.kind.hint)
   }
-
-  // MARK: Place
 
   mutating func place(in outerFrame: CellRect, on display: Display) {
     self.outerFrame = outerFrame
@@ -62,7 +57,7 @@ struct Canvas: SessionHost {
     if let cursor { self.cursor = frame.size.bounds.nearest(to: cursor) }
   }
 
-  /// The zoom stands at the right of the upper border.
+  /// Places the zoom at the right of the top border and returns its cells.
   private mutating func layOutBorder() -> CellRect {
     (borderRoom, lowerBorderRoom) = (.empty, .empty)
     guard frame != outerFrame, outerFrame.width >= 24 else { return .empty }
@@ -72,17 +67,15 @@ struct Canvas: SessionHost {
     return borderRoom.cutRight(ViewActions.buttonWidth)
   }
 
-  /// What a canvas shows at first in so many cells, with its border.
+  /// Returns the initial viewport of a canvas of this size, border included.
   static func viewport(in outerFrame: CellRect, on display: Display) -> Viewport {
     Viewport(showing: inside(of: outerFrame), of: display)
   }
 
-  /// The cells inside the border; without room for one, all of them.
+  /// Returns the cells inside the border; all cells if there is no space for one.
   private static func inside(of outerFrame: CellRect) -> CellRect {
     outerFrame.width > 4 && outerFrame.height > 3 ? outerFrame.inset(columns: 1, rows: 1) : outerFrame
   }
-
-  // MARK: Drawing
 
   private var canvasView: CanvasView { CanvasView(outerFrame: outerFrame, frame: frame) }
 
@@ -92,22 +85,20 @@ struct Canvas: SessionHost {
 
   var metrics: CellMetrics { view.display.cellMetrics }
 
-  /// Draws the part of it that `pixels` are in, or all of it with its border.
+  /// Draws the part in `pixels`, or everything including the border.
   func draw(_ pixels: PixelRect? = nil, on surface: inout Surface) {
     guard let pixels else { return canvasView.draw(self, on: &surface) }
     let cells = metrics.cells(around: pixels).moved(by: frame.origin)
     surface.clipped(to: frame) { canvasView.draw(cells, of: self, on: &$0) }
   }
 
-  /// Follows changes of the drawing, and returns the pixels that look different since the last call.
+  /// Updates texts after changes of the drawing, and returns the changed pixels.
   mutating func update(_ changes: DrawingChanges) -> PixelRect {
     let mayHaveTexts = changes.hasNewTexts || changes.hasSteps && !texts.isEmpty
     if mayHaveTexts { texts = DrawnText.all(in: session.drawing) }
     defer { changedPixels = .empty }
     return changes.pixels.union(changedPixels)
   }
-
-  // MARK: Cursor
 
   mutating func moveCursor(columns: Int, rows: Int) {
     guard let old = cursor ?? middle else { return }
@@ -134,7 +125,6 @@ struct Canvas: SessionHost {
     changedPixels = changedPixels.union(metrics.pixels(of: position))
   }
 
-  /// Takes the cursor away: the mouse is used.
   mutating func hideCursor() {
     aimedStroke = nil
     guard let old = cursor else { return }
@@ -144,13 +134,11 @@ struct Canvas: SessionHost {
 
   mutating func touchBegan(on control: ControlID) { hideCursor() }
 
-  /// Shows the corner of another drawing, as at the start.
+  /// Scrolls to the initial position in another drawing.
   mutating func showBeginning() {
     hideCursor()
     operate(\.view) { $0.showBeginning() }
   }
-
-  // MARK: Eyedropper
 
   static let actions: [Action<Canvas>] =
     ViewActions.actions.lifted(\Canvas.view) + [
@@ -170,12 +158,11 @@ struct Canvas: SessionHost {
     isEyedropping = true
     focus(.canvas)
     hasCursorForEyedropping = cursor == nil
-    // The keyboard sees where it is.
+    // Show keyboard users the current position.
     if !interaction.touches.isDown, let cursor = cursor ?? middle { placeCursor(at: cursor) }
     say("Press on the canvas to take its color, or go there by arrows and press Space")
   }
 
-  /// Touches and keys draw again.
   mutating func endEyedropping() { isEyedropping = false }
 
   mutating func eyedropAtCursor() {

@@ -6,9 +6,8 @@ import SwatchSession
 import SwatchSketch
 import SwatchWidgets
 
-/// The drawing in its border, with the cursor of the keyboard on top: what touches and keys do there.
+/// The control that shows the drawing, its border and the keyboard cursor, and handles touches and keys.
 struct CanvasView: Control {
-  /// The canvas with its border; without room for a border both are the same.
   let outerFrame: CellRect
   let frame: CellRect
 
@@ -30,7 +29,6 @@ struct CanvasView: Control {
     draw(frame, of: canvas, on: &surface)
   }
 
-  /// Draws a part of the drawing, with the cursor of the keyboard on top.
   func draw(_ cells: CellRect, of canvas: Canvas, on surface: inout Surface) {
     let cells = cells.intersection(frame)
     guard !cells.isEmpty else { return }
@@ -51,7 +49,7 @@ struct CanvasView: Control {
     if canvas.isEyedropping { return eyedropCommand(for: touch, at: point) }
     let grain = map.grain(of: touch.fraction)
     return Command { canvas in
-      // A part learns the time with what it is to do.
+      // Components know the time only while running a command.
       let sample = ToolSample(
         point, isConstrained: touch.modifiers.contains(.shift), isAlternate: touch.modifiers.contains(.alt),
         time: canvas.interaction.time)
@@ -72,7 +70,7 @@ struct CanvasView: Control {
     }
   }
 
-  /// The second of two presses on a text that is selected edits it.
+  /// Edits a selected text on the second press.
   func commandForSecondPress(at touch: Touch, in canvas: Canvas) -> Command<Canvas>? {
     guard canvas.session.hand.kind.selects, let hit = canvas.stroke(at: touch.position, touch.fraction),
       case .text = canvas.session.drawing.strokes[hit].shape,
@@ -81,8 +79,7 @@ struct CanvasView: Control {
     return Command { $0.editText(at: point) }
   }
 
-  /// A double click on a line, even in a group, shows its points; once they are shown, it adds one. In a shape, or on its edge,
-  /// it begins to write.
+  /// Edits the label of a double-clicked shape, or the points of a line. In point editing, adds a point.
   func commandForDoubleClick(at touch: Touch, in canvas: Canvas) -> Command<Canvas>? {
     let session = canvas.session
     if session.hand.kind.selects, !canvas.isEyedropping, session.hand.tool.pointEditing == nil,
@@ -148,7 +145,7 @@ struct CanvasView: Control {
     }
   }
 
-  /// Whether the one selected stroke has points to edit, and the cursor of the keyboard is on no other.
+  /// Returns true if the selected stroke has editable points and no other stroke is at the keyboard cursor.
   private func isOnSelectedLine(_ canvas: Canvas) -> Bool {
     let map = canvas.drawingView.map
     let hit = canvas.cursor.flatMap { canvas.stroke(at: map.screenPosition(of: $0)) }
@@ -161,14 +158,13 @@ struct CanvasView: Control {
       return Command { $0.movePoint(by: step) }
     }
     if key.modifiers == .alt, let step = cellStep(key.key, in: canvas) {
-      // Along the grain of drawings at 100 %: a canvas point.
+      // One canvas point at 100 %.
       return Command { $0.movePoint(by: 1 / step.length * step) }
     }
     let keyMap = canvas.interaction.keyMap
     return actions(in: canvas).first { keyMap.keys(of: $0).contains(key) }?.command
   }
 
-  /// What keys do with the selected strokes, as in other programs.
   private func selectionCommand(for key: KeyPress, in canvas: Canvas) -> Command<Canvas>? {
     guard !canvas.session.hand.selection.isEmpty else { return nil }
     return switch key {
@@ -180,7 +176,6 @@ struct CanvasView: Control {
     }
   }
 
-  /// Moves what is selected by a cell.
   private func nudgeCommand(for key: Key, in canvas: Canvas) -> Command<Canvas>? {
     if let (columns, rows) = key.direction, canvas.session.hand.tool.canMoveShape {
       return Command { $0.moveShape(columns: columns, rows: rows) }
@@ -189,7 +184,7 @@ struct CanvasView: Control {
     return Command { $0.editSelection("Moved") { $0.moving(by: step) } }
   }
 
-  /// The way by a cell that an arrow points.
+  /// Returns the vector of a cell in the direction of an arrow key.
   private func cellStep(_ key: Key, in canvas: Canvas) -> CanvasPoint? {
     let cell =
       (1 / canvas.session.raster.viewport.zoom)

@@ -5,7 +5,6 @@ import SwatchSession
 import SwatchSketch
 import SwatchText
 
-// What helps the hand while it draws: the string of the stabilizer, the beginning of a shape that closes there.
 extension DrawingView {
   func drawAids(in cells: CellRect, on surface: inout Surface) {
     guard !session.aids.isEmpty else { return }
@@ -17,8 +16,6 @@ extension DrawingView {
     }
   }
 
-  // MARK: Characters
-
   private func draw(_ aid: DrawingAid, on surface: inout Surface) {
     let map = map
     switch aid {
@@ -29,7 +26,7 @@ extension DrawingView {
       let (first, last) = (map.screenPosition(of: start), map.screenPosition(of: end))
       let (columns, rows) = (last.column - first.column, last.row - first.row)
       let count = max(abs(columns), abs(rows))
-      // Not where the line ends: its ink is to be seen.
+      // Not at the end of the line, where its ink must be visible.
       for step in 0..<count {
         let fraction = Double(step + 1) / Double(count)
         let position = CellPosition(
@@ -45,9 +42,7 @@ extension DrawingView {
     surface[position] = Cell(surface.symbol(glyph), style(at: position, surface))
   }
 
-  // MARK: Pixels
-
-  /// A dashed string, and a ring that is filled when the shape would close.
+  /// Draws a dashed string, or a ring that is filled when the shape would close.
   private func drawPixels(of aid: DrawingAid, in cells: CellRect, on surface: inout Surface) {
     let unit = session.raster.viewport.scale.y / session.raster.viewport.zoom
     let half = Double(lineWidth) / 2
@@ -76,7 +71,7 @@ extension DrawingView {
     }
   }
 
-  /// Where a point is on the screen, in pixels.
+  /// Returns the screen position of a point in pixels.
   func pixel(at point: CanvasPoint) -> CanvasPoint {
     let place = session.raster.viewport.position(of: point)
     return CanvasPoint(
@@ -84,7 +79,7 @@ extension DrawingView {
       y: place.y + Double(frame.rows.lowerBound * metrics.cell.height))
   }
 
-  /// The cells that ink between two places can reach.
+  /// Returns the cells that an aid between two points can cover.
   func reachable(_ one: CanvasPoint, _ other: CanvasPoint, in cells: CellRect) -> CellRect {
     let viewport = session.raster.viewport
     let rect = CanvasRect(between: one, other).expanded(

@@ -4,13 +4,12 @@ import SwatchScreen
 import SwatchSession
 import SwatchSketch
 
-// What is drawn over the drawing and is not part of it: the grid, what is selected.
 extension DrawingView {
   func drawMarks(in cells: CellRect, on surface: inout Surface) {
     guard !surface.display.graphics.showsPixels else { return drawPixelMarks(in: cells, on: &surface) }
     if session.settings.options.grid != .off { drawGrid(in: cells, on: &surface) }
     surface.clipped(to: cells) { surface in
-      // A cell away, where the handles are: on flat strokes and on text, the lines would hide them.
+      // One cell outside, like the handles: lines would hide flat strokes and text.
       for box in boxes { draw(box, cellsAway: 1, on: &surface) }
       if let marquee { draw(marquee, on: &surface) }
       for handle in handles { draw(handle, on: &surface) }
@@ -18,16 +17,13 @@ extension DrawingView {
     }
   }
 
-  /// The rectangles around what is selected, and that which selects.
   var marks: [CanvasRect] { boxes + (marquee.map { [$0] } ?? []) }
 
-  /// The rectangle that is being drawn around strokes.
   private var marquee: CanvasRect? { showsSelection ? session.hand.tool.preview.marquee : nil }
 
-  /// Whether strokes are selected, and not the points of one.
+  /// True if whole strokes can be selected, not the points of one.
   private var showsSelection: Bool { session.hand.kind.selects && session.hand.tool.pointEditing == nil }
 
-  /// The rectangles around what is selected, or is about to be.
   private var boxes: [CanvasRect] {
     guard showsSelection else { return [] }
     let preview = session.hand.tool.preview
@@ -36,11 +32,10 @@ extension DrawingView {
       preview.strokes.isEmpty
       ? session.hand.selection.filter(strokes.indices.contains).map { strokes[$0] } : preview.strokes
     let selected = Self.boxes(around: shown)
-    // More than a few boxes say less than one.
+    // Merge more than a few boxes into one.
     return selected.count > 8 ? [selected.dropFirst().reduce(selected[0]) { $0.union($1) }] : selected
   }
 
-  /// The rectangles around strokes, one around all of a group.
   private static func boxes(around strokes: [Stroke]) -> [CanvasRect] {
     var (boxes, groups) = ([CanvasRect](), [Int: Int]())
     for stroke in strokes {
@@ -55,7 +50,7 @@ extension DrawingView {
     return boxes
   }
 
-  /// What the selected strokes are scaled and turned by, while nothing is under way.
+  /// The scale and rotation handles, while no touch is in progress.
   var handles: [SelectionHandle] {
     guard showsSelection, session.hand.touch == nil, !session.hand.selection.isEmpty,
       let box = DrawingSelection(session.hand.selection, of: session.drawing).bounds
@@ -63,7 +58,7 @@ extension DrawingView {
     return SelectionHandle.all(around: box, zoom: session.raster.viewport.zoom)
   }
 
-  /// The cell that a point of the canvas is in; `nil` where it is not shown.
+  /// Returns the cell of a point; `nil` if it is not visible.
   func cell(of point: CanvasPoint) -> CellPosition? {
     let position = map.screenPosition(of: point)
     return frame.contains(position) ? position : nil
@@ -77,7 +72,7 @@ extension DrawingView {
     let viewport = session.raster.viewport
     let (corner, end) = (viewport.position(of: rect.min), viewport.position(of: rect.max))
     func cell(_ value: Double, _ length: Int, _ limit: Range<Int>) -> Int {
-      // Far outside is as good as just outside, and fits an integer.
+      // Clamp to fit an integer.
       let cell = (value / Double(length)).rounded(.down)
       return limit.lowerBound + Int(max(-1, min(cell, Double(limit.count))))
     }
@@ -106,8 +101,7 @@ extension DrawingView {
     put(.bottomRight, right, bottom)
   }
 
-  /// A dot in each cell that a crossing of the grid is in, where nothing is drawn; where there are too many, in each
-  /// second one, fourth one, and so on.
+  /// Draws dots in blank cells at grid intersections. In a dense grid, every second, fourth … line is used.
   private func drawGrid(in cells: CellRect, on surface: inout Surface) {
     let viewport = session.raster.viewport
     var step = Grid().spacing * viewport.zoom
@@ -139,7 +133,7 @@ extension DrawingView {
   }
 }
 
-// The points of a line that is edited: nodes are squares, the controls of the chosen one are round.
+// The points of the edited line: nodes are squares, the controls of the selected node are discs.
 extension DrawingView {
   struct PointMark {
     let position: CanvasPoint
@@ -147,7 +141,7 @@ extension DrawingView {
     let isChosen: Bool
   }
 
-  /// The points that are shown, the chosen one last, so that it lies on top.
+  /// The visible points; the selected one is last and on top.
   var points: [PointMark] {
     guard let editing = session.hand.tool.pointEditing, let outline = session.editedOutline else { return [] }
     let marks = editing.places(of: outline).compactMap { place in
@@ -163,7 +157,7 @@ extension DrawingView {
     put(glyph, at: map.screenPosition(of: point.position), on: &surface)
   }
 
-  /// Draws white squares and discs with a black edge; the chosen one is black with a white edge.
+  /// Draws white squares and discs with a black edge; colors are swapped for the selected point.
   func drawPixels(of points: [PointMark], in cells: CellRect, on surface: inout Surface) {
     let radius = Double(max(2, metrics.cell.width / 4))
     for point in points {

@@ -6,7 +6,6 @@ import SwatchSketch
 import SwatchText
 import SwatchWidgets
 
-// Marks where pixels are shown.
 extension DrawingView {
   func drawPixelMarks(in cells: CellRect, on surface: inout Surface) {
     let origin = metrics.pixels(of: CellRect(columns: frame.columns, rows: frame.rows)).corner
@@ -22,7 +21,7 @@ extension DrawingView {
     }
   }
 
-  /// Draws a white square with a black edge for each handle, and a disc for that which turns.
+  /// Draws a white square with a black edge for each scale handle, and a disc for the rotation handle.
   private func drawPixelHandles(in cells: CellRect, on surface: inout Surface) {
     let radius = max(2, metrics.cell.width * 3 / 8)
     for handle in handles {
@@ -40,7 +39,7 @@ extension DrawingView {
     }
   }
 
-  /// Draws a cross in a cell, which can be seen on any color.
+  /// Draws a crosshair that is visible on any color.
   func drawCursor(at position: CellPosition, on surface: inout Surface) {
     let middle = metrics.pixels(of: position).middle
     let reach = metrics.cell.width / 2
@@ -51,14 +50,14 @@ extension DrawingView {
     }
   }
 
-  /// About as thick on every screen, in pixels.
+  /// The line width in pixels, visually about the same on every screen.
   var lineWidth: Int { max(1, Int((metrics.density.y * 0.8).rounded())) }
 
   private func outline(of rect: CanvasRect, from origin: (x: Int, y: Int)) -> PixelRect {
     let viewport = session.raster.viewport
     let (corner, end) = (viewport.position(of: rect.min), viewport.position(of: rect.max))
     func pixel(_ value: Double) -> Int {
-      // Far outside is as good as anywhere outside, and fits an integer.
+      // Clamp to fit an integer.
       Int(value.rounded().clamped(to: -1e6...1e6))
     }
     let (left, top) = (origin.x + pixel(corner.x), origin.y + pixel(corner.y))
@@ -67,7 +66,7 @@ extension DrawingView {
       rows: top..<max(top, origin.y + pixel(end.y)) + 1)
   }
 
-  /// A dot at each crossing; where there are too many, at each second one, fourth one, and so on.
+  /// Draws dots at grid intersections. In a dense grid, every second, fourth … line is used.
   private func drawPixelGrid(in cells: CellRect, from origin: (x: Int, y: Int), on surface: inout Surface) {
     let viewport = session.raster.viewport
     var step = Grid().spacing * viewport.scale.x
@@ -91,7 +90,7 @@ extension PixelRect {
     ((columns.lowerBound + columns.upperBound) / 2, (rows.lowerBound + rows.upperBound) / 2)
   }
 
-  /// Whether a pixel is on the edge, which is so many pixels wide and lies inside.
+  /// Returns true if the pixel is on the inner edge of this width.
   fileprivate func hasEdge(_ x: Int, _ y: Int, width: Int) -> Bool {
     guard columns.contains(x), rows.contains(y) else { return false }
     return x < columns.lowerBound + width || x >= columns.upperBound - width

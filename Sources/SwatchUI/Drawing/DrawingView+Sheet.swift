@@ -4,14 +4,13 @@ import SwatchScreen
 import SwatchSession
 import SwatchSketch
 
-// What is printed on the sheet, and what lies beside it. Neither is in the pixels of the drawing: areas are not filled along
-// lines of the paper.
+// The ruling and the area outside the sheet. They are not in the drawing's pixels, so that fills ignore them.
 extension DrawingView {
   func drawSheet(in cells: CellRect, on surface: inout Surface) {
     guard session.hasSheetEdge || session.drawing.sheetSetup.ruling.kind != .none else { return }
     guard surface.display.colors != .mono else { return drawSheetEdge(in: cells, on: &surface) }
     let showsPixels = surface.display.graphics.showsPixels
-    // By characters every other row at most: one that is full is a gray.
+    // With characters, at most every other row: otherwise the lines blend into gray.
     let look = SheetLook(session, leastDistance: Double(showsPixels ? 6 : 2 * metrics.cell.height))
     if showsPixels {
       drawSheetPixels(look, in: cells, on: &surface)
@@ -20,13 +19,11 @@ extension DrawingView {
     }
   }
 
-  /// Without colors, its edge is a line.
+  /// Draws the edge of the sheet as a line, for monochrome terminals.
   private func drawSheetEdge(in cells: CellRect, on surface: inout Surface) {
     guard session.hasSheetEdge else { return }
     surface.clipped(to: cells) { draw(session.drawing.sheet, on: &$0) }
   }
-
-  // MARK: Characters
 
   private func drawSheetCells(_ look: SheetLook, in cells: CellRect, on surface: inout Surface) {
     let paper = CellColor.rgb(look.paper)
@@ -49,8 +46,6 @@ extension DrawingView {
     }
   }
 
-  // MARK: Pixels
-
   private func drawSheetPixels(_ look: SheetLook, in cells: CellRect, on surface: inout Surface) {
     let corner = metrics.pixels(of: CellRect(columns: frame.columns, rows: frame.rows)).corner
     let origin = session.raster.viewport.origin
@@ -65,32 +60,30 @@ extension DrawingView {
   }
 }
 
-/// How the sheet looks at a scale, in the pixels of that.
+/// The appearance of the sheet in pixels at a scale.
 private struct SheetLook {
   let hasEdge: Bool
   let ruling: Ruling?
   let paper: RGB24
-  /// The color beside the sheet.
+  /// The color outside the sheet.
   let ground: RGB24
-  /// The color of what is printed.
   let line: RGB24
   private let left, right, top, bottom: Double
   private let stepX, stepY: Double
 
-  /// Pixels in a row or a column.
   struct Extent {
     let start, end: Double
 
     init(_ start: Int, _ length: Int) { (self.start, end) = (Double(start), Double(start + length)) }
 
-    /// Whether a multiple of `step` is in it that is not at an edge.
+    /// Returns true if the range contains a multiple of `step` between `low` and `high`, exclusive.
     func hasMultiple(of step: Double, from low: Double, to high: Double) -> Bool {
       let multiple = (start / step).rounded(.up) * step
       return multiple < end && multiple > low && multiple < high
     }
   }
 
-  /// - Parameter leastDistance: How near lines can be, in pixels; where they would be nearer, some are left out.
+  /// - Parameter leastDistance: The minimum distance of lines in pixels. Denser lines are thinned out.
   init(_ session: DrawingSession, leastDistance: Double) {
     let (drawing, scale) = (session.drawing, session.raster.viewport.scale)
     let paper = drawing.paper.onWhite
@@ -107,7 +100,7 @@ private struct SheetLook {
     (stepX, stepY) = (setup.ruling.spacing * factor * scale.x, setup.ruling.spacing * factor * scale.y)
   }
 
-  /// Whether none of it is on the sheet.
+  /// Returns true if the cell or pixel is completely outside the sheet.
   func isBeside(_ x: Extent, _ y: Extent) -> Bool {
     hasEdge && (x.end <= left || x.start >= right || y.end <= top || y.start >= bottom)
   }
@@ -116,12 +109,10 @@ private struct SheetLook {
     x.end > left && x.start < right && y.end > top && y.start < bottom
   }
 
-  /// Whether a line across and one down go through.
   private func crossed(_ x: Extent, _ y: Extent) -> (across: Bool, down: Bool) {
     (y.hasMultiple(of: stepY, from: top, to: bottom), x.hasMultiple(of: stepX, from: left, to: right))
   }
 
-  /// The glyph of what is printed in a cell or on a pixel.
   func glyph(_ x: Extent, _ y: Extent) -> Glyph? {
     guard let ruling, isOnSheet(x, y) else { return nil }
     let (isAcross, isDown) = crossed(x, y)

@@ -5,17 +5,16 @@ import SwatchSession
 import SwatchSketch
 import SwatchText
 
-// Text that can be read in cells is shown as characters.
 extension DrawingView {
   func drawText(in cells: CellRect, on surface: inout Surface) {
-    // Otherwise it is among the pixels.
+    // Otherwise the text is already in the pixels.
     guard session.raster.viewport.leavesOutLegibleText else { return }
     var work = Self.coverWorkLimit
     let preview =
       session.hand.tool.isWaiting || session.hand.touch != nil
       ? session.hand.tool.preview : ToolPreview()
     let grid = CanvasGrid(over: session.raster.viewport)
-    // A cell more on each side: characters stand where most of a letter is.
+    // Expanded by a cell, because a character stands where most of its letter is.
     let shown = grid.canvasRect(of: cells.counted(from: frame.origin).inset(columns: -1, rows: -1))
     surface.clipped(to: cells) { surface in
       for text in texts where !preview.hidden.contains(text.index) && text.stroke.reaches(shown) {
@@ -28,10 +27,10 @@ extension DrawingView {
     }
   }
 
-  /// The work of finding out what hides texts while the tool is at work: some hundredths of a second.
+  /// The limit of work per frame to find hidden text: some hundredths of a second.
   private static let coverWorkLimit = 3_000_000
 
-  /// Returns a text with the strokes that hide it, those of the tool at work included, until `work` is used up.
+  /// Returns the text with the strokes that hide it, including those of the tool, until `work` is used up.
   private func covered(_ text: DrawnText, _ preview: ToolPreview, within work: inout Int) -> DrawnText {
     let new = preview.strokes + (preview.liveStroke.map { [Stroke(pen: $0.pen, points: $0.points)] } ?? [])
     let isSame = preview.hidden.isEmpty && !new.contains { text.stroke.reaches($0.bounds) }
@@ -54,7 +53,7 @@ extension DrawingView {
     }
   }
 
-  /// The cells of a text that is being written, with room for one more character.
+  /// Returns the cells of a text being typed, with space for one more character.
   func rect(of text: String, at origin: CanvasPoint) -> CellRect? {
     let position = session.raster.viewport.position(of: origin)
     let (columns, rows) = (frame.columns, frame.rows)

@@ -5,7 +5,7 @@ import SwatchScreen
 import SwatchSession
 import SwatchSketch
 
-/// The part of the drawing that is shown, in cells: its pixels, its text as characters, and the marks on it.
+/// The visible part of the drawing: pixels, text as characters, and marks.
 struct DrawingView {
   let session: DrawingSession
   let frame: CellRect
@@ -22,8 +22,8 @@ struct DrawingView {
     drawAids(in: cells, on: &surface)
   }
 
-  /// The color of the drawing at `point`: of the pixel there or, where that is paper or the edge of a stroke, of the
-  /// one in the same cell that differs most from paper, so that thin strokes can be hit.
+  /// Returns the color of the pixel at a point. On paper or at the edge of a stroke, returns the color in the
+  /// same cell that differs most from paper, so that thin strokes can be picked.
   func color(at point: CanvasPoint) -> RGB24 {
     let position = session.raster.viewport.position(of: point)
     let (x, y) = (Int(position.x), Int(position.y))

@@ -6,9 +6,7 @@ import SwatchSession
 import SwatchSketch
 import SwatchWidgets
 
-// The picture under the drawing, to trace.
 extension EditActions {
-  /// Asks for a picture; where there is one, what to do with it.
   mutating func openBackdrop() {
     settle()
     guard backdrop != nil else { return askForBackdrop() }
@@ -54,7 +52,7 @@ extension EditActions {
     attempt { $0.lay(try read(path)) }
   }
 
-  /// Lays a picture under all strokes, half faint, as large as the view and the sheet have room for.
+  /// Adds a half-transparent picture below all strokes, as large as fits the view and the sheet.
   private mutating func lay(_ picture: Picture) {
     let view = session.raster.viewport.canvasRect
     let area = view.intersection(session.drawing.sheet) ?? view
@@ -78,7 +76,6 @@ extension EditActions {
 }
 
 extension Drawing {
-  /// The lowest picture.
   fileprivate var backdrop: (index: Int, stroke: Stroke)? {
     let index = strokes.firstIndex { if case .picture = $0.shape { true } else { false } }
     return index.map { ($0, strokes[$0]) }
@@ -86,7 +83,6 @@ extension Drawing {
 }
 
 extension CanvasRect {
-  /// What both have; `nil` when that is nothing.
   fileprivate func intersection(_ other: CanvasRect) -> CanvasRect? {
     let common = CanvasRect(
       min: CanvasPoint(x: Swift.max(min.x, other.min.x), y: Swift.max(min.y, other.min.y)),

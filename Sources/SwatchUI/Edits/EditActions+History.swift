@@ -5,7 +5,6 @@ import SwatchSession
 import SwatchSketch
 import SwatchWidgets
 
-// The way back and forth between edits.
 extension EditActions {
   mutating func undo() {
     switch session.undo() {
@@ -36,7 +35,7 @@ extension EditActions {
   }
 
   mutating func eraseAll() {
-    // What the tool was waiting to do is erased with the rest, and comes back with it.
+    // The pending operation is erased with the rest, and restored by undo.
     finishTool()
     let label = session.countLabel
     let isErased = session.perform { $0.removing(.eraseAll, at: $0.strokes.indices) }

@@ -3,9 +3,8 @@ import SwatchSession
 import SwatchSketch
 import SwatchWidgets
 
-// The color of the paper.
 extension EditActions {
-  /// Offers colors for the paper: that of the stroke, the twelve, and any other.
+  /// Shows a menu of paper colors: the stroke color, the twelve basic colors, and any other.
   mutating func openPaperMenu() {
     let colors =
       [("Color of the stroke", Color(session.settings.pen.strokeColor.rgb24))]
@@ -57,13 +56,12 @@ extension EditActions {
     }
   }
 
-  /// Paper of a color that was typed: it shows nothing through.
+  /// Parses a paper color, which is always opaque.
   private static func paper(_ text: String) throws(ColorSyntaxError) -> Color {
     Color(try ColorCoordinates(parsing: text).gamutMapping(to: .srgb).color).opacity(1)
   }
 
   mutating func setPaper(to color: Color) {
-    // Nothing lies under it.
     let color = color.opacity(1)
     let isChanged = session.perform {
       Edit(.paper, color == $0.paper ? [] : [.setPaper(color, from: $0.paper)])

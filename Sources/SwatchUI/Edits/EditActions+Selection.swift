@@ -6,18 +6,16 @@ import SwatchSketch
 import SwatchText
 import SwatchWidgets
 
-// What is done with the selected strokes.
 extension EditActions {
   mutating func duplicateSelection() { editSelection("Duplicated") { $0.duplicating() } }
 
   mutating func deleteSelection() { editSelection("Deleted") { $0.deleting() } }
 
-  /// Gives what is selected the colors and the opacity of the pen.
   mutating func recolorSelection() {
     let pen = session.settings.pen
-    // A color has an opacity of its own on top of that.
+    // First, because the alpha of a color is applied on top.
     let changes = [InkChange.opacity(pen.opacity), .line(pen.strokeColor)]
-    // As the fill tool would pour it.
+    // As the fill tool does.
     let area = InkChange.area(pen.fillColor ?? pen.strokeColor)
     let fill = pen.gradientOfFill.map { InkChange.gradient($0) } ?? pen.fillColor.map { .fill($0) }
     editSelection("Recolored") {
@@ -25,13 +23,12 @@ extension EditActions {
     }
   }
 
-  /// Gives the lines of what is selected the width of the pen.
   mutating func thickenSelection() {
     let width = session.settings.pen.width
     editSelection("Changed the width of") { $0.recoloring([.width(width)]) }
   }
 
-  /// Gives areas of what is selected a gradient, from their own color.
+  /// Fills shapes with a gradient based on their own colors.
   mutating func layGradients(_ kind: GradientStyle.Kind = .linear) {
     editSelection("Gave a gradient to") { $0.layingGradients(kind) }
   }
@@ -58,7 +55,7 @@ extension EditActions {
     return words.map { Completion($0) } + (typed.isEmpty ? [] : namedColors(typed))
   }
 
-  /// Stand in for those of the pen while strokes are selected: the same words, about them.
+  /// Replace the actions of the pen with the same names while strokes are selected.
   static let inkActions: [Action<EditActions>] = [
     fillAction,
     Action(
@@ -106,7 +103,7 @@ extension EditActions {
     editSelection("Ungrouped") { $0.ungrouping() }
   }
 
-  /// - Parameter corner: The cell beside which it opens; without, it opens in the middle.
+  /// - Parameter corner: The cell to open the menu at; `nil` for the center.
   mutating func openSelectionMenu(at corner: CellPosition? = nil) {
     guard hasSelection() else { return }
     settle()

@@ -4,7 +4,6 @@ import SwatchSketch
 import SwatchText
 import SwatchWidgets
 
-// The size of the sheet, and what is printed on it.
 extension EditActions {
   static let sheetActions: [Action<EditActions>] = [
     Action(
@@ -91,7 +90,7 @@ extension EditActions {
 }
 
 extension Ruling {
-  /// Reads `lines`, `grid 32`.
+  /// Parses a ruling, such as `lines` or `grid 32`.
   fileprivate init?(typed text: String, or spacing: Double) {
     let words = text.lowercased().split(separator: " ")
     guard (1...2).contains(words.count), let kind = Kind(rawValue: String(words[0])) else { return nil }

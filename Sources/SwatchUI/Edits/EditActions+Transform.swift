@@ -4,7 +4,6 @@ import SwatchSketch
 import SwatchText
 import SwatchWidgets
 
-// The size, the direction and the place of what is selected.
 extension EditActions {
   static let transformActions: [Action<EditActions>] = [
     Action(
@@ -37,7 +36,7 @@ extension EditActions {
       argument: ActionArgument("across or down", caseOf: Distribution.self) { $1.distributeSelection($0) }),
   ]
 
-  /// One factor for both ways, or one for each, 1 to 10,000 %.
+  /// Parses one scale factor for both directions, or two factors, 1…10,000 %.
   private static func factors(_ text: String) -> (x: Double, y: Double)? {
     let factors = text.split(separator: " ").map { part in
       ValueExpression.value(of: part.filter { $0 != "%" }, current: 100).flatMap {

@@ -7,7 +7,7 @@ import SwatchSession
 import SwatchSketch
 import SwatchWidgets
 
-/// What is done to the drawing besides drawing: undone, erased, rearranged, colored, traced.
+/// Edits of the drawing other than with tools: undo, selection, paper, sheet and the picture to trace.
 struct EditActions: SessionHost {
   var interaction = Interaction()
   var dialogs = DialogStack<EditActions>()
@@ -30,7 +30,7 @@ struct EditActions: SessionHost {
     ) { $0.eraseAll() },
   ]
 
-  /// Also while keys go to the panel, where the color of the pen is changed.
+  /// Also available while the panel with the pen color has the focus.
   static let selectionActions: [Action<EditActions>] = [
     Action(
       .selection, "What can be done with them", .selection,

@@ -1,18 +1,18 @@
 import SwatchSketch
 
 enum SheetSize: Hashable {
-  /// So many canvas points.
+  /// A fixed size in canvas points.
   case points(CanvasSize)
-  /// As large as what is drawn.
+  /// The bounds of the ink.
   case drawing
-  /// As large as what is shown.
+  /// The visible part of the canvas.
   case view
-  /// Growing with what is drawn.
+  /// Grows with the drawing.
   case free
 
   static let greatestExtent = 10_000
 
-  /// Sizes with names. Those of paper are ISO 216 at 96 points an inch, as in CSS.
+  /// The named sizes. Paper sizes are ISO 216 at 96 points per inch, as in CSS.
   static let named: [SheetSize] =
     [
       .drawing, .view, .free,
@@ -44,7 +44,7 @@ enum SheetSize: Hashable {
     }
   }
 
-  /// Reads a name, or `640x400`; `nil` for anything else.
+  /// Parses a name or a size such as `640x400`; returns `nil` for anything else.
   init?(_ text: String) {
     let text = text.lowercased()
     if let named = Self.named.first(where: { $0.name.lowercased() == text }) {

@@ -1,15 +1,14 @@
 import SwatchSketch
 
-/// A row of the window for exports, or one of its buttons.
+/// A row or button of the export window.
 enum ExportField: Hashable {
-  /// Where the file is written, and as what.
   case path, format
   case option(ExportOption)
-  /// What of the drawing is exported: all, what is selected, or a layer.
+  /// The exported strokes: all, the selection, or a layer.
   case strokes
   case write, close
 
-  /// The options that have a row each, in their order; what of the drawing is exported is one row.
+  /// The options with their own rows, in order. Selection and layer share the row ``strokes``.
   static let options: [ExportOption] = [
     .scale, .width, .height, .sizes, .dpi, .quality, .length, .size, .ascii, .color, .crop, .transparent,
   ]
@@ -53,7 +52,7 @@ enum ExportField: Hashable {
 }
 
 extension ExportOption {
-  /// How far a number of it goes in one step, and where from; `nil` for what is none.
+  /// The step and range of a numeric option; `nil` for others.
   var steps: (step: Double, range: ClosedRange<Double>)? {
     switch self {
     case .scale: (1, ExportSize.scales)

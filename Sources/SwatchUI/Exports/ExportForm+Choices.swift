@@ -4,14 +4,13 @@ import SwatchSketch
 import SwatchText
 import SwatchWidgets
 
-// What is chosen and not typed.
 extension ExportForm {
   func rows(_ parts: [Part]) -> [ExportField] {
     let options = ExportField.options.filter(kind.options.contains).map(ExportField.option)
     return [.path, .format] + options + (parts.count > 1 ? [.strokes] : [])
   }
 
-  /// What can be chosen in a row, and which of it is; `nil` where one types.
+  /// Returns the choices of a row and the current one; `nil` for text rows.
   func choices(of field: ExportField, _ parts: [Part]) -> (names: [String], selection: Int)? {
     switch field {
     case .format: (kinds.map(\.name), kinds.firstIndex(of: kind) ?? 0)
@@ -41,7 +40,7 @@ extension ExportForm {
     }
   }
 
-  /// What is typed in a row; `nil` where one chooses.
+  /// Returns the text of a row; `nil` for rows with choices.
   func field(_ field: ExportField) -> TextField? {
     switch field {
     case .path: path
@@ -60,7 +59,7 @@ extension ExportForm {
     }
   }
 
-  /// The value where nothing is typed, for a file of an extent.
+  /// Returns the value used while nothing is typed, for a file of this size.
   func placeholder(of option: ExportOption, _ extent: ExportExtent?) -> String {
     switch (option, extent) {
     case (.width, .pixels(let width, _)?): "\(width)"
@@ -70,13 +69,12 @@ extension ExportForm {
     }
   }
 
-  /// Steps the number of an option up or down, for a file of an extent.
   mutating func step(_ option: ExportOption, isUp: Bool, _ extent: ExportExtent?) {
     guard let (step, range) = option.steps else { return }
     let start = Double(text(option).text) ?? Double(placeholder(of: option, extent)) ?? range.lowerBound
     let value = isUp ? (start / step).rounded(.down) + 1 : (start / step).rounded(.up) - 1
     guard value.isFinite else { return }
-    // A step down leads to the least there is: from 1 pixel for a point to half of one.
+    // Scales of 1 and less are halved.
     let least = option == .scale ? max(range.lowerBound, start / 2) : range.lowerBound
     let number = max(value * step, least).clamped(to: range)
     set(option, to: TextField(number.label(decimals: 3, keepsZeros: false)))

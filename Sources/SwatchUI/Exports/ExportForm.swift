@@ -8,9 +8,9 @@ struct ExportForm: Hashable {
   private(set) var path: TextField
   private(set) var kind: ExportKind
   let kinds: [ExportKind]
-  /// The path of the drawing itself, as it would be typed; `nil` where there is none.
+  /// The path of the drawing's own file as a user would type it; `nil` for none.
   var ownPath: String?
-  /// What is typed, by option. What the kind of file has not is kept for one that has it.
+  /// The typed values. Those not supported by the current format are kept for others.
   private var texts: [ExportOption: TextField] = [:]
   var crop = ExportCrop.sheet
   var isTransparent = false
@@ -23,34 +23,32 @@ struct ExportForm: Hashable {
     case layer(String)
   }
 
-  /// Creates a form without options; the file becomes the first of `kinds`, of which there must be one.
+  /// Creates an empty form for the first of `kinds`; returns `nil` if there are none.
   init?(kinds: [ExportKind]) {
     guard let first = kinds.first else { return nil }
     (path, kind, self.kinds) = (TextField(), first, kinds)
   }
 
-  // MARK: What is typed
-
   func text(_ option: ExportOption) -> TextField { texts[option] ?? TextField() }
 
-  /// The options that all say how large it is: only those of one row go together.
+  /// The groups of options that set the size; groups exclude each other.
   private static let sizeOptions: [Set<ExportOption>] = [[.scale], [.width, .height], [.sizes]]
 
-  /// Types something behind an option. What says otherwise how large it is, is taken back.
+  /// Sets the text of an option, clearing conflicting size options.
   mutating func set(_ option: ExportOption, to text: TextField) {
     texts[option] = text
     guard !text.text.isEmpty, let own = Self.sizeOptions.first(where: { $0.contains(option) }) else { return }
     for other in Self.sizeOptions.joined() where !own.contains(other) { texts[other] = nil }
   }
 
-  /// Types where the file is written; an ending that is known tells the format.
+  /// Sets the path. A known file extension also sets the format.
   mutating func set(path: TextField) {
     self.path = path
     let ending = path.text.path.pathExtension
     kind = kinds.first { $0.has(fileExtension: ending) } ?? kind
   }
 
-  /// Chooses what the file becomes; the ending of its name follows.
+  /// Sets the format and changes the file extension accordingly.
   mutating func set(kind: ExportKind) {
     self.kind = kind
     let (text, ending) = (path.text, path.text.path.pathExtension)
@@ -60,15 +58,13 @@ struct ExportForm: Hashable {
     propose(isKnown ? String(text.dropLast(ending.count + 1)) : text)
   }
 
-  /// Types `stem` with the ending of the kind of file: never the path of the drawing itself.
+  /// Sets the path to `stem` with the extension of the format, avoiding the drawing's own path.
   mutating func propose(_ stem: String) {
     let proposed = "\(stem).\(kind.name)"
     path = TextField(proposed == ownPath ? "\(stem)-export.\(kind.name)" : proposed)
   }
 
-  // MARK: What it says
-
-  /// The path without quotes and the like, with an ending.
+  /// The path without quotes, with an extension.
   var writtenPath: String {
     let path = path.text.path
     return path.isEmpty || kind.has(fileExtension: path.pathExtension) ? path : path + "." + kind.name
@@ -92,7 +88,6 @@ struct ExportForm: Hashable {
     return options
   }
 
-  /// What is wrong with it, in a sentence; `nil` where nothing is.
   var problem: String? {
     do throws(ExportProblem) {
       return try options().problem(with: kind, among: kinds)
@@ -101,14 +96,13 @@ struct ExportForm: Hashable {
     }
   }
 
-  /// What there is to be made; `nil` where that cannot be said.
+  /// The requested export; `nil` if options are invalid.
   var wish: ExportWish? {
     guard problem == nil, let options = try? options() else { return nil }
     return ExportWish(kind: kind, options: options)
   }
 }
 
-/// A kind of file, and what is said about it: what there is to know to make the bytes of an export.
 struct ExportWish: Hashable {
   let kind: ExportKind
   let options: ExportOptions

@@ -1,25 +1,24 @@
 import SwatchScreen
 
-/// Where everything is in the window for exports. What does not fit has an empty rectangle.
+/// The layout of the export window. Parts that do not fit are empty.
 struct ExportLayout {
   private(set) var frame = CellRect.empty
   private(set) var rows: [Row] = []
   private(set) var picture = CellRect.empty
-  /// What there is to know about the row that keys go to, or what is wrong.
+  /// The hint for the focused row, or an error message.
   private(set) var note = CellRect.empty
   private(set) var size = CellRect.empty
   private(set) var write = CellRect.empty
   private(set) var close = CellRect.empty
-  /// Whether there are more rows than there is room for.
+  /// True if some rows are not visible.
   private(set) var hasMore = false
 
-  /// A row: its word, and behind it what is typed or chosen.
   struct Row {
     let field: ExportField
     let title: CellRect
     let value: CellRect
 
-    /// The marks by which a number goes down and up, at the end of the row.
+    /// The buttons at the end of the row that decrease and increase a number.
     var less: CellRect {
       marks.isEmpty ? .empty : CellRect(columns: marks.columns.prefix(3), rows: marks.rows)
     }
@@ -32,7 +31,6 @@ struct ExportLayout {
       return value.width >= 14 ? value.cutRight(6) : .empty
     }
 
-    /// Where one types.
     func typed(hasSteps: Bool) -> CellRect {
       var value = value
       if hasSteps, !marks.isEmpty { _ = value.cutRight(7) }
@@ -42,11 +40,10 @@ struct ExportLayout {
 
   init() {}
 
-  /// The rows that a window has for options, whatever they are: it stays as large as it is when others take their place.
+  /// The minimum number of option rows, so that the window keeps its size for all formats.
   private static let optionRows = 8
-  /// The cells of the words before rows.
   private static let titleWidth = 12
-  /// The cells of a row beside a picture, and what a picture has at least.
+  /// The width of rows beside the picture, and the minimum size of the picture.
   private static let (rowWidth, leastPicture) = (34, CellSize(columns: 20, rows: 6))
   private static let greatest = CellSize(columns: 112, rows: 34)
 
@@ -89,7 +86,6 @@ struct ExportLayout {
 
   private mutating func layOut(_ fields: [ExportField], in room: CellRect, focus: ExportField) {
     guard !room.isEmpty else { return }
-    // The row that keys go to is always in view.
     let index = fields.firstIndex(of: focus) ?? (focus.isButton ? max(0, fields.count - 1) : 0)
     let first = max(0, min(index - room.height / 2, fields.count - room.height))
     if fields.count > room.height { hasMore = true }
@@ -110,9 +106,8 @@ struct ExportLayout {
   }
 }
 
-/// Words side by side, one of which is chosen: all of them, or where they do not fit the one with what leads to others.
+/// Choices side by side; if they do not fit, only the current one between arrows.
 struct ExportChips {
-  /// Which words there are, and where.
   private(set) var words: [(index: Int, text: String, rect: CellRect)] = []
   private(set) var selection: Int
 

@@ -2,7 +2,7 @@ import SwatchSketch
 import SwatchText
 
 extension ExportOptions {
-  /// Reads options typed as on a command line: `--width 800 --transparent`, also `--width=800`.
+  /// Parses options as on a command line: `--width 800 --transparent` or `--width=800`.
   init(words: some Sequence<some StringProtocol>) throws(ExportProblem) {
     self.init()
     var parsed = ParsedSize()
@@ -22,13 +22,12 @@ extension ExportOptions {
     size = try ExportSize.said(scale: parsed.scale, width: parsed.width, height: parsed.height)
   }
 
-  /// Splits a word into an option and the value after its equals sign, if there is one.
+  /// Splits `--option=value` into two words.
   private static func halves(of word: String) -> [String] {
     guard word.hasPrefix("--"), let sign = word.firstIndex(of: "=") else { return [word] }
     return [String(word[..<sign]), String(word[word.index(after: sign)...])]
   }
 
-  /// The parts of a size, before they are checked against each other.
   private struct ParsedSize {
     var scale, width, height: Double?
   }
@@ -59,7 +58,6 @@ extension ExportOptions {
     }
   }
 
-  /// Reads numbers between commas; `nil` for anything else.
   static func numbers(_ text: String) -> [Int]? {
     let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
     return numbers.contains(nil) ? nil : numbers.compactMap(\.self)

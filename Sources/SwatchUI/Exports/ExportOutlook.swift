@@ -1,15 +1,12 @@
 import SwatchSession
 import SwatchSketch
 
-/// What is known of the file that the window for exports would write. It is made while other things are done, once nobody has
-/// changed anything for a moment, and one at a time.
+/// The preview of an export. It is encoded in the background after a short delay, one file at a time.
 struct ExportOutlook {
-  /// What is to be made; `nil` for nothing.
   private(set) var wish: ExportWish?
-  /// What was made last, or why it could not be.
   private(set) var made: Made?
   private var making: (wish: ExportWish, export: any ExportInProgress)?
-  /// What nobody waits for any more, but is not over yet.
+  /// A cancelled export that is still running.
   private var abandoned: (any ExportInProgress)?
   private(set) var count = 0
 
@@ -18,24 +15,23 @@ struct ExportOutlook {
     let result: Result<EncodedExport, any Error>
   }
 
-  /// The file that is wanted, once it is there.
+  /// The encoded file of the current request; `nil` until finished.
   var export: EncodedExport? { isCurrent ? try? made?.result.get() : nil }
 
-  /// Why there is no such file, in a sentence.
   var problem: String? {
     guard isCurrent, case .failure(let error)? = made?.result else { return nil }
     return "\(error)"
   }
 
-  /// The file that was made last, whether or not it is still the one that is wanted.
+  /// The latest encoded file, even if it is outdated.
   var latest: EncodedExport? { try? made?.result.get() }
 
-  /// Which part of it is done, 0…1; `nil` where nothing is being made.
+  /// The progress of the running export, 0…1; `nil` for none.
   var progress: Double? { making?.export.progress }
 
   private var isCurrent: Bool { wish != nil && made?.wish == wish }
 
-  /// How long to wait, without events, before ``goOn(_:)``; `nil` where there is nothing to do.
+  /// The idle time before the next call of ``goOn(_:)``; `nil` if there is nothing to do.
   var patience: Duration? {
     if making != nil { return .milliseconds(40) }
     return wish == nil || isCurrent ? nil : .milliseconds(120)
@@ -46,7 +42,7 @@ struct ExportOutlook {
     if let making, making.wish != wish { abandon() }
   }
 
-  /// Forgets all: the drawing may be another the next time.
+  /// Discards everything, because the drawing may change before the next use.
   mutating func end() {
     abandon()
     (wish, made) = (nil, nil)
@@ -54,12 +50,12 @@ struct ExportOutlook {
 
   private mutating func abandon() {
     making?.export.giveUp()
-    // There is at most one: nothing is begun before it is over.
+    // There is at most one, because no export starts before it has ended.
     abandoned = making?.export ?? abandoned
     making = nil
   }
 
-  /// Begins to make what is wanted, or finishes it. Returns true if there is something else to show.
+  /// Starts or finishes the requested export. Returns true if the display needs an update.
   mutating func goOn(_ begin: (ExportWish) throws -> any ExportInProgress) -> Bool {
     if let making {
       guard let result = making.export.result else { return true }

@@ -22,8 +22,6 @@ extension ExportWindow {
     if layout.hasMore { surface.markMore(in: frame) }
   }
 
-  // MARK: Rows
-
   private func draw(_ row: ExportLayout.Row, on surface: inout Surface) {
     surface.write(row.field.title, in: row.title, style: focus == row.field ? .bold : .plain)
     if let (names, selection) = form.choices(of: row.field, parts) {
@@ -45,8 +43,6 @@ extension ExportWindow {
     }
   }
 
-  // MARK: What there is to know
-
   private func drawNote(on surface: inout Surface) {
     guard let surroundings else { return }
     let problem = surroundings.problem ?? surroundings.outlook.problem
@@ -61,7 +57,7 @@ extension ExportWindow {
     surface.write(label, in: layout.size, alignment: .trailing)
   }
 
-  /// What there is to know about a file, as far as it takes no more than so many cells: the bytes before all.
+  /// Returns the most detailed description of a file that fits; the number of bytes is always included.
   private static func label(of export: EncodedExport, upTo width: Int) -> String {
     let bytes = "\(export.byteCount.grouped) \(export.byteCount == 1 ? "byte" : "bytes")"
     let files = export.files.count > 1 ? "\(export.files.count) files, " : ""
@@ -73,9 +69,6 @@ extension ExportWindow {
     progress > 0 && progress < 1 ? "being made… \(Int(progress * 100)) %" : "being made…"
   }
 
-  // MARK: The picture
-
-  /// How many times as large as at 100 % a small drawing is shown.
   private static var greatestScale: Double { 4 }
 
   private func drawPicture(on surface: inout Surface) {
@@ -99,7 +92,7 @@ extension ExportWish {
     return options.isTransparent ? .withoutPaper : .sheet
   }
 
-  /// How many colors text has; `nil` for what is none.
+  /// The colors of exported text; `nil` for other formats.
   fileprivate var textColors: ColorDepth? {
     guard kind.options.contains(.ascii) else { return nil }
     guard kind.options.contains(.color) else { return .mono }
@@ -113,7 +106,6 @@ extension ExportWish {
 }
 
 extension Int {
-  /// The number with a comma before each three digits.
   fileprivate var grouped: String {
     let digits = String(self)
     var text = ""

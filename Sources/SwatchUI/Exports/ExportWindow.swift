@@ -3,8 +3,7 @@ import SwatchScreen
 import SwatchSketch
 import SwatchWidgets
 
-/// The window in which a drawing is exported: what the file becomes, what is said about it, and a picture, the pixels and the
-/// bytes of it before it is written.
+/// The export window, with format, options, and a preview of the picture and its size in pixels and bytes.
 struct ExportWindow<Context>: Dialog {
   private(set) var form: ExportForm
   private(set) var focus = ExportField.path
@@ -13,18 +12,16 @@ struct ExportWindow<Context>: Dialog {
   private let change: (ExportForm, inout Context) -> Void
   private let write: (ExportForm, inout Context) -> Void
 
-  /// What the window shows that is not its own.
   struct Surroundings {
     let outlook: ExportOutlook
-    /// Why it cannot be written as it is said, in a sentence; `nil` when it can, as far as that can be told before.
     let problem: String?
   }
 
   private(set) var frame = CellRect.empty
   private(set) var layout = ExportLayout()
-  /// What was known when it was laid out.
+  /// The state at the latest layout.
   private(set) var surroundings: Surroundings?
-  /// The picture, drawn once for each file.
+  /// The picture, drawn once per file and size.
   let cells = CellCache<PictureKey>()
 
   struct PictureKey: Hashable {
@@ -40,7 +37,7 @@ struct ExportWindow<Context>: Dialog {
     (self.form, self.parts, self.look) = (form, parts, look)
     (self.change, self.write, dismissal) = (change, write, close)
     guard var field = form.field(.path) else { return }
-    // As in a line that is typed: the first character replaces the path, an arrow keeps it.
+    // Selected, so that typing replaces it.
     field = TextField(field.text, isSelected: true)
     self.form.set(field, in: .path)
   }
@@ -57,13 +54,9 @@ struct ExportWindow<Context>: Dialog {
     surroundings = look(form, context)
   }
 
-  /// All that keys can go to, in the order of Tab.
   private var fields: [ExportField] { form.rows(parts) + [.write, .close] }
 
-  /// How large the file is as it is, as far as that is known.
   var extent: ExportExtent? { surroundings?.outlook.export?.extent }
-
-  // MARK: Keys
 
   mutating func handle(_ key: KeyPress) -> DialogResponse<Context> {
     switch key {
@@ -139,8 +132,6 @@ struct ExportWindow<Context>: Dialog {
     return type(field)
   }
 
-  // MARK: Touches
-
   mutating func handle(_ touch: Touch) -> DialogResponse<Context> {
     if touch.phase == .began, !frame.contains(touch.position) { return .dismissed }
     if touch.phase == .ended, let button = layout.button(at: touch.position), button == focus {
@@ -179,12 +170,9 @@ struct ExportWindow<Context>: Dialog {
       isFocused: focus == row.field)
   }
 
-  /// Whether a number goes up and down by marks behind it.
   func hasSteps(_ field: ExportField) -> Bool {
     if case .option(let option) = field { option.steps != nil } else { false }
   }
-
-  // MARK: What it says
 
   private var changed: DialogResponse<Context> {
     let (form, change) = (form, change)

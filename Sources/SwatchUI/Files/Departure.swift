@@ -4,21 +4,20 @@ import SwatchSession
 import SwatchSketch
 import SwatchWidgets
 
-/// Where the user goes from a drawing, once it is saved or given up.
+/// A destination after the current drawing is saved or discarded.
 enum Departure: Hashable {
   case leaving
-  /// To blank paper.
   case beginning
-  /// To a drawing whose path is asked for, or known.
+  /// A drawing at a path; `nil` to prompt for one.
   case opening(path: String?)
-  /// To the first of several drawings, which join the list.
+  /// The first of several drawings, all of which are added to the list.
   case openingAll([String])
-  /// To another of the drawings that the program was started with, which there may not be yet.
+  /// A listed drawing, which may not exist yet.
   case turning(to: String)
 
   var title: String { self == .leaving ? "Leave" : self == .beginning ? "New" : "Open" }
 
-  /// The file to open, as far as it is known.
+  /// The path of the drawing to open, if known.
   var path: String? {
     switch self {
     case .leaving, .beginning: nil
@@ -28,15 +27,12 @@ enum Departure: Hashable {
     }
   }
 
-  /// True if the file need not exist.
   var mayBeNew: Bool { if case .turning = self { true } else { false } }
 }
 
-/// A drawing that takes the place of the one there is.
+/// A drawing that replaces the current one.
 struct Arrival {
-  /// Its file; `nil` for blank paper.
+  /// The file; `nil` for a blank drawing.
   let file: SketchFile?
   let discardsDrawing: Bool
 }
-
-/// A drawing that does not exist.

@@ -11,7 +11,6 @@ private struct MissingFile: Error, CustomStringConvertible {
   var description: String { "There is no such file as \(path.quoted)" }
 }
 
-// Leaving a drawing, for another or for good.
 extension FileActions {
   static let openingActions: [Action<FileActions>] = [
     Action(.open, "Open a drawing", .file, keys: .control("o"), argument: openArgument) {
@@ -23,11 +22,11 @@ extension FileActions {
   static let openArgument = ActionArgument<FileActions>(
     "the path of a drawing", path: \.drawingPaths, run: { $1.depart(.opening(path: $0)) })
 
-  /// Goes where the user wants to; asks before what is not saved.
+  /// Goes to a destination, after asking about unsaved changes.
   mutating func depart(_ departure: Departure) {
     finishTool()
     guard session.sketch.isEdited else { return go(departure, discarding: false) }
-    // There is nothing that anybody would miss; the steps are among the older drawings.
+    // A blank drawing has nothing to lose; its history remains in the journal.
     let isBlank = session.drawing.strokes.isEmpty && session.drawing.paper == Drawing().paper
     if session.document.path == nil, isBlank { return go(departure, discarding: true) }
     // Ask about the current drawing only if the other one can be opened.
@@ -63,7 +62,6 @@ extension FileActions {
     saveDocument()
   }
 
-  /// Goes there from a drawing that is saved, or that is not wanted any more.
   mutating func go(_ departure: Departure, discarding: Bool) {
     departureWhenSaved = nil
     switch departure {
@@ -86,12 +84,11 @@ extension FileActions {
         submit: { $1.openInPlace($0.path, discarding: discarding) }))
   }
 
-  /// Opens a file in place of the drawing. If that fails, only the status line changes, and a typed path stays
-  /// for correction.
+  /// Opens a file in place of the drawing. On failure reports the error; a typed path stays for correction.
   ///
   /// - Parameters:
   ///   - mayBeNew: True to start a new drawing if the file does not exist.
-  ///   - paths: The drawings that join the list once this one is open.
+  ///   - paths: The drawings to add to the list on success.
   private mutating func openInPlace(
     _ path: String, among paths: [String] = [], mayBeNew: Bool = false, discarding: Bool
   ) {

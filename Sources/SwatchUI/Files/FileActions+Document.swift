@@ -6,11 +6,8 @@ import SwatchSketch
 import SwatchText
 import SwatchWidgets
 
-// The file that the drawing is kept in.
 extension FileActions {
-  // MARK: Opening
 
-  /// Opens the drawing that the program was started with.
   mutating func open(_ file: SketchFile) {
     session.open(file)
     guard let stored = file.stored else { return tellOfNewFile(file.path) }
@@ -29,8 +26,6 @@ extension FileActions {
   private func label(of parts: [String]) -> String {
     parts.isEmpty ? "" : "; not understood: \(parts.joined(separator: ", "))"
   }
-
-  // MARK: Saving
 
   mutating func saveDocument() {
     settle()
@@ -54,11 +49,11 @@ extension FileActions {
         submit: { $1.submitDrawingPath($0) }, cancel: { $0.departureWhenSaved = nil }))
   }
 
-  /// Why nothing can be written to a path that was typed; `nil` as far as that can be told before.
+  /// Returns an error message for a typed path; `nil` if none is known in advance.
   func problem(withPath text: String) -> String? {
     let wanted = SavePath(text)
     let path = wanted.path
-    // A file that was opened is saved, whatever it is called.
+    // The drawing's own file can always be saved, whatever its extension.
     guard absolute(path) != session.document.path else { return nil }
     if let problem = PathGuide.folderProblem(with: path) ?? wanted.problem { return problem }
     let ending = path.pathExtension
@@ -78,7 +73,7 @@ extension FileActions {
     let path = wanted.path
     guard !path.isEmpty else { return say("Type the name of a file, such as drawing.svg") }
     if let problem = problem(withPath: text) { return say(problem) }
-    // The journal may give it back to a program that was started elsewhere.
+    // Absolute, because the journal may be recovered in another working directory.
     let name = absolute(path)
     if name == session.document.path { return saveDocument() }
     switch path.pathExtension {
@@ -89,14 +84,14 @@ extension FileActions {
   }
 
   private mutating func save(as path: String) {
-    // What is asked when it is saved there has to be asked now, too.
+    // Saving to the drawing's own file may require other questions.
     if path == session.document.path { saveDocument() } else { write(to: path, replacing: .nothing) }
   }
 
-  /// Writes the drawing, and asks when that would replace what someone else wrote.
+  /// Writes the drawing, and asks before it replaces changes by others.
   ///
-  /// - Parameter mayLoseParts: Whether what else the file has may be lost, where it cannot be kept. It stays in a file that the
-  ///   drawing came from, if it is saved as another.
+  /// - Parameter mayLoseParts: True if unsupported parts of the file may be lost. By default only when
+  ///   saving to another file, because the original keeps them.
   private mutating func write(
     to path: String, replacing condition: WriteCondition, mayLoseParts: Bool? = nil
   ) {
@@ -116,15 +111,15 @@ extension FileActions {
       askToLoseParts(path, condition, error)
     } catch {
       departureWhenSaved = nil
-      // A path that was typed stays, to be mended.
+      // A typed path stays for correction.
       say("\(error)")
     }
   }
 
-  /// What has been saved, and what of it is not in the file, or not on the sheet that the file shows.
+  /// Returns a status message about the saved strokes, lost parts, and strokes beyond the sheet.
   private func savedLabel(of written: WrittenFile) -> String {
     let drawing = session.drawing
-    // Any other sheet has grown around all strokes.
+    // Otherwise the sheet has grown around all strokes.
     let beyond =
       drawing.sheetSetup.isChosen
       ? drawing.clippedStrokes.subtracting(session.document.clippedStrokes).count : 0
@@ -135,7 +130,6 @@ extension FileActions {
     return label
   }
 
-  /// Reports other names of a file that keep the old content.
   func splitLabel(_ otherNameCount: Int) -> String {
     switch otherNameCount {
     case ...0: ""
@@ -144,13 +138,12 @@ extension FileActions {
     }
   }
 
-  /// What else can be done where a file is in the way.
   struct Otherwise {
     let title: String
     let action: DialogAction<FileActions>
   }
 
-  /// Asks whether a file may be replaced. The alternative is to save elsewhere, unless there is another.
+  /// Asks before replacing a file. The default alternative is to save elsewhere.
   mutating func askToReplace(
     _ path: String, _ reason: String, otherwise: Otherwise? = nil,
     replace: @escaping DialogAction<FileActions>

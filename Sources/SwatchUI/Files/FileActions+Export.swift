@@ -7,7 +7,6 @@ import SwatchSketch
 import SwatchText
 import SwatchWidgets
 
-// The drawing as another kind of file.
 extension FileActions {
   var exportKinds: [ExportKind] { store?.exportKinds ?? [] }
 
@@ -16,14 +15,14 @@ extension FileActions {
     return ".svg saves; " + endings.map { ".\($0)" }.joined(separator: " ") + " export"
   }
 
-  /// Why the drawing cannot be exported so; `nil` as far as that can be told before.
+  /// Returns an error message for an export; `nil` if none is known in advance.
   func exportProblem(_ options: ExportOptions, _ kind: ExportKind) -> String? {
     if let problem = options.problem(with: kind, among: exportKinds) { return problem }
     if options.isSelectionOnly, session.hand.selection.isEmpty { return "Nothing is selected" }
     return nil
   }
 
-  /// Why nothing is exported to a path; `nil` if the drawing is kept elsewhere.
+  /// Returns an error message if the path is the drawing's own file, else `nil`.
   func ownFileProblem(_ path: String) -> String? {
     absolute(path) == session.document.path
       ? "\(session.document.name.quoted) is the file of the drawing, which saving writes" : nil
@@ -33,7 +32,7 @@ extension FileActions {
 
   func kind(of path: String) -> ExportKind? { store?.exportKind(of: path.pathExtension) }
 
-  /// How a path can go on; behind that of a picture, its sizes, and behind two hyphens what else can be said.
+  /// Returns completions for a path: files, and for images sizes and, after two hyphens, options.
   func suggestions(for text: String) -> [Completion] {
     let wanted = SavePath(text)
     let kind = kind(of: wanted.path)
@@ -52,7 +51,7 @@ extension FileActions {
     return files.filter { $0.text != text } + sizes
   }
 
-  /// How many pixels a picture will have whose size is typed; `nil` where that takes more than a look at the sheet.
+  /// Returns the size in pixels of an image; `nil` if it cannot be calculated from the sheet alone.
   private func pixelLabel(_ wanted: SavePath) -> String? {
     guard wanted.problem == nil, let size = wanted.options.size, wanted.options.crop == .sheet,
       let kind = kind(of: wanted.path), kind.name != "pdf", exportProblem(wanted.options, kind) == nil
@@ -62,7 +61,6 @@ extension FileActions {
     return "\(pixels.width) × \(pixels.height) pixels"
   }
 
-  /// The options that the last word can become; `nil` where that is none.
   private func optionSuggestions(for text: String, _ kind: ExportKind) -> [Completion]? {
     guard let last = text.split(separator: " ", omittingEmptySubsequences: false).last, last.hasPrefix("--")
     else { return nil }
@@ -85,7 +83,7 @@ extension FileActions {
       return .run { $0.submitExport(typed) }
     })
 
-  /// Why nothing can be exported to a path that was typed; `nil` as far as that can be told before.
+  /// Returns an error message for a typed export; `nil` if none is known in advance.
   func problem(withExport text: String) -> String? {
     let wanted = SavePath(text)
     let path = wanted.path
@@ -104,12 +102,12 @@ extension FileActions {
     export(to: absolute(wanted.path), wanted.options)
   }
 
-  /// Exports the drawing, and asks when that would replace a file.
+  /// Exports the drawing, and asks before it replaces a file.
   mutating func export(to path: String, _ options: ExportOptions) {
     guard let store, let kind = kind(of: path) else {
       return say("Drawings cannot be exported here")
     }
-    // A path that was typed stays for correction.
+    // On failure, a typed path stays for correction.
     attempt { $0.write(try $0.session.encode(as: kind, options, in: store), to: path) }
   }
 
@@ -117,14 +115,14 @@ extension FileActions {
     _ export: EncodedExport, to path: String, replacesExisting: Bool = false, otherwise: Otherwise? = nil
   ) {
     guard let store else { return }
-    // That is not saved; the user sees what came of it, and asks to leave again.
+    // An export is not a save: the user has to ask again to leave.
     departureWhenSaved = nil
     do {
       let written = try store.write(export, to: path, replacesExisting: replacesExisting)
       let paths = written.paths
       closeDialog()
       outlook.end()
-      // The size first: a path may be long.
+      // Show the size first, because a long path may be cut off.
       let pixels = export.extent.map { ", \($0.label)," } ?? ""
       let name = paths.count == 1 ? paths[0] : "\(paths[0]) and \((paths.count - 1).counting("other"))"
       say("Exported\(pixels) as \(name)\(splitLabel(written.otherNameCount))")

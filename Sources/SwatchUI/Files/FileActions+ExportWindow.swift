@@ -6,7 +6,6 @@ import SwatchSketch
 import SwatchText
 import SwatchWidgets
 
-// The window for exports.
 extension FileActions {
   static let exportActions: [Action<FileActions>] = [
     Action(
@@ -16,7 +15,7 @@ extension FileActions {
     ) { $0.openExport() }
   ]
 
-  /// Opens the window, with what was said there last.
+  /// Opens the window with the values of its last use.
   mutating func openExport() {
     guard let form = formOfExport else { return say("Drawings cannot be exported here") }
     settle()
@@ -30,11 +29,11 @@ extension FileActions {
         known, parts: parts,
         look: { .init(outlook: $1.outlook, problem: $1.problem(with: $0)) },
         change: { $1.note($0) }, write: { $1.writeExport($0) }, close: { $0.outlook.end() }))
-    // A small drawing is there with the window.
+    // Small drawings are encoded before the window appears.
     goOnWithExport()
   }
 
-  /// What was said last, of this drawing.
+  /// The form of the last export of this drawing, or a new one.
   private var formOfExport: ExportForm? {
     guard var form = export.form ?? ExportForm(kinds: exportKinds) else { return nil }
     if export.form != nil, export.document == session.document.path { return form }
@@ -50,14 +49,13 @@ extension FileActions {
     return (isHere ? session.document.name : path).escapedPath
   }
 
-  /// Takes note of what is said; the file is made when nobody says anything else for a moment.
   private mutating func note(_ form: ExportForm) {
     export = (form, session.document.path)
     isExportAwaited = false
     outlook.want(form.wish)
   }
 
-  /// Why nothing can be written as it is said; `nil` as far as that can be told before.
+  /// Returns an error message for the form; `nil` if none is known in advance.
   private func problem(with form: ExportForm) -> String? {
     if let problem = form.problem { return problem }
     let path = form.writtenPath
@@ -65,7 +63,7 @@ extension FileActions {
     return ownFileProblem(path) ?? paths.problem(with: path)
   }
 
-  /// Begins to make the file that the window tells of, or looks whether it is done.
+  /// Starts or continues the encoding of the preview.
   mutating func goOnWithExport() {
     guard let store else { return }
     let session = session
@@ -77,7 +75,6 @@ extension FileActions {
     if isExportAwaited, let form = export.form { writeExport(form) }
   }
 
-  /// Writes what the window tells of, or waits until it is made.
   private mutating func writeExport(_ form: ExportForm) {
     isExportAwaited = false
     if let problem = problem(with: form) ?? outlook.problem { return say(problem) }

@@ -1,35 +1,34 @@
 import SwatchSession
 
-// What keeps the drawing while it is made.
 extension FileActions {
-  /// Begins to keep the drawing.
   mutating func openJournal(_ open: () throws -> any DrawingJournal) {
     attempt { $0.session.keep(in: try open()) }
   }
 
-  /// Waits until what was drawn survives the end of the program, before the screen shows it as done. A disk that does not
-  /// answer is not waited for; then the screen says so, and that it is done when it is.
+  /// Waits until new steps are on disk, before the screen shows them.
+  ///
+  /// If the disk does not respond in time, the status line reports that saving is in progress.
   mutating func settleJournal() {
     guard session.keeper.hasUnsettledSteps else { return }
     if !session.keeper.settle(atMost: .milliseconds(20)) {
       statusWhenKept = interaction.status
       say(Self.keepingNotice)
     } else if let notice = session.keeper.journal?.failureNotice, interaction.status != notice {
-      // What to do about it is told once.
+      // Details of a failure are shown only once.
       if notice == journalNotice { say(interaction.status + notKeptRemark) } else { checkJournal() }
     }
   }
 
   private static let keepingNotice = "Keeping what you drew…"
 
-  /// What is to be said of something that was done and may be lost.
+  /// A remark for steps that could not be written to the journal.
   private var notKeptRemark: String {
     session.keeper.journal?.failureReason.map { ", but not kept: \($0)" } ?? ""
   }
 
-  /// Says what waited to be kept, once it is.
+  /// Restores the status line once pending steps are written.
   private mutating func checkKeeping() {
-    // What was done since is waited for before the next frame.
+    // Newer steps are awaited before the next frame.
     guard let status = statusWhenKept, !session.keeper.hasUnsettledSteps, session.keeper.settle(atMost: .zero)
     else { return }
     statusWhenKept = nil
@@ -42,10 +41,10 @@ extension FileActions {
       || journal?.replacementNotice != replacementNotice
   }
 
-  /// Tells the user once when the drawing is not kept as it should be.
+  /// Reports changes in the state of the journal once.
   mutating func checkJournal() {
     checkKeeping()
-    // Under a touch the next motion would take its place.
+    // During a touch, the next motion would overwrite the message.
     guard !interaction.touches.isDown, session.hand.touch == nil else { return }
     checkReplacement()
     let notice = session.keeper.journal?.failureNotice
@@ -54,7 +53,7 @@ extension FileActions {
     say(notice ?? "The drawing is kept again")
   }
 
-  /// Reports once that the drawing is kept in another file.
+  /// Reports once that the journal has been replaced by another file.
   private mutating func checkReplacement() {
     let notice = session.keeper.journal?.replacementNotice
     guard notice != replacementNotice else { return }

@@ -3,7 +3,7 @@ import SwatchScenes
 import SwatchText
 import SwatchWidgets
 
-// From one of the drawings that the program was started with to another.
+// Switching between the drawings given on the command line.
 extension FileActions {
   static let listActions: [Action<FileActions>] = [
     Action("next-drawing", "Next drawing", .file, needs: .otherDrawings) { $0.goOn(by: 1) },
@@ -11,16 +11,15 @@ extension FileActions {
     Action(.drawings, "Drawings opened too", .file, needs: .otherDrawings) { $0.openList() },
   ]
 
-  /// Learns which drawings the program was started with, by their absolute paths.
+  /// Sets the list of drawings; paths are absolute.
   mutating func begin(among paths: [String]) { list = FileList(paths) }
 
-  /// Opens the first of several dropped drawings; the commands of the list lead to the others.
+  /// Opens the first of several dropped drawings, and adds the others to the list.
   mutating func open(dropped paths: [String]) {
     let paths = paths.map(absolute)
     if !paths.isEmpty { depart(.openingAll(paths)) }
   }
 
-  /// Goes on to another of them, round and round.
   mutating func goOn(by distance: Int) {
     guard list.hasOthers, let path = list.path(after: session.document.path, by: distance) else {
       return say("No other drawing was opened with this one")

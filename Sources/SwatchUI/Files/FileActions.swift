@@ -4,29 +4,27 @@ import SwatchSession
 import SwatchSketch
 import SwatchWidgets
 
-/// What is done with the file of the drawing, and with the journal that keeps it: opened, saved, left.
+/// The actions for the file of the drawing and its journal.
 struct FileActions: SessionHost {
   var interaction = Interaction()
   var dialogs = DialogStack<FileActions>()
   let session: DrawingSession
-  /// Where drawings are read and written; `nil` where they cannot be kept.
+  /// The storage of drawings; `nil` if they cannot be saved.
   let store: (any DrawingStore)?
-  /// Why the drawing is not kept, as the user was told last.
+  /// The journal failure that was reported last.
   var journalNotice: String?
-  /// The reason why the drawing is kept in another file, as the user was told last.
+  /// The replacement of the journal that was reported last.
   var replacementNotice: String?
-  /// What the status line will say when the drawing is kept, if the disk takes long.
+  /// The status to show after a slow journal write.
   var statusWhenKept: String?
   var departureWhenSaved: Departure?
-  /// The files that the user has allowed to be replaced: whether they are read-only is asked once.
+  /// The files that the user has agreed to replace. Later saves do not ask again whether they are read-only.
   var replacedPaths: Set<String> = []
   var list = FileList()
-  /// What was said in the window for exports last, and of which file.
+  /// The form of the last export, and the path of its drawing.
   var export: (form: ExportForm?, document: String?)
-  /// What is known of the file that it would write, and whether that is to be written once it is there.
   var outlook = ExportOutlook()
   var isExportAwaited = false
-  /// What is to take the place of the drawing.
   var arrivals: [Arrival] = []
   private var discardsDrawing = false
   private(set) var isFinished = false
@@ -57,7 +55,7 @@ struct FileActions: SessionHost {
       return .run { $0.submitDrawingPath(typed) }
     })
 
-  /// Leaves; what is not saved is offered at the next start.
+  /// Exits. Unsaved changes can be recovered on the next start.
   mutating func leave() { isFinished = true }
 
   mutating func discardAndLeave() {
@@ -65,7 +63,7 @@ struct FileActions: SessionHost {
     leave()
   }
 
-  /// Ends the journal. What is neither saved nor discarded is offered at the next start.
+  /// Closes the journal. Unsaved changes can be recovered on the next start, unless they were discarded.
   func closeJournal() { session.keeper.close(discarding: discardsDrawing) }
 }
 

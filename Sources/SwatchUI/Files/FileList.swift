@@ -1,6 +1,6 @@
-/// The drawings that the program was started with, one of which is open at a time.
+/// A list of drawings, one of which is open at a time.
 struct FileList: Hashable {
-  /// Their absolute paths, each once, in their order.
+  /// The absolute paths without duplicates, in order.
   let paths: [String]
 
   init(_ paths: [String] = []) {
@@ -10,13 +10,13 @@ struct FileList: Hashable {
 
   var hasOthers: Bool { paths.count > 1 }
 
-  /// Which of them is open, in words; `nil` when none is, or there is no other.
+  /// The position of the open drawing, such as “1 of 3”; `nil` if it is not listed or the only one.
   func label(of path: String?) -> String? {
     guard hasOthers, let path, let index = paths.firstIndex(of: path) else { return nil }
     return "\(index + 1) of \(paths.count)"
   }
 
-  /// The one so many further on, round and round; from a drawing that is none of them, the first.
+  /// Returns the path at a distance from another, wrapping around; the first one if that is not listed.
   func path(after path: String?, by distance: Int) -> String? {
     guard !paths.isEmpty else { return nil }
     guard let index = path.flatMap(paths.firstIndex) else { return paths[0] }

@@ -3,7 +3,7 @@ import SwatchPicker
 import SwatchSketch
 import SwatchText
 
-/// Where a drawing is written and how, as it is typed: `house.png 2x`, `house.png 1280px`, `house@2x.png`,
+/// A path and export options as typed: `house.png 2x`, `house.png 1280px`, `house@2x.png`,
 /// `house.png --width 800 --transparent`.
 struct SavePath: Hashable {
   let path: String
@@ -28,7 +28,7 @@ struct SavePath: Hashable {
     }
   }
 
-  /// A path with the size that is said in it or behind it.
+  /// Splits a path from a size in its name or after it.
   private static func target(_ typed: String) -> (path: String, size: ExportSize?) {
     let words = typed.split(separator: " ")
     if let last = words.last, let size = ExportSize(last) {
@@ -36,7 +36,7 @@ struct SavePath: Hashable {
       if !path.pathExtension.isEmpty { return (path, size) }
     }
     let path = typed.path
-    // What others call a picture for dense screens.
+    // The common suffix for high-resolution images, such as `@2x`.
     let stem = path.dropLast(path.pathExtension.count + 1)
     let mark = stem.lastIndex(of: "@").map { stem[stem.index(after: $0)...] }
     return (path, mark.flatMap { $0.last == "x" ? ExportSize($0) : nil })
@@ -44,7 +44,7 @@ struct SavePath: Hashable {
 }
 
 extension Substring {
-  /// The words between spaces; what stands between quotation marks is in one.
+  /// The words between spaces. Quoted words may contain spaces.
   fileprivate var quotedWords: [String] {
     var (words, word) = ([String](), String?.none)
     var mark: Character?
@@ -65,7 +65,7 @@ extension Substring {
 }
 
 extension ExportSize {
-  /// Reads `2x`, `×2`, `200%`, `1280px`; `nil` for anything else.
+  /// Parses `2x`, `×2`, `200%` or `1280px`; returns `nil` for anything else.
   init?(_ text: some StringProtocol) {
     let text = text.lowercased()
     func number(droppingFirst first: Int = 0, last: Int = 0) -> Double? {
@@ -87,8 +87,7 @@ extension ExportSize {
 }
 
 extension String {
-  /// The ending of the file in lower case, without its period; empty when it has none: what follows the period of a hidden
-  /// file, and the number of a version, belong to the name.
+  /// The lowercase file extension. Hidden files and version numbers such as `.v2` have none.
   var pathExtension: String {
     let ending = fileExtension.lowercased()
     let number = ending.first == "v" ? ending.dropFirst() : ending[...]

@@ -3,7 +3,7 @@ import SwatchPicker
 import SwatchSession
 import SwatchSketch
 
-// As text: a line for each thing, its name and what it is. Newer versions may know more of them, and older ones fewer.
+// The text format: one key and value per line. Unknown and missing keys are allowed for compatibility.
 extension SketchMemory {
   private enum Key: String {
     case stroke, fill, gradient, width, opacity, tool, stabilizer, grid, arrow, route, dash, corners, page,
@@ -16,7 +16,7 @@ extension SketchMemory {
     case attachesLines = "attach-lines"
   }
 
-  /// Reads text, which may be any: what cannot be understood is as it is the first time.
+  /// Parses a text. Unknown and invalid lines are ignored.
   public init(text: String) {
     self.init()
     var files: [RecentFile] = []
@@ -66,7 +66,7 @@ extension SketchMemory {
     }
   }
 
-  /// The text, from which ``init(text:)`` makes the same. Files whose names have line breaks are left out.
+  /// The text, which ``init(text:)`` parses. Files with line breaks in their names are omitted.
   public var text: String {
     var lines: [(Key, String)] = [
       (.stroke, pen.strokeColor.remembered), (.width, "\(pen.width)"), (.opacity, "\(pen.opacity)"),
@@ -94,7 +94,7 @@ extension SketchMemory {
 }
 
 extension String {
-  /// Whether it can stand on a line, and be shown.
+  /// True if the string is printable and without line breaks.
   fileprivate var isOnOneLine: Bool {
     !isEmpty && unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
   }
@@ -108,7 +108,7 @@ extension Double {
 }
 
 extension Color {
-  /// The components, exactly; the opacity where it is not whole.
+  /// The exact components, and the alpha if not 1.
   fileprivate var remembered: String { "\(red) \(green) \(blue)" + (alpha == 1 ? "" : " \(alpha)") }
 
   fileprivate init?(remembered text: String) {
@@ -119,7 +119,7 @@ extension Color {
 }
 
 extension GradientStyle {
-  /// The kind, the angle, and each stop's place and components, exactly.
+  /// The kind, the angle, and the exact offset and components of each stop.
   fileprivate var remembered: String {
     let stops = stops.map {
       "\($0.offset) \($0.color.red) \($0.color.green) \($0.color.blue) \($0.color.alpha)"
@@ -142,12 +142,11 @@ extension GradientStyle {
     self.init(kind, angle: angle, stops: stops)
   }
 
-  /// Nobody makes more.
   private static var rememberedStopLimit: Int { 1000 }
 }
 
 extension RememberedView {
-  /// The numbers, exactly, and the path, which may have blanks.
+  /// The exact numbers, then the path, which may contain spaces.
   fileprivate var remembered: String { "\(zoom) \(corner.x) \(corner.y) \(path)" }
 
   fileprivate init?(remembered text: String) {

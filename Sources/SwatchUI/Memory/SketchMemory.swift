@@ -4,96 +4,96 @@ import SwatchSession
 import SwatchSketch
 import SwatchText
 
-/// How the sketch pad was left, and begins the next time.
+/// The state of the sketch pad that is saved between runs.
 public struct SketchMemory: Hashable, Sendable {
   /// The pen.
   public var pen = Pen.initial
-  /// Whether somebody has set the opacity of the pen: until then every color that is chosen is opaque.
+  /// True if the user has set the pen's opacity. Until then, every picked color is opaque.
   public var isOpacitySet = false
-  /// The tool at hand.
+  /// The current tool.
   public var tool = ToolKind.freehand
-  /// What was set for tools.
+  /// The tool options.
   public var options = ToolOptions.initial
-  /// What the color panel shows.
+  /// The state of the color panel.
   public var picker = PickerMemory(page: PickerPage.hsb.title)
-  /// Whether there is a color panel, and how wide.
+  /// The visibility and width of the color panel.
   public var panel = PanelChoice()
-  /// The paper of new drawings, if somebody has chosen one.
+  /// The paper of new drawings; `nil` for the default.
   public var paper: Color?
-  /// What was seen last of the drawing in a file.
+  /// The last view of a file's drawing.
   public var view: RememberedView?
-  /// What was opened and saved.
+  /// The recently opened and saved files.
   public var files = RecentFiles()
 
-  /// The first time.
+  /// Creates the state of the first start.
   public init() {}
 }
 
-/// What of the screen the user wants the color panel to have.
+/// The user's settings for the color panel.
 public struct PanelChoice: Hashable, Sendable {
-  /// Whether it is shown where there is room.
+  /// True to show the panel if there is space.
   public var isShown = true
-  /// How many columns it takes beside the canvas; `nil` for as many as suit the screen.
+  /// The width in columns, clamped to ``widths``; `nil` for automatic.
   public var width: Int? { didSet { width = width?.clamped(to: Self.widths) } }
 
-  /// The widths that it can be given.
+  /// The range of widths.
   public static let widths = 24...60
 
-  /// It is shown.
+  /// Creates the settings of the first start.
   public init() {}
 }
 
-/// What was seen of the drawing in a file.
+/// A view of a file's drawing.
 public struct RememberedView: Hashable, Sendable {
   /// The path of the file.
   public let path: String
-  /// How many times as large as at 100 % it was shown.
+  /// The zoom; 1 is 100 %.
   public let zoom: Double
-  /// The point of the canvas in the upper left corner.
+  /// The canvas point at the top left corner.
   public let corner: CanvasPoint
 
-  /// Describes what was seen.
+  /// Creates a view.
   public init(of path: String, zoom: Double, from corner: CanvasPoint) {
     (self.path, self.zoom, self.corner) = (path, zoom, corner)
   }
 }
 
-/// A drawing or a picture that was used.
+/// A recently used drawing or picture.
 public struct RecentFile: Hashable, Sendable {
-  /// What it is used for.
+  /// The kind of file.
   public let kind: Kind
-  /// Where it is, from the root.
+  /// The absolute path.
   public let path: String
 
-  /// What files are used for.
+  /// The kind of a recent file.
   public enum Kind: String, Sendable, CaseIterable {
-    /// It is drawn on.
+    /// A drawing.
     case drawing
-    /// Colors are picked from it.
+    /// A picture to pick colors from.
     case picture
   }
 
-  /// Names a file.
+  /// Creates a recent file.
   public init(_ kind: Kind, _ path: String) { (self.kind, self.path) = (kind, path) }
 
-  /// What it is called.
+  /// The file name.
   public var name: String { path.lastPathComponent }
 
   var folder: String { path.pathParts.folder }
 }
 
-/// The files that were used last, the latest first, none twice.
+/// The recently used files without duplicates, latest first.
 public struct RecentFiles: Hashable, Sendable {
   /// The files.
   public private(set) var all: [RecentFile] = []
 
-  /// So many are remembered.
+  /// The maximum number of files.
   public static let limit = 20
 
-  /// There are none.
+  /// Creates an empty list.
   public init() {}
 
-  /// Puts a file before the others.
+  /// Moves a file to the front, adding it if needed.
   public mutating func note(_ file: RecentFile) {
     guard all.first != file else { return }
     forget(file)
@@ -101,6 +101,6 @@ public struct RecentFiles: Hashable, Sendable {
     if all.count > Self.limit { all.removeLast() }
   }
 
-  /// Takes a file away.
+  /// Removes a file.
   public mutating func forget(_ file: RecentFile) { all.removeAll { $0 == file } }
 }

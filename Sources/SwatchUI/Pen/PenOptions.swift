@@ -4,21 +4,20 @@ import SwatchSketch
 import SwatchText
 import SwatchWidgets
 
-/// The width and the opacity of the pen, and the sliders for them.
+/// The width and opacity of the pen, and their sliders.
 struct PenOptions: ControlHost {
   var interaction = Interaction()
   var dialogs = DialogStack<PenOptions>()
   private(set) var controls: [any Control<PenOptions>] = []
   var values: PenValues
-  /// What they had set when acts were taken last.
+  /// The values when actions were collected last.
   var toldValues: PenValues
-  /// How broad the pen is, in points.
   var width: Double { values.width }
-  /// How opaque the pen is, 0…1. Until that has been set, every color that is chosen is opaque.
+  /// The opacity, 0…1. Until the user sets it, picked colors are opaque.
   var opacity: Double { isColorChosen && !values.isOpacitySet ? 1 : values.opacity }
-  /// Whether somebody has chosen a color since the pen was reset.
+  /// True if a color has been picked since the pen was reset.
   var isColorChosen = false
-  /// The values before the touch that is down, should it be cancelled.
+  /// The values before the current touch, restored if it is cancelled.
   private var valuesBeforeTouch: PenValues?
 
   static let actions: [Action<PenOptions>] = [
@@ -51,15 +50,13 @@ struct PenOptions: ControlHost {
 
   mutating func place(_ sliders: [any Control<PenOptions>]) { controls = sliders }
 
-  // MARK: Values
-
   func value(of value: PenProperty) -> Double { value == .width ? width : opacity * 100 }
 
   func label(of value: PenProperty) -> String {
     value == .width ? "\(Int(width.rounded()))" : opacity.percentLabel
   }
 
-  /// Changes a value and says it: its slider may not be on the screen.
+  /// Sets a value and reports it, because its slider may not be visible.
   mutating func set(_ value: PenProperty, to number: Double) {
     let number = number.clamped(to: value.range)
     switch value {
@@ -88,7 +85,7 @@ struct PenOptions: ControlHost {
   }
 
   private mutating func submit(_ text: String, for value: PenProperty, showing label: String) {
-    // A value that is left as it is shown is not rounded to it.
+    // Keep the exact value if the rounded one was not edited.
     guard text != label else { return closeDialog() }
     guard let number = number(text, for: value) else { return say(value.range.problem(with: text)) }
     closeDialog()
@@ -103,8 +100,6 @@ struct PenOptions: ControlHost {
     number(text, for: value) == nil ? value.range.problem(with: text) : nil
   }
 
-  // MARK: Touches
-
   mutating func touchBegan(on control: ControlID) {
     if self.control(control) != nil { valuesBeforeTouch = values }
   }
@@ -116,7 +111,6 @@ struct PenOptions: ControlHost {
   mutating func touchEnded() { valuesBeforeTouch = nil }
 }
 
-// What is done to the pen, and how it is taken back.
 extension PenOptions: ActSource {
   mutating func takeActs() -> [Act<PenOptions>] {
     let (old, new) = (toldValues, values)
@@ -125,7 +119,6 @@ extension PenOptions: ActSource {
     return [Act(title(after: old), restoring: old, at: \.restoredValues)]
   }
 
-  /// The values, as acts put them back.
   private var restoredValues: PenValues {
     get { values }
     set { (values, toldValues) = (newValue, newValue) }
@@ -140,13 +133,12 @@ extension PenOptions: ActSource {
   }
 }
 
-/// What the sliders of the pen have set, and is taken back as one.
 struct PenValues: Hashable {
-  /// In points.
+  /// The width in canvas points.
   var width: Double
-  /// 0…1.
+  /// The opacity, 0…1.
   var opacity: Double
-  /// Whether somebody has set the opacity since the pen was reset.
+  /// True if the user has set the opacity since the pen was reset.
   var isOpacitySet = false
 }
 
@@ -159,7 +151,7 @@ enum PenProperty: String, CaseIterable {
 
   var id: ControlID { ControlID("pen \(rawValue)") }
   var title: String { self == .width ? "Width" : "Opacity" }
-  /// In points, in percent.
+  /// The range in canvas points or percent.
   var range: ClosedRange<Double> { self == .width ? Pen.widths : 0...100 }
   var step: Double { self == .width ? 1 : 5 }
   var labelWidth: Int { self == .width ? 2 : 4 }

@@ -9,7 +9,6 @@ struct PenSlider: SliderControl {
 
   var id: ControlID { value.id }
 
-  /// The cells of a slider whose track has `trackWidth`.
   static func width(of value: PenProperty, trackWidth: Int) -> Int {
     Slider(title: value.title, range: value.range, labelWidth: value.labelWidth, frame: .empty)
       .width(trackWidth: trackWidth)

@@ -4,7 +4,7 @@ import SwatchScreen
 import SwatchSketch
 import SwatchText
 
-/// The line that the pen draws, on the paper and in a border.
+/// A preview of the pen on the paper, with a border.
 struct PenView {
   let frame: CellRect
 
@@ -17,31 +17,29 @@ struct PenView {
   }
 }
 
-/// A level line with round ends, as long as there is room for: simple enough to need no raster, which would be made anew for
-/// every color.
+/// A horizontal line with round caps. Drawn directly, because a raster would be recreated for every color.
 struct PenLine: PixelSource {
   private let ink: Color
   private let paper: Color
-  /// Where the middle of the line is, and half its width, in pixels.
+  /// The centerline and half the line width, in pixels.
   private let columns: ClosedRange<Double>
   private let row, radius: Double
 
   init(of pen: Pen, on paper: Color, in frame: CellRect, of display: Display) {
     ink = pen.strokeColor.opacity(pen.strokeColor.alpha * pen.opacity)
-    // A transparent paper lies on white.
     self.paper = paper.composited(over: Color(white: 1))
     let viewport = Viewport(showing: frame, of: display)
     let margin = (Pen.widths.upperBound / 2 + 1) * viewport.scale.x
     let width = Double(viewport.size.width)
     columns = min(margin, width - margin)...max(margin, width - margin)
     radius = pen.width / 2 * viewport.scale.y
-    // In cells on the middle of a quarter: a thin pen covers it better than the seam of two.
+    // With cells, centered on a quarter: thin lines are more visible there than between two quarters.
     let seam = display.graphics.showsPixels ? 0 : CanvasSize.cell.height / 4
     row = Double(viewport.size.height) / 2 - seam * viewport.scale.y
   }
 
   func read(_ rect: PixelRect, into pixels: UnsafeMutableBufferPointer<UInt32>) {
-    // Most pixels are like the one before.
+    // Most pixels equal their predecessor.
     var last = (coverage: 0.0, color: paper.rgb24.packed)
     var index = 0
     for row in rect.rows {
@@ -58,11 +56,11 @@ struct PenLine: PixelSource {
     ink.opacity(ink.alpha * coverage).composited(over: paper).rgb24.packed
   }
 
-  /// How much of the pixel around a place is inside of the line, 0…1.
+  /// Returns the coverage of the pixel at a position, 0…1.
   private func coverage(_ x: Double, _ y: Double) -> Double {
     let (dx, dy) = (x - x.clamped(to: columns), y - row)
     guard dx != 0 else { return max(0, min(dy + 0.5, radius) - max(dy - 0.5, -radius)) }
-    // Half a pixel on either side of an edge is where it is smooth.
+    // Antialias within half a pixel of the edge.
     return (radius + 0.5 - (dx * dx + dy * dy).squareRoot()).clamped(to: 0...1)
   }
 }

@@ -8,21 +8,17 @@ import SwatchSketch
 import SwatchText
 import SwatchWidgets
 
-/// What is done with drawings that were left when programs ended, and with those that were discarded: found, shown,
-/// brought back.
+/// Finds, shows, recovers and discards unsaved drawings of earlier runs.
 struct RecoveryActions: SessionHost {
   var interaction = Interaction()
   var dialogs = DialogStack<RecoveryActions>()
   let session: DrawingSession
   private let timeLabel: (_ seconds: Double) -> String
-  /// Why somebody looks; `nil` when nobody does.
   private var reason: Reason?
   private var found: [RecoverableDrawing] = []
-  /// The drawings that are not to be offered again.
   private var postponed: Set<RecoverableDrawing.ID> = []
-  /// Whether there is a question on the screen, or about to be, that came by itself.
+  /// True if an unexpected question is on the screen or about to appear.
   var hasUnseenQuestion = false
-  /// Whether a drawing that was brought back is to be saved now.
   private var wantsToSave = false
 
   enum Reason: Hashable {
@@ -36,25 +32,22 @@ struct RecoveryActions: SessionHost {
 
   var isLooking: Bool { reason != nil }
 
-  /// Whether a drawing that was brought back since this was called last is to be saved.
+  /// Returns and clears the request to save a recovered drawing.
   mutating func takeWishToSave() -> Bool {
     defer { wantsToSave = false }
     return wantsToSave
   }
 
-  // MARK: Looking
-
-  /// Looks for drawings, to do something with what is found.
   mutating func look(for reason: Reason) {
     guard session.keeper.journal != nil else { return say("Drawings are not kept here") }
     self.reason = reason
     session.keeper.journal?.look(includingDiscarded: reason == .list)
-    // Mostly there is little to read, and the answer is there before anything else happens.
+    // Usually fast, so try synchronously for 50 ms.
     takeFoundDrawings(atMost: .milliseconds(50))
     if isLooking, reason == .list { say("Looking for older drawings…") }
   }
 
-  /// Continues with the drawings that were looked for, once they are found. Returns true if a dialog has opened.
+  /// Handles the result of the search, if available. Returns true if a dialog has opened.
   @discardableResult
   mutating func takeFoundDrawings(atMost patience: Duration = .zero) -> Bool {
     guard let reason, !interaction.hasDialog, session.hand.touch == nil,
@@ -71,17 +64,14 @@ struct RecoveryActions: SessionHost {
     return interaction.hasDialog
   }
 
-  // MARK: Offering
-
-  /// Asks what to do with the latest drawing that was not saved: with the one of the file that was opened, or with
-  /// any when none was.
+  /// Offers the latest unsaved drawing: of the opened file, or any if no file was opened.
   private mutating func offerRecovery() {
     let candidates = found.filter {
       !postponed.contains($0.id) && !$0.isDiscarded
         && (session.document.path == nil || $0.file == session.document.path)
     }
     guard let drawing = candidates.first else { return }
-    // Who has begun to draw meanwhile is not interrupted.
+    // Do not interrupt a user who has started drawing.
     guard !session.sketch.isEdited else {
       return say(
         "A drawing was not saved when swatchterm ended; Older drawings… in the menu of the file has it")
@@ -114,8 +104,6 @@ struct RecoveryActions: SessionHost {
     "\(Document(path: drawing.file).name), \(drawing.drawing.countLabel)"
   }
 
-  // MARK: The list
-
   private mutating func listDrawings() {
     guard !found.isEmpty else { return say("There are no older drawings") }
     let times = found.map { timeLabel($0.changed) }
@@ -147,11 +135,9 @@ struct RecoveryActions: SessionHost {
         answers: bringBack + (drawing.isDiscarded ? [] : [discard])))
   }
 
-  // MARK: Answers
-
   private mutating func recoverAndSave(_ id: RecoverableDrawing.ID) { wantsToSave = recover(id) }
 
-  /// Leaves a drawing for the next start, and offers the next one.
+  /// Keeps a drawing for the next start, and offers the next one.
   private mutating func postpone(_ id: RecoverableDrawing.ID) {
     postponed.insert(id)
     offerRecovery()

@@ -5,50 +5,49 @@ import SwatchScenes
 import SwatchSession
 import SwatchWidgets
 
-/// The edges of the program beside the terminal: what it uses of the world outside.
+/// The interfaces of the program to the outside world, except the terminal.
 public struct Services {
-  /// What pickers use: the clipboard, pictures, palettes.
+  /// The services of pickers: clipboard, pictures, palettes.
   public var picking = PickerServices()
-  /// What the scene for themes uses: the colors of the terminal, files.
+  /// The services of the theme editor: terminal colors and files.
   public var theme = ThemeServices()
-  /// How the sketch pad begins.
+  /// The saved state of the sketch pad.
   public var memory = SketchMemory()
-  /// Keeps how it is left, for the next start; the error's description is a sentence. Without, nothing is kept.
+  /// Saves the state of the sketch pad; `nil` to save nothing. The error's description is shown to the user.
   public var remember: ((SketchMemory) throws -> Void)?
-  /// The keys that the user has chosen for actions.
+  /// The user's key bindings.
   public var keyBindings: [KeyBinding] = []
-  /// The paper of new drawings; `nil` for the one that was chosen last, white at first.
+  /// The paper of new drawings; `nil` for the last one chosen, initially white.
   public var paper: Color?
-  /// Where drawings are read and written; `nil` where they cannot be kept.
+  /// The storage of drawings; `nil` if they cannot be saved.
   public var drawings: (any DrawingStore)?
-  /// Where files are read and written in which colors are changed; `nil` where they are only looked at.
+  /// The storage of recolored files; `nil` for read-only access.
   public var sources: (any SourceStore)?
-  /// Reads the colors of a file, or of all files in a folder; the error's description is a sentence.
+  /// Reads the colors in a file or folder. The error's description is shown to the user.
   public var readSources: ((_ path: String) throws -> ReadSources)?
-  /// Lets the user pick a color on the desktop's screen, and returns it, or `nil` if the user cancels; the error's
-  /// description is a sentence.
+  /// Lets the user pick a color on the desktop; returns `nil` if cancelled. The error is shown to the user.
   public var grabFromScreen: (() throws -> Color?)?
-  /// Makes the journal of the drawing, which happens after the first frame; the error's description is a sentence.
+  /// Opens the journal of the drawing, after the first frame. The error's description is shown to the user.
   public var openJournal: (() throws -> any DrawingJournal)?
-  /// Says in words when something was, in seconds since 1970: “today at 14:03”.
+  /// Formats a time in seconds since 1970, such as “today at 14:03”.
   public var timeLabel: (_ seconds: Double) -> String = { _ in "some time ago" }
-  /// The time.
+  /// The current time.
   public var now: () -> ContinuousClock.Instant = { ContinuousClock.now }
 
-  /// Creates a set without any: what is left out is not offered.
+  /// Creates an empty set of services. Features without a service are not offered.
   public init() {}
 }
 
-/// The files whose colors are to be changed, as far as they could be read.
+/// The files to recolor that could be read.
 public struct ReadSources {
   /// The files.
   public let files: EditedFiles
-  /// The use that is selected first; `nil` for the first of the file.
+  /// The occurrence to select first; `nil` for the first one.
   public let use: EditedFiles.Use?
-  /// The reason why some files could not be read, in a sentence; `nil` if all could.
+  /// The error message for unreadable files; `nil` for none.
   public let problem: String?
 
-  /// Describes what was read.
+  /// Creates a result.
   public init(_ files: EditedFiles, at use: EditedFiles.Use? = nil, problem: String? = nil) {
     (self.files, self.use, self.problem) = (files, use, problem)
   }

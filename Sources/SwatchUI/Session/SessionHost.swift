@@ -14,20 +14,20 @@ extension DrawingSession {
 }
 
 extension SessionHost {
-  /// Ends a touch in progress and keeps what it did, because something else is about to happen.
+  /// Ends a touch in progress, keeping its result.
   mutating func settle() {
     guard session.hand.touch != nil else { return }
     say(session.settleTouch() ?? "Touch Cancelled")
   }
 
-  /// Whether something is selected; if not, says so.
+  /// Returns true if anything is selected, else reports that nothing is.
   mutating func hasSelection() -> Bool {
     guard session.hand.selection.isEmpty else { return true }
     say("Nothing is selected; \(label(of: ToolKind.select.action)) selects")
     return false
   }
 
-  /// Edits the selection, and says so: a verb such as “Moved”, what it was done to, and where to.
+  /// Edits the selection and reports the result with a verb such as “Moved”.
   mutating func editSelection(
     _ verb: String, _ place: String = "", _ change: (DrawingSelection) -> SelectionEdit
   ) {
@@ -38,7 +38,6 @@ extension SessionHost {
       session.editSelection(change) ? "\(verb) \(count.counting("stroke"))\(place)" : "That changes nothing")
   }
 
-  /// Moves what is selected up or down among the strokes.
   mutating func restackSelection(_ order: Restacking) {
     let place =
       switch order {
@@ -50,16 +49,14 @@ extension SessionHost {
     editSelection("Moved", place) { $0.restacking(order) }
   }
 
-  /// Does what the tool was waiting to do.
   mutating func finishTool() {
     settle()
     session.finishTool()
   }
 }
 
-// The points of a selected line.
 extension SessionHost {
-  /// Begins to edit them; keys go to the canvas.
+  /// Starts editing the points of the selected line, and focuses the canvas.
   mutating func editPoints() {
     guard hasSelection() else { return }
     guard session.beginEditingPoints() else {
@@ -70,7 +67,6 @@ extension SessionHost {
     sayPoint("Points:")
   }
 
-  /// Says which point is chosen, and where it is.
   mutating func sayPoint(_ verb: String? = nil) {
     guard let outline = session.editedOutline, let place = session.chosenPoint, let point = outline[place],
       let index = outline.nodes.firstIndex(of: place.atNode)
@@ -83,7 +79,7 @@ extension SessionHost {
 }
 
 extension DrawingSession {
-  /// What a touch in progress makes, and of what: “Line 126 at 45°, #d6336c”; between touches what there is.
+  /// The dimensions of a touch in progress, such as “Line 126 at 45°, #d6336c”, else the number of strokes.
   var summary: String {
     guard hand.touch != nil else { return countLabel }
     let color = hand.kind.usesInk ? ", \(settings.pen.strokeColor.rgb24.hex)" : ""
@@ -92,14 +88,14 @@ extension DrawingSession {
 }
 
 extension DrawingSession {
-  /// The result of the last touch in a few words, such as “rectangle 96 × 48”; `nil` where numbers tell nothing.
+  /// The result of the last touch, such as “rectangle 96 × 48”; `nil` without dimensions.
   var madeLabel: String? {
     hand.kind.selects ? nil : hand.madeMeasure.map { "\(hand.kind.title.uncapitalized) \($0.label)" }
   }
 }
 
 extension ToolMeasure {
-  /// The numbers as users see them: lengths in whole canvas points, angles against the clock from the right.
+  /// The dimensions as shown to users: whole canvas points, and counterclockwise angles.
   var label: String {
     switch self {
     case .way(let way): "\(way.length.whole) at \((-way.direction).whole)°"
@@ -112,6 +108,6 @@ extension ToolMeasure {
 }
 
 extension Double {
-  /// The nearest whole number, as far as one is of use: what has next to no extent can be made any number of times as large.
+  /// The nearest integer, clamped because scale factors can be huge.
   fileprivate var whole: Int { isNaN ? 0 : Int(rounded().clamped(to: -1e9...1e9)) }
 }

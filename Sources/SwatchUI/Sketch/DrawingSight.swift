@@ -1,7 +1,7 @@
 import SwatchSession
 import SwatchSketch
 
-/// What can be seen of a drawing, as far as it tells whether the user is at work on it.
+/// The visible state of a drawing, compared to detect that the user works on it.
 struct DrawingSight: Hashable {
   private let position, stepCount, strokeCount: Int
   private let zoom: Double

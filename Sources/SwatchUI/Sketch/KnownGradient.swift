@@ -1,17 +1,16 @@
 import SwatchColor
 import SwatchSketch
 
-/// The gradient of what is selected, as both who show it had it last: the drawing keeps colors as files do, pickers exactly.
+/// The last gradient exchanged between selection and picker. The drawing rounds colors; the picker does not.
 struct KnownGradient: Hashable {
   var selection: [Int] = []
   var moment: SketchMoment?
   var drawn: GradientStyle?
   var picked: GradientStyle?
-  /// Which of its gradients that is, where it has two.
   var paint = Ink.Paint.fill
 }
 
-/// A moment in the history: while it stays, so does the drawing.
+/// A moment in the history. The drawing is unchanged while it is.
 struct SketchMoment: Hashable {
   private let editCount, position, stepCount: Int
 

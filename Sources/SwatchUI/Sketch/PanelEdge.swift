@@ -1,9 +1,7 @@
 import SwatchScreen
 import SwatchWidgets
 
-// The color panel, as much of the screen as the user wants it to have.
 extension SketchController {
-  /// Hides the panel, so that the canvas has all of the screen, or shows it again.
   mutating func togglePanel() {
     showPanel(!memory.panel.isShown)
     say(memory.panel.isShown ? "Color panel shown" : "Color panel hidden; \(label(of: .panel)) shows it")
@@ -16,23 +14,23 @@ extension SketchController {
     resize(to: layout.size)
   }
 
-  /// Makes the panel so many columns wide, or the nearest to it that it can have.
+  /// Sets the width of the panel to the nearest available one.
   mutating func setPanelWidth(_ width: Int) {
     let old = layout.panel.width
     memory.panel.width = width
     resize(to: layout.size)
-    // What there is no room for is not wanted in secret.
+    // Save the actual width, not one that does not fit.
     memory.panel.width = layout.panel.width
     if layout.panel.width != old { say("Color panel \(layout.panel.width) columns wide") }
   }
 }
 
-/// The border between the canvas and the color panel: it can be dragged.
+/// The draggable border between the canvas and the color panel.
 struct PanelEdge: Control {
   let frame: CellRect
 
   var id: ControlID { .panelEdge }
-  // The border is in the way to everything; Tab leads to it.
+  // Tab reaches it; with arrows it would be in the way.
   var isReachedByArrows: Bool { false }
 
   func hint(in owner: SketchController) -> String {

@@ -16,12 +16,12 @@ extension SketchController {
     ) { $0.pasteFromClipboard() },
   ]
 
-  /// Shares its key with leaving: with strokes selected it comes first.
+  /// Takes precedence over Leave, which has the same key, while strokes are selected.
   static let copyAction = Action<SketchController>(
     .copyStrokes, "Copy", .selection, keywords: "clipboard", keys: .control("c"), needs: .selectedStrokes
   ) { $0.copyOrLeave() }
 
-  /// Copies what is selected; right after that, leaves.
+  /// Copies the selection, or leaves if pressed twice in a row.
   private mutating func copyOrLeave() {
     if copyGesture == interaction.gesture - 1 { return operate(\.files) { $0.depart(.leaving) } }
     guard copySelection("Copied") else { return }
@@ -36,7 +36,7 @@ extension SketchController {
     say(status, wayBack: "\(label(of: .undo)) undo")
   }
 
-  /// - Returns: False if there is nothing to copy, or no clipboard.
+  /// - Returns: False if nothing is selected or there is no clipboard.
   private mutating func copySelection(_ verb: String) -> Bool {
     settle()
     guard let drawing = session.selectedDrawing, let store = services.drawings else {
@@ -45,7 +45,7 @@ extension SketchController {
     }
     let text = store.svg(of: drawing)
     let clipboard = services.picking.clipboard
-    // What no clipboard takes may be kept for other drawings at least.
+    // Even if no system clipboard accepts it, the program's own may keep it.
     guard clipboard?.copy(text) ?? .failed != .failed || clipboard?.text() == text else {
       say("There is no clipboard to copy to")
       return false

@@ -6,7 +6,6 @@ import SwatchSession
 import SwatchSketch
 import SwatchWidgets
 
-// The screen, of which only what looks different is drawn.
 extension SketchController {
   mutating func prepareFrame(completely isComplete: Bool) -> Bool {
     if session.keeper.hasUnsettledSteps { operate(\.files) { $0.settleJournal() } }
@@ -31,8 +30,7 @@ extension SketchController {
     return now.changedParts(since: shown, interaction.takeChanges(), changes)
   }
 
-  /// Leaves what only follows a drag for later where it changes faster than it is read: the status line, and the toolbar unless
-  /// it is what is dragged.
+  /// Delays updates of the status line and toolbar during fast drags, except while the toolbar is dragged.
   private mutating func paceFollowers(_ parts: inout ScreenParts) {
     let isPassing = isInMotion && parts != .all
     let followers: ScreenParts = isToolbarTouched ? .status : [.status, .toolbar]
@@ -63,7 +61,7 @@ extension SketchController {
     if parts.contains(.toolbar) { drawToolbar(on: &surface) }
     if parts.contains(.panel) { picker.draw(on: &surface) } else { picker.overlay?.draw(on: &surface) }
     if parts.contains(.status) { drawStatus(on: &surface) }
-    // Whatever was drawn may lie under the dialog.
+    // Redraw the dialog, because anything drawn may be below it.
     drawDialog(on: &surface)
   }
 
@@ -93,7 +91,7 @@ extension SketchController {
     var row = layout.status
     let line = CellRect(columns: row.columns.lowerBound..<layout.size.columns, rows: row.rows)
     let status = interaction.statusLine(upTo: line.inset(columns: 1).width)
-    // What is said matters more than what there is to know.
+    // The message takes precedence over the buttons.
     let hasRoom = status.cellWidth <= row.inset(columns: 1).width
     if !hasRoom { row = line }
     StatusView(frame: row).draw(status, summary, on: &surface)

@@ -5,9 +5,8 @@ import SwatchSession
 import SwatchSketch
 import SwatchWidgets
 
-// Between the gradient of what is selected and the picker.
 extension SketchController {
-  /// Gives what is selected the gradient that pickers have made of its own. What one gesture does is one step.
+  /// Applies the picker's changes to the selected gradient. Changes of one gesture form one step.
   mutating func changeSelectedGradient() {
     guard let picked = picker.selectedGradient, picked != knownGradient.picked else { return }
     knownGradient.picked = picked
@@ -19,7 +18,7 @@ extension SketchController {
     (knownGradient.drawn, knownGradient.moment) = (gradientOfSelection, momentOfDrawing)
   }
 
-  /// Shows the picker which gradient what is selected has, if that is another than before.
+  /// Updates the picker if the gradient of the selection has changed.
   mutating func learnSelectedGradient() {
     let (moment, selection) = (momentOfDrawing, session.hand.selection)
     let isOther = selection != knownGradient.selection
@@ -38,7 +37,7 @@ extension SketchController {
 
   private var momentOfDrawing: SketchMoment { SketchMoment(session.sketch) }
 
-  /// Shows the gradient of the line in place of that of the area, or the other way around, where what is selected has both.
+  /// Switches between the line and fill gradients of the selection, if it has both.
   mutating func showOtherGradient() {
     let before = knownGradient.paint
     turnToOtherPaint()
@@ -55,7 +54,6 @@ extension SketchController {
 
   private var gradientOfSelection: GradientStyle? { gradientOfSelection(knownGradient.paint) }
 
-  /// The gradient of a paint of what is selected; `nil` for none.
   private func gradientOfSelection(_ paint: Ink.Paint) -> GradientStyle? {
     let (strokes, selection) = (session.drawing.strokes, session.hand.selection)
     guard session.hand.kind.selects, selection.allSatisfy(strokes.indices.contains) else { return nil }

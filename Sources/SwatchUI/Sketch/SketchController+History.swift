@@ -1,7 +1,6 @@
 import SwatchPicker
 import SwatchWidgets
 
-// The list of all that was done, in the order of time.
 extension SketchController {
   static let historyActions: [Action<SketchController>] = [
     Action(.history, "History of all steps", .change, keys: "h") { $0.openHistory() }
@@ -13,7 +12,7 @@ extension SketchController {
     if !acts.undone.isEmpty { say("Steps below the mark are undone · Enter go to one") }
   }
 
-  /// Lists all steps: those in force up to the mark, and those that can be redone.
+  /// Shows all steps, with a mark at the current one; those below it can be redone.
   private mutating func presentHistory() {
     let (titles, position) = (["Beginning"] + acts.all.map(\.title), acts.done.count)
     let width = "\(titles.count - 1)".count
@@ -25,7 +24,6 @@ extension SketchController {
     present(Menu(title: "History", items: items, selection: position, staysOpen: true))
   }
 
-  /// Goes to an entry of the list, which stays open.
   private mutating func go(toEntry index: Int) {
     go(toStep: index)
     let isThere = acts.done.count == index
@@ -39,7 +37,7 @@ extension ActionID {
   static let history = ActionID("history")
 }
 
-// One list of all changes in the order of time.
+// The combined history of strokes and settings.
 extension SketchController: ActKeeper {
   var hasUnfinishedEdit: Bool { session.hand.tool.isWaiting }
 

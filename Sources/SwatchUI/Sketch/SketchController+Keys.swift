@@ -3,9 +3,9 @@ import SwatchScenes
 import SwatchScreen
 import SwatchWidgets
 
-// The actions that can be run wherever the focus is.
+// Actions that are available regardless of the focus.
 extension SketchController {
-  /// All of them, in the order of the help. Which of those with an argument can be run depends on the selection.
+  /// All actions in the order of help. Availability of those with an argument depends on the selection.
   static let actions: [Action<SketchController>] =
     pickerActions.wells.lifted(\Self.picker)
     + ToolActions.actions.lifted(\Self.tools)
@@ -27,7 +27,6 @@ extension SketchController {
   private static var fileActions: [Action<SketchController>] {
     [
       Action(.recent, "Recent files", .file, keys: "l") { $0.openRecentFiles() },
-      // What has no key of its own.
       Action(.play, "Play the drawing back", .file, keywords: "replay animation film") { $0.playBack() },
       Action(.olderDrawings, "Older drawings", .file, keywords: "recover lost crash") {
         $0.operate(\.recovery) { $0.look(for: .list) }
@@ -47,7 +46,7 @@ extension SketchController {
       ]
   }
 
-  /// With strokes selected, width, opacity and fill are those of the selection: its actions come first.
+  /// With a selection, the actions for its width, opacity and fill take precedence over those of the pen.
   var actions: [Action<SketchController>] {
     session.hand.selection.isEmpty ? Self.actionsOfPen : Self.actionsOfSelection
   }
@@ -65,7 +64,7 @@ extension SketchController {
     ]
   }
 
-  /// The actions that change how the drawing is seen, which has no effect while a picture stands in its place.
+  /// The actions that only affect the drawing, not a picture shown in its place.
   private static let viewActions: [ActionID] = [.zoomIn, .zoomOut, .zoomReset, .grid]
 
   func command(overriding press: KeyPress) -> Command<SketchController>? {
@@ -93,7 +92,7 @@ extension SketchController {
     present(KeysDialog(title: "Keys", actions, interaction.keyMap, SketchHelp.notes), onTop: true)
   }
 
-  /// The actions of controls that have the focus, with the step that leads to them.
+  /// The actions of focused controls, and how to reach them.
   private static let focusActions: [(actions: [Action<SketchController>], step: String)] = [
     (
       [copyAction] + (Canvas.selectActions + Canvas.shapeActions).lifted(\Self.canvas),
@@ -117,7 +116,7 @@ extension ActionID {
   static let about = ActionID("about")
 }
 
-/// What the help says of the sketch pad besides the keys that mean the same everywhere.
+/// Help for the sketch pad, in addition to the common keys.
 enum SketchHelp {
   static let notes: [KeyNote] =
     [

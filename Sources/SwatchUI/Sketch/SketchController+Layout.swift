@@ -3,9 +3,8 @@ import SwatchScenes
 import SwatchScreen
 import SwatchWidgets
 
-// Layout.
 extension SketchController {
-  /// Fits everything to a screen of another size. Touches and strokes in progress have ended before.
+  /// Lays out the screen for a new size. Touches and strokes in progress must have ended.
   mutating func resize(to size: CellSize) {
     layout = SketchLayout(size: size, Self.buttonWidths(in: interaction.keyMap), memory.panel)
     layOut()
@@ -37,13 +36,13 @@ extension SketchController {
   private static func views(
     of buttons: [Button<SketchController>], in frames: [CellRect]
   ) -> [any Control<SketchController>] {
-    // Each on its own: to convert the array, the program would look the conformance up when it starts.
+    // One by one, because converting the array would look up the conformance at launch.
     zip(buttons, frames).filter { !$1.isEmpty }.map {
       ButtonView($0, frame: $1) as any Control<SketchController>
     }
   }
 
-  /// In the border of the canvas stands what is done with the drawing: above the file and the zoom, below the words.
+  /// Places file name and zoom in the top border of the canvas, and buttons in the bottom border.
   private mutating func layOutBorder() {
     let border = canvas.borderRoom
     fileFrame = border.width >= 14 ? border.inset(columns: 1) : .empty
@@ -57,11 +56,11 @@ extension SketchController {
 
   mutating func collectControls() {
     let ofPicker: PartPath<Self, ColorPicker> = \.picker
-    // Where the picture to pick from stands, nothing can be done with the drawing.
+    // The drawing cannot be edited while a picture is in its place.
     let onCanvas = picker.isPictureInRoom ? [] : canvas.controls.lifted(\Self.canvas)
     let suggestions = hasSuggestions && isCanvasUntouched ? suggestions(on: canvas.frame) : []
     suggestionViews = suggestions
-    // In the order of Tab; what lies on the canvas is touched first.
+    // In Tab order. Controls on top of the canvas receive touches first.
     controls = suggestions.filter { $0.command != nil }
     controls += onCanvas.prefix(1) + tools.controls.lifted(\Self.tools)
     controls += layout.wells.map { PartControl($0, of: ofPicker) as any Control<Self> }
@@ -81,15 +80,13 @@ extension SketchController {
   var basics: ColorGridView? { layout.basics.isEmpty ? nil : .basics(in: layout.basics) }
 }
 
-// The buttons, by what they are about; those of the color are the picker's.
 extension SketchController {
-  /// Those for the drawing, in the lower border of the canvas.
+  /// The buttons in the bottom border of the canvas.
   static let buttonsOfDrawing = [
     actions.button(.undo, "Undo"), actions.button(.redo, "Redo"), actions.button(.eraseImage, "Erase Image"),
   ].compactMap(\.self)
-  /// Those for the pen, beside its sliders.
   static let buttonsOfPen = [actions.button(.resetPen, "Reset Pen")].compactMap(\.self)
-  /// Those at the end of the status line; on narrow screens, the last of them.
+  /// The buttons at the end of the status line. Narrow screens show only the last ones.
   static let buttonsOfProgram = [
     actions.button(.about, "About"), actions.button(.commands, "Commands", showsKey: true),
     actions.button(.help, "Help", showsKey: true),

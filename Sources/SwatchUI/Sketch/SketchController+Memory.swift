@@ -2,7 +2,6 @@ import SwatchColor
 import SwatchSketch
 import SwatchWidgets
 
-// What is known the next time.
 extension SketchController {
   private var currentMemory: SketchMemory {
     var current = memory
@@ -16,21 +15,21 @@ extension SketchController {
     return current
   }
 
-  /// The paper of a drawing that is begun: what is set, or what was chosen last.
+  /// The paper of new drawings: chosen in this run, configured, or from the last run.
   var paperOfNewDrawings: Color { edits.chosenPaper ?? Self.paper(services) }
 
   static func paper(_ services: Services) -> Color {
     services.paper ?? services.memory.paper ?? Drawing().paper
   }
 
-  /// What is seen of the drawing, if it is kept in a file and is not all seen as at the start; else what was seen before.
+  /// The current view if the drawing has a file, else the saved one.
   private var currentView: RememberedView? {
     guard session.document.version != nil, let path = session.document.path else { return memory.view }
     let viewport = session.raster.viewport
     return RememberedView(of: absolute(path), zoom: viewport.zoom, from: viewport.canvasRect.min)
   }
 
-  /// Restores the view of a file's drawing. Returns false if that is not known.
+  /// Restores the last view of a file. Returns false if it is unknown.
   mutating func showAsLeft(_ path: String) -> Bool {
     guard let view = memory.view, view.path == absolute(path) else { return false }
     operate(\.canvas) { $0.operate(\.view) { $0.show(from: view.corner, zoom: view.zoom) } }
@@ -39,7 +38,7 @@ extension SketchController {
 
   private func absolute(_ path: String) -> String { services.drawings?.absolutePath(path) ?? path }
 
-  /// Keeps how it is, if that is not kept already. What cannot be kept is told once.
+  /// Saves the current state if it has changed. Reports an error only once.
   mutating func remember() {
     mayHaveNews = false
     let current = currentMemory
@@ -54,11 +53,10 @@ extension SketchController {
   }
 
   func rememberAtEnd() {
-    // Nobody would see why not.
+    // Errors are ignored because nothing can be shown any more.
     if currentMemory != keptMemory { try? services.remember?(currentMemory) }
   }
 
-  /// Takes note of the files in use; each comes first when it is taken up.
   mutating func noteFiles() {
     let (drawing, picture) = (
       session.document.version.flatMap { _ in session.document.path }, picker.picturePath

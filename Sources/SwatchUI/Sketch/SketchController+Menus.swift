@@ -2,7 +2,6 @@ import SwatchScenes
 import SwatchScreen
 import SwatchWidgets
 
-// The menus at the pointer, of what is no color.
 extension SketchController {
   func commandForMenu(of control: ControlID?, at position: CellPosition) -> Command<SketchController>? {
     if control == .file { return Command { $0.openFileMenu(at: position) } }
@@ -12,7 +11,7 @@ extension SketchController {
     return picker.commandForMenu(of: nil, at: position)?.lifted(\.picker)
   }
 
-  /// Offers what can be done with what is selected, where the pointer or the keyboard is on that, or with the drawing.
+  /// Opens the menu of the selection if the pointer or keyboard is on it, else the menu of the canvas.
   private mutating func openCanvasMenu(at position: CellPosition) {
     settle()
     let hit = canvas.stroke(at: position)
@@ -48,7 +47,6 @@ extension SketchController {
   }
 }
 
-// The menu behind the name of the file, in the border of the canvas.
 extension SketchController {
   func fileButton(in frame: CellRect) -> BorderButton<SketchController> {
     BorderButton(
@@ -57,13 +55,13 @@ extension SketchController {
       command: Command { $0.openFileMenu() })
   }
 
-  /// What stands behind the name of the file: which of several it is, and whether it is edited.
+  /// The position in the list of drawings, and the mark of unsaved changes.
   private var documentMark: String {
     let place = files.list.label(of: session.document.path).map { " · \($0)" } ?? ""
     return place + (session.sketch.isEdited ? " *" : "")
   }
 
-  /// Opens the menu of the file beside a cell, or in the middle.
+  /// - Parameter corner: The cell to open the menu at; `nil` for the center.
   mutating func openFileMenu(at corner: CellPosition? = nil) {
     let others = files.list.hasOthers ? item(.drawings, "Drawings opened too…", key: "d") : nil
     let items = [

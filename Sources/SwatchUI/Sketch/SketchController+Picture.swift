@@ -2,9 +2,9 @@ import SwatchSession
 import SwatchSketch
 import SwatchWidgets
 
-// The picture to pick from takes the place of the drawing while its page is turned to.
+// The picture to pick from replaces the drawing while its page is open.
 extension SketchController {
-  /// Puts the drawing back in place of the picture, and gives it the keys that the picture had.
+  /// Closes the picture and moves its focus to the drawing.
   mutating func leavePicture() {
     let (status, hadKeys) = (interaction.status, [.picture, .canvas].contains(interaction.focus))
     operate(\.picker) { $0.leavePicture() }
@@ -12,7 +12,7 @@ extension SketchController {
     say(status)
   }
 
-  /// Whoever works on the drawing gets to see it.
+  /// Closes the picture if the user works on the drawing.
   mutating func showWhatIsWorkedOn() {
     guard let sightBehindPicture, picker.isPictureInRoom else { return }
     if interaction.focus == .canvas || DrawingSight(session) != sightBehindPicture { leavePicture() }

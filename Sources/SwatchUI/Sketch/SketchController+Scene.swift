@@ -6,7 +6,6 @@ import SwatchSession
 import SwatchSketch
 import SwatchWidgets
 
-// Events, and what happens when there are none.
 extension SketchController: ActionScene {
   var isFinished: Bool { files.isFinished }
   var vision: ColorVisionDeficiency? { picker.vision }
@@ -27,13 +26,11 @@ extension SketchController: ActionScene {
     rememberAtEnd()
   }
 
-  // MARK: Events
-
   mutating func handle(_ event: Event, display: Display) {
     defer { checkJournal() }
     mayHaveNews = services.remember != nil
     if case .mouse = event { interaction.time = services.now() }
-    // What was typed before a question could be seen is no answer to it.
+    // Ignore keys typed before the question was visible.
     if takeFoundDrawings(), event.isTyped { return }
     switch event {
     case .mouse(let mouse): if !pan(with: mouse) { handle(event) }
@@ -52,15 +49,14 @@ extension SketchController: ActionScene {
     }
   }
 
-  /// The middle button moves the canvas, wherever it has been moved to.
+  /// Pans the canvas with the middle button, even outside the canvas.
   private mutating func pan(with event: MouseEvent) -> Bool {
     guard event.isOfMiddleButton, openDialog == nil && !picker.isPictureInRoom || canvas.view.isPanning
     else { return false }
     return operate(\.canvas) { $0.operate(\.view) { $0.pan(with: event) } }
   }
 
-  /// Ends what is in progress because the screen is about to change under the pointer. A stroke is kept;
-  /// what a release would have pressed or chosen is not done.
+  /// Ends a touch before the screen changes. Strokes are kept; presses and choices are cancelled.
   mutating func pause() {
     let isKept =
       interaction.touchOwner == .control(.canvas) && session.hand.kind.keepsInterruptedTouches
@@ -68,8 +64,6 @@ extension SketchController: ActionScene {
     if let touch { handle(touch) }
     settle()
   }
-
-  // MARK: Time
 
   var isInMotion: Bool { interaction.touches.isDown }
 
@@ -82,11 +76,9 @@ extension SketchController: ActionScene {
     if hasRestingTouch { return .milliseconds(700) }
     if heldControl != nil { return .milliseconds(500) }
     if mayHaveNews, !interaction.touches.isDown { return .seconds(1) }
-    // Nothing else wakes the program.
     return picker.watchedLibrary != nil ? .seconds(1) : nil
   }
 
-  /// Whether a touch of the canvas may have come to rest.
   private var hasRestingTouch: Bool { session.hand.touch?.canRest == true }
 
   mutating func handleTimeout() {
@@ -97,13 +89,13 @@ extension SketchController: ActionScene {
     if session.raster.isPainting {
       session.paintMore()
     } else if statusPace.isBehind {
-      // The next frame shows it; only then the pointer may count as resting.
+      // Draw the status line before the pointer can count as resting.
       return
     } else if hasRestingTouch {
       let isPressed = interaction.touches.isDown
       operate(\.canvas) { $0.tellTool(.rested(isPressed: isPressed)) }
     } else if !holdControl(), !interaction.touches.isDown {
-      // Not under a drag: its target would move away.
+      // Not during a drag, because its target could move.
       refreshShelf()
       if mayHaveNews { remember() }
     }
@@ -115,7 +107,7 @@ extension SketchController: ActionScene {
     if picker.watchedLibrary?.hasChanged == true { operate(\.picker) { $0.readLibrary() } }
   }
 
-  /// - Returns: Whether a question about them has opened.
+  /// - Returns: True if a question about recovered drawings has opened.
   @discardableResult
   private mutating func takeFoundDrawings() -> Bool {
     recovery.isLooking && operate(\.recovery) { $0.takeFoundDrawings() }

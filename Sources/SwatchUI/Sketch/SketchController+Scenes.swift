@@ -3,7 +3,6 @@ import SwatchPicker
 import SwatchScenes
 import SwatchWidgets
 
-// Other scenes, opened on top of the drawing: it is there again when they are left.
 extension SketchController {
   static let sceneOpeners: [Action<SketchController>] = [
     Action(
@@ -49,8 +48,6 @@ extension SketchController {
     next = Scenes.theme(ThemeStart(), setup, services: services.theme)
   }
 
-  // MARK: Recoloring
-
   private mutating func askForFilesToRecolor() {
     present(
       Prompt(
@@ -63,8 +60,7 @@ extension SketchController {
         }))
   }
 
-  /// Opens the colors of a file, or of all files in a folder. If there are none, only the status changes, and the result is
-  /// false.
+  /// Opens the colors of a file or folder in the recolor scene. Returns false after reporting an error.
   private mutating func recolorFiles(at path: String) -> Bool {
     guard let read = services.readSources else {
       say("Files cannot be recolored here")
@@ -79,9 +75,7 @@ extension SketchController {
     }
   }
 
-  // MARK: Grabbing
-
-  /// The program cannot do anything else while the user picks, so the hint is drawn first.
+  /// Shows a hint before the grab blocks the program.
   private mutating func beginGrab() {
     guard services.grabFromScreen != nil else { return say("Colors cannot be taken from the screen here") }
     settle()
@@ -106,7 +100,7 @@ extension SketchController {
     }
   }
 
-  /// Takes the color of a scene that was left, or offers several as a palette.
+  /// Uses the color picked in another scene, or offers several as a palette.
   mutating func take(_ choices: [Color]) {
     operate(\.picker) { $0.paste(choices.map(\.hex).joined(separator: "\n")) }
   }

@@ -8,10 +8,9 @@ import SwatchSession
 import SwatchSketch
 import SwatchWidgets
 
-/// The scene in which one sketches: the canvas, the pen, the color picker, and what is done with the drawing and its
-/// file.
+/// The sketch pad scene: canvas, pen, color picker, and actions for the drawing and its file.
 ///
-/// Each of them has its own state, controls and keys. The controller places them, and passes on what they have to say.
+/// Each component has its own state, controls and keys. The controller lays them out and forwards events.
 struct SketchController: ControlHost {
   var interaction: Interaction
   var dialogs = DialogStack<SketchController>()
@@ -25,47 +24,43 @@ struct SketchController: ControlHost {
   var files: FileActions
   var recovery: RecoveryActions
   var acts = ActHistory<SketchController>()
-  /// The drawing's history as ``acts`` has it.
+  /// The moment of the drawing's history up to which ``acts`` is updated.
   var followedMoment: SketchMoment?
-  /// The gesture that copied strokes last.
   var copyGesture: Int?
-  /// The gradient of what is selected, as the drawing and the picker had it last.
   var knownGradient = KnownGradient()
   var layout: SketchLayout
-  /// The words that do something with the drawing, with the pen, and with the program.
+  /// The buttons for the drawing, the pen and the program.
   var drawingButtons: [any Control<SketchController>] = []
   var penButtons: [any Control<SketchController>] = []
   var programButtons: [any Control<SketchController>] = []
   var fileFrame = CellRect.empty
-  /// The suggestions on the canvas until it is used.
+  /// The suggestions shown until the canvas is used.
   var suggestionViews: [any Control<SketchController>] = []
   var hasSuggestions = true
-  /// The beginning of the touch that is down on one of them.
   var pressOnSuggestion: Touch?
-  /// What could be seen of the drawing when a picture to pick from took its place; `nil` while it is there.
+  /// The state of the drawing when a picture replaced it; `nil` while the drawing is visible.
   var sightBehindPicture: DrawingSight?
   var display: Display
   let services: Services
-  /// What is known the next time, of what is not read off its parts; and all of it, as it is kept.
+  /// Session state that no component owns, and the last saved snapshot.
   var memory: SketchMemory
   var keptMemory: SketchMemory
-  /// Whether something happened since it was kept, and whether it was told that it cannot be.
+  /// True if the state may have changed since the last save, and true if a failed save was reported.
   var mayHaveNews = false
   var hasToldOfMemory = false
   var notedFiles: (drawing: String?, picture: String?)
-  /// What the user wanted the color panel to have before the touch that is down.
   private var panelBeforeTouch = PanelChoice()
-  /// True until the user is asked for a color on the desktop's screen, which waits for the next frame.
+  /// True until the next frame has been drawn and the screen color picker can start.
   var isGrabbing = false
   var next: (any Scene)?
   var wantsToSuspend = false
   var wantsCompleteFrame = false
-  /// The state that was drawn last; `nil` before the first frame.
+  /// The state drawn last; `nil` before the first frame.
   var shown: ScreenState?
-  /// The parts of the screen, and the pixels of the drawing, that the next frame draws.
+  /// The parts of the screen and pixels of the drawing to draw in the next frame.
   var frame: (parts: ScreenParts, pixels: PixelRect) = ([], .empty)
   var statusPace = StatusPace()
-  /// What has changed and waits for the pace of the status line.
+  /// The changed parts whose update is delayed.
   var behind: ScreenParts = []
 
   static let parts = [
@@ -74,7 +69,7 @@ struct SketchController: ControlHost {
     HostPart(\.files), HostPart(\.recovery),
   ]
 
-  /// - Throws: `RasterError` when there is no memory for the canvas.
+  /// - Throws: `RasterError` if there is not enough memory for the canvas.
   init(size: CellSize, display: Display, services: Services) throws(RasterError) {
     (self.display, self.services) = (display, services)
     (memory, keptMemory) = (services.memory, services.memory)
@@ -103,8 +98,6 @@ struct SketchController: ControlHost {
 
   var controlledContent: ColorPicker.Content?
 
-  // MARK: What the parts say
-
   mutating func partHasChanged() {
     for event in canvas.events.takeAll() { handle(event) }
     for arrival in files.arrivals.takeAll() { takeUp(arrival.file, discarding: arrival.discardsDrawing) }
@@ -124,14 +117,12 @@ struct SketchController: ControlHost {
     collectActs()
   }
 
-  /// The canvas is used: nothing on it is in the way any more.
   mutating func withdrawSuggestions() {
     guard hasSuggestions else { return }
     hasSuggestions = false
     collectControls()
   }
 
-  /// Shows suggestions again, on another drawing.
   mutating func suggestAgain() {
     hasSuggestions = true
     collectControls()
@@ -141,7 +132,6 @@ struct SketchController: ControlHost {
     if hasSuggestions, !isCanvasUntouched, !picker.isPictureInRoom { withdrawSuggestions() }
   }
 
-  /// Draws with the pen as the picker and the sliders have it.
   private mutating func takePen() {
     if pen.isColorChosen != picker.wells.isChosen { pen.isColorChosen = picker.wells.isChosen }
     var pen = Pen(
@@ -160,7 +150,7 @@ struct SketchController: ControlHost {
     }
   }
 
-  /// A page has controls of its own; a stroke in progress ends first. Who turns to a page wants to see it.
+  /// Updates controls after a page change. Ends a stroke in progress and shows the panel.
   private mutating func turnPage(from old: PickerPage) {
     collectControls()
     if !old.showsPictures, !picker.page.showsPictures { showPanel(true) }
@@ -188,8 +178,6 @@ struct SketchController: ControlHost {
     session.endGradualEdit()
     tellWayBack()
   }
-
-  // MARK: What it does itself
 
   mutating func resetPen() {
     settle()

@@ -1,11 +1,9 @@
-/// When the status line is drawn: while the mouse is dragged, not more often than anybody reads.
+/// Limits updates of the status line during a drag.
 struct StatusPace {
   private static let interval = Duration.milliseconds(50)
   private var last: ContinuousClock.Instant?
-  /// Whether it tells something that is not drawn yet.
   private(set) var isBehind = false
 
-  /// Returns true if the status line is to be drawn now; otherwise it is drawn later.
   mutating func isDue(
     _ hasChanged: Bool, isPassing: Bool, now: () -> ContinuousClock.Instant
   ) -> Bool {
@@ -16,6 +14,6 @@ struct StatusPace {
     return !isBehind
   }
 
-  /// How long what is not drawn yet waits for the next motion, with which it costs nothing.
+  /// The wait for the next motion, which draws the pending update at no extra cost.
   static let patience = interval
 }

@@ -3,12 +3,10 @@ import SwatchScenes
 import SwatchScreen
 import SwatchWidgets
 
-// The suggestions on an empty canvas.
 extension SketchController {
-  /// A suggestion: a line of text, and the command of a press; `nil` for a heading.
   private typealias Suggestion = (text: String, command: Command<SketchController>?)
 
-  /// The suggestions in the middle of the canvas; none if they do not all fit. Recent files follow if there is space.
+  /// Returns the suggestions; empty if they do not all fit. Recent files follow if there is space.
   func suggestions(on canvas: CellRect) -> [SuggestionView] {
     let all = [
       suggestion(.openPicture, "pick colors from an image"), suggestion(.notation, "type or paste a color"),
@@ -34,7 +32,6 @@ extension SketchController {
 
   private static func views(of suggestions: [Suggestion], on canvas: CellRect) -> [SuggestionView] {
     let titles = ["A color picker and sketch pad.", "Draw here, or"]
-    // Names can be long.
     let width = (titles + suggestions.map(\.text)).map { min($0.cellWidth, 40) }.max() ?? 0
     let size = CellSize(columns: width, rows: suggestions.count + 4)
     guard canvas.width > size.columns + 4, canvas.height > size.rows + 2 else { return [] }
@@ -48,15 +45,15 @@ extension SketchController {
   }
 }
 
-/// A line on an empty canvas. A press runs its command, and a drag that begins there draws.
+/// A line of text on the empty canvas. A press runs its command; a drag draws.
 struct SuggestionView: Control {
   let text: String
   let frame: CellRect
-  /// The command of a press; `nil` if a press draws.
+  /// The command of a press; `nil` to draw.
   let command: Command<SketchController>?
 
   var id: ControlID { ControlID("suggestion \(frame.rows.lowerBound)") }
-  // Keys do the same from everywhere.
+  // All suggestions are also available by keyboard.
   var isReachedByArrows: Bool { false }
 
   func draw(_ owner: SketchController, on surface: inout Surface) {
@@ -77,13 +74,13 @@ struct SuggestionView: Control {
 }
 
 extension SketchController {
-  /// Whether nothing has been drawn, nor anything about to be: suggestions can be shown.
+  /// True if nothing has been or is being drawn.
   var isCanvasUntouched: Bool {
     session.drawing.strokes.isEmpty && session.sketch.steps.isEmpty && session.hand.touch == nil
       && canvas.cursor == nil && !picker.isPictureInRoom
   }
 
-  /// Goes on with a touch as if it had begun on the canvas.
+  /// Continues a touch as if it had started on the canvas.
   fileprivate mutating func drawInsteadOfPressing(_ touch: Touch) {
     guard let pressOnSuggestion else { return }
     withdrawSuggestions()
@@ -93,7 +90,7 @@ extension SketchController {
 }
 
 extension Style {
-  /// Text that can be read on the paper, and is no part of the drawing.
+  /// Text that is legible on the paper, but distinct from the drawing.
   fileprivate static func note(on paper: Color) -> Style {
     let ground = paper.composited(over: Color(white: 1))
     var style = Style.text(on: ground.rgb24)

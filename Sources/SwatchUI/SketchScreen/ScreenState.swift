@@ -4,7 +4,6 @@ import SwatchSession
 import SwatchSketch
 import SwatchWidgets
 
-/// Parts of the screen that are drawn as a whole.
 struct ScreenParts: OptionSet {
   let rawValue: UInt8
 
@@ -12,27 +11,25 @@ struct ScreenParts: OptionSet {
   static let panel = ScreenParts(rawValue: 2)
   static let status = ScreenParts(rawValue: 4)
   static let dialog = ScreenParts(rawValue: 8)
-  /// The frame around the canvas and all of the drawing.
+  /// The whole drawing and its border.
   static let canvas = ScreenParts(rawValue: 16)
-  /// What stands in the border of the canvas.
+  /// The file name and buttons in the border of the canvas.
   static let border = ScreenParts(rawValue: 32)
   static let all: ScreenParts = [.toolbar, .panel, .status, .dialog, .canvas, .border]
 }
 
-/// What the screen shows, as far as it tells what to draw next.
+/// The visible state that determines which parts have changed.
 struct ScreenState {
   var pickerRevision: Int
   var penRevision: Int
   var overlay: CellRect?
-  /// Whether a picture to pick from stands in the place of the drawing.
   var isPictureShown: Bool
   var vision: ColorVisionDeficiency?
   var tool: ToolKind
   var paper: Color
-  /// Whether the canvas offers something to begin with.
   var hasSuggestions: Bool
 
-  /// What looks different from another state, or from nothing.
+  /// Returns the parts that differ from an older state, or all for `nil`.
   func changedParts(
     since old: ScreenState?, _ interaction: Interaction.Changes, _ drawing: DrawingChanges
   ) -> ScreenParts {
@@ -49,7 +46,7 @@ struct ScreenState {
     if old.tool != tool { parts.insert(.toolbar) }
     if old.pickerRevision != pickerRevision { parts.formUnion([.toolbar, .panel]) }
     if old.penRevision != penRevision { parts.insert(.toolbar) }
-    // The contrast is that on the paper, and so is the pen.
+    // The contrast display and the pen preview depend on the paper.
     if old.paper != paper { parts.formUnion([.toolbar, .panel]) }
     return parts
   }

@@ -3,15 +3,14 @@ import SwatchScreen
 import SwatchSketch
 import SwatchWidgets
 
-// Tools and pen, in a column at the left.
 extension SketchLayout {
-  /// Lays out the column if it has space for the tools, the wells and the sliders; the rest appears as space allows.
+  /// Lays out the column. Tools, wells and sliders are required; other parts appear as space allows.
   ///
-  /// - Returns: False without enough space; nothing has changed then.
+  /// - Returns: False without any changes if there is not enough space.
   mutating func layOutRail(in rest: inout CellRect, hasBasics: Bool) -> Bool {
     let toolCount = ToolKind.allCases.count
     let parts = RailParts(spareRows: rest.height - toolCount - 6, hasBasics: hasBasics)
-    // Beside a panel, the canvas keeps its name and its buttons.
+    // Leave space for the name and buttons of a canvas beside a panel.
     guard size.columns >= (isWide ? 76 : 60), parts.spareRows >= 0 else { return false }
     let width = size.columns >= 120 ? 19 : size.columns >= 100 ? 16 : 14
     var rail = rest.cutLeft(width)
@@ -43,7 +42,7 @@ extension SketchLayout {
   }
 }
 
-/// The optional parts of the column, each if there are rows for it and for all parts that matter more.
+/// The optional parts of the column, in order of priority.
 private struct RailParts {
   private(set) var spareRows: Int
   private(set) var hasReset = false
@@ -51,7 +50,7 @@ private struct RailParts {
   private(set) var hasGap = false
   private(set) var hasPreview = false
   private(set) var hasTitles = false
-  /// Indicates whether there are blank rows between the parts of the pen.
+  /// True to add blank rows between the parts of the pen.
   private(set) var isRoomy = false
 
   init(spareRows: Int, hasBasics wantsBasics: Bool) {

@@ -4,7 +4,6 @@ import SwatchScreen
 import SwatchText
 import SwatchWidgets
 
-// Tools and pen, in rows at the top of small screens.
 extension SketchLayout {
   mutating func layOutToolbar(in rest: inout CellRect, hasBasics: Bool) {
     let rowLimit = size.rows >= 20 ? 6 : size.rows >= 12 ? 3 : size.rows >= 8 ? 2 : size.rows >= 5 ? 1 : 0
@@ -18,7 +17,6 @@ extension SketchLayout {
   }
 
   private mutating func layOutPen(in flow: inout Flow, hasBasics: Bool) {
-    // The columns beyond the smallest width of everything.
     var spare = flow.width - leastPenWidth
     if hasBasics, spare > ColorGridView.leastBasicsWidth { spare -= ColorGridView.leastBasicsWidth + 1 }
     wells = Well.ofPen.compactMap { well in
@@ -39,7 +37,7 @@ extension SketchLayout {
 
   private static let leastTrackWidth = 8
 
-  /// The smallest width of the wells, the sliders and the buttons of the pen side by side.
+  /// The minimum width of the wells, sliders and buttons of the pen side by side.
   private var leastPenWidth: Int {
     let wells = Well.ofPen.map { WellView.width(of: $0) }
     let sliders = PenProperty.allCases.map {

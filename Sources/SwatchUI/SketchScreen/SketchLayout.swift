@@ -4,29 +4,26 @@ import SwatchScreen
 import SwatchText
 import SwatchWidgets
 
-/// Where everything is on a screen of a given size. What does not fit has an empty rectangle.
+/// The layout of the sketch pad. Parts that do not fit have an empty rectangle.
 ///
-/// Tools and pen are in a column at the left, on small screens in rows at the top. Wide screens have the color panel
-/// at the right, tall ones below the canvas. On small screens the parts disappear one by one, the canvas and the
-/// status line last.
+/// Tools and pen are in a column at the left, on small screens in rows at the top. The color panel is at the
+/// right, on tall screens below the canvas. On small screens, canvas and status line disappear last.
 struct SketchLayout {
   let size: CellSize
   var tools = CellRect.empty
-  /// The bold titles of the sections at the left.
   var titles: [(text: String, frame: CellRect)] = []
-  /// The line that the pen draws, in a frame.
   var penView = CellRect.empty
   private(set) var canvas = CellRect.empty
   private(set) var panel = CellRect.empty
-  /// The border between canvas and panel, where they are side by side.
+  /// The border between canvas and panel if they are side by side.
   private(set) var panelEdge = CellRect.empty
-  /// The message, and at its right the summary of the drawing.
+  /// The message, and the summary of the drawing to its right.
   private(set) var status = CellRect.empty
   private(set) var programButtons: [CellRect] = []
   var wells: [WellView] = []
   var sliders: [PenSlider] = []
   var penButtons: [CellRect] = []
-  /// The twelve colors; empty if the panel has them.
+  /// The twelve basic colors; empty if the panel shows them.
   var basics = CellRect.empty
 
   let buttonWidths: ButtonWidths
@@ -50,7 +47,6 @@ struct SketchLayout {
 
   private mutating func layOutStatus(in row: CellRect) {
     status = row
-    // The message needs space, too.
     var room = row
     _ = room.cutLeft(44)
     programButtons = buttonWidths.program.reversed().map { width in
@@ -66,18 +62,16 @@ struct SketchLayout {
   /// True if the color panel is at the right of the canvas.
   var isWide: Bool { size.columns >= 2 * size.rows }
 
-  // MARK: Color panel
-
-  /// The columns that a canvas keeps beside a panel, where the panel can be narrower…
+  /// The minimum canvas width beside a panel that can be narrower…
   private static let usualCanvasWidth = 40
-  /// …and where it cannot.
+  /// …and beside one that cannot.
   private static let leastCanvasWidth = 22
   static let leastPanelWidth = 28
 
   private mutating func layOutPanel(in rest: inout CellRect, width: Int?) {
     if isWide, size.columns >= 52, rest.height >= 7 {
       let width = width ?? (size.columns * 31 / 100).clamped(to: Self.leastPanelWidth...48)
-      // A width that was chosen on a large screen leaves a small one enough for a canvas with its name and buttons.
+      // On small screens, limit the chosen width to keep the canvas usable.
       let widest = max(
         rest.width - Self.usualCanvasWidth, min(Self.leastPanelWidth, rest.width - Self.leastCanvasWidth))
       panel = rest.cutRight(min(width, widest))

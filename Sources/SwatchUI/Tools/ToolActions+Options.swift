@@ -5,7 +5,6 @@ import SwatchSketch
 import SwatchText
 import SwatchWidgets
 
-// What is set for tools, and how it is taken back.
 extension ToolActions: ActSource {
   mutating func takeActs() -> [Act<ToolActions>] {
     let (old, new) = (toldOptions, options)
@@ -32,7 +31,6 @@ extension ToolOptions {
 }
 
 extension ToolOptions {
-  /// What is said when the width is to follow the speed, or not any more.
   var pressureTitle: String {
     usesPressure ? "Lines are thin where you are fast" : "Lines are as wide as the pen"
   }
@@ -41,7 +39,6 @@ extension ToolOptions {
     closesShapes ? "Lines that come back to where they began are closed" : "Lines stay open"
   }
 
-  /// What is said when guides are wanted, or not any more.
   var guidesTitle: String { usesGuides ? "Guides: lines up with points, centers and angles" : "Guides off" }
 }
 
@@ -55,7 +52,6 @@ extension GridMode {
   }
 }
 
-// How lines and rectangles are drawn.
 extension ToolActions {
   static let shapeActions: [Action<ToolActions>] = [
     Action(
@@ -100,7 +96,6 @@ extension ToolActions {
     ].compactMap(\.self)
   }
 
-  /// The next of a few radii, after the last the first.
   mutating func cycleCorners() {
     let radius = session.settings.options.shapes.cornerRadius
     setCorners([8, 16, 32].first { $0 > radius } ?? 0)

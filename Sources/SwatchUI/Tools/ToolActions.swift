@@ -4,7 +4,6 @@ import SwatchSession
 import SwatchSketch
 import SwatchWidgets
 
-/// What tools are chosen with, and what is set for all of them: the stabilizer, the grid.
 struct ToolActions: SessionHost {
   var interaction = Interaction()
   var dialogs = DialogStack<ToolActions>()
@@ -50,14 +49,14 @@ struct ToolActions: SessionHost {
 
   var actions: [Action<ToolActions>] { Self.actions }
 
-  /// Takes a tool, and gives keys to the canvas.
+  /// Selects a tool and focuses the canvas.
   mutating func chooseTool(_ kind: ToolKind) {
     take(kind)
     focus(.canvas)
     say("\(kind.title): \(hint(for: kind))")
   }
 
-  /// Takes a tool; keys stay where they are.
+  /// Selects a tool without changing the focus.
   mutating func take(_ kind: ToolKind) {
     settle()
     session.choose(kind)
@@ -76,7 +75,6 @@ struct ToolActions: SessionHost {
         selection: ToolKind.allCases.firstIndex(of: session.hand.kind) ?? 0))
   }
 
-  /// Changes the options of tools, and says how they are then.
   mutating func change(_ change: (inout ToolOptions) -> Void, _ words: (ToolOptions) -> String) {
     settle()
     change(&session.settings.options)
@@ -91,7 +89,6 @@ struct ToolActions: SessionHost {
 }
 
 extension ControlHost {
-  /// Returns a hint on how to use a tool, for the status line.
   func hint(for kind: ToolKind) -> String {
     guard kind.selects else {
       return kind.hint + (kind == .freehand ? "; \(label(of: .help)) shows all keys" : "")

@@ -2,8 +2,7 @@ import SwatchScreen
 import SwatchSketch
 import SwatchWidgets
 
-/// The tools: in a column with symbol, name and key, or side by side with symbol and key. On the smallest screens only
-/// the current tool is shown.
+/// The tools: in a column with symbol, name and key, in a row with symbol and key, or the current one alone.
 struct ToolBar: Control {
   let frame: CellRect
   private let form: Form
@@ -31,10 +30,9 @@ struct ToolBar: Control {
       }
   }
 
-  /// The cells of a symbol and a key.
   private static func width(withKey key: String) -> Int { 1 + max(1, key.count) }
 
-  /// The tools on the screen, each with its cells; the blanks beside it belong to it.
+  /// Returns the visible tools and their cells, including adjacent blanks.
   private func places(_ current: ToolKind) -> [(kind: ToolKind, key: String, frame: CellRect)] {
     var rest = frame
     return tools.filter { form != .current || $0.kind == current }.map { tool in
@@ -47,8 +45,6 @@ struct ToolBar: Control {
       return (tool.kind, tool.key, cells)
     }
   }
-
-  // MARK: Control
 
   var id: ControlID { .tool }
 
@@ -79,12 +75,10 @@ struct ToolBar: Control {
     }
   }
 
-  /// The longest name that fits beside the key.
   private static func name(of kind: ToolKind, _ key: String, in width: Int) -> String {
     kind.title.count + 1 + key.count <= width ? kind.title : kind.word
   }
 
-  /// Opens the options of tools: arrow heads, corners.
   func commandForMenu(at position: CellPosition, in tools: ToolActions) -> Command<ToolActions>? {
     Command { $0.openToolMenu() }
   }
@@ -108,7 +102,7 @@ struct ToolBar: Control {
     choosing(wheel.isBack ? -1 : 1, from: tools)
   }
 
-  /// Chooses the tool that many places further on, wrapping around; the focus stays.
+  /// Returns the command that selects a tool at a distance, wrapping around, without changing the focus.
   private func choosing(_ distance: Int, from tools: ToolActions) -> Command<ToolActions>? {
     let kinds = ToolKind.allCases
     guard let index = kinds.firstIndex(of: tools.session.hand.kind) else { return nil }
@@ -118,7 +112,6 @@ struct ToolBar: Control {
 }
 
 extension ToolKind.Symbol {
-  /// The symbol that a terminal can show.
   func character(in glyphs: GlyphSet) -> Character { glyphs == .unicode ? unicode : ascii }
 }
 

@@ -5,7 +5,7 @@ import SwatchSession
 import SwatchSketch
 import SwatchWidgets
 
-/// Which part of the canvas is shown, and how large.
+/// The visible part of the canvas, and the zoom.
 struct ViewActions: SessionHost {
   var interaction = Interaction()
   var dialogs = DialogStack<ViewActions>()
@@ -13,14 +13,11 @@ struct ViewActions: SessionHost {
   private(set) var controls: [any Control<ViewActions>] = []
   private var frame = CellRect.empty
   private(set) var display: Display
-  /// Where the keyboard is on the canvas; what is there stays there when keys change the scale.
+  /// The keyboard cursor, around which keys zoom.
   var cursor: CellPosition?
-  /// Where the pointer was last that drags the canvas along.
   private var panPosition: CellPosition?
 
   init(_ session: DrawingSession, on display: Display) { (self.session, self.display) = (session, display) }
-
-  // MARK: Place
 
   mutating func place(in frame: CellRect, _ button: CellRect, on display: Display) {
     (self.frame, self.display) = (frame, display)
@@ -39,22 +36,18 @@ struct ViewActions: SessionHost {
 
   private var zoomLabel: String { session.raster.viewport.zoomLabel }
 
-  // MARK: Showing
-
   private mutating func show(_ viewport: Viewport) { attempt { try $0.session.show(viewport) } }
 
-  /// The corner of the canvas, at 100 %.
   private var start: Viewport { Viewport(showing: frame, of: display) }
 
-  /// Shows the corner of a drawing as large as it is, as at the start.
   mutating func showBeginning() { show(start) }
 
-  /// Shows a drawing that opens: its sheet, at a scale at which it can be used.
+  /// Shows the sheet of an opened drawing at a usable scale.
   mutating func showOpening(_ sheet: CanvasRect) {
     show(start.opening(sheet, in: display.cellMetrics))
   }
 
-  /// Shows the canvas from a corner on; at the nearest scale that there is.
+  /// Shows the canvas from a corner at the nearest available zoom.
   mutating func show(from corner: CanvasPoint, zoom: Double) {
     let scale = Viewport.scales.min { abs($0 - zoom) < abs($1 - zoom) } ?? 1
     show(start.showing(from: corner, zoom: scale, in: display.cellMetrics))
@@ -65,7 +58,7 @@ struct ViewActions: SessionHost {
     show(session.raster.viewport.scrolled(columns: columns, rows: rows, in: display.cellMetrics))
   }
 
-  /// Shows the drawing at the next scale; what is at `position`, a cell of the screen, stays there.
+  /// Zooms by a number of steps around a screen cell, or around the keyboard cursor for `nil`.
   mutating func zoom(steps: Int, at position: CellPosition?) {
     guard let next = session.raster.viewport.scale(after: steps, of: scales) else {
       return say("Zoom \(zoomLabel) is the \(steps > 0 ? "largest" : "smallest")")
@@ -73,7 +66,6 @@ struct ViewActions: SessionHost {
     zoom(to: next, at: position)
   }
 
-  /// Shows the drawing as large as it is; then all of the sheet, then all that is drawn.
   mutating func resetZoom() {
     settle()
     let drawing = session.drawing
@@ -83,7 +75,7 @@ struct ViewActions: SessionHost {
     let ink = drawing.inkBounds.flatMap { $0.size.width > 0 || $0.size.height > 0 ? $0 : nil } ?? sheet
     let views = [actual] + [sheet, ink].map { actual.showing($0, in: display.cellMetrics) }
     let index = views.lastIndex(of: session.raster.viewport).map { ($0 + 1) % views.count } ?? 0
-    // What looks as it does now says nothing.
+    // Skip views that look like the current one.
     let next = (index..<views.count).first { views[$0] != session.raster.viewport } ?? 0
     show(views[next])
     let what = ["", ", all of the sheet", ", all that is drawn"][next]
@@ -91,7 +83,7 @@ struct ViewActions: SessionHost {
     say("Zoom \(zoomLabel)\(what)\(hint)")
   }
 
-  /// The sheet; one that grows counts as grown.
+  /// The sheet, including its growth around the drawing.
   private var sheet: CanvasRect {
     session.hasSheetEdge ? session.drawing.sheet : session.drawing.fittedSheet
   }
@@ -109,11 +101,8 @@ struct ViewActions: SessionHost {
     say("Zoom \(zoomLabel)")
   }
 
-  // MARK: Wheel and pointer
-
   var isPanning: Bool { panPosition != nil }
 
-  /// The wheel moves the drawing, with Control its scale.
   mutating func turn(_ wheel: Wheel) {
     guard !interaction.touches.isDown else { return }
     if wheel.modifiers.contains(.control) { return zoom(steps: wheel.isBack ? 1 : -1, at: wheel.position) }
@@ -124,7 +113,7 @@ struct ViewActions: SessionHost {
     }
   }
 
-  /// Moves the canvas with the pointer while the middle button is down. Returns false for other events.
+  /// Pans while the middle button is pressed. Returns false for other events.
   mutating func pan(with event: MouseEvent) -> Bool {
     switch event.action {
     case .press(.middle) where frame.contains(event.position):
@@ -141,8 +130,6 @@ struct ViewActions: SessionHost {
     return true
   }
 
-  // MARK: Keys
-
   static let actions: [Action<ViewActions>] = [
     Action(.zoomIn, "Zoom in", .view, keys: "+") { $0.zoom(steps: 1, at: nil) },
     Action(.zoomOut, "Zoom out", .view, keys: "-") { $0.zoom(steps: -1, at: nil) },
@@ -156,7 +143,7 @@ struct ViewActions: SessionHost {
         from: { $0.session.raster.viewport.zoom * 100 }, run: { $1.zoom(to: $0 / 100, at: nil) })),
   ]
 
-  /// The range of scales at which the drawing can be shown, in percent.
+  /// The range of zoom levels, in percent.
   private var percents: ClosedRange<Double> {
     let scales = scales
     return (scales.first ?? 1) * 100...(scales.last ?? 1) * 100
@@ -168,7 +155,7 @@ extension ControlID {
 }
 
 extension Viewport {
-  /// The scale in percent, or as a factor from 10,000 % on.
+  /// The zoom in percent, or as a factor from 100x on.
   var zoomLabel: String {
     if zoom >= 100 { return "\(Int(zoom.rounded()))x" }
     let percent = (zoom * 10_000).rounded() / 100
@@ -177,7 +164,6 @@ extension Viewport {
 }
 
 extension MouseEvent {
-  /// Whether it is about the button that moves the view.
   var isOfMiddleButton: Bool {
     switch action {
     case .press(.middle), .motion(.middle), .release(.middle): true

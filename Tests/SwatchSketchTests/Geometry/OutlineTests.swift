@@ -5,7 +5,7 @@ import Testing
 @Suite("Outlines") struct OutlineTests {
   private typealias Place = Outline.Place
 
-  @Test("An outline makes the same line as the path that it was made of")
+  @Test("An outline recreates its path")
   func roundTrip() {
     let paths = [
       Path(lines: [[0, 0], [80, 0], [80, 40]]), Path(lines: [[0, 0], [80, 0], [80, 40]], isClosed: true),
@@ -18,7 +18,7 @@ import Testing
     #expect(Outline(two).path == two && Outline(two).nodes.count == 3 + 4)
   }
 
-  @Test("A corner moves alone; the first of an oval moves where it closes, too")
+  @Test("A corner moves alone, and the first node of an oval moves with its closing point")
   func nodes() {
     var lines = Outline(Path(lines: [[0, 0], [80, 0], [80, 40]]))
     lines.move(Place(node: 1), by: [8, 16])
@@ -29,7 +29,7 @@ import Testing
     #expect(oval[Place(node: 0, part: .after)]?.x == 90 && oval[Place(node: 0, part: .before)]?.x == 90)
   }
 
-  @Test("The handle of a smooth point turns the one on the other side, unless it is to move alone")
+  @Test("Moving a handle of a smooth point turns the opposite one, unless it should move alone")
   func smoothness() throws {
     let path = Path(Spline(points: [[0, 0], [40, 0], [80, 0]]))
     var outline = Outline(path)
@@ -46,7 +46,7 @@ import Testing
     #expect(outline[Place(node: 1, part: .before)] == before)
   }
 
-  @Test("A way that is divided stays where it was", arguments: [0.2, 0.5])
+  @Test("Splitting a segment does not change its shape", arguments: [0.2, 0.5])
   func division(fraction: Double) throws {
     let oval = Path(ellipseIn: CanvasRect(min: [0, 0], max: [80, 40]))
     var outline = Outline(oval)
@@ -60,7 +60,7 @@ import Testing
     #expect(open.path == Path(lines: [[0, 0], [10 * fraction, 0], [10, 0]]))
   }
 
-  @Test("A point that goes joins its neighbors; two stay")
+  @Test("Removing a point joins its neighbors, and two points remain")
   func removal() {
     var open = Outline(Path(Spline(points: [[0, 0], [40, 30], [80, 0]])))
     let removed = [0, 0, 7].map { open.remove(Place(node: $0)) }
@@ -71,7 +71,7 @@ import Testing
     #expect(box.path == Path(lines: [[0, 0], [80, 0], [80, 40]], isClosed: true))
   }
 
-  @Test("The nearest place is found on lines, curves and where a shape closes")
+  @Test("The nearest point is found on lines, curves and closing segments")
   func nearest() throws {
     let box = Outline(Path(CanvasRect(min: [0, 0], max: [80, 40])))
     let closing = try #require(box.nearestSpot(to: [-2, 10]))
@@ -81,7 +81,7 @@ import Testing
     #expect(spot.start == Place(node: 0) && abs(spot.fraction - 0.5) < 0.01 && spot.distance < 0.1)
   }
 
-  @Test("The handles beside a point are its own and those towards it")
+  @Test("The handles around a point are its own and the adjacent ones of its neighbors")
   func controls() {
     let outline = Outline(Path(Spline(points: [[0, 0], [40, 30], [80, 0], [90, 40]])))
     let parts = outline.controls(around: Place(node: 1))

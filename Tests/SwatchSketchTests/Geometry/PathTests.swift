@@ -11,7 +11,7 @@ struct PathTests {
     return CubicCurve(start: points[0], control1: points[1], control2: points[2], end: points[3])
   }
 
-  @Test("Flattened curves are as close as asked for", arguments: [0.01, 0.1, 1.0], 0..<10 as Range<UInt64>)
+  @Test("Flattened curves are within the tolerance", arguments: [0.01, 0.1, 1.0], 0..<10 as Range<UInt64>)
   func flattens(tolerance: Double, seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let curve = randomCurve(using: &generator)
@@ -40,7 +40,7 @@ struct PathTests {
     #expect(curve.part(0...1) == curve)
   }
 
-  @Test("What is flattened keeps its subpaths and its ends")
+  @Test("Flattening keeps subpaths and endpoints")
   func flattenedPath() {
     var path = Path(ellipseIn: CanvasRect(min: [0, 0], max: [100, 50]))
     path.append(Path(lines: [[1, 2], [3, 4]]))
@@ -50,7 +50,7 @@ struct PathTests {
     #expect(flat.points.suffix(2) == [[1, 2], [3, 4]])
   }
 
-  @Test("Subpaths begin where they are, also after one was closed")
+  @Test("Subpaths keep their starts, even after a closed one")
   func subpaths() {
     var path = Path(lines: [[1, 1], [5, 1], [5, 5]], isClosed: true)
     path.line(to: [9, 9])
@@ -84,7 +84,7 @@ struct PathTests {
 
 @Suite("Hits")
 struct HitTests {
-  @Test("A line is hit within half its width and the radius")
+  @Test("A line is hit within half its width plus the radius")
   func line() {
     let stroke = Stroke.lines([[0, 0], [100, 0]], width: 4)
     #expect(stroke.isHit(at: [50, 4.9], radius: 3) && !stroke.isHit(at: [50, 5.1], radius: 3))
@@ -93,7 +93,7 @@ struct HitTests {
     #expect(!stroke.isHit(from: [-50, -500], to: [-50, 500], radius: 3))
   }
 
-  @Test("A filled area is hit inside, by its rule; without a fill only its line is")
+  @Test("A filled area is hit inside by its fill rule, an unfilled one only on its line")
   func areas() {
     let outer = Path(CanvasRect(min: [0, 0], max: [100, 100]))
     var path = outer
@@ -107,14 +107,14 @@ struct HitTests {
     #expect(!Stroke(ink: Ink(.black()), shape: .path(outer)).isHit(at: [50, 50], radius: 1))
   }
 
-  @Test("An open outline encloses an area, but has no line where it is open")
+  @Test("An open outline encloses an area without a line across its opening")
   func openArea() {
     let corner: [CanvasPoint] = [[0, 0], [100, 0], [100, 100]]
     #expect(Stroke.lines(corner, fill: Color(white: 0)).isHit(at: [60, 50], radius: 0))
     #expect(!Stroke.lines(corner).isHit(at: [50, 50], radius: 5))
   }
 
-  @Test("Points in and beside an ellipse", arguments: 0..<10)
+  @Test("An ellipse contains the points inside", arguments: 0..<10)
   func ellipse(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let path = Path(ellipseIn: CanvasRect(min: [100, 50], max: [500, 350]))
@@ -127,7 +127,7 @@ struct HitTests {
     }
   }
 
-  @Test("Text is hit in the rectangle around it")
+  @Test("Text is hit in its bounds")
   func text() {
     let stroke = Stroke.text("word", at: [80, 76])
     #expect(stroke.isHit(at: [90, 70], radius: 0) && !stroke.isHit(at: [90, 100], radius: 2))
@@ -142,7 +142,7 @@ struct HitTests {
     #expect(drawing.topmostStroke(at: [50, 30], radius: 1) == nil)
   }
 
-  @Test("A grid snaps to its nearest crossing")
+  @Test("Points snap to the nearest grid intersection")
   func grid() {
     #expect(Grid().snap([11, 13]) == [8, 16])
     #expect(Grid(spacing: 16).snap([-9, 23]) == [-16, 16])

@@ -4,14 +4,14 @@ import Testing
 
 @testable import SwatchSketch
 
-@Suite("How exactly drawings keep coordinates")
+@Suite("Precision of coordinates")
 struct PrecisionTests {
   private static func sheet(_ width: Double, _ height: Double) -> CanvasRect {
     CanvasRect(size: CanvasSize(width: width, height: height))
   }
 
   @Test(
-    "A small page has more decimals",
+    "A small sheet has more decimals",
     arguments: [
       (640, 384, 2), (100, 5, 2), (1e9, 1e9, 2), (24, 24, 4), (1, 1, 5), (0.3, 0.2, 6), (0.004, 0.001, 8),
       (0, 0, 2),
@@ -20,7 +20,7 @@ struct PrecisionTests {
     #expect(Precision(of: Self.sheet(width, height)).decimals == decimals)
   }
 
-  @Test("Numbers are rounded to decimals, and stay what they are beyond")
+  @Test("Numbers are rounded to decimals, and large ones are unchanged")
   func rounding() {
     #expect(Precision.standard.rounded(1.2349) == 1.23)
     #expect(Precision(decimals: 5).rounded(0.1234567) == 0.12346)
@@ -28,14 +28,14 @@ struct PrecisionTests {
     #expect(Precision(decimals: 15).rounded(123_456_789.123) == 123_456_789.123)
   }
 
-  @Test("Lengths keep three digits", arguments: [0.0021, 0.000_123, 0.5, 3.25, 1e-15])
+  @Test("Lengths keep three significant digits", arguments: [0.0021, 0.000_123, 0.5, 3.25, 1e-15])
   func lengths(length: Double) {
     #expect(Precision.standard.rounded(length: length) == length)
     #expect(Precision.standard.rounded(length: 1.0 / 3) == 0.333)
     #expect(Precision.standard.rounded(length: 0) == 0)
   }
 
-  @Test("What is drawn on a small page is as exact as on a large one")
+  @Test("Drawing on a small sheet is as precise as on a large one")
   func tools() throws {
     let small = Drawing(sheet: Self.sheet(1, 1))
     let context = ToolContext(
@@ -55,7 +55,7 @@ struct PrecisionTests {
     }
   }
 
-  @Test("What is moved on a small page goes as far as it should, and the page does not grow by points")
+  @Test("Moving on a small sheet is exact, and the sheet does not grow to whole points")
   func moving() throws {
     let stroke = Stroke(
       ink: Ink(line: Color(white: 0), width: 0.001),

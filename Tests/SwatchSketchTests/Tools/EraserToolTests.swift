@@ -6,19 +6,19 @@ import Testing
 
 @Suite("Eraser tool")
 struct EraserToolTests {
-  @Test("It removes every stroke that it passes, also between samples, and no other")
+  @Test("It removes every stroke it passes, even between samples, and no other")
   func removes() throws {
     let drawing = Drawing(strokes: (0..<10).map { .lines([[Double($0) * 20, 0], [Double($0) * 20, 100]]) })
     let context = ToolContext(drawing: drawing, pen: .standard)
     var tool = EraserTool(radius: 5)
-    // From 33 to 127, with 2 for the width of the lines and 5 for the eraser: 26 to 134.
+    // From 33 to 127, extended by half the line width, 2, and the radius, 5: 26 to 134.
     let edit = try tool.edit([[33, 50], [127, 50]], in: context)
     #expect(edit.kind == .erase)
     #expect(drawing.checked(edit).strokes == [0, 1, 7, 8, 9].map { drawing.strokes[$0] })
     #expect(tool.isQuiet)
   }
 
-  @Test("The preview hides what the edit then removes, and each edit fits", arguments: samples(20))
+  @Test("The preview hides the strokes the edit removes, and each edit is applicable", arguments: samples(20))
   func previews(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let drawing = Drawing.random(strokes: 20, using: &generator)
@@ -31,7 +31,7 @@ struct EraserToolTests {
     #expect((edit.map { drawing.checked($0) } ?? drawing).strokeCounts == shown)
   }
 
-  @Test("On blank paper, and cancelled, it does nothing")
+  @Test("On a blank drawing and when cancelled, it does nothing")
   func nothing() {
     let context = ToolContext(drawing: Drawing(strokes: [.lines([[0, 0], [100, 0]])]), pen: .standard)
     var tool = EraserTool()
@@ -50,7 +50,7 @@ struct AreaEraserToolTests {
     ToolContext(drawing: Drawing(strokes: strokes), pen: .standard)
   }
 
-  @Test("A line is cut in two so that no ink is left in the disc")
+  @Test("A line is cut in two, without ink inside the disc")
   func cutsLine() throws {
     let context = context(.lines([[0, 0], [100, 0]], width: 4), .lines([[0, 90], [9, 90]]))
     var tool = EraserTool(radius: 8, cutsLines: true)
@@ -62,7 +62,7 @@ struct AreaEraserToolTests {
       ])
   }
 
-  @Test("A closed line is opened: what meets where it was closed stays in one piece")
+  @Test("A closed line is opened and stays joined at its closing point")
   func opensClosedLines() throws {
     let square: [CanvasPoint] = [[0, 0], [100, 0], [100, 100], [0, 100]]
     let context = context(.lines(square, width: 4, isClosed: true))
@@ -76,7 +76,7 @@ struct AreaEraserToolTests {
     #expect(context.drawing.checked(atCorner).strokes == [rest])
   }
 
-  @Test("What is covered wholly is removed; a dot too")
+  @Test("Completely covered lines and dots are removed")
   func removes() throws {
     let dot = Stroke(pen: .black(), points: [[50, 50]])
     let context = context(dot, .lines([[48, 50], [52, 50]]), .lines([[50, 90], [60, 90]]))
@@ -85,7 +85,7 @@ struct AreaEraserToolTests {
     #expect(context.drawing.checked(edit).strokes == [.lines([[50, 90], [60, 90]])])
   }
 
-  @Test("Pieces that cross each other stay one stroke")
+  @Test("Crossing pieces stay one stroke")
   func keepsCrossings() throws {
     let loop = Stroke.lines([[0, 50], [100, 50], [100, 100], [50, 100], [50, 0]], width: 2)
     let context = context(loop)
@@ -96,7 +96,7 @@ struct AreaEraserToolTests {
     #expect(strokes[0].path?.verbs.count { $0 == .move } == 2)
   }
 
-  @Test("Filled shapes and text stay whole until all of their outline has been rubbed out")
+  @Test("Filled shapes and text are removed once their whole outline has been erased")
   func sparesAreas() throws {
     let filled = Stroke.lines(
       [[0, 0], [40, 0], [40, 40], [0, 40]], fill: Color(white: 0.5), isClosed: true)
@@ -113,7 +113,7 @@ struct AreaEraserToolTests {
     #expect(context.drawing.checked(other).strokes == [filled])
   }
 
-  @Test("Nothing of a line is left in the disc, and all outside of it is", arguments: samples(20))
+  @Test("No part of a line is left inside the disc, and all of it outside", arguments: samples(20))
   func erasesExactly(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let lines = (0..<4).map { _ in
@@ -140,7 +140,7 @@ struct AreaEraserToolTests {
     }
   }
 
-  @Test("The preview shows what the edit then does, and each edit fits", arguments: samples(20))
+  @Test("The preview matches the edit, and each edit is applicable", arguments: samples(20))
   func previews(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let drawing = Drawing.random(strokes: 20, using: &generator)
@@ -155,7 +155,7 @@ struct AreaEraserToolTests {
     #expect(tool.isQuiet)
   }
 
-  @Test("On blank paper, beside a line, and cancelled, it does nothing")
+  @Test("On a blank drawing, beside a line and when cancelled, it does nothing")
   func nothing() {
     let context = context(.lines([[0, 0], [100, 0]], width: 4))
     var tool = EraserTool(radius: 8, cutsLines: true)
@@ -169,10 +169,10 @@ struct AreaEraserToolTests {
 }
 
 extension Stroke {
-  /// The outline alone.
+  /// The outline without ink.
   fileprivate var hairline: Stroke { Stroke(ink: Ink(line: Color(white: 0), width: 0), shape: shape) }
 
-  /// Points along the outline, two canvas points apart at most.
+  /// Points along the outline, at most two canvas points apart.
   fileprivate var outlinePoints: [CanvasPoint] {
     var points: [CanvasPoint] = []
     path?.flattened(tolerance: 0.01).forEachSegment { segment in
@@ -185,7 +185,7 @@ extension Stroke {
 }
 
 extension [CanvasPoint] {
-  /// How far a point is from the lines between these.
+  /// The distance of a point from the lines between these points.
   fileprivate func distance(to point: CanvasPoint) -> Double {
     zip(self, dropFirst()).map { start, end in
       let way = end - start

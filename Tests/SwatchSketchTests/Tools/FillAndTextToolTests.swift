@@ -14,7 +14,7 @@ struct FillToolTests {
     }
   }
 
-  @Test("It fills the area with the fill color, or with the stroke color, at the pen's opacity")
+  @Test("The area is filled with the fill or stroke color at the pen's opacity")
   func fills() throws {
     for fill in [nil, Color(white: 0.5)] {
       let pen = Pen(strokeColor: Color(white: 0.2), fillColor: fill, width: 3, opacity: 0.4)
@@ -30,7 +30,7 @@ struct FillToolTests {
     }
   }
 
-  @Test("An area between lines lies under the lowest of them")
+  @Test("The fill goes below the lowest of the lines around it")
   func underLines() throws {
     let drawing = Drawing(strokes: [.lines([[0, 0], [9, 9]]), .lines([[9, 9], [0, 9]])])
     let context = ToolContext(drawing: drawing, pen: .standard) { [area] _ in FillArea(area, below: 1) }
@@ -40,7 +40,7 @@ struct FillToolTests {
     #expect([after.strokes[0], after.strokes[2]] == drawing.strokes)
   }
 
-  @Test("Without an area, and cancelled, it does nothing")
+  @Test("Without an area and when cancelled, it does nothing")
   func nothing() {
     var tool = FillTool()
     #expect(tool.touch([[12, 24]], in: context(.standard, area: nil)) == nil)
@@ -60,7 +60,7 @@ struct TextToolTests {
     ToolContext(drawing: Drawing(strokes: strokes), pen: .black())
   }
 
-  @Test("Text begins at the left edge of the cell, on a baseline at 12/16 of its height")
+  @Test("Text starts at the left edge of the cell, with the baseline at 12/16 of its height")
   func snaps() throws {
     var tool = TextTool()
     #expect(tool.touch([.centerOfCell(column: 10, row: 4)], in: context()) == nil)
@@ -73,7 +73,7 @@ struct TextToolTests {
     #expect(!tool.isWaiting && tool.isQuiet)
   }
 
-  @Test("Empty and blank text is nothing")
+  @Test("Empty and blank text adds nothing")
   func blank() {
     for text in ["", "  ", "\n\u{1B}"] {
       var tool = TextTool()
@@ -84,7 +84,7 @@ struct TextToolTests {
     }
   }
 
-  @Test("What controls is left out, but for line breaks")
+  @Test("Control characters except line breaks are removed")
   func controls() {
     var tool = TextTool()
     _ = tool.touch([[4, 8]], in: context())
@@ -92,7 +92,7 @@ struct TextToolTests {
     #expect(tool.text == "a[2J\nbc")
   }
 
-  @Test("A touch on a text picks it up; changed it is replaced, emptied removed, else left")
+  @Test("Touching text edits it: changes replace it, empty text removes it")
   func picksUp() throws {
     let context = context([.lines([[0, 0], [9, 9]]), old])
     for (text, changes) in [
@@ -110,7 +110,7 @@ struct TextToolTests {
     }
   }
 
-  @Test("A touch elsewhere finishes and begins anew, with indices as they are afterwards")
+  @Test("A touch elsewhere finishes the text and starts another, with updated indices")
   func goesOn() throws {
     let other = Stroke.text("other", at: [80, 140])
     var drawing = context([old, other]).drawing
@@ -125,7 +125,7 @@ struct TextToolTests {
     #expect(drawing.checked(edit).strokes == [.text("another", at: [80, 140])])
   }
 
-  @Test("Cancelled, it drops what was typed and puts back what was picked up")
+  @Test("Cancelling discards the typed text and restores the edited one")
   func cancels() {
     let context = context([old])
     var tool = TextTool()

@@ -30,7 +30,7 @@ struct FreehandToolTests {
     #expect(tool.isQuiet)
   }
 
-  @Test("A press without a movement is a dot")
+  @Test("A press without movement is a dot")
   func dot() throws {
     var tool = FreehandTool()
     let edit = try tool.edit([[12, 24]], in: context)
@@ -38,7 +38,7 @@ struct FreehandToolTests {
   }
 
   @Test(
-    "With a stabilizer the line begins and ends at the pointer and strays no further than the string",
+    "With a stabilizer, the line starts and ends at the pointer and stays within the string's length",
     arguments: [Stabilizer.light, .strong], 0..<10 as Range<UInt64>)
   func staysOnTheString(stabilizer: Stabilizer, seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
@@ -58,7 +58,7 @@ struct FreehandToolTests {
       var tool = FreehandTool()
       let line = try context.drawing.checked(tool.edit(samples, in: context(stabilizer))).strokes[0].path
       let nodes = try #require(line).flattened(tolerance: 0.01).nodes
-      // Without the beginning, where a long string still swings, and the end, where it catches up.
+      // Ignore the start, where a long string still swings, and the end, where it catches up.
       let heights = nodes.filter { (800...1400).contains($0.x) }.map(\.y)
       return try #require(heights.max()) - #require(heights.min())
     }
@@ -66,7 +66,7 @@ struct FreehandToolTests {
     #expect(spread[2] < spread[1] * 0.8)
   }
 
-  @Test("The string between line and pointer is seen until the touch ends")
+  @Test("The string is shown until the touch ends")
   func string() {
     var tool = FreehandTool()
     tool.press([[0, 0], [100, 0]], in: context(.strong))
@@ -78,11 +78,9 @@ struct FreehandToolTests {
     #expect(loose.preview.aids.isEmpty)
   }
 
-  // MARK: Closing
-
   private let square: [CanvasPoint] = [[20, 24], [100, 24], [100, 104], [20, 104], [20, 72]]
 
-  @Test("A line that comes back near its beginning is closed there, which is marked before it ends")
+  @Test("A line that returns to its start is closed, and the start is marked in advance")
   func closes() throws {
     let context = ToolContext(drawing: Drawing(), pen: .black(fill: Color(white: 0.5)), options: .initial)
     var tool = FreehandTool()
@@ -99,7 +97,7 @@ struct FreehandToolTests {
     #expect(tool.isQuiet && tool.preview.aids.isEmpty)
   }
 
-  @Test("A small shape closes only where its beginning is marked")
+  @Test("A small shape closes only where its start is marked")
   func closesSmallShape() throws {
     let context = ToolContext(drawing: Drawing(), pen: .standard, options: .initial)
     var tool = FreehandTool()
@@ -109,7 +107,7 @@ struct FreehandToolTests {
     #expect(context.drawing.checked(edit).strokes[0].path?.verbs.last == .close)
   }
 
-  @Test("A line that ends elsewhere, that has not been away, or of a user who wants it so, stays open")
+  @Test("Lines that end elsewhere or never left their start stay open, as does any with the option off")
   func staysOpen() throws {
     let closing = ToolContext(drawing: Drawing(), pen: .standard, options: .initial)
     for (points, context) in [
@@ -121,7 +119,7 @@ struct FreehandToolTests {
     }
   }
 
-  @Test("While it lags behind, the preview is the live stroke up to where the string pulled it")
+  @Test("While lagging, the preview is the live stroke up to the pulled point")
   func lags() {
     var tool = FreehandTool()
     tool.press([[0, 0], [40, 0]], in: context(.strong))
@@ -131,7 +129,7 @@ struct FreehandToolTests {
   }
 
   @Test(
-    "A rest on a nearly straight line makes a straight one, whose end follows the pointer in its direction")
+    "A pause on a nearly straight line straightens it, and its end follows the pointer")
   func snapsToLine() throws {
     var tool = FreehandTool()
     let samples = (0..<40).map { CanvasPoint.centerOfCell(column: $0, row: $0 / 3) }
@@ -149,7 +147,7 @@ struct FreehandToolTests {
   }
 
   @Test(
-    "A rest at a corner keeps the corner, whatever its angle and however long its sides",
+    "A pause at a corner keeps the corner, whatever its angle and length",
     arguments: [4, 12, 40], [30.0, 60, 90, 120, 150, 179])
   func keepsCorners(side: Int, angle: Double) throws {
     let corner = CanvasPoint(x: 400, y: 400)
@@ -166,11 +164,11 @@ struct FreehandToolTests {
     for point in departure { rested.moved(to: ToolSample(point), in: context) }
     #expect(rested.preview.strokes.isEmpty)
     let edit = try required(rested.ended(at: ToolSample(departure[side - 1]), in: context))
-    // As if there had been no rest.
+    // As if there had been no pause.
     #expect(edit == (try drawn.edit(arrival + departure, in: context)))
   }
 
-  @Test("A rest on a bend, on a way back, on a dot or without a touch changes nothing")
+  @Test("A pause on a bend, on the way back, on a dot or without a touch changes nothing")
   func keepsCurves() {
     let bend = (0..<20).map { CanvasPoint.centerOfCell(column: $0, row: ($0 - 10) * ($0 - 10) / 10) }
     let straight = (0..<20).map { CanvasPoint.centerOfCell(column: $0, row: 2) }
@@ -186,7 +184,7 @@ struct FreehandToolTests {
     #expect(tool.isQuiet)
   }
 
-  @Test("Shift draws a straight line in steps of 45°; without it the freehand stroke is back")
+  @Test("Shift draws a straight line in steps of 45°; releasing it restores the freehand stroke")
   func constrains() throws {
     var tool = FreehandTool()
     tool.press([[0, 0], [40, 30]], in: context)
@@ -199,7 +197,7 @@ struct FreehandToolTests {
     #expect(context.drawing.checked(edit).strokes[0].points.count == 4)
   }
 
-  @Test("The pen at the beginning counts, its fill too")
+  @Test("The pen at the start applies, including its fill")
   func keepsPen() throws {
     var tool = FreehandTool()
     let pen = Pen.black(fill: Color(white: 0.5))
@@ -208,7 +206,7 @@ struct FreehandToolTests {
     #expect(context.drawing.checked(edit).strokes[0].ink == Ink(pen))
   }
 
-  @Test("Cancelled, it does nothing, also when the touch seems to go on")
+  @Test("Cancelling discards the stroke, even if samples follow")
   func cancels() {
     var tool = FreehandTool()
     tool.press([[0, 0], [100, 0], [200, 0]], in: context)

@@ -6,7 +6,7 @@ import Testing
   private func point(_ x: Double, _ y: Double) -> CanvasPoint { CanvasPoint(x: x, y: y) }
   private let reach = CanvasSize(width: 6, height: 6)
 
-  /// A triangle whose center is 150, 130; on a sheet of 640 × 384.
+  /// A triangle with the center 150, 130, on a sheet of 640 × 384.
   private var drawing: Drawing {
     var path = Path(lines: [point(100, 100), point(200, 100), point(150, 160)])
     path.close()
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(
-    "A point goes onto corners, centers and those of the sheet",
+    "Points snap to corners, centers and the sheet",
     arguments: [
       ((103.0, 97.0), (100.0, 100.0)), ((152, 128), (150, 130)), ((2, 3), (0, 0)), ((318, 195), (320, 192)),
       ((637, 380), (640, 384)),
@@ -25,7 +25,7 @@ import Testing
     #expect(aids == [.snap(at: snapped)])
   }
 
-  @Test("A point in line with others goes onto the line, and a guide shows with what")
+  @Test("Aligned points snap to guides, which are shown")
   func lines() {
     let guides = Guides(of: drawing)
     let (above, aids) = guides.snap(point(203, 300), reach: reach)
@@ -35,13 +35,13 @@ import Testing
     #expect(corner == point(200, 160) && both.count == 2)
   }
 
-  @Test("Far from all it stays, and nothing is shown")
+  @Test("Points far from all targets do not snap")
   func nothing() {
     let (snapped, aids) = Guides(of: drawing).snap(point(260, 300), reach: reach)
     #expect(snapped == point(260, 300) && aids.isEmpty)
   }
 
-  @Test("A line goes onto diagonals, and onto what is level with its beginning")
+  @Test("Lines snap to diagonals and to alignments with their start")
   func angles() {
     let guides = Guides(of: Drawing(sheet: CanvasRect(size: CanvasSize(width: 5000, height: 5000))))
     #expect(
@@ -50,7 +50,7 @@ import Testing
     #expect(guides.snap(point(420, 350), reach: reach, from: point(200, 300)).point == point(420, 350))
   }
 
-  @Test("A rectangle goes where its edges or its center are in line with something")
+  @Test("Edges and centers of rectangles snap to alignments")
   func rectangles() {
     let box = CanvasRect(min: point(203, 200), max: point(253, 230))
     let (way, aids) = Guides(of: drawing).snap(box, reach: reach)
@@ -60,7 +60,7 @@ import Testing
     #expect(Guides(of: drawing).snap(free, reach: reach).way == point(0, 0))
   }
 
-  @Test("What is left out, or out of view, guides nothing")
+  @Test("Excluded and invisible strokes are not targets")
   func hidden() {
     #expect(Guides(of: drawing, without: [0]).snap(point(103, 97), reach: reach).aids.isEmpty)
     let view = CanvasRect(min: point(300, 300), max: point(400, 400))

@@ -3,10 +3,10 @@ import Testing
 
 @testable import SwatchSketch
 
-@Suite("Lines that are thin where the hand is fast") struct PressureTests {
+@Suite("Lines with simulated pressure") struct PressureTests {
   private let start = ContinuousClock.now
 
-  /// Draws to the right, so many points a second.
+  /// Draws to the right at a number of points per second.
   private func draw(
     _ speeds: [Double], pen: Pen = Pen(strokeColor: Color(white: 0), width: 10, opacity: 1),
     times: Bool = true
@@ -37,7 +37,7 @@ import Testing
     #expect(abs(slow - 12) < 0.3 && abs(fast - 3) < 0.3)
   }
 
-  @Test("It changes smoothly where the speed does, and ends round")
+  @Test("The width changes smoothly, and ends are round")
   func change() throws {
     let speeds = Array(repeating: 60.0, count: 30) + Array(repeating: 2000, count: 30)
     let stroke = try draw(speeds)[0]
@@ -47,12 +47,12 @@ import Testing
     #expect(stroke.path?.verbs.last == .close)
   }
 
-  @Test("Without times, as by keys, the line is as wide as the pen")
+  @Test("Without times, as with keys, the line is as wide as the pen")
   func withoutTimes() throws {
     #expect(abs(try height(draw([600, 600, 600], times: false)[0]) - 10) < 0.1)
   }
 
-  @Test("A press is a dot, and a filled pen fills below the line")
+  @Test("A press is a dot, and a pen with a fill fills below the line")
   func dots() throws {
     let dot = try #require(try draw([])[0].bounds)
     #expect(abs(dot.size.width - 10) < 0.1 && abs(dot.size.height - 10) < 0.1)
@@ -62,13 +62,13 @@ import Testing
     #expect(strokes.map(\.ink.fill) == [pen.fillColor, pen.strokeColor])
   }
 
-  @Test("Reports that were held up and come together do not make the line thin")
+  @Test("Delayed samples that arrive together do not make the line thin")
   func bursts() throws {
     var (even, held) = (line(), line())
     for index in 1...80 {
       let point = CanvasPoint(x: 8 * Double(index), y: 0)
       even.extend(to: ToolSample(point, time: start + .milliseconds(16 * index)))
-      // Four at a time, each some microseconds after the other.
+      // Groups of four, some microseconds apart.
       let (group, place) = ((index + 3) / 4, (index + 3) % 4)
       let time = start + .milliseconds(64 * group) + .microseconds(20 * place)
       held.extend(to: ToolSample(point, time: time))
@@ -82,7 +82,7 @@ import Testing
     PressureLine(ToolSample(CanvasPoint(x: 0, y: 0), time: start), scale: 1)
   }
 
-  @Test("Times that stand still or go back change nothing")
+  @Test("Constant and decreasing times change nothing")
   func strangeTimes() {
     var line = PressureLine(ToolSample(CanvasPoint(x: 0, y: 0), time: start), scale: 1)
     line.extend(to: ToolSample(CanvasPoint(x: 10, y: 0), time: start))

@@ -6,12 +6,12 @@ import Testing
 
 @Suite("Select tool")
 struct SelectToolTests {
-  /// Three lines down, at 20, 60 and 100.
+  /// Three lines at y = 20, 60 and 100.
   private let drawing = Drawing(
     strokes: [20, 60, 100].map { .lines([[$0, 0], [$0, 100]]) })
   private var context: ToolContext { ToolContext(drawing: drawing, pen: .standard) }
 
-  @Test("A touch selects the stroke, with Shift in addition or no longer; beside all it deselects")
+  @Test("A touch selects a stroke, Shift toggles it, and a touch elsewhere deselects")
   func touches() {
     var tool = SelectTool()
     func touch(_ x: Double, isConstrained: Bool = false) -> [Int] {
@@ -27,7 +27,7 @@ struct SelectToolTests {
     #expect(tool.isQuiet)
   }
 
-  @Test("A touch on one of several leaves that one, a drag from there moves all")
+  @Test("A touch on one of several selects only that one; a drag moves all")
   func severalSelected() throws {
     var tool = SelectTool(selection: [2, 0])
     let edit = try tool.edit([[20, 50], [29, 57]], in: context)
@@ -40,7 +40,7 @@ struct SelectToolTests {
     #expect(tool.selection == [0])
   }
 
-  @Test("A drag on a stroke that is not selected selects and moves it; with Shift in steps of 45°")
+  @Test("A drag on an unselected stroke selects and moves it, with Shift in steps of 45°")
   func moves() throws {
     var tool = SelectTool(selection: [0])
     let edit = try tool.edit([[60, 50], [90, 55]], in: context)
@@ -53,14 +53,14 @@ struct SelectToolTests {
     #expect(drawing.checked(steps).strokes[1] == .lines([[90, 0], [90, 100]]))
   }
 
-  @Test("A drag back to where it began moves nothing")
+  @Test("A drag back to its start moves nothing")
   func movesBack() {
     var tool = SelectTool()
     #expect(tool.touch([[60, 50], [90, 50], [60, 50]], in: context) == nil)
     #expect(tool.selection == [1] && tool.isQuiet)
   }
 
-  @Test("A drag beside all strokes selects what is wholly inside, with Shift in addition")
+  @Test("A drag elsewhere selects strokes inside the rectangle; Shift adds to the selection")
   func marquee() {
     var tool = SelectTool(selection: [2])
     tool.press([[40, -10], [70, 90]], in: context)
@@ -72,7 +72,7 @@ struct SelectToolTests {
     #expect(tool.selection == [0, 1])
   }
 
-  @Test("With Alt a rectangle selects what it touches: lines it crosses, areas it lies in, groups in part")
+  @Test("With Alt, the rectangle selects crossed lines, areas around it, and partly touched groups")
   func touchingMarquee() {
     let path = Path(CanvasRect(min: [200, 0], max: [300, 100]))
     var filled = Pen.black()
@@ -95,7 +95,7 @@ struct SelectToolTests {
     #expect(drawing.strokes(touching: CanvasRect(min: [240, 40], max: [260, 60])) == [3])
   }
 
-  @Test("While the shape is to move, the rectangle moves with the pointer instead of growing")
+  @Test("The rectangle can be moved instead of resized")
   func movedMarquee() {
     var tool = SelectTool()
     tool.began(at: ToolSample([40, -10]), in: context)
@@ -109,7 +109,7 @@ struct SelectToolTests {
     #expect(tool.selection == [1])
   }
 
-  @Test("Controls of a curve may lie outside of the rectangle that selects it")
+  @Test("Control points may lie outside the rectangle that selects a curve")
   func marqueeAroundCurve() {
     var path = Path()
     path.move(to: [0, 0])
@@ -123,7 +123,7 @@ struct SelectToolTests {
     #expect(tool.selection == [])
   }
 
-  @Test("Cancelled, it selects what was selected before and moves nothing; without a touch it deselects")
+  @Test("Cancelling restores the selection and moves nothing; without a touch it deselects")
   func cancels() {
     for start in [[60, 50], [40, 50]] as [CanvasPoint] {
       for way in [[], [[300, 300]]] as [[CanvasPoint]] {
@@ -141,7 +141,7 @@ struct SelectToolTests {
     }
   }
 
-  @Test("The preview shows what the edit then does", arguments: samples(20))
+  @Test("The preview matches the edit", arguments: samples(20))
   func previews(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let drawing = Drawing.random(strokes: 12, using: &generator)
@@ -158,7 +158,7 @@ struct SelectToolTests {
     }
   }
 
-  @Test("Indices that are no longer those of strokes do no harm")
+  @Test("Invalid indices do no harm")
   func staleSelection() {
     var tool = SelectTool(selection: [1, 7, -1])
     #expect(tool.touch([[60, 50], [70, 60]], in: context)?.changes.count == 1)
@@ -179,7 +179,7 @@ struct SelectionTests {
     return after.strokes.map { Int($0.ink.width) - 1 }
   }
 
-  @Test("Strokes are restacked, keeping their order, and stay selected, after undo as well")
+  @Test("Restacking keeps the order and selection of strokes, also after undo")
   func restacks() {
     #expect(order([0, 3], .toFront) == [1, 2, 4, 0, 3])
     #expect(order([3, 1], .toBack) == [1, 3, 0, 2, 4])
@@ -193,7 +193,7 @@ struct SelectionTests {
     #expect(DrawingSelection([3, 4], of: drawing).restacking(.toFront).edit.changes.isEmpty)
   }
 
-  @Test("Copies lie on top, to the right and below, and are selected")
+  @Test("Copies are on top, offset to the lower right, and selected")
   func duplicates() {
     let result = DrawingSelection([3, 1], of: drawing).duplicating()
     let after = drawing.checked(result.edit)
@@ -202,14 +202,14 @@ struct SelectionTests {
     #expect(after.strokes[6] == .lines([[19, 16], [19, 116]], width: 4))
   }
 
-  @Test("Deleting takes away what is selected, moving by nothing is no change")
+  @Test("Deleting removes the selection, and moving by zero changes nothing")
   func deletes() {
     let result = DrawingSelection([0, 4], of: drawing).deleting()
     #expect(drawing.checked(result.edit).strokes == Array(drawing.strokes[1...3]) && result.selection == [])
     #expect(DrawingSelection([1, 2], of: drawing).moving(by: [0, 0]).edit.changes.isEmpty)
   }
 
-  @Test("Recoloring changes what a stroke has")
+  @Test("Recoloring changes only existing paints")
   func recolors() throws {
     let (red, blue) = (Color(RGB24(0xFF0000)), Color(RGB24(0x0000FF)))
     var area = Ink(line: nil, fill: Color(white: 0), width: 1)
@@ -231,7 +231,7 @@ struct SelectionTests {
     #expect(both.map(\.opacity) == [0.5, 0.5, 0.5] && both[0].line == red && both[2].isEvenOdd)
   }
 
-  @Test("A selection follows its strokes through edits and back", arguments: samples(20))
+  @Test("The selection follows its strokes through edits and undo", arguments: samples(20))
   func adjusts(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let inserted = Stroke.random(using: &generator)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SwatchSketch
 
-@Suite("Arrow heads and rounded corners") struct ShapeStyleTests {
+@Suite("Arrowheads and rounded corners") struct ShapeStyleTests {
   private func context(_ change: (inout ShapeStyle) -> Void) -> ToolContext {
     var options = ToolOptions()
     change(&options.shapes)
@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(
-    "A line has heads where they are wanted, which point along it",
+    "Arrowheads are at the chosen ends and point along the line",
     arguments: [(.none, 1), (.end, 2), (.start, 2), (.both, 3)] as [(ShapeStyle.ArrowHeads, Int)])
   func heads(heads: ShapeStyle.ArrowHeads, count: Int) throws {
     var tool = ToolKind.line.make()
@@ -57,7 +57,7 @@ import Testing
     #expect(Drawing().checked(edit).strokes.first?.ink.lineStyle == style)
   }
 
-  @Test("The head of a short line is no longer than that, and the preview has it")
+  @Test("The head of a short line is not longer than the line, also in the preview")
   func shortLine() {
     var tool = ToolKind.line.make()
     tool.press([[0, 0], [3, 4]], in: context { $0.arrowHeads = .end })
@@ -66,7 +66,7 @@ import Testing
     for wing in [2, 4] { #expect(abs((nodes[wing] - [3, 4]).length - 5) < 0.02) }
   }
 
-  @Test("Corners are rounded, at most to half of a side; plain ones are as ever")
+  @Test("Corner radii are limited to half a side, and 0 gives plain rectangles")
   func corners() throws {
     func path(_ radius: Double) throws -> Path {
       var tool = ToolKind.rectangle.make()
@@ -80,7 +80,7 @@ import Testing
     #expect(try path(90).nodes.first == [40, 0])
   }
 
-  @Test("Polygons of two corners have no heads")
+  @Test("Polygons with two corners have no arrowheads")
   func polygon() throws {
     let context = context { $0.arrowHeads = .both }
     var tool = PolygonTool()

@@ -4,11 +4,11 @@ import Testing
 
 @testable import SwatchSketch
 
-@Suite("Tools for lines, rectangles and ellipses")
+@Suite("Line, rectangle and ellipse tools")
 struct ShapeToolTests {
   private let context = ToolContext(drawing: Drawing(), pen: .black(fill: Color(white: 0.5)))
 
-  @Test("A line goes from where the touch began to where it ended and is not filled")
+  @Test("A line goes from the start to the end of the touch and has no fill")
   func line() throws {
     var tool = ToolKind.line.make()
     let edit = try tool.edit([[4, 8], [50, 3], [100, 30]], in: context)
@@ -16,7 +16,7 @@ struct ShapeToolTests {
   }
 
   @Test(
-    "With Shift a line goes in steps of 45°, as far as the pointer is in that direction",
+    "With Shift, a line snaps to 45° at the projected length",
     arguments: [
       ([100, 30], [100, 0]), ([100, 50], [75, 75]), ([-30, 100], [0, 100]), ([-60, 50], [-55, 55]),
       ([-50, -60], [-55, -55]), ([0, -9], [0, -9]), ([50, -60], [55, -55]),
@@ -27,7 +27,7 @@ struct ShapeToolTests {
     #expect(context.drawing.checked(edit).strokes[0].points == [[0, 0], end])
   }
 
-  @Test("A rectangle goes from corner to corner, with Shift it is a square, whichever way it is drawn")
+  @Test("A rectangle goes from corner to corner, with Shift a square, in any direction")
   func rectangle() throws {
     var tool = ToolKind.rectangle.make()
     let edit = try tool.edit([[100, 80], [20, 30]], in: context)
@@ -40,7 +40,7 @@ struct ShapeToolTests {
       context.drawing.checked(square).strokes[0].path?.bounds == CanvasRect(min: [20, 0], max: [100, 80]))
   }
 
-  @Test("An ellipse touches the edges of its rectangle, with Shift it is a circle")
+  @Test("An ellipse touches the edges of its rectangle, with Shift a circle")
   func ellipse() throws {
     var tool = ToolKind.ellipse.make()
     let edit = try tool.edit([[0, 0], [100, 40]], in: context)
@@ -53,7 +53,7 @@ struct ShapeToolTests {
     }
   }
 
-  @Test("A press without a movement, and one that is cancelled, draw nothing")
+  @Test("A press without movement and a cancelled touch draw nothing")
   func nothing() {
     check(ToolKind.line.make())
     check(ToolKind.rectangle.make())
@@ -77,7 +77,7 @@ struct ShapeToolTests {
     #expect(tool.isQuiet && tool.ended(at: ToolSample([90, 90]), in: context) == nil)
   }
 
-  @Test("The preview shows what the edit then does", arguments: 0..<10)
+  @Test("The preview matches the edit", arguments: 0..<10)
   func previews(seed: UInt64) throws {
     try checkPreview(ToolKind.line.make(), seed)
     try checkPreview(ToolKind.rectangle.make(), seed)
@@ -112,7 +112,7 @@ struct PolygonToolTests {
     return tool
   }
 
-  @Test("A touch on the first corner, on the last one, and Enter close it")
+  @Test("A touch on the first or last corner and Enter close it")
   func closes() throws {
     for end in [corners[0], corners[3], nil] {
       var tool = tool(4)
@@ -124,7 +124,7 @@ struct PolygonToolTests {
     }
   }
 
-  @Test("Two corners make a line, one makes nothing")
+  @Test("Two corners make a line, one corner nothing")
   func fewCorners() throws {
     for end in [corners[0], corners[1]] {
       var tool = tool(2)
@@ -138,7 +138,7 @@ struct PolygonToolTests {
     #expect(tool.finish(in: context) == nil)
   }
 
-  @Test("A drag places the corner, and the preview shows the edge to it")
+  @Test("A drag places a corner, and the preview shows the edge to it")
   func drags() {
     var tool = tool(2)
     tool.press([[4, 200], [90, 90]], in: context)
@@ -147,7 +147,7 @@ struct PolygonToolTests {
     #expect(tool.corners == [corners[0], corners[1], [92, 88]])
   }
 
-  @Test("On the first corner the preview is closed; off again it is not")
+  @Test("On the first corner the preview is closed, elsewhere open")
   func previewOfClosing() {
     var tool = tool(3)
     tool.press([corners[0]], in: context)
@@ -156,7 +156,7 @@ struct PolygonToolTests {
     #expect(tool.preview.strokes.first?.path?.verbs.last == .line)
   }
 
-  @Test("With a fine grain a corner is found from a few points away")
+  @Test("With a fine grain, a corner can be hit within a few points")
   func fineGrain() {
     var fine = context
     fine.grain = CanvasSize(width: 1, height: 1)
@@ -165,14 +165,14 @@ struct PolygonToolTests {
     #expect(tool.touch([corners[0] + [3, -3]], in: fine)?.kind == .polygon)
   }
 
-  @Test("Shift turns the edge in steps of 45°")
+  @Test("Shift constrains edges to steps of 45°")
   func constrains() {
     var tool = tool(1)
     #expect(tool.touch([[100, 30]], isConstrained: true, in: context) == nil)
     #expect(tool.corners == [corners[0], [100, 24]])
   }
 
-  @Test("Steps back take corner after corner back, in a touch as well")
+  @Test("Stepping back removes corners one by one, also during a touch")
   func stepsBack() {
     var tool = tool(3)
     tool.stepBack()
@@ -186,7 +186,7 @@ struct PolygonToolTests {
     #expect(!tool.isWaiting && tool.isQuiet)
   }
 
-  @Test("Cancelled, it forgets all corners, in a touch and between touches")
+  @Test("Cancelling removes all corners, during and between touches")
   func cancels() {
     for isPressed in [false, true] {
       var tool = tool(3)

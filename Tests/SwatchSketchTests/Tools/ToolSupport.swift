@@ -4,9 +4,7 @@ import SwatchTestSupport
 import Testing
 
 extension Tool {
-  /// A touch that goes through `points`, and what it did.
-  ///
-  /// - Parameter after: Looks at the tool after each step.
+  /// Touches through `points` and returns the edit.
   mutating func touch(
     _ points: [CanvasPoint], isConstrained: Bool = false, in context: ToolContext,
     after: (Self) -> Void = { _ in }
@@ -16,7 +14,7 @@ extension Tool {
     return ended(at: ToolSample(last, isConstrained: isConstrained), in: context)
   }
 
-  /// The same for a touch that must do something.
+  /// Touches through `points` and requires an edit.
   mutating func edit(
     _ points: [CanvasPoint], isConstrained: Bool = false, in context: ToolContext,
     _ location: SourceLocation = #_sourceLocation
@@ -24,7 +22,7 @@ extension Tool {
     try required(touch(points, isConstrained: isConstrained, in: context), location)
   }
 
-  /// A touch that goes through `points` and stays there.
+  /// Touches through `points` without ending the touch.
   mutating func press(
     _ points: [CanvasPoint], isConstrained: Bool = false, in context: ToolContext,
     after: (Self) -> Void = { _ in }
@@ -36,33 +34,30 @@ extension Tool {
     }
   }
 
-  /// Whether the preview shows nothing.
+  /// True if the preview is empty.
   var isQuiet: Bool {
     preview.liveStroke == nil && preview.hidden.isEmpty && preview.strokes.isEmpty && preview.marquee == nil
   }
 }
 
 extension CanvasPoint: ExpressibleByArrayLiteral {
-  /// A point as `[x, y]`.
+  /// Creates a point from `[x, y]`.
   public init(arrayLiteral elements: Double...) { self.init(x: elements[0], y: elements[1]) }
 }
 
 extension Pen {
-  /// A black pen.
   static func black(width: Double = 4, fill: Color? = nil) -> Pen {
     Pen(strokeColor: Color(white: 0), fillColor: fill, width: width, opacity: 1)
   }
 }
 
 extension Stroke {
-  /// Straight black lines.
   static func lines(
     _ points: [CanvasPoint], width: Double = 4, fill: Color? = nil, isClosed: Bool = false
   ) -> Stroke {
     Stroke(ink: Ink(.black(width: width, fill: fill)), shape: .path(Path(lines: points, isClosed: isClosed)))
   }
 
-  /// A black text.
   static func text(_ string: String, at origin: CanvasPoint) -> Stroke {
     Stroke(
       ink: Ink(line: Color(white: 0), width: 0),
@@ -71,7 +66,7 @@ extension Stroke {
 }
 
 extension Drawing {
-  /// Freehand strokes, some of them filled, shapes and text.
+  /// Freehand strokes, some with a fill, shapes and text.
   static func random(strokes count: Int, using generator: inout SeededGenerator) -> Drawing {
     Drawing(
       strokes: (0..<count).map { _ in
@@ -86,10 +81,10 @@ extension Drawing {
       })
   }
 
-  /// How often each stroke is in the drawing.
+  /// The number of occurrences of each stroke.
   var strokeCounts: [Stroke: Int] { Self.counts(of: strokes) }
 
-  /// The same for what is shown with a preview.
+  /// The same for the drawing with a preview.
   func strokeCounts(with preview: ToolPreview) -> [Stroke: Int] {
     Self.counts(
       of: strokes.indices.filter { !preview.hidden.contains($0) }.map { strokes[$0] } + preview.strokes)
@@ -99,7 +94,7 @@ extension Drawing {
     Dictionary(strokes.map { ($0, 1) }, uniquingKeysWith: +)
   }
 
-  /// The drawing after `edit`, which must fit it and must be taken back by its inverse.
+  /// The drawing after `edit`, which must be applicable and undoable.
   func checked(_ edit: Edit, _ location: SourceLocation = #_sourceLocation) -> Drawing {
     var drawing = self
     for change in edit.changes {
@@ -116,7 +111,7 @@ extension Drawing {
   }
 }
 
-/// The edit, which must be there. `#require` cannot call what mutates.
+/// Returns the edit if there is one. `#require` cannot call mutating functions.
 func required(_ edit: Edit?, _ location: SourceLocation = #_sourceLocation) throws -> Edit {
   try #require(edit, sourceLocation: location)
 }
