@@ -3,7 +3,7 @@ import SwatchScreen
 struct GrabLayout {
   private(set) var buttons = CellRect.empty
   private(set) var picture: CellRect
-  /// What is told of the color, with those that were taken.
+  /// The line with the current color and the picked ones.
   private(set) var line = CellRect.empty
   private(set) var status = CellRect.empty
 

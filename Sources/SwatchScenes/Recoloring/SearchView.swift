@@ -3,7 +3,7 @@ import SwatchScreen
 import SwatchText
 import SwatchWidgets
 
-/// The line that is searched for, and how much there is.
+/// The search field, and the number of uses.
 struct SearchView: Control {
   let frame: CellRect
 
