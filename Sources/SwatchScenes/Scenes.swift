@@ -36,7 +36,6 @@ package enum Scenes {
       store: store)
   }
 
-  /// Edits the colors of the terminal.
   package static func theme(_ start: ThemeStart, _ setup: Setup, services: ThemeServices) -> any Scene {
     ThemeController(start, size: setup.size, display: setup.display, keys: setup.keys, services: services)
   }
@@ -51,7 +50,6 @@ package enum Scenes {
       of: drawing, size: setup.size, display: setup.display, speed: speed, vision: vision, now: now)
   }
 
-  /// The titles and actions of all scenes.
   package static var actionScopes: [(title: String, scopes: [ActionScope])] {
     [
       ("Color picker", PickController.actionScopes), ("Colors in files", EditController.actionScopes),

@@ -10,7 +10,6 @@ extension PickerPage {
 extension ColorGridView {
   private static let shadeColumnCount = 13
 
-  /// Grays and twelve hues from light to dark, each mapped to sRGB.
   static func shades(in frame: CellRect) -> ColorGridView {
     let count = min(frame.height, 12)
     var grid = ColorGrid(

@@ -75,7 +75,6 @@ package struct LensView: PickerOverlay {
 
 /// The pixels of the lens as squares for pixel graphics, with a frame around the picked one.
 struct LensPixels: PixelwiseSource {
-  /// The total size, and that of one square.
   private let size: PixelSize
   private let side: Int
   private let shown: PixelRect
@@ -97,7 +96,6 @@ struct LensPixels: PixelwiseSource {
 
   private var corner: (x: Int, y: Int) { ((size.width - side) / 2, (size.height - side) / 2) }
 
-  /// Returns the color at a pixel; outside the image, the surrounding gray.
   func color(column x: Int, row y: Int) -> RGB24 {
     // Two extra squares keep the dividend positive for all visible pixels.
     let (columns, rows) = (size.width / side + 2, size.height / side + 2)

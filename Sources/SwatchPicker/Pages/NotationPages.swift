@@ -22,7 +22,6 @@ extension PickerPage {
 /// The color of the active well in many notations. A press copies one.
 struct NotationsView: ColorControl {
   let frame: CellRect
-  /// The notation at the top.
   var first = ColorFormat.hex
 
   /// The notations in order of popularity.
@@ -139,7 +138,6 @@ extension Color {
     ColorCoordinates(in8Bits).formatted(format)
   }
 
-  /// The color rounded to 8 bits per component.
   package var in8Bits: Color { Color(rgb24).opacity(alpha) }
 }
 

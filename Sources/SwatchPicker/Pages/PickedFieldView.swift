@@ -8,7 +8,7 @@ import SwatchWidgets
 struct PickedField: Sendable {
   let id: ControlID
   let hint: String
-  /// The titles above the field, longest first.
+  /// The titles, longest first.
   let titles: @Sendable (PickedColor) -> [String]
   /// The value that determines all colors of the field, for caching.
   let key: @Sendable (PickedColor) -> Double
@@ -33,7 +33,6 @@ struct PickedFieldView: ColorControl {
     (self.field, self.frame, self.label) = (field, frame, label)
   }
 
-  /// Creates a view that fills an area, with a row for the title if there is space.
   init(_ field: PickedField, in rest: CellRect) {
     var rest = rest
     let label = rest.height >= 7 ? rest.cutTop(1) : .empty
@@ -83,7 +82,6 @@ struct PickedFieldView: ColorControl {
 
   func distinguishesAlt(with key: KeyPress, in picker: ColorPicker) -> Bool { key.key.isArrow }
 
-  /// Moves the mark by a step, with a modifier by ten.
   func command(for key: KeyPress, in picker: ColorPicker) -> Command<ColorPicker>? {
     guard let (columns, rows) = key.key.direction else { return nil }
     let steps = key.modifiers.isEmpty ? 1 : 10

@@ -21,7 +21,6 @@ extension PaletteActions: ActSource {
     }
   }
 
-  /// Edits the library, updates the shelf, and reports the result or the error.
   mutating func edit(_ action: (any PaletteLibrary, inout PaletteShelf) throws -> Edited) {
     guard let library else { return say(shelf.problem ?? "Colors are not kept here") }
     do {

@@ -18,9 +18,7 @@ extension PaletteActions {
     perform(.arrange(palette.id, as: sorted)) { _ in ("Sort \(words)", "Sorted \(words)") }
   }
 
-  /// Moves the chosen swatches, or only `id` if that is not one of them.
-  ///
-  /// - Parameter palette: The destination; `nil` for the current palette.
+  /// Moves the chosen swatches, or only `id` if it is not chosen, to a palette or within the current one.
   mutating func moveChosen(to palette: PaletteID?, before next: SwatchID?, or id: SwatchID) {
     shelf.dropIndex = nil
     guard let palette = palette ?? shelf.currentID else { return }

@@ -6,7 +6,6 @@ import SwatchWidgets
 extension PaletteActions {
   // MARK: Saving
 
-  /// Adds the color of the active well with its nearest name.
   mutating func saveColor() {
     guard let color else { return say("There is no color to save") }
     save(color)

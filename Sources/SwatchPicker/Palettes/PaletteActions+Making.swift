@@ -42,7 +42,6 @@ extension PaletteActions {
     say("Harmonies of \(count.counting("color"))")
   }
 
-  /// The name of a harmony and an optional number of colors, in any order.
   private static let harmonyArgument = ActionArgument<PaletteActions>(
     "triad, analogous…, and how many colors", example: "analogous 6",
     completions: { typed, palettes in
@@ -142,7 +141,6 @@ extension ActionArgument.Parsed {
   }
 }
 
-// Palettes from files.
 extension PaletteActions {
   static let paletteArgument = ActionArgument<PaletteActions>(
     "a name, or from a picture", word: "palette", example: "from photo.png 6",

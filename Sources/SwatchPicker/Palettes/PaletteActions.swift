@@ -6,7 +6,6 @@ struct PaletteActions: ControlHost {
   var interaction = Interaction()
   var dialogs = DialogStack<PaletteActions>()
   var shelf = PaletteShelf()
-  /// The color to save, if any.
   var color: Color?
   var frame = CellRect.empty
   /// True if selecting a swatch picks its color, for a picker without other uses for it.
@@ -63,7 +62,6 @@ struct PaletteActions: ControlHost {
 
   var actions: [Action<PaletteActions>] { Self.actions }
 
-  /// The actions on the selected swatches while the palette has the focus.
   static let swatchActions: [Action<PaletteActions>] = [
     Action("use-swatch", "Use the saved color", .palette, keys: " ", KeyPress(.enter), needs: .swatch) {
       $0.withSelected { $0.use($1) }

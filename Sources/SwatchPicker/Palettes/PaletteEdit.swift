@@ -26,9 +26,7 @@ indirect enum PaletteEdit: Hashable {
     }
   }
 
-  /// Performs the edit.
-  ///
-  /// - Returns: The edit that restores the previous state of the library.
+  /// Performs the edit and returns the one that restores the previous state.
   func perform(on library: any PaletteLibrary) throws -> PaletteEdit {
     switch self {
     case .remove(let ids):
@@ -67,7 +65,7 @@ indirect enum PaletteEdit: Hashable {
     }
   }
 
-  /// - Returns: The edits that undo them, in reverse order.
+  /// Returns the edits that undo them, in reverse order.
   private static func perform(
     _ edits: [PaletteEdit], on library: any PaletteLibrary
   ) throws -> [PaletteEdit] {
@@ -137,7 +135,6 @@ extension PaletteEdit {
     }
   }
 
-  /// Shows the changed object, if it still exists.
   func reveal(on shelf: inout PaletteShelf) {
     switch self {
     case .remove, .removePalette: return

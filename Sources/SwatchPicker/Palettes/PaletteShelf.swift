@@ -1,6 +1,5 @@
 import SwatchColor
 
-/// The display state of the user's palettes.
 struct PaletteShelf {
   private(set) var palettes: [SavedPalette] = []
   /// The current palette, to which colors are saved.

@@ -3,7 +3,6 @@ import SwatchPixels
 import SwatchScreen
 import SwatchWidgets
 
-/// The palette's name above its swatches in columns.
 struct PaletteView: Control {
   let frame: CellRect
 

@@ -9,6 +9,5 @@ extension ColorPicker {
     overlay?.draw(on: &surface)
   }
 
-  /// The overlay of the page, such as the lens over an image.
   package var overlay: (any PickerOverlay)? { page.overlay(self) }
 }

@@ -101,7 +101,6 @@ extension ColorPicker {
     sayStop("Added: ")
   }
 
-  /// Adds a stop between the active and the next one.
   mutating func addStop() {
     guard let stop = wells.activeStop, let stops = wells.activeGradient?.stops, let index = wells.stop else {
       return changeGradient { _, _ in }
@@ -124,7 +123,6 @@ extension ColorPicker {
 
   // MARK: Whole gradient
 
-  /// Changes the gradient and reports the result.
   mutating func styleGradient(_ action: (inout GradientStyle) -> Void) {
     changeGradient { gradient, _ in action(&gradient) }
     if let gradient = wells.activeGradient { say("\(wells.active.title): \(gradient.label)") }

@@ -49,7 +49,6 @@ public struct ColorPicker: ControlHost {
   /// The wells before the touch in progress, to restore if it is cancelled.
   private var wellsBeforeTouch: Wells?
   var toldChoices: PickerChoices
-  /// Requests to the host.
   var requests: [PickerRequest] = []
 
   var names = NameList()
@@ -144,7 +143,6 @@ public struct ColorPicker: ControlHost {
     public let page: PickerPage
     let hasRecents: Bool
     let hasSwatches: Bool
-    /// True while a color vision deficiency is simulated.
     let isSimulated: Bool
     let hasStops: Bool
     let hasColor: Bool

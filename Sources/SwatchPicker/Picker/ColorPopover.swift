@@ -12,7 +12,6 @@ package struct ColorPopover: Dialog {
 
   let well: Well
   private let original: Wells
-  /// The basic colors, with the last touched or selected one.
   private var grid: ColorGrid
   private var extra: Choice?
   private var isTouched = false
@@ -223,7 +222,6 @@ package struct ColorPopover: Dialog {
 }
 
 extension CellRect {
-  /// Returns the left or right half, with a column between them.
   fileprivate func half(isFirst: Bool) -> CellRect {
     let middle = columns.lowerBound + width / 2
     let range =

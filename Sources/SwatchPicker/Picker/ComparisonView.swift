@@ -10,7 +10,6 @@ struct ComparisonView: Control {
 
   var id: ControlID { .comparison }
 
-  /// The cells of the previous color, a third of the frame.
   private var earlierRect: CellRect {
     var rest = frame
     return rest.cutRight(frame.width / 3)
@@ -62,7 +61,6 @@ extension ColorPicker {
     return change.before.picked.translucentColor
   }
 
-  /// The distance between current and previous color, formatted.
   var distanceFromEarlier: String? {
     guard let earlier = earlierColor, let color = wells.color else { return nil }
     let distance = CIELab(color.in8Bits).difference2000(from: CIELab(earlier.in8Bits))

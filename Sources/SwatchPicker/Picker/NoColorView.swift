@@ -33,6 +33,5 @@ struct NoColorView: Control {
 }
 
 extension Array where Element == any Control<ColorPicker> {
-  /// The controls with placeholders for those that need a color.
   var withoutColor: Self { map { $0 is any ColorControl ? NoColorView(replacing: $0) : $0 } }
 }

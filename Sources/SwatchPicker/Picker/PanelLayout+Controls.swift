@@ -77,7 +77,6 @@ extension PanelLayout {
     pageControls += picker.page.controls(rest, picker.surroundings)
   }
 
-  /// Lays out the pages of the current tab above their content.
   private mutating func layOutWays(in rest: inout CellRect, _ picker: ColorPicker) {
     guard !picker.ways.isEmpty, frame.height >= 5 else { return }
     let ways = PageTabsView(pages: picker.ways, frame: rest, isWithinTab: true)

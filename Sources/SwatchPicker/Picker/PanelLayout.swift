@@ -8,7 +8,6 @@ struct PanelLayout {
   var swatch = CellRect.empty
   var name = CellRect.empty
   var note = CellRect.empty
-  /// Section titles and other text.
   var labels: [Label] = []
   var page = CellRect.empty
   var pageControls: [any Control<ColorPicker>] = []

@@ -92,7 +92,6 @@ extension ColorPicker {
     return (subject == .pen ? actions.wells : actions.opacity) + actions.colors + actions.pages
   }
 
-  /// The actions on selected swatches while the palette has the focus.
   package static let swatchActions: [Action<ColorPicker>] = PaletteActions.swatchActions.lifted(
     \ColorPicker.palettes)
 

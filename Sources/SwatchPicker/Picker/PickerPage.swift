@@ -23,7 +23,6 @@ public struct PickerPage: Sendable {
   /// True if the page shows images.
   public internal(set) var showsPictures = false
   var overlay: @Sendable (ColorPicker) -> (any PickerOverlay)? = { _ in nil }
-  /// Returns the controls below the sliders in Tab order.
   let controls: @Sendable (CellRect, PickerSurroundings) -> [any Control<ColorPicker>]
 
   /// Creates a page.
@@ -44,7 +43,6 @@ public struct PickerPage: Sendable {
     (self.title, tab, self.controls) = (title, title, controls)
   }
 
-  /// The tab of the pages with numeric components.
   static let colorTab = "Color"
 
   func with(_ change: (inout PickerPage) -> Void) -> PickerPage {

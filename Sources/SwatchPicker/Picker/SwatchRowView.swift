@@ -2,7 +2,6 @@ import SwatchColor
 import SwatchScreen
 import SwatchWidgets
 
-/// A row of suggested colors.
 enum SwatchRow: Hashable {
   case recent
   case palette
@@ -50,7 +49,6 @@ enum SwatchRow: Hashable {
 struct SwatchRowView: Control {
   let row: SwatchRow
   let frame: CellRect
-  /// The title; empty on narrow panels.
   let label: CellRect
 
   static let cellWidth = 2

@@ -45,7 +45,6 @@ extension ColorPicker {
       [("off", nil)] + ColorVisionDeficiency.allCases.flatMap { kind in kind.names.map { ($0, kind) } }
     }, run: { $1.see(as: $0) })
 
-  /// Simulates the next color vision deficiency; after the last, none.
   package mutating func cycleVision() { see(as: vision.next) }
 
   fileprivate mutating func see(as vision: ColorVisionDeficiency?) {
@@ -56,7 +55,6 @@ extension ColorPicker {
 }
 
 extension ColorVisionDeficiency? {
-  /// The next deficiency; after the last, none.
   package var next: ColorVisionDeficiency? {
     let all = ColorVisionDeficiency.allCases
     let next = flatMap(all.firstIndex).map { $0 + 1 } ?? 0

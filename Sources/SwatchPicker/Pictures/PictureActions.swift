@@ -86,7 +86,6 @@ struct PictureActions: ControlHost {
         submit: { $1.submitPath($0) }))
   }
 
-  /// Opens a typed path; without one, shows the gradient strip.
   private mutating func submitPath(_ text: String) {
     let path = text.path
     guard !path.isEmpty else {
@@ -188,7 +187,6 @@ struct PictureActions: ControlHost {
 }
 
 enum ExtractMenu {
-  /// The extracted colors with their shares, followed by actions for all of them.
   static func items(for colors: [ExtractedColor], of source: PictureSource) -> [PictureActions.MenuItem] {
     let swatches = colors.map { Swatch(name: NamedColorIndex.all.name(for: $0.color), color: $0.color) }
     return colors.map { color in

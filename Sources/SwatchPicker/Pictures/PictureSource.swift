@@ -8,7 +8,6 @@ package struct PictureSource {
   /// The image. The default gradient strip is generated on first use, which most sessions never reach.
   package var picture: Picture { opened ?? .spectrum }
   package let path: String?
-  /// The cached rendering on the page.
   package let cells = CellCache<PicturePlacement>()
   package var pixel: PixelPosition
   package var sampleSize = SampleSize.one
@@ -16,7 +15,6 @@ package struct PictureSource {
 
   static let colorCounts = 2...24
 
-  /// - Parameter picture: The opened image; `nil` for the gradient strip.
   package init(_ picture: Picture? = nil, path: String? = nil) {
     opened = picture
     self.path = path
@@ -35,7 +33,6 @@ package struct PictureSource {
       separator: " of ")
   }
 
-  /// The color of the pixel, or the mean of the sample around it.
   package var color: Color {
     let mean = sampleSize == .one ? nil : picture.meanColor(in: sampleSize.pixels(around: pixel))
     return mean ?? picture.color(column: pixel.column, row: pixel.row) ?? Color(white: 0)

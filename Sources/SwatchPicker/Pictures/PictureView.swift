@@ -5,7 +5,6 @@ import SwatchWidgets
 
 struct PictureView: Control {
   let frame: CellRect
-  /// The row for name and size; empty if there is no space.
   var label = CellRect.empty
   /// The border, if any, with a note at the bottom.
   var border = CellRect.empty

@@ -21,7 +21,6 @@ package enum SampleSize: Int, CaseIterable {
 
   package var notice: String { self == .one ? "The color of the pixel" : "The mean of \(label) pixels" }
 
-  /// Returns the pixels of the sample, possibly outside the image.
   func pixels(around pixel: PixelPosition) -> PixelRect {
     let reach = rawValue / 2
     return PixelRect(

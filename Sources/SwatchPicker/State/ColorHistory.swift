@@ -10,7 +10,6 @@ struct ColorHistory {
   }
 
   private var changes: [Change] = []
-  /// The number of changes in effect; the others are undone.
   private var count = 0
   /// The changes discarded by the last one, to restore if it has no effect.
   private var dropped: ArraySlice<Change> = []

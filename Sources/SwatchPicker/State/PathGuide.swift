@@ -28,7 +28,6 @@ public struct FolderEntry: Hashable, Sendable {
   public init(_ name: String, isFolder: Bool) { (self.name, self.isFolder) = (name, isFolder) }
 }
 
-/// Completion and validation of file paths.
 package struct PathGuide {
   private let folders: (any FolderReader)?
   private let endings: Set<String>
@@ -105,7 +104,6 @@ package struct PathGuide {
 
   func hasFile(at path: String) -> Bool { folders?.hasFile(at: path) ?? false }
 
-  /// Returns true if the path has one of the accepted extensions.
   func wants(_ path: String) -> Bool { endings.contains(path.fileExtension.lowercased()) }
 
   private func isWanted(_ entry: FolderEntry) -> Bool {
@@ -114,7 +112,6 @@ package struct PathGuide {
 }
 
 extension ActionArgument {
-  /// Creates an argument that is the path of an existing file.
   package init(
     _ expected: String, path guide: @escaping @Sendable (Owner) -> PathGuide,
     run: @escaping @Sendable (_ path: String, inout Owner) -> Void

@@ -31,21 +31,18 @@ struct PickedColor: Hashable {
     color.opacity(1) == self.color ? self : PickedColor(color, remembering: self)
   }
 
-  /// Returns a color picked in HSB.
   func replaced(by hsb: HSB) -> PickedColor {
     var picked = replaced(by: hsb.color)
     picked.hsb = hsb
     return picked
   }
 
-  /// Returns a color picked in OKHSV.
   func replaced(by okhsv: OKHSV) -> PickedColor {
     var picked = replaced(by: okhsv.color)
     picked.okhsv = okhsv
     return picked
   }
 
-  /// Returns a color picked in OKLCH, mapped to the sRGB gamut.
   func replaced(by oklch: OKLCH) -> PickedColor {
     var picked = replaced(by: oklch.mapping.color)
     picked.oklch = oklch

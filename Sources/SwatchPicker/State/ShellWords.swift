@@ -50,9 +50,7 @@ struct ShellWords {
     return word
   }
 
-  /// Appends text up to the closing quote.
-  ///
-  /// - Parameter unescape: Parses an escape sequence after its backslash; `nil` for a literal backslash.
+  /// Appends text up to the closing quote. `unescape` parses an escape sequence after its backslash.
   private mutating func append(
     until mark: Unicode.Scalar, to word: inout [UInt8],
     unescape: (inout ShellWords) -> [UInt8]? = { _ in nil }
@@ -118,7 +116,6 @@ enum FileURL {
     return paths.isEmpty || paths.joined().contains(0) ? nil : paths
   }
 
-  /// Returns the path of a URL; `nil` for other text.
   static func path(of text: ArraySlice<UInt8>) -> [UInt8]? {
     guard isURL(text) else { return nil }
     let path = text.dropFirst(scheme.count)

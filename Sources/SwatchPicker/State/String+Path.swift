@@ -11,7 +11,6 @@ extension String {
     return String(system: bytes.unescaped)
   }
 
-  /// True if the text is an absolute or home-relative path.
   var looksLikePath: Bool { utf8.first == UInt8(ascii: "/") || utf8.first == UInt8(ascii: "~") }
 
   /// The path as text for which ``path`` returns it unchanged.

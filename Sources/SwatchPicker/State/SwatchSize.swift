@@ -41,6 +41,5 @@ public enum SwatchSize: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Returns the number of columns for a name of `width` cells.
   func width(forName width: Int) -> Int { max(leastWidth, width + (colorWidth.map { $0 + 2 } ?? 1)) }
 }

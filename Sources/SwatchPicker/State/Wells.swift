@@ -177,7 +177,6 @@ struct WellPaint: Hashable {
   private(set) var picked: PickedColor
   var isNone = false
   private(set) var gradient: GradientStyle?
-  /// The index of the stop with the color ``picked``.
   private(set) var stop = 0
 
   init(_ picked: PickedColor, isNone: Bool = false) { (self.picked, self.isNone) = (picked, isNone) }

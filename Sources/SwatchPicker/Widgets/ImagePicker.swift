@@ -39,7 +39,6 @@ public struct ImagePicker {
     self.init(picture, frame: frame, on: display, cells: CellCache())
   }
 
-  /// - Parameter cells: The cached rendering of the image.
   package init(_ picture: Picture, frame: CellRect, on display: Display, cells: CellCache<PicturePlacement>) {
     (self.picture, self.frame, self.display, self.cells) = (picture, frame, display, cells)
     pixel = PixelPosition(column: picture.size.width / 2, row: picture.size.height / 2)

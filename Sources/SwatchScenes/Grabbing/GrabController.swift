@@ -16,10 +16,8 @@ struct GrabController: ControlScene {
   var wantsCompleteFrame = false
   let start: GrabStart
   var source: PictureSource
-  /// The visible section of the image.
   var section = PictureSection.whole
   var showsLens = true
-  /// True to pick several colors.
   var isSeveral: Bool
   private(set) var taken: [Color] = []
   private var isCanceled = false
@@ -72,7 +70,7 @@ struct GrabController: ControlScene {
 
   // MARK: Taking
 
-  /// Picks the color under the cross and finishes unless several are expected.
+  /// Finishes unless several colors are expected.
   mutating func take() {
     taken.append(color)
     let isEnough = start.count.map { taken.count >= $0 } ?? !isSeveral

@@ -3,7 +3,6 @@ import SwatchScreen
 struct GrabLayout {
   private(set) var buttons = CellRect.empty
   private(set) var picture: CellRect
-  /// The line with the current color and the picked ones.
   private(set) var line = CellRect.empty
   private(set) var status = CellRect.empty
 

@@ -37,7 +37,6 @@ struct GrabLine {
     }
   }
 
-  /// Draws the latest picked colors and their number.
   private func drawTaken(in room: inout CellRect, on surface: inout Surface) {
     guard !taken.isEmpty else { return }
     let label = " \(taken.count)"
@@ -48,7 +47,6 @@ struct GrabLine {
     _ = room.cutRight(2)
   }
 
-  /// Returns the parts that fit.
   private func fitting(_ width: Int) -> [(text: String, rank: Int)] {
     var parts = parts
     while parts.count > 1, parts.reduce(-2, { $0 + $1.text.cellWidth + 2 }) > width,

@@ -40,7 +40,6 @@ struct GrabPictureView: Control {
     }
   }
 
-  /// Zooms at the pointer.
   func command(for wheel: Wheel, in owner: GrabController) -> Command<GrabController>? {
     var image = image(in: owner)
     guard !wheel.isSideways, !owner.interaction.touches.isDown,

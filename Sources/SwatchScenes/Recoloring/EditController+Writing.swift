@@ -4,7 +4,6 @@ import SwatchText
 import SwatchWidgets
 
 extension EditController {
-  /// Shows the changes as a patch and writes them if confirmed.
   mutating func askToWrite() {
     guard !files.changes.isEmpty else { return say("Nothing has changed") }
     let lines = files.changedFiles.flatMap { file in
@@ -16,7 +15,6 @@ extension EditController {
     present(PatchDialog(lines: lines) { $0.write($0.files.changedFiles, leaves: false) })
   }
 
-  /// The result of writing several files.
   private struct Outcome {
     var count = 0
     var splitCount = 0

@@ -42,7 +42,6 @@ struct EditController: PickerScene {
   struct Picking {
     let use: EditedFiles.Use
     let start: ColorCoordinates
-    /// The files with the picked color.
     var preview: EditedFiles
   }
 

@@ -6,7 +6,6 @@ struct EditLayout {
   var search = CellRect.empty
   var list = CellRect.empty
   var picker = CellRect.empty
-  /// A preview of the selected use.
   var detail = CellRect.empty
   var status = CellRect.empty
 

@@ -3,7 +3,6 @@ import SwatchScreen
 import SwatchText
 import SwatchWidgets
 
-/// The search field, and the number of uses.
 struct SearchView: Control {
   let frame: CellRect
 

@@ -71,7 +71,6 @@ struct UseDetail {
     surface.write(note, in: rest, style: .faint)
   }
 
-  /// Returns a note on the notation of the new color.
   private func note(_ use: EditedFiles.Use, _ owner: EditController) -> String? {
     guard let change = owner.shownFiles.changes[use] else { return nil }
     if !change.rewriting.isExact { return "the nearest; ~ says it exactly" }

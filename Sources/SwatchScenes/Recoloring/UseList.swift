@@ -11,7 +11,6 @@ struct UseList {
   private var all: [(use: Use, name: String, text: String)] = []
   private var groups: [ColorKey: [Use]] = [:]
   private(set) var rows: [Use] = []
-  /// The index of the selected row.
   private(set) var selection = 0
   var query = TextField(limit: TextField.shortLimit) {
     didSet { if query.text != oldValue.text { find(selectsBest: true) } }
@@ -23,7 +22,6 @@ struct UseList {
 
   var colorCount: Int { groups.count }
 
-  /// The selected use, if any.
   var selected: Use? { rows.indices.contains(selection) ? rows[selection] : nil }
 
   /// The first use of each color, in file order.

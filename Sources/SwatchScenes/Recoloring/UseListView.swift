@@ -17,7 +17,6 @@ struct UseListView: Control {
       + "\(owner.label(of: .write)) writes, \(owner.label(of: .help)) shows all keys"
   }
 
-  /// Returns the first row of the page with the selection.
   private func firstRow(_ owner: EditController) -> Int {
     Paging(rowCount: frame.height).first(for: owner.list.selection)
   }
@@ -41,7 +40,6 @@ struct UseListView: Control {
     }
   }
 
-  /// Returns the width of the file and line column, up to a third of the frame.
   private func placeWidth(_ files: EditedFiles) -> Int {
     let longest = files.files.map { $0.path.cellWidth }.max() ?? 0
     return max(1, min(longest + 6, frame.width / 3, 36))

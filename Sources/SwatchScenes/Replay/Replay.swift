@@ -5,7 +5,6 @@ import SwatchScreen
 import SwatchSketch
 import SwatchText
 
-/// A replay of a drawing.
 struct Replay: Scene {
   private let drawing: Drawing
   private let plan: TimeLapse

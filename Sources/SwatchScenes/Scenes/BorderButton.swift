@@ -8,7 +8,7 @@ package struct BorderButton<Owner> {
 
   package let id: ControlID
   package let frame: CellRect
-  /// True to align the button with the start of its frame; otherwise with the end.
+  /// True to align the button with the start of its frame.
   package var isLeading = false
   /// True if the button opens a menu, marked if there is space.
   package var opensMenu = false

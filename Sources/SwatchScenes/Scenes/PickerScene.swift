@@ -6,7 +6,6 @@ import SwatchWidgets
 /// A scene with a color picker and its undo history that reloads the palette library.
 protocol PickerScene: ActKeeper, ControlScene {
   var picker: ColorPicker { get set }
-  /// True if the picker is visible.
   var showsPicker: Bool { get }
   var size: CellSize { get set }
   var display: Display { get set }
@@ -75,7 +74,6 @@ extension PickerScene {
 }
 
 extension KeyNote {
-  /// Help lines for all scenes with a picker.
   package static let ofPickers: [KeyNote] = [
     KeyNote("Shift-arrows", "Move the saved color", .palette),
     KeyNote("Paste", "A color, or a picture’s path", .color),

@@ -38,7 +38,6 @@ package protocol Scene {
   mutating func take(_ choices: [Color])
   /// Called with the time after each wait.
   mutating func wake(at time: ContinuousClock.Instant)
-  /// Handles an event.
   mutating func handle(_ event: Event, display: Display)
   /// Called after ``timeout`` without events.
   mutating func handleTimeout()
@@ -97,7 +96,6 @@ package protocol ActionScene: Scene, ControlHost {
   /// All actions by scope.
   static var actionScopes: [ActionScope] { get }
 
-  /// Opens the help dialog.
   mutating func showHelp()
 }
 

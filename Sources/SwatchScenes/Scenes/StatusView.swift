@@ -53,7 +53,6 @@ extension String {
     return self[..<range.lowerBound] + quotation.cutInMiddle(to: limit) + self[range.upperBound...]
   }
 
-  /// The minimum width of an abridged quotation.
   private static var shortestQuotation: Int { 16 }
 
   /// The ranges between quotation marks. An apostrophe is followed by a letter or a digit.

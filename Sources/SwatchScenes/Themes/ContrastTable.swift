@@ -15,7 +15,6 @@ struct ContrastTable: Control {
     "Arrows select a contrast · \(theme.label(of: .fixContrast)) fixes it · \(theme.label(of: .fixAll)) fixes all"
   }
 
-  /// A row of the table. The last one is for text and cursor.
   private enum Row {
     case head(UInt8)
     case contrasts(UInt8, SchemeContrast.Column)
@@ -141,7 +140,6 @@ struct ContrastTable: Control {
 }
 
 extension Style {
-  /// White on red, underlined for monochrome terminals.
   fileprivate static let alarm = Style(
     foreground: .rgb(RGB24(0xFFFFFF)), background: .rgb(RGB24(0xB3261E)), attributes: [.bold, .underline])
 }
@@ -159,7 +157,6 @@ extension SchemeContrast.Column {
 }
 
 extension TerminalSlot {
-  /// Returns the name of a palette color, abbreviated to fit.
   func shortTitle(in width: Int) -> String {
     let names = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"]
     guard let index, Int(index) < 16 else { return title }

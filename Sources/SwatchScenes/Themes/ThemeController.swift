@@ -35,7 +35,6 @@ struct ThemeController: ControlScene {
   var (anchor, shift) = (TerminalScheme(), SchemeShift())
   /// The selected color with the exact components of the sliders: a gray keeps its hue.
   var exact = OKLCHColor(lightness: 0, chroma: 0, hue: 0)
-  /// True if the terminal shows the current colors.
   private var isShown = true
   /// The slots that were ever sent to the terminal.
   private var given: Set<TerminalSlot> = []
@@ -108,7 +107,6 @@ struct ThemeController: ControlScene {
 
   // MARK: Changes
 
-  /// Changes the colors, records an undo step, and shows a message.
   mutating func change(to new: TerminalScheme, _ words: String) {
     if new != named {
       history.record(named, gesture: interaction.gesture)
@@ -118,7 +116,6 @@ struct ThemeController: ControlScene {
     say(words)
   }
 
-  /// Sets the colors without an undo step.
   mutating func take(_ new: TerminalScheme) {
     (named, scheme) = (new, new.completed)
     contrast = SchemeContrast(scheme)
@@ -179,7 +176,6 @@ struct ThemeController: ControlScene {
 
   mutating func handleTimeout() { if isAsking { finishAsking() } }
 
-  /// Applies a color to the selected slot, or opens a dropped file.
   mutating func paste(_ text: String) {
     let paths = PastedPaths(text).paths { services.folders?.hasFile(at: $0) ?? false }
     if let path = paths.first { open(path) } else { setColor(text) }

@@ -22,7 +22,6 @@ struct ThemeLayout {
   private static let sliderCount = 3
   /// The rows of the contrast table: two blocks with a heading, and a row for text and cursor.
   static func tableHeight(isSpacious: Bool) -> Int { isSpacious ? 12 : 10 }
-  /// The minimum width of the samples.
   private static let samplesWidth = 24
 
   init(_ size: CellSize) {

@@ -11,7 +11,6 @@ struct ThemeSamples {
     (scheme, usesPalette) = (theme.scheme, theme.usesPalette)
   }
 
-  /// Text with foreground and background.
   struct Span {
     let text: String
     var ink = TerminalSlot.text
@@ -149,7 +148,6 @@ struct ThemeSamples {
     """,
   ].map(lines)
 
-  /// All named colors as normal, bold, dim and selected text.
   private static let colors: [[Span]] =
     [[Span(text: "color           bold   dim   selected", attributes: .bold)]]
     + ([.text] + TerminalSlot.named).map { slot in

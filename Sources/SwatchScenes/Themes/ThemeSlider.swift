@@ -53,7 +53,7 @@ extension ThemeSlider.Part {
     }
   }
 
-  /// The maximum chroma in sRGB.
+  /// In sRGB.
   private static let mostChroma = 0.33
 
   /// Returns the range in percent, for the hue in degrees.

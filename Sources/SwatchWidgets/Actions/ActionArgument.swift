@@ -134,7 +134,6 @@ extension String {
 }
 
 extension CaseIterable where Self: Equatable {
-  /// The following case; after the last, the first.
   package var next: Self {
     let all = Array(Self.allCases)
     return all[((all.firstIndex(of: self) ?? -1) + 1) % all.count]
@@ -164,7 +163,6 @@ public struct Completion: Hashable, Sendable {
 }
 
 extension ActionArgument.Parsed {
-  /// Parses a color in any notation, mapped to the sRGB gamut.
   package static func color(_ typed: String, run: @escaping @Sendable (Color, inout Owner) -> Void) -> Self {
     do throws(ColorSyntaxError) {
       let color = Color(try ColorCoordinates(parsing: typed).gamutMapping(to: .srgb).color)

@@ -27,7 +27,6 @@ public enum FuzzyMatch {
     Array(text.lowercased().filter { !$0.isWhitespace })
   }
 
-  /// Returns the number of letters between those of the query.
   private static func gaps(in letters: [Character], for query: [Character]) -> Int? {
     var gaps = 0
     var rest = letters[...]

@@ -7,7 +7,6 @@ public struct KeyNote: Hashable, Sendable {
   /// The heading in the help.
   public let group: ActionGroup
   var keywords = ""
-  /// True for an action without keys, run by name.
   var isTyped = false
 
   /// Creates a line for keys without an action.

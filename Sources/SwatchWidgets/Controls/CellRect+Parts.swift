@@ -26,6 +26,5 @@ extension CellRect {
     return rest
   }
 
-  /// Returns a screen row within the columns of the rectangle.
   package func row(_ row: Int) -> CellRect { CellRect(columns: columns, rows: row..<row + 1) }
 }

@@ -101,7 +101,6 @@ public struct ColorGrid: Hashable, Sendable {
     case touchEnded(Color?)
   }
 
-  /// The last color of the touch in progress.
   private var latest: Color?
 
   /// Handles a touch that began in the grid.

@@ -97,7 +97,6 @@ public struct Slider {
     range.lowerBound + position.clamped(to: 0...1) * (range.upperBound - range.lowerBound)
   }
 
-  /// Returns the track position of a cell's center, shifted to the right by `offset` cells.
   private func position(of column: Int, offset: Double = 0) -> Double {
     (Double(column - trackFrame.columns.lowerBound) + offset) / Double(max(1, trackFrame.width - 1))
   }
@@ -160,7 +159,6 @@ public struct Slider {
     surface[cell] = Cell(surface.symbol(.knob), color.map { Style.text(on: $0.light) } ?? .bold)
   }
 
-  /// - Returns: True if there is a color to draw.
   private func drawTrack(in cell: CellPosition, on surface: inout Surface) -> Bool {
     func color(_ offset: Double) -> TrackColor? {
       track?(value(at: position(of: cell.column, offset: offset)))

@@ -6,11 +6,9 @@ struct CommandPalette<Owner: ControlHost> {
   static var place: String { "commands" }
   static var hint: String { "Type to search, Tab completes, Enter does it, Esc closes" }
 
-  /// The owner when the palette was opened. It does not change while the palette is open.
   private let owner: Owner
   private let actions: [Action<Owner>]
   private var entries: [Entry] = []
-  /// Recent lines with arguments.
   private var lines: Set<String> = []
 
   private struct Entry {
@@ -92,7 +90,6 @@ struct CommandPalette<Owner: ControlHost> {
 
   // MARK: Search
 
-  /// Returns the actions and arguments that match a text.
   func find(_ text: String) -> Menu<Owner>.Found {
     let listed = listed(text)
     guard let (action, argument) = split(text) else {

@@ -83,7 +83,6 @@ public struct Menu<Context>: Dialog {
   /// Returns the current items, for a menu whose actions change them.
   private let update: ((Context) -> [Item])?
   private let rowLimit: Int
-  /// The cell beside which the menu opens; `nil` to center it.
   private let corner: CellPosition?
   /// The first visible item. Changes only if the selection is out of view: items must not move under a touch.
   private(set) var firstIndex = 0
@@ -152,11 +151,9 @@ public struct Menu<Context>: Dialog {
   // MARK: Layout
 
   static var swatchWidth: Int { 3 }
-  /// The maximum width of a title; longer titles are truncated.
   private static var textLimit: Int { 56 }
 
-  /// Places the menu beside its corner, by default in the middle area, or the whole screen if it is too
-  /// large.
+  /// Places the menu beside its corner, by default in the middle area, or on the screen if it is too large.
   public mutating func layOut(in room: DialogRoom, _ context: Context) {
     updateItems(context)
     // Include items hidden by the search, so that the window keeps its size.
@@ -178,10 +175,8 @@ public struct Menu<Context>: Dialog {
     frame = (fits ? room.middle : room.screen).centered(wanted)
   }
 
-  /// The cells below the search field.
   private var content: CellRect { frame.inset(columns: 2, rows: 1).withoutTop(search == nil ? 0 : 1) }
 
-  /// The cells of the message, above the items.
   var messageArea: CellRect {
     content.top(min(messageLines.count, max(1, content.height - min(items.count, 4))))
   }

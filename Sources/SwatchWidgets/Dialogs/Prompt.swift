@@ -29,7 +29,6 @@ public struct Prompt<Context>: Dialog {
   private(set) var problem: String?
   /// Reports truncated pasted text until the next key.
   private var notice: String?
-  /// The completions cycled by Tab.
   private var completions: (lines: [String], index: Int)?
   /// The input history, the index of the recalled line, and the text before recalling.
   private var earlier: [String] = []
@@ -95,7 +94,6 @@ public struct Prompt<Context>: Dialog {
 
   private var isWindow: Bool { title != nil && frame.height >= 3 }
 
-  /// The row for the problem, if the window has one.
   private var remarkRow: CellRect {
     isWindow && frame.height > 3 ? frame.inset(columns: 2, rows: 1).bottom(1) : .empty
   }

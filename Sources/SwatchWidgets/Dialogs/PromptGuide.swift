@@ -3,7 +3,6 @@ public struct PromptGuide<Context> {
   let suggestions: (String, Context) -> [Completion]
   /// Returns the problem with the text, as far as it can be checked before submission.
   let problem: (String, Context) -> String?
-  /// The note below the line until text is typed.
   let note: String
 
   /// Creates a guide.

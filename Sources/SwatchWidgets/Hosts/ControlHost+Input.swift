@@ -69,7 +69,7 @@ extension ControlHost {
     if control.takesFocusFromTouches { focus(control.id) }
   }
 
-  /// Runs the command of a second press. Returns false if the touch is not one, or has no command.
+  /// Returns false if the touch is not a second press, or has no command.
   private mutating func performSecondPress(_ touch: Touch) -> Bool {
     guard touch.phase == .began else { return false }
     interaction.isSecondPress = false

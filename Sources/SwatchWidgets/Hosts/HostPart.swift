@@ -72,7 +72,6 @@ extension ControlHost {
   }
 }
 
-// Parts are notified of touches first.
 extension ControlHost {
   mutating func tellTouchBegan(on control: ControlID) {
     for part in Self.parts { part.touchBegan(control, &self) }

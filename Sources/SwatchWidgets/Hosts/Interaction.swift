@@ -35,7 +35,6 @@ public struct Interaction: Sendable {
   /// The time of the current event, if known.
   public var time: ContinuousClock.Instant?
   var pairs = PressPairs()
-  /// True if the touch in progress began with the second of two presses.
   var isSecondPress = false
   /// The press of the right button; `nil` while it is up and for menus opened by key.
   var menuPress: MenuPress?
