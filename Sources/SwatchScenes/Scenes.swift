@@ -26,7 +26,7 @@ package enum Scenes {
     GrabController(start, size: setup.size, display: setup.display, keys: setup.keys)
   }
 
-  /// Changes colors in files, beginning with a use.
+  /// Edits colors in files, starting with a use.
   package static func edit(
     _ files: EditedFiles, at use: EditedFiles.Use?, _ setup: Setup, services: PickerServices,
     store: (any SourceStore)?
@@ -36,7 +36,6 @@ package enum Scenes {
       store: store)
   }
 
-  /// Changes the colors of the terminal.
   package static func theme(_ start: ThemeStart, _ setup: Setup, services: ThemeServices) -> any Scene {
     ThemeController(start, size: setup.size, display: setup.display, keys: setup.keys, services: services)
   }
@@ -51,7 +50,6 @@ package enum Scenes {
       of: drawing, size: setup.size, display: setup.display, speed: speed, vision: vision, now: now)
   }
 
-  /// The name and the actions of each.
   package static var actionScopes: [(title: String, scopes: [ActionScope])] {
     [
       ("Color picker", PickController.actionScopes), ("Colors in files", EditController.actionScopes),

@@ -4,7 +4,7 @@ import SwatchScreen
 import SwatchWidgets
 import Testing
 
-/// The picker on somebody else's screen, used as its documentation says: through what is public.
+/// A picker embedded in another program, through its public API only.
 @Suite("A picker in another program") struct EmbeddedPickerTests {
   private let screen = CellRect(column: 0, row: 0, width: 90, height: 30)
   private let frame = CellRect(column: 50, row: 2, width: 36, height: 24)
@@ -26,7 +26,7 @@ import Testing
     surface(of: picker).cells.map(\.text).joined()
   }
 
-  @Test("It has the pages that the host chooses, with their digits and tabs")
+  @Test("Shows the pages chosen by the host, with digits and tabs")
   func pages() {
     var picker = picker([.names, .hsb])
     #expect(picker.page == .names)
@@ -39,7 +39,7 @@ import Testing
     #expect(picker.page == .hsb, "there is no third page")
   }
 
-  @Test("Keys of pages that it does not have mean nothing")
+  @Test("Ignores keys of missing pages")
   func keys() {
     let keys = picker([.grid]).actions.flatMap(\.keys)
     for key in ["a", "p", "/", "o", "x"] as [KeyPress] { #expect(!keys.contains(key), "\(key)") }
@@ -47,7 +47,7 @@ import Testing
     for key in ["a", "p", "/", "o", "x"] as [KeyPress] { #expect(all.contains(key), "\(key)") }
   }
 
-  @Test("Keys are those of what is picked: the wells of a pen, the opacity of a color")
+  @Test("Keys depend on the subject: wells for a pen, opacity for a color")
   func subjects() {
     var picker = picker([.hsb])
     picker.handle(.key(KeyPress("f")))
@@ -58,7 +58,7 @@ import Testing
     #expect(pen.contains("f") && !pen.contains("{"))
   }
 
-  @Test("What is typed stands in a window, also where the host has no line for it")
+  @Test("Shows prompts in a window if the host has no line for them")
   func window() throws {
     var services = PickerServices()
     services.readPicture = { _ in throw CancellationError() }
@@ -67,7 +67,7 @@ import Testing
     #expect(try #require(picker.openDialog).frame.height == 4)
   }
 
-  @Test("It draws only in its frame, and the lens in the room for it")
+  @Test("Draws only in its frame, and the lens in its area")
   func drawing() {
     for page in PickerPage.all {
       var picker = picker([page])
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test("Touches pick; what the touch did is taken back with Escape")
+  @Test("Touches pick; Escape restores the color before the touch")
   func touches() throws {
     var picker = picker([.grid])
     picker.showPage(.grid)
@@ -98,7 +98,7 @@ import Testing
     #expect(picker.color == touched)
   }
 
-  @Test("Pasted text is a color; what is wrong with it is said")
+  @Test("Pasted text is a color or reports an error")
   func paste() {
     var picker = picker([.hsb])
     picker.handle(.paste("tomato"))
@@ -109,7 +109,7 @@ import Testing
     #expect(picker.color?.hex == "#ff6347", "without the page of pictures a path is no color")
   }
 
-  @Test("A value can be typed, and a dialog takes all keys until it is closed")
+  @Test("Values can be typed; a dialog receives all keys until closed")
   func dialogs() {
     var picker = picker([.hsb])
     picker.handle(.key(KeyPress("#")))
@@ -120,7 +120,7 @@ import Testing
     #expect(picker.openDialog == nil && picker.color?.hex == "#008080")
   }
 
-  @Test("Colors are copied by the clipboard of the host")
+  @Test("Copies to the clipboard of the host")
   func copying() {
     final class Clip: Clipboard {
       var texts: [String] = []
@@ -137,7 +137,7 @@ import Testing
     #expect(clip.texts == ["#3fa7d6"])
   }
 
-  @Test("A page of the host's own stands beside the others")
+  @Test("A custom page appears beside the others")
   func ownPage() throws {
     var picker = picker([.hsb, PickerPage("Mine") { [OwnView(frame: $0)] }])
     picker.handle(.key(KeyPress("2")))

@@ -4,8 +4,8 @@ import SwatchPixels
 import SwatchScreen
 import Testing
 
-@Suite("Pictures and charts to pick from") struct ImagePickerTests {
-  /// Four pixels: red, green; blue, half of white.
+@Suite("Picking from images and charts") struct ImagePickerTests {
+  /// Four pixels: red, green; blue, half-transparent white.
   private func picture() throws -> Picture {
     let pixels = [
       RGBA32(RGB24(0xFF0000)), RGBA32(RGB24(0x00FF00)), RGBA32(RGB24(0x0000FF)),
@@ -18,7 +18,7 @@ import Testing
 
   private func cell(_ column: Int, _ row: Int) -> CellPosition { CellPosition(column: column, row: row) }
 
-  @Test("It tells the color while the knob moves and at the end; beyond the edges it stays at the edge")
+  @Test("Reports the color during a drag and at its end, clamped to the edges")
   func told() throws {
     var image = ImagePicker(try picture(), frame: frame)
     let red = Color(RGB24(0xFF0000))
@@ -30,7 +30,7 @@ import Testing
     #expect(image.color == blue && image.pixel == PixelPosition(column: 0, row: 1))
   }
 
-  @Test("Keys move by a pixel, and not beyond the picture")
+  @Test("Keys move by a pixel, clamped to the image")
   func keys() throws {
     var image = ImagePicker(try picture(), frame: frame)
     image.pixel = PixelPosition(column: 0, row: 0)
@@ -44,7 +44,7 @@ import Testing
     #expect(image.pixel == PixelPosition(column: 1, row: 0))
   }
 
-  @Test("The host's knob is drawn where the pixel is, with its color")
+  @Test("A custom knob is drawn at the pixel with its color")
   func knob() throws {
     var image = ImagePicker(try picture(), frame: frame)
     image.pixel = PixelPosition(column: 1, row: 0)
@@ -60,7 +60,7 @@ import Testing
     #expect((20..<30).contains(row.distance(from: row.startIndex, to: column)))
   }
 
-  @Test("Without room there is nothing to pick, and nothing goes wrong")
+  @Test("An empty frame has nothing to pick")
   func empty() throws {
     var image = ImagePicker(try picture(), frame: .empty)
     #expect(image.handle(Touch(.began, at: cell(0, 0))) == nil)
@@ -73,7 +73,7 @@ import Testing
     #expect(surface.cells.allSatisfy { $0 == .blank })
   }
 
-  @Test("The corners of a chart are its ends: hue from left to right, saturation from bottom to top")
+  @Test("The corners of a chart are the extremes of hue and saturation")
   func corners() {
     var chart = ColorChart(HSB(hue: 100, saturation: 0.5, brightness: 0.7), frame: frame)
     _ = chart.handle(Touch(.began, at: cell(10, 14)))

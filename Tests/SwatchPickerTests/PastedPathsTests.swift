@@ -3,15 +3,15 @@ import Testing
 
 @testable import SwatchPicker
 
-@Suite("Paths that are typed, pasted or dropped") struct PastedPathsTests {
-  /// Text that terminals, shells and file managers write for some files.
+@Suite("Typed, pasted and dropped paths") struct PastedPathsTests {
+  /// Paths as written by terminals, shells and file managers.
   private static let samples: [(text: String, paths: [String])] = [
     ("/a/b.png", ["/a/b.png"]), ("/a/b.png ", ["/a/b.png"]), ("  ~/b.png\r\n", ["~/b.png"]),
-    // Single quotation marks of shells, of Python and of Konsole.
+    // Single quotes of shells, Python and Konsole.
     (#"'/a/it'\''s.png'"#, ["/a/it's.png"]), (#"'/a/it'"'"'s.png' "#, ["/a/it's.png"]),
     (#"$'/a/it\'s\ttab\n.png'"#, ["/a/it's\ttab\n.png"]), (#"'/a/b c.png' '/d'"#, ["/a/b c.png", "/d"]),
     (#"$'/a/\303\251\xc3\xa9\u00e9\U000000e9\e.png'"#, ["/a/éééé\u{1B}.png"]), (#"''\''/'"#, []),
-    // Double quotation marks with escapes.
+    // Double quotes with escapes.
     (#""/a/\$b \"c\" \\ \d.png""#, [#"/a/$b "c" \ \d.png"#]), (#""/a/it's.png""#, ["/a/it's.png"]),
     // Backslashes.
     (#"/a/b\ \(1\)\'.png"#, ["/a/b (1)'.png"]), (#"/a/b\\c.png"#, [#"/a/b\c.png"#]),
@@ -32,19 +32,19 @@ import Testing
     ("see /a/b", []), ("'/a", []),
   ]
 
-  @Test("Every way to write paths is read", arguments: samples.indices)
+  @Test("All ways to write paths are parsed", arguments: samples.indices)
   func lists(index: Int) {
     let (text, paths) = Self.samples[index]
     #expect(PastedPaths(text).paths { _ in false } == paths, "\(text)")
     if paths.count == 1 { #expect(text.path == paths[0], "\(text)") }
   }
 
-  @Test("Of several meanings the one counts of which there are files")
+  @Test("Of several interpretations, the one with existing files is used")
   func existing() {
     func paths(_ text: String, _ files: String...) -> [String] {
       PastedPaths(text).paths(where: files.contains)
     }
-    // Some terminals write names as they are.
+    // Some terminals paste unquoted names.
     #expect(paths("/a/my file.png ", "/a/my file.png") == ["/a/my file.png"])
     #expect(paths("/a/O'Neil's.png", "/a/O'Neil's.png") == ["/a/O'Neil's.png"])
     #expect(paths("/a/O'Neil's.png", "/a/ONeils.png") == ["/a/ONeils.png"])
@@ -52,11 +52,11 @@ import Testing
     #expect(paths("/a/b /c", "/a/b /c") == ["/a/b /c"])
     #expect(paths("/a/b /c", "/a/b", "/c") == ["/a/b", "/c"])
     #expect(paths("/a/it's.png\n/b.png", "/a/it's.png", "/b.png") == ["/a/it's.png", "/b.png"])
-    // And names without folders only mean files that there are.
+    // Names without folders must exist.
     #expect(paths("house.svg", "house.svg") == ["house.svg"] && paths("house.svg").isEmpty)
   }
 
-  @Test("Bytes that are not UTF-8 stay what they are")
+  @Test("Bytes that are not UTF-8 are preserved")
   func bytes() {
     let path = String(system: Array("/a/caf".utf8) + [0xE9] + Array(".png".utf8))
     for text in ["file:///a/caf%E9.png", #"$'/a/caf\351.png'"#, #"$'/a/caf\xe9.png'"#, path, "'\(path)'"] {
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test("Text that is not a list of files is rejected at once, however long")
+  @Test("Long text that is not a list of files is rejected quickly")
   func long() {
     let asked = { (_: String) -> Bool in
       Issue.record("no file is looked for")
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(
-    "A path that is completed or shown to be changed is read as itself",
+    "A completed or displayed path is parsed as itself",
     arguments: [
       "/a/b.svg", #"/a/b\c"#, "'quoted'.svg", "\"q\" x", "$'x'", "file:/x/y", " first", "last ", "it's",
       "a 'b' c", "~/x",

@@ -8,10 +8,10 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
-@Suite("The run loop") struct ApplicationTests {
+@Suite("Run loop") struct ApplicationTests {
   private func key(_ character: Character) -> Event { .key(KeyPress(.character(character))) }
 
-  /// A mouse event on the canvas, which begins behind the tools.
+  /// A mouse event on the canvas, to the right of the tools.
   private func mouse(_ action: MouseEvent.Action, _ column: Int, _ row: Int) -> Event {
     .mouse(MouseEvent(action, at: CellPosition(column: column + 14, row: row)))
   }
@@ -23,21 +23,21 @@ import Testing
     return terminal
   }
 
-  @Test("All events that arrived make one frame")
+  @Test("Events that arrive together produce one frame")
   func oneFrame() throws {
     let motions = (10...40).map { mouse(.motion(.left), $0, 10) }
     let terminal = try run([[mouse(.press(.left), 9, 10)] + motions, [key("u"), key("q")]])
     #expect(terminal.frames.count == 3)
   }
 
-  @Test("Events that change nothing make no frame")
+  @Test("Events without effect produce no frame")
   func noFrame() throws {
     let terminal = try run([[.focus(true)], [mouse(.motion(nil), 3, 3)], [key("q")]])
     #expect(terminal.frames.count == 1)
   }
 
   @Test(
-    "A terminal that forgets pictures gets them again when its window has the focus",
+    "Images are sent again when the window regains the focus",
     arguments: [true, false])
   func forgottenPictures(forgets: Bool) throws {
     let script: [[Event]] = [[.focus(false)], [.focus(true)], [key("q")]]
@@ -47,13 +47,13 @@ import Testing
     #expect(terminal.frames.count == (forgets ? 2 : 1))
   }
 
-  @Test("Events after the one that leaves are not handled")
+  @Test("Events after quitting are ignored")
   func afterLeaving() throws {
     let terminal = try run([[key("q"), key("?")]])
     #expect(terminal.frames.count == 1)
   }
 
-  @Test("Playing back has the screen until it is left; then the sketch pad is there as it was")
+  @Test("A replay covers the sketch pad, which is unchanged afterwards")
   func scenes() throws {
     let file = try TestScreen().middle(of: .file)
     let drawing = [
@@ -77,7 +77,7 @@ import Testing
     #expect(screen(frames).errors.isEmpty)
   }
 
-  @Test("What arrives together goes to the scene that has the screen by then, and nothing is lost")
+  @Test("Events in one batch go to the scene on top at that time; none is lost")
   func batches() throws {
     let file = try TestScreen().middle(of: .file)
     let drawing = [
@@ -86,20 +86,20 @@ import Testing
     let click = [
       mouse(.press(.left), file.column - 14, file.row), mouse(.release(.left), file.column - 14, file.row),
     ]
-    // The first q leaves what is played back, the second the sketch pad, in which nothing is drawn any more.
+    // The first q ends the replay, the second the empty sketch pad.
     let terminal = try run([drawing + click + [key("p"), key(" "), key("q"), key("u"), key("q")]])
     var screen = ScreenEmulator(columns: 80, rows: 24)
     for frame in terminal.frames { screen.feed(frame) }
     #expect(screen.text(inRow: 23).contains("Removed the last stroke, 0 left"))
   }
 
-  @Test("A terminal that goes away ends the program with an error, at any moment", arguments: [0, 1])
+  @Test("A closed terminal ends the program with an error at any time", arguments: [0, 1])
   func closing(write: Int) throws {
     #expect(throws: TerminalError.closed) { try run([[key("?")]], failingWrite: write) }
     #expect(throws: TerminalError.closed) { try run([]) }
   }
 
-  @Test("Suspending keeps a stroke in progress, and the screen is drawn anew afterwards")
+  @Test("Suspending keeps a stroke in progress; the screen is redrawn afterwards")
   func suspending() throws {
     let terminal = try run([
       [mouse(.press(.left), 9, 10), mouse(.motion(.left), 19, 10)],
@@ -111,7 +111,7 @@ import Testing
     #expect(terminal.frames[2].starts(with: "\u{1B}[m\u{1B}[H\u{1B}[2J".utf8))
   }
 
-  @Test("Frames are synchronized once the terminal says that it can")
+  @Test("Frames are synchronized once the terminal reports support")
   func synchronized() throws {
     let terminal = try run([[.discovery(.synchronizedOutput)], [key("?")], [key("?"), key("q")]])
     #expect(!terminal.frames[0].starts(with: "\u{1B}[?2026h".utf8))
@@ -119,7 +119,7 @@ import Testing
     #expect(Array(terminal.frames[1].suffix(8)) == Array("\u{1B}[?2026l".utf8))
   }
 
-  @Test("The wheel moves a drawing by few bytes, once the terminal says that it has margins at the sides")
+  @Test("The wheel scrolls with few bytes once the terminal reports horizontal margins")
   func wheel() throws {
     var drawing: [Event] = []
     for row in 5...20 {
@@ -137,7 +137,7 @@ import Testing
     #expect(with < without / 3)
   }
 
-  @Test("What a terminal answers at once counts for the first frame, and makes no second one")
+  @Test("Immediate replies are part of the first frame")
   func answersAtOnce() throws {
     let terminal = MemoryTerminal(
       display: Display(colors: .indexed256, glyphs: .unicode), script: [[key("q")]])
@@ -148,7 +148,7 @@ import Testing
     #expect(frame.hasPrefix("\u{1B}[?2026h") && frame.contains("[48;2;"))
   }
 
-  @Test("The stroke in progress is kept after the frame that shows it")
+  @Test("The stroke in progress is saved after its frame is drawn")
   func keptAfterFrame() throws {
     let (journal, clock) = (FakeJournal(), FakeClock())
     let motions = (10...14).map { [mouse(.motion(.left), $0, 10)] }
@@ -160,12 +160,12 @@ import Testing
     services.openJournal = { journal }
     services.now = { clock.now }
     #expect(throws: TerminalError.closed) { try Application(terminal: terminal, services: services).run() }
-    // The first motion only begins to count the time. What a motion told, the next frame finds told.
+    // The first motion only starts the timer; later motions are saved by the next frame.
     #expect(told.suffix(4) == [0, 1, 2, 3])
     #expect(journal.lives.count == 4)
   }
 
-  @Test("What a terminal tells in the middle of a drag waits for its end: no stroke is cut")
+  @Test("Replies during a drag wait for its end, so that no stroke is cut")
   func lateAnswers() throws {
     let terminal = MemoryTerminal(
       display: Display(colors: .indexed256, glyphs: .unicode),
@@ -182,7 +182,7 @@ import Testing
     #expect(screen.text(inRow: 23).contains("0 left"))
   }
 
-  @Test("Cells that get other pixels are drawn in them, whatever event comes with that")
+  @Test("A new cell size is used with any following event")
   func otherCells() throws {
     let display = Display(
       colors: .truecolor, glyphs: .unicode, graphics: .kitty,
@@ -203,9 +203,9 @@ import Testing
     }
   }
 
-  @Test("A hand that rests on a slider sees the true colors, before it lets go")
+  @Test("A resting pointer on a slider shows exact colors before the release")
   func resting() throws {
-    // The track of the hue, and below it those whose colors follow from it.
+    // The hue track and the tracks that depend on it.
     let (row, columns) = (8, 42..<52)
     let press = mouse(.press(.left), columns.lowerBound, row)
     let motions = columns.map { [mouse(.motion(.left), $0, row)] }
@@ -222,11 +222,11 @@ import Testing
       #expect(throws: TerminalError.closed) { try Application(terminal: terminal, services: services).run() }
       return count
     }
-    // What passing frames have left is sent once.
+    // Colors skipped by passing frames are sent once.
     #expect(try frameCount([[], [], []]) == frameCount([]) + 1)
   }
 
-  @Test("A picture that turns out to be narrower leaves nothing of the wider one")
+  @Test("A narrower image leaves nothing of the wider one")
   func narrowerPicture() throws {
     var drawing = Drawing()
     drawing.strokes.append(
@@ -256,7 +256,7 @@ import Testing
     #expect((0..<80).contains { isBare(known[10, $0]) })
   }
 
-  @Test("More colors, once discovered, are used at once")
+  @Test("More colors are used as soon as they are discovered")
   func moreColors() throws {
     let terminal = MemoryTerminal(
       display: Display(colors: .indexed256, glyphs: .unicode),
@@ -268,7 +268,7 @@ import Testing
   }
 }
 
-/// A terminal that lets others do something before it waits and writes.
+/// A terminal that runs an action before it waits or writes.
 private final class WatchingTerminal: Terminal {
   let size = CellSize(columns: 80, rows: 24)
   let display = Display(colors: .truecolor, glyphs: .unicode)

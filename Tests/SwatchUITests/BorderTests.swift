@@ -8,17 +8,17 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
-@Suite("Buttons in the border of the canvas") struct BorderTests {
+@Suite("Buttons in the canvas border") struct BorderTests {
   private static let controls: [ControlID] = [.file, .zoom]
 
-  /// What a button does: the title of its menu, or the scale that it leads to.
+  /// The effect of a button: the title of its menu, or the new scale.
   private func effect(_ screen: TestScreen) -> String {
     screen.menu?.title ?? screen.raster.viewport.zoom.percentLabel
   }
 
   private static let effects: [ControlID: String] = [.file: "untitled", .zoom: "100%"]
 
-  @Test("The mouse presses them, and leaves the focus where it is", arguments: controls)
+  @Test("Clicks press them and keep the focus", arguments: controls)
   func mouse(control: ControlID) throws {
     let screen = try TestScreen()
     screen.type("+")
@@ -28,7 +28,7 @@ import Testing
     #expect(screen.strokes.isEmpty)
   }
 
-  @Test("Tab reaches them, Space and Enter press them", arguments: controls)
+  @Test("Tab focuses them, Space and Enter press them", arguments: controls)
   func keyboard(control: ControlID) throws {
     for key in [Key.character(" "), .enter] {
       let screen = try TestScreen()
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test("What is pressed and left before the release does nothing", arguments: controls)
+  @Test("A press released elsewhere does nothing", arguments: controls)
   func left(control: ControlID) throws {
     let screen = try TestScreen()
     screen.type("+")
@@ -49,7 +49,7 @@ import Testing
     #expect(screen.strokes.isEmpty)
   }
 
-  @Test("The menu of the file does what it says", arguments: ["w", "W", "h", "q"])
+  @Test("File menu", arguments: ["w", "W", "h", "q"])
   func fileMenu(key: String) throws {
     let screen = try TestScreen(store: FakeStore())
     screen.click(screen.canvas(3, 3))
@@ -62,13 +62,13 @@ import Testing
     }
   }
 
-  @Test("Beside a panel the canvas keeps its name, its zoom and its first buttons", arguments: 60...90)
+  @Test("Beside a panel the canvas keeps its name, zoom and first buttons", arguments: 60...90)
   func besidePanel(columns: Int) throws {
     let screen = try TestScreen(columns, 22)
     for part in ["untitled", "100%", "Undo", "Redo"] { #expect(screen.text.contains(part), "\(part)") }
   }
 
-  @Test("A narrow screen leaves out what it has no room for, and overlaps nothing")
+  @Test("Narrow screens hide what does not fit; nothing overlaps")
   func narrow() throws {
     for columns in 1...60 {
       let screen = try TestScreen(columns, 24)

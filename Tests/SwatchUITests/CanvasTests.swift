@@ -9,7 +9,7 @@ import Testing
 @testable import SwatchUI
 
 @Suite("Drawing on the canvas") struct CanvasTests {
-  @Test("Esc closes what a key has opened during a touch, whose stroke stays")
+  @Test("Esc closes a dialog opened during a touch and keeps the stroke")
   func windowDuringTouch() throws {
     let screen = try TestScreen(80, 24)
     screen.down(screen.canvas(5, 5))
@@ -22,7 +22,7 @@ import Testing
     #expect(screen.sketch.drawing.strokes.count == 1)
   }
 
-  @Test("The status line tells the phases of a touch in canvas points")
+  @Test("The status line shows the phases of a touch in canvas points")
   func status() throws {
     let screen = try TestScreen()
     screen.down(screen.canvas(3, 2))
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(
-    "A stroke is shown in the way that the display asks for",
+    "A stroke is rendered as the display requires",
     arguments: [(Graphics.quadrant, "▘▝▖▗▚▞▛▜▙▟▀▄▌▐█▁▂▃▅▆▇▏▎▍▋▊▉▔▕"), (.half, "▀▄")])
   func graphics(graphics: Graphics, blocks: String) throws {
     let screen = try TestScreen(graphics: graphics)
@@ -48,7 +48,7 @@ import Testing
     #expect(screen.isBlank)
   }
 
-  @Test("A drag shows its stroke before it ends")
+  @Test("A drag shows its stroke immediately")
   func liveStroke() throws {
     let screen = try TestScreen()
     screen.down(screen.canvas(5, 5))
@@ -58,7 +58,7 @@ import Testing
     #expect(screen.strokes.isEmpty)
   }
 
-  @Test("A click is a dot")
+  @Test("A click draws a dot")
   func dot() throws {
     let screen = try TestScreen()
     screen.click(screen.canvas(10, 5))
@@ -67,7 +67,7 @@ import Testing
     #expect(screen.isPaper(13, 5))
   }
 
-  @Test("Without motion in between, the release is the other end of a line")
+  @Test("Without motion, the release is the other end of a line")
   func pressAndRelease() throws {
     let screen = try TestScreen()
     screen.down(screen.canvas(2, 2))
@@ -89,7 +89,7 @@ import Testing
     #expect(screen.strokes.first?.points.count == 3)
   }
 
-  @Test("A touch that began outside draws nothing, wherever it goes")
+  @Test("A touch that begins outside draws nothing")
   func beginningOutside() throws {
     let screen = try TestScreen()
     screen.down(at(0, 2))
@@ -100,7 +100,7 @@ import Testing
     #expect(screen.isBlank)
   }
 
-  @Test("Every one of 200 motions that arrive at once adds its point, in order")
+  @Test("All of 200 motions that arrive together add their points in order")
   func burst() throws {
     let screen = try TestScreen()
     screen.down(screen.canvas(0, 0))
@@ -116,7 +116,7 @@ import Testing
     #expect(line.nodes.last == CanvasPoint(x: 4, y: 88))
   }
 
-  @Test("Escape takes the stroke in progress back")
+  @Test("Escape cancels the stroke in progress")
   func escape() throws {
     let screen = try TestScreen()
     screen.down(screen.canvas(5, 5))
@@ -129,7 +129,7 @@ import Testing
     #expect(screen.isBlank)
   }
 
-  @Test("Resizing in mid-stroke ends the stroke and keeps it")
+  @Test("Resizing ends and keeps the stroke in progress")
   func resize() throws {
     let screen = try TestScreen()
     screen.down(screen.canvas(5, 5))
@@ -142,7 +142,7 @@ import Testing
     #expect(!screen.isPaper(10, 5))
   }
 
-  @Test("A drawing is whole again after the screen was small for a while")
+  @Test("A drawing is complete again after the screen was small")
   func shrinkingAndGrowing() throws {
     let screen = try TestScreen(100, 30)
     screen.drag(screen.canvas(2, 2), screen.canvas(60, 20))
@@ -153,7 +153,7 @@ import Testing
     #expect(screen.picture == before)
   }
 
-  @Test("A press whose release was lost ends at the next press")
+  @Test("A press without release ends at the next press")
   func lostRelease() throws {
     let screen = try TestScreen()
     screen.down(screen.canvas(2, 2))
@@ -163,7 +163,7 @@ import Testing
     #expect(screen.strokes.map(\.points.count) == [2, 1])
   }
 
-  @Test("Color, width and opacity of a stroke are those of the pen when it began")
+  @Test("A stroke has the pen's color, width and opacity at its beginning")
   func pen() throws {
     let screen = try TestScreen()
     screen.type("]]}")

@@ -7,8 +7,8 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
-@Suite("A color that is chosen can be seen") struct ChosenColorTests {
-  @Test("At first the pen is vivid and opaque; r still gives half a gray")
+@Suite("Opacity of chosen colors") struct ChosenColorTests {
+  @Test("The initial pen is vivid and opaque; r resets it to half-opaque gray")
   func first() throws {
     let pen = SketchMemory().pen
     #expect(pen.opacity == 1)
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(
-    "However it is chosen, it is opaque while nobody has set an opacity",
+    "A chosen color is opaque unless an opacity was set",
     arguments: ["s\n", "#tomato\n", "1 ", "k", "t"])
   func opaque(keys: String) throws {
     let screen = try TestScreen()
@@ -31,7 +31,7 @@ import Testing
     #expect(screen.pen.opacity == 1)
   }
 
-  @Test("An opacity that somebody has set stays, until the pen is reset")
+  @Test("A set opacity stays until the pen is reset")
   func kept() throws {
     let screen = try TestScreen()
     screen.type("{")
@@ -42,7 +42,7 @@ import Testing
     #expect(screen.pen.opacity == 1)
   }
 
-  @Test("What was being chosen and is taken back leaves the opacity as it was")
+  @Test("Canceling a choice restores the opacity")
   func takenBack() throws {
     let screen = try TestScreen()
     let strip = try #require(screen.layout.controls[.basics])
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(
-    "The twelve colors can be pressed, dragged over, and reached by keys", arguments: [(80, 24), (160, 50)])
+    "The basic colors can be pressed, dragged over and reached by keys", arguments: [(80, 24), (160, 50)])
   func strip(columns: Int, rows: Int) throws {
     let screen = try TestScreen(columns, rows)
     let frame = try #require(screen.layout.controls[.basics])

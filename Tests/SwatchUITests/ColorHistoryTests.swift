@@ -8,8 +8,8 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
-@Suite("Going back and forward in colors") struct ColorHistoryTests {
-  @Test("< and > walk through the colors, and say where they end")
+@Suite("Color history") struct ColorHistoryTests {
+  @Test("< and > step through the colors and report the ends")
   func walk() throws {
     let screen = try TestScreen()
     for color in ["#111111", "#222222", "#333333"] { screen.pick(color) }
@@ -25,7 +25,7 @@ import Testing
     #expect(screen.status == "No later color")
   }
 
-  @Test("A drag is one change, whatever it went through")
+  @Test("A drag is one change")
   func drag() throws {
     let screen = try TestScreen()
     screen.pick("#3fa7d6")
@@ -39,7 +39,7 @@ import Testing
     #expect(screen.color == "#808080")
   }
 
-  @Test("Two drags of one slider are two changes")
+  @Test("Two drags of a slider are two changes")
   func twoDrags() throws {
     let screen = try TestScreen()
     let frame = try #require(screen.layout.controls[.slider(.brightness)])
@@ -54,7 +54,7 @@ import Testing
     #expect(screen.color == first)
   }
 
-  @Test("A run of arrow keys is one change; another key ends it")
+  @Test("Repeated arrow keys are one change; another key ends it")
   func runs() throws {
     let screen = try TestScreen()
     screen.pick("#804040")
@@ -70,7 +70,7 @@ import Testing
     #expect(screen.color == "#804040")
   }
 
-  @Test("A drag that is cancelled is no change, and what could be made again still can")
+  @Test("A cancelled drag is not a change and keeps the redo history")
   func cancelled() throws {
     let screen = try TestScreen()
     screen.pick("#111111")
@@ -87,7 +87,7 @@ import Testing
     #expect(screen.color == "#808080")
   }
 
-  @Test("A new color after going back drops the later ones")
+  @Test("A new color drops undone ones")
   func branch() throws {
     let screen = try TestScreen()
     for color in ["#111111", "#222222"] { screen.pick(color) }
@@ -99,7 +99,7 @@ import Testing
     #expect(screen.color == "#111111")
   }
 
-  @Test("Both wells have one history, which turns to the well that changed")
+  @Test("Both wells share one history, which activates the changed well")
   func wells() throws {
     let screen = try TestScreen()
     screen.pick("#111111")
@@ -117,7 +117,7 @@ import Testing
     #expect(screen.wells.active == .fill)
   }
 
-  @Test("The pen's width is no color: going back leaves it alone")
+  @Test("The pen's width is not part of the color history")
   func width() throws {
     let screen = try TestScreen()
     screen.pick("#111111")
@@ -127,7 +127,7 @@ import Testing
     #expect(screen.pen.width == 13)
   }
 
-  @Test("Going back and forward is exact, after whatever was done")
+  @Test("Stepping back and forward is exact")
   func property() throws {
     let screen = try TestScreen()
     var random = SeededGenerator(seed: 7)
@@ -149,7 +149,7 @@ import Testing
     }
   }
 
-  @Test("A thousand changes are remembered, the oldest are forgotten, and nothing else goes wrong")
+  @Test("The history is limited to a thousand changes")
   func limit() throws {
     let screen = try TestScreen()
     for index in 0..<1100 { screen.pick("rgb(\(index % 256) \(index / 256) 0)") }
@@ -159,7 +159,7 @@ import Testing
     #expect(screen.status == "No earlier color")
   }
 
-  @Test("The colors used last are shown, none twice, and a press takes one")
+  @Test("Recent colors are shown without duplicates; a press picks one")
   func recents() throws {
     let screen = try TestScreen()
     for color in ["#111111", "#222222", "#111111", "#333333"] { screen.pick(color) }

@@ -10,11 +10,11 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
-@Suite("The color panel") struct ColorPanelTests {
-  /// Drags the knob of a slider to a fraction of its track; beyond 0…1 past its ends.
+@Suite("Color panel") struct ColorPanelTests {
+  /// Drags a slider's knob to a fraction of its track, possibly outside 0…1.
   private func drag(_ slider: Slider, to fraction: Double, _ screen: TestScreen) throws {
     let frame = try #require(screen.layout.controls[.of(slider)])
-    // A slider of two rows has its track in the second one.
+    // A slider with two rows has its track in the second one.
     let track =
       frame.height > 1
       ? frame.columns
@@ -26,14 +26,14 @@ import Testing
     screen.up(at(column, row + 3))
   }
 
-  @Test("A pasted color shows its three labels and its web label")
+  @Test("A pasted color updates the three labels and the hex label")
   func labels() throws {
     let screen = try TestScreen()
     screen.send(.paste("#3FA7D6\n"))
     for label in ["199°", "71%", "84%", "#3fa7d6"] { #expect(screen.text.contains(label)) }
   }
 
-  @Test("Pasted text that is no color changes nothing and says so")
+  @Test("Invalid pasted text reports an error and changes nothing")
   func pastedNonsense() throws {
     let screen = try TestScreen()
     screen.send(.paste("uuu\u{1B}[31mqq"))
@@ -42,7 +42,7 @@ import Testing
     #expect(!screen.text.contains("\u{1B}"))
   }
 
-  @Test("The hue survives a trip through gray and through black")
+  @Test("The hue is remembered through gray and black")
   func rememberedHue() throws {
     let screen = try TestScreen()
     screen.send(.paste("#3fa7d6"))
@@ -57,7 +57,7 @@ import Testing
         == HSB(hue: screen.wells.hsb.hue, saturation: 1, brightness: 1).color.hex)
   }
 
-  @Test("Dragging past the ends of a track stays at the end")
+  @Test("Dragging past the end of a track stays at the end")
   func ends() throws {
     let screen = try TestScreen()
     try drag(.brightness, to: 3, screen)
@@ -67,7 +67,7 @@ import Testing
     #expect(screen.pen.strokeColor.hex == "#ff0000")
   }
 
-  @Test("Escape in mid-drag puts the slider back")
+  @Test("Escape during a drag restores the slider")
   func escape() throws {
     let screen = try TestScreen()
     let frame = try #require(screen.layout.controls[.slider(.brightness)])
@@ -77,7 +77,7 @@ import Testing
     #expect(screen.pen.strokeColor == Color(white: 0.5))
   }
 
-  @Test("The chart gives the color under the pointer, and marks it")
+  @Test("The chart picks the color under the pointer and marks it")
   func chart() throws {
     let screen = try TestScreen()
     try drag(.brightness, to: 1, screen)
@@ -88,7 +88,7 @@ import Testing
     #expect(screen.surface[corner].glyph == "○")
   }
 
-  @Test("Pickers change the active well only")
+  @Test("Pickers change only the active well")
   func activeWell() throws {
     let screen = try TestScreen()
     screen.type("f")
@@ -99,7 +99,7 @@ import Testing
     #expect(screen.rows[screen.layout.panel.note.rows.lowerBound].contains(" Fill "))
   }
 
-  @Test("Each position of a track shows the color that it would give")
+  @Test("Each position of a track shows its color")
   func trackColors() throws {
     let screen = try TestScreen()
     screen.send(.paste("#ff0000"))
@@ -122,7 +122,7 @@ import Testing
     #expect(screen.pen.width == 1)
   }
 
-  @Test("The pen view changes with every slider")
+  @Test("The pen preview follows every slider")
   func penView() throws {
     let screen = try TestScreen()
     func picture() -> [Cell] {
@@ -140,7 +140,7 @@ import Testing
     }
   }
 
-  @Test("The pen view shows what the pen would draw", arguments: [1.0, 5, 10, 20], [0.5, 1])
+  @Test("The pen preview shows what the pen draws", arguments: [1.0, 5, 10, 20], [0.5, 1])
   func penLine(width: Double, opacity: Double) throws {
     let pen = Pen(strokeColor: Color(RGB24(0x3FA7D6)), width: width, opacity: opacity)
     let frame = CellRect(column: 0, row: 0, width: 8, height: 2)
@@ -157,12 +157,12 @@ import Testing
     shown.withUnsafeMutableBufferPointer { line.read(rect, into: $0) }
     func red(_ pixel: UInt32) -> Int { Int(pixel >> 16 & 0xFF) }
     let differences = zip(drawn, shown).map { abs(red($0) - red($1)) }
-    // The raster's round ends are made of straight lines, within a fifth of a pixel.
+    // Round ends are approximated by segments within a fifth of a pixel.
     #expect(differences.allSatisfy { $0 <= 64 }, "\(differences.max() ?? 0)")
     #expect(differences.reduce(0, +) < 64 * 32)
   }
 
-  @Test("Reset gives the standard pen")
+  @Test("Reset restores the default pen")
   func reset() throws {
     let screen = try TestScreen()
     screen.send(.paste("#3fa7d6"))
@@ -172,7 +172,7 @@ import Testing
     #expect(screen.text.contains("199°"), "the hue is remembered")
   }
 
-  @Test("The wheel moves lists and the lines of the help")
+  @Test("The wheel scrolls lists and the help")
   func wheelOverLists() throws {
     let screen = try TestScreen()
     screen.type("/")
@@ -189,7 +189,7 @@ import Testing
     #expect(screen.text == first)
   }
 
-  @Test("The wheel over a slider or a chart of colors changes what goes up and down there, and nothing else")
+  @Test("The wheel changes sliders and charts under the pointer and nothing else")
   func wheelOverColors() throws {
     let screen = try TestScreen(160, 50)
     func turn(_ direction: MouseEvent.Direction, over id: ControlID, on page: PickerPage) throws
@@ -218,7 +218,7 @@ import Testing
     }
   }
 
-  @Test("The wheel over saved colors selects one after the other, and brings those out of view into it")
+  @Test("The wheel selects saved colors and scrolls")
   func wheelOverPalette() throws {
     let screen = try TestScreen(library: FakeLibrary(.letters(60)))
     screen.turn(to: .palette)
@@ -237,7 +237,7 @@ import Testing
     #expect(screen.color == color, "selecting takes no color")
   }
 
-  @Test("The wheel over recent colors goes back and on in them, over the grid to the shade above and below")
+  @Test("The wheel steps through recent colors and shades")
   func wheelOverRecentAndShades() throws {
     let screen = try TestScreen(100, 30)
     for color in ["#ff0000", "#00ff00", "#0000ff"] { screen.pick(color) }
@@ -258,7 +258,7 @@ import Testing
     let row = shades.rows.lowerBound + 2
     screen.click(at(shades.columns.lowerBound, row))
     #expect(screen.color == shade(row))
-    // Shades can be more than one row high.
+    // Shades may be taller than a row.
     let next = (row...row + 2).map(shade).first { $0 != shade(row) }
     screen.mouse(.wheel(.down), at(shades.columns.upperBound - 1, row))
     #expect(screen.color == next)
@@ -266,7 +266,7 @@ import Testing
     #expect(screen.color == shade(row))
   }
 
-  @Test("The wheel moves the selection of an open menu, wherever the pointer is, and nothing under it")
+  @Test("The wheel moves the selection of an open menu and nothing below it")
   func wheelOverMenu() throws {
     let screen = try TestScreen()
     screen.type("b")
@@ -285,7 +285,7 @@ import Testing
     #expect(screen.menu == nil && screen.toolKind != kind)
   }
 
-  @Test("The wheel turns the slider under the pointer")
+  @Test("The wheel changes the slider under the pointer")
   func wheel() throws {
     let screen = try TestScreen()
     let position = try screen.middle(of: .penWidth)

@@ -9,7 +9,7 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
-@Suite("The list of all commands") struct CommandPaletteTests {
+@Suite("Command palette") struct CommandPaletteTests {
   private func screen(_ palettes: Palette...) throws -> TestScreen {
     let library = FakeLibrary()
     for palette in palettes { _ = try library.add(palette) }
@@ -18,13 +18,13 @@ import Testing
 
   private func titles(on screen: TestScreen) -> [String] { screen.menu?.items.map(\.title) ?? [] }
 
-  /// Types a command and does it.
+  /// Types a command and runs it.
   private func run(_ text: String, on screen: TestScreen) {
     screen.type(":" + text)
     screen.press(.enter)
   }
 
-  @Test("It has every command that applies, with its keys, by `:`, by Ctrl-P and by its button")
+  @Test("Lists all available commands with keys, opened by `:`, Ctrl-P and its button")
   func complete() throws {
     let screen = try screen()
     let openings: [() throws -> Void] = [
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test("A command that is chosen does what its key does")
+  @Test("A chosen command has the effect of its key")
   func sameAsKey() throws {
     let (listed, byKey) = (try screen(.letters(3)), try screen(.letters(3)))
     for (title, key) in [
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test("A press does the command under it")
+  @Test("A press runs the command under it")
   func pressing() throws {
     let screen = try screen()
     screen.type(":")
@@ -70,7 +70,7 @@ import Testing
     #expect(screen.dialog is ColorPopover)
   }
 
-  @Test("What is typed behind a command is done with it")
+  @Test("Arguments follow the command")
   func arguments() throws {
     let screen = try screen(.letters(3), Palette(name: "Coast", swatches: []))
     run("width 12", on: screen)
@@ -97,7 +97,7 @@ import Testing
     #expect(screen.page == .palette && screen.shelf.current?.name == "Coast")
   }
 
-  @Test("A saved color is found by its name; a name that everybody knows means what it means everywhere")
+  @Test("Saved colors are found by name; standard names have precedence")
   func savedColor() throws {
     let black = Color(white: 0)
     let screen = try screen(
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test("A drawing is saved, and what cannot be written is said before")
+  @Test("Saves a drawing, and reports invalid paths in advance")
   func saving() throws {
     let store = FakeStore()
     let screen = try TestScreen(store: store)
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test(
-    "What is wrong is said beneath while it is typed, and nothing is done",
+    "Shows problems while typing and does nothing",
     arguments: [
       ("width 12x", "‘12x’ is not a value"), ("width 21", "Type 1 to 20"), ("zoom 9000", "Type 5 to 3200"),
       ("color #12", "#12"), ("tool hammer", "Unknown tool ‘hammer’. Try"), ("width ", "Type 1 to 20"),
@@ -145,7 +145,7 @@ import Testing
     #expect(screen.dialog == nil)
   }
 
-  @Test("An argument out of range is refused, and no earlier line takes its place")
+  @Test("Rejects values out of range without falling back to an earlier line")
   func outOfRange() throws {
     let screen = try screen()
     for text in ["zoom 100", "width 10"] { run(text, on: screen) }
@@ -160,14 +160,14 @@ import Testing
     #expect(titles(on: screen).first == "zoom 10")
   }
 
-  @Test("Help finds the keys")
+  @Test("Finds the keys in the help")
   func help() throws {
     let screen = try screen()
     run("help", on: screen)
     #expect(screen.text.contains(" Keys "))
   }
 
-  @Test("A drawing is opened by its path; what is not saved is asked about first")
+  @Test("Opens a drawing by path after asking about unsaved changes")
   func opening() throws {
     let store = FakeStore()
     store.put(Drawing(), at: "house.svg")
@@ -181,14 +181,14 @@ import Testing
     #expect(screen.answers == ["Save", "Discard", "Stay"])
   }
 
-  @Test("Words that begin a command with an argument find others, too")
+  @Test("Words that match an argument command also find other commands")
   func otherCommands() throws {
     let screen = try screen()
     run("zoom in", on: screen)
     #expect(screen.raster.viewport.zoom == 1.5)
   }
 
-  @Test("Tab completes the name of a command, then its argument; so does Enter the name")
+  @Test("Tab completes the name of a command, then its argument; Enter completes the name")
   func completing() throws {
     for key in [Key.tab, .enter] {
       let screen = try screen()
@@ -209,7 +209,7 @@ import Testing
     #expect(titles(on: screen).first == "page OKLCH")
   }
 
-  @Test("Tab completes the name of a palette, and Enter shows it")
+  @Test("Tab completes palette names, and Enter shows the palette")
   func completingPalettes() throws {
     let screen = try screen(
       .letters(3), Palette(name: "Coast", swatches: []), Palette(name: "Cobalt blues", swatches: []))
@@ -222,7 +222,7 @@ import Testing
     #expect(screen.dialog == nil && screen.page == .palette && screen.shelf.current?.name == "Cobalt blues")
   }
 
-  @Test("What was used last comes first, with what was typed")
+  @Test("Recently used commands come first, with their arguments")
   func recent() throws {
     let screen = try screen()
     for column in [4, 30] { screen.drag(screen.canvas(column, 9), screen.canvas(column + 20, 9)) }
@@ -236,7 +236,7 @@ import Testing
     #expect(titles(on: screen).prefix(3) == ["width 12", "width 3", "Undo"])
   }
 
-  @Test("Commands for selected strokes are there while some are selected")
+  @Test("Commands for selected strokes are available with a selection")
   func selection() throws {
     let screen = try screen()
     screen.drag(screen.canvas(3, 3), screen.canvas(12, 6))
@@ -249,7 +249,7 @@ import Testing
     #expect(screen.strokes.count == 2)
   }
 
-  @Test("Commands for selected strokes are found while none is selected, and say what they need")
+  @Test("Without a selection, commands for strokes are found and report what they need")
   func withoutSelection() throws {
     let screen = try screen()
     screen.drag(screen.canvas(3, 3), screen.canvas(12, 6))
@@ -279,7 +279,7 @@ import Testing
   }
 
   @Test(
-    "Other words find commands, selected or not",
+    "Keywords find commands, enabled or not",
     arguments: [
       ("front", "What can be done with them"), ("bring to front", "What can be done with them"),
       ("send backward", "What can be done with them"), ("raise", "What can be done with them"),
@@ -301,7 +301,7 @@ import Testing
     }
   }
 
-  @Test("Commands for a saved color are there while keys go to one")
+  @Test("Commands for a saved color are available while one has the focus")
   func swatch() throws {
     let screen = try screen(.letters(3))
     screen.turn(to: .palette)
@@ -313,7 +313,7 @@ import Testing
     #expect(screen.shelf.swatches.map(\.name) == ["B", "C"])
   }
 
-  @Test("The picker alone has its own commands, and none that draw")
+  @Test("The picker lists only its own commands")
   func picker() throws {
     let screen = try TestScreen(purpose: .pick(Color(RGB24(0x3FA7D6))))
     screen.type(":")
@@ -329,7 +329,7 @@ import Testing
     #expect(titles(on: screen).first == "Copy the color")
   }
 
-  @Test("It is usable on a small screen", arguments: [(20, 6), (40, 12)])
+  @Test("Usable on a small screen", arguments: [(20, 6), (40, 12)])
   func small(size: (Int, Int)) throws {
     let screen = try TestScreen(size.0, size.1)
     run("width 12", on: screen)

@@ -6,7 +6,7 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
-@Suite("Lines between shapes") struct ShapeLineTests {
+@Suite("Connectors between shapes") struct ShapeLineTests {
   /// Two boxes side by side, each 12 cells wide and 4 high.
   private func screen() throws -> TestScreen {
     let screen = try TestScreen(pen: Pen(strokeColor: .init(white: 0), width: 2, opacity: 1))
@@ -23,7 +23,7 @@ import Testing
 
   private let ends = [CanvasPoint(x: 116, y: 72), CanvasPoint(x: 212, y: 72)]
 
-  @Test("By the mouse: the edges are marked, the line follows its boxes, and undo takes both back")
+  @Test("Mouse: edges are marked, the line follows its boxes, and undo restores both")
   func mouse() throws {
     let screen = try screen()
     screen.down(screen.canvas(15, 4))
@@ -45,7 +45,7 @@ import Testing
     #expect(screen.strokes.last?.connector?.end?.shape == 2)
   }
 
-  @Test("With Alt, or switched off, a line sticks to nothing")
+  @Test("With Alt, or switched off, a line attaches to nothing")
   func free() throws {
     let screen = try screen()
     screen.drag(screen.canvas(15, 4), screen.canvas(25, 4), .alt)
@@ -57,7 +57,7 @@ import Testing
     #expect(screen.strokes.last?.connector == nil)
   }
 
-  @Test("By keys: a key and a command bend lines, and nudged boxes take them along")
+  @Test("Keyboard: a key and a command bend lines, and nudged boxes move them")
   func keyboard() throws {
     let screen = try screen()
     screen.type("J")
@@ -79,7 +79,7 @@ import Testing
     #expect(screen.status == "Lines with corners")
   }
 
-  @Test("A label on a line: Enter or a double click writes it, and it goes along")
+  @Test("Enter or a double click adds a label that moves with the line")
   func label() throws {
     let screen = try screen()
     screen.drag(screen.canvas(15, 4), screen.canvas(25, 4))

@@ -8,13 +8,13 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
-@Suite("Contrast, and what others see") struct ContrastTests {
+@Suite("Contrast and color vision") struct ContrastTests {
   private func lines(_ screen: TestScreen) -> [String] {
     screen.rows.filter { $0.contains(":1 on ") || $0.contains("APCA") }
   }
 
   @Test(
-    "The panel says how the stroke's color passes on the paper",
+    "Shows the contrast level of the stroke color on the paper",
     arguments: [
       ("#000000", "21.00:1 on paper · AAA", "Lc 106 Fluent text"),
       ("#767676", "4.54:1 on paper · AA", "Lc 72"),
@@ -32,7 +32,7 @@ import Testing
     #expect(screen.text.contains(apca), "\(lines(screen))")
   }
 
-  @Test("It follows a drag while it goes on, and the fill's color does not change it")
+  @Test("Follows a drag and ignores the fill color")
   func live() throws {
     let screen = try TestScreen()
     let frame = try #require(screen.layout.controls[.slider(.brightness)])
@@ -51,7 +51,7 @@ import Testing
     #expect(numbers(lines(screen)) == numbers(second))
   }
 
-  @Test("k reaches AA and then AAA, whatever the color, and keeps the hue")
+  @Test("k reaches AA, then AAA, and keeps the hue")
   func nudge() throws {
     var random = SeededGenerator(seed: 3)
     let screen = try TestScreen()
@@ -62,7 +62,7 @@ import Testing
         let before = WCAGContrast(of: screen.pen.strokeColor, on: Color(white: 1)).ratio
         screen.type("k")
         let after = WCAGContrast(of: Color(screen.pen.strokeColor.rgb24), on: Color(white: 1)).ratio
-        // No more than it takes.
+        // No larger than necessary.
         #expect((before < 4.5 ? 4.5..<4.8 : 7..<7.4).contains(after), "\(color.hex)")
         #expect(screen.text.contains(before < 4.5 ? "on paper AA " : "on paper · AAA"))
       }
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test("What k would make of the color is shown beside it, and said where the keyboard is")
+  @Test("Previews the result of k beside it and in the status line")
   func preview() throws {
     let screen = try TestScreen(160, 50)
     screen.pick("#ffd700")
@@ -84,7 +84,7 @@ import Testing
     #expect(hint.hasSuffix("changes it to \(screen.pen.strokeColor.rgb24.hex), 4.50:1 passes AA"), "\(hint)")
   }
 
-  /// Where a text is on the screen.
+  /// The position of a text on the screen.
   private func place(of text: String, in screen: TestScreen) throws -> CellPosition {
     let row = try #require(screen.rows.firstIndex { $0.contains(text) }, "\(text) is not shown")
     let line = screen.rows[row]
@@ -92,7 +92,7 @@ import Testing
     return at(start, row)
   }
 
-  @Test("A press on what tells the contrast mends it, as the key does")
+  @Test("A press on the contrast fixes it, like the key")
   func press() throws {
     for label in ["on paper", "k fix", "APCA"] {
       let screen = try TestScreen(160, 50)
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test("What is compared is said, also of a narrow panel, and whichever well is active")
+  @Test("Names what is compared, also in narrow panels and for both wells")
   func compared() throws {
     let screen = try TestScreen()
     screen.type("f")
@@ -120,7 +120,7 @@ import Testing
 
   // MARK: Vision
 
-  /// What a terminal shows after some keys.
+  /// The terminal's content after some keys.
   private func shown(after keys: String) throws -> ScreenEmulator {
     let events = keys.map { [Event.key(KeyPress(.character($0)))] }
     let terminal = MemoryTerminal(script: [[.paste("#3fa7d6")]] + events + [[.key("q")]])
@@ -131,7 +131,7 @@ import Testing
     return emulator
   }
 
-  /// What can be told apart of a cell: blocks may be shown with their colors exchanged.
+  /// The visible content of a cell: blocks may be drawn with swapped colors.
   private func look(_ cell: ScreenEmulator.Cell) -> [Set<ScreenEmulator.Color>] {
     if cell.text == " ", !cell.pen.isReversed { return [[cell.pen.background]] }
     let isBlock = cell.text.unicodeScalars.contains { (0x2580...0x259F).contains($0.value) }
@@ -147,10 +147,10 @@ import Testing
     return .rgb(seen.red, seen.green, seen.blue)
   }
 
-  @Test("v shows every color on the screen as the color-blind see it, one kind after another")
+  @Test("v simulates each color vision deficiency for all colors on screen")
   func vision() throws {
     let normal = try shown(after: "")
-    // There it is told whose eyes they are.
+    // The badge names the simulation.
     let note = try TestScreen(80, 24).layout.panel.note
     for (index, deficiency) in ColorVisionDeficiency.allCases.enumerated() {
       let seen = try shown(after: String(repeating: "v", count: index + 1))
@@ -168,7 +168,7 @@ import Testing
     }
   }
 
-  @Test("After the last kind, v shows colors as they are; picked colors never change")
+  @Test("After the last deficiency, v shows normal colors; picked colors never change")
   func visionOff() throws {
     let count = ColorVisionDeficiency.allCases.count
     let normal = try shown(after: "")
@@ -183,14 +183,14 @@ import Testing
     #expect(screen.text.contains("#3fa7d6"))
   }
 
-  // MARK: With something else
+  // MARK: Other backgrounds
 
   private func enter(_ command: String, _ screen: TestScreen) {
     screen.type(":\(command)")
     screen.press(.enter)
   }
 
-  @Test("It is measured with any color, a saved one, or the fill, and k mends it there")
+  @Test("Measured with any color, a saved one or the fill; k fixes it there")
   func grounds() throws {
     let library = FakeLibrary(
       Palette(name: "Mine", swatches: [Swatch(name: "night", color: Color(RGB24(0x101020)))]))
@@ -221,7 +221,7 @@ import Testing
     #expect(screen.text.contains("on paper"))
   }
 
-  @Test("The menu of the contrast offers what there is")
+  @Test("The menu lists the available backgrounds")
   func menu() throws {
     let library = FakeLibrary(.letters(2))
     let screen = try TestScreen(100, 30, library: library)

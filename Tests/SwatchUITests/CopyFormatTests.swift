@@ -7,7 +7,7 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
-@Suite("The notation that is copied") struct CopyFormatTests {
+@Suite("Copied notation") struct CopyFormatTests {
   private let clipboard = FakeClipboard()
 
   private func screen(_ memory: SketchMemory = SketchMemory()) throws -> TestScreen {
@@ -19,13 +19,13 @@ import Testing
     return screen
   }
 
-  /// What `c` copies.
+  /// The text copied by `c`.
   private func copied(_ screen: TestScreen) -> String? {
     screen.type("c")
     return clipboard.texts.last
   }
 
-  @Test("It is that of the page, and on other pages the one that was chosen last")
+  @Test("The page's notation, or else the last chosen one")
   func ofPage() throws {
     let screen = try screen()
     #expect(copied(screen) == "#3399cc")
@@ -45,7 +45,7 @@ import Testing
     #expect(copied(screen) == "#3399CC")
   }
 
-  @Test("The page of OKLCH lists its own notation first")
+  @Test("The OKLCH page lists its own notation first")
   func list() throws {
     let screen = try screen()
     screen.turn(to: .oklch)
@@ -57,7 +57,7 @@ import Testing
     #expect(copied(screen) == "#3399cc")
   }
 
-  @Test("It begins with the one that is set, in capital letters, too")
+  @Test("The initial notation comes from the settings, in any letter case")
   func setting() throws {
     var memory = SketchMemory()
     memory.picker.notation = .upperHex

@@ -7,7 +7,7 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
-@Suite("Text on the canvas that is drawn over") struct CoveredTextTests {
+@Suite("Text covered by strokes") struct CoveredTextTests {
   /// A screen with a word in cells 5 to 10 of row 5.
   private func screen() throws -> TestScreen {
     let screen = try TestScreen()
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(
-    "What something opaque is drawn over does not show, while it is drawn, afterwards, and until that is undone"
+    "Opaque strokes hide text while drawing and until undone"
   )
   func opaque() throws {
     let screen = try screen()
@@ -44,7 +44,7 @@ import Testing
     #expect(word(screen) == "swatch")
   }
 
-  @Test("What is drawn beside text, or half transparent, hides nothing")
+  @Test("Strokes beside text and translucent strokes hide nothing")
   func beside() throws {
     let screen = try screen()
     screen.drag(screen.canvas(15, 3), screen.canvas(30, 8))
@@ -54,7 +54,7 @@ import Testing
     #expect(screen.strokes.count == 3 && word(screen) == "swatch")
   }
 
-  @Test("Letters much larger than cells are painted, not written far apart", arguments: [20.0, 32])
+  @Test("Large letters are painted, not written with wide spacing", arguments: [20.0, 32])
   func large(size: Double) throws {
     var drawing = Drawing()
     let line = TextLine("swatch", at: CanvasPoint(x: 40, y: 90), size: size)

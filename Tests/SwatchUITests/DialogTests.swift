@@ -5,8 +5,8 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
-@Suite("Help, about, leaving") struct DialogTests {
-  @Test("Help shows every key and closes by key or click")
+@Suite("Help, about, quitting") struct DialogTests {
+  @Test("Help shows all keys and closes by key or click")
   func help() throws {
     let screen = try TestScreen(80, 50)
     screen.type("?")
@@ -26,7 +26,7 @@ import Testing
     #expect(screen.isBlank)
   }
 
-  @Test("On a small screen the help scrolls to its last line and back")
+  @Test("On a small screen the help scrolls to its end and back")
   func scrolling() throws {
     let screen = try TestScreen(60, 12)
     screen.type("?")
@@ -45,14 +45,14 @@ import Testing
     #expect(screen.text.contains("MIT License"))
   }
 
-  @Test("Without strokes q leaves at once")
+  @Test("Without strokes, q quits immediately")
   func leaveAtOnce() throws {
     let screen = try TestScreen()
     screen.type("q")
     #expect(screen.isFinished)
   }
 
-  @Test("With strokes q asks; n and Escape stay, y leaves", arguments: ["n", "\u{1B}", "y"])
+  @Test("With strokes, q asks; n and Escape stay, y quits", arguments: ["n", "\u{1B}", "y"])
   func leave(answer: Character) throws {
     let screen = try TestScreen()
     screen.click(screen.canvas(3, 3))
@@ -64,7 +64,7 @@ import Testing
     #expect(screen.dialog == nil || answer == "y")
   }
 
-  @Test("A key held together with Control or Alt is no answer", arguments: [Modifiers.control, .alt])
+  @Test("Keys with Control or Alt are not answers", arguments: [Modifiers.control, .alt])
   func modifiedAnswer(modifiers: Modifiers) throws {
     let screen = try TestScreen()
     screen.click(screen.canvas(3, 3))
@@ -73,7 +73,7 @@ import Testing
     #expect(!screen.isFinished)
   }
 
-  @Test("Enter stays unless the other answer was selected")
+  @Test("Enter stays unless the other answer is selected")
   func enter() throws {
     let screen = try TestScreen()
     screen.click(screen.canvas(3, 3))
@@ -86,7 +86,7 @@ import Testing
     #expect(screen.isFinished)
   }
 
-  @Test("The answers can be clicked")
+  @Test("Answers can be clicked")
   func click() throws {
     let screen = try TestScreen()
     screen.click(screen.canvas(3, 3))
@@ -101,7 +101,7 @@ import Testing
     #expect(screen.isFinished)
   }
 
-  @Test("Suspending and drawing anew work while a dialog is open", arguments: ["?", "s"] as [Character])
+  @Test("Suspending and redrawing work while a dialog is open", arguments: ["?", "s"] as [Character])
   func keysInDialogs(opening: Character) throws {
     let screen = try TestScreen()
     screen.press(.character(opening))
@@ -109,7 +109,7 @@ import Testing
     screen.press(.character("l"), .control)
     #expect(screen.wantsToSuspend && screen.wantsCompleteFrame)
     #expect(screen.dialog != nil)
-    // Letters close a popover, and mean what they mean elsewhere.
+    // Letters close a popover and keep their usual meaning.
     if opening == "?" { screen.press(.character("u")) }
     screen.press(.tab)
     #expect(screen.focus == .canvas)
@@ -117,7 +117,7 @@ import Testing
     #expect(screen.dialog == nil)
   }
 
-  @Test("Ctrl-C asks, and asked again leaves")
+  @Test("Ctrl-C asks; a second one quits")
   func interrupt() throws {
     let screen = try TestScreen()
     screen.click(screen.canvas(3, 3))

@@ -12,7 +12,7 @@ import Testing
   private static let stroke = Stroke(
     pen: .standard, points: [CanvasPoint(x: 20, y: 40), CanvasPoint(x: 300, y: 40)])
 
-  /// A file with a stroke, opened.
+  /// An open file with a stroke.
   private func opened(
     notUnderstood: [String] = [], path: String = "art/tree.svg"
   ) throws -> (TestScreen, FakeStore) {
@@ -28,7 +28,7 @@ import Testing
 
   private func draw(_ screen: TestScreen) { screen.drag(screen.canvas(4, 9), screen.canvas(24, 9)) }
 
-  /// Answers the question by its key, its arrows and Enter, or the mouse.
+  /// Answers a question by key, by arrows and Enter, or by mouse.
   private func answer(_ title: String, _ screen: TestScreen) throws {
     let index = try #require(screen.answers.firstIndex(of: title), "\(title) is no answer")
     while screen.question?.selection != index { screen.press(.right) }
@@ -37,7 +37,7 @@ import Testing
 
   // MARK: Opening
 
-  @Test("A file is shown, with its name; there is nothing to undo and nothing to save")
+  @Test("An opened file shows its name; there is nothing to undo or save")
   func opening() throws {
     let (screen, _) = try opened()
     #expect(screen.status == "Opened tree.svg, 1 stroke; 0 shows all of it")
@@ -48,7 +48,7 @@ import Testing
     #expect(screen.isFinished)
   }
 
-  @Test("A file that is not there is made by saving, if it is still not there")
+  @Test("Saving creates a new file unless it has appeared in the meantime")
   func newFile() throws {
     let store = FakeStore()
     let screen = try TestScreen(store: store, opening: "new.svg")
@@ -64,7 +64,7 @@ import Testing
     #expect(late.answers == ["Replace", "Save as…", "Cancel"])
   }
 
-  @Test("A file in a folder that is not there says so at the start")
+  @Test("A missing folder is reported at launch")
   func noFolder() throws {
     let store = FakeStore()
     store.missingFolder = "art/none"
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(
-    "A path that was typed is still there after the question whether to replace", arguments: ["png", "svg"])
+    "A typed path is kept after the replace question", arguments: ["png", "svg"])
   func typedPath(ending: String) throws {
     let (screen, store) = try untitled()
     store.put(Drawing(), at: "other.svg")
@@ -86,7 +86,7 @@ import Testing
     #expect(screen.prompt?.field.text == "other.\(ending)")
   }
 
-  @Test("The border says * from the first edit on, and not where the drawing is as it was saved")
+  @Test("The border shows * after edits, but not in the saved state")
   func edited() throws {
     let (screen, _) = try opened()
     draw(screen)
@@ -107,7 +107,7 @@ import Testing
     #expect(screen.border.contains("*"))
   }
 
-  @Test("The * shows however long the name is")
+  @Test("The * is visible with any name")
   func longName() throws {
     let (screen, _) = try opened(path: "art/\(String(repeating: "long ", count: 40)).svg")
     draw(screen)
@@ -115,7 +115,7 @@ import Testing
     #expect(screen.border.contains("…"))
   }
 
-  @Test("What would act on a terminal is not shown in names")
+  @Test("Control characters in names are not shown")
   func hostileName() throws {
     let (screen, _) = try opened(path: "a\u{1B}[31m\u{202E}b\n.svg")
     screen.type("w")
@@ -128,7 +128,7 @@ import Testing
   // MARK: Saving
 
   @Test(
-    "w without a file asks for a path; .svg is added, others export",
+    "w without a file asks for a path; .svg is added, other extensions export",
     arguments: ["tree", "tree.svg", "tree.v2"])
   func untitledDrawing(name: String) throws {
     let (screen, store) = try untitled()
@@ -147,7 +147,7 @@ import Testing
   }
 
   @Test(
-    "An ending that is not known is told which are, and nothing is written",
+    "An unknown extension reports the known ones and writes nothing",
     arguments: ["x.bmp", "x.JP2", "art/x.tiff", "x.foo", "x.svg.gz", "x.mp4"])
   func unknownEnding(name: String) throws {
     let (screen, store) = try untitled()
@@ -162,7 +162,7 @@ import Testing
     }
   }
 
-  @Test("A file that was opened is saved under its own name, whatever its ending")
+  @Test("An opened file is saved under its own name with any extension")
   func ownEnding() throws {
     let (screen, store) = try opened(path: "tree.xml")
     draw(screen)
@@ -171,7 +171,7 @@ import Testing
     #expect(store.files["tree.xml"]?.drawing.strokes.count == 2)
   }
 
-  @Test("No path and Escape save nothing")
+  @Test("An empty path and Escape save nothing")
   func noPath() throws {
     let (screen, store) = try untitled()
     draw(screen)
@@ -184,7 +184,7 @@ import Testing
     #expect(screen.border.contains("untitled *"))
   }
 
-  @Test("The sheet of the file holds all ink")
+  @Test("The saved sheet contains all ink")
   func sheet() throws {
     let (screen, store) = try opened()
     screen.press(.right, .shift, times: 20)
@@ -195,7 +195,7 @@ import Testing
   }
 
   @Test(
-    "The extension exports, and that saves nothing", arguments: ["png", "pdf", "gif", "txt", "ANS", "cast"])
+    "Exporting by extension does not count as saving", arguments: ["png", "pdf", "gif", "txt", "ANS", "cast"])
   func export(format: String) throws {
     let (screen, store) = try untitled()
     draw(screen)
@@ -214,7 +214,7 @@ import Testing
     #expect(screen.border.contains("untitled *"))
   }
 
-  @Test("A file that others changed is asked about", arguments: ["Replace", "Save as…", "Cancel"])
+  @Test("Asks before overwriting external changes", arguments: ["Replace", "Save as…", "Cancel"])
   func changed(choice: String) throws {
     let (screen, store) = try opened()
     draw(screen)
@@ -232,7 +232,7 @@ import Testing
       #expect(others)
       #expect(screen.sketch.isEdited)
     default:
-      // The same path again is the same question again.
+      // The same path asks the same question again.
       #expect(screen.prompt?.field.text == "art/tree.svg")
       screen.press(.enter)
       #expect(others)
@@ -245,7 +245,7 @@ import Testing
     }
   }
 
-  @Test("Whether a read-only file may be replaced is asked once")
+  @Test("Asks once before replacing a read-only file")
   func readOnly() throws {
     let (screen, store) = try opened()
     store.readOnlyPaths = ["art/tree.svg"]
@@ -260,14 +260,14 @@ import Testing
     draw(screen)
     screen.type("w")
     #expect(!screen.sketch.isEdited)
-    // What others change is asked about all the same.
+    // External changes are asked about separately.
     draw(screen)
     store.put(Drawing(), at: "art/tree.svg")
     screen.type("w")
     #expect(screen.answers.first == "Replace")
   }
 
-  @Test("Other names of the file, which keep the old content, are reported")
+  @Test("Reports hard links that keep the old content")
   func otherNames() throws {
     let (screen, store) = try opened()
     store.otherNameCount = 1
@@ -281,7 +281,7 @@ import Testing
     #expect(screen.status.hasSuffix(" as tree.png; its other name keeps the old content"))
   }
 
-  @Test("Parts that are not understood are never lost without a question")
+  @Test("Unsupported parts are never lost without a question")
   func lostParts() throws {
     let (screen, store) = try opened(notUnderstood: ["2 gradients", "a script"])
     #expect(screen.status.contains("not understood: 2 gradients, a script"))
@@ -302,7 +302,7 @@ import Testing
     #expect(screen.question == nil)
   }
 
-  @Test("A file deleted while it is open is recreated, after a question")
+  @Test("A deleted file is recreated after a question")
   func goneFile() throws {
     let (screen, store) = try opened(notUnderstood: ["formatting"])
     draw(screen)
@@ -317,7 +317,7 @@ import Testing
     #expect(store.files["art/tree.svg"]?.drawing.strokes.count == 2)
   }
 
-  @Test("What saving would drop is named, however many kinds there are, the worst first")
+  @Test("Reports what saving would drop, the worst first")
   func namedLosses() throws {
     let store = FakeStore()
     let kinds = ["2 hidden layers"] + (1...11).map { "kind \($0)" }
@@ -334,7 +334,7 @@ import Testing
     #expect(store.conditions.isEmpty)
   }
 
-  @Test("What cannot be saved stays edited, and the status line says why")
+  @Test("A drawing that cannot be saved stays edited; the status line has the reason")
   func failure() throws {
     let (screen, store) = try opened()
     draw(screen)

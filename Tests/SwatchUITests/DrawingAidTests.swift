@@ -8,13 +8,13 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
-@Suite("What helps the hand") struct DrawingAidTests {
-  /// The character in a cell of the canvas, counted from its corner.
+@Suite("Drawing aids") struct DrawingAidTests {
+  /// The character in a canvas cell.
   private func character(_ column: Int, _ row: Int, on screen: TestScreen) -> String {
     screen.surface[screen.canvas(column, row)].text
   }
 
-  /// Goes around a square, up to two cells below its beginning.
+  /// Draws a square, ending two cells below its start.
   private func goAround(on screen: TestScreen) {
     screen.down(screen.canvas(4, 3))
     for (column, row) in [(12, 3), (20, 3), (20, 8), (20, 12), (12, 12), (4, 12), (4, 8), (4, 5)] {
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test("The string of the stabilizer reaches from the line to the pointer, and goes with the release")
+  @Test("The stabilizer string reaches from the line to the pointer until the release")
   func string() throws {
     let screen = try TestScreen()
     screen.type("mm")
@@ -40,7 +40,7 @@ import Testing
     #expect(!shown.contains { $0.text == "○" || $0.text == "·" })
   }
 
-  @Test("A string that is given up is gone")
+  @Test("Canceling removes the string")
   func givenUp() throws {
     let screen = try TestScreen()
     screen.type("mm")
@@ -51,7 +51,7 @@ import Testing
     #expect(screen.isBlank)
   }
 
-  @Test("The beginning is marked when the pointer comes near, and the shape closed when it is there")
+  @Test("The start is marked near the pointer, and the shape closes at it")
   func closing() throws {
     let screen = try TestScreen()
     goAround(on: screen)
@@ -67,7 +67,7 @@ import Testing
     #expect(screen.isBlank)
   }
 
-  @Test("Lines stay open where the user wants it so; z takes that back")
+  @Test("Closing can be switched off; z restores it")
   func option() throws {
     let screen = try TestScreen()
     screen.type(":close shapes")
@@ -83,7 +83,7 @@ import Testing
     #expect(screen.strokes.last?.path?.verbs.last == .close)
   }
 
-  @Test("The keyboard closes a shape as the mouse does")
+  @Test("The keyboard closes shapes like the mouse")
   func keyboard() throws {
     let screen = try TestScreen()
     screen.go(4, 3)
@@ -93,7 +93,7 @@ import Testing
     #expect(screen.strokes.first?.path?.verbs.last == .close)
   }
 
-  @Test("The string of the stabilizer follows the cross of the keyboard, too")
+  @Test("The stabilizer string follows the keyboard cursor")
   func keyboardString() throws {
     let screen = try TestScreen()
     screen.type("mm")
@@ -110,7 +110,7 @@ import Testing
     #expect(try #require(nodes.last).x - nodes[0].x == 26 * 8, "it ends at the cross")
   }
 
-  @Test("Where pixels are shown, aids are drawn among them, and go with the touch", arguments: [true, false])
+  @Test("With pixel graphics, aids are pixels and end with the touch", arguments: [true, false])
   func pixels(isString: Bool) throws {
     let screen = try TestScreen(graphics: .kitty)
     screen.type(isString ? "mm" : "")

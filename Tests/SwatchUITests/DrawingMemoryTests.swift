@@ -8,8 +8,8 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
-@Suite("What is remembered of drawings") struct DrawingMemoryTests {
-  /// What was kept last.
+@Suite("Saved drawing state") struct DrawingMemoryTests {
+  /// The last saved state.
   private final class Shelf {
     var kept = SketchMemory()
   }
@@ -33,7 +33,7 @@ import Testing
       size.columns, size.rows, services: services, purpose: .sketch(path.map(store.file)))
   }
 
-  @Test("The paper that was chosen is that of the next drawings, unless the settings name one")
+  @Test("New drawings use the last chosen paper unless the settings name one")
   func paper() throws {
     let shelf = Shelf()
     let screen = try screen(on: shelf)
@@ -51,7 +51,7 @@ import Testing
     #expect(set.sketch.drawing.paper.hex == "#123456")
   }
 
-  @Test("A paper that was taken back is not that of the next drawing")
+  @Test("An undone paper color is not used for new drawings")
   func paperTakenBack() throws {
     let shelf = Shelf()
     let screen = try screen(on: shelf)
@@ -62,7 +62,7 @@ import Testing
     #expect(try self.screen(on: shelf).sketch.drawing.paper.hex == "#ffffff")
   }
 
-  @Test("A drawing is shown as it was left, another one from its corner")
+  @Test("A drawing reopens with its last view; others at their corner")
   func view() throws {
     let shelf = Shelf()
     let screen = try screen(on: shelf, opening: "/home/a b.svg")
@@ -73,7 +73,7 @@ import Testing
     screen.closeJournal()
     let again = try self.screen(on: shelf, opening: "/home/a b.svg")
     #expect(again.session.raster.viewport == viewport)
-    // A smaller window shows less of the same.
+    // A smaller window shows less at the same scale.
     let smaller = try self.screen(on: shelf, opening: "/home/a b.svg", size: (80, 24))
     #expect(smaller.session.raster.viewport.canvasRect.min == viewport.canvasRect.min)
     let other = try self.screen(on: shelf, opening: "/home/other.svg")

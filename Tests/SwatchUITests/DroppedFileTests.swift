@@ -42,7 +42,7 @@ import Testing
 
   private func screen() throws -> TestScreen { try TestScreen(services: try services()) }
 
-  @Test("A drawing opens; what is not saved is asked about first")
+  @Test("Opens a drawing after asking about unsaved changes")
   func drawing() throws {
     let screen = try screen()
     screen.send(.paste("'/tree.svg' "))
@@ -54,7 +54,7 @@ import Testing
     #expect(screen.document.path == "/house.svg" && store.files["/tree.svg"]?.drawing.strokes.count == 1)
   }
 
-  @Test("Several drawings are opened together, and the first is shown")
+  @Test("Several drawings open together; the first is shown")
   func drawings() throws {
     let screen = try screen()
     screen.send(.paste("/tree.svg /house.svg"))
@@ -64,7 +64,7 @@ import Testing
     #expect(screen.document.path == "/house.svg")
   }
 
-  @Test("Staying with the drawing leaves the list of drawings as it was")
+  @Test("Staying with the drawing keeps the list of drawings")
   func staying() throws {
     let screen = try screen()
     screen.drag(screen.canvas(4, 9), screen.canvas(24, 9))
@@ -77,7 +77,7 @@ import Testing
     #expect(screen.document.path == "/tree.svg" && screen.text.contains("1 of 2"))
   }
 
-  @Test("A drawing that cannot be read is reported before anything is asked", arguments: [false, true])
+  @Test("Reports an unreadable drawing before asking", arguments: [false, true])
   func broken(isOneOfSeveral: Bool) throws {
     let screen = try screen()
     screen.drag(screen.canvas(4, 9), screen.canvas(24, 9))
@@ -88,7 +88,7 @@ import Testing
     #expect(screen.dialog == nil && screen.status == store.failure?.description)
   }
 
-  @Test("A drawing that is not there changes nothing, and is named")
+  @Test("Reports a missing drawing by name and changes nothing")
   func missing() throws {
     let screen = try screen()
     screen.send(.paste("/none.svg"))
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(
-    "Palettes are imported, also those whose name does not tell",
+    "Imports palettes, also without a known extension",
     arguments: ["/palettes/sea.gpl", "/palettes/sea.conf"])
   func palette(path: String) throws {
     let screen = try screen()
@@ -104,7 +104,7 @@ import Testing
     #expect(library.kept.map(\.name) == ["sea"] && screen.status.contains("Imported palette sea"))
   }
 
-  @Test("All files of a list are used: the palettes together, and the first picture")
+  @Test("Uses all files of a list: all palettes and the first image")
   func mixed() throws {
     let screen = try screen()
     screen.send(
@@ -113,14 +113,14 @@ import Testing
     #expect(screen.source.path == "/a/1.png")
   }
 
-  @Test("A file that is neither is named")
+  @Test("Reports other files by name")
   func other() throws {
     let screen = try screen()
     screen.send(.paste("/a/notes.txt"))
     #expect(screen.status == "/a/notes.txt is no picture" && library.kept.isEmpty)
   }
 
-  @Test("The picker alone imports palettes, opens pictures, and leaves drawings alone")
+  @Test("The picker imports palettes, opens images and ignores drawings")
   func picker() throws {
     let screen = try TestScreen(services: try services(), purpose: .pick(Color(white: 0)))
     screen.send(.paste("/photo"))

@@ -7,8 +7,8 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
-@Suite("An escape character and a key that arrive together") struct EscapedKeyTests {
-  @Test("Where the key with Alt means nothing, it is Escape and then the key")
+@Suite("Escape and a key in one read") struct EscapedKeyTests {
+  @Test("Escape, then the key, if the key has no meaning with Alt")
   func unbound() throws {
     let screen = try TestScreen()
     screen.type("?")
@@ -17,14 +17,14 @@ import Testing
       Issue.record("The popover is not open")
       return
     }
-    // Arrows with Alt are no others in the popover.
+    // In the popover, Alt does not change arrows.
     screen.send(.escapedKey(KeyPress(.tab)))
     #expect(screen.dialog == nil && screen.focus != .canvas)
     screen.send(.escapedKey("O"))
     #expect(screen.focus == .canvas && screen.toolKind == .ellipse)
   }
 
-  @Test("Escape takes the touch that is down back, also with a key behind it")
+  @Test("Escape cancels the touch, also with a following key")
   func touch() throws {
     let screen = try TestScreen()
     screen.down(screen.canvas(5, 5))
@@ -34,7 +34,7 @@ import Testing
     #expect(screen.pen.width == 9)
   }
 
-  @Test("Where it means something with Alt, it is that")
+  @Test("The key with Alt, if that has a meaning")
   func bound() throws {
     let screen = try TestScreen()
     screen.type("#")
@@ -49,7 +49,7 @@ import Testing
     #expect(prompt.field.text == "reen")
   }
 
-  @Test("A key with Alt that the terminal told as such never is Escape")
+  @Test("A key reported with Alt is never Escape")
   func told() throws {
     let screen = try TestScreen()
     screen.type("?")
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test("In the picker, too, it is that: Alt with an arrow moves the mark of the chart further")
+  @Test("In the picker, Alt-arrow moves the chart's mark by larger steps")
   func pickerAlt() throws {
     let screen = try TestScreen(purpose: .pick(Color(red: 1, green: 0, blue: 0)))
     screen.turn(to: .hsb)

@@ -3,12 +3,12 @@ import Testing
 
 @testable import SwatchUI
 
-@Suite("How drawings are exported, as it is said") struct ExportOptionsTests {
+@Suite("Parsing export options") struct ExportOptionsTests {
   private func read(_ text: String) throws -> ExportOptions {
     try ExportOptions(words: text.split(separator: " "))
   }
 
-  @Test("Words are read as command lines have them")
+  @Test("Options are parsed as on the command line")
   func words() throws {
     var wanted = ExportOptions(size: .within(width: 800, height: 600))
     (wanted.crop, wanted.isTransparent, wanted.density) = (.ink, true, 300)
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(
-    "What cannot be read is a sentence about the word",
+    "Errors name the invalid word",
     arguments: [
       ("--wide 8", "‘--wide’"), ("800", "‘800’"), ("--width", "--width, such as 800"),
       ("--width big", "‘big’"),
@@ -45,7 +45,7 @@ import Testing
   private let icon = ExportKind("ico", title: "ICO", options: [.sizes], greatestSide: 256)
 
   @Test(
-    "What a kind of file has not, and values beyond what there is, are told",
+    "Options unsupported by a format and values out of range are reported",
     arguments: [
       ("--quality 9", "--quality is not for PNG; it is for jpg."), ("--width 0", "between 1 and 32767"),
       ("--height 40000", "between 1 and 32767"), ("--scale nan", "between 0.01 and 100"),
@@ -61,12 +61,12 @@ import Testing
     #expect(try read("--sizes 512").problem(with: icon, among: [icon])?.contains("between 1 and 256") == true)
   }
 
-  @Test("What will do has no problem", arguments: ["", "--width 800", "--sizes 16,4096", "--crop ink"])
+  @Test("Valid options have no problem", arguments: ["", "--width 800", "--sizes 16,4096", "--crop ink"])
   func fine(text: String) throws {
     #expect(try read(text).problem(with: png, among: [png]) == nil)
   }
 
-  @Test("A size by pixels keeps the proportions of the sheet")
+  @Test("A size in pixels keeps the aspect ratio")
   func scales() {
     let sheet = CanvasRect(size: CanvasSize(width: 400, height: 200))
     #expect(ExportSize.width(800).scale(of: sheet) == 2)

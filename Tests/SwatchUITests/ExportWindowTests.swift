@@ -7,8 +7,8 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
-@Suite("The window for exports") struct ExportWindowTests {
-  /// A screen with two strokes, and the window on it.
+@Suite("Export window") struct ExportWindowTests {
+  /// A screen with two strokes and the open window.
   private func screen(
     _ columns: Int = 80, _ rows: Int = 24, _ store: FakeStore = FakeStore(), opens: Bool = true
   ) throws -> (TestScreen, FakeStore) {
@@ -21,7 +21,7 @@ import Testing
     return (screen, store)
   }
 
-  /// Opens the window, and waits until the file is made.
+  /// Opens the window and waits for the rendering.
   private func open(_ screen: TestScreen) {
     screen.press(.character("e"), .control)
     screen.wait()
@@ -34,7 +34,7 @@ import Testing
     return window
   }
 
-  /// Goes to a row by Tab.
+  /// Tabs to a row.
   private func go(_ screen: TestScreen, to field: ExportField) throws {
     for _ in 0..<20 where try window(screen).focus != field { screen.press(.tab) }
     try #require(try window(screen).focus == field)
@@ -51,7 +51,7 @@ import Testing
     try #require(try window(screen).layout.rows.first { $0.field == field })
   }
 
-  @Test("The pixels and bytes of the file are there before it is written")
+  @Test("Shows the pixels and bytes before writing")
   func sizes() throws {
     let (screen, store) = try screen()
     let sheet = screen.session.sheetToSave.size
@@ -64,7 +64,7 @@ import Testing
     #expect(screen.dialog == nil && screen.status.hasSuffix("pixels, as drawing.png"))
   }
 
-  @Test("The menu of the file opens it, too")
+  @Test("Opens from the file menu")
   func menu() throws {
     let (screen, _) = try screen(opens: false)
     screen.click(try screen.middle(of: .file))
@@ -74,7 +74,7 @@ import Testing
     #expect(screen.dialog == nil)
   }
 
-  @Test("The ending that is typed tells the format, and the ending follows the format that is chosen")
+  @Test("Format and extension follow each other")
   func endings() throws {
     let (screen, store) = try screen()
     screen.type("my house.jpg")
@@ -91,7 +91,7 @@ import Testing
     #expect(store.exports.map(\.path) == ["my house.pdf"])
   }
 
-  @Test("A row is there only for a format that has it, and what is said there is back with such a format")
+  @Test("Rows depend on the format and keep their values")
   func rows() throws {
     let (screen, store) = try screen()
     try go(screen, to: .option(.transparent))
@@ -107,7 +107,7 @@ import Testing
     #expect(store.begun.last?.request.options.isTransparent == true)
   }
 
-  @Test("What says otherwise how large it is, is taken back; what will not do is told, and not written")
+  @Test("Conflicting sizes replace each other; invalid values are reported and not written")
   func contradictions() throws {
     let (screen, store) = try screen()
     try type("3", behind: .scale, on: screen)
@@ -122,7 +122,7 @@ import Testing
     #expect(store.exports.isEmpty && screen.dialog != nil && screen.status.contains("‘16,x’"))
   }
 
-  @Test("A file that is there is replaced only when one says so; what was said comes back to be changed")
+  @Test("An existing file is replaced only after confirmation")
   func replacing() throws {
     let (screen, store) = try screen()
     screen.press(.enter)
@@ -139,7 +139,7 @@ import Testing
     #expect(store.exports.count == 2 && screen.dialog == nil)
   }
 
-  @Test("Nothing is made while one types, and only what is typed last")
+  @Test("Renders only after typing pauses")
   func pauses() throws {
     let (screen, store) = try screen()
     #expect(store.begun.count == 1)
@@ -150,7 +150,7 @@ import Testing
     #expect(store.begun.last?.request.options.size == .width(12345) && store.begun.count == 2)
   }
 
-  @Test("What takes long is written as soon as it is made, unless one changes something or leaves")
+  @Test("A slow export is written when ready, unless options change or the window closes")
   func slow() throws {
     let store = FakeStore()
     store.isBusy = true
@@ -176,7 +176,7 @@ import Testing
     #expect(screen.host.timeout == nil)
   }
 
-  @Test("What cannot be made is told, and the window stays")
+  @Test("Errors are reported and the window stays open")
   func failing() throws {
     let (screen, store) = try screen()
     store.failure = FakeStore.Failure()
@@ -186,7 +186,7 @@ import Testing
     #expect(screen.status.contains("the disk is full") && screen.dialog != nil)
   }
 
-  @Test("What was said stays for the session; the name follows the drawing, and is never its own")
+  @Test("Options persist for the session; the suggested name is never the drawing's own")
   func staying() throws {
     let (screen, store) = try screen()
     try type("640", behind: .width, on: screen)
@@ -219,7 +219,7 @@ import Testing
     #expect(try window(screen).form.path.text == "last-export.svg")
   }
 
-  @Test("By the mouse: rows, words, marks behind numbers, buttons")
+  @Test("Mouse: rows, choices, steppers, buttons")
   func mouse() throws {
     let (screen, store) = try screen()
     let formats = try row(.format, on: screen)
@@ -243,7 +243,7 @@ import Testing
     #expect(screen.dialog == nil && store.exports.count == 1)
   }
 
-  @Test("Only what is selected, or in a group, is one of the words")
+  @Test("Exporting the selection or a group")
   func parts() throws {
     let (screen, store) = try screen(opens: false)
     screen.type("V")
@@ -265,7 +265,7 @@ import Testing
   }
 
   @Test(
-    "On any screen the row that keys go to is in view", arguments: [(80, 24), (160, 50), (40, 12), (20, 6)])
+    "The focused row is visible on any screen", arguments: [(80, 24), (160, 50), (40, 12), (20, 6)])
   func smallScreens(size: (Int, Int)) throws {
     let (screen, _) = try screen(size.0, size.1)
     for _ in 0..<14 {

@@ -9,7 +9,7 @@ import Testing
 @testable import SwatchUI
 
 @Suite("Extracting a palette") struct ExtractTests {
-  /// Nine parts of blue, one of red.
+  /// Nine parts blue, one part red.
   private func flag() throws -> Picture {
     let blue = RGBA32(RGB24(0x3FA7D6))
     let pixels = Array(repeating: blue, count: 9) + [RGBA32(RGB24(0xFF0000))]
@@ -23,10 +23,10 @@ import Testing
 
   private struct Missing: Error {}
 
-  /// The colors that are offered.
+  /// The offered colors.
   private func colors(_ screen: TestScreen) throws -> [Color] { try menu(screen).items.flatMap(\.colors) }
 
-  @Test("Colors are listed with their shares, the largest first; choosing one picks it")
+  @Test("Lists colors by share; choosing one picks it")
   func choosing() throws {
     let screen = try TestScreen.showing(try flag())
     screen.type("x")
@@ -39,7 +39,7 @@ import Testing
     #expect(screen.dialog == nil)
   }
 
-  @Test("Eight colors at first; + and - change that between 2 and 24")
+  @Test("Starts with eight colors; + and - change that between 2 and 24")
   func count() throws {
     let screen = try TestScreen.showing(try distinctPicture(8, 8))
     screen.click(try screen.middle(of: .extract))
@@ -57,7 +57,7 @@ import Testing
     #expect(try colors(screen).count == 24, "the number is kept")
   }
 
-  @Test("More can be chosen again and again with Enter")
+  @Test("Enter on More can be repeated")
   func moreByEnter() throws {
     let screen = try TestScreen.showing(try distinctPicture(8, 8))
     screen.type("x")
@@ -67,7 +67,7 @@ import Testing
     #expect(try colors(screen).count == 11)
   }
 
-  @Test("All colors can be added to the palette at once")
+  @Test("Adds all colors to the palette")
   func addAll() throws {
     let library = FakeLibrary(Palette(name: "Mine"))
     let screen = try TestScreen.showing(try flag(), library: library)
@@ -79,14 +79,14 @@ import Testing
     #expect(screen.status == "Saved 2 colors to Mine")
   }
 
-  @Test("Without a picture there is nothing to extract from, which is said")
+  @Test("Reports that no image is open")
   func noPicture() throws {
     let screen = try TestScreen()
     screen.type("x")
     #expect(screen.dialog == nil && screen.status == "No picture is open; o opens one")
   }
 
-  @Test("A picture without any opaque pixel has no colors, which is said")
+  @Test("Reports that a transparent image has no colors")
   func transparent() throws {
     let clear = RGBA32(RGB24(0x3FA7D6), alpha: 0)
     let screen = try TestScreen.showing(

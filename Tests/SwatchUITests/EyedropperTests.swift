@@ -6,8 +6,8 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
-@Suite("The eyedropper") struct EyedropperTests {
-  /// A screen with an opaque red diagonal, and blue as the color of the pen.
+@Suite("Eyedropper") struct EyedropperTests {
+  /// A screen with an opaque red diagonal and a blue pen.
   private func screen(thinner steps: Int = 0) throws -> TestScreen {
     let screen = try TestScreen()
     screen.type(String(repeating: "[", count: steps) + "}}}}}}}}}}")
@@ -17,7 +17,7 @@ import Testing
     return screen
   }
 
-  @Test("Put away, it leaves no cursor that was not there before")
+  @Test("Leaving it removes the keyboard cursor it has shown")
   func cursor() throws {
     let screen = try TestScreen()
     screen.type("i")
@@ -29,7 +29,7 @@ import Testing
     #expect(screen.cursor != nil)
   }
 
-  @Test("A press takes the color under the pointer instead of drawing; the next press draws")
+  @Test("A press picks the color under the pointer; the next press draws")
   func press() throws {
     let screen = try screen()
     screen.type("i")
@@ -40,7 +40,7 @@ import Testing
     #expect(screen.strokes.count == 2)
   }
 
-  @Test("A thin stroke can be hit in each of its cells")
+  @Test("A thin stroke can be picked in each of its cells")
   func thin() throws {
     let screen = try screen(thinner: 9)
     let size = screen.layout.canvas.size
@@ -57,7 +57,7 @@ import Testing
     #expect(hits > 25)
   }
 
-  @Test("A drag follows the pointer, and is one change of color")
+  @Test("A drag follows the pointer and is one color change")
   func drag() throws {
     let screen = try screen()
     screen.type("i")
@@ -70,7 +70,7 @@ import Testing
     #expect(screen.color == "#0000ff")
   }
 
-  @Test("The keyboard takes colors, too: Space under the cursor, then Space draws")
+  @Test("Keyboard: Space picks under the cursor, then Space draws")
   func keyboard() throws {
     let screen = try screen()
     screen.press(.left, times: 100)
@@ -85,7 +85,7 @@ import Testing
     #expect(screen.strokes.count == 2)
   }
 
-  @Test("Space at once takes the color in the middle, where the cursor shows")
+  @Test("Space picks the color in the middle, at the initial cursor")
   func atOnce() throws {
     let screen = try screen()
     screen.type("i")
@@ -96,7 +96,7 @@ import Testing
     #expect(["#ffffff", "#ff0000"].contains(screen.color))
   }
 
-  @Test("Escape leaves it, also in mid-press, and nothing has changed", arguments: [false, true])
+  @Test("Escape leaves it, also during a press, and changes nothing", arguments: [false, true])
   func escape(isPressed: Bool) throws {
     let screen = try screen()
     screen.type("i")
@@ -110,7 +110,7 @@ import Testing
     #expect(screen.color == "#0000ff")
   }
 
-  @Test("What it took is said, while it is pressed and after it")
+  @Test("Reports the picked color during and after a press")
   func said() throws {
     let screen = try screen()
     screen.type("i")
@@ -125,7 +125,7 @@ import Testing
     #expect(screen.status == "Stroke color: #ff0000" && !screen.isEyedropping)
   }
 
-  @Test("i again leaves it, and a resize in mid-press does no harm")
+  @Test("i toggles it off; resizing during a press is harmless")
   func other() throws {
     let screen = try screen()
     screen.type("ii")
@@ -138,7 +138,7 @@ import Testing
     #expect(!screen.isEyedropping)
   }
 
-  @Test("Putting it away says that nothing was taken, and what changed while it was held is taken back")
+  @Test("Leaving it reports that nothing was picked and restores live changes")
   func putAway() throws {
     let screen = try screen()
     for key in [KeyPress(.escape), "i"] {

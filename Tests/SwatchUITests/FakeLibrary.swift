@@ -2,29 +2,29 @@ import SwatchColor
 import SwatchPicker
 import SwatchScreen
 
-/// Palettes in memory, which others can change and which can fail.
+/// A palette library in memory that others can change and that can fail.
 final class FakeLibrary: PaletteLibrary {
-  /// What goes wrong.
+  /// A simulated failure.
   struct Failure: Error, CustomStringConvertible {
     var description = "The palettes cannot be written: the disk is full"
   }
 
   var notice: String?
   private(set) var hasChanged = false
-  /// What every edit throws.
+  /// The error thrown by all edits.
   var failure: Failure?
-  /// What is kept.
+  /// The stored palettes.
   private(set) var kept: [SavedPalette] = []
   private var lastNumber: Int64 = 0
 
-  /// The names of the swatches, palette by palette.
+  /// The names of the swatches by palette.
   var names: [[String]] { kept.map { $0.swatches.map(\.name) } }
 
   init(_ palettes: Palette...) {
     for palette in palettes { insert(palette) }
   }
 
-  /// Does what another instance of the program does.
+  /// Makes a change as another instance of the program.
   func changeFromElsewhere(_ change: (FakeLibrary) throws -> Void) rethrows {
     try change(self)
     hasChanged = true
@@ -153,7 +153,7 @@ final class FakeLibrary: PaletteLibrary {
 }
 
 extension Palette {
-  /// A palette of colors named by the letters of the alphabet.
+  /// A palette with colors named by letters.
   static func letters(_ count: Int, name: String = "Letters") -> Palette {
     let swatches = (0..<count).map { index in
       Swatch(
@@ -164,7 +164,7 @@ extension Palette {
   }
 }
 
-/// A clipboard that keeps what it was given.
+/// A clipboard that keeps copied text.
 final class FakeClipboard: Clipboard {
   private(set) var texts: [String] = []
   var outcome: CopyOutcome
@@ -178,7 +178,7 @@ final class FakeClipboard: Clipboard {
     return outcome
   }
 
-  /// What others have copied; `nil` for what was given last.
+  /// The clipboard's content from others; `nil` for the text copied last.
   var foreignText: String?
 
   func text() -> String? { foreignText ?? texts.last }

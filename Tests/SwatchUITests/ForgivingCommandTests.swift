@@ -10,10 +10,10 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
-@Suite("Typed commands forgive") struct ForgivingCommandTests {
+@Suite("Lenient command parsing") struct ForgivingCommandTests {
   private let clipboard = FakeClipboard()
 
-  /// The sketch pad with a library, a clipboard and one picture.
+  /// The sketch pad with a library, a clipboard and one image.
   private func screen(_ palettes: Palette...) throws -> TestScreen {
     let library = FakeLibrary()
     for palette in palettes { _ = try library.add(palette) }
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(
-    "A preposition may stand before an argument, and letter case does not matter",
+    "Accepts a preposition before an argument and any letter case",
     arguments: ["copy oklch", "copy as oklch", "copy in OKLCH", "copy  as  oklch"])
   func prepositions(line: String) throws {
     let screen = try screen()
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(
-    "An unknown value is named, with some of those that there are",
+    "Reports unknown values with suggestions",
     arguments: [
       ("copy braille", "Unknown format ‘braille’. Try hex, hsl or oklch"),
       ("harmony chord", "Unknown harmony ‘chord’. Try triad"), ("page x9", "Unknown page ‘x9’. Try"),
@@ -59,7 +59,7 @@ import Testing
     #expect(screen.text.contains(message), "\(screen.text)")
   }
 
-  @Test("Enter takes no completion that was not selected; Down or Tab selects one")
+  @Test("Enter runs only a selected completion; Down or Tab selects one")
   func selection() throws {
     let screen = try screen()
     run("contrast 5", on: screen)
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(
-    "After its word, the form of a command stands above what completes it, with an example",
+    "Shows the form of an argument with an example above the completions",
     arguments: [
       ("harmony ", "triad, analogous…, and how many colors, as in harmony analogous 6"),
       ("copy ", "as in copy oklch"), ("palette ", "as in palette from photo.png 6"),
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(
-    "A harmony has as many colors as are asked for, and is shown",
+    "A harmony has the requested number of colors",
     arguments: ["harmony analogous 6", "harmony 6 analogous", "harmony of analogous 6"])
   func harmony(line: String) throws {
     let screen = try screen()
@@ -102,7 +102,7 @@ import Testing
     #expect(screen.status.hasPrefix("Saved 6 colors as palette Analogous of"))
   }
 
-  @Test("Completions of harmonies show their colors")
+  @Test("Completions of harmonies preview their colors")
   func previews() throws {
     let screen = try screen()
     screen.type(":harmony squ")
@@ -113,7 +113,7 @@ import Testing
     #expect(screen.menu?.items.first?.colors.count == 3)
   }
 
-  @Test("A palette is made of a picture’s colors, and shown")
+  @Test("Creates a palette from an image")
   func palette() throws {
     let screen = try screen(.letters(3), Palette(name: "from there", swatches: []))
     run("palette from photo.png 6", on: screen)
@@ -125,14 +125,14 @@ import Testing
     #expect(screen.shelf.current?.name == "from there")
   }
 
-  @Test("A command without its argument does what its key does")
+  @Test("A command without its argument has the effect of its key")
   func bare() throws {
     let screen = try screen(.letters(3))
     run("palette ", on: screen)
     #expect(screen.menu?.title == "Palettes")
   }
 
-  @Test("The help shows the command to type where there is no key, and typing it finds the command")
+  @Test("The help lists commands without keys by name; typing the name finds them")
   func commandsInHelp() throws {
     let screen = try TestScreen(160, 50)
     screen.type("?")

@@ -7,7 +7,7 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
-@Suite("What sRGB and Display P3 have of a hue") struct GamutTests {
+@Suite("Gamut chart") struct GamutTests {
   private func screen() throws -> (TestScreen, CellRect) {
     let screen = try TestScreen(160, 80)
     screen.turn(to: .oklch)
@@ -19,7 +19,7 @@ import Testing
     screen.surface[at(column, row)].style.background
   }
 
-  @Test("Grays stand at the left, nothing at the right end, and the mark on the color says where it is")
+  @Test("Grays on the left, nothing at the right end; the mark is described")
   func looks() throws {
     let (screen, frame) = try screen()
     let middle = (frame.rows.lowerBound + frame.rows.upperBound) / 2
@@ -33,7 +33,7 @@ import Testing
     #expect(screen.text.contains("Chroma × Lightness, in sRGB"))
   }
 
-  @Test("A press takes a color, beyond sRGB the nearest to it; the title says which space has it")
+  @Test("A press picks a color or the nearest in sRGB; the title names its gamut")
   func pressing() throws {
     let (screen, frame) = try screen()
     let middle = (frame.rows.lowerBound + frame.rows.upperBound) / 2
@@ -46,10 +46,10 @@ import Testing
     #expect(screen.color == "#000000")
   }
 
-  @Test("Between the edges of sRGB and Display P3 a color is told as P3's alone, and its cell is paler")
+  @Test("Colors only in Display P3 are labeled and pale")
   func betweenEdges() throws {
     let (screen, frame) = try screen()
-    // In another row, where the mark is in nobody's way.
+    // In a row without the mark.
     screen.pick("oklch(30% 0.05 145)")
     let row = frame.rows.lowerBound + frame.height / 5
     let colors = frame.columns.map { background(screen, $0, row) }
@@ -65,14 +65,14 @@ import Testing
     #expect(gamuts[..<first].allSatisfy { $0 == "in sRGB" } && first > 3)
     #expect(gamuts[first..<beyond].allSatisfy { $0 == "in P3 only" } && beyond > first + 2)
     #expect(gamuts[beyond...].allSatisfy { $0 == "beyond P3" } && gamuts.count > beyond + 1)
-    // The edges are where the spaces have them.
+    // The edges match the gamut boundaries.
     let lightness = screen.host.picker.wells.picked.oklch.lightness
     let slice = GamutSlice(hue: 145)
     for (index, gamut) in [(first, GamutSlice.Gamut.srgb), (beyond, .displayP3)] {
       let edge = slice.chroma(at: lightness, in: gamut)
       #expect(chromas[index - 1] < edge + 0.003 && edge - 0.003 < chromas[index])
     }
-    // A cell at an edge has both sides of it.
+    // A cell on an edge shows both sides.
     func chroma(_ index: Int) throws -> Double {
       guard case .rgb(let color) = colors[index] else { throw HasNoColor() }
       return ColorCoordinates(Color(color)).converted(to: .oklch).resolved.y
@@ -85,7 +85,7 @@ import Testing
 
   private struct HasNoColor: Error {}
 
-  @Test("Arrows move the mark, by ten steps with a modifier, and stop at the edges")
+  @Test("Arrows move the mark, ten steps with a modifier, up to the edges")
   func keys() throws {
     let (screen, _) = try screen()
     screen.focus(.gamut)
@@ -100,7 +100,7 @@ import Testing
     #expect(screen.host.picker.wells.picked.oklch.hue == before.hue)
   }
 
-  @Test("Without a color there is nothing to move")
+  @Test("Without a color nothing moves")
   func noColor() throws {
     let (screen, _) = try screen()
     screen.activate(.fill)

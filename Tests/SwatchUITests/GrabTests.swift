@@ -6,9 +6,9 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
-@Suite("Colors taken from a picture that has the screen")
+@Suite("Picking colors from a full-screen image")
 struct GrabTests {
-  /// A picture whose pixels tell where they are: red by columns, green by rows.
+  /// An image whose pixels encode their position: red by column, green by row.
   private static func picture(_ width: Int, _ height: Int) -> Picture {
     let pixels = (0..<height).flatMap { row in
       (0..<width).map { RGBA32(red: UInt8($0 % 256), green: UInt8(row % 256), blue: 9) }
@@ -56,12 +56,12 @@ struct GrabTests {
     return surface.snapshot.split(separator: "\n").filter { $0.hasPrefix("|") }.joined(separator: "\n")
   }
 
-  /// What a pixel of the picture is.
+  /// The color of an image pixel.
   private func hex(_ column: Int, _ row: Int) -> String {
     RGB24(red: UInt8(column % 256), green: UInt8(row % 256), blue: 9).hex
   }
 
-  @Test("A drag moves the cross, and letting go takes the pixel under it and ends")
+  @Test("A drag moves the cross; the release picks the pixel and ends")
   func drag() throws {
     var scene = Self.scene()
     let frame = scene.layout.picture
@@ -79,7 +79,7 @@ struct GrabTests {
     #expect(scene.choices.map(\.hex) == [hex(pixel.column, pixel.row)])
   }
 
-  @Test("With Shift a drag takes one of several, and Enter ends with all of them in order")
+  @Test("Shift-drag picks several colors; Enter ends with all in order")
   func shift() {
     var scene = Self.scene()
     let (one, other) = (CellPosition(column: 10, row: 5), CellPosition(column: 60, row: 15))
@@ -91,7 +91,7 @@ struct GrabTests {
     #expect(scene.choices[0] != scene.choices[1])
   }
 
-  @Test("After a first color by Space or Shift, letting go goes on without Shift, too")
+  @Test("After the first color by Space or Shift, further releases continue")
   func goesOn() {
     var scene = Self.scene()
     press(" ", in: &scene)
@@ -99,7 +99,7 @@ struct GrabTests {
     #expect(!scene.isFinished && scene.taken.count == 2)
   }
 
-  @Test("u takes the last one back; Esc leaves without any")
+  @Test("u removes the last color; Esc ends without colors")
   func takeBack() {
     var scene = Self.scene()
     press(" ", KeyPress(.right), " ", KeyPress(.right), KeyPress(.enter, .shift), in: &scene)
@@ -112,7 +112,7 @@ struct GrabTests {
     #expect(scene.isFinished && scene.choices.isEmpty)
   }
 
-  @Test("A count ends it by itself, and Enter sooner")
+  @Test("A count ends the scene; Enter ends it earlier")
   func count() {
     var scene = Self.scene(count: 2)
     let place = CellPosition(column: 30, row: 10)
@@ -128,7 +128,7 @@ struct GrabTests {
     #expect(single.isFinished && single.choices.count == 1)
   }
 
-  @Test("Arrows move by a pixel, with Shift by ten, and stop at the edges; Enter alone takes that color")
+  @Test("Arrows move by 1 pixel, with Shift by 10; Enter picks that color")
   func arrows() {
     var scene = Self.scene()
     press(KeyPress(.right), KeyPress(.down, .shift), in: &scene)
@@ -139,7 +139,7 @@ struct GrabTests {
     #expect(scene.choices.map(\.hex) == [hex(0, 60)])
   }
 
-  @Test("Esc in a drag takes that back, and nothing else")
+  @Test("Esc during a drag cancels only the drag")
   func escapeInDrag() {
     var scene = Self.scene()
     let before = scene.source.pixel
@@ -150,14 +150,14 @@ struct GrabTests {
     #expect(!scene.isFinished)
   }
 
-  @Test("Closer, each pixel takes whole cells, so that every single one can be hit")
+  @Test("Zoomed in, a pixel covers whole cells, so that each can be hit")
   func zoom() throws {
     var scene = Self.scene(Self.picture(2_000, 1_000))
     for _ in 0..<12 { press("+", in: &scene) }
     #expect(scene.placement.scale == 64)
     let center = PixelPosition(column: 1_000, row: 500)
     #expect(scene.source.pixel == center)
-    // A pixel takes eight columns and four rows.
+    // A pixel covers eight columns and four rows.
     let place = try #require(scene.placement.cell(of: center))
     for (columns, rows) in [(8, 0), (-8, 0), (0, 4), (0, -4)] {
       let position = CellPosition(column: place.column + columns, row: place.row + rows)
@@ -173,7 +173,7 @@ struct GrabTests {
     #expect(scene.section == .whole)
   }
 
-  @Test("The cross stays in sight, and about where it was, however close one looks")
+  @Test("The cross stays visible and in place while zooming")
   func zoomAround() throws {
     var scene = Self.scene(Self.picture(1_000, 500))
     for (column, row) in [(0, 0), (999, 499), (123, 400), (998, 1)] {
@@ -190,7 +190,7 @@ struct GrabTests {
     }
   }
 
-  @Test("The wheel looks closer at what is under the pointer")
+  @Test("The wheel zooms at the pointer")
   func wheel() throws {
     var scene = Self.scene(Self.picture(1_000, 500))
     let place = CellPosition(column: 60, row: 6)
@@ -202,7 +202,7 @@ struct GrabTests {
     #expect(scene.section == .whole)
   }
 
-  @Test("The mean of more pixels is one of light, and of those that there are at the edge")
+  @Test("Averages are computed in linear light, over existing pixels at the edge")
   func average() throws {
     let black = RGBA32(red: 0, green: 0, blue: 0)
     let white = RGBA32(red: 255, green: 255, blue: 255)
@@ -211,18 +211,18 @@ struct GrabTests {
     var scene = Self.scene(picture)
     #expect(scene.color.hex == "#ffffff")
     press("a", in: &scene)
-    // A ninth of the light of white: 0.0047 + 1.055 × (1/9)^(1/2.4) − 0.055 in sRGB.
+    // One ninth of the light of white: 0.0047 + 1.055 × (1/9)^(1/2.4) − 0.055 in sRGB.
     #expect(scene.color.hex == "#5e5e5e")
     #expect(text(&scene).contains("mean of 3×3"))
     press("a", "a", in: &scene)
     #expect(scene.color.hex == "#ffffff")
     scene.move(to: PixelPosition(column: 0, row: 0))
     press("a", in: &scene)
-    // A fourth at the corner.
+    // One fourth at the corner.
     #expect(scene.color.hex == "#898989")
   }
 
-  @Test("A translucent pixel is answered as it is, and told")
+  @Test("A translucent pixel is returned with its opacity, which is shown")
   func translucent() throws {
     let pixel = RGBA32(red: 10, green: 20, blue: 30, alpha: 128)
     let picture = try #require(Picture(size: PixelSize(width: 1, height: 1), pixels: [pixel]))
@@ -232,7 +232,7 @@ struct GrabTests {
     #expect(scene.choices.map { ColorCoordinates($0).formatted(.hex) } == ["#0a141e80"])
   }
 
-  @Test("The line tells color, name and place; colors that were taken are shown")
+  @Test("The line shows color, name and position, and the picked colors")
   func line() throws {
     var scene = Self.scene()
     scene.move(to: PixelPosition(column: 7, row: 8))
@@ -243,7 +243,7 @@ struct GrabTests {
   }
 
   @Test(
-    "It draws on any screen, with any display, whatever was pressed before",
+    "Draws on any screen and display after any input",
     arguments: [(1, 1), (3, 2), (20, 6), (40, 12), (80, 24), (200, 60)])
   func sizes(columns: Int, rows: Int) {
     let displays = [
@@ -263,7 +263,7 @@ struct GrabTests {
     }
   }
 
-  @Test("A right click opens a menu, in which the color under the pointer is taken")
+  @Test("A right click opens a menu that picks the color under the pointer")
   func menu() throws {
     var scene = Self.scene()
     let place = CellPosition(column: 20, row: 8)

@@ -10,8 +10,8 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
-@Suite("Gradients in the pad") struct GradientTests {
-  /// A screen whose pen fills with a gradient from red to the gray of the stroke.
+@Suite("Gradients in the sketch pad") struct GradientTests {
+  /// A screen with a pen whose fill is a gradient from red to the stroke's gray.
   private func screen(_ columns: Int = 92, _ rows: Int = 24, journal: FakeJournal? = nil) throws -> TestScreen
   {
     let screen = try TestScreen(columns, rows, store: FakeStore(), journal: journal)
@@ -22,7 +22,7 @@ import Testing
     return screen
   }
 
-  /// The same with a rectangle that is selected.
+  /// The same with a selected rectangle.
   private func selected(journal: FakeJournal? = nil) throws -> TestScreen {
     let screen = try screen(journal: journal)
     screen.type("R")
@@ -32,7 +32,7 @@ import Testing
     return screen
   }
 
-  /// A cell of the strip of stops, counted from its left end.
+  /// A cell of the gradient strip, from its left end.
   private func strip(_ screen: TestScreen, _ column: Int) throws -> CellPosition {
     let frame = try #require(screen.layout.controls[.stops])
     return at(frame.columns.lowerBound + column, frame.rows.lowerBound)
@@ -44,7 +44,7 @@ import Testing
     (style(screen)?.stops ?? []).map { "\(Int(($0.offset * 100).rounded())) \($0.color.hex)" }
   }
 
-  @Test("A fill becomes a gradient in its popover, by key and by touch, and one color again there")
+  @Test("The popover sets the fill to a gradient or a color, by key and by touch")
   func popover() throws {
     let screen = try TestScreen()
     screen.type("f")
@@ -53,7 +53,7 @@ import Testing
     #expect(screen.status.hasPrefix("Fill: linear gradient of 2 stops"))
     #expect(screen.pen.fillGradient?.stops.map(\.color.hex) == ["#ffffff", "#808080"])
     #expect(screen.layout.controls[.stops] != nil)
-    // That was one thing, and can be taken back.
+    // A single undoable step.
     screen.type("z")
     #expect(
       screen.pen.fillColor == nil && screen.pen.fillGradient == nil && screen.layout.controls[.stops] == nil)
@@ -70,7 +70,7 @@ import Testing
     #expect(screen.pen.fillGradient != nil && screen.dialog == nil)
   }
 
-  @Test("New shapes are painted with it, over their boxes; lines and text are not")
+  @Test("New shapes are filled with it over their bounds; lines and text are not")
   func shapes() throws {
     let screen = try screen()
     screen.type("R")
@@ -87,7 +87,7 @@ import Testing
     #expect(screen.strokes.last?.ink.fillGradient == nil)
   }
 
-  @Test("A stroke that is being drawn shows it before it ends")
+  @Test("A stroke in progress shows it")
   func live() throws {
     let screen = try screen()
     screen.type("B")
@@ -100,7 +100,7 @@ import Testing
     #expect(screen.strokes.last?.ink.fillGradient != nil)
   }
 
-  @Test("The stops of what is selected are shown, and pickers change the color of the active one")
+  @Test("The stops of the selection are shown, and pickers change the active one")
   func color() throws {
     let screen = try selected()
     let pen = screen.pen
@@ -108,19 +108,19 @@ import Testing
     screen.pick("#00ff00")
     #expect(stops(screen) == ["0 #00ff00", "100 #808080"])
     #expect(screen.status == "Selection stop 1 of 2: #00ff00")
-    // The wells of the pen are as they were.
+    // The wells of the pen are unchanged.
     #expect(screen.pen == pen)
     screen.type("u")
     #expect(stops(screen) == ["0 #ff0000", "100 #808080"] && screen.color == "#ff0000")
     screen.type("U")
     #expect(stops(screen) == ["0 #00ff00", "100 #808080"] && screen.color == "#00ff00")
-    // Without a selection pickers change the pen again.
+    // Without a selection, pickers change the pen again.
     screen.click(screen.canvas(40, 14))
     screen.pick("#0000ff")
     #expect(stops(screen) == ["0 #00ff00", "100 #808080"] && screen.wells.active == .fill)
   }
 
-  @Test("z undoes a stop of what is selected, and then the color of the pen chosen before")
+  @Test("z undoes a stop of the selection, then the pen's earlier color")
   func takenBack() throws {
     let screen = try selected()
     let color = screen.pen.strokeColor
@@ -140,7 +140,7 @@ import Testing
     #expect(screen.pen.strokeColor != color && stops(screen) == ["0 #00ff00", "100 #808080"])
   }
 
-  @Test("A stop follows a drag, which is one step; a press beside the stops adds one")
+  @Test("Dragging a stop is one step; a press elsewhere adds one")
   func drag() throws {
     let journal = FakeJournal()
     let screen = try selected(journal: journal)
@@ -152,13 +152,13 @@ import Testing
     screen.click(try strip(screen, width - 1))
     #expect(stops(screen) == ["0 #ff0000", "52 #808080", "100 #808080"])
     #expect(screen.sketch.steps.count == before + 2)
-    // A press on a stop makes it the active one, and is no step.
+    // A press on a stop activates it and is not a step.
     screen.click(try strip(screen, 0))
     #expect(screen.color == "#ff0000" && screen.sketch.steps.count == before + 2)
     screen.type("uu")
     #expect(stops(screen) == ["0 #ff0000", "100 #808080"])
     #expect(journal.sketch.drawing == screen.sketch.drawing)
-    // Escape takes a drag back.
+    // Escape cancels a drag.
     screen.down(try strip(screen, 0))
     screen.move(try strip(screen, 5))
     #expect(style(screen)?.stops.first?.offset == 0.2)
@@ -167,14 +167,14 @@ import Testing
     #expect(stops(screen) == ["0 #ff0000", "100 #808080"])
   }
 
-  @Test("Keys go from stop to stop, move, add and remove them")
+  @Test("Keys select, move, add and remove stops")
   func keys() throws {
     let screen = try selected()
     screen.type("S")
     #expect(screen.focus == .stops)
     screen.press(.right, times: 3)
     #expect(stops(screen) == ["3 #ff0000", "100 #808080"])
-    // Steps of the same key are one.
+    // Repeated keys are one step.
     screen.type("u")
     #expect(stops(screen) == ["0 #ff0000", "100 #808080"])
     screen.press(.pageUp)
@@ -190,12 +190,12 @@ import Testing
     screen.press(.delete)
     #expect(stops(screen) == ["10 #ff0000", "100 #808080"] && screen.strokes.count == 1)
     #expect(screen.status == "A gradient has two stops at least")
-    // Behind the last stop, Tab goes on.
+    // After the last stop, Tab leaves the strip.
     screen.press(.tab, times: 2)
     #expect(screen.focus != .stops)
   }
 
-  @Test("Kind, direction and order are chosen in a menu, or typed")
+  @Test("A menu or commands set kind, direction and order")
   func styles() throws {
     let screen = try selected()
     screen.type("S")
@@ -223,7 +223,7 @@ import Testing
     #expect(style(screen)?.kind == .radial)
   }
 
-  @Test("What is selected gets a gradient from the menu, or that of the pen; the wells stay in reach")
+  @Test("The selection gets a gradient from its menu or from the pen")
   func given() throws {
     let screen = try TestScreen()
     screen.type(":fill #00ff00")
@@ -235,7 +235,7 @@ import Testing
     #expect(screen.wells.active == .stroke)
     screen.type("df")
     #expect(stops(screen) == ["0 #00ff00", "100 #808080"] && screen.wells.active == .selection)
-    // Words typed for the pen mean what is selected.
+    // Commands for the pen apply to the selection.
     screen.type(":fill radial")
     screen.press(.enter)
     #expect(stops(screen) == ["0 #00ff00", "100 #808080"] && style(screen)?.kind == .radial)
@@ -257,7 +257,7 @@ import Testing
     #expect(screen.wells.active == .selection)
   }
 
-  @Test("Of a shape with two gradients S goes from that of its area to that of its line")
+  @Test("S switches between the gradients of a shape's fill and stroke")
   func both() throws {
     let screen = try TestScreen()
     let box = CanvasRect(min: CanvasPoint(x: 40, y: 60), max: CanvasPoint(x: 200, y: 160))
@@ -283,7 +283,7 @@ import Testing
     #expect(screen.color == "#ff0000" && screen.status == "Stops of the fill")
   }
 
-  @Test("z takes back what was done to the gradient of the pen, a drag at a time; u leaves it")
+  @Test("z undoes changes of the pen's gradient by drag; u does not")
   func pen() throws {
     let screen = try screen()
     let before = try #require(screen.pen.fillGradient)
@@ -298,7 +298,7 @@ import Testing
     #expect(screen.sketch.steps.isEmpty)
   }
 
-  @Test("A gradient is none where there is no fill, and the strip goes with it")
+  @Test("Choosing no fill removes the gradient and the strip")
   func none() throws {
     let screen = try screen()
     screen.type("S")
@@ -322,7 +322,7 @@ import Testing
     #expect(screen.status.hasPrefix("Fill: linear gradient"))
   }
 
-  @Test("The picker alone has no gradients")
+  @Test("The picker has no gradients")
   func alone() throws {
     let screen = try TestScreen(purpose: .pick(Color(RGB24(0x3FA7D6))))
     #expect(

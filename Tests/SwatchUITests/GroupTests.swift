@@ -7,7 +7,7 @@ import Testing
 @testable import SwatchUI
 
 @Suite("Groups on the canvas") struct CanvasGroupTests {
-  /// Three lines in rows 3, 6 and 9; the first and the last are selected.
+  /// Three lines in rows 3, 6 and 9; the first and last are selected.
   private func screen(_ services: Services = Services()) throws -> TestScreen {
     let screen = try TestScreen(services: services)
     screen.type("L")
@@ -18,7 +18,7 @@ import Testing
     return screen
   }
 
-  @Test("The menu groups and ungroups; u takes each back")
+  @Test("The menu groups and ungroups; u undoes each")
   func menu() throws {
     let screen = try screen()
     screen.type("dg")
@@ -42,7 +42,7 @@ import Testing
     #expect(screen.status == "No group is selected")
   }
 
-  @Test("The list of commands groups; one box is around a group")
+  @Test("The command palette groups; a group has one box")
   func command() throws {
     let screen = try screen()
     screen.type(":group them")

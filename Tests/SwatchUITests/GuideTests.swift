@@ -5,7 +5,7 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
-@Suite("Guides while one draws") struct GuideTests {
+@Suite("Guides while drawing") struct GuideTests {
   private func screen() throws -> TestScreen {
     let screen = try TestScreen(100, 30)
     screen.type("L")
@@ -14,12 +14,12 @@ import Testing
     return screen
   }
 
-  /// The character in a cell of the canvas, counted from its corner.
+  /// The character in a canvas cell.
   private func character(_ column: Int, _ row: Int, on screen: TestScreen) -> String {
     screen.surface[screen.canvas(column, row)].text
   }
 
-  @Test("G turns them on and off, which is remembered and taken back by z")
+  @Test("G toggles guides; the setting is saved and undone by z")
   func option() throws {
     let screen = try screen()
     #expect(screen.status.hasPrefix("Guides: lines up with points, centers and angles"))
@@ -28,7 +28,7 @@ import Testing
     #expect(!screen.session.settings.options.usesGuides)
   }
 
-  @Test("A line begins at the end of another, and shows what it is in line with")
+  @Test("A line snaps to another's end and shows alignment")
   func drawing() throws {
     let screen = try screen()
     let end = try #require(screen.strokes[0].path?.nodes.last)
@@ -42,16 +42,16 @@ import Testing
     let drawn = try #require(screen.strokes[1].path?.nodes)
     #expect(drawn[0] == end)
     #expect(drawn[1].x == end.x)
-    // Nothing of it stays.
+    // Nothing of the guides remains.
     #expect(!screen.picture.contains { ["·", "●", "○"].contains($0.text) })
     screen.type("u")
     #expect(!screen.picture.contains { $0.text == "·" } && screen.session.aids.isEmpty)
   }
 
-  @Test("Arrows and Space draw along guides as the mouse does")
+  @Test("Arrows and Space draw along guides like the mouse")
   func keyboard() throws {
     let screen = try TestScreen(100, 30)
-    // Its ends are in the middle of no cell.
+    // Its ends are not at cell centers.
     let end = CanvasPoint(x: 163, y: 90)
     screen.show(Drawing(strokes: [Stroke(pen: .standard, points: [CanvasPoint(x: 83, y: 90), end])]))
     screen.type("LG")
@@ -66,7 +66,7 @@ import Testing
     #expect(!screen.picture.contains { $0.text == "·" })
   }
 
-  @Test("What is dragged lines up with other strokes")
+  @Test("Dragged strokes align with others")
   func moving() throws {
     let screen = try TestScreen(100, 30)
     func line(_ y: Double) -> Stroke {

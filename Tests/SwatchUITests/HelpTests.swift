@@ -6,7 +6,7 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
-@Suite("The help on keys") struct HelpTests {
+@Suite("Help on keys") struct HelpTests {
   private func help(_ columns: Int = 80, _ rows: Int = 24, purpose: Application.Purpose = .sketch()) throws
     -> TestScreen
   {
@@ -15,7 +15,7 @@ import Testing
     return screen
   }
 
-  /// What stands in the window.
+  /// The text in the window.
   private func text(of screen: TestScreen) throws -> String {
     let frame = try #require(screen.dialogFrame)
     let surface = screen.surface
@@ -23,7 +23,7 @@ import Testing
       .joined(separator: "\n")
   }
 
-  /// How many groups stand side by side at the top.
+  /// The number of groups side by side.
   private func columnCount(of screen: TestScreen) throws -> Int {
     let groups = Set(SketchController.actions.map(\.group.title) + ["Anywhere"])
     let rows = try text(of: screen).split(separator: "\n")
@@ -31,12 +31,12 @@ import Testing
     return groups.count { row.contains($0) }
   }
 
-  @Test("Groups stand side by side, as many as there is room for", arguments: [(40, 1), (80, 2), (160, 4)])
+  @Test("Groups are arranged in as many columns as fit", arguments: [(40, 1), (80, 2), (160, 4)])
   func columns(width: Int, count: Int) throws {
     #expect(try columnCount(of: help(width, 50)) == count)
   }
 
-  @Test("On a large screen all of it is shown at once")
+  @Test("A large screen shows everything at once")
   func large() throws {
     let screen = try help(160, 50)
     for action in SketchController.actions where action.command != nil {
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test("What is typed leaves what fits: by what it does, by its group, by its keys")
+  @Test("Typing filters by effect, group and key")
   func searching() throws {
     let screen = try help()
     let frame = screen.dialogFrame
@@ -65,7 +65,7 @@ import Testing
     #expect(screen.dialog == nil)
   }
 
-  @Test("The key that opened it closes it, and is text once something is typed")
+  @Test("Its key closes it, or is text once a search has begun")
   func sameKey() throws {
     let screen = try help()
     screen.type("?")
@@ -76,7 +76,7 @@ import Testing
     #expect(screen.dialog == nil)
   }
 
-  @Test("It scrolls to its end and back, and a search begins at the top")
+  @Test("Scrolls to its end and back; a search starts at the top")
   func scrolling() throws {
     let screen = try help(80, 24)
     #expect(!screen.text.contains("Suspend"))
@@ -89,7 +89,7 @@ import Testing
     #expect(screen.text.contains("Stroke color"))
   }
 
-  @Test("It opens above a menu by any of its keys, and leaves the menu there", arguments: ["?", nil])
+  @Test("Opens above a menu by any of its keys and keeps the menu", arguments: ["?", nil])
   func aboveMenu(key: String?) throws {
     let screen = try TestScreen()
     screen.type("b")
@@ -101,7 +101,7 @@ import Testing
     #expect(screen.dialog == nil)
   }
 
-  @Test("A key that the user has chosen for it closes it, too")
+  @Test("A custom key closes it as well")
   func chosenKey() throws {
     var services = Services()
     services.keyBindings = [KeyBinding(.help, to: [KeyPress(.function(3))])]

@@ -9,7 +9,7 @@ import Testing
 @testable import SwatchUI
 
 @Suite("History") struct HistoryTests {
-  /// A screen with a step of nearly each kind, and what it looked like after each.
+  /// A screen with a step of nearly every kind, and its appearance after each.
   private func screen() throws -> (TestScreen, pictures: [[Cell]]) {
     let screen = try TestScreen()
     var pictures: [[Cell]] = []
@@ -34,7 +34,7 @@ import Testing
     return (screen, pictures)
   }
 
-  @Test("The menu lists every step by name, the one where the drawing is marked")
+  @Test("The menu lists all steps by name and marks the current one")
   func titles() throws {
     let (screen, pictures) = try screen()
     #expect(screen.sketch.steps.count == pictures.count - 1)
@@ -48,7 +48,7 @@ import Testing
     #expect(menu.selection == 6)
   }
 
-  @Test("Jumping anywhere and back shows the same picture each time, the menu staying open")
+  @Test("Jumping shows the same image each time and keeps the menu open")
   func jumping() throws {
     let (screen, pictures) = try screen()
     screen.type("h")
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test("The mouse jumps, too")
+  @Test("The mouse jumps as well")
   func mouse() throws {
     let (screen, pictures) = try screen()
     screen.type("h")
@@ -75,7 +75,7 @@ import Testing
     #expect(screen.picture == pictures[2])
   }
 
-  @Test("A new edit after a jump drops what was undone; moving in the history alone drops nothing")
+  @Test("A new edit after a jump drops undone steps; moving alone drops nothing")
   func newEdit() throws {
     let (screen, pictures) = try screen()
     screen.type("h")
@@ -91,7 +91,7 @@ import Testing
     #expect(screen.status == "Nothing to redo")
   }
 
-  @Test("Undo and redo through everything show what the steps showed")
+  @Test("Undoing and redoing everything shows the same states")
   func everything() throws {
     let (screen, pictures) = try screen()
     for position in (0..<8).reversed() {
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test("A history longer than the screen is turned page by page")
+  @Test("A long history scrolls by pages")
   func long() throws {
     let screen = try TestScreen()
     for index in 0..<120 { screen.click(screen.canvas(index % 40, index / 40)) }
@@ -120,7 +120,7 @@ import Testing
     #expect(screen.sketch.position > 5)
   }
 
-  @Test("In the middle of a stroke h keeps the stroke")
+  @Test("During a stroke, h keeps the stroke")
   func inMidStroke() throws {
     let screen = try TestScreen()
     screen.down(screen.canvas(2, 2))
@@ -131,7 +131,7 @@ import Testing
     #expect(screen.strokes.count == 1)
   }
 
-  @Test("What is selected follows a jump")
+  @Test("The selection follows a jump")
   func selection() throws {
     let screen = try TestScreen()
     for row in [3, 6, 9] { screen.drag(screen.canvas(4, row), screen.canvas(24, row)) }

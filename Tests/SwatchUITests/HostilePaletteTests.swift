@@ -7,7 +7,7 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
-@Suite("Palettes of others") struct HostilePaletteTests {
+@Suite("Palettes with hostile content") struct HostilePaletteTests {
   private static let names = [
     "\u{1B}[31mred\u{7}", "line\nbreak\ttab\0", "漢字の名前とても長い", "👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦", "\u{202E}evil", "", " ",
     String(repeating: "x", count: 1000), String(repeating: "漢", count: 1000),
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  /// Does what shows names, calling `check` after each step.
+  /// Performs actions that show names, calling `check` after each.
   private func visit(_ screen: TestScreen, _ check: () -> Void) {
     screen.turn(to: .palette)
     check()
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(
-    "Any name stays within its cells, and no control character reaches the screen",
+    "Names stay within their cells without control characters",
     arguments: [(80, 24), (160, 50), (60, 40), (40, 12)])
   func names(size: (Int, Int)) throws {
     let library = FakeLibrary()
@@ -59,7 +59,7 @@ import Testing
         #expect(!cell.text.unicodeScalars.contains { $0.properties.generalCategory == .control })
       }
       guard screen.dialog == nil else { return }
-      // The margin of the panel is free: no name runs over it.
+      // The margin of the panel stays free.
       for row in frame.rows.dropFirst().dropLast() {
         #expect(surface[at(frame.columns.lowerBound, row)].glyph == " ")
         #expect(surface[at(frame.columns.upperBound - 1, row)].glyph == " ")
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test("A typed name is one line without control characters before it is kept")
+  @Test("A typed name is saved as one line without control characters")
   func typed() throws {
     let library = FakeLibrary(.letters(1))
     let screen = try TestScreen(library: library)
@@ -79,7 +79,7 @@ import Testing
     #expect(library.names == [["two lines [1m"]])
   }
 
-  @Test("5,000 swatches are drawn, searched and moved through quickly")
+  @Test("5,000 swatches are drawn, searched and moved quickly")
   func many() throws {
     let library = FakeLibrary(.letters(5000))
     let screen = try TestScreen(160, 50, library: library)
@@ -98,12 +98,12 @@ import Testing
       screen.type("/a")
       _ = screen.surface
     }
-    // Far more than it takes, far less than with a step for each pair of swatches: tests are not optimized.
+    // Much more than needed in unoptimized tests, much less than quadratic time would take.
     #expect(drawing < .seconds(4), "\(drawing)")
     #expect(searching < .seconds(4), "\(searching)")
   }
 
-  @Test("Colors that no program should have written are shown and used, on every page")
+  @Test("Invalid stored colors are shown and usable on all pages")
   func impossibleColors() throws {
     let numbers = [1e300, -1e300, 2, -0.5, 1e-300]
     let swatches = numbers.map {

@@ -9,7 +9,7 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
-@Suite("The journal of the drawing") struct KeepingTests {
+@Suite("Drawing journal") struct KeepingTests {
   private func screen(
     _ journal: FakeJournal, _ clock: FakeClock = FakeClock(), opening path: String? = nil
   ) throws -> (TestScreen, FakeStore) {
@@ -30,7 +30,7 @@ import Testing
     #expect(journal.sketch.isEdited == sketch.isEdited)
   }
 
-  @Test("Each edit, undo, redo, jump and save is told once, in order")
+  @Test("Each edit, undo, redo, jump and save is recorded once, in order")
   func order() throws {
     let journal = FakeJournal()
     let (screen, _) = try screen(journal, opening: "tree.svg")
@@ -55,7 +55,7 @@ import Testing
     checkSame(screen, journal)
   }
 
-  @Test("What is not saved is the same for the journal, whatever went wrong")
+  @Test("Failed saves keep the journal's unsaved state correct")
   func failedSave() throws {
     let journal = FakeJournal()
     let (screen, store) = try screen(journal, opening: "tree.svg")
@@ -72,7 +72,7 @@ import Testing
     checkSame(screen, journal)
   }
 
-  @Test("The journal knows a file by a path that means the same wherever the program is started next")
+  @Test("Files are recorded by absolute path")
   func absolutePath() throws {
     let journal = FakeJournal()
     let (screen, store) = try screen(journal)
@@ -90,13 +90,13 @@ import Testing
     #expect(screen.status == "Saved tree.svg, 1 stroke")
   }
 
-  @Test("What is not in the file, or not on its sheet, is told when it is saved")
+  @Test("Saving records content outside the file or sheet")
   func savedInPart() throws {
     let setup = SheetSetup(CanvasRect(size: CanvasSize(width: 48, height: 48)), isChosen: true)
     let store = FakeStore()
     store.put(Drawing(paper: Color(white: 1), setup), at: "tree.svg")
     let screen = try TestScreen(store: store, opening: "tree.svg")
-    // The small sheet opens enlarged; at 100 % there is room beside it.
+    // The small sheet opens enlarged; 100 % leaves space beside it.
     screen.type("0")
     screen.drag(screen.canvas(4, 9), screen.canvas(24, 9))
     store.lost = ["groups as they are now"]
@@ -107,7 +107,7 @@ import Testing
     #expect(store.files["tree.svg"]?.drawing.sheetSetup == setup)
   }
 
-  @Test("Text is kept while it is typed, and forgotten with Escape")
+  @Test("Text is recorded while typing and dropped by Escape")
   func text() throws {
     let (journal, clock) = (FakeJournal(), FakeClock())
     let (screen, _) = try screen(journal, clock)
@@ -126,7 +126,7 @@ import Testing
     #expect(journal.live == nil)
   }
 
-  @Test("By keyboard the last of a stroke is told, too, and no rest makes it straight")
+  @Test("The end of a keyboard stroke is recorded, and resting never straightens it")
   func restByKeys() throws {
     let (journal, clock) = (FakeJournal(), FakeClock())
     let (screen, _) = try screen(journal, clock)
@@ -143,7 +143,7 @@ import Testing
 
   // MARK: The stroke in progress
 
-  @Test("The stroke in progress is told at most every 500 ms, and at least once a second")
+  @Test("The stroke in progress is recorded every 500 ms to 1 s")
   func live() throws {
     let (journal, clock) = (FakeJournal(), FakeClock())
     let (screen, _) = try screen(journal, clock)
@@ -163,7 +163,7 @@ import Testing
     checkSame(screen, journal)
   }
 
-  @Test("The last of a stroke is told when the pointer rests")
+  @Test("The stroke is recorded when the pointer rests")
   func rest() throws {
     let (journal, clock) = (FakeJournal(), FakeClock())
     let (screen, _) = try screen(journal, clock)
@@ -177,7 +177,7 @@ import Testing
     #expect(journal.live?.points.count == 10)
   }
 
-  @Test("What came to nothing is told to be none", arguments: ["cancel", "shape", "polygon", "undo", "tool"])
+  @Test("A discarded stroke is recorded as such", arguments: ["cancel", "shape", "polygon", "undo", "tool"])
   func nothing(way: String) throws {
     let (journal, clock) = (FakeJournal(), FakeClock())
     let (screen, _) = try screen(journal, clock)
@@ -208,7 +208,7 @@ import Testing
     #expect(screen.strokes.isEmpty)
   }
 
-  @Test("Erasing and moving tell no stroke in progress")
+  @Test("Erasing and moving record no stroke in progress")
   func hidden() throws {
     let (journal, clock) = (FakeJournal(), FakeClock())
     let (screen, _) = try screen(journal, clock)
@@ -228,7 +228,7 @@ import Testing
 
   // MARK: Notices
 
-  @Test("A failure is said once, and again when it is over")
+  @Test("A failure is reported once, and its end as well")
   func failure() throws {
     let journal = FakeJournal()
     let (screen, _) = try screen(journal)
@@ -244,7 +244,7 @@ import Testing
     #expect(screen.status == "Touch Ended")
   }
 
-  @Test("A change of the journal's file is reported once")
+  @Test("Replacing the journal's file is reported once")
   func replacement() throws {
     let journal = FakeJournal()
     let (screen, _) = try screen(journal)
@@ -255,7 +255,7 @@ import Testing
     #expect(screen.status == "Touch Ended")
   }
 
-  @Test("Without a journal the drawing goes on, and the status line says why")
+  @Test("Without a journal drawing works, and the status line has the reason")
   func noJournal() throws {
     var services = Services()
     services.openJournal = { throw FakeJournal.Failure(description: "The drawing is not kept: no room") }
@@ -265,7 +265,7 @@ import Testing
     #expect(screen.strokes.count == 1)
   }
 
-  @Test("The picker keeps no drawing")
+  @Test("The picker records nothing")
   func picker() throws {
     let journal = FakeJournal()
     var services = Services()

@@ -7,14 +7,14 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
-@Suite("Keys that are chosen") struct KeyMapTests {
+@Suite("Custom keys") struct KeyMapTests {
   private func screen(_ bindings: KeyBinding..., hasSuggestions: Bool = false) throws -> TestScreen {
     var services = Services()
     services.keyBindings = bindings
     return try TestScreen(160, 50, services: services, hasSuggestions: hasSuggestions)
   }
 
-  @Test("Actions of a screen have different names, and no two that can be run at the same time the same key")
+  @Test("Actions of a scope have unique names and keys")
   func unique() {
     for scope in ActionCatalog.scopes {
       #expect(Set(scope.actions.map(\.id)).count == scope.actions.count)
@@ -35,7 +35,7 @@ import Testing
     #expect(EditController.listButtons.count == 8 && EditController.pickButtons.count == 5)
   }
 
-  @Test("What has no key gets one, which does it; Delete keeps its own")
+  @Test("An action without keys can get one; Delete is kept")
   func given() throws {
     let screen = try screen(KeyBinding("arrow-heads", to: ["A"]), KeyBinding("delete", to: ["D"]))
     screen.type("A")
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test("Every key that can be bound is read by its label")
+  @Test("All bindable keys are parsed from their labels")
   func labels() {
     let keys = ActionCatalog.scopes.flatMap(\.actions).flatMap { $0.keys ?? [] }
     for key in keys where key.isBindable { #expect(KeyPress(label: key.label) == key) }
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test("A chosen key does it, the one before does not, and Ctrl-C still leaves")
+  @Test("A custom key replaces the default, and Ctrl-C still quits")
   func chosen() throws {
     let screen = try screen(
       KeyBinding("undo", to: [KeyPress(.function(9))]), KeyBinding("thicker", to: ["u"]),
@@ -77,7 +77,7 @@ import Testing
     #expect(screen.isFinished)
   }
 
-  @Test("After binding other keys, everything on the screen shows them: tool bar, buttons, suggestions")
+  @Test("Custom keys are shown in the tool bar, buttons and suggestions")
   func shownOnScreen() throws {
     let screen = try screen(
       KeyBinding("brush", to: ["W"]), KeyBinding("line", to: [KeyPress(.function(5))]),
@@ -94,7 +94,7 @@ import Testing
     #expect(screen.status == "Drag to draw; F3 shows all keys")
   }
 
-  @Test("After binding other keys, lists show them: help, menus, command palette")
+  @Test("Custom keys are shown in help, menus and the command palette")
   func shownInLists() throws {
     let screen = try screen(
       KeyBinding("brush", to: ["W"]), KeyBinding("undo", to: [KeyPress(.function(9))]),
@@ -118,7 +118,7 @@ import Testing
     #expect(screen.status.contains("or y, m, Ctrl-A"), "\(screen.status)")
   }
 
-  @Test("Keys of other scenes can be chosen, too")
+  @Test("Keys of other scenes can be customized")
   func otherScenes() throws {
     var services = Services()
     services.keyBindings = [KeyBinding("tweak", to: ["y"]), KeyBinding("help", to: ["h"])]
@@ -128,7 +128,7 @@ import Testing
     #expect(screen.menu != nil)
   }
 
-  @Test("A new drawing has the paper that is set")
+  @Test("A new drawing has the paper of the settings")
   func paper() throws {
     var services = Services()
     services.paper = Color(RGB24(0x222222))

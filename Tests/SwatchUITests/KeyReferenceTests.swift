@@ -7,8 +7,8 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
-/// The tables of keys in the documents, which are made from the actions. `SWATCHTERM_RECORD=1` writes them.
-@Suite("Keys in the documents") struct KeyReferenceTests {
+/// The key tables in the documentation, generated from the actions. `SWATCHTERM_RECORD=1` updates them.
+@Suite("Keys in the documentation") struct KeyReferenceTests {
   private typealias Summary = ActionScope.Summary
 
   @Test("docs/keys.md lists all actions")
@@ -29,7 +29,7 @@ import Testing
     try compare(head + screens.joined() + "\n", "docs/keys.md")
   }
 
-  @Test("The README has the keys of the sketch pad, a row for each group")
+  @Test("The README lists the keys of the sketch pad by group")
   func readme() throws {
     let rows = groups(of: ActionCatalog.screens[0]).compactMap { group, actions -> String? in
       let keys = actions.compactMap { action -> String? in
@@ -43,7 +43,7 @@ import Testing
       "<!-- end of keys -->")
   }
 
-  @Test("The manual has the keys of the sketch pad")
+  @Test("The manual lists the keys of the sketch pad")
   func manual() throws {
     let items = groups(of: ActionCatalog.screens[0]).flatMap(\.1).compactMap { action -> String? in
       guard let keys = action.keys, !keys.isEmpty else { return nil }
@@ -55,7 +55,7 @@ import Testing
     try compare(items.joined(), "docs/manual/swatchterm.1", between: ".\\\" keys\n", ".\\\" end of keys\n")
   }
 
-  /// The actions of a scene in groups, each once.
+  /// The actions of a scene by group, without duplicates.
   private func groups(of screen: ActionCatalog.Screen) -> [(ActionGroup, [Summary])] {
     var known = Set<ActionID>()
     var groups: [(ActionGroup, [Summary])] = []
@@ -77,7 +77,7 @@ import Testing
 
   private func code(_ key: KeyPress) -> String { "`\(key.label)`" }
 
-  /// Compares a document, or what stands between two lines of it, with what it should be.
+  /// Compares a document, or a section of it, with the expected text.
   private func compare(_ text: String, _ path: String, between start: String = "", _ end: String = "") throws
   {
     let file = URL(filePath: Repository().path(path))

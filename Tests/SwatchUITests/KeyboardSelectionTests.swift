@@ -5,7 +5,7 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
-@Suite("Strokes selected by keys") struct KeyboardSelectionTests {
+@Suite("Selecting strokes by keyboard") struct KeyboardSelectionTests {
   /// Three lines, the second over the first.
   private func screen() throws -> TestScreen {
     let screen = try TestScreen()
@@ -15,7 +15,7 @@ import Testing
     return screen
   }
 
-  @Test("n and N go from stroke to stroke, round and round; Space selects, also what lies below others")
+  @Test("n and N cycle through the strokes; Space selects, also covered ones")
   func next() throws {
     let screen = try screen()
     screen.type("n")
@@ -28,7 +28,7 @@ import Testing
     #expect(screen.session.hand.selection == [1])
   }
 
-  @Test("m adds a stroke and takes it out again; arrows go to one, too")
+  @Test("m adds and removes a stroke; arrows move to one")
   func several() throws {
     let screen = try screen()
     screen.type("nmnnm")
@@ -38,7 +38,7 @@ import Testing
     #expect(screen.session.hand.selection == [0])
     screen.press(.up, times: 5)
     screen.type("m")
-    // What is on top there.
+    // The topmost stroke there.
     #expect(screen.session.hand.selection == [0, 1])
     screen.press(.up, times: 2)
     screen.type("m")
@@ -59,7 +59,7 @@ import Testing
     #expect(screen.session.hand.selection == [0, 1])
   }
 
-  @Test("C recolors all that is selected, and one u takes it back")
+  @Test("C recolors the selection; one u undoes it")
   func recoloring() throws {
     let screen = try screen()
     let before = screen.strokes
@@ -73,7 +73,7 @@ import Testing
     #expect(screen.strokes == before && before.allSatisfy { $0.ink.line?.hex != "#ff0000" })
   }
 
-  @Test("What is selected is lined up by a menu that keys open")
+  @Test("A menu opened by key aligns the selection")
   func liningUp() throws {
     let screen = try TestScreen()
     screen.type("L")
@@ -93,7 +93,7 @@ import Testing
     #expect(screen.strokes == before)
   }
 
-  @Test("A stroke out of sight is brought into view")
+  @Test("A selected stroke is scrolled into view")
   func scrolling() throws {
     let screen = try screen()
     screen.press(.right, .shift, times: 4)
@@ -104,7 +104,7 @@ import Testing
     #expect(screen.sketching.canvas.frame.size.bounds.contains(cursor))
   }
 
-  @Test("Without strokes it says so; with other tools the keys mean what they mean elsewhere")
+  @Test("Reports that there are no strokes; other tools keep the keys' meanings")
   func nothing() throws {
     let screen = try TestScreen()
     screen.type("Vn")

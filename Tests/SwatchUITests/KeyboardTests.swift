@@ -9,8 +9,8 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
-@Suite("Without a mouse") struct KeyboardTests {
-  @Test("Tab visits every control and comes back; Shift-Tab goes the other way")
+@Suite("Keyboard only") struct KeyboardTests {
+  @Test("Tab visits all controls; Shift-Tab goes backwards")
   func tab() throws {
     let screen = try TestScreen()
     let controls = screen.layout.visibleControls.map(\.id)
@@ -25,14 +25,14 @@ import Testing
     #expect(screen.focus == controls.last)
   }
 
-  @Test("The control with the focus is set off from the others")
+  @Test("The focused control is highlighted")
   func visibleFocus() throws {
     let screen = try TestScreen()
     let marked: Attributes = [.reverse, .underline]
     screen.press(.tab)
     for control in screen.layout.visibleControls.dropFirst() {
       let surface = screen.surface
-      // The current tool is reversed anyway.
+      // The current tool is always reversed.
       let tools = screen.layout.controls[.tool]
       let isSetOff = surface.size.bounds.rows.contains { row in
         surface.size.bounds.columns.contains { column in
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test("Arrows go from control to control")
+  @Test("Arrows move between controls")
   func arrows() throws {
     let screen = try TestScreen(100, 30)
     screen.press(.tab, times: 2)
@@ -63,7 +63,7 @@ import Testing
     #expect(screen.focus == .undo)
   }
 
-  @Test("Space presses the control with the focus")
+  @Test("Space presses the focused control")
   func space() throws {
     let screen = try TestScreen()
     screen.click(screen.canvas(5, 5))
@@ -85,7 +85,7 @@ import Testing
     #expect(screen.strokes.map(\.way) == [CanvasPoint(x: 80, y: 0)])
   }
 
-  @Test("Tab ends a stroke drawn by keys and keeps it")
+  @Test("Tab ends and keeps a keyboard stroke")
   func tabInMidStroke() throws {
     let screen = try TestScreen()
     screen.press(.character(" "))
@@ -95,7 +95,7 @@ import Testing
     #expect(screen.focus == .tool)
   }
 
-  @Test("Escape takes a stroke drawn by keys back")
+  @Test("Escape cancels a keyboard stroke")
   func escape() throws {
     let screen = try TestScreen()
     screen.press(.character(" "))
@@ -105,7 +105,7 @@ import Testing
     #expect(screen.strokes.isEmpty)
   }
 
-  @Test("The cursor stops at the edges of the canvas, and the mouse hides it")
+  @Test("The cursor stops at the canvas edges; the mouse hides it")
   func cursor() throws {
     let screen = try TestScreen()
     screen.press(.left, times: 200)
@@ -115,7 +115,7 @@ import Testing
     #expect(!screen.surface.cells.contains { $0.glyph == "┼" })
   }
 
-  @Test("Sliders move by steps, by larger ones, and to their ends")
+  @Test("Sliders move by small and large steps and to their ends")
   func sliders() throws {
     let screen = try TestScreen()
     while screen.focus != .slider(.hue) { screen.press(.tab) }
@@ -131,12 +131,12 @@ import Testing
     #expect(screen.text.contains(" 0°"))
   }
 
-  /// What a key can change: what is seen, and what is asked of the terminal.
+  /// The observable state that keys can change.
   private func state(of screen: TestScreen) -> String {
     "\(screen.surface) \(screen.wantsCompleteFrame) \(screen.wantsToSuspend) \(screen.isFinished)"
   }
 
-  @Test("Every key of the help does something")
+  @Test("Every key in the help has an effect")
   func bindings() throws {
     for action in SketchController.actions {
       for key in action.keys {
@@ -152,7 +152,7 @@ import Testing
 }
 
 extension Stroke {
-  /// From where the line begins to where it ends.
+  /// The vector from the start of the line to its end.
   fileprivate var way: CanvasPoint? {
     guard let first = points.first, let last = points.last else { return nil }
     return last - first

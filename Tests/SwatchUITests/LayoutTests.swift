@@ -12,14 +12,14 @@ import Testing
     (100, 30), (160, 50), (240, 67), (60, 50), (30, 60), (24, 80), (500, 10), (10, 300),
   ].map { CellSize(columns: $0.0, rows: $0.1) }
 
-  @Test("Nothing overlaps and nothing is outside of the screen", arguments: sizes, PickerPage.all)
+  @Test("Nothing overlaps or leaves the screen", arguments: sizes, PickerPage.all)
   func disjoint(size: CellSize, page: PickerPage) throws {
     let layout = try TestLayout(size, page)
     let panel = layout.panel
     let others = [layout.penView, layout.status, panel.name]
-    // The canvas with its border is around the buttons in it.
+    // The canvas border surrounds its buttons.
     let controls = layout.visibleControls.filter { $0.id != .canvas }.flatMap(\.extent)
-    // A picture may stand in its place.
+    // An image may replace it.
     let canvas = layout.controls[.canvas] ?? .empty
     let frames = (controls + [canvas] + others).filter { !$0.isEmpty }
     for (index, frame) in frames.enumerated() {
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(
-    "A dialog that is open when the screen changes its size stands where it would have opened",
+    "An open dialog is laid out again after resizing",
     arguments: ["b", "p", "w", "W", "I", "h", "s", "?", "t", "#", "a"], [(60, 20), (160, 50), (30, 10)])
   func resizedDialog(key: String, size: (columns: Int, rows: Int)) throws {
     let screen = try TestScreen(100, 40)
@@ -47,16 +47,16 @@ import Testing
     #expect(try !TestLayout(size).canvas.isEmpty)
   }
 
-  /// The sliders of a page: those of a color made from numbers are followed by its opacity.
+  /// The sliders of a page, with the opacity if it has color components.
   private static func components(of page: PickerPage) -> [ColorComponent] {
     page.components + (page.components.isEmpty ? [] : [.opacity])
   }
 
-  /// The controls that a page has to show, in the order of Tab.
+  /// The controls a page must show in Tab order.
   private static func controls(
     of page: PickerPage, hasEdge: Bool = true, related: [SwatchRow] = []
   ) -> [ControlID] {
-    // Where a picture stands in its place, nothing can be done with the canvas.
+    // Without the canvas while an image replaces it.
     let canvas: [ControlID] = page == .image ? [] : [.canvas]
     let pen: [ControlID] = canvas + [.tool, .well(.stroke), .well(.fill), .penWidth, .penOpacity, .reset]
     let ways: [ControlID] = page.tab == PickerPage.colorTab ? [.ways] : []
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(
-    "80×24 and up show every control", arguments: sizes.filter { $0.columns >= 80 && $0.rows >= 24 },
+    "Screens from 80×24 show all controls", arguments: sizes.filter { $0.columns >= 80 && $0.rows >= 24 },
     PickerPage.all)
   func complete(size: CellSize, page: PickerPage) throws {
     let layout = try TestLayout(size, page)
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test("The panel is at the right of wide screens and below the canvas of tall ones")
+  @Test("The panel is on the right of wide screens and below the canvas of tall ones")
   func sides() throws {
     let wide = try TestLayout(CellSize(columns: 100, rows: 30))
     #expect(wide.panel.frame.columns.lowerBound >= wide.canvasFrame.columns.upperBound)
@@ -107,7 +107,7 @@ import Testing
         == Self.controls(of: .hsb, hasEdge: false).filter { $0 != .all && $0 != .about })
   }
 
-  @Test("Every control can be reached by Tab and found under its own cells", arguments: sizes)
+  @Test("All controls are reachable by Tab and by their cells", arguments: sizes)
   func hits(size: CellSize) throws {
     let layout = try TestLayout(size)
     for control in layout.visibleControls {
@@ -117,7 +117,7 @@ import Testing
 }
 
 extension TestLayout {
-  /// Where everything is on a screen of a size that shows a page.
+  /// The layout of a screen that shows a page.
   fileprivate init(_ size: CellSize, _ page: PickerPage = .hsb) throws {
     let screen = try TestScreen(size.columns, size.rows)
     screen.host.pick { $0.showPage(page) }

@@ -8,8 +8,8 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
-@Suite("Leaving a drawing") struct LeavingTests {
-  /// A drawing that is not saved, when leaving was asked for.
+@Suite("Closing a drawing") struct LeavingTests {
+  /// An unsaved drawing with the quit question open.
   private func leaving(opening path: String? = nil) throws -> (TestScreen, FakeStore, FakeJournal) {
     let (store, journal) = (FakeStore(), FakeJournal())
     let screen = try TestScreen(store: store, opening: path, journal: journal)
@@ -19,7 +19,7 @@ import Testing
     return (screen, store, journal)
   }
 
-  /// Whether the journal was told to forget the drawing.
+  /// True if the journal has discarded the drawing.
   private func isDiscarded(_ screen: TestScreen, _ journal: FakeJournal) throws -> Bool {
     #expect(screen.isFinished)
     screen.closeJournal()
@@ -30,7 +30,7 @@ import Testing
     return discarding
   }
 
-  @Test("Save saves the file and leaves")
+  @Test("Save writes the file and quits")
   func save() throws {
     let (screen, store, journal) = try leaving(opening: "tree.svg")
     screen.press(.enter)
@@ -39,7 +39,7 @@ import Testing
     #expect(!journal.sketch.isEdited)
   }
 
-  @Test("Save of a drawing without a file asks for one, and leaves then")
+  @Test("Save asks for a path first if there is no file, then quits")
   func saveUntitled() throws {
     let (screen, store, _) = try leaving()
     screen.type("s")
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(
-    "Escape, or a press elsewhere, at the path stays; saving later does not leave", arguments: [true, false])
+    "Escape or a press outside the path prompt stays; saving later does not quit", arguments: [true, false])
   func stayAtPath(byKey: Bool) throws {
     let (screen, _, _) = try leaving()
     screen.type("s")
@@ -65,7 +65,7 @@ import Testing
     #expect(!screen.isFinished)
   }
 
-  @Test("Exporting on the way out stays, and saving later does not leave")
+  @Test("Exporting at the prompt stays; saving later does not quit")
   func export() throws {
     let (screen, store, _) = try leaving()
     screen.type("s")
@@ -80,7 +80,7 @@ import Testing
     #expect(!screen.isFinished)
   }
 
-  @Test("A new drawing that was erased again is left without a question")
+  @Test("A new drawing that was erased quits without a question")
   func erased() throws {
     let screen = try TestScreen(store: FakeStore(), journal: FakeJournal())
     screen.click(screen.canvas(5, 5))
@@ -88,7 +88,7 @@ import Testing
     #expect(screen.isFinished)
   }
 
-  @Test("What cannot be saved on the way out stays")
+  @Test("A failed save stays")
   func failure() throws {
     let (screen, store, _) = try leaving(opening: "tree.svg")
     store.failure = FakeStore.Failure()
@@ -100,7 +100,7 @@ import Testing
     #expect(!screen.isFinished)
   }
 
-  @Test("Replacing what others changed on the way out leaves; canceling stays", arguments: ["r", "c"])
+  @Test("Replacing external changes quits; canceling stays", arguments: ["r", "c"])
   func changed(key: String) throws {
     let (screen, store, _) = try leaving(opening: "tree.svg")
     store.put(Drawing(), at: "tree.svg")
@@ -114,7 +114,7 @@ import Testing
     #expect(screen.isFinished == (key == "r"))
   }
 
-  @Test("Discard leaves and forgets the drawing", arguments: ["d", "n"])
+  @Test("Discard quits and drops the drawing", arguments: ["d", "n"])
   func discard(key: String) throws {
     let (screen, store, journal) = try leaving()
     screen.type(key)
@@ -122,7 +122,7 @@ import Testing
     #expect(try isDiscarded(screen, journal))
   }
 
-  @Test("Ctrl-C twice leaves and keeps the drawing for the next start")
+  @Test("Ctrl-C twice quits and keeps the drawing for the next launch")
   func interrupted() throws {
     let (screen, _, journal) = try leaving()
     screen.press(.escape)
@@ -144,7 +144,7 @@ import Testing
     #expect(screen.strokes.count == 1)
   }
 
-  @Test("Answers are pressed by the mouse, and chosen by Tab and arrows")
+  @Test("Answers can be clicked, and selected by Tab and arrows")
   func answers() throws {
     let (screen, _, _) = try leaving()
     screen.press(.tab)
@@ -162,7 +162,7 @@ import Testing
     #expect(screen.isFinished)
   }
 
-  @Test("All answers can be pressed on a small screen, too", arguments: [(80, 24), (40, 12), (20, 6)])
+  @Test("All answers can be clicked on a small screen", arguments: [(80, 24), (40, 12), (20, 6)])
   func smallScreen(size: (Int, Int)) throws {
     for title in ["Save", "Discard", "Stay"] {
       let screen = try TestScreen(size.0, size.1, store: FakeStore())
@@ -180,7 +180,7 @@ import Testing
     }
   }
 
-  @Test("Leaving in the middle of a stroke asks about that stroke, too")
+  @Test("Quitting during a stroke asks about it as well")
   func inMidStroke() throws {
     let screen = try TestScreen(store: FakeStore())
     screen.down(screen.canvas(4, 9))

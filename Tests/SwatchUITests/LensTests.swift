@@ -8,7 +8,7 @@ import Testing
 @testable import SwatchUI
 
 @Suite("The lens") struct LensTests {
-  @Test("While dragging, the lens shows the pixels around the pointer with the value in the middle")
+  @Test("During a drag the lens shows the pixels around the pointer")
   func pixels() throws {
     let picture = try distinctPicture(600, 400)
     let screen = try TestScreen.showing(picture, 160, 50)
@@ -32,7 +32,7 @@ import Testing
     #expect(screen.lensFrame == nil && screen.isBlank, "nothing is left of it on the canvas")
   }
 
-  @Test("Beyond the edges of the picture there is nothing, and transparent pixels show a checkerboard")
+  @Test("Blank outside the image; transparent pixels show a checkerboard")
   func edges() throws {
     let clear = RGBA32(RGB24(0x3FA7D6), alpha: 0)
     let picture = try #require(
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(
-    "On every screen and at every corner the lens is on the screen and does not cover the pixel",
+    "The lens is always on the screen and never covers the pixel",
     arguments: [
       (80, 24), (160, 50), (60, 40), (40, 40), (30, 60), (200, 24), (100, 12), (53, 10), (26, 30), (20, 6),
     ])
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test("The lens goes with the focus and leaves nothing behind, also on the panel")
+  @Test("The lens disappears with the focus without a trace")
   func leaving() throws {
     let screen = try TestScreen.showing(try distinctPicture(90, 60), 140, 40, purpose: .pick(Color(white: 1)))
     let lens = try #require(screen.lensFrame)

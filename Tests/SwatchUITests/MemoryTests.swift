@@ -9,8 +9,8 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
-@Suite("What is remembered") struct MemoryTests {
-  /// What was kept, and whether it can be.
+@Suite("Saved state") struct MemoryTests {
+  /// The last saved state, and a switch to make saving fail.
   private final class Shelf {
     var kept: [SketchMemory] = []
     var failure: FakeStore.Failure?
@@ -77,7 +77,7 @@ import Testing
     return memory
   }
 
-  @Test("As text it is exactly the same")
+  @Test("Survives a round trip through text")
   func text() {
     var generator = SeededGenerator(seed: 12)
     for _ in 0..<300 {
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test("Any text gives something that can be used, and what cannot be understood is as at first")
+  @Test("Any text is accepted, with defaults for invalid values")
   func hostile() throws {
     var generator = SeededGenerator(seed: 5)
     for _ in 0..<300 {
@@ -110,7 +110,7 @@ import Testing
     #expect(try screen(page).page == .grid)
   }
 
-  @Test("The first frame is as the last one was: pen, tool, page, recent colors")
+  @Test("The first frame restores pen, tool, page and recent colors")
   func beginning() throws {
     var memory = SketchMemory()
     memory.pen = Pen(
@@ -126,12 +126,12 @@ import Testing
     #expect(screen.color == "#3fa7d6")
     screen.type("<")
     #expect(screen.status == "No earlier color")
-    // Nothing has happened, so nothing is kept.
+    // Nothing has changed, so nothing is saved.
     screen.closeJournal()
     #expect(shelf.kept.isEmpty)
   }
 
-  @Test("It is kept when the hand rests, not in a drag, and once for what is the same")
+  @Test("Saved when the pointer rests, not during a drag, and only if changed")
   func resting() throws {
     let shelf = Shelf()
     let screen = try screen(on: shelf)
@@ -150,7 +150,7 @@ import Testing
     #expect(shelf.kept.count == 1)
   }
 
-  @Test("What is left is how the next one begins")
+  @Test("A launch restores the state at exit")
   func leaving() throws {
     let shelf = Shelf()
     let screen = try screen(on: shelf)
@@ -167,12 +167,12 @@ import Testing
     #expect(next.session.settings == screen.session.settings)
     #expect(next.session.settings.options.grid == .snapping && !next.session.settings.options.closesShapes)
     #expect(memory.picker.recentColors.prefix(2).map(\.hex) == ["#123456", "#ff6347"])
-    // The opacity was set: choosing a color leaves it.
+    // The opacity was set, so choosing a color keeps it.
     next.pick("tomato")
     #expect(next.session.settings.pen.opacity == 0.95)
   }
 
-  @Test("A page with a picture is none to begin with")
+  @Test("The image page is not restored")
   func picturePage() throws {
     let shelf = Shelf()
     let screen = try screen(on: shelf)
@@ -181,7 +181,7 @@ import Testing
     #expect(shelf.kept.last?.picker.page == PickerPage.rgb.title)
   }
 
-  @Test("What cannot be kept is told once")
+  @Test("A failure to save is reported once")
   func failing() throws {
     let shelf = Shelf()
     shelf.failure = FakeStore.Failure()
@@ -194,9 +194,9 @@ import Testing
     #expect(screen.status == "Width 2")
   }
 
-  // MARK: The panel
+  // MARK: Panel
 
-  @Test("A key hides the panel, and the canvas has its room; turning to a page brings it back")
+  @Test("A key hides the panel and enlarges the canvas; showing a page brings it back")
   func panel() throws {
     let shelf = Shelf()
     let screen = try screen(on: shelf, (140, 30))
@@ -204,7 +204,7 @@ import Testing
     screen.type("\\")
     #expect(screen.layout.panel.frame.isEmpty)
     #expect(screen.layout.canvasFrame.columns == 19..<140)
-    // The twelve colors are below the pen.
+    // The basic colors are below the pen.
     let black = try #require(screen.layout.controls[.basics]).origin
     screen.click(black)
     #expect(screen.color == "#000000")
@@ -217,7 +217,7 @@ import Testing
     #expect(screen.rows.dropLast(2).count == before.dropLast(2).count && !screen.layout.panel.frame.isEmpty)
   }
 
-  @Test("The panel's edge can be dragged and moved by keys, within limits; Escape takes a drag back")
+  @Test("The panel's edge can be dragged or moved by keys within limits; Escape cancels a drag")
   func edge() throws {
     let shelf = Shelf()
     let screen = try screen(on: shelf, (100, 30))
@@ -241,7 +241,7 @@ import Testing
     screen.resize(52, 20)
     screen.drag(try screen.middle(of: .panelEdge), at(0, 9))
     #expect(screen.layout.canvasFrame.width == 24)
-    // What was chosen on a large screen leaves the name of the drawing and the buttons of a small one.
+    // A panel size chosen on a large screen leaves the drawing's name and buttons visible on a small one.
     screen.resize(160, 50)
     screen.drag(try screen.middle(of: .panelEdge), at(70, 9))
     #expect(screen.layout.panel.frame.width == 60)

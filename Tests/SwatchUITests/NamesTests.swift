@@ -8,7 +8,7 @@ import Testing
 @testable import SwatchUI
 
 @Suite("Pages, names and grids") struct NamesTests {
-  @Test("Each page can be reached by its tab, by its digit and by arrows", arguments: PickerPage.all)
+  @Test("Pages are reachable by tab, digit and arrows", arguments: PickerPage.all)
   func pages(page: PickerPage) throws {
     let screen = try TestScreen()
     screen.click(try place(of: page.tab, in: .pages, of: screen))
@@ -32,7 +32,7 @@ import Testing
     #expect(screen.page == page)
   }
 
-  @Test("The wheel over the tabs turns them, over the pages of a tab turns those, and back")
+  @Test("The wheel steps through tabs, and through the pages of a tab")
   func wheel() throws {
     let screen = try TestScreen()
     #expect(screen.page == .hsb)
@@ -54,7 +54,7 @@ import Testing
     #expect(screen.page == .okhsv)
   }
 
-  /// Where a title stands in a control.
+  /// The position of a title in a control.
   private func place(
     of title: String, in control: ControlID, of screen: TestScreen
   ) throws -> CellPosition {
@@ -66,7 +66,7 @@ import Testing
       }.first)
   }
 
-  @Test("The panel names the color, by CSS or X11, or says that it is custom")
+  @Test("The panel shows the CSS or X11 name, or custom")
   func custom() throws {
     let screen = try TestScreen()
     for (color, name) in [("#ff6347", "tomato"), ("#ffd39b", "burlywood1"), ("#3fa7d6", "custom")] {
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test("Names are searched by typing, even with letters left out; Enter takes the best")
+  @Test("Typing searches names fuzzily; Enter picks the best")
   func search() throws {
     let screen = try TestScreen()
     screen.turn(to: .names)
@@ -86,7 +86,7 @@ import Testing
     #expect(screen.color == "#6495ed")
   }
 
-  @Test("One search finds saved colors and known ones; a saved one says which palette has it")
+  @Test("One search finds saved and standard colors; saved ones show their palette")
   func savedAndKnown() throws {
     let soup = Swatch(name: "Tomato Soup", color: Color(RGB24(0xC8391F)))
     let screen = try TestScreen(
@@ -101,13 +101,13 @@ import Testing
     screen.press(.down, times: index)
     #expect(screen.color == "#c8391f" && screen.status == "Stroke color: Tomato Soup")
     screen.press(.up, times: index)
-    // "tomato1" has the same color, and was said before.
+    // "tomato1" has the same color and was reported before.
     #expect(screen.color == "#ff6347" && screen.status.hasPrefix("Stroke color: tomato"))
     screen.press(.enter)
     #expect(screen.focus == .canvas)
   }
 
-  @Test("Typing and moving in the search changes no color; Down takes one name after another")
+  @Test("Searching changes no color; Down picks name after name")
   func onlySearching() throws {
     let screen = try TestScreen()
     screen.turn(to: .names)
@@ -124,7 +124,7 @@ import Testing
     #expect(screen.color == NamedColor.css[0].rgb24.hex)
   }
 
-  @Test("No name fits: the list says so, and keys do no harm")
+  @Test("A search without results is reported and harmless")
   func noMatch() throws {
     let screen = try TestScreen()
     screen.turn(to: .names)
@@ -134,7 +134,7 @@ import Testing
     #expect(screen.color == "#808080")
   }
 
-  @Test("The name under the pointer is taken, and the list does not move under it")
+  @Test("A press picks the name under the pointer without scrolling the list")
   func mouse() throws {
     let screen = try TestScreen()
     screen.turn(to: .names)
@@ -148,7 +148,7 @@ import Testing
     #expect(screen.rows[row].contains(name))
   }
 
-  @Test("Search puts first what begins with the query, then what contains it, then what has its letters")
+  @Test("Results are ordered: prefixes, substrings, then fuzzy matches")
   func order() {
     func found(_ query: String) -> [String] {
       FuzzyMatch.filter(["dark red", "red", "rosybrown dusk", "redwood", "blue", "r-e-d"], by: query) { $0 }
@@ -161,7 +161,7 @@ import Testing
 
   // MARK: Grid
 
-  @Test("The grid gives the color under the pointer, of all its cells, and marks it")
+  @Test("The grid picks the color under the pointer and marks it")
   func grid() throws {
     let screen = try TestScreen()
     screen.turn(to: .grid)
@@ -183,12 +183,12 @@ import Testing
     #expect(colors.count > 60)
   }
 
-  @Test("Arrows reach every color of the grid")
+  @Test("Arrows reach all colors of the grid")
   func arrows() throws {
     let screen = try TestScreen()
     screen.turn(to: .grid)
     var seen: Set<String?> = []
-    /// Beyond the edge of the grid an arrow would go to another control.
+    /// At the edge an arrow would leave the grid.
     func press(_ key: Key) {
       screen.focus(.shades)
       screen.press(key)

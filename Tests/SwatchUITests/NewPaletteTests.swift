@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(
-    "They are shown when they are made, with a message",
+    "Shown after creation, with a message",
     arguments: ["harmony triad", "ramp 5 white black", "palette"])
   func shown(line: String) throws {
     let screen = try screen()
@@ -32,7 +32,7 @@ import Testing
     #expect(screen.status.contains("palette"))
   }
 
-  @Test("The menu of harmonies shows their colors, and makes more or fewer")
+  @Test("The harmony menu previews colors and changes their number")
   func counts() throws {
     let screen = try screen()
     screen.type("p")
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(
-    "Several pasted colors are offered as a palette, on lines or on one",
+    "Several pasted colors are offered as a palette",
     arguments: [
       "#ff6347\n#3fa7d6\nteal", "#ff6347, #3fa7d6, teal", "tomato #3fa7d6 teal",
       "['tomato', '#3fa7d6', 'teal']",

@@ -7,8 +7,8 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
-@Suite("A fill of none") struct NoFillTests {
-  /// A screen whose active well is a fill that was black and is none.
+@Suite("No fill") struct NoFillTests {
+  /// A screen whose active well is the fill, set from black to none.
   private func screen(page: PickerPage, _ columns: Int = 80, _ rows: Int = 24) throws -> TestScreen {
     let screen = try TestScreen(columns, rows)
     screen.type("f")
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(
-    "Its pages say so instead of showing the color that is no more",
+    "Pages show a placeholder instead of the previous color",
     arguments: [PickerPage.hsb, .rgb, .oklch])
   func emptyState(page: PickerPage) throws {
     let screen = try screen(page: page)
@@ -36,7 +36,7 @@ import Testing
     #expect(black.isEmpty)
   }
 
-  @Test("It cannot be tweaked, which is said")
+  @Test("Tweaking reports that there is no color")
   func tweaking() throws {
     let screen = try screen(page: .hsb)
     screen.type("t")
@@ -44,7 +44,7 @@ import Testing
     #expect(screen.color == nil)
   }
 
-  @Test("Its sliders show no value, and give it a color when they are moved")
+  @Test("Sliders show no value and set a color when moved")
   func sliders() throws {
     let screen = try screen(page: .rgb)
     let frame = try #require(screen.layout.controls[.slider(.red)])
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(
-    "A press where the chart would be opens the colors to choose from", arguments: [PickerPage.hsb, .rgb])
+    "A press on the placeholder opens the popover", arguments: [PickerPage.hsb, .rgb])
   func press(page: PickerPage) throws {
     let screen = try screen(page: page)
     screen.click(try screen.middle(of: page == .hsb ? .chart : .notations))
@@ -67,7 +67,7 @@ import Testing
 }
 
 extension TestScreen {
-  /// A cell of the popover that chooses no color.
+  /// A cell of the popover without a color choice.
   fileprivate var noColorCell: CellPosition {
     get throws {
       let row = try #require(rows.firstIndex { $0.contains("None") })

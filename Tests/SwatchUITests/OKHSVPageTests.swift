@@ -7,14 +7,14 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
-@Suite("The page of OKHSV") struct OKHSVPageTests {
+@Suite("OKHSV page") struct OKHSVPageTests {
   private func screen() throws -> TestScreen {
     let screen = try TestScreen(100, 30)
     screen.turn(to: .okhsv)
     return screen
   }
 
-  @Test("Key 8 turns to it; its sliders change one thing each, and never hear their own change back")
+  @Test("Key 8 shows it; each slider changes only its component")
   func sliders() throws {
     let screen = try TestScreen(100, 30)
     screen.pick("#3fa7d6")
@@ -29,7 +29,7 @@ import Testing
     #expect(screen.color != "#3fa7d6")
   }
 
-  @Test("The chart has whites at the bottom and the most vivid colors at the top")
+  @Test("The chart has whites at the bottom and vivid colors at the top")
   func chart() throws {
     let screen = try screen()
     screen.pick("#ff0000")
@@ -40,7 +40,7 @@ import Testing
     #expect(screen.host.picker.wells.picked.okhsv.saturation == 1)
   }
 
-  @Test("A gray keeps its hue there, black its saturation, too")
+  @Test("Grays keep their hue, black its saturation as well")
   func remembering() throws {
     let screen = try screen()
     screen.pick("#3fa7d6")

@@ -8,10 +8,10 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
-@Suite("One drawing after the other") struct OpeningTests {
+@Suite("Opening and switching drawings") struct OpeningTests {
   private static let tree = Drawing(strokes: [Stroke(pen: .standard, points: [CanvasPoint(x: 5, y: 5)])])
 
-  /// The journals that were made, one after the other.
+  /// The created journals in order.
   private final class Journals {
     var all: [FakeJournal] = []
   }
@@ -43,7 +43,7 @@ import Testing
     screen.press(.enter)
   }
 
-  @Test("A drawing opens in place of the one there is, and is kept from then on")
+  @Test("An opened drawing replaces the current one and is recorded")
   func opening() throws {
     let journals = Journals()
     let (screen, _) = try screen(journals)
@@ -59,7 +59,7 @@ import Testing
     #expect(screen.strokes.count == 1)
   }
 
-  @Test("What is not saved is asked about first; discarded, it can be brought back")
+  @Test("Asks about unsaved changes; discarded ones can be restored")
   func discarding() throws {
     let journals = Journals()
     let (screen, _) = try screen(journals)
@@ -67,7 +67,7 @@ import Testing
     screen.press(.character("o"), .control)
     #expect(screen.answers == ["Save", "Discard", "Stay"])
     screen.type("d")
-    // Who thinks better of it has lost nothing.
+    // Canceling loses nothing.
     screen.press(.escape)
     #expect(screen.strokes.count == 1 && screen.sketch.isEdited && journals.all.count == 1)
     screen.press(.character("o"), .control)
@@ -77,7 +77,7 @@ import Testing
     #expect(journals.all.first?.entries.last == .close(discarding: true))
   }
 
-  @Test("Saved first, it is left as saved", arguments: ["o", "n"])
+  @Test("A drawing saved first is closed as saved", arguments: ["o", "n"])
   func saving(key: String) throws {
     let journals = Journals()
     let (screen, store) = try screen(journals)
@@ -97,7 +97,7 @@ import Testing
       !screen.isFinished && screen.recents.prefix(1).map(\.name) == [key == "o" ? "tree.svg" : "house.svg"])
   }
 
-  @Test("A path that leads nowhere, and a file that cannot be read, change nothing")
+  @Test("Missing and unreadable files change nothing")
   func failing() throws {
     let (screen, store) = try screen()
     drawStroke(screen)
@@ -112,7 +112,7 @@ import Testing
     #expect(screen.sketch.isEdited)
   }
 
-  @Test("A new drawing is blank, has no past, and offers something to begin with")
+  @Test("A new drawing is blank, without history, and shows suggestions")
   func new() throws {
     let (screen, _) = try screen(hasSuggestions: true)
     drawStroke(screen)
@@ -122,7 +122,7 @@ import Testing
     #expect(screen.text.contains("Draw here") && screen.border.contains("untitled"))
   }
 
-  @Test("The files that were used last can be chosen from, and stand on an empty canvas")
+  @Test("Recent files can be chosen and are shown on an empty canvas")
   func recent() throws {
     let (screen, _) = try screen(files: ["/tree.svg", "/a/house.svg"], hasSuggestions: true)
     #expect(screen.text.contains("tree.svg") && screen.text.contains("house.svg"))
@@ -131,12 +131,12 @@ import Testing
     screen.press(.down)
     screen.press(.enter)
     #expect(screen.document.path == "/a/house.svg")
-    // Neither the one that is open, nor one that there is not.
+    // Neither the open file nor a missing one.
     screen.type("l")
     #expect(screen.menu?.items.map(\.title) == ["tree.svg  /"])
   }
 
-  @Test("Before a file that was used last, unsaved work is asked about, too")
+  @Test("Asks about unsaved changes before opening a recent file")
   func recentAfterDrawing() throws {
     let journals = Journals()
     let (screen, _) = try screen(journals)
@@ -171,7 +171,7 @@ import Testing
     #expect(screen.document.name == "tree.svg" && screen.strokes.count == 1)
   }
 
-  @Test("Without any there is nothing to choose, and no offer")
+  @Test("Without recent files there is nothing to choose")
   func none() throws {
     let (screen, _) = try screen(files: [], hasSuggestions: true)
     #expect(!screen.text.contains("used last"))
@@ -196,7 +196,7 @@ import Testing
   }
 
   @Test(
-    "Of several drawings the title says which is open; commands and a list turn to the others, also to new ones"
+    "The title shows the current of several drawings; commands and a list switch"
   )
   func several() throws {
     let (screen, _) = try screen(among: ["/tree.svg", "/new.svg", "/tree.svg"])
@@ -214,7 +214,7 @@ import Testing
     #expect(screen.document.path == "/tree.svg")
   }
 
-  @Test("Before another of them unsaved work is asked about; saved, it is there again")
+  @Test("Asks about unsaved changes before switching; saved ones are restored")
   func unsavedAmongSeveral() throws {
     let (screen, store) = try screen(among: ["/tree.svg", "/new.svg"])
     drawStroke(screen)
@@ -230,7 +230,7 @@ import Testing
     #expect(screen.strokes.count == 2)
   }
 
-  @Test("One drawing alone has no list")
+  @Test("A single drawing has no list")
   func alone() throws {
     let (screen, _) = try screen(among: ["/tree.svg"])
     #expect(!screen.text.contains("1 of 1"))
@@ -240,6 +240,6 @@ import Testing
 }
 
 extension TestScreen {
-  /// The files that were used last.
+  /// The recent files.
   fileprivate var recents: [RecentFile] { sketching.memory.files.all }
 }

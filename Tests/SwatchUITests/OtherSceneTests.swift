@@ -11,7 +11,7 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
-@Suite("Themes, files and the screen, from the sketch pad") struct OtherSceneTests {
+@Suite("Other scenes from the sketch pad") struct OtherSceneTests {
   private struct Missing: Error, CustomStringConvertible { let description = "There are no colors." }
 
   private final class World {
@@ -41,7 +41,7 @@ import Testing
     line.map { key($0) } + [.key(KeyPress(.enter))]
   }
 
-  /// The last frame of the program, and its last but one scene.
+  /// The last frame of the program, and the scene before the last.
   private func run(_ script: [[Event]]) throws -> [String] {
     let terminal = MemoryTerminal(script: script)
     try Application(terminal: terminal, services: services()).run()
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(
-    "Each is started by its command, has the screen, and leaves the drawing as it was",
+    "Each starts by its command and leaves the drawing unchanged",
     arguments: [
       (":theme", "Cursor", "q"), (":recolor a.css", "a.css", "q"), (":grab photo.png", "photo.png", "q"),
     ] as [(String, String, Character)])
@@ -73,14 +73,14 @@ import Testing
     #expect(world.restorations == (line == ":theme" ? 1 : 0))
   }
 
-  @Test("A color that is taken from a picture becomes the color of the pen")
+  @Test("A color picked from an image becomes the pen's color")
   func grabbing() throws {
     let enter = Event.key(KeyPress(.enter))
     let frames = try run([typed(":grab photo.png"), [], [enter], [key("q")]])
     #expect(frames.last?.contains("Stroke color: #") == true, "\(frames.last ?? "")")
   }
 
-  @Test("A color is taken from the desktop’s screen, after the hint has been drawn")
+  @Test("A color is picked from the desktop after the hint is drawn")
   func screen() throws {
     let screen = try TestScreen(services: services(grabbing: Color(RGB24(0xFF6347))))
     screen.type(":grab")
@@ -95,7 +95,7 @@ import Testing
     #expect(canceled.status == "No color was taken")
   }
 
-  @Test("Files are asked for, and what cannot be read is said while the path stays")
+  @Test("Prompts for files; after an error the path stays")
   func asking() throws {
     let screen = try TestScreen(services: services())
     screen.type(":recolor-files")
@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test(
-    "They are found by what they are about, and named in the help",
+    "Found by keywords and listed in the help",
     arguments: [
       ("theme", "Theme of the terminal"), ("terminal colors", "Theme of the terminal"),
       ("recolor", "Recolor files"), ("edit files", "Recolor files"), ("grab", "Take a color from the screen"),

@@ -7,7 +7,7 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
-@Suite("Order, size and several saved colors at once") struct PaletteArrangingTests {
+@Suite("Sorting, sizes and multiple saved colors") struct PaletteArrangingTests {
   private final class Kept { var memory: SketchMemory? }
   private let kept = Kept()
 
@@ -31,13 +31,13 @@ import Testing
     screen.press(.enter)
   }
 
-  /// What is remembered, as it is read the next time.
+  /// The saved state, as restored at the next launch.
   private func memory(of screen: TestScreen) throws -> SketchMemory {
     screen.sketching.rememberAtEnd()
     return SketchMemory(text: try #require(kept.memory).text)
   }
 
-  /// Where the name of a saved color begins.
+  /// The start of a saved color's name.
   private func place(of name: String, _ screen: TestScreen) throws -> CellPosition {
     let frame = try #require(screen.layout.controls[.palette])
     for (row, line) in screen.rows.enumerated() where frame.rows.contains(row) {
@@ -52,7 +52,7 @@ import Testing
   // MARK: Order
 
   @Test(
-    "Colors are sorted, which z takes back as one",
+    "Colors are sorted in one undoable step",
     arguments: [
       ("hue", ["gray", "Wine 10", "red", "wine 9", "blue"]),
       ("lightness", ["Wine 10", "gray", "blue", "wine 9", "red"]),
@@ -72,7 +72,7 @@ import Testing
     #expect(library.names == [["blue", "wine 9", "gray", "red", "Wine 10"]])
   }
 
-  @Test("What is sorted already stays, and so says the status line")
+  @Test("A sorted palette is reported and unchanged")
   func sorted() throws {
     let (screen, library) = try screen(palette(["a": 0x111111, "b": 0x222222]))
     enter("sort name", screen)
@@ -80,7 +80,7 @@ import Testing
     #expect(library.names == [["a", "b"]])
   }
 
-  @Test("Duplicates are removed, the first of each stays, and they come back")
+  @Test("Duplicates are removed except the first; undo restores them")
   func duplicates() throws {
     let (screen, library) = try screen(
       palette(["a": 0x111111, "b": 0x222222, "c": 0x111111, "d": 0x111111]))
@@ -94,7 +94,7 @@ import Testing
 
   // MARK: Size
 
-  @Test("Larger swatches have their notation, or more color, and stay so the next time")
+  @Test("Larger swatches show notation or more color, and are saved")
   func sizes() throws {
     let (screen, _) = try screen(.letters(4))
     let small = try place(of: "B", screen)
@@ -108,7 +108,7 @@ import Testing
     #expect(try place(of: "B", screen) == small)
   }
 
-  @Test("Names are whole as long as all colors are in view")
+  @Test("Names are complete while all colors fit")
   func names() throws {
     let (screen, library) = try screen(palette(["a rather long name": 0x112233, "b": 0x223344]))
     #expect(screen.text.contains("a rather long name"))
@@ -118,7 +118,7 @@ import Testing
     #expect(!screen.text.contains("a rather long name"))
   }
 
-  @Test("The palette that was shown is shown the next time")
+  @Test("The current palette is saved")
   func remembered() throws {
     let (screen, library) = try screen(.letters(2), .letters(3, name: "Other"))
     enter("palette Other", screen)
@@ -132,14 +132,14 @@ import Testing
     #expect(next.text.contains("Other (3)"))
   }
 
-  // MARK: Several at once
+  // MARK: Multiple colors
 
-  @Test("The menu is that of the marked colors, wherever the selection has gone on to")
+  @Test("The menu applies to the marked colors, wherever the selection is")
   func menuOfMarked() throws {
     let (screen, library) = try screen(.letters(5))
     screen.focus(.palette)
     screen.press(.right)
-    // The second mark goes on to a color that is not marked.
+    // Marking moves the selection to an unmarked color.
     screen.type("mm")
     screen.type("d")
     #expect(screen.text.contains("A palette of them"))
@@ -147,7 +147,7 @@ import Testing
     #expect(library.names == [["C", "D", "E"]])
   }
 
-  @Test("Marked colors are deleted together, and come back together")
+  @Test("Marked colors are deleted and restored together")
   func deleting() throws {
     let (screen, library) = try screen(.letters(5))
     screen.focus(.palette)
@@ -161,7 +161,7 @@ import Testing
     #expect(library.names == [["A", "B", "C", "D", "E"]])
   }
 
-  @Test("Ctrl and a press marks; what is dragged then is all that is marked")
+  @Test("Ctrl-click marks; dragging moves all marked colors")
   func dragging() throws {
     let (screen, library) = try screen(.letters(5))
     screen.click(try place(of: "A", screen), .control)
@@ -172,7 +172,7 @@ import Testing
     #expect(library.names == [["A", "B", "C", "D", "E"]])
   }
 
-  @Test("Shift and an arrow moves what is marked as one block")
+  @Test("Shift-arrow moves marked colors as a block")
   func moving() throws {
     let (screen, library) = try screen(.letters(5))
     screen.focus(.palette)
@@ -185,7 +185,7 @@ import Testing
     #expect(library.names == [["A", "B", "C", "D", "E"]])
   }
 
-  @Test("Marked colors go to another palette, or make one, and are copied as lines")
+  @Test("Marked colors can be moved, made a palette, or copied as lines")
   func menu() throws {
     let clipboard = FakeClipboard()
     let library = FakeLibrary(.letters(4), .letters(1, name: "Other"))
@@ -212,7 +212,7 @@ import Testing
     #expect(library.names.last == ["A", "B"])
   }
 
-  @Test("Esc takes the marks away before it leaves the palette")
+  @Test("Esc clears the marks before it leaves the palette")
   func unmarking() throws {
     let (screen, library) = try screen(.letters(3))
     screen.focus(.palette)
@@ -226,9 +226,9 @@ import Testing
     #expect(screen.focus == .canvas)
   }
 
-  // MARK: Made of colors
+  // MARK: Generated palettes
 
-  @Test("A ramp becomes a palette of its own, between two colors or from the one in hand")
+  @Test("A ramp of two colors or the current one becomes a palette")
   func ramp() throws {
     let (screen, library) = try screen(.letters(1))
     enter("ramp 5 #000 white srgb", screen)
@@ -243,7 +243,7 @@ import Testing
     #expect(library.kept.count == 1)
   }
 
-  @Test("A harmony becomes a palette of its own")
+  @Test("A harmony becomes a palette")
   func harmony() throws {
     let (screen, library) = try screen(.letters(1))
     screen.pick("#3fa7d6")
@@ -252,7 +252,7 @@ import Testing
     #expect(library.kept.last?.swatches.first?.color.hex == "#3fa7d6")
   }
 
-  @Test("Colors that are saved by themselves never have the same name")
+  @Test("Colors saved automatically have unique names")
   func automaticNames() throws {
     let (screen, library) = try screen(Palette(name: "Mine"))
     screen.pick("#ff6347")
@@ -262,9 +262,9 @@ import Testing
     #expect(library.names == [["tomato", "tomato 2"]])
   }
 
-  // MARK: Before and after
+  // MARK: Comparison
 
-  @Test("Beside the color stands the one before; a press goes back to it")
+  @Test("The previous color is beside the current one; a press restores it")
   func comparison() throws {
     let (screen, _) = try screen(.letters(1))
     screen.pick("#3fa7d6")
@@ -279,7 +279,7 @@ import Testing
     #expect(screen.color == "#3fa7d6")
   }
 
-  @Test("The color is dragged into the palette, over its tab, too")
+  @Test("The color can be dragged into the palette, also over its tab")
   func draggingIn() throws {
     let (screen, library) = try screen(.letters(3))
     screen.pick("tomato")
@@ -297,7 +297,7 @@ import Testing
     #expect(library.names == [["teal", "A", "tomato", "B", "C"]])
   }
 
-  @Test("Dragged elsewhere nothing is saved")
+  @Test("Dropping elsewhere saves nothing")
   func draggingAway() throws {
     let (screen, library) = try screen(.letters(3))
     screen.pick("tomato")

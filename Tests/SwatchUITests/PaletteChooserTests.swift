@@ -7,7 +7,7 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
-@Suite("Several palettes") struct PaletteChooserTests {
+@Suite("Choosing palettes") struct PaletteChooserTests {
   private func screen(_ library: FakeLibrary) throws -> TestScreen {
     let screen = try TestScreen(library: library)
     screen.turn(to: .palette)
@@ -20,7 +20,7 @@ import Testing
 
   private func three() -> FakeLibrary { FakeLibrary(Self.three[0], Self.three[1], Self.three[2]) }
 
-  @Test("p chooses among them by typing what one remembers")
+  @Test("p chooses a palette by typing part of its name")
   func choosing() throws {
     let screen = try screen(three())
     screen.type("pky")
@@ -30,7 +30,7 @@ import Testing
     #expect(screen.status == "Palette Sky")
   }
 
-  @Test("A press on the name of the palette opens the chooser, and the chosen one can be clicked")
+  @Test("A press on the palette's name opens the chooser, which can be clicked")
   func mouse() throws {
     let screen = try screen(three())
     let frame = try #require(screen.layout.controls[.palette])
@@ -41,7 +41,7 @@ import Testing
     #expect(screen.text.contains("Sand (0)"))
   }
 
-  @Test("New, renamed, deleted and brought back")
+  @Test("Create, rename, delete and restore")
   func editing() throws {
     let library = three()
     let screen = try screen(library)
@@ -70,7 +70,7 @@ import Testing
     #expect(screen.text.contains("Sea (3)"))
   }
 
-  @Test("Well-known palettes can be added, each once")
+  @Test("Presets can be added once each")
   func presets() throws {
     let library = three()
     let screen = try screen(library)
@@ -83,7 +83,7 @@ import Testing
     #expect(screen.text.contains("Add Solarized"))
   }
 
-  @Test("Pasted text is searched for")
+  @Test("Pasted text searches")
   func pasting() throws {
     let screen = try screen(three())
     screen.type("p")
@@ -92,7 +92,7 @@ import Testing
     #expect(screen.text.contains("Sky (2)"))
   }
 
-  @Test("A click that opens the chooser chooses nothing from it, wherever it stands", arguments: [8, 12, 24])
+  @Test("The click that opens the chooser selects nothing", arguments: [8, 12, 24])
   func clickThrough(rows: Int) throws {
     let library = three()
     var services = Services()
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test("/ finds a color of any palette by its name, and uses it")
+  @Test("/ finds and uses a color of any palette by name")
   func searching() throws {
     let library = FakeLibrary(
       .letters(3), Palette(name: "Brand", swatches: [Swatch(name: "accent", color: Color(RGB24(0xFF6600)))]))
@@ -121,7 +121,7 @@ import Testing
     #expect(screen.dialog == nil)
   }
 
-  @Test("A search that finds nothing, and keys in it, do no harm")
+  @Test("Searches without results are harmless")
   func searchingInVain() throws {
     let screen = try screen(three())
     screen.type("/zzz")
@@ -132,7 +132,7 @@ import Testing
     #expect(screen.color == "#808080")
   }
 
-  @Test("The window of a search stays where it is while names are left out")
+  @Test("The search window keeps its size while filtering")
   func steadyWindow() throws {
     let screen = try screen(three())
     screen.type("p")
@@ -141,9 +141,9 @@ import Testing
     #expect(screen.rows.firstIndex { $0.contains("Palettes") } == before)
   }
 
-  // MARK: Errors and others
+  // MARK: Errors and external changes
 
-  @Test("Without a library there is a sentence, and everything else works")
+  @Test("Without a library a message is shown, and everything else works")
   func noLibrary() throws {
     let screen = try TestScreen()
     screen.turn(to: .palette)
@@ -162,7 +162,7 @@ import Testing
     #expect(screen.status == "Colors are not kept here")
   }
 
-  @Test("A library that does not open says why, at the start and wherever it is missed")
+  @Test("A library that fails to open reports the reason at launch and when needed")
   func failingToOpen() throws {
     var services = Services()
     services.picking.openLibrary = {
@@ -177,7 +177,7 @@ import Testing
     #expect(screen.status == "The palettes cannot be read: no rights")
   }
 
-  @Test("What happened at opening is said")
+  @Test("The library's notice is shown after opening")
   func notice() throws {
     let library = three()
     library.notice = "The palettes were damaged and put aside"
@@ -185,7 +185,7 @@ import Testing
   }
 
   @Test(
-    "Edits that fail change nothing and say why",
+    "Failed edits change nothing and report the reason",
     arguments: ["a", "delete", "rename", "move", "new", "tweak"])
   func failing(edit: String) throws {
     let library = three()
@@ -216,7 +216,7 @@ import Testing
     #expect(screen.text.contains("Sea (3)"))
   }
 
-  @Test("What another instance changes shows when the focus comes back, and after a while")
+  @Test("External changes are shown on focus and after a timeout")
   func changedElsewhere() throws {
     let library = three()
     let screen = try screen(library)
@@ -231,7 +231,7 @@ import Testing
     #expect(screen.text.contains("Lake (3)"))
   }
 
-  @Test("Editing what another instance has removed says so, and shows what is there")
+  @Test("Editing a removed object reports it and shows the current state")
   func removedElsewhere() throws {
     let library = three()
     let screen = try screen(library)

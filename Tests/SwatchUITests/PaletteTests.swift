@@ -7,8 +7,8 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
-@Suite("The palette page") struct PaletteTests {
-  /// The cell of a name on the screen.
+@Suite("Palette page") struct PaletteTests {
+  /// The screen cell of a name.
   private func place(of name: String, _ screen: TestScreen) throws -> CellPosition {
     let frame = try #require(screen.layout.controls[.palette])
     for (index, line) in screen.rows.enumerated() where frame.rows.contains(index) {
@@ -31,7 +31,7 @@ import Testing
 
   // MARK: Pasting
 
-  @Test("Several lines of colors that are pasted can be saved as a palette, under the names that they have")
+  @Test("Pasted lines of colors can be saved as a palette with their names")
   func pasting() throws {
     let (screen, library) = try screen(Palette(name: "Mine"))
     screen.send(.paste("{\n  \"primary\": \"#ff8800\",\n  \"accent\": \"#3fa7d6\",\n  \"x\": 4\n}\n"))
@@ -50,7 +50,7 @@ import Testing
 
   // MARK: Saving
 
-  @Test("a saves the color under its nearest name, which can be changed at once where it stands")
+  @Test("a saves the color under its nearest name, which can be edited in place")
   func saving() throws {
     let (screen, library) = try screen(Palette(name: "Mine"))
     screen.pick("#ff6348")
@@ -65,7 +65,7 @@ import Testing
     #expect(screen.text.contains("ripe"))
   }
 
-  @Test("The first color that is saved makes a palette")
+  @Test("The first saved color creates a palette")
   func firstPalette() throws {
     let (screen, library) = try screen()
     screen.click(try screen.middle(of: .save))
@@ -73,7 +73,7 @@ import Testing
     #expect(screen.text.contains("My Colors (1)"))
   }
 
-  @Test("A press uses a color; the palette can be used for the fill, too")
+  @Test("A press uses a color, also for the fill")
   func using() throws {
     let (screen, library) = try screen(.letters(5))
     screen.click(try place(of: "C", screen))
@@ -96,9 +96,9 @@ import Testing
     #expect(screen.color == library.kept[0].swatches[4].color.hex)
   }
 
-  // MARK: The menu of a swatch
+  // MARK: Swatch menu
 
-  @Test("Holding a swatch opens its menu, and letting go leaves it open")
+  @Test("Holding a swatch opens its menu, which stays after the release")
   func holding() throws {
     let (screen, _) = try screen(.letters(5))
     #expect(screen.timeout == .seconds(1))
@@ -113,7 +113,7 @@ import Testing
       ])
   }
 
-  @Test("Holding an empty place, or after a move, opens nothing and moves nothing")
+  @Test("Holding an empty place, or after moving, does nothing")
   func holdingNothing() throws {
     let (screen, library) = try screen(.letters(5))
     let frame = try #require(screen.layout.controls[.palette])
@@ -133,7 +133,7 @@ import Testing
   }
 
   @Test(
-    "The menu uses, copies, renames and deletes, and closes", arguments: ["Use", "Copy", "Delete", "Rename"])
+    "The menu uses, copies, renames, deletes and closes", arguments: ["Use", "Copy", "Delete", "Rename"])
   func menu(title: String) throws {
     let clipboard = FakeClipboard()
     let library = FakeLibrary(.letters(3))
@@ -158,7 +158,7 @@ import Testing
     #expect(screen.dialog == nil)
   }
 
-  @Test("Renaming happens where the name stands; Escape keeps the old one, and so does an empty name")
+  @Test("Names are edited in place; Escape and empty names keep the old one")
   func renaming() throws {
     let (screen, library) = try screen(.letters(5))
     let place = try place(of: "C", screen)
@@ -174,7 +174,7 @@ import Testing
     #expect(screen.status == "Nothing was named")
   }
 
-  @Test("Delete deletes; p brings it back where it was")
+  @Test("Delete removes; p restores in place")
   func deleting() throws {
     let (screen, library) = try screen(.letters(5))
     screen.press(.right, times: 2)
@@ -187,7 +187,7 @@ import Testing
     #expect(screen.status == "Brought back C")
   }
 
-  @Test("What was deleted comes back one by one, the last first")
+  @Test("Deleted colors are restored one by one, last first")
   func bringingBack() throws {
     let (screen, library) = try screen(.letters(2), .letters(3, name: "Other"))
     screen.type("p")
@@ -202,7 +202,7 @@ import Testing
     #expect(library.names == [["A", "B"], ["A", "B", "C"]])
   }
 
-  @Test("Ctrl-C closes the menu of a swatch, and Ctrl-D does not delete it")
+  @Test("Ctrl-C closes the swatch menu; Ctrl-D does not delete")
   func controlKeysInTheMenu() throws {
     let (screen, library) = try screen(.letters(2))
     screen.press(.right)
@@ -217,7 +217,7 @@ import Testing
   // MARK: Order
 
   @Test(
-    "Dragging a swatch puts it in front of the one it is dropped on, or behind it when it comes from before",
+    "Dragging moves a swatch before its target, or after it from the other side",
     arguments: [("E", "B", "AEBCD"), ("B", "D", "ACDBE"), ("A", "E", "BCDEA"), ("C", "C", "ABCDE")])
   func dragging(from: String, to: String, result: String) throws {
     let (screen, library) = try screen(.letters(5))
@@ -230,7 +230,7 @@ import Testing
     #expect(screen.shelf.dropIndex == nil)
   }
 
-  @Test("Escape in mid-drag leaves the order and the color as they were")
+  @Test("Escape during a drag keeps order and color")
   func cancelledDrag() throws {
     let (screen, library) = try screen(.letters(5))
     screen.down(try place(of: "B", screen))
@@ -243,7 +243,7 @@ import Testing
     #expect(screen.shelf.dropIndex == nil)
   }
 
-  @Test("Shift with arrows moves the selected swatch, which stays selected")
+  @Test("Shift-arrows move the selected swatch")
   func movingByKeys() throws {
     let (screen, library) = try screen(.letters(5))
     screen.press(.right)

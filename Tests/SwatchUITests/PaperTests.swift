@@ -7,7 +7,7 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
-@Suite("The color of the paper") struct PaperTests {
+@Suite("Paper color") struct PaperTests {
   private func screen(_ store: FakeStore = FakeStore()) throws -> TestScreen {
     let screen = try TestScreen(store: store)
     screen.click(try screen.middle(of: .file))
@@ -15,7 +15,7 @@ import Testing
     return screen
   }
 
-  @Test("One of the twelve is chosen from the menu of the file, as a step that can be undone")
+  @Test("A basic color is chosen from the file menu as an undoable step")
   func choosing() throws {
     let screen = try screen()
     try screen.choose(BasicColor.orange.title)
@@ -26,7 +26,7 @@ import Testing
     #expect(screen.isBlank && screen.status == "Undid paper, 0 strokes")
   }
 
-  @Test("The contrast is judged on it at once")
+  @Test("Contrast follows immediately")
   func contrast() throws {
     let screen = try screen()
     let before = screen.rows.filter { $0.contains(":1 on paper") }
@@ -37,7 +37,7 @@ import Testing
     #expect(ratio >= 4.5)
   }
 
-  @Test("Any color can be typed; what is none stays to be mended, and a color it has already is no step")
+  @Test("Any color can be typed; invalid text stays, and the current color is not a step")
   func typing() throws {
     let screen = try screen()
     screen.type("#")
@@ -54,7 +54,7 @@ import Testing
     #expect(screen.sketch.steps.count == 1)
   }
 
-  @Test("White paper on a white terminal has an edge that can be seen, with the focus and without")
+  @Test("White paper on a white terminal has a visible edge")
   func edge() throws {
     let white = RGB24(0xFFFFFF)
     let terminal = MemoryTerminal(script: [[.key(KeyPress(.tab))], [.key(KeyPress("q"))]])
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test("It is saved with the drawing")
+  @Test("Saved with the drawing")
   func saved() throws {
     let store = FakeStore()
     let screen = try screen(store)

@@ -8,9 +8,9 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
-/// What one part of the screen must leave alone of another.
+/// Interference between parts of the screen.
 @Suite("Parts of the sketch pad") struct PartsTests {
-  @Test("A touch that is taken back elsewhere leaves colors and pen as they are")
+  @Test("A touch cancelled elsewhere keeps colors and pen")
   func cancelledElsewhere() throws {
     let screen = try TestScreen(100, 30)
     screen.click(try screen.middle(of: .chart))
@@ -27,7 +27,7 @@ import Testing
     #expect(screen.color == "#123456" && screen.pen.width == width)
   }
 
-  @Test("A stroke that is taken back leaves the knob on the picture")
+  @Test("A cancelled stroke keeps the knob on the image")
   func knob() throws {
     let pixels = Array(repeating: RGBA32(RGB24(0x3FA7D6)), count: 64)
     let screen = try TestScreen.showing(
@@ -41,7 +41,7 @@ import Testing
     #expect(screen.source.pixel == pixel)
   }
 
-  @Test("Turning a page ends a stroke of the keyboard, and is what is said")
+  @Test("Changing the page ends a keyboard stroke; its message is shown")
   func turningPages() throws {
     let screen = try TestScreen(100, 30)
     screen.type(" ")
@@ -51,7 +51,7 @@ import Testing
     #expect(screen.status == "Grid page")
   }
 
-  @Test("The wheel over the canvas during a drag leaves the drag one step of the colors")
+  @Test("A drag with the wheel on the canvas is still one color step")
   func wheelUnderDrag() throws {
     let screen = try TestScreen(100, 30)
     let before = screen.color
@@ -65,7 +65,7 @@ import Testing
     #expect(screen.color == before)
   }
 
-  @Test("Esc under a press that changed nothing says what can be done, not what was done before")
+  @Test("Esc during a press without effect shows the hint, not the last action")
   func cancelledWithoutChange() throws {
     let screen = try TestScreen()
     let places = ["1": ControlID.shades, "2": .chart, "": .penWidth]
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test("Opening the palettes after the first frame draws nothing, as no page shows them yet")
+  @Test("Loading palettes after the first frame draws nothing while no page shows them")
   func opening() throws {
     var services = Services()
     services.picking.openLibrary = { FakeLibrary() }
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test("Looking after the palettes draws nothing as long as nobody changes them")
+  @Test("Polling the palettes draws nothing without changes")
   func quietLibrary() throws {
     let library = FakeLibrary(Palette(name: "Mine"))
     let screen = try TestScreen(100, 30, library: library)

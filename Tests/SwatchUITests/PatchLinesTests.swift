@@ -4,9 +4,9 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
-/// What is shown of a patch.
+/// Display of patches.
 @Suite struct PatchLinesTests {
-  @Test("Of a long line the place that changes is seen")
+  @Test("Long lines are truncated around the change")
   func longLines() {
     let (start, end) = (String(repeating: "a{color:red}", count: 400), String(repeating: "b{}", count: 400))
     let lines = PatchLines([
@@ -19,7 +19,7 @@ import Testing
     #expect(lines[4].hasPrefix(" a{color:red}"))
   }
 
-  @Test("A short line is shown whole, whatever is in it")
+  @Test("Short lines are shown completely")
   func shortLines() {
     #expect(PatchLines(["-\u{1B}[1m", "+b"]).shown(inColumns: 60) == ["-\u{FFFD}[1m", "+b"])
   }

@@ -8,7 +8,7 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
-@Suite("The opacity of a color that is picked") struct PickerOpacityTests {
+@Suite("Opacity in the picker") struct PickerOpacityTests {
   private func screen(_ start: String, _ columns: Int = 80, _ rows: Int = 24) throws -> TestScreen {
     let color = try #require(Color(hex: start))
     return try TestScreen(columns, rows, purpose: .pick(color))
@@ -19,14 +19,14 @@ import Testing
     return screen.choice.map { ColorCoordinates($0).formatted(.hex) }
   }
 
-  @Test("It is shown as it is answered", arguments: ["#3fa7d680", "#00000000", "#ffffff01", "#3fa7d6"])
+  @Test("Displayed as returned", arguments: ["#3fa7d680", "#00000000", "#ffffff01", "#3fa7d6"])
   func text(start: String) throws {
     let screen = try screen(start)
     #expect(screen.rows.contains { $0.contains(start + " ") })
     #expect(answer(screen) == start)
   }
 
-  @Test("What is translucent lies on a checkerboard, what is opaque does not")
+  @Test("Translucent colors are shown on a checkerboard")
   func checkerboard() throws {
     func colors(_ start: String) throws -> Set<Style> {
       let screen = try screen(start)
@@ -39,7 +39,7 @@ import Testing
     #expect(try colors("#3fa7d680").isDisjoint(with: colors("#3fa7d6")))
   }
 
-  @Test("{ and } change it, and say so, whatever the screen has room for", arguments: [(80, 24), (20, 6)])
+  @Test("{ and } change and report it on any screen", arguments: [(80, 24), (20, 6)])
   func keys(size: (Int, Int)) throws {
     let screen = try screen("#3fa7d6", size.0, size.1)
     screen.type("{{")
@@ -48,7 +48,7 @@ import Testing
     #expect(answer(screen) == "#3fa7d6f2")
   }
 
-  @Test("The slider changes it on every page", arguments: PickerPage.all)
+  @Test("The slider is on every page", arguments: PickerPage.all)
   func slider(page: PickerPage) throws {
     let screen = try screen("#3fa7d6")
     screen.type("\(page.digit)")
@@ -59,7 +59,7 @@ import Testing
     #expect(answer(screen) == "#3fa7d600")
   }
 
-  @Test("What is typed, pasted or taken from a palette has its own; what is chosen on a page keeps it")
+  @Test("Typed, pasted and saved colors have their own; pages keep it")
   func sources() throws {
     let screen = try screen("#3fa7d680")
     screen.pick("rgb(255 0 0 / 25%)")
@@ -76,7 +76,7 @@ import Testing
     #expect(screen.status == "Color: #ff634780")
   }
 
-  @Test("It is copied and saved with the color")
+  @Test("Copied and saved with the color")
   func kept() throws {
     var services = Services()
     let (library, clipboard) = (FakeLibrary(), FakeClipboard())
@@ -94,7 +94,7 @@ import Testing
     #expect(answer(screen) == "#3fa7d680")
   }
 
-  @Test("The contrast is that of the color on white, through which it shows")
+  @Test("Contrast is measured against white through the color")
   func contrast() throws {
     let translucent = try #require(Color(hex: "#00000080"))
     let label = WCAGContrast(of: translucent, on: Color(white: 1)).label
@@ -102,7 +102,7 @@ import Testing
     #expect(try screen("#00000000").text.contains("1.00:1 on white"))
   }
 
-  @Test("The sketch pad has none for colors: there it is the pen's")
+  @Test("In the sketch pad, opacity belongs to the pen")
   func sketching() throws {
     let screen = try TestScreen()
     screen.move(.opacity, to: 0.7)
@@ -112,10 +112,10 @@ import Testing
   }
 }
 
-@Suite("Names that are typed in the picker") struct PickerNamesTests {
+@Suite("Searching names in the picker") struct PickerNamesTests {
   private let start = Color(RGB24(0x3FA7D6))
 
-  @Test("/, letters and Enter choose the name, wherever keys went before", arguments: [false, true])
+  @Test("/, letters and Enter pick a name from any focus", arguments: [false, true])
   func choose(isOnTabs: Bool) throws {
     let screen = try TestScreen(purpose: .pick(start))
     if isOnTabs { while screen.focus != .pages { screen.press(.tab) } }
@@ -124,7 +124,7 @@ import Testing
     #expect(screen.choice?.hex == "#4682b4")
   }
 
-  @Test("What fits no name is no choice")
+  @Test("An unknown name is not a choice")
   func noName() throws {
     let screen = try TestScreen(purpose: .pick(start))
     screen.type("/zzzz")
@@ -133,7 +133,7 @@ import Testing
     #expect(screen.status == "No name fits ‘zzzz’")
   }
 
-  @Test("In the sketch pad letters after / are searched for, wherever keys went before")
+  @Test("In the sketch pad, letters after / search from any focus")
   func sketching() throws {
     for control in [ControlID.slider(.hue), .chart, .pages, .canvas, .notation] {
       let screen = try TestScreen()
@@ -144,7 +144,7 @@ import Testing
     }
   }
 
-  @Test("Arrows that turn the pages go on turning them at the names")
+  @Test("Arrows that change pages keep doing so at the names")
   func turning() throws {
     let screen = try TestScreen()
     while screen.focus != .pages { screen.press(.tab) }

@@ -8,14 +8,14 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
-@Suite("Picking one color") struct PickerTests {
+@Suite("Picking a color") struct PickerTests {
   private static let start = Color(RGB24(0x3FA7D6))
 
   private func screen(_ columns: Int = 80, _ rows: Int = 24) throws -> TestScreen {
     try TestScreen(columns, rows, purpose: .pick(Self.start))
   }
 
-  @Test("Enter chooses the color it began with", arguments: PickerPage.all)
+  @Test("Enter chooses the initial color", arguments: PickerPage.all)
   func enter(page: PickerPage) throws {
     let screen = try screen()
     screen.turn(to: page)
@@ -24,7 +24,7 @@ import Testing
     #expect(screen.choice == Self.start)
   }
 
-  @Test("Escape, q and Ctrl-C choose nothing", arguments: [KeyPress(.escape), "q", .control("c")])
+  @Test("Escape, q and Ctrl-C cancel", arguments: [KeyPress(.escape), "q", .control("c")])
   func leaving(key: KeyPress) throws {
     let screen = try screen()
     screen.send(.key(key))
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(
-    "The buttons do the same, by mouse and by keys", arguments: [(ControlID.choose, true), (.cancel, false)])
+    "Buttons work by mouse and keyboard", arguments: [(ControlID.choose, true), (.cancel, false)])
   func buttons(button: ControlID, chooses: Bool) throws {
     for byMouse in [true, false] {
       let screen = try screen()
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test("What is typed or pasted is chosen exactly", arguments: ["#ff6347", "tomato", "rgb(255 99 71)"])
+  @Test("Typed and pasted colors are returned exactly", arguments: ["#ff6347", "tomato", "rgb(255 99 71)"])
   func exact(text: String) throws {
     let typed = try screen()
     typed.type("#")
@@ -62,7 +62,7 @@ import Testing
     #expect(pasted.choice?.hex == "#ff6347")
   }
 
-  @Test("A press on the grid and Enter choose what was pressed")
+  @Test("A press on the grid and Enter choose its color")
   func grid() throws {
     let screen = try screen()
     let position = try screen.middle(of: .shades)
@@ -74,7 +74,7 @@ import Testing
     #expect(screen.choice?.rgb24 == color)
   }
 
-  @Test("Escape in mid-drag takes the drag back and goes on")
+  @Test("Escape during a drag only cancels the drag")
   func cancelledDrag() throws {
     let screen = try screen()
     screen.down(try screen.middle(of: .shades))
@@ -84,7 +84,7 @@ import Testing
     #expect(screen.choice == Self.start)
   }
 
-  @Test("Keys that draw or change the pen do nothing, and the help does not name them")
+  @Test("Drawing and pen keys do nothing and are not in the help")
   func sketchingKeys() throws {
     let screen = try screen()
     let wells = screen.wells
@@ -98,7 +98,7 @@ import Testing
     #expect(screen.text.contains("Choose the color"))
   }
 
-  @Test("The program returns the color that was picked, and nothing when it was opened to sketch")
+  @Test("The program returns the picked color, and none after sketching")
   func application() throws {
     func run(_ purpose: Application.Purpose, _ keys: Key...) throws -> Color? {
       let terminal = MemoryTerminal(script: [[.paste("tomato")], keys.map { .key(KeyPress($0)) }])

@@ -8,12 +8,12 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
-/// Why a picture of the tests cannot be read.
+/// A simulated error for unreadable images.
 private struct Refusal: Error, CustomStringConvertible {
   let description: String
 }
 
-/// A picture all of whose pixels differ, up to 4096 each way.
+/// An image of different pixels, up to 4096 in each direction.
 func distinctPicture(_ width: Int, _ height: Int) throws -> Picture {
   let pixels = (0..<width * height).map { index in
     let (row, column) = index.quotientAndRemainder(dividingBy: width)
@@ -24,7 +24,7 @@ func distinctPicture(_ width: Int, _ height: Int) throws -> Picture {
 }
 
 extension TestScreen {
-  /// A screen that shows `picture` on the page of pictures.
+  /// A screen that shows `picture` on the image page.
   static func showing(
     _ picture: Picture, _ columns: Int = 80, _ rows: Int = 24, colors: ColorDepth = .truecolor,
     glyphs: GlyphSet = .unicode, library: FakeLibrary? = nil, purpose: Application.Purpose = .sketch()
@@ -38,7 +38,7 @@ extension TestScreen {
     return screen
   }
 
-  /// Where the picture stands.
+  /// The cells of the image.
   func placement() throws -> PicturePlacement {
     PicturePlacement(
       of: source.picture.size, in: try #require(layout.controls[.picture]),
@@ -46,8 +46,8 @@ extension TestScreen {
   }
 }
 
-@Suite("The Image page") struct PicturePageTests {
-  @Test("The gradient strip is the first picture, and a touch of it picks the pixel under the pointer")
+@Suite("Image page") struct PicturePageTests {
+  @Test("Starts with the sample gradient; a touch picks the pixel under the pointer")
   func strip() throws {
     let screen = try TestScreen()
     screen.type("6")
@@ -61,7 +61,7 @@ extension TestScreen {
     #expect(screen.surface[end].glyph == "○")
   }
 
-  @Test("The color is the pixel's own, however small the picture is shown")
+  @Test("Picks the pixel's own color, however small the image is shown")
   func unscaled() throws {
     let picture = try distinctPicture(1200, 800)
     let screen = try TestScreen.showing(picture)
@@ -75,7 +75,7 @@ extension TestScreen {
     }
   }
 
-  @Test("Arrows go pixel by pixel, with Shift or Control cell by cell, and stop at the edges")
+  @Test("Arrows move by pixel, with Shift or Control by cell, up to the edges")
   func arrows() throws {
     let picture = try distinctPicture(300, 200)
     let screen = try TestScreen.showing(picture)
@@ -99,7 +99,7 @@ extension TestScreen {
     #expect(screen.source.pixel == PixelPosition(column: 299, row: 199))
   }
 
-  @Test("Beyond the edges a drag stays in the cell at the edge")
+  @Test("A drag beyond the edges stays at the edge")
   func beyond() throws {
     let screen = try TestScreen.showing(try distinctPicture(300, 200))
     let placement = try screen.placement()
@@ -110,7 +110,7 @@ extension TestScreen {
     }
   }
 
-  @Test("A drag is one step for going back in colors; Escape takes pixel and color back")
+  @Test("A drag is one color step; Escape restores pixel and color")
   func takingBack() throws {
     let screen = try TestScreen.showing(try distinctPicture(300, 200))
     let cells = try screen.placement().cells
@@ -126,7 +126,7 @@ extension TestScreen {
     #expect(screen.pen.strokeColor == Color(white: 0.5))
   }
 
-  @Test("Transparent pixels give an opaque color, and their alpha is said")
+  @Test("Transparent pixels give an opaque color and report their alpha")
   func transparency() throws {
     let size = PixelSize(width: 2, height: 1)
     let picture = try #require(
@@ -143,7 +143,7 @@ extension TestScreen {
 
   // MARK: Opening
 
-  @Test("A path is typed; the name and the size of the picture are shown, and keys go to it")
+  @Test("Opening by path shows name and size and moves the focus")
   func opening() throws {
     var paths: [String] = []
     var services = Services()
@@ -162,7 +162,7 @@ extension TestScreen {
     #expect(screen.source.pixel == PixelPosition(column: 19, row: 15))
   }
 
-  @Test("What cannot be opened is said in a sentence and changes nothing; it can be mended")
+  @Test("An error is reported, and the path can be corrected")
   func failure() throws {
     var services = Services()
     services.picking.readPicture = { path in
@@ -185,7 +185,7 @@ extension TestScreen {
     #expect(screen.source.path == "/good.png")
   }
 
-  @Test("Where no pictures can be read, that is said")
+  @Test("Reports that opening images is not available")
   func noService() throws {
     let screen = try TestScreen()
     screen.type("o/a.png")
@@ -194,7 +194,7 @@ extension TestScreen {
     #expect(screen.source.path == nil)
   }
 
-  @Test("An empty path and the button lead back to the strip")
+  @Test("An empty path and the button return to the sample gradient")
   func backToTheStrip() throws {
     let screen = try TestScreen.showing(try distinctPicture(40, 30))
     screen.type("o")
@@ -208,7 +208,7 @@ extension TestScreen {
     #expect(screen.source.picture == .spectrum)
   }
 
-  @Test("The mean of an area is picked by touches and keys once its size is chosen")
+  @Test("The mean of an area is picked after choosing its size")
   func mean() throws {
     let black = RGBA32(red: 0, green: 0, blue: 0)
     let pixels = (0..<9).map { $0 == 4 ? RGBA32(red: 255, green: 255, blue: 255) : black }
@@ -220,7 +220,7 @@ extension TestScreen {
     screen.press(.enter)
     #expect(screen.status == "The mean of 3×3 pixels")
     screen.click(try screen.middle(of: .picture))
-    // A ninth of the light of white.
+    // One ninth of the light of white.
     #expect(screen.color == "#5e5e5e" && screen.status.contains("mean of 3×3"))
     screen.type(" ")
     #expect(screen.color == "#5e5e5e")
@@ -229,7 +229,7 @@ extension TestScreen {
     #expect(screen.status == "The mean of 5×5 pixels")
   }
 
-  @Test("Control characters in the name of a file are not shown")
+  @Test("Control characters in file names are not shown")
   func hostileName() throws {
     let screen = try TestScreen.showing(try distinctPicture(2, 2))
     screen.send(.paste("/a/\u{1B}[31m\u{7}\u{202E}b.png"))
@@ -238,7 +238,7 @@ extension TestScreen {
   }
 
   @Test(
-    "A pasted path opens the picture, from any page and as terminals and file managers write it",
+    "A pasted path in any format opens the image from any page",
     arguments: [
       ("/a/b.png", "/a/b.png"), ("~/b.png", "~/b.png"), (" '/a/b c.png'\n", "/a/b c.png"),
       ("\"/a/b.png\"", "/a/b.png"), (#"/a/b\ \(1\).png"#, "/a/b (1).png"),
@@ -256,7 +256,7 @@ extension TestScreen {
     }
   }
 
-  @Test("A pasted color stays a color, and other text is refused", arguments: ["#3fa7d6", "rebeccapurple"])
+  @Test("A pasted color is a color; other text is rejected", arguments: ["#3fa7d6", "rebeccapurple"])
   func pastedColor(text: String) throws {
     let screen = try TestScreen.showing(try distinctPicture(40, 30))
     screen.send(.paste(text))
@@ -268,7 +268,7 @@ extension TestScreen {
     }
   }
 
-  @Test("In the picker Enter takes the color of the pixel")
+  @Test("In the picker, Enter chooses the pixel's color")
   func picker() throws {
     let picture = try distinctPicture(300, 200)
     let screen = try TestScreen.showing(picture, 120, 40, purpose: .pick(Color(white: 1)))
@@ -279,11 +279,11 @@ extension TestScreen {
   }
 }
 
-@Suite("Where a picture stands") struct PicturePlacementTests {
+@Suite("Image placement") struct PicturePlacementTests {
   private let characters = Display(colors: .truecolor, glyphs: .unicode)
 
   @Test(
-    "Proportions are kept as far as cells allow",
+    "Preserves the aspect ratio as far as cells allow",
     arguments: [
       (360, 180, 40, 20, 40, 10), (100, 400, 40, 20, 10, 20), (3000, 2, 40, 20, 40, 1),
       (1, 1, 40, 20, 40, 20),
@@ -296,7 +296,7 @@ extension TestScreen {
     #expect(cells.intersection(frame) == cells)
   }
 
-  @Test("Cells and pixels find each other, for all proportions")
+  @Test("Cells and pixels map to each other for all aspect ratios")
   func roundTrip() {
     var generator = SeededGenerator(seed: 7)
     for _ in 0..<500 {
@@ -314,7 +314,7 @@ extension TestScreen {
           return
         }
         #expect(size.nearest(to: pixel) == pixel)
-        // The cell of the pixel at a cell's center is that cell, unless several cells show the pixel.
+        // The pixel at a cell's center maps back to that cell, unless several cells show it.
         #expect(placement.pixel(at: cell) == pixel)
       }
     }

@@ -9,8 +9,8 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
-@Suite("The picture in the place of the drawing") struct PictureRoomTests {
-  /// A screen with a stroke, on which the page of pictures is turned to.
+@Suite("Images in place of the drawing") struct PictureRoomTests {
+  /// A screen with a stroke and the image page.
   private func screen(_ columns: Int = 120, _ rows: Int = 40) throws -> TestScreen {
     let screen = try TestScreen.showing(try distinctPicture(300, 200), columns, rows)
     screen.press(.escape)
@@ -21,7 +21,7 @@ import Testing
 
   private func isShown(on screen: TestScreen) -> Bool { screen.text.contains("test.png · 300 × 200") }
 
-  @Test("It takes all of the canvas with its name in the border, and touches there pick instead of drawing")
+  @Test("Replaces the canvas, with its name in the border; touches pick")
   func place() throws {
     let screen = try screen()
     #expect(isShown(on: screen) && screen.focus == .picture)
@@ -40,7 +40,7 @@ import Testing
     #expect(!screen.isPaper(5, 1), "the drawing was not moved")
   }
 
-  @Test("Keys that change how the drawing is seen do not put it back", arguments: ["+", "-", "0", "g"])
+  @Test("View keys keep it", arguments: ["+", "-", "0", "g"])
   func viewKeys(key: String) throws {
     let screen = try screen()
     let zoom = screen.raster.viewport.zoom
@@ -52,14 +52,14 @@ import Testing
     #expect(screen.raster.viewport.zoom > zoom)
   }
 
-  @Test("Escape from a picture that was opened says what there is to do on the canvas")
+  @Test("Escape shows the canvas hint")
   func hint() throws {
     let screen = try TestScreen.showing(try distinctPicture(300, 200), 120, 40)
     screen.press(.escape)
     #expect(screen.status == screen.sketching.hint(for: .freehand))
   }
 
-  @Test("Escape and other pages bring the drawing back as it was")
+  @Test("Escape and other pages restore the drawing")
   func back() throws {
     let screen = try TestScreen.showing(try distinctPicture(300, 200), 120, 40)
     screen.press(.escape)
@@ -79,7 +79,7 @@ import Testing
     #expect(screen.page == .rgb && screen.focus == .canvas, "it turns back to the page before")
   }
 
-  @Test("A stroke in progress ends when the picture comes")
+  @Test("Showing the image ends a stroke in progress")
   func strokeInProgress() throws {
     let screen = try TestScreen(120, 40)
     screen.type(" ")
@@ -92,7 +92,7 @@ import Testing
     #expect(screen.strokes.count == 1)
   }
 
-  @Test("Who works on the drawing gets to see it", arguments: ["u", "e", "L", "B", "i"])
+  @Test("Editing the drawing shows it", arguments: ["u", "e", "L", "B", "i"])
   func working(key: String) throws {
     let screen = try screen()
     screen.type(key)
@@ -100,21 +100,21 @@ import Testing
     #expect(!screen.status.contains("page"), "what was done is what is said")
   }
 
-  @Test("What is done with colors and the pen leaves it there", arguments: ["c", "k", "<", "v", "]", "r"])
+  @Test("Color and pen actions keep the image", arguments: ["c", "k", "<", "v", "]", "r"])
   func picking(key: String) throws {
     let screen = try screen()
     screen.type(key)
     #expect(isShown(on: screen))
   }
 
-  @Test("Another size of the screen leaves it there")
+  @Test("Resizing keeps the image")
   func resizing() throws {
     let screen = try screen()
     screen.resize(90, 30)
     #expect(isShown(on: screen) && screen.layout.controls[.picture] == screen.layout.canvas)
   }
 
-  @Test("Small screens have room for it, too", arguments: [(80, 24), (40, 12), (20, 6)])
+  @Test("Works on small screens", arguments: [(80, 24), (40, 12), (20, 6)])
   func small(columns: Int, rows: Int) throws {
     let picture = try distinctPicture(300, 200)
     let screen = try TestScreen(columns, rows, purpose: .pickFromPicture(picture, path: "/test.png"))
@@ -129,7 +129,7 @@ import Testing
     #expect(screen.strokes.count == 1)
   }
 
-  @Test("In the picker it stands beside the panel, where there is room for both")
+  @Test("In the picker it is beside the panel if both fit")
   func picker() throws {
     for (columns, isBeside) in [(120, true), (60, false)] {
       let screen = try TestScreen.showing(

@@ -5,8 +5,8 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
-@Suite("A picture to trace") struct PictureToTraceTests {
-  @Test("It is counted apart from what is drawn over it")
+@Suite("Image to trace") struct PictureToTraceTests {
+  @Test("Counted separately from strokes")
   func counts() throws {
     let picture = try distinctPicture(30, 20)
     var services = Services()

@@ -8,11 +8,11 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
-/// Terminals that tell the pixel under the pointer; their cells are 10 × 20 pixels here.
-@Suite("Drawing by pixels") struct PixelMouseTests {
+/// Terminals that report pixel positions; cells have 10 × 20 pixels here.
+@Suite("Drawing with pixel precision") struct PixelMouseTests {
   private let pixel = CanvasSize(width: 0.8, height: 0.8)
 
-  /// A report about a pixel that is counted from the corner of the canvas.
+  /// A report of a pixel relative to the canvas corner.
   private func report(
     _ action: MouseEvent.Action, _ column: Int, _ row: Int, on screen: TestScreen
   ) -> Event {
@@ -24,7 +24,7 @@ import Testing
         fraction: CellFraction(pixelColumn: x % 10, row: y % 20, width: 10, height: 20)))
   }
 
-  /// Draws through pixels of the canvas.
+  /// Draws through canvas pixels.
   private func draw(_ pixels: [(column: Int, row: Int)], on screen: TestScreen) {
     guard let first = pixels.first, let last = pixels.last else { return }
     screen.send(report(.press(.left), first.column, first.row, on: screen))
@@ -34,19 +34,19 @@ import Testing
     screen.send(report(.release(.left), last.column, last.row, on: screen))
   }
 
-  /// The middle of a pixel on the canvas.
+  /// The canvas point at the center of a pixel.
   private func point(_ column: Int, _ row: Int) -> CanvasPoint {
     CanvasPoint(x: (Double(column) + 0.5) * 0.8, y: (Double(row) + 0.5) * 0.8)
   }
 
-  @Test("A click is a dot where the pointer is")
+  @Test("A click draws a dot at the pointer")
   func dot() throws {
     let screen = try TestScreen()
     draw([(123, 85)], on: screen)
     #expect(screen.strokes.map(\.points) == [[point(123, 85).rounded]])
   }
 
-  @Test("The status line tells the point under the pointer")
+  @Test("The status line shows the point under the pointer")
   func status() throws {
     let screen = try TestScreen()
     screen.send(report(.press(.left), 123, 85, on: screen))
@@ -55,7 +55,7 @@ import Testing
     #expect(screen.status == "Touch Move at 100, 68, having added 1 point")
   }
 
-  @Test("A slow diagonal is straight, without the steps of cells")
+  @Test("A slow diagonal is straight, without steps of cells")
   func diagonal() throws {
     let screen = try TestScreen()
     draw((0...300).map { ($0, 20 + $0 * 2 / 3) }, on: screen)
@@ -63,14 +63,14 @@ import Testing
     #expect(points.first == point(0, 20).rounded)
     #expect(points.last == point(300, 220).rounded)
     for point in points {
-      // Off the line by less than a pixel.
+      // Less than a pixel off the line.
       #expect(abs(point.y - 0.8 * 20.5 - (point.x - 0.4) * 2 / 3) < 0.8)
     }
-    // Not one point for each of 300 pixels.
+    // Far fewer points than 300 pixels.
     #expect(points.count < 155)
   }
 
-  @Test("The line passes every place where the pointer was", arguments: samples(20))
+  @Test("The line passes all pointer positions", arguments: samples(20))
   func nearness(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let screen = try TestScreen()
@@ -86,7 +86,7 @@ import Testing
     #expect(line.distance(toFurthestOf: pixels.map { point($0.column, $0.row) }) <= 0.57)
   }
 
-  @Test("A touch that leaves the canvas is clamped to its outermost pixels")
+  @Test("A touch outside the canvas is clamped to the outermost pixels")
   func clamping() throws {
     let screen = try TestScreen()
     let canvas = screen.layout.canvas
@@ -99,7 +99,7 @@ import Testing
     #expect(points.contains { abs($0.x - 0.4) < 0.41 && abs($0.y - 0.4) < 0.41 })
   }
 
-  @Test("What samples are exact to is a pixel with the mouse, a cell by keyboard, at every scale")
+  @Test("Samples are precise to a pixel by mouse and to a cell by keyboard")
   func grain() throws {
     let screen = try TestScreen()
     screen.send(report(.press(.left), 123, 85, on: screen))
@@ -122,7 +122,7 @@ import Testing
     #expect(screen.canvasTouch?.grain == CanvasSize(width: 8 / scale, height: 16 / scale))
   }
 
-  @Test("The terminal may begin to tell pixels in the middle of a stroke")
+  @Test("Pixel reports may start during a stroke")
   func switchInMidStroke() throws {
     let screen = try TestScreen()
     screen.down(screen.canvas(5, 5))
@@ -133,7 +133,7 @@ import Testing
     #expect(points.last == point(120, 110).rounded)
   }
 
-  @Test("Sliders and buttons go by cells")
+  @Test("Sliders and buttons use cells")
   func controls() throws {
     let screen = try TestScreen()
     let place = try screen.middle(of: .penWidth)
@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  @Test("A pointer that trembles within its cell still holds a swatch")
+  @Test("Holding a swatch tolerates movement within its cell")
   func trembling() throws {
     let library = FakeLibrary()
     let screen = try TestScreen(library: library)

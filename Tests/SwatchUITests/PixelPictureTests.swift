@@ -8,8 +8,8 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
-/// Pictures and charts where the terminal shows pixels; its cells are 9 × 19 of them.
-@Suite("Picking by pixels") struct PixelPictureTests {
+/// Images and charts with pixel graphics; cells have 9 × 19 pixels.
+@Suite("Picking with pixel precision") struct PixelPictureTests {
   private let cell = CellPixelSize(width: 9, height: 19)
 
   private func screen(_ picture: Picture) throws -> TestScreen {
@@ -17,7 +17,7 @@ import Testing
       120, 40, graphics: .kitty, cellPixels: cell, purpose: .pickFromPicture(picture, path: "/test.png"))
   }
 
-  /// Moves the mouse to a pixel of the screen.
+  /// Moves the mouse to a screen pixel.
   private func report(_ action: MouseEvent.Action, _ x: Int, _ y: Int) -> Event {
     .mouse(
       MouseEvent(
@@ -26,7 +26,7 @@ import Testing
           pixelColumn: x % cell.width, row: y % cell.height, width: cell.width, height: cell.height)))
   }
 
-  /// What a pixel of the screen shows.
+  /// The color of a screen pixel.
   private func color(_ x: Int, _ y: Int, on surface: Surface) -> RGB24? {
     let position = at(x / cell.width, y / cell.height)
     if let image = surface.image(at: position) {
@@ -36,7 +36,7 @@ import Testing
     return color
   }
 
-  @Test("The proportions of a picture are true to the pixel")
+  @Test("The aspect ratio is exact to the pixel")
   func proportions() {
     var generator = SeededGenerator(seed: 3)
     let display = Display(colors: .truecolor, glyphs: .unicode, graphics: .kitty, cellPixels: cell)
@@ -58,15 +58,15 @@ import Testing
     }
   }
 
-  @Test("The very pixel under the pointer is picked, and it is the one that is seen there")
+  @Test("The visible pixel under the pointer is picked")
   func touches() throws {
     var generator = SeededGenerator(seed: 5)
-    // Each pixel is shown by several, so that none is averaged.
+    // Each pixel is enlarged, so that none is averaged.
     let picture = try distinctPicture(80, 60)
     let screen = try screen(picture)
     let (placement, surface) = (try screen.placement(), screen.surface)
     for _ in 0..<60 {
-      // Those in the middle are under the ring at first.
+      // The initial ring covers the middle.
       let pixel = PixelPosition(
         column: .random(in: 0..<36, using: &generator), row: .random(in: 0..<60, using: &generator))
       let place = placement.place(of: pixel)
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test("A drag within a cell picks one pixel after the other")
+  @Test("A drag within a cell picks single pixels")
   func drag() throws {
     let screen = try screen(try distinctPicture(4000, 2000))
     let placement = try screen.placement()
@@ -98,7 +98,7 @@ import Testing
     #expect(Set(columns).count == 9 && columns == columns.sorted())
   }
 
-  @Test("On the chart the ring stands where the pointer is")
+  @Test("The chart's ring is at the pointer")
   func chart() throws {
     let screen = try TestScreen(120, 40, graphics: .kitty, cellPixels: cell)
     screen.turn(to: .hsb)
@@ -107,7 +107,7 @@ import Testing
     screen.send(report(.press(.left), x, y))
     screen.send(report(.release(.left), x, y))
     let surface = screen.surface
-    // White to the left and to the right of the place, and above and below it.
+    // White on all four sides of the position.
     let reach = Int(0.42 * 19)
     for (dx, dy) in [(-reach, 0), (reach, 0), (0, -reach), (0, reach)] {
       #expect(color(x + dx, y + dy, on: surface) == RGB24(0xFFFFFF), "\(dx), \(dy)")
@@ -115,7 +115,7 @@ import Testing
     #expect(screen.color == color(x, y, on: surface).map { Color($0).hex })
   }
 
-  @Test("The lens shows squares of the picture, that in the middle in a frame")
+  @Test("The lens shows image pixels as squares, the center one framed")
   func lens() throws {
     let picture = try distinctPicture(200, 200)
     let screen = try screen(picture)

@@ -6,8 +6,8 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
-@Suite("Points of a line") struct PointTests {
-  /// A line from left to right in row 5, and the tool that selects.
+@Suite("Editing points") struct PointTests {
+  /// A horizontal line in row 5, and the select tool.
   private func screen() throws -> (screen: TestScreen, clock: FakeClock) {
     let clock = FakeClock()
     var services = Services()
@@ -19,7 +19,7 @@ import Testing
     return (screen, clock)
   }
 
-  /// The same, its points being edited.
+  /// The same with its points being edited.
   private func editing() throws -> TestScreen {
     let screen = try screen().screen
     screen.click(screen.canvas(14, 5))
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(
-    "A double click on a selected line shows its points, a drag moves one, Escape leaves the line selected")
+    "A double click shows the points of a line, a drag moves one, Escape ends")
   func mouse() throws {
     let (screen, clock) = try screen()
     clock.advance(by: .seconds(1))
@@ -56,7 +56,7 @@ import Testing
     #expect(screen.status == "Left the points")
   }
 
-  @Test("A click and at once a drag from there move the line")
+  @Test("A click followed by a drag moves the line")
   func clickAndDrag() throws {
     let screen = try screen().screen
     screen.click(screen.canvas(14, 5))
@@ -64,7 +64,7 @@ import Testing
     #expect(nodes(screen).map(\.y) == [136, 136] && screen.session.hand.tool.pointEditing == nil)
   }
 
-  @Test("Escape puts a point back that is dragged; a press beside the line leaves")
+  @Test("Escape restores a dragged point; a press beside the line ends editing")
   func takingBack() throws {
     let screen = try editing()
     let before = nodes(screen)
@@ -76,7 +76,7 @@ import Testing
     #expect(screen.selection == [] && screen.session.hand.tool.pointEditing == nil)
   }
 
-  @Test("A double click on the line adds a point there")
+  @Test("A double click on the line adds a point")
   func adding() throws {
     let (screen, clock) = try screen()
     clock.advance(by: .seconds(1))
@@ -90,7 +90,7 @@ import Testing
     #expect(nodes(screen).map(\.x) == [36, 196])
   }
 
-  @Test("By keys: Enter begins, Tab goes on, arrows move, n adds, Delete removes, Enter ends")
+  @Test("Keys: Enter starts and ends, Tab selects, arrows move, n adds, Delete removes")
   func keyboard() throws {
     let screen = try editing()
     screen.type("n")
@@ -112,7 +112,7 @@ import Testing
     #expect(nodes(screen).map(\.y) == [88, 88] && screen.sketch.position == 1)
   }
 
-  @Test("Freehand lines and ovals have handles beside the chosen point")
+  @Test("Freehand lines and ovals have handles at the selected point")
   func handles() throws {
     let screen = try TestScreen()
     screen.type("O")
@@ -132,7 +132,7 @@ import Testing
     #expect(screen.status.hasPrefix("Point 2 of 4"))
   }
 
-  @Test("The list of commands has it, for one line or shape")
+  @Test("Available in the command palette for one line or shape")
   func command() throws {
     let screen = try screen().screen
     screen.click(screen.canvas(14, 5))
@@ -144,7 +144,7 @@ import Testing
     #expect(screen.session.chosenPoint != nil)
   }
 
-  @Test("As pixels, points are squares")
+  @Test("With pixel graphics, points are squares")
   func pixels() throws {
     let screen = try TestScreen(graphics: .kitty)
     screen.type("L")

@@ -9,7 +9,7 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
-@Suite("Menus at the pointer") struct PointerMenuTests {
+@Suite("Context menus") struct PointerMenuTests {
   private func screen() throws -> TestScreen {
     let colors = [("Leaf", 0x228822), ("Sky", 0x3388FF)]
     let swatches = colors.map { Swatch(name: $0.0, color: Color(RGB24(UInt32($0.1)))) }
@@ -23,14 +23,14 @@ import Testing
 
   private func titles(_ screen: TestScreen) -> [String] { screen.menu?.items.map(\.title) ?? [] }
 
-  /// The row of the screen that an item stands in.
+  /// The screen row of an item.
   private func place(of title: String, _ screen: TestScreen) throws -> CellPosition {
     let frame = try #require(screen.dialogFrame)
     let row = try #require(frame.rows.first { screen.rows[$0].contains(title) }, "\(title) is not shown")
     return at(frame.columns.lowerBound + 3, row)
   }
 
-  @Test("A right click on the canvas opens what can be done there, beside the pointer, each with its key")
+  @Test("A right click on the canvas opens its menu at the pointer, with keys")
   func canvas() throws {
     let screen = try screen()
     screen.drag(screen.canvas(4, 9), screen.canvas(24, 9))
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(
-    "The menu stays on the screen, in every corner and on small screens",
+    "The menu stays on the screen in every corner",
     arguments: [(80, 24), (40, 12), (20, 6)])
   func edges(_ columns: Int, _ rows: Int) throws {
     let screen = try TestScreen(columns, rows)
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test("Held, the right button goes on into the menu, and chooses where it is let go")
+  @Test("Holding the right button drags into the menu; the release chooses")
   func dragging() throws {
     let screen = try screen()
     screen.drag(screen.canvas(4, 9), screen.canvas(24, 9))
@@ -75,7 +75,7 @@ import Testing
     #expect(screen.strokes.isEmpty && screen.dialog == nil)
   }
 
-  @Test("A stroke that is being drawn goes on under the right button")
+  @Test("The right button does not interrupt a stroke")
   func whileDrawing() throws {
     let screen = try screen()
     screen.down(screen.canvas(4, 9))
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(
-    "On a selected stroke the menu is that of the selection; the tool that selects takes what is under it")
+    "A selected stroke has the selection's menu; the select tool selects first")
   func selection() throws {
     let screen = try screen()
     screen.type("L")
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test(
-    "A saved color: as the fill, as the paper, renamed, deleted; and another right click opens another menu")
+    "Saved color: set as fill or paper, rename, delete; another click reopens")
   func savedColor() throws {
     let screen = try screen()
     screen.turn(to: .palette)
@@ -129,7 +129,7 @@ import Testing
     #expect(screen.shelf.swatches.map(\.name) == ["Sky"])
   }
 
-  @Test("A well: swapped, copied, none")
+  @Test("Well: swap, copy, none")
   func well() throws {
     let screen = try screen()
     screen.pick("#ff0000")
@@ -148,7 +148,7 @@ import Testing
     #expect(screen.pen.strokeColor.hex == "#0000ff")
   }
 
-  @Test("A name, a pixel of the picture, the swatch")
+  @Test("Name, image pixel, swatch")
   func colors() throws {
     let screen = try screen()
     screen.pick("#ff0000")
@@ -167,7 +167,7 @@ import Testing
     #expect(screen.color != "#ff0000")
   }
 
-  @Test("Shift-F10 and the list of commands open the menu of what has the keys")
+  @Test("Shift-F10 and the command palette open the menu of the focused control")
   func keyboard() throws {
     let screen = try screen()
     screen.press(.function(10), .shift)
@@ -192,16 +192,16 @@ import Testing
     #expect(screen.menu?.title == "Fill color")
   }
 
-  @Test("In the picker alone, too")
+  @Test("Works in the picker")
   func picker() throws {
     let screen = try TestScreen(purpose: .pick(Color(RGB24(0xFF0000))))
     rightClick(screen.layout.panel.swatch.origin, screen)
     #expect(titles(screen).contains("Copy the color") && !titles(screen).contains("Swap stroke and fill"))
   }
 
-  // MARK: Keys that were chosen
+  // MARK: Custom keys
 
-  @Test("Hints, offers, menus and underlined letters follow the keys that were chosen")
+  @Test("Hints, suggestions, menus and underlined letters show custom keys")
   func chosenKeys() throws {
     var services = Services()
     services.keyBindings = [
@@ -227,7 +227,7 @@ import Testing
   }
 }
 
-@Suite("Double clicks and the wheel") struct DoubleClickTests {
+@Suite("Double clicks and wheel") struct DoubleClickTests {
   private func screen(_ library: FakeLibrary? = nil) throws -> (TestScreen, FakeClock) {
     let clock = FakeClock()
     var services = Services()
@@ -236,7 +236,7 @@ import Testing
     return (try TestScreen(services: services), clock)
   }
 
-  @Test("On a saved color it takes it, and goes back to the canvas; two slow clicks stay")
+  @Test("A double click on a saved color uses it and returns to the canvas")
   func savedColor() throws {
     let library = FakeLibrary(
       Palette(name: "Mine", swatches: [Swatch(name: "Leaf", color: Color(RGB24(0x228822)))]))
@@ -253,7 +253,7 @@ import Testing
     #expect(screen.focus == .canvas && screen.color == "#228822" && screen.status.contains("Leaf"))
   }
 
-  @Test("On a selected text it edits that; with a pen in hand it draws two dots")
+  @Test("A double click edits a selected text; the pen draws two dots")
   func text() throws {
     let (screen, clock) = try screen()
     screen.type("T")
@@ -277,7 +277,7 @@ import Testing
   }
 
   @Test(
-    "The wheel makes the color of a well lighter and darker, and that of the chart brighter; z undoes it")
+    "The wheel changes the lightness of wells and the chart; z undoes it")
   func wheel() throws {
     let (screen, _) = try screen()
     screen.pick("#804040")
@@ -302,7 +302,7 @@ import Testing
 
   // MARK: Copying
 
-  @Test("Any notation is copied by the menu of the color, and by a command found by its name")
+  @Test("Any notation is copied from the color's menu or by command")
   func copying() throws {
     let clipboard = FakeClipboard()
     var services = Services()

@@ -8,8 +8,8 @@ import Testing
 @testable import SwatchSketch
 @testable import SwatchUI
 
-@Suite("The polygon tool") struct PolygonTests {
-  /// A screen with a polygon of three corners that is not finished.
+@Suite("Polygon tool") struct PolygonTests {
+  /// A screen with an unfinished polygon of three corners.
   private func polygon(on screen: TestScreen? = nil) throws -> TestScreen {
     let screen = try screen ?? TestScreen()
     screen.type("P")
@@ -20,7 +20,7 @@ import Testing
 
   // MARK: Polygon
 
-  @Test("Enter, a press on the first corner and a double click close the polygon", arguments: 0..<3)
+  @Test("Enter, a press on the first corner and a double click close it", arguments: 0..<3)
   func closing(way: Int) throws {
     let screen = try polygon()
     #expect(!screen.isPaper(14, 2))
@@ -36,7 +36,7 @@ import Testing
     #expect(screen.isBlank)
   }
 
-  @Test("Space places corners, Enter finishes")
+  @Test("Space adds corners, Enter finishes")
   func polygonByKeys() throws {
     let screen = try TestScreen()
     screen.type("P")
@@ -53,7 +53,7 @@ import Testing
     return screen
   }
 
-  @Test("u takes back corner after corner, then goes on with the drawing")
+  @Test("u removes corners one by one, then undoes earlier strokes")
   func stepBack() throws {
     let screen = try TestScreen()
     screen.click(screen.canvas(40, 12))
@@ -69,7 +69,7 @@ import Testing
     #expect(screen.strokes.isEmpty)
   }
 
-  @Test("u while a corner is placed takes that corner back, not what was drawn before", arguments: [0, 3])
+  @Test("u while placing a corner removes that corner", arguments: [0, 3])
   func undoInMidCorner(cornerCount: Int) throws {
     let screen = try TestScreen()
     screen.click(screen.canvas(40, 12))
@@ -82,7 +82,7 @@ import Testing
     #expect((screen.tool as? PolygonTool)?.corners.count == cornerCount)
   }
 
-  @Test("Each corner is told, and one that is taken back; e erases what was begun with the rest")
+  @Test("Corners and their removal are recorded; e erases an unfinished polygon")
   func told() throws {
     let screen = try TestScreen()
     screen.click(screen.canvas(40, 12))
@@ -100,7 +100,7 @@ import Testing
     #expect(screen.strokes.count == 2 && screen.status == "Brought back 2 strokes")
   }
 
-  @Test("Escape gives the polygon up, and then goes back to the canvas")
+  @Test("Escape cancels the polygon, then returns to the canvas")
   func polygonEscape() throws {
     let screen = try polygon()
     screen.press(.escape)
@@ -111,7 +111,7 @@ import Testing
     #expect(screen.strokes.isEmpty)
   }
 
-  @Test("Another tool, or leaving, finishes the polygon")
+  @Test("Switching tools or quitting finishes it")
   func switching() throws {
     let screen = try polygon()
     screen.type("B")
@@ -136,7 +136,7 @@ import Testing
   }
 
   @Test(
-    "A polygon in progress stays in view whatever happens to the view",
+    "An unfinished polygon stays visible in all views",
     arguments: ["+", "wheel", "size", "h"])
   func polygonInView(what: String) throws {
     let screen = try polygon()

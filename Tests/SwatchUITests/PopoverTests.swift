@@ -6,8 +6,8 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
-@Suite("The color popovers") struct PopoverTests {
-  /// The middle of a cell of the grid in the popover that is open.
+@Suite("Color popovers") struct PopoverTests {
+  /// The center of a grid cell in the open popover.
   private func cell(_ index: Int, _ screen: TestScreen) throws -> CellPosition {
     try #require(
       screen.surface.size.bounds.rows.lazy.flatMap { row in
@@ -15,7 +15,7 @@ import Testing
       }.first { screen.popoverCell(at: $0) == .color(BasicColor.allCases[index].color) })
   }
 
-  @Test("A popover that a key opens in the middle of a drag is not chosen from by that drag")
+  @Test("A popover opened by key during a drag ignores that drag")
   func keyInMidDrag() throws {
     let screen = try TestScreen()
     screen.down(screen.canvas(4, 12))
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(
-    "Dragging over the grid changes the well live; releasing chooses and dismisses", arguments: Well.ofPen)
+    "Dragging over the grid previews colors; the release chooses", arguments: Well.ofPen)
   func dragging(well: Well) throws {
     let screen = try TestScreen()
     screen.click(try screen.middle(of: .well(well)))
@@ -57,7 +57,7 @@ import Testing
     #expect(screen.dialog != nil)
   }
 
-  @Test("One touch can open the popover and choose")
+  @Test("One touch opens the popover and chooses")
   func oneTouch() throws {
     let screen = try TestScreen()
     screen.down(try screen.middle(of: .well(.stroke)))
@@ -67,7 +67,7 @@ import Testing
     #expect(screen.pen.strokeColor == BasicColor.purple.color)
   }
 
-  @Test("Pressing outside dismisses, changes nothing and draws nothing")
+  @Test("A press outside closes it without changing or drawing")
   func pressingOutside() throws {
     let screen = try TestScreen()
     screen.type("f")
@@ -77,7 +77,7 @@ import Testing
     #expect(screen.isBlank)
   }
 
-  @Test("Escape in mid-drag restores the color")
+  @Test("Escape during a drag restores the color")
   func escapeInMidDrag() throws {
     let screen = try TestScreen()
     screen.type("s")
@@ -90,7 +90,7 @@ import Testing
     #expect(screen.strokes.isEmpty)
   }
 
-  @Test("Escape after choosing with keys changes nothing")
+  @Test("Escape after selecting with keys changes nothing")
   func escapeWithKeys() throws {
     let screen = try TestScreen()
     screen.type("s")
@@ -103,7 +103,7 @@ import Testing
   func keys() throws {
     let screen = try TestScreen()
     screen.type("s")
-    // From gray, the third: down and right to cyan's left neighbor, green.
+    // From gray, the third color: down and right to green, left of cyan.
     screen.press(.down)
     #expect(screen.text.contains("Green"))
     #expect(screen.pen.strokeColor == Color(white: 0.5))
@@ -111,7 +111,7 @@ import Testing
     #expect(screen.pen.strokeColor == BasicColor.green.color)
   }
 
-  @Test("A color that is not in the grid stays when Enter is pressed at once")
+  @Test("Enter keeps a color that is not in the grid")
   func customColor() throws {
     let screen = try TestScreen()
     screen.send(.paste("#3fa7d6"))
@@ -121,7 +121,7 @@ import Testing
     #expect(screen.pen.strokeColor.hex == "#3fa7d6")
   }
 
-  @Test("Escape without a choice leaves the other well active; Enter makes this one active")
+  @Test("Escape keeps the other well active; Enter activates this one")
   func activeWell() throws {
     let screen = try TestScreen()
     screen.type("f")
@@ -133,7 +133,7 @@ import Testing
     #expect(screen.pen.fillColor == nil)
   }
 
-  @Test("The key of the other well opens its popover instead, the key of the same one closes it")
+  @Test("The other well's key switches popovers; the same well's key closes it")
   func switching() throws {
     let screen = try TestScreen()
     screen.type("sf")
@@ -144,7 +144,7 @@ import Testing
     #expect(screen.wells.active == .stroke)
   }
 
-  @Test("What is pasted while a popover is open changes nothing")
+  @Test("Pasting while a popover is open changes nothing")
   func paste() throws {
     let screen = try TestScreen()
     screen.type("s")
@@ -152,7 +152,7 @@ import Testing
     #expect(screen.pen == .standard)
   }
 
-  @Test("Only the fill can be none, by key and by touch")
+  @Test("Only the fill can be none")
   func none() throws {
     let screen = try TestScreen()
     screen.type("s")
@@ -169,7 +169,7 @@ import Testing
   }
 
   @Test(
-    "The whole popover is on screens of 80×24 and up; small ones show what they can",
+    "Fits on screens from 80×24; smaller ones show a part",
     arguments: [
       (80, 24), (100, 30), (40, 12), (20, 8), (8, 4), (1, 1),
     ])
@@ -184,7 +184,7 @@ import Testing
     #expect(screen.pen.fillColor == BasicColor.brown.color)
   }
 
-  @Test("Enter where nothing was chosen changes nothing, and no key is said to take it back")
+  @Test("Enter without a selection changes nothing and shows no undo key")
   func confirming() throws {
     let screen = try TestScreen()
     screen.type("f")
@@ -194,7 +194,7 @@ import Testing
     #expect(screen.status == "Nothing to undo")
   }
 
-  @Test("Other keys close it and do what they do, for the same well", arguments: ["#", "i", "/"])
+  @Test("Other keys close it and act on the same well", arguments: ["#", "i", "/"])
   func otherKeys(key: String) throws {
     let screen = try TestScreen()
     screen.type("f\(key)")
@@ -209,7 +209,7 @@ import Testing
     }
   }
 
-  @Test("What is pressed in the panel while it is open is for its well; beside both it only closes")
+  @Test("A press in the panel applies to its well; a press elsewhere closes it")
   func besidePanel() throws {
     let screen = try TestScreen(100, 30)
     screen.turn(to: .hsb)

@@ -5,8 +5,8 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
-@Suite("Thin when fast, as an option") struct PressureOptionTests {
-  @Test("It is found by its words, remembered, and taken back by z; lines become shapes of their width")
+@Suite("Speed-dependent line width") struct PressureOptionTests {
+  @Test("Found by keywords, saved, and undone by z; lines become outlines")
   func option() throws {
     let screen = try TestScreen(100, 30)
     screen.type(":pressure")
@@ -25,13 +25,13 @@ import Testing
     #expect(screen.strokes[0].ink.line != nil)
   }
 
-  @Test("A line is thinner where the hand was fast than where it was slow; without the option it is not")
+  @Test("Fast parts of a line are thinner, only with the option")
   func speed() throws {
     let clock = FakeClock()
     var services = Services()
     services.now = { clock.now }
     let screen = try TestScreen(100, 30, services: services)
-    /// Draws a line of 30 cells in a row, and tells how high it is.
+    /// Draws a line of 30 cells in a row and returns its height.
     func height(row: Int, millisecondsPerCell: Int) throws -> Double {
       screen.down(screen.canvas(4, row))
       for column in 5...34 {

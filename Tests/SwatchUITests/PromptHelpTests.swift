@@ -26,7 +26,7 @@ private struct FakeFolders: FolderReader {
   }
 }
 
-@Suite("What helps to type") struct PromptHelpTests {
+@Suite("Prompt completion and validation") struct PromptHelpTests {
   private func screen() throws -> TestScreen {
     var services = Services()
     services.picking.folders = FakeFolders()
@@ -36,7 +36,7 @@ private struct FakeFolders: FolderReader {
 
   private func text(on screen: TestScreen) -> String? { screen.prompt?.field.text }
 
-  @Test("Tab completes a path as far as it is certain, then goes from one to the next")
+  @Test("Tab completes the common part of a path, then cycles")
   func paths() throws {
     let screen = try screen()
     screen.type("o")
@@ -60,7 +60,7 @@ private struct FakeFolders: FolderReader {
     #expect(text(on: screen) == "house.svg")
   }
 
-  @Test("What is wrong is said beneath the line while it is typed, and what was typed stays")
+  @Test("Problems are shown below the line while typing")
   func problems() throws {
     let screen = try screen()
     func expectProblem(_ keys: String, _ typed: String, _ problem: String) {
@@ -82,7 +82,7 @@ private struct FakeFolders: FolderReader {
     expectProblem("#", "ivoryyy", "Cannot read ‘ivoryyy’")
   }
 
-  @Test("A folder is no file to save as")
+  @Test("A folder is not a file to save to")
   func folder() throws {
     let screen = try screen()
     screen.type("W")
@@ -100,7 +100,7 @@ private struct FakeFolders: FolderReader {
     }
   }
 
-  @Test("Once it is right nothing is said any more but what to do")
+  @Test("A corrected line shows the hint again")
   func mended() throws {
     let screen = try screen()
     screen.type("#")
@@ -114,7 +114,7 @@ private struct FakeFolders: FolderReader {
     #expect(screen.color == "#112233")
   }
 
-  @Test("Tab completes the names of colors, those of saved ones, too")
+  @Test("Tab completes color names, including saved ones")
   func colors() throws {
     let library = FakeLibrary(
       Palette(name: "Mine", swatches: [Swatch(name: "Tomato Soup", color: Color(white: 0))]))
@@ -131,7 +131,7 @@ private struct FakeFolders: FolderReader {
     #expect(screen.color == "#000000")
   }
 
-  @Test("Up and Down go through what was typed there before, and back to what is being typed")
+  @Test("Up and Down step through the history and back to the draft")
   func history() throws {
     let screen = try screen()
     for color in ["tomato", "teal"] {
@@ -151,14 +151,14 @@ private struct FakeFolders: FolderReader {
     screen.press(.up, times: 2)
     screen.press(.enter)
     #expect(screen.color == "#ff6347")
-    // What was not taken, and what was typed elsewhere, is not there.
+    // Canceled lines and those of other prompts are missing.
     screen.focus(.slider(.hue))
     screen.type("=")
     screen.press(.up)
     #expect(text(on: screen) != "tomato")
   }
 
-  @Test("The list of commands completes paths, into folders as well")
+  @Test("The command palette completes paths into folders")
   func commands() throws {
     let screen = try screen()
     screen.type(":picture d")
@@ -167,7 +167,7 @@ private struct FakeFolders: FolderReader {
     #expect(screen.menu?.items.map(\.title) == ["picture docs/back\\\\slash.png"])
   }
 
-  @Test("What has the focus says its keys in a line that has room at 80 columns", arguments: PickerPage.all)
+  @Test("Hints of focused controls fit into 80 columns", arguments: PickerPage.all)
   func hints(page: PickerPage) throws {
     let library = FakeLibrary(.letters(3))
     let screen = try TestScreen(library: library)

@@ -22,7 +22,7 @@ import Testing
   }
 
   private func mouse(_ size: CellSize, _ random: inout SeededGenerator) -> Event {
-    // Also beyond the edges, where a drag may go.
+    // Includes positions outside the screen, where a drag may go.
     let position = at(
       .random(in: -3...size.columns + 3, using: &random), .random(in: -3...size.rows + 3, using: &random))
     let actions: [MouseEvent.Action] = [
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  /// Whether everything that is drawn as a whole is inside of the screen, and inside of its own frame.
+  /// Returns true if all complete controls lie in the screen and their frames.
   private func check(_ screen: TestScreen) {
     let (layout, surface) = (screen.layout, screen.surface)
     #expect(surface.size == layout.size)
@@ -68,7 +68,7 @@ import Testing
     check("dialog", on: surface) { [screen.drawDialog(on: &$0) ?? .empty] }
   }
 
-  /// Whether something draws nothing outside of its frames.
+  /// Returns true if a control draws only in its extent.
   private func check(_ name: String, on surface: Surface, draw: (inout Surface) -> [CellRect]) {
     var alone = Surface(size: surface.size, display: surface.display)
     let blank = Cell("\u{2603}")
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(
-    "Whatever is pressed on a screen of whatever size, nothing crashes and no view leaves its frame",
+    "Random input never crashes, and views stay in their frames",
     arguments: samples(16))
   func noCrash(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

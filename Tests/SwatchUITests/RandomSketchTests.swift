@@ -25,7 +25,7 @@ import Testing
   private func mouse(_ screen: TestScreen, _ random: inout SeededGenerator) -> Event {
     let size = screen.surface.size
     let canvas = screen.layout.canvas
-    // Mostly on the canvas, where most happens, and in a part of it, where strokes meet.
+    // Mostly on the canvas, in an area where strokes overlap.
     let position =
       random.chance(85) && !canvas.isEmpty
       ? screen.canvas(
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  /// Whether everything that keeps the drawing has the same one.
+  /// Returns true if all copies of the drawing are equal.
   private func check(_ screen: TestScreen, _ journal: FakeJournal, _ label: String) -> Bool {
     let sketch = screen.sketch
     let isSelectionValid = screen.selection.allSatisfy(sketch.drawing.strokes.indices.contains)
@@ -70,7 +70,7 @@ import Testing
     return isSelectionValid && isKept && isLiveTrue
   }
 
-  @Test("Whatever is done, model, journal, history and picture agree", arguments: samples(12))
+  @Test("Model, journal, history and rendering always agree", arguments: samples(12))
   func agreement(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let (store, journal, clock) = (FakeStore(), FakeJournal(), FakeClock())
@@ -97,7 +97,7 @@ import Testing
     try checkHistory(screen)
   }
 
-  /// Whether the picture is that of the drawing, and undoing everything leads to the beginning.
+  /// Returns true if the rendering matches the drawing, and undoing everything leads to the start.
   private func checkHistory(_ screen: TestScreen) throws {
     while screen.dialog != nil { screen.press(.escape) }
     screen.type("B")

@@ -15,7 +15,7 @@ import Testing
 
   private static let strokes = [stroke(40), stroke(72)]
 
-  @Test("Keep goes on with the drawing, its history, its file and the stroke that was being drawn")
+  @Test("Keep restores the drawing with history, file and unfinished stroke")
   func keep() throws {
     let (journal, store) = (FakeJournal(), FakeStore())
     store.put(Drawing(), at: "tree.svg")
@@ -37,7 +37,7 @@ import Testing
     #expect(screen.isBlank)
   }
 
-  @Test("Save as goes on and asks for a path")
+  @Test("Save As restores and asks for a path")
   func saveAs() throws {
     let (journal, store) = (FakeJournal(), FakeStore())
     journal.leave("a", Self.strokes)
@@ -50,7 +50,7 @@ import Testing
     #expect(!screen.sketch.isEdited)
   }
 
-  @Test("Discard is confirmed; the next one is offered")
+  @Test("Discard must be confirmed; the next drawing is offered")
   func discard() throws {
     let journal = FakeJournal()
     for id in ["a", "b", "c"] { journal.leave(id, Self.strokes) }
@@ -67,7 +67,7 @@ import Testing
     #expect(journal.left.map(\.drawing.id) == ["a", "c"])
   }
 
-  @Test("No single key discards, nor the same key again", arguments: ["d", "D", "n", "x", "dd", "d\r", "d "])
+  @Test("A single or repeated key never discards", arguments: ["d", "D", "n", "x", "dd", "d\r", "d "])
   func strayKeys(keys: String) throws {
     let journal = FakeJournal()
     journal.leave("a", Self.strokes)
@@ -76,7 +76,7 @@ import Testing
     #expect(journal.discarded.isEmpty)
   }
 
-  @Test("What was discarded is in the list of older drawings, and can be brought back")
+  @Test("Discarded drawings are listed and can be restored")
   func bringBack() throws {
     let journal = FakeJournal()
     journal.leave("a", Self.strokes, file: KeptFile(path: "/x/tree.svg"))
@@ -92,7 +92,7 @@ import Testing
     #expect(screen.strokes == Self.strokes)
   }
 
-  @Test("What is drawn when an older drawing comes back is left to be brought back")
+  @Test("Restoring an older drawing keeps the current one restorable")
   func bringBackWhileDrawing() throws {
     let journal = FakeJournal()
     journal.leave("a", Self.strokes)
@@ -107,7 +107,7 @@ import Testing
     #expect(screen.status.contains("among the older drawings"))
   }
 
-  @Test("A drawing that is found late does not interrupt who draws")
+  @Test("A drawing found late does not interrupt drawing")
   func late() throws {
     let journal = FakeJournal()
     journal.leave("a", Self.strokes)
@@ -121,7 +121,7 @@ import Testing
     #expect(screen.status.contains("was not saved"))
   }
 
-  @Test("Found late, a drawing is offered when nothing was drawn")
+  @Test("A drawing found late is offered if nothing was drawn")
   func lateAndIdle() throws {
     let journal = FakeJournal()
     journal.leave("a", Self.strokes)
@@ -134,7 +134,7 @@ import Testing
     #expect(screen.answers.first == "Keep")
   }
 
-  @Test("The question says which file, when, and how many strokes, and shows what was drawn")
+  @Test("The question shows file, time, stroke count and a preview")
   func description() throws {
     let journal = FakeJournal()
     journal.leave("a", Self.strokes, file: KeptFile(path: "/x/tree.svg"))
@@ -147,7 +147,7 @@ import Testing
     #expect(colors.count > 4)
   }
 
-  @Test("The file that was opened is known after a recovery: saving asks only if it was changed since")
+  @Test("After recovery, saving asks only about external changes")
   func knownFile() throws {
     for isChanged in [false, true] {
       let (journal, store) = (FakeJournal(), FakeStore())
@@ -162,7 +162,7 @@ import Testing
     }
   }
 
-  @Test("What saving over the file would lose is asked after a recovery, too")
+  @Test("Saving asks about lost parts after recovery as well")
   func lossAfterRecovery() throws {
     let (journal, store) = (FakeJournal(), FakeStore())
     store.put(Drawing(), at: "tree.svg")
@@ -174,7 +174,7 @@ import Testing
     #expect(screen.question?.text.contains("filters") == true)
   }
 
-  @Test("Touch Ended is not said before the stroke is kept")
+  @Test("Touch Ended appears only after the stroke is saved")
   func endedIsKept() throws {
     let journal = FakeJournal()
     let screen = try TestScreen(store: FakeStore(), journal: journal)
@@ -206,7 +206,7 @@ import Testing
     #expect(screen.status == "Touch Ended, but not kept: The disk is full")
   }
 
-  @Test("Later, Escape and a press outside leave it for the next start", arguments: 0..<3)
+  @Test("Later, Escape and a press outside keep it for the next launch", arguments: 0..<3)
   func later(way: Int) throws {
     let journal = FakeJournal()
     for id in ["a", "b"] { journal.leave(id, Self.strokes) }
@@ -226,7 +226,7 @@ import Testing
     #expect(screen.isFinished)
   }
 
-  @Test("Ctrl-C at the question leaves nothing behind and takes nothing away")
+  @Test("Ctrl-C at the question changes nothing")
   func interrupted() throws {
     let journal = FakeJournal()
     journal.leave("a", Self.strokes)
@@ -237,7 +237,7 @@ import Testing
     #expect(screen.strokes.isEmpty)
   }
 
-  @Test("With a file only its own drawing is offered")
+  @Test("With a file, only its own drawing is offered")
   func file() throws {
     let (journal, store) = (FakeJournal(), FakeStore())
     journal.leave("a", Self.strokes)
@@ -250,7 +250,7 @@ import Testing
     #expect(other.question == nil)
   }
 
-  @Test("What fails says why, and nothing is lost", arguments: ["k", "s", "dy"])
+  @Test("A failure is reported and loses nothing", arguments: ["k", "s", "dy"])
   func failure(keys: String) throws {
     let journal = FakeJournal()
     journal.leave("a", Self.strokes)
@@ -264,7 +264,7 @@ import Testing
     #expect(journal.sketch.drawing == screen.sketch.drawing)
   }
 
-  @Test("Damage is told")
+  @Test("Damage is reported")
   func damage() throws {
     let journal = FakeJournal()
     journal.leave("a", Self.strokes, notice: "The last 3 steps could not be read")
@@ -274,7 +274,7 @@ import Testing
     #expect(screen.status == "The last 3 steps could not be read")
   }
 
-  @Test("What would act on a terminal is not shown in the question")
+  @Test("Control characters are not shown in the question")
   func hostileName() throws {
     let journal = FakeJournal()
     journal.leave("a", Self.strokes, file: KeptFile(path: "a\u{1B}]52;c;x\u{07}\u{202E}b.svg"))

@@ -8,7 +8,7 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
-@Suite("Drawing once more on a terminal")
+@Suite("Replay in the terminal")
 struct ReplayTests {
   private let drawing = Drawing(
     sheet: CanvasRect(size: CanvasSize(width: 160, height: 96)),
@@ -18,13 +18,13 @@ struct ReplayTests {
       return Stroke(pen: pen, points: [CanvasPoint(x: 16, y: y), CanvasPoint(x: 144, y: y)])
     })
 
-  /// Plays with keys at their times, in seconds, and gives what the terminal shows in the end.
+  /// Replays with keys at given times in seconds and returns the final screen.
   private func play(
     _ script: [(time: Double, events: [Event])], looks: [Double]? = nil, columns: Int = 80, rows: Int = 24
   ) throws -> (replay: Replay, terminal: MemoryTerminal, screen: ScreenEmulator) {
     let terminal = MemoryTerminal(size: CellSize(columns: columns, rows: rows), script: script.map(\.events))
     let start = ContinuousClock.now
-    // One look at the clock before the first wait, one after each, and one after a suspension.
+    // The clock is read before the first wait, after each wait, and after a suspension.
     var times = [0] + (looks ?? script.map(\.time))
     func now() -> ContinuousClock.Instant {
       start + .seconds(times.count > 1 ? times.removeFirst() : times[0])
@@ -39,12 +39,12 @@ struct ReplayTests {
 
   private let leave = [Event.key("q")]
 
-  /// How many cells are red.
+  /// The number of red cells.
   private func redCount(_ screen: ScreenEmulator) -> Int {
     screen.cells.filter { $0.pen.background == .rgb(255, 0, 0) || $0.pen.foreground == .rgb(255, 0, 0) }.count
   }
 
-  @Test("Strokes appear with time, until all are there")
+  @Test("Strokes appear over time until complete")
   func plays() throws {
     var counts: [Int] = []
     for steps in 1...8 {
@@ -59,12 +59,12 @@ struct ReplayTests {
     #expect(end.screen.errors.isEmpty)
   }
 
-  @Test("Escape, q and Ctrl-C leave", arguments: [KeyPress("q"), KeyPress(.escape), .control("c")])
+  @Test("Escape, q and Ctrl-C quit", arguments: [KeyPress("q"), KeyPress(.escape), .control("c")])
   func leaves(key: KeyPress) throws {
     #expect(throws: Never.self) { try play([(0.1, [.key(key)])]) }
   }
 
-  @Test("A space pauses and goes on, and at the end begins anew")
+  @Test("Space pauses and resumes, and restarts at the end")
   func pauses() throws {
     let paused = try play([(0.1, [.key(" ")]), (9, []), (9, leave)]).replay
     #expect(paused.isPaused && abs(paused.time - 0.1) < 1e-9)
@@ -74,13 +74,13 @@ struct ReplayTests {
     #expect(abs(again.time - 0.1) < 1e-9)
   }
 
-  @Test("While the program is suspended the drawing stands still")
+  @Test("The replay stands still while suspended")
   func suspended() throws {
     let replay = try play([(0.1, [.suspend]), (60.1, leave)], looks: [0.1, 60, 60.1]).replay
     #expect(abs(replay.time - 0.2) < 1e-9)
   }
 
-  @Test("Plus and minus change the speed, within limits")
+  @Test("Plus and minus change the speed within limits")
   func speeds() throws {
     #expect(try play([(0, [.key("+")]), (0.2, leave)]).replay.speed == 2)
     #expect(abs(try play([(0, [.key("+")]), (0.1, leave)]).replay.time - 0.2) < 1e-9)
@@ -88,7 +88,7 @@ struct ReplayTests {
     #expect(try play([(0, many), (0, leave)]).replay.speed == Application.replaySpeeds.lowerBound)
   }
 
-  @Test("Arrows go stroke by stroke and stay there")
+  @Test("Arrows step by strokes and pause")
   func steps() throws {
     func status(_ keys: [Key]) throws -> String {
       let events = keys.map { Event.key(KeyPress($0)) }
@@ -101,7 +101,7 @@ struct ReplayTests {
     #expect(try status(Array(repeating: .right, count: 9)).contains("space plays again"))
   }
 
-  @Test("Any size of terminal will do, and another one draws it anew", arguments: [1, 2, 10, 200])
+  @Test("Works at any size and redraws after resizing", arguments: [1, 2, 10, 200])
   func sizes(side: Int) throws {
     let small = try play([(9, []), (9, leave)], columns: side, rows: side)
     #expect(small.screen.errors.isEmpty)
@@ -110,14 +110,14 @@ struct ReplayTests {
     #expect(other.terminal.size.columns == 40)
   }
 
-  @Test("Ctrl-Z suspends, and the next frame is a complete one")
+  @Test("Ctrl-Z suspends; the next frame is complete")
   func suspends() throws {
     let result = try play([(1, [.key(.control("z"))]), (1, []), (1, leave)])
     #expect(result.terminal.suspendCount == 1)
     #expect(result.terminal.frames[1].starts(with: result.terminal.frames[0].prefix(10)))
   }
 
-  @Test("A drawing without strokes is paper")
+  @Test("A drawing without strokes shows its paper")
   func empty() throws {
     let terminal = MemoryTerminal(script: [leave])
     try Application(terminal: terminal, purpose: .replay(Drawing(), speed: 1)).run()

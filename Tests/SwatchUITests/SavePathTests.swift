@@ -6,9 +6,9 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
-@Suite("Paths to save to, with a size") struct SavePathTests {
+@Suite("Paths with sizes and options") struct SavePathTests {
   @Test(
-    "A size stands behind the path, or in the name as for dense screens",
+    "A size follows the path, or is a density suffix of the name",
     arguments: [
       ("house.png 2x", "house.png", ExportSize.scale(2)), ("house.png  ×1.5 ", "house.png", .scale(1.5)),
       ("my house.PNG 200%", "my house.PNG", .scale(2)),
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(
-    "Everything else belongs to the name",
+    "Everything else is part of the name",
     arguments: [
       "house 2x", "house.png", "at home 3", "a@b.png", "x.png two", "@.png", "2x", ".png", "a.png -2x",
       "a.png 1e5x", "a.png infx", "a.png x",
@@ -30,7 +30,7 @@ import Testing
     #expect(SavePath(typed) == SavePath(path: typed))
   }
 
-  @Test("Options stand behind the path, as on command lines")
+  @Test("Options follow the path as on the command line")
   func options() {
     let wanted = SavePath("my house.png --width 800 --crop ink")
     var options = ExportOptions(size: .width(800))
@@ -54,7 +54,7 @@ import Testing
     return (screen, store)
   }
 
-  @Test("A picture is as large as one types, and its pixels are said")
+  @Test("Exports at the typed size and reports the pixels")
   func exporting() throws {
     let (screen, store) = try screen()
     screen.type(":save house.png 2x")
@@ -69,7 +69,7 @@ import Testing
     #expect(store.exports.last?.options.size == .width(100))
   }
 
-  @Test("The prompt offers sizes, which Tab completes, and says what has none")
+  @Test("The prompt suggests sizes and reports formats without one")
   func prompt() throws {
     let (screen, store) = try screen()
     screen.type("W")
@@ -89,7 +89,7 @@ import Testing
     #expect(store.exports.isEmpty)
   }
 
-  @Test("What else can be said is offered behind two hyphens, and told when it will not do")
+  @Test("Options are suggested after two hyphens and validated")
   func offered() throws {
     let (screen, store) = try screen()
     screen.type("Whouse.png --")
@@ -108,7 +108,7 @@ import Testing
     #expect(store.files.isEmpty && store.exports.count == 1)
   }
 
-  @Test("How many pixels there will be is told before")
+  @Test("The number of pixels is shown in advance")
   func pixels() throws {
     let (screen, store) = try screen()
     screen.type("Whouse.png --width 640")
@@ -120,7 +120,7 @@ import Testing
     #expect(store.exports.last?.options.size == .width(640))
   }
 
-  @Test("Only what is selected is exported where one says so")
+  @Test("The selection is exported on request")
   func selection() throws {
     let (screen, store) = try screen()
     screen.drag(screen.canvas(20, 3), screen.canvas(28, 6))
@@ -134,7 +134,7 @@ import Testing
     #expect(screen.session.drawing.strokes.count == 2)
   }
 
-  @Test("The command export takes what the command line takes, and never the drawing's own file")
+  @Test("The export command accepts command-line options, never the drawing's own file")
   func command() throws {
     let (screen, store) = try screen()
     screen.type("Wtree.svg")
@@ -151,7 +151,7 @@ import Testing
     }
   }
 
-  @Test("Commands are found by what one wants to have", arguments: ["twice", "pixels", "png"])
+  @Test("Commands are found by keywords", arguments: ["twice", "pixels", "png"])
   func words(word: String) throws {
     let (screen, _) = try screen()
     screen.type(":\(word)")

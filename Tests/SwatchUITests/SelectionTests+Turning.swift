@@ -6,13 +6,13 @@ import Testing
 @testable import SwatchUI
 
 extension SelectionTests {
-  /// How far the second point of the first stroke is from the first.
+  /// The vector from the first to the second point of the first stroke.
   private func way(of screen: TestScreen) throws -> CanvasPoint {
     let nodes = try #require(screen.strokes.first?.path?.nodes)
     return nodes[1] - nodes[0]
   }
 
-  @Test("A drag on the round mark turns what is selected, with Shift by steps of 15°; one u takes that back")
+  @Test("Dragging the round handle rotates the selection, with Shift by 15° steps; u undoes it")
   func turning() throws {
     let screen = try TestScreen()
     screen.type("L")
@@ -26,7 +26,7 @@ extension SelectionTests {
       .filter { surface[$0].text == "○" }
     let mark = try #require(marks.first)
     #expect(marks.count == 1 && mark.column > screen.canvas(33, 8).column)
-    // From the right of the middle to below it: by about a quarter.
+    // From the right of the center to below it: about a quarter turn.
     let below = screen.canvas(26, 15)
     screen.drag(mark, below)
     #expect(screen.status == "Turned 1 stroke" && screen.selection == [0])

@@ -8,8 +8,8 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
-@Suite("Selecting") struct SelectionTests {
-  /// Three lines from left to right, in rows 3, 6 and 9, and the tool that selects.
+@Suite("Select tool") struct SelectionTests {
+  /// Three horizontal lines in rows 3, 6 and 9, and the select tool.
   private func screen() throws -> TestScreen {
     let screen = try TestScreen()
     screen.type("L")
@@ -18,12 +18,12 @@ import Testing
     return screen
   }
 
-  /// The rows of the canvas that the strokes begin in, bottom to top.
+  /// The first rows of the strokes, bottom to top.
   private func order(_ screen: TestScreen) -> [Int] {
     screen.strokes.compactMap { $0.path?.nodes.first.map { Int($0.y) / 16 } }
   }
 
-  @Test("A click selects, a click beside deselects; both are no steps")
+  @Test("A click selects, a click elsewhere deselects; neither is a step")
   func click() throws {
     let screen = try screen()
     let before = screen.picture
@@ -38,7 +38,7 @@ import Testing
     #expect(screen.sketch.steps.count == 3)
   }
 
-  @Test("Shift-click adds and takes away; Escape deselects")
+  @Test("Shift-click toggles; Escape deselects")
   func shiftClick() throws {
     let screen = try screen()
     screen.click(screen.canvas(14, 6))
@@ -50,7 +50,7 @@ import Testing
     #expect(screen.selection == [])
   }
 
-  @Test("A rectangle selects what is inside of it, with Shift in addition")
+  @Test("A rectangle selects strokes inside, with Shift in addition")
   func marquee() throws {
     let screen = try screen()
     screen.down(screen.canvas(2, 5))
@@ -89,7 +89,7 @@ import Testing
     #expect(screen.selection == [0])
   }
 
-  @Test("A drag moves all that is selected, in one step; Escape puts it back")
+  @Test("A drag moves the selection in one step; Escape restores it")
   func drag() throws {
     let screen = try screen()
     screen.click(screen.canvas(14, 6))
@@ -109,7 +109,7 @@ import Testing
     #expect(screen.picture == before)
   }
 
-  @Test("Alt with an arrow moves what is selected by a cell, one step each", arguments: ["", "+"])
+  @Test("Alt-arrow moves the selection by a cell per step", arguments: ["", "+"])
   func nudging(zoom: String) throws {
     let screen = try screen()
     screen.click(screen.canvas(14, 3))
@@ -128,7 +128,7 @@ import Testing
     #expect(screen.strokes[selected].bounds == before)
   }
 
-  @Test("Delete and Backspace delete; the color, copies and the order have their keys")
+  @Test("Keys delete, recolor, copy and reorder")
   func keys() throws {
     let screen = try screen()
     screen.click(screen.canvas(14, 3))
@@ -160,7 +160,7 @@ import Testing
   }
 
   @Test(
-    "d opens the menu of what is selected; it does what it says",
+    "d opens the menu of the selection",
     arguments: ["d", "x", "c", "t", "u", "n", "b"])
   func menu(key: String) throws {
     let screen = try screen()
@@ -179,7 +179,7 @@ import Testing
     #expect(screen.selection.isEmpty)
   }
 
-  @Test("Without a selection d and Delete do nothing, and the keys of the selection mean what they always do")
+  @Test("Without a selection its keys keep their usual meanings")
   func nothingSelected() throws {
     let screen = try screen()
     screen.type("d")
@@ -189,7 +189,7 @@ import Testing
     #expect(screen.strokes.count == 3)
   }
 
-  @Test("What is selected stays selected when other strokes come and go")
+  @Test("Undo and redo keep the selection")
   func undoAndRedo() throws {
     let screen = try screen()
     screen.click(screen.canvas(14, 3))
@@ -207,7 +207,7 @@ import Testing
     #expect(screen.selection == [])
   }
 
-  @Test("Selecting at 50 % and 400 %, after moving the view", arguments: ["--", "++++"])
+  @Test("Selecting at 50 % and 400 % after scrolling", arguments: ["--", "++++"])
   func zoom(zoom: String) throws {
     let screen = try screen()
     screen.go(14, 6)
@@ -225,7 +225,7 @@ import Testing
     #expect(moved.y == 104)
   }
 
-  @Test("Everything selected is one box when there are many, and a box far outside does no harm")
+  @Test("Many selected strokes share one box; distant boxes are harmless")
   func marks() throws {
     let screen = try TestScreen(100, 30)
     for row in 0..<12 { screen.drag(screen.canvas(4, row), screen.canvas(24, row)) }
@@ -238,7 +238,7 @@ import Testing
     #expect(screen.surface.size.columns == 100)
   }
 
-  @Test("Handles stand around what is selected; a drag on one scales, and one u takes that back")
+  @Test("Dragging a handle scales the selection; u undoes it")
   func handles() throws {
     let screen = try screen()
     let before = screen.strokes
@@ -256,7 +256,7 @@ import Testing
     #expect(screen.strokes == before)
   }
 
-  @Test("Without a mouse: scaled, turned, lined up and spread by commands and by menus")
+  @Test("Commands and menus scale, rotate, align and distribute")
   func transformCommands() throws {
     let screen = try screen()
     func run(_ command: String) {
@@ -287,7 +287,7 @@ import Testing
     #expect(Set(screen.strokes.compactMap(\.bounds?.max.y)).count == 1)
   }
 
-  @Test("All that is selected gets the width of the pen at once")
+  @Test("Sets the pen's width for the whole selection")
   func width() throws {
     let screen = try screen()
     screen.type(":width 9")
@@ -300,7 +300,7 @@ import Testing
     #expect(!screen.strokes.contains { $0.ink.width == 9 })
   }
 
-  @Test("width and opacity typed while strokes are selected are theirs, and the pen's again after that")
+  @Test("width and opacity apply to the selection, otherwise to the pen")
   func typed() throws {
     let screen = try TestScreen(100, 30)
     screen.drag(screen.canvas(4, 4), screen.canvas(14, 4))
@@ -320,7 +320,7 @@ import Testing
     #expect(screen.pen.width == 7 && screen.strokes[0].ink.width == 3)
   }
 
-  @Test("C gives an area the color that the fill tool would pour")
+  @Test("C fills an area with the color of the fill tool")
   func areas() throws {
     let screen = try TestScreen(100, 30)
     screen.type("R")
@@ -329,7 +329,7 @@ import Testing
     screen.click(screen.canvas(10, 8))
     screen.pick("#3fa7d6")
     screen.type("V")
-    // Not where the fill tool was pressed: that would be a double click.
+    // Not at the fill tool's position: that would be a double click.
     screen.click(screen.canvas(14, 8))
     screen.type("C")
     #expect(screen.status.hasPrefix("Recolored 1 stroke"))

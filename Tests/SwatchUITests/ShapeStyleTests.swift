@@ -5,8 +5,8 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
-@Suite("Arrow heads and rounded corners, set") struct SetShapeStyleTests {
-  @Test("Commands set them, and z undoes them after what was drawn with them")
+@Suite("Setting arrowheads and rounded corners") struct SetShapeStyleTests {
+  @Test("Commands set them; z undoes them after later strokes")
   func commands() throws {
     let screen = try TestScreen()
     screen.type(":arrow end")
@@ -31,7 +31,7 @@ import Testing
     #expect(screen.text.contains("Type 0 to 100"))
   }
 
-  @Test("The menu of tools goes on to the next ones")
+  @Test("The tools menu cycles through them")
   func menu() throws {
     let screen = try TestScreen()
     screen.type("bh")
@@ -70,7 +70,7 @@ import Testing
     #expect(screen.strokes.map(\.ink.lineStyle) == [.dashed, .dotted])
   }
 
-  @Test("They are remembered")
+  @Test("Saved between launches")
   func memory() throws {
     var services = Services()
     services.memory.options.shapes.arrowHeads = .both

@@ -6,8 +6,8 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
-@Suite("Text inside of shapes") struct ShapeTextTests {
-  /// A rectangle, an oval or a triangle around cell 20, 6, with the tool that selects.
+@Suite("Text in shapes") struct ShapeTextTests {
+  /// A rectangle, oval or triangle around cell 20, 6, and the select tool.
   private func screen(_ tool: Character = "R", zoom: String = "") throws -> TestScreen {
     let screen = try TestScreen(pen: Pen(strokeColor: .init(white: 0), width: 2, opacity: 1))
     screen.type("\(zoom)\(tool)")
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(
-    "A double click in a shape begins to write in it, and Enter writes: one step", arguments: ["R", "O", "P"])
+    "A double click in a shape edits text, Enter places it: one step", arguments: ["R", "O", "P"])
   func mouse(tool: Character) throws {
     let screen = try screen(tool)
     doubleClick(screen, 20, 7)
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(
-    "Enter and the key of the text tool do the same for the one selected shape", arguments: [true, false])
+    "Enter and the text tool's key do the same for a selected shape", arguments: [true, false])
   func keyboard(usesEnter: Bool) throws {
     let screen = try screen()
     screen.type("n")
@@ -67,7 +67,7 @@ import Testing
     #expect(screen.prompt == nil && screen.session.hand.kind == .text, "without a selection T is the tool")
   }
 
-  @Test("What is written moves with the shape, and is shown as characters where it is")
+  @Test("The text moves with the shape and is shown as characters")
   func moved() throws {
     let screen = try screen()
     doubleClick(screen, 20, 6)
@@ -84,7 +84,7 @@ import Testing
     #expect(screen.rows[screen.canvas(0, 9).row].contains("Shop"))
   }
 
-  @Test("The field to type in covers neither the shape nor its edge", arguments: ["", "+", "-"])
+  @Test("The text field covers neither the shape nor its edge", arguments: ["", "+", "-"])
   func field(zoom: String) throws {
     for (tool, isFree) in [("R", false), ("O", false), ("R", true)] as [(Character, Bool)] {
       let screen = try screen(tool, zoom: zoom)
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test("Alt-Enter begins a line, and pasted text keeps its lines, in shapes and beside them")
+  @Test("Alt-Enter breaks the line; pasted text keeps its lines")
   func severalLines() throws {
     let screen = try screen()
     doubleClick(screen, 20, 6)
@@ -142,7 +142,7 @@ import Testing
     #expect(screen.rows[screen.canvas(0, 14).row].contains("second"))
   }
 
-  @Test("Escape leaves the shape as it was, selected; a press elsewhere writes")
+  @Test("Escape keeps the shape selected and unchanged; a press elsewhere places the text")
   func leaving() throws {
     let screen = try screen()
     doubleClick(screen, 20, 6)
@@ -154,7 +154,7 @@ import Testing
     #expect(label(screen) == "Shop" && screen.selection == [])
   }
 
-  @Test("A line has points behind a double click, as before; those of a shape are in the menu")
+  @Test("A double click edits the points of a line; those of a shape are in the menu")
   func points() throws {
     let screen = try screen()
     screen.type("n")

@@ -8,7 +8,7 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
-@Suite("The sheet") struct SheetTests {
+@Suite("Sheet") struct SheetTests {
   private func screen(store: FakeStore = FakeStore()) throws -> TestScreen {
     var services = Services()
     services.drawings = store
@@ -22,7 +22,7 @@ import Testing
 
   private func setup(_ screen: TestScreen) -> SheetSetup { screen.session.drawing.sheetSetup }
 
-  @Test("Its size is chosen by numbers and names, and u takes it back")
+  @Test("Its size is set by numbers and names; u undoes it")
   func size() throws {
     let screen = try screen()
     let before = setup(screen)
@@ -39,7 +39,7 @@ import Testing
     #expect(!setup(screen).isChosen)
   }
 
-  @Test("It fits the drawing or the view")
+  @Test("Fits the drawing or the view")
   func fitting() throws {
     let screen = try screen()
     enter("sheet drawing", screen)
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(
-    "What is no size is said, and changes nothing",
+    "Invalid sizes are reported and change nothing",
     arguments: ["0x10", "10", "99999x10", "-5x5", "a9", "640x400x2", "1e3x1e3", "x"])
   func problems(text: String) throws {
     let screen = try screen()
@@ -64,7 +64,7 @@ import Testing
     #expect(setup(screen) == before)
   }
 
-  @Test("A chosen sheet does not grow when the drawing is saved, another does")
+  @Test("Only an automatic sheet grows on saving")
   func saving() throws {
     let store = FakeStore()
     let screen = try screen(store: store)
@@ -77,7 +77,7 @@ import Testing
     #expect((store.files["a.svg"]?.drawing.sheet.size.width ?? 0) > 300)
   }
 
-  @Test("What lies beside it looks different, and comes to lie beside it at once")
+  @Test("The area outside the sheet looks different, immediately after changes")
   func edge() throws {
     let screen = try screen()
     func ground(_ column: Int, _ row: Int) -> CellColor {
@@ -87,7 +87,7 @@ import Testing
     enter("sheet 160x160", screen)
     #expect(ground(2, 2) == .rgb(RGB24(0xFFFFFF)))
     #expect(ground(33, 20) != ground(2, 2))
-    // Ink is seen there, too.
+    // Ink is visible there as well.
     screen.type("L")
     screen.drag(screen.canvas(30, 15), screen.canvas(40, 15))
     #expect(ground(35, 15) != ground(33, 20))
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(
-    "It is ruled, which is shown, kept apart from strokes, and taken back", arguments: Ruling.Kind.allCases)
+    "Ruling is shown, separate from strokes, and undoable", arguments: Ruling.Kind.allCases)
   func ruling(kind: Ruling.Kind) throws {
     let screen = try screen()
     enter("ruling \(kind.rawValue) 32", screen)
@@ -112,7 +112,7 @@ import Testing
     #expect(screen.text.contains("is no ruling"))
   }
 
-  @Test("Far away only some of the lines are shown, none of them in each row")
+  @Test("Zoomed out, only some ruling lines are shown")
   func farAway() throws {
     let screen = try screen()
     enter("sheet 3000x2000", screen)
@@ -122,7 +122,7 @@ import Testing
     #expect(ruled.contains(true) && zip(ruled, ruled.dropFirst()).allSatisfy { !($0 && $1) })
   }
 
-  @Test("Without colors a line is its edge")
+  @Test("In monochrome its edge is a line")
   func monochrome() throws {
     let screen = try TestScreen(colors: .mono)
     enter("sheet 160x96", screen)
@@ -130,7 +130,7 @@ import Testing
     #expect(row.contains("│"))
   }
 
-  @Test("0 shows it, then all that is drawn, then 100 %")
+  @Test("0 cycles through the sheet, the whole drawing and 100 %")
   func zooming() throws {
     let screen = try screen()
     enter("sheet 2000x1000", screen)
@@ -145,7 +145,7 @@ import Testing
     #expect(screen.session.raster.viewport.zoom == 1)
   }
 
-  @Test("The menu of the sheet says how large it is")
+  @Test("The sheet menu shows its size")
   func menu() throws {
     let screen = try screen()
     screen.type(":size and lines")

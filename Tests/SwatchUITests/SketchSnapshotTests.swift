@@ -9,7 +9,7 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
-// Screens of the sketch pad.
+// Snapshots of the sketch pad.
 extension SnapshotTests {
   /// A screen with some shapes.
   private func shapes(
@@ -29,7 +29,7 @@ extension SnapshotTests {
 
   private static let sizes = [(80, 24), (60, 40)]
 
-  @Test("Selected strokes, a rectangle that selects, and the menu", arguments: sizes)
+  @Test("Selected strokes, marquee, menu", arguments: sizes)
   func selection(size: (Int, Int)) throws {
     let screen = try shapes(size.0, size.1)
     screen.type("V")
@@ -43,7 +43,7 @@ extension SnapshotTests {
     try compare(screen, .canvas, "marquee-\(size.0)x\(size.1)")
   }
 
-  @Test("A polygon in progress on the grid, at other scales", arguments: ["", "--", "++"])
+  @Test("Unfinished polygon on the grid at other scales", arguments: ["", "--", "++"])
   func polygon(zoom: String) throws {
     let screen = try shapes()
     screen.type("Pg" + zoom)
@@ -52,7 +52,7 @@ extension SnapshotTests {
     try compare(screen, .canvas, "polygon-\(screen.raster.viewport.zoom.percentLabel.dropLast())")
   }
 
-  @Test("Tools, text that is typed, history, the file", arguments: sizes)
+  @Test("Tools, text field, history, file", arguments: sizes)
   func windows(size: (Int, Int)) throws {
     let screen = try shapes(size.0, size.1)
     func snapshot(_ name: String, _ part: Part = .dialog) throws {
@@ -79,7 +79,7 @@ extension SnapshotTests {
     try snapshot("leave-unsaved")
   }
 
-  @Test("The window for exports", arguments: [(80, 24), (160, 50), (40, 12)])
+  @Test("Export window", arguments: [(80, 24), (160, 50), (40, 12)])
   func exports(size: (Int, Int)) throws {
     let screen = try shapes(size.0, size.1)
     func snapshot(_ name: String) throws {
@@ -100,7 +100,7 @@ extension SnapshotTests {
     try snapshot("txt")
   }
 
-  @Test("The window for exports with few or no colors")
+  @Test("Export window in 16 colors and monochrome")
   func fewColorsToExport() throws {
     for (colors, glyphs, name) in [
       (ColorDepth.mono, GlyphSet.ascii, "mono-ascii"), (.named16, .unicode, "16"),
@@ -113,7 +113,7 @@ extension SnapshotTests {
     }
   }
 
-  @Test("Questions about files", arguments: [(80, 24), (40, 12), (20, 6)])
+  @Test("File questions", arguments: [(80, 24), (40, 12), (20, 6)])
   func questions(size: (Int, Int)) throws {
     let (store, journal) = (FakeStore(), FakeJournal())
     let stroke = Stroke(pen: .standard, points: [CanvasPoint(x: 20, y: 40), CanvasPoint(x: 90, y: 40)])
@@ -130,7 +130,7 @@ extension SnapshotTests {
     try compare(screen, .dialog, "replace-\(size.0)x\(size.1)")
   }
 
-  @Test("Marks and the grid with few or no colors")
+  @Test("Marks and grid in 16 colors and monochrome")
   func fewColorsSelected() throws {
     for (colors, glyphs, name) in [
       (ColorDepth.mono, GlyphSet.ascii, "mono-ascii"), (.named16, .unicode, "16"),

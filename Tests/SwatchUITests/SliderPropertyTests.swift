@@ -8,7 +8,7 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
-@Suite("Sliders of colors") struct SliderPropertyTests {
+@Suite("Color sliders") struct SliderPropertyTests {
   private static let pages: [PickerPage] = [.hsb, .rgb, .oklch]
   private static let starts = ["#3fa7d6", "#808080", "#000000", "#ffffff", "oklch(70% 0.38 150)", "#010203"]
 
@@ -18,7 +18,7 @@ import Testing
 
   private func isClose(_ one: Double, _ other: Double) -> Bool { abs(one - other) < 1e-9 }
 
-  @Test("A slider stays exactly where it was put, and the others of its page do not move", arguments: starts)
+  @Test("A slider stays exactly where it was set; others on the page do not move", arguments: starts)
   func moves(start: String) throws {
     let screen = try TestScreen()
     screen.pick(start)
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test("A slider that hears its own position again changes nothing", arguments: starts)
+  @Test("Setting a slider to its own position changes nothing", arguments: starts)
   func noEcho(start: String) throws {
     let screen = try TestScreen()
     screen.pick(start)
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test("The color is what the three sliders of the page that was used last say")
+  @Test("The color is that of the sliders used last")
   func truth() throws {
     let screen = try TestScreen()
     var random = SeededGenerator(seed: 43)
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test("Turning the pages changes no color, however often", arguments: starts)
+  @Test("Changing pages never changes the color", arguments: starts)
   func pagesInBetween(start: String) throws {
     let screen = try TestScreen()
     screen.pick(start)
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test("Hue and chroma come back after a trip through gray, black and white", arguments: [0.0, 1])
+  @Test("Hue and chroma are remembered through gray, black and white", arguments: [0.0, 1])
   func memory(end: Double) throws {
     let screen = try TestScreen()
     func set(_ component: ColorComponent, to position: Double) {
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test("What is asked for beyond sRGB is remembered, and the status says that it is only the nearest")
+  @Test("Requested colors outside sRGB are remembered and reported")
   func beyondSRGB() throws {
     let screen = try TestScreen()
     screen.turn(to: .oklch)
@@ -124,7 +124,7 @@ import Testing
     #expect(!screen.status.contains("nearest"))
   }
 
-  @Test("The parts of a track that sRGB cannot show are hatched, and no others")
+  @Test("Only track values outside sRGB are hatched")
   func hatching() throws {
     let screen = try TestScreen(160, 50)
     screen.turn(to: .oklch)
@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test(
-    "The knob is in the cell that was clicked, whatever the slider", arguments: pages,
+    "A click moves the knob to its cell", arguments: pages,
     [(80, 24), (160, 50), (60, 40)])
   func clicks(page: PickerPage, size: (Int, Int)) throws {
     let screen = try TestScreen(size.0, size.1)

@@ -5,12 +5,12 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
-@Suite("Slow lines") struct SlowLineTests {
+@Suite("Slow connections") struct SlowLineTests {
   private func mouse(_ action: MouseEvent.Action, _ column: Int, _ row: Int) -> Event {
     .mouse(MouseEvent(action, at: CellPosition(column: column + 14, row: row)))
   }
 
-  @Test("On a slow line frames wait for room, and show what has come meanwhile at once")
+  @Test("On a slow connection, frames wait and then show the latest state")
   func slowLine() throws {
     let motions = (10...40).map { [mouse(.motion(.left), $0, 10)] }
     let arrival = [Event.discovery(.arrival)]
@@ -24,7 +24,7 @@ import Testing
       frameCounts.append(terminal.frames.count)
     }
     #expect(throws: TerminalError.closed) { try Application(terminal: terminal).run() }
-    // No motion was answered, and then all of them with the first frame that had room.
+    // No motion was drawn at first, then all of them with the first frame.
     #expect(frameCounts[32] == frameCounts[2])
     #expect(frameCounts[33] == frameCounts[32] + 1)
     #expect(terminal.frames.dropFirst().allSatisfy { $0.count < 450 })

@@ -8,15 +8,14 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
-/// Parts of the screen, and some whole screens, as text files with characters and styles. `SWATCHTERM_RECORD=1` writes
-/// them anew.
-@Suite("Screens") struct SnapshotTests {
-  @Test("At first", arguments: [(80, 24), (100, 30), (60, 40), (40, 12), (20, 6), (3, 2)])
+/// Screens and parts of them as text files with characters and styles. `SWATCHTERM_RECORD=1` updates them.
+@Suite("Snapshots") struct SnapshotTests {
+  @Test("Initial screen", arguments: [(80, 24), (100, 30), (60, 40), (40, 12), (20, 6), (3, 2)])
   func start(size: (Int, Int)) throws {
     try compare(TestScreen(size.0, size.1), .screen, "start-\(size.0)x\(size.1)")
   }
 
-  @Test("The very first time: a vivid pen, and what to begin with", arguments: [(80, 24), (100, 30)])
+  @Test("First launch with a vivid pen and suggestions", arguments: [(80, 24), (100, 30)])
   func first(size: (Int, Int)) throws {
     let library = FakeLibrary(Palette(name: "My Colors"))
     var services = Services()
@@ -25,7 +24,7 @@ import Testing
     try compare(screen, .screen, "first-\(size.0)x\(size.1)")
   }
 
-  @Test("With few or no colors, and without Unicode")
+  @Test("16 colors, monochrome, ASCII")
   func fewColors() throws {
     for (colors, glyphs, name) in [
       (ColorDepth.mono, GlyphSet.unicode, "mono"), (.mono, .ascii, "mono-ascii"),
@@ -38,7 +37,7 @@ import Testing
     }
   }
 
-  @Test("A drawing in progress")
+  @Test("Drawing in progress")
   func drawing() throws {
     let screen = try TestScreen()
     screen.send(.paste("#3fa7d6"))
@@ -63,7 +62,7 @@ import Testing
     try compare(screen, .dialog, "leave")
   }
 
-  @Test("The help and the list of commands", arguments: [(80, 24), (160, 50)])
+  @Test("Help and command palette", arguments: [(80, 24), (160, 50)])
   func commands(size: (Int, Int)) throws {
     let screen = try TestScreen(size.0, size.1)
     func snapshot(_ name: String) throws { try compare(screen, .dialog, "\(name)-\(size.0)x\(size.1)") }
@@ -83,7 +82,7 @@ import Testing
 
   // MARK: Picking
 
-  /// A screen with a drawing, a palette and some colors that were used.
+  /// A screen with a drawing, a palette and recent colors.
   private func picking(
     _ columns: Int = 80, _ rows: Int = 24, colors: ColorDepth = .truecolor, glyphs: GlyphSet = .unicode
   ) throws -> TestScreen {
@@ -97,7 +96,7 @@ import Testing
     return screen
   }
 
-  @Test("The pages of the color panel", arguments: PickerPage.all, [(80, 24), (160, 50), (60, 40)])
+  @Test("Pages of the color panel", arguments: PickerPage.all, [(80, 24), (160, 50), (60, 40)])
   func pages(page: PickerPage, size: (Int, Int)) throws {
     let screen = try picking(size.0, size.1)
     screen.turn(to: page)
@@ -106,7 +105,7 @@ import Testing
   }
 
   @Test(
-    "The stops of a gradient", arguments: [(80, 24), (160, 50), (60, 40)],
+    "Gradient stops", arguments: [(80, 24), (160, 50), (60, 40)],
     [ColorDepth.truecolor, .indexed256])
   func stops(size: (Int, Int), depth: ColorDepth) throws {
     let screen = try TestScreen(size.0, size.1, colors: depth)
@@ -121,7 +120,7 @@ import Testing
     try compare(screen, size == (80, 24) ? .screen : .panel, name)
   }
 
-  @Test("The stops of a gradient without colors, and without Unicode")
+  @Test("Gradient stops in monochrome and ASCII")
   func stopsWithoutColors() throws {
     let screen = try TestScreen(80, 24, colors: .mono, glyphs: .ascii)
     screen.type(":fill gradient")
@@ -151,7 +150,7 @@ import Testing
     try compare(screen, .dialog, "swatch-menu")
   }
 
-  @Test("Text that is typed where it belongs")
+  @Test("Prompts over their values")
   func typing() throws {
     let screen = try picking()
     screen.turn(to: .palette)
@@ -168,14 +167,14 @@ import Testing
     try compare(screen, .panel, "typed-notation")
   }
 
-  @Test("Tweaks on a large screen, in the middle of the canvas")
+  @Test("Tweak menu on a large screen, centered on the canvas")
   func largeMenu() throws {
     let screen = try picking(160, 50)
     screen.type("t")
     try compare(screen, .screen, "tweak-160x50")
   }
 
-  @Test("The picker alone", arguments: [(80, 24), (40, 12), (160, 50), (20, 6)])
+  @Test("Picker", arguments: [(80, 24), (40, 12), (160, 50), (20, 6)])
   func picker(size: (Int, Int)) throws {
     let screen = try TestScreen(size.0, size.1, purpose: .pick(Color(RGB24(0x3FA7D6))))
     try compare(screen, .screen, "pick-\(size.0)x\(size.1)")
@@ -183,7 +182,7 @@ import Testing
     try compare(screen, .panel, "pick-oklch-\(size.0)x\(size.1)")
   }
 
-  @Test("The picker with few or no colors", arguments: [ColorDepth.named16, .mono])
+  @Test("Picker in 16 colors and monochrome", arguments: [ColorDepth.named16, .mono])
   func fewColorsToPick(depth: ColorDepth) throws {
     let screen = try picking(colors: depth, glyphs: depth == .mono ? .ascii : .unicode)
     let name = depth == .mono ? "mono-ascii" : "16"
@@ -197,7 +196,7 @@ import Testing
     try compare(screen, .dialog, "tweak-\(name)")
   }
 
-  @Test("The Image page with the lens, while dragging", arguments: [(80, 24), (160, 50), (60, 40)])
+  @Test("Image page with the lens during a drag", arguments: [(80, 24), (160, 50), (60, 40)])
   func picture(size: (Int, Int)) throws {
     let screen = try TestScreen(size.0, size.1)
     screen.type("6")
@@ -208,7 +207,7 @@ import Testing
     try compare(screen, size == (80, 24) ? .screen : .lens, "lens-\(size.0)x\(size.1)")
   }
 
-  @Test("The Image page without colors")
+  @Test("Image page in monochrome")
   func pictureWithoutColors() throws {
     for glyphs in [GlyphSet.unicode, .ascii] {
       let screen = try TestScreen(80, 24, colors: .mono, glyphs: glyphs)
@@ -217,7 +216,7 @@ import Testing
     }
   }
 
-  /// What a picture is of.
+  /// The subject of a snapshot.
   enum Part {
     case screen, canvas, panel, dialog, lens
 
@@ -247,7 +246,7 @@ import Testing
 }
 
 extension Surface {
-  /// What is in a frame, alone.
+  /// Returns the content of a frame.
   fileprivate func cropped(to frame: CellRect) -> Surface {
     var part = Surface(size: frame.size, display: display)
     for row in frame.rows {

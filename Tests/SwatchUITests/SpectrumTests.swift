@@ -8,14 +8,14 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
-@Suite("All hues from white to black") struct SpectrumTests {
+@Suite("Hue page") struct SpectrumTests {
   private func screen(_ graphics: Graphics = .quadrant) throws -> (TestScreen, CellRect) {
     let screen = try TestScreen(100, 30, graphics: graphics)
     screen.turn(to: .spectrum)
     return (screen, try #require(screen.layout.controls[.spectrum]))
   }
 
-  @Test("The corners and the middle are what they are called, and drags beyond the edges stay there")
+  @Test("Corners and center have the expected colors; drags are clamped")
   func colors() throws {
     let (screen, frame) = try screen()
     screen.click(frame.origin)
@@ -28,7 +28,7 @@ import Testing
     #expect(color.red > 0.85 && color.green < 0.15 && color.blue < 0.15)
   }
 
-  @Test("What is shown in a cell is what a press there picks")
+  @Test("A press picks the displayed color")
   func shown() throws {
     let (screen, frame) = try screen()
     var random = SeededGenerator(seed: 4)
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test("Each color of the field has its own place, and the hue stays where lightness alone changes")
+  @Test("Each color has its own place; lightness changes keep the hue")
   func places() throws {
     for (x, y) in [(0.0, 0.5), (0.25, 0.3), (0.5, 0.7), (0.9, 0.5)] {
       let picked = PickedColor(Color(white: 0)).replaced(by: PickedField.spectrumColor(x, y))

@@ -9,8 +9,8 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
-@Suite("Status after a tool") struct ToolStatusTests {
-  @Test("The end of a touch says what was drawn, behind the words that it ended")
+@Suite("Status after drawing") struct ToolStatusTests {
+  @Test("The end of a touch reports the result")
   func made() throws {
     let screen = try TestScreen()
     screen.type("R")
@@ -32,7 +32,7 @@ import Testing
     #expect(screen.status == "Touch Ended · erased 1 stroke")
   }
 
-  @Test("Space moves the shape that the mouse draws, until the next Space; Alt-arrows that of the keyboard")
+  @Test("Space moves the shape drawn by mouse until the next Space; Alt-arrows the keyboard's")
   func movedShape() throws {
     let screen = try TestScreen()
     screen.type("R")
@@ -56,7 +56,7 @@ import Testing
     #expect(screen.strokes[1].path?.nodes.first == CanvasPoint(x: 30 * 8 + 4, y: 5 * 16 + 8))
   }
 
-  @Test("Space during a stroke of the brush ends it, as before")
+  @Test("Space during a brush stroke ends it")
   func brush() throws {
     let screen = try TestScreen()
     screen.down(screen.canvas(4, 3))
@@ -66,14 +66,14 @@ import Testing
   }
 }
 
-@Suite("What the status line says") struct StatusTests {
+@Suite("Status line") struct StatusTests {
   private static let openings: [(keys: String, part: String)] = [
     ("?", "Esc closes"), ("b", "Up and Down"), ("t", "Up and Down"), ("s", "Drag, or"),
     ("#", "Type a color"), ("h", "Up and Down"), ("W", "Type a path"), ("o", "path of a picture"),
     ("I", "path of a picture"), ("q", "Enter answers"), ("p", "Type to search"),
   ]
 
-  @Test("It follows what is open, and what keys go to once that is closed", arguments: openings)
+  @Test("Follows the open dialog, then the focus", arguments: openings)
   func dialogs(keys: String, part: String) throws {
     let screen = try TestScreen(library: FakeLibrary(.letters(3)))
     screen.click(screen.canvas(3, 3))
@@ -86,7 +86,7 @@ import Testing
     #expect(screen.status == screen.sketching.hint(for: .freehand))
   }
 
-  @Test("A long quotation is cut in the middle, and the reason at the end stays")
+  @Test("Long quotations are abridged in the middle")
   func longQuotations() {
     let name = String(repeating: "folder/", count: 9) + "it’s.svg"
     let status = "‘\(name)’ cannot be written: Permission denied"
@@ -100,7 +100,7 @@ import Testing
     #expect(wide.abridgingQuotation(to: 40).cellWidth <= 40)
   }
 
-  @Test("What a menu did is told, although it stays open or closes")
+  @Test("Results of a menu are reported whether it closes or not")
   func results() throws {
     let screen = try TestScreen()
     screen.type("t")
@@ -114,7 +114,7 @@ import Testing
     #expect(screen.status == "Stroke color: #ff6347")
   }
 
-  @Test("A value that is left as it is closes without a trace of what was typed")
+  @Test("An unchanged value closes without a message")
   func untouched() throws {
     let screen = try TestScreen()
     while screen.focus != .slider(.hue) { screen.press(.tab) }
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test(
-    "Keys for selected strokes say so when nothing is selected, wherever keys go",
+    "Selection keys report an empty selection from any focus",
     arguments: [KeyPress("d"), "C", .control("d"), KeyPress(.delete), KeyPress(.backspace)],
     [ControlID.canvas, .slider(.hue), .chart])
   func nothingSelected(key: KeyPress, control: ControlID) throws {
@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test(
-    "In a palette keys for a saved color say so when none is selected",
+    "Saved-color keys report that none is selected",
     arguments: [KeyPress("d"), KeyPress(.delete), KeyPress(.function(2))])
   func noSwatch(key: KeyPress) throws {
     let screen = try TestScreen(library: FakeLibrary(.letters(3)))
@@ -147,7 +147,7 @@ import Testing
     #expect(screen.shelf.swatches.count == 3)
   }
 
-  @Test("Keys for selected strokes also count while keys go to the panel")
+  @Test("Selection keys work while the panel has the focus")
   func selected() throws {
     let screen = try TestScreen()
     screen.drag(screen.canvas(3, 3), screen.canvas(12, 6))
@@ -160,7 +160,7 @@ import Testing
     #expect(screen.strokes.isEmpty)
   }
 
-  @Test("Under a drag the line is drawn at most 20 times a second, and what it says last is always shown")
+  @Test("During a drag it is drawn at most 20 times a second, and the last message always")
   func pace() throws {
     let clock = FakeClock()
     let screen = try TestScreen(store: FakeStore(), clock: clock)
@@ -172,7 +172,7 @@ import Testing
       screen.move(screen.canvas(3 + step % 30, 3 + step / 30))
       if line() != lines.last { lines.append(line()) }
     }
-    // A second has passed.
+    // After a second.
     #expect((18...21).contains(lines.count))
     clock.advance(by: .milliseconds(10))
     screen.move(screen.canvas(20, 8))
@@ -182,14 +182,14 @@ import Testing
     clock.advance(by: wait)
     screen.wait()
     #expect(line().contains("having added 101 points"))
-    // Only then the pointer may come to rest.
+    // Only then the pointer rests.
     #expect(try #require(screen.timeout) > .milliseconds(500))
     screen.move(screen.canvas(21, 8))
     screen.up(screen.canvas(21, 8))
     #expect(line().contains("Touch Ended"))
   }
 
-  @Test("Under a drag in the panel the toolbar follows at that pace; at the end it has the color")
+  @Test("During a drag in the panel the toolbar follows at the same rate")
   func toolbarPace() throws {
     let clock = FakeClock()
     let screen = try TestScreen(store: FakeStore(), clock: clock)
@@ -214,7 +214,7 @@ import Testing
     #expect(color().contains(.rgb(screen.pen.strokeColor.rgb24)))
   }
 
-  @Test("One thing is told in the singular")
+  @Test("Singular and plural")
   func singular() throws {
     let screen = try TestScreen(library: FakeLibrary(.letters(1)))
     screen.down(screen.canvas(3, 3))
@@ -227,7 +227,7 @@ import Testing
     #expect(screen.status == "Saved 1 color as palette One")
   }
 
-  @Test("Letters for a slider are told what it takes, not that they are no color")
+  @Test("Invalid slider values report the valid range")
   func letters() throws {
     let screen = try TestScreen()
     for (slider, text) in [

@@ -14,7 +14,7 @@ import Testing
   private let clipboard = FakeClipboard()
   private let store = FakeStore()
 
-  /// Two lines from left to right, in rows 3 and 6, the upper one selected.
+  /// Two horizontal lines in rows 3 and 6, the upper one selected.
   private func screen() throws -> TestScreen {
     var services = Services()
     services.drawings = store
@@ -31,7 +31,7 @@ import Testing
     screen.strokes.compactMap { $0.path?.nodes.first.map { Int($0.y) / 16 } }
   }
 
-  @Test("Ctrl-C copies what is selected as SVG, Ctrl-V pastes it beside itself, selected, and u undoes that")
+  @Test("Ctrl-C copies the selection as SVG, Ctrl-V pastes it with an offset, u undoes")
   func copyAndPaste() throws {
     let screen = try screen()
     screen.press(.character("c"), .control)
@@ -45,7 +45,7 @@ import Testing
     #expect(screen.status == "Undid paste, 3 strokes" && rows(screen) == [3, 6, 4])
   }
 
-  @Test("Ctrl-X cuts: the strokes are gone until they are pasted, where they were")
+  @Test("Ctrl-X cuts; pasting restores in place")
   func cut() throws {
     let screen = try screen()
     screen.press(.character("x"), .control)
@@ -56,7 +56,7 @@ import Testing
     #expect(screen.status == "Undid cut, 2 strokes" && rows(screen) == [3, 6])
   }
 
-  @Test("Another drawing takes the strokes, in view, and selects them whatever its tool")
+  @Test("Pasting into another drawing selects the strokes in view")
   func otherDrawing() throws {
     let screen = try screen()
     screen.press(.character("c"), .control)
@@ -69,7 +69,7 @@ import Testing
     #expect(screen.session.hand.kind == .select && screen.selection == [0])
   }
 
-  @Test("Groups stay groups of their own")
+  @Test("Pasted groups are separate groups")
   func groups() throws {
     let screen = try screen()
     screen.press(.character("a"), .control)
@@ -80,7 +80,7 @@ import Testing
     #expect(screen.strokes.map(\.group) == [1, 1, 2, 2])
   }
 
-  @Test("Ctrl-C right after copying leaves; after anything else it copies; with nothing selected it leaves")
+  @Test("Ctrl-C quits without a selection or right after copying, and copies otherwise")
   func leaving() throws {
     var screen = try screen()
     screen.press(.character("c"), .control)
@@ -95,7 +95,7 @@ import Testing
     #expect(screen.dialog != nil && clipboard.texts.count == 2)
   }
 
-  @Test("Ctrl-V and a paste of the terminal take colors, too; SVG that the terminal pastes becomes strokes")
+  @Test("Pasting accepts colors, and strokes as SVG")
   func texts() throws {
     let screen = try screen()
     screen.press(.escape)
@@ -110,7 +110,7 @@ import Testing
     #expect(screen.strokes.count == 3 && screen.status == "Pasted 1 stroke")
   }
 
-  @Test("In a line that is typed, Ctrl-V pastes into the line")
+  @Test("In a prompt, Ctrl-V pastes text")
   func line() throws {
     let screen = try screen()
     clipboard.foreignText = "tomato"
@@ -121,7 +121,7 @@ import Testing
     #expect(screen.color == "#ff6347" && screen.strokes.count == 2)
   }
 
-  @Test("Without a selection nothing is cut; without a clipboard a sentence says so, and nothing is cut")
+  @Test("Nothing is cut without a selection or a clipboard")
   func nothing() throws {
     let screen = try screen()
     clipboard.outcome = .failed

@@ -8,7 +8,7 @@ import Testing
 @testable import SwatchUI
 
 @Suite("Suggestions on an empty canvas") struct SuggestionTests {
-  /// The cell of the canvas where a text begins.
+  /// The canvas cell where a text begins.
   private func place(of text: String, on screen: TestScreen) throws -> CellPosition {
     let row = try #require(screen.rows.firstIndex { $0.contains(text) }, "\(text) is not offered")
     let cells = screen.rows[row].map(String.init)
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(
-    "A press on each does what its key does",
+    "A press has the effect of its key",
     arguments: [
       ("pick colors from an image", "o"), ("choose a palette", "p"), ("show all keys", "?"),
       ("paste a color", "#"),
@@ -40,7 +40,7 @@ import Testing
     #expect(screen.strokes.isEmpty)
   }
 
-  @Test("They are gone with the first touch, which draws, and do not come back")
+  @Test("The first touch draws and hides them for good")
   func touching() throws {
     let screen = try TestScreen(hasSuggestions: true)
     #expect(!screen.isBlank)
@@ -51,7 +51,7 @@ import Testing
     #expect(screen.isBlank)
   }
 
-  @Test("A drag that begins on one of them draws from there, and opens nothing")
+  @Test("A drag starting on one draws and opens nothing")
   func dragging() throws {
     let screen = try TestScreen(hasSuggestions: true)
     let place = try place(of: "show all keys", on: screen)
@@ -61,14 +61,14 @@ import Testing
     #expect(screen.dialog == nil && screen.rows == expected.rows)
   }
 
-  @Test("The keyboard that begins to draw takes them away", arguments: [Key.left, .character(" ")])
+  @Test("Drawing by keyboard hides them", arguments: [Key.left, .character(" ")])
   func keyboard(key: Key) throws {
     let screen = try TestScreen(hasSuggestions: true)
     screen.press(key)
     #expect(!screen.text.contains("Draw here"))
   }
 
-  @Test("Choosing a color, a tool or a page leaves them; a picture in the place of the drawing covers them")
+  @Test("Choosing a color, tool or page keeps them; an image covers them")
   func staying() throws {
     let screen = try TestScreen(hasSuggestions: true)
     screen.pick("tomato")
@@ -80,7 +80,7 @@ import Testing
     #expect(screen.text.contains("Draw here"))
   }
 
-  @Test("They can be read on any paper, and need room", arguments: [BasicColor.black, .yellow, .white])
+  @Test("Readable on any paper if there is space", arguments: [BasicColor.black, .yellow, .white])
   func paper(color: BasicColor) throws {
     let screen = try TestScreen(hasSuggestions: true)
     screen.show(Drawing(paper: color.color))
@@ -94,7 +94,7 @@ import Testing
     #expect(!(try TestScreen(40, 12, hasSuggestions: true).text.contains("Draw here")))
   }
 
-  @Test("A drawing that is opened has none")
+  @Test("An opened drawing has none")
   func opened() throws {
     let screen = try TestScreen(hasSuggestions: true)
     screen.show(Drawing(strokes: [Stroke(pen: .standard, points: [CanvasPoint(x: 5, y: 5)])]))

@@ -8,7 +8,7 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
-@Suite("Taking back what was done to palettes") struct TakingBackPalettesTests {
+@Suite("Undoing palette edits") struct TakingBackPalettesTests {
   private func screen(_ library: FakeLibrary) throws -> TestScreen {
     var services = Services()
     services.picking.openLibrary = { library }
@@ -22,7 +22,7 @@ import Testing
 
   private func library() -> FakeLibrary { FakeLibrary(.letters(4), .letters(2, name: "Other")) }
 
-  /// What is done to a palette, on its page.
+  /// Edits on the palette page.
   enum Deed: CaseIterable {
     case save, saveRelatives, delete, rename, move, make, addPreset, renamePalette, deletePalette, importFile
 
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test("z takes back everything that is done to palettes, Z does it again", arguments: Deed.allCases)
+  @Test("z undoes all palette edits, Z redoes them", arguments: Deed.allCases)
   func deeds(deed: Deed) throws {
     let library = library()
     let screen = try screen(library)
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test("A file of palettes is imported beside the others, its first is shown; what was not read is told")
+  @Test("Imported palettes are added, the first is shown, unreadable parts are reported")
   func importing() throws {
     let library = library()
     let screen = try screen(library)
@@ -96,7 +96,7 @@ import Testing
     #expect(screen.status.hasPrefix("Imported 2 palettes; Line 9 is no color"))
   }
 
-  @Test("What changes nothing is no step")
+  @Test("Edits without effect are not steps")
   func nothing() throws {
     let library = library()
     let screen = try screen(library)
@@ -109,7 +109,7 @@ import Testing
     #expect(screen.status == "Nothing to undo")
   }
 
-  @Test("The first color that is saved makes a palette, which is taken back with it")
+  @Test("The first saved color creates a palette, which undo removes")
   func firstPalette() throws {
     let library = FakeLibrary()
     let screen = try screen(library)
@@ -121,7 +121,7 @@ import Testing
 
   // MARK: Others
 
-  @Test("What others have done meanwhile stays, and is taken for what it was")
+  @Test("External changes are preserved")
   func others() throws {
     let library = library()
     let screen = try screen(library)
@@ -136,7 +136,7 @@ import Testing
     #expect(library.names[0] == ["A", "their name", "C", "D", "theirs"])
   }
 
-  @Test("Where others have removed it a sentence says so, and z goes on with what was done before")
+  @Test("If the object was removed elsewhere, a message says so and z continues")
   func gone() throws {
     let library = library()
     let screen = try screen(library)
@@ -151,7 +151,7 @@ import Testing
     #expect(screen.pen.width == 10 && screen.status == "Undid width 11")
   }
 
-  @Test("A palette that others have put colors into is not taken back")
+  @Test("A palette with colors from others is not removed")
   func holdsMore() throws {
     let library = library()
     let screen = try screen(library)
@@ -164,7 +164,7 @@ import Testing
     #expect(library.names.last == ["theirs"])
   }
 
-  @Test("What fails is said, and can be tried again")
+  @Test("A failure is reported and can be retried")
   func failure() throws {
     let library = library()
     let screen = try screen(library)
@@ -178,9 +178,9 @@ import Testing
     #expect(library.kept == before)
   }
 
-  // MARK: Brought back
+  // MARK: Restoring
 
-  @Test("The menu brings back what was removed last, whatever was done since; z takes that back, too")
+  @Test("The menu restores the last removed object; z undoes that")
   func bringingBack() throws {
     let library = library()
     let screen = try screen(library)
@@ -202,7 +202,7 @@ import Testing
     #expect(library.kept == after)
   }
 
-  @Test("What z has brought back is offered by the menu no more")
+  @Test("Objects restored by z are no longer offered")
   func broughtBackByKey() throws {
     let screen = try screen(library())
     try Deed.delete.perform(on: screen)
@@ -210,7 +210,7 @@ import Testing
     #expect(screen.menu?.items.contains { $0.title.hasPrefix("Bring back") } == false)
   }
 
-  @Test("In the picker alone, too")
+  @Test("Works in the picker")
   func picker() throws {
     let library = library()
     var services = Services()

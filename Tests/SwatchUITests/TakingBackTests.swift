@@ -10,13 +10,13 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
-@Suite("Taking back what is not drawing") struct TakingBackTests {
+@Suite("Undoing settings") struct TakingBackTests {
   private func row(of status: TestScreen) -> String { status.rows.last ?? "" }
 
   // MARK: Colors and settings
 
   @Test(
-    "z takes back what a key or a paste did, Z makes it again",
+    "z undoes keys and pastes, Z redoes them",
     arguments: ["]", "[", "}", "{", "m", "g", "v", "#tomato\n", "k"])
   func keys(keys: String) throws {
     let screen = try TestScreen()
@@ -40,7 +40,7 @@ import Testing
     #expect(screen.besidesDrawing == after)
   }
 
-  @Test("A drag is one step, and only its end says how it is taken back", arguments: [Slider.hue, .width])
+  @Test("A drag is one step, whose undo key is shown at its end", arguments: [Slider.hue, .width])
   func drag(slider: Slider) throws {
     let screen = try TestScreen()
     screen.pick("#3fa7d6")
@@ -59,7 +59,7 @@ import Testing
     #expect(screen.besidesDrawing == before)
   }
 
-  @Test("A drag that Escape takes back is no step, and what was taken back can still be made again")
+  @Test("A cancelled drag is not a step and keeps the redo history")
   func cancelledDrag() throws {
     let screen = try TestScreen()
     screen.pick("#111111")
@@ -74,7 +74,7 @@ import Testing
     #expect(screen.color == "#222222")
   }
 
-  @Test("Resetting the pen is one step, colors, width and opacity together")
+  @Test("Resetting the pen is one step")
   func reset() throws {
     let screen = try TestScreen()
     screen.pick("tomato")
@@ -86,7 +86,7 @@ import Testing
     #expect(screen.besidesDrawing == before && screen.status == "Undid reset pen")
   }
 
-  @Test("A popover that is closed without a choice leaves nothing to take back; one with a choice, one step")
+  @Test("A popover is one step with a choice, none without")
   func popover() throws {
     let screen = try TestScreen()
     screen.type("f")
@@ -102,7 +102,7 @@ import Testing
     #expect(screen.besidesDrawing == before)
   }
 
-  @Test("Changes made in a menu that stays are steps; closing it says how they are taken back")
+  @Test("Changes in an open menu are steps; closing it shows the undo key")
   func tweaks() throws {
     let screen = try TestScreen()
     screen.pick("#3fa7d6")
@@ -115,7 +115,7 @@ import Testing
     #expect(screen.color == "#3fa7d6")
   }
 
-  @Test("A step back in colors is one that z takes back; a color taken back is an earlier one")
+  @Test("Color history steps can be undone, and undone colors are recent ones")
   func recentColors() throws {
     let screen = try TestScreen()
     for color in ["#111111", "#222222"] { screen.pick(color) }
@@ -127,7 +127,7 @@ import Testing
     #expect(screen.color == "#222222")
   }
 
-  @Test("The color of the paper is a change of the drawing: u and z both undo it")
+  @Test("The paper's color belongs to the drawing: u and z both undo it")
   func paper() throws {
     let screen = try TestScreen()
     let paper = screen.sketch.drawing.paper
@@ -140,7 +140,7 @@ import Testing
     }
   }
 
-  @Test("200 steps are remembered, the oldest are forgotten")
+  @Test("The history is limited to 200 steps")
   func limit() throws {
     let screen = try TestScreen()
     for index in 0..<230 { screen.pick("rgb(\(index) 0 0)") }
@@ -150,7 +150,7 @@ import Testing
     #expect(screen.status == "Nothing to undo")
   }
 
-  @Test("The picker alone takes back, too, and so says its help")
+  @Test("The picker can undo as well and lists it in its help")
   func picker() throws {
     let screen = try TestScreen(purpose: .pick(Color(RGB24(0x3FA7D6))))
     screen.pick("tomato")
@@ -163,9 +163,9 @@ import Testing
     #expect(screen.text.contains("Undo any change"))
   }
 
-  // MARK: Both
+  // MARK: Settings and drawing
 
-  @Test("z undoes changes of any kind, the latest first; u only those of the drawing")
+  @Test("z undoes changes of any kind, u only the drawing")
   func anyKind() throws {
     let screen = try TestScreen()
     screen.drag(screen.canvas(2, 2), screen.canvas(20, 2))
@@ -193,7 +193,7 @@ import Testing
     #expect(screen.status == "Nothing to redo")
   }
 
-  @Test("Something new drops what z could redo; a setting leaves U its strokes")
+  @Test("A new change drops what z could redo; a setting keeps what U can")
   func dropped() throws {
     let screen = try TestScreen()
     screen.click(screen.canvas(2, 2))
@@ -209,7 +209,7 @@ import Testing
     #expect(screen.status == "Nothing to redo" && screen.grid == .off)
   }
 
-  @Test("z in the middle of a stroke undoes that stroke; while a polygon waits, its last corner")
+  @Test("z undoes a stroke in progress, or the last corner of a polygon")
   func unfinished() throws {
     let screen = try TestScreen()
     screen.type("]")
@@ -225,7 +225,7 @@ import Testing
     #expect(screen.status == "Took a corner back" && screen.pen.width == 11)
   }
 
-  @Test("On another drawing, z undoes settings, and nothing of the drawing before")
+  @Test("In another drawing, z undoes settings but not the previous drawing")
   func otherDrawing() throws {
     let screen = try TestScreen()
     screen.type("]")
@@ -239,7 +239,7 @@ import Testing
     #expect(screen.strokes.isEmpty && screen.pen.width == 10)
   }
 
-  @Test("After random changes z gives the state before each, and Z gives them again")
+  @Test("z and Z restore each state after random changes")
   func property() throws {
     for seed in 0..<6 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
@@ -266,7 +266,7 @@ import Testing
     }
   }
 
-  @Test("In any mixture u and U change the drawing alone, and z and Z lead to both ends")
+  @Test("u and U change only the drawing, z and Z reach both ends")
   func mixture() throws {
     for seed in 10..<16 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
@@ -296,9 +296,9 @@ import Testing
     }
   }
 
-  // MARK: The list
+  // MARK: History menu
 
-  @Test("h lists all changes in the order of time, marks the present, and goes to any")
+  @Test("h lists all changes in order, marks the current one, and jumps")
   func history() throws {
     let screen = try TestScreen()
     screen.click(screen.canvas(2, 2))
@@ -322,7 +322,7 @@ import Testing
     #expect(screen.menu?.items.map(\.title) == titles(mark: 5))
   }
 
-  @Test("What was done before strokes that took the place of others stands before them")
+  @Test("Settings keep their place before strokes that replaced others")
   func historyAfterBranch() throws {
     let screen = try TestScreen()
     for column in 2...4 { screen.click(screen.canvas(column, 2)) }
@@ -334,23 +334,23 @@ import Testing
   }
 }
 
-// MARK: What there is to take back
+// MARK: State
 
-/// What is not drawing.
+/// The state besides the drawing.
 struct BesidesDrawing: Equatable {
   let choices: PickerChoices
   let pen: PenValues
   let tools: ToolOptions
   let palettes: [SavedPalette]
 
-  /// Whichever well pickers change.
+  /// The wells regardless of the active one.
   static func == (one: BesidesDrawing, other: BesidesDrawing) -> Bool {
     one.choices.isSame(as: other.choices)
       && (one.pen, one.tools, one.palettes) == (other.pen, other.tools, other.palettes)
   }
 }
 
-/// All that z undoes.
+/// Everything that z undoes.
 struct Undoable: Equatable {
   let besides: BesidesDrawing
   let drawing: Drawing
@@ -366,7 +366,7 @@ extension TestScreen {
       pen: sketching.pen.values, tools: session.settings.options, palettes: shelf.palettes)
   }
 
-  /// Does something that is at most one step.
+  /// Performs an action of at most one step.
   func actAtRandom(_ random: inout SeededGenerator) {
     let keys = ["]", "[", "{", "}", "r", "m", "g", "v", "a", "<", ">", "k"]
     switch Int.random(in: 0..<6, using: &random) {
@@ -399,7 +399,7 @@ extension TestScreen {
     }
   }
 
-  /// Does what the menu of palettes offers, if it offers that.
+  /// Chooses an item of the palette menu, if there is one.
   private func chooseFromPalettes(_ title: String) {
     type("p")
     guard menu?.items.contains(where: { $0.title == title }) == true else { return press(.escape) }

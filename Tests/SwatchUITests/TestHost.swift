@@ -6,7 +6,7 @@ import SwatchWidgets
 @testable import SwatchScenes
 @testable import SwatchUI
 
-/// A scene with controls and a color picker: what a ``TestScreen`` can be of.
+/// A scene with controls and a color picker for a ``TestScreen``.
 protocol TestHost: Scene, ControlHost {
   var picker: ColorPicker { get set }
   var places: TestLayout { get }
@@ -34,15 +34,15 @@ extension PickController: TestHost {
   }
 }
 
-/// Where everything is.
+/// The frames of all parts.
 struct TestLayout {
   let size: CellSize
   let penView, status, canvasFrame, canvas: CellRect
   let panel: PanelLayout
-  /// What can be operated, in the order of Tab.
+  /// The controls in Tab order.
   let visibleControls: [TestControl]
 
-  /// Where each control is.
+  /// The extents of all controls.
   var controls: [ControlID: CellRect] {
     Dictionary(uniqueKeysWithValues: visibleControls.map { ($0.id, $0.frame) })
   }
@@ -52,12 +52,12 @@ struct TestLayout {
   }
 }
 
-/// A control, whatever it works on.
+/// A control of any owner.
 struct TestControl {
   let id: ControlID
   let frame: CellRect
   let extent: [CellRect]
-  /// Draws it, and nothing else.
+  /// Draws only the control.
   let draw: (inout Surface) -> Void
 }
 
@@ -71,7 +71,7 @@ extension ControlHost {
   }
 }
 
-// MARK: Dialogs, whatever they work on
+// MARK: Dialogs of any context
 
 protocol TestMenu {
   var title: String { get }

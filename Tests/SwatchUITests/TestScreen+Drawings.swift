@@ -7,7 +7,7 @@ import SwatchWidgets
 @testable import SwatchUI
 
 extension TestScreen {
-  /// With files, and a journal of the drawing.
+  /// A screen with files and a journal.
   convenience init(
     _ columns: Int = 92, _ rows: Int = 24, store: FakeStore, opening path: String? = nil,
     journal: FakeJournal? = nil, clock: FakeClock = FakeClock()
@@ -19,15 +19,15 @@ extension TestScreen {
     try self.init(columns, rows, services: services, purpose: .sketch(path.map(store.file)))
   }
 
-  /// The titles of the answers to the question that is open.
+  /// The titles of the open question's answers.
   var answers: [String] { question?.titles ?? [] }
 
-  /// The question that is open.
+  /// The open question.
   var question: (any TestQuestion)? { dialog as? any TestQuestion }
 
-  /// The prompt that is open.
+  /// The open prompt.
   var prompt: (any TestPrompt)? { dialog as? any TestPrompt }
 
-  /// The border of the canvas above it, as text.
+  /// The canvas border above the drawing, as text.
   var border: String { rows[layout.canvasFrame.rows.lowerBound] }
 }

@@ -10,7 +10,7 @@ import SwatchWidgets
 @testable import SwatchScenes
 @testable import SwatchUI
 
-// The one door to what the program knows: tests ask a screen, whatever is behind it.
+// Tests access the program's state only here.
 extension TestScreen {
   // MARK: The drawing
 
@@ -21,44 +21,44 @@ extension TestScreen {
   var tool: any Tool { session.hand.tool }
   var toolKind: ToolKind { session.hand.kind }
   var canvasTouch: CanvasTouch? { session.hand.touch }
-  /// The selected strokes, by index.
+  /// The indices of the selected strokes.
   var selection: [Int] { session.hand.selection }
   var grid: GridMode { session.settings.options.grid }
-  /// The cell of the canvas that the keyboard draws at.
+  /// The canvas cell of the keyboard cursor.
   var cursor: CellPosition? { sketching.canvas.cursor }
   var middleOfCanvas: CellPosition? { sketching.canvas.middle }
 
-  /// The scales that the drawing can be shown at.
+  /// The available scales.
   static var scales: [Double] { Viewport.scales }
 
-  /// The point of the canvas under a cell of the screen.
+  /// Returns the canvas point under a screen cell.
   func canvasPoint(at cell: CellPosition) -> CanvasPoint? {
     sketching.canvas.drawingView.map.canvasPoint(at: cell)
   }
 
-  /// Shows another drawing, without a past.
+  /// Shows another drawing without history.
   func show(_ drawing: Drawing) {
     let version = FileVersion(device: 1, inode: 1, size: 1, modified: 1)
     let stored = StoredDrawing(drawing, notUnderstood: [], lostBySaving: [], version: version)
     session.open(SketchFile(path: "shown.svg", stored: stored))
   }
 
-  /// Takes the cursor of the keyboard away.
+  /// Hides the keyboard cursor.
   func hideCursor() { sketching.operate(\.canvas) { $0.hideCursor() } }
 
-  /// Paints the drawing and the screen anew.
+  /// Redraws the drawing and the screen.
   func repaint() {
     session.raster.replaceDrawing(by: session.drawing)
     drawsCompletely = true
   }
 
-  /// Ends as the program does.
+  /// Ends like the program.
   func closeJournal() { sketching.end() }
 
   // MARK: Colors
 
   var wells: Wells { host.picker.wells }
-  /// The pen that draws next.
+  /// The pen for new strokes.
   var pen: Pen {
     (host as? SketchController)?.session.settings.pen
       ?? Pen(strokeColor: wells.strokeColor, fillColor: wells.color(of: .fill), width: 1, opacity: 1)
@@ -67,7 +67,7 @@ extension TestScreen {
   var page: PickerPage { host.picker.page }
   var names: NameList { host.picker.names }
   var shelf: PaletteShelf { host.picker.palettes.shelf }
-  /// The picture to pick from.
+  /// The source image.
   var source: PictureSource { host.picker.pictures.source }
   var isEyedropping: Bool { sketching.canvas.isEyedropping }
   var lensFrame: CellRect? {
@@ -77,7 +77,7 @@ extension TestScreen {
 
   func activate(_ well: Well) { host.pick { $0.wells.active = well } }
 
-  /// Where the knob of a slider is, 0…1, whether the slider is on the screen or not.
+  /// Returns the knob position of a slider, 0…1, visible or not.
   func position(of slider: Slider) -> Double {
     let value =
       switch slider {
@@ -88,7 +88,7 @@ extension TestScreen {
     return (value - slider.range.lowerBound) / (slider.range.upperBound - slider.range.lowerBound)
   }
 
-  /// Moves a slider, whether it is on the screen or not.
+  /// Moves a slider, visible or not.
   func move(_ slider: Slider, to position: Double) {
     let value = slider.value(at: position)
     switch slider {
@@ -104,7 +104,7 @@ extension TestScreen {
     return component.color(replacing: slider.value(at: position), in: wells.picked)
   }
 
-  /// Asks for the value of a slider, whether it is on the screen or not.
+  /// Prompts for the value of a slider, visible or not.
   func askForValue(of slider: Slider) {
     switch slider {
     case .width: sketching.operate(\.pen) { $0.ask(for: .width) }
@@ -113,7 +113,7 @@ extension TestScreen {
     }
   }
 
-  /// What is done from now on is another step for the history of colors.
+  /// Starts another step of the color history.
   func beginGesture() { sketching.interaction.gesture += 1 }
 
   func add(_ palette: Palette) { host.pick { $0.operate(\.palettes) { $0.addPalette(palette) } } }
@@ -130,12 +130,12 @@ extension TestScreen {
 
   func focus(_ control: ControlID) { host.focus(control) }
 
-  /// The colors of the popover that is open, by where they are.
+  /// The colors of the open popover by cell.
   func popoverCell(at position: CellPosition) -> ColorPopover.Choice? {
     (dialog as? ColorPopover)?.choice(at: position)
   }
 
-  /// The topmost dialog as it is placed now, drawn alone.
+  /// Draws the top dialog alone in its current layout.
   func drawDialog(on surface: inout Surface) -> CellRect? {
     host.informParts()
     return drawDialog(of: host, on: &surface)
@@ -155,17 +155,17 @@ extension TestScreen {
   var wantsToSuspend: Bool { host.wantsToSuspend }
   var wantsCompleteFrame: Bool { host.wantsCompleteFrame }
   var hasTouchMoved: Bool { sketching.interaction.hasTouchMoved }
-  /// How long the program waits before ``timeOut()``.
+  /// The time the program waits before ``timeOut()``.
   var timeout: Duration? { host.timeout }
 
-  /// Lets so much time pass without events.
+  /// Passes time without events.
   func timeOut() {
     host.handleTimeout()
     host.afterFrame()
   }
 }
 
-/// A slider, whatever it works on.
+/// A slider of any owner.
 enum Slider: Hashable {
   case width, opacity
   case component(ColorComponent)
@@ -235,12 +235,12 @@ extension ControlID {
 }
 
 extension PickerPage {
-  /// The page so many further on, round and round.
+  /// Returns the page a number of steps further, wrapping around.
   func page(after distance: Int) -> PickerPage {
     let pages = PickerPage.all
     return pages[((pages.firstIndex(of: self) ?? 0) + distance + pages.count) % pages.count]
   }
 
-  /// The digit that turns to it.
+  /// The digit of the page.
   var digit: Character { Character("\((PickerPage.all.firstIndex(of: self) ?? 0) + 1)") }
 }

@@ -8,16 +8,16 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
-/// The program without a terminal: events in, the surface to look at.
+/// The program without a terminal: takes events and draws on a surface.
 final class TestScreen {
-  /// What has the screen.
+  /// The scene on top.
   var host: any TestHost
-  /// Whether all is drawn next time, whatever has changed.
+  /// True to draw everything in the next frame.
   var drawsCompletely = false
   private let display: Display
   private var drawn: Surface
 
-  /// Starts the program on a screen whose canvas has 48 × 21 cells, if no size is given.
+  /// Starts the program on a screen, by default with a canvas of 48 × 21 cells.
   init(
     _ columns: Int = 92, _ rows: Int = 24, colors: ColorDepth = .truecolor, glyphs: GlyphSet = .unicode,
     graphics: Graphics = .quadrant, cellPixels: CellPixelSize = .points, services: Services = Services(),
@@ -26,7 +26,7 @@ final class TestScreen {
     display = Display(colors: colors, glyphs: glyphs, graphics: graphics, cellPixels: cellPixels)
     let size = CellSize(columns: columns, rows: rows)
     var services = services
-    // What a half opaque pen covers can be told from what was there, and from what is drawn twice.
+    // A half-opaque pen shows what is below and what is drawn twice.
     services.memory.pen = pen
     let scene = try Application.scene(for: purpose, size: size, display: display, services: services)
     host = try #require(scene as? any TestHost)
@@ -38,7 +38,7 @@ final class TestScreen {
     try host.begin()
   }
 
-  /// The sketch pad.
+  /// A sketch pad.
   var sketching: SketchController {
     get {
       guard let sketching = host as? SketchController else { fatalError("This is the screen of a picker") }
@@ -47,7 +47,7 @@ final class TestScreen {
     set { host = newValue }
   }
 
-  /// With palettes.
+  /// A sketch pad with palettes.
   convenience init(
     _ columns: Int = 92, _ rows: Int = 24, colors: ColorDepth = .truecolor, glyphs: GlyphSet = .unicode,
     library: FakeLibrary
@@ -57,7 +57,7 @@ final class TestScreen {
     try self.init(columns, rows, colors: colors, glyphs: glyphs, services: services)
   }
 
-  // MARK: Doing
+  // MARK: Input
 
   func send(_ event: Event) {
     if case .resize(let size) = event { drawn = Surface(size: size, display: display) }
@@ -65,7 +65,7 @@ final class TestScreen {
     host.afterFrame()
   }
 
-  /// Types keys: characters as they are.
+  /// Types keys, and characters as themselves.
   func type(_ text: String) {
     for character in text { press(.character(character)) }
   }
@@ -95,7 +95,7 @@ final class TestScreen {
     up(position, modifiers)
   }
 
-  /// Drags along a straight line, cell by cell.
+  /// Drags along a straight line by cells.
   func drag(_ start: CellPosition, _ end: CellPosition, _ modifiers: Modifiers = []) {
     down(start, modifiers)
     let steps = max(abs(end.column - start.column), abs(end.row - start.row))
@@ -108,30 +108,30 @@ final class TestScreen {
     up(end, modifiers)
   }
 
-  /// Moves the cursor of the keyboard to a cell of the canvas, counted from its corner.
+  /// Moves the keyboard cursor to a canvas cell.
   func go(_ column: Int, _ row: Int) {
     guard let cursor = cursor ?? middleOfCanvas else { return }
     press(column < cursor.column ? .left : .right, times: abs(column - cursor.column))
     press(row < cursor.row ? .up : .down, times: abs(row - cursor.row))
   }
 
-  /// Gives the active well a color.
+  /// Sets the color of the active well.
   func pick(_ notation: String) { send(.paste(notation)) }
 
-  /// Turns to a page, by its digit; twice, so that keys go to what it shows.
+  /// Shows a page by its digit, pressed twice to focus its content.
   func turn(to page: PickerPage) {
     let key: Character = page == .names ? "/" : page.digit
     for _ in 0..<(page == .names ? 1 : 2) { send(.key(KeyPress(.character(key)))) }
   }
 
-  /// Chooses from the open menu by keys.
+  /// Chooses an item of the open menu by keys.
   func choose(_ title: String) throws {
     let index = try #require(menu?.items.firstIndex { $0.title == title }, "\(title) is not in the menu")
     while let selection = menu?.selection, selection != index { press(selection < index ? .down : .up) }
     press(.enter)
   }
 
-  /// Lets time pass in which nothing happens, and looks at the screen.
+  /// Passes time without events and draws.
   func wait() {
     timeOut()
     _ = surface
@@ -139,19 +139,19 @@ final class TestScreen {
 
   func resize(_ columns: Int, _ rows: Int) { send(.resize(CellSize(columns: columns, rows: rows))) }
 
-  // MARK: Looking
+  // MARK: Output
 
-  /// What the screen shows now.
+  /// The current content of the screen.
   var surface: Surface {
     if host.draw(completely: drawsCompletely, on: &drawn) { drawn.clearDrawn() }
     drawsCompletely = false
     return drawn
   }
 
-  /// The menu that is open.
+  /// The open menu.
   var menu: (any TestMenu)? { dialog as? any TestMenu }
 
-  /// The color of the active well, as the web writes it.
+  /// The color of the active well in hex notation.
   var color: String? { wells.color?.hex }
 
   var strokes: [Stroke] { sketch.drawing.strokes }
@@ -192,24 +192,24 @@ final class TestScreen {
     return position
   }
 
-  /// The middle of a control.
+  /// Returns the center of a control.
   func middle(of control: ControlID) throws -> CellPosition {
     let frame = try #require(layout.controls[control])
     return frame.centered(CellSize(columns: 1, rows: 1)).origin
   }
 
-  /// A cell of the canvas, counted from its corner.
+  /// Returns the screen position of a canvas cell.
   func canvas(_ column: Int, _ row: Int) -> CellPosition {
     let origin = layout.canvas.origin
     return at(origin.column + column, origin.row + row)
   }
 
-  /// Whether a cell of the canvas, counted from its corner, shows nothing but paper.
+  /// Returns true if a canvas cell shows only paper.
   func isPaper(_ column: Int, _ row: Int) -> Bool {
     surface[canvas(column, row)] == Cell(" ", Style(background: .rgb(RGB24(0xFFFFFF))))
   }
 
-  /// Whether the whole canvas shows nothing but paper.
+  /// True if the canvas shows only paper.
   var isBlank: Bool {
     let size = layout.canvas.size
     return (0..<size.rows).allSatisfy { row in (0..<size.columns).allSatisfy { isPaper($0, row) } }

@@ -8,8 +8,8 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
-@Suite("Text, fill, erasers") struct TextFillEraserTests {
-  @Test("A press chooses the place, typing shows the text, Enter writes it")
+@Suite("Text, fill and eraser tools") struct TextFillEraserTests {
+  @Test("A press sets the position, typing shows the text, Enter places it")
   func text() throws {
     let screen = try TestScreen()
     screen.type("T")
@@ -30,7 +30,7 @@ import Testing
     #expect(screen.isBlank)
   }
 
-  @Test("Letters that are larger than the field are not covered by it", arguments: ["", "+++"])
+  @Test("The text field does not cover letters taller than itself", arguments: ["", "+++"])
   func fieldBesideText(zoom: String) throws {
     let screen = try TestScreen()
     screen.type(zoom + "T")
@@ -46,7 +46,7 @@ import Testing
     #expect(screen.strokes.count == 1 && screen.picture == shown)
   }
 
-  @Test("A press elsewhere writes the text and begins the next one, or does what it does there")
+  @Test("A press elsewhere places the text and begins the next, or has its usual effect")
   func nextText() throws {
     let screen = try TestScreen()
     screen.type("T")
@@ -65,7 +65,7 @@ import Testing
     #expect(screen.strokes.count == 2 && screen.prompt == nil, "it was written, and taken back")
   }
 
-  @Test("Text is shown as characters where it is by now, after every step and the way back")
+  @Test("Text is shown as characters at its current position")
   func shownText() throws {
     let screen = try TestScreen()
     func places() -> [Int] { screen.rows.indices.filter { screen.rows[$0].contains("Hello") } }
@@ -73,7 +73,7 @@ import Testing
     screen.click(screen.canvas(10, 5))
     screen.type("Hello")
     screen.press(.enter)
-    // From here on the text is neither typed nor pointed at.
+    // From here on, the text is neither typed nor hovered.
     screen.type("B")
     let row = screen.canvas(10, 5).row
     #expect(places() == [row])
@@ -88,7 +88,7 @@ import Testing
     #expect(places() == [row])
   }
 
-  @Test("Text without a mouse, and changed afterwards")
+  @Test("Text by keyboard, edited afterwards")
   func changedText() throws {
     let screen = try TestScreen()
     screen.type("T")
@@ -113,7 +113,7 @@ import Testing
     #expect(!screen.sketch.canUndo)
   }
 
-  @Test("Escape writes nothing and leaves what was there; a blank text is none")
+  @Test("Escape discards the edit; blank text places nothing")
   func noText() throws {
     let screen = try TestScreen()
     screen.type("T")
@@ -128,7 +128,7 @@ import Testing
     #expect(!screen.tool.isWaiting)
   }
 
-  @Test("A press elsewhere keeps what was typed")
+  @Test("A press elsewhere keeps the typed text")
   func pressElsewhere() throws {
     let screen = try TestScreen()
     screen.type("T")
@@ -136,13 +136,13 @@ import Testing
     screen.type("Hello")
     screen.click(screen.canvas(30, 12))
     #expect(screen.strokes.count == 1)
-    // The next text would begin there.
+    // The position of the next text.
     screen.press(.escape)
     #expect(screen.strokes.count == 1 && screen.prompt == nil)
   }
 
   @Test(
-    "A text that was only pressed for goes when something else comes",
+    "Other actions discard an empty text",
     arguments: ["B", "w", "q", "resize", "+"])
   func interruptedPress(what: String) throws {
     let screen = try TestScreen(store: FakeStore())
@@ -156,7 +156,7 @@ import Testing
 
   // MARK: Fill
 
-  @Test("Fill fills the area that is pressed, with the fill color or else the stroke color")
+  @Test("Fill fills the pressed area with the fill color, or else the stroke color")
   func fill() throws {
     let screen = try TestScreen()
     screen.type("R")
@@ -171,7 +171,7 @@ import Testing
     #expect(screen.isPaper(14, 6))
   }
 
-  @Test("Fill works at every scale, by keyboard too", arguments: ["--", "+++"])
+  @Test("Fill works at every scale and by keyboard", arguments: ["--", "+++"])
   func fillAtScale(zoom: String) throws {
     let screen = try TestScreen()
     screen.type("R")
@@ -186,7 +186,7 @@ import Testing
 
   // MARK: Erasers
 
-  @Test("The eraser takes strokes away as a whole, shown while it goes; Escape brings them back")
+  @Test("The eraser removes whole strokes with a preview; Escape restores them")
   func eraser() throws {
     let screen = try TestScreen()
     for row in [3, 6, 9] { screen.drag(screen.canvas(2, row), screen.canvas(30, row)) }
@@ -204,7 +204,7 @@ import Testing
     #expect(screen.picture == before)
   }
 
-  @Test("The area eraser cuts; one drag is one step")
+  @Test("The area eraser cuts; a drag is one step")
   func areaEraser() throws {
     let screen = try TestScreen()
     screen.drag(screen.canvas(2, 3), screen.canvas(40, 3))
@@ -219,7 +219,7 @@ import Testing
   }
 
   @Test(
-    "Erasers are as large on the screen at every zoom, also when it changes afterwards", arguments: [1.0, 4])
+    "Erasers have the same screen size at every zoom", arguments: [1.0, 4])
   func eraserAtZoom(zoom: Double) throws {
     let screen = try TestScreen()
     let (columns, rows) = (screen.layout.canvas.width, screen.layout.canvas.height)
@@ -232,7 +232,7 @@ import Testing
     let ends = screen.strokes.compactMap(\.path?.bounds).map { (left: $0.min.x, right: $0.max.x) }
     #expect(ends.count == 2)
     let gap = try #require(ends.map(\.left).max()) - (try #require(ends.map(\.right).min()))
-    // A cell on either side, and half of the pen.
+    // A cell on either side, and half the pen.
     #expect(abs(gap - (16 / zoom + 1)) < 0.1)
     screen.type("uE")
     let line = try #require(screen.strokes.first?.path?.bounds).min.y

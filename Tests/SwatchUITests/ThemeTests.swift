@@ -7,9 +7,9 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
-@Suite("The colors of the terminal on the screen")
+@Suite("Theme editor")
 struct ThemeTests {
-  /// What the scene told the world outside.
+  /// A record of the scene's effects on the terminal and files.
   private final class World {
     var shown: [TerminalScheme] = []
     var kept: TerminalScheme?
@@ -35,7 +35,7 @@ struct ThemeTests {
     return services
   }
 
-  /// The scene on a terminal that has told all colors, those of xterm.
+  /// The scene on a terminal that has reported xterm's colors.
   private func scene(
     _ start: ThemeStart = ThemeStart(), columns: Int = 80, rows: Int = 24, told: TerminalScheme = .xterm
   ) -> ThemeController {
@@ -49,7 +49,7 @@ struct ThemeTests {
 
   private let display = Display(colors: .truecolor, glyphs: .unicode)
 
-  /// Handles an event, and draws a frame as the program does.
+  /// Handles an event and draws a frame.
   private func send(_ event: Event, _ scene: inout ThemeController) {
     scene.handle(event, display: display)
     _ = surface(&scene)
@@ -81,9 +81,9 @@ struct ThemeTests {
     }.joined(separator: "\n")
   }
 
-  // MARK: What the terminal tells
+  // MARK: Terminal colors
 
-  @Test("The colors that the terminal tells are shown, and it is given none until something changes")
+  @Test("Shows the reported colors and sends none before a change")
   func told() {
     var told = TerminalScheme.xterm
     told[.palette(4)] = RGB24(0x336699)
@@ -94,7 +94,7 @@ struct ThemeTests {
     #expect(scene.interaction.status == "All colors as the terminal has them")
   }
 
-  @Test("What it does not tell is marked and said, and is left alone until it is changed")
+  @Test("Missing colors are marked and reported, and not sent before a change")
   func silent() {
     var told = TerminalScheme.xterm
     (told[.palette(2)], told[.cursor]) = (nil, nil)
@@ -105,7 +105,7 @@ struct ThemeTests {
     #expect(world.shown.last?[.palette(2)] == nil && world.shown.last?[.palette(4)] != nil)
   }
 
-  @Test("Changes made while the terminal still answers are not taken for its own colors")
+  @Test("Changes during the query are not mistaken for the terminal's colors")
   func early() {
     var scene = ThemeController(
       ThemeStart(), size: CellSize(columns: 80, rows: 24), display: display, services: services())
@@ -120,7 +120,7 @@ struct ThemeTests {
 
   // MARK: Files
 
-  /// A scene for a file with a ground, a text and a red, on a terminal with other colors.
+  /// A scene for a file with background, text and red, on a terminal with other colors.
   private func fileScene() -> (scene: ThemeController, file: TerminalScheme) {
     let file = TerminalScheme(colors: [
       .ground: RGB24(0x101010), .text: RGB24(0xEEEEEE), .palette(1): RGB24(0xCC0000),
@@ -130,7 +130,7 @@ struct ThemeTests {
     return (scene(ThemeStart(scheme: file, path: "a.conf", title: "‘a.conf’"), told: told), file)
   }
 
-  @Test("With a file, the same is judged as without a terminal, before and after mending")
+  @Test("A file's contrasts are judged independently of the terminal, before and after fixing")
   func fileIsJudgedAlone() {
     var (scene, file) = fileScene()
     #expect(scene.contrast == SchemeContrast(file))
@@ -145,7 +145,7 @@ struct ThemeTests {
     #expect(written == file, "As by the command line")
   }
 
-  @Test("With a file, the status names it, and what was is what it says")
+  @Test("With a file, the status names it, and its colors are the reference")
   func fileIsNamed() {
     var (scene, _) = fileScene()
     #expect(scene.interaction.status == "Colors of ‘a.conf’; ? marks what is not in it")
@@ -157,7 +157,7 @@ struct ThemeTests {
     #expect(world.shown.last?[.palette(4)] == RGB24(0x0000EE), "What is judged is shown, too")
   }
 
-  @Test("Samples show only pairs that are judged")
+  @Test("Samples show only pairs in the contrast table")
   func samplePairs() {
     var scene = scene(columns: 160, rows: 50)
     press("l", "K", "v", in: &scene)
@@ -176,7 +176,7 @@ struct ThemeTests {
 
   // MARK: Changing
 
-  @Test("Dragging a slider gives the terminal the color at once, and one undo takes the drag back")
+  @Test("Dragging a slider sends the color live; one undo restores it")
   func drag() throws {
     var scene = scene()
     let slider = try #require(scene.layout.sliders.first)
@@ -200,7 +200,7 @@ struct ThemeTests {
     #expect(scene.scheme[.palette(4)] == shown[.palette(4)])
   }
 
-  @Test("k mends the color that is chosen, in the table the one contrast, K all")
+  @Test("k fixes the selected color or contrast, K all")
   func mending() {
     var scene = scene()
     #expect(scene.slot == .palette(4))
@@ -218,7 +218,7 @@ struct ThemeTests {
     #expect(scene.scheme.slots(differingFrom: scene.original) == [.palette(1)])
   }
 
-  @Test("What fails is marked in the table")
+  @Test("Insufficient contrasts are marked")
   func marks() {
     var scene = scene()
     let lines = text(&scene).split(separator: "\n")
@@ -227,7 +227,7 @@ struct ThemeTests {
     let table = scene.layout.table
     let red = CellPosition(column: 16, row: table.rows.lowerBound + 1)
     #expect(surface(&scene)[red].style.attributes.contains(.underline))
-    // With more room a mark fits, too; and nothing is cut.
+    // A larger screen has space for marks; nothing is truncated.
     var wide = self.scene(columns: 100, rows: 30)
     #expect(text(&wide, columns: 100, rows: 30).contains("background 1.0  3.5! 9.7  12   2.2! 4.4! 10   16"))
     for size in [(80, 24), (100, 30), (160, 50)] {
@@ -236,7 +236,7 @@ struct ThemeTests {
     }
   }
 
-  @Test("All colors move together, from where they were")
+  @Test("All colors move together from their initial values")
   func together() {
     var scene = scene()
     press("a", in: &scene)
@@ -250,7 +250,7 @@ struct ThemeTests {
     #expect(!scene.movesAll)
   }
 
-  @Test("Light from dark, and colors beyond 16")
+  @Test("Inversion, and colors beyond 16")
   func wholes() {
     var scene = scene()
     press("l", in: &scene)
@@ -261,7 +261,7 @@ struct ThemeTests {
     #expect(scene.scheme == scene.original)
   }
 
-  @Test("The colors of a file that is dropped are taken")
+  @Test("The colors of a dropped file are applied")
   func dropped() {
     var scene = scene()
     send(.paste("'/a/sea' "), &scene)
@@ -270,7 +270,7 @@ struct ThemeTests {
     #expect(scene.interaction.status == "There is no such file.")
   }
 
-  @Test("A color can be typed and pasted in any notation; what is none says so")
+  @Test("Colors can be typed and pasted; invalid text is reported")
   func typed() {
     var scene = scene()
     press("#", in: &scene)
@@ -286,7 +286,7 @@ struct ThemeTests {
 
   // MARK: Files and leaving
 
-  @Test("A theme is written where it is told to, and is then not asked about")
+  @Test("A theme is written to the typed path and then counts as saved")
   func writing() throws {
     var scene = scene()
     press("K", "w", in: &scene)
@@ -298,7 +298,7 @@ struct ThemeTests {
     #expect(scene.isFinished && world.kept == nil)
   }
 
-  @Test("Another theme is opened; one that is not there says so")
+  @Test("Opens another theme; a missing file is reported")
   func opening() {
     var scene = scene()
     press("o", in: &scene)
@@ -312,7 +312,7 @@ struct ThemeTests {
     #expect(scene.interaction.hasDialog && scene.interaction.status == "There is no such file.")
   }
 
-  @Test("Escape and q ask about what was changed, and leave at once when nothing was")
+  @Test("Escape and q ask about changes, and leave immediately without any")
   func leaving() {
     for key in [KeyPress(.escape), "q", .control("c")] {
       var untouched = scene()
@@ -329,7 +329,7 @@ struct ThemeTests {
     #expect(kept.isFinished && world.kept?[.ground] == kept.scheme[.ground])
   }
 
-  @Test("What was changed on the way to the screen is not written yet")
+  @Test("Changes made before the scene started are unsaved")
   func leavingMended() {
     let mended = TerminalScheme(name: "Sea", colors: [.ground: RGB24(0x001122), .text: RGB24(0xFFFFFF)])
     let file = TerminalScheme(name: "Sea", colors: [.ground: RGB24(0x001122)])
@@ -342,7 +342,7 @@ struct ThemeTests {
 
   // MARK: The screen
 
-  @Test("The rest of the screen follows the colors that the terminal has by then")
+  @Test("The rest of the screen follows the current colors")
   func interface() throws {
     var scene = scene()
     #expect(scene.theme?.text == RGB24(0xE5E5E5))
@@ -351,7 +351,7 @@ struct ThemeTests {
     #expect(theme.ground == scene.scheme[.ground] && theme.text == scene.scheme[.text])
   }
 
-  @Test("Samples are drawn in the palette where the terminal has it, and as the color-blind see them")
+  @Test("Samples use the terminal's palette if possible, and show color vision deficiencies")
   func samples() {
     var scene = scene()
     func inks() -> Set<CellColor> {
@@ -369,7 +369,7 @@ struct ThemeTests {
   }
 
   @Test(
-    "It stays within screens of any size",
+    "Fits screens of any size",
     arguments: [(80, 24), (160, 50), (40, 24), (40, 10), (20, 5), (3, 2), (1, 1), (100, 12)])
   func sizes(columns: Int, rows: Int) {
     var scene = scene(columns: columns, rows: rows)

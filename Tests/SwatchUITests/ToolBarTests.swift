@@ -6,15 +6,15 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
-@Suite("Tools side by side") struct ToolBarTests {
-  /// The text of the first row of the tools.
+@Suite("Tool bar") struct ToolBarTests {
+  /// The text of its first row.
   private func bar(_ screen: TestScreen) throws -> String {
     let frame = try #require(screen.layout.controls[.tool])
     return screen.rows[frame.rows.lowerBound].prefix(frame.width).description
   }
 
   @Test(
-    "Each is chosen by a press on its picture or its word, as by its key",
+    "Tools are chosen by icon, label or key",
     arguments: [(100, 30), (80, 24), (50, 30), (40, 12)])
   func pressing(columns: Int, rows: Int) throws {
     let screen = try TestScreen(columns, rows)
@@ -29,7 +29,7 @@ import Testing
     #expect(screen.strokes.isEmpty)
   }
 
-  @Test("Screens of 60 columns show names and keys, narrower ones keys, the narrowest the current tool")
+  @Test("Shows names and keys on 60 columns, then keys, then only the current tool")
   func forms() throws {
     #expect(try bar(TestScreen(160, 50)) == " ✎ Brush         B ")
     #expect(try bar(TestScreen(80, 24)) == " ✎ Brush    B ")
@@ -43,7 +43,7 @@ import Testing
     #expect(narrow.menu?.title == "Tool")
   }
 
-  @Test("Arrows and the wheel go from tool to tool, round and round, and leave keys where they are")
+  @Test("Arrows and the wheel cycle through tools and keep the focus")
   func moving() throws {
     for (columns, back, forward) in [(80, Key.up, Key.down), (50, .left, .right)] {
       let screen = try TestScreen(columns, 24)
@@ -61,7 +61,7 @@ import Testing
     #expect(screen.toolKind == .areaEraser)
   }
 
-  @Test("A press that is let go elsewhere chooses nothing")
+  @Test("A press released elsewhere chooses nothing")
   func letGoElsewhere() throws {
     let screen = try TestScreen()
     screen.down(try screen.middle(of: .tool))
@@ -69,7 +69,7 @@ import Testing
     #expect(screen.toolKind == .freehand && screen.strokes.isEmpty)
   }
 
-  @Test("A right click on a tool opens their menu, with what they can be set to")
+  @Test("A right click opens the tools menu with options")
   func menu() throws {
     let screen = try TestScreen(100, 30)
     let place = try screen.middle(of: .tool)

@@ -8,12 +8,12 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
-@Suite("Tools for shapes") struct ToolTests {
+@Suite("Shape tools") struct ToolTests {
   private static let shapes: [(key: String, kind: Edit.Kind)] = [
     ("B", .freehand), ("L", .line), ("A", .arrow), ("R", .rectangle), ("O", .ellipse),
   ]
 
-  @Test("A drag makes one stroke and one step of history, shown before it ends", arguments: shapes)
+  @Test("A drag makes one stroke and one step, with a preview", arguments: shapes)
   func drag(key: String, kind: Edit.Kind) throws {
     let screen = try TestScreen()
     screen.type(key)
@@ -33,7 +33,7 @@ import Testing
     #expect(screen.picture == after)
   }
 
-  @Test("Arrows and Space make what the mouse makes", arguments: shapes)
+  @Test("Arrows and Space draw the same as the mouse", arguments: shapes)
   func keyboard(key: String, kind: Edit.Kind) throws {
     let (byMouse, byKeys) = (try TestScreen(), try TestScreen())
     byMouse.type(key)
@@ -50,7 +50,7 @@ import Testing
     #expect(byKeys.sketch.steps.map(\.kind) == [kind])
   }
 
-  @Test("Escape takes back what is being drawn, by mouse and by keyboard", arguments: shapes)
+  @Test("Escape cancels drawing by mouse and keyboard", arguments: shapes)
   func escape(key: String, kind: Edit.Kind) throws {
     let screen = try TestScreen()
     screen.type(key)
@@ -74,7 +74,7 @@ import Testing
     #expect(screen.toolKind.key == key.first)
   }
 
-  @Test("Each tool has a key and a picture of its own, the picture in one cell, also in ASCII")
+  @Test("Tools have unique keys and icons of one cell, also in ASCII")
   func symbols() {
     let (kinds, symbols) = (ToolKind.allCases, ToolKind.allCases.map(\.symbol))
     #expect(Set(kinds.map(\.key)).count == kinds.count)
@@ -83,7 +83,7 @@ import Testing
     #expect(symbols.allSatisfy { $0.unicode.cellWidth == 1 && $0.ascii.isASCII })
   }
 
-  @Test("Enter closes a polygon and says that it is done, as a press on its first corner does")
+  @Test("Enter closes a polygon and reports it, like a press on its first corner")
   func closing() throws {
     let screen = try TestScreen()
     screen.type("P")
@@ -92,7 +92,7 @@ import Testing
     #expect(screen.status == "Touch Ended" && screen.strokes.count == 1)
   }
 
-  @Test("Where there is only ASCII, the menu of tools has no other characters")
+  @Test("In ASCII mode the tools menu is ASCII only")
   func asciiMenu() throws {
     let screen = try TestScreen(colors: .mono, glyphs: .ascii)
     screen.type("b")
@@ -100,7 +100,7 @@ import Testing
     #expect(screen.menu?.items.allSatisfy { $0.title.utf8.allSatisfy { $0 < 0x80 } } == true)
   }
 
-  @Test("With Shift lines go in steps of 45°, boxes are as wide as high")
+  @Test("Shift constrains lines to 45° steps and boxes to squares")
   func constrained() throws {
     let screen = try TestScreen()
     for (key, row) in [("L", 1), ("R", 4), ("O", 9), ("B", 14)] {
@@ -121,7 +121,7 @@ import Testing
     #expect(screen.sketch.steps.last?.kind == .line)
   }
 
-  @Test("Shift counts as it is when the button is let go")
+  @Test("Shift applies as held at the release")
   func shiftReleased() throws {
     let screen = try TestScreen()
     screen.type("R")
@@ -132,7 +132,7 @@ import Testing
     #expect(box.size == CanvasSize(width: 128, height: 16))
   }
 
-  @Test("A shape without extent is none; a click of the freehand tool is a dot")
+  @Test("Shapes without extent are discarded; a freehand click is a dot")
   func clicks() throws {
     let screen = try TestScreen()
     for key in ["L", "R", "O"] {
@@ -146,7 +146,7 @@ import Testing
     #expect(screen.strokes.count == 1)
   }
 
-  @Test("Another tool in the middle of a shape keeps the shape", arguments: shapes)
+  @Test("Switching tools keeps the shape in progress", arguments: shapes)
   func switching(key: String, kind: Edit.Kind) throws {
     let screen = try TestScreen()
     screen.type(key)
@@ -161,7 +161,7 @@ import Testing
     #expect(screen.selection.isEmpty)
   }
 
-  @Test("Shapes have the colors, width and opacity of the pen; a line has no fill")
+  @Test("Shapes have the pen's colors, width and opacity; lines have no fill")
   func ink() throws {
     let screen = try TestScreen()
     screen.pick("#112233")
@@ -197,7 +197,7 @@ import Testing
     #expect(screen.timeout == nil)
   }
 
-  @Test("Resting in a curve leaves the curve")
+  @Test("Resting in a curve keeps the curve")
   func holdInCurve() throws {
     let screen = try TestScreen()
     screen.down(screen.canvas(4, 3))
@@ -210,7 +210,7 @@ import Testing
 
   // MARK: Stabilizer and grid
 
-  @Test("m goes through the stabilizers; a steadied line still ends where the pointer does")
+  @Test("m cycles through stabilizers; a stabilized line ends at the pointer")
   func stabilizer() throws {
     let screen = try TestScreen(100, 30)
     var lengths: [Int] = []
@@ -227,7 +227,7 @@ import Testing
     #expect(Set(screen.strokes).count == 3)
   }
 
-  @Test("m in the middle of a stroke keeps it")
+  @Test("m during a stroke keeps it")
   func stabilizerInMidStroke() throws {
     let screen = try TestScreen()
     screen.down(screen.canvas(4, 3))
@@ -237,7 +237,7 @@ import Testing
     #expect(screen.status == "Stabilizer light")
   }
 
-  @Test("g shows the grid, snaps to it, and takes it away")
+  @Test("g shows the grid, snaps to it, and hides it")
   func grid() throws {
     let screen = try TestScreen()
     screen.type("R")
@@ -253,7 +253,7 @@ import Testing
     #expect(screen.isBlank)
   }
 
-  @Test("A cell snaps to its left edge, wherever it is: 0 can be reached")
+  @Test("A cell snaps to its left edge, so that 0 is reachable")
   func snappingCells() throws {
     let screen = try TestScreen()
     screen.type("Lgg")
@@ -265,7 +265,7 @@ import Testing
   }
 
   @Test(
-    "Snapping moves what is selected by whole squares, and hits what is pressed", arguments: ["", "++++"])
+    "The selection moves by whole squares; presses are not snapped", arguments: ["", "++++"])
   func snappingTools(zoom: String) throws {
     let screen = try TestScreen()
     screen.type("R")
@@ -291,7 +291,7 @@ import Testing
     #expect(after > before)
   }
 
-  @Test("Coming back to the canvas, the status line tells what the tool does")
+  @Test("Returning to the canvas shows the hint of the tool")
   func hint() throws {
     let screen = try TestScreen()
     screen.type("R")
@@ -301,7 +301,7 @@ import Testing
     #expect(screen.status == ToolKind.rectangle.hint)
   }
 
-  @Test("b opens the tools, the one in use selected; letters choose")
+  @Test("b opens the tools menu with the current tool selected; letters choose")
   func menu() throws {
     let screen = try TestScreen()
     screen.type("Ob")

@@ -6,15 +6,15 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
-/// What the status line says at its right end while a touch goes on.
-@Suite("Beside the words of a touch") struct TouchSummaryTests {
+/// The summary in the status line during a touch.
+@Suite("Touch summary") struct TouchSummaryTests {
   private func screen() throws -> TestScreen {
     let screen = try TestScreen(100, 30)
     screen.pick("#3fa7d6")
     return screen
   }
 
-  /// The status line in the middle of a drag with a tool.
+  /// The status line during a drag with a tool.
   private func line(_ screen: TestScreen, _ tool: String, to end: CellPosition) -> String {
     screen.type(tool)
     screen.down(screen.canvas(10, 5))
@@ -23,7 +23,7 @@ import Testing
     return screen.rows.last ?? ""
   }
 
-  @Test("Tool, size or angle, and color are told; the words are as ever")
+  @Test("Shows tool, size or angle, and color beside the usual status")
   func shapes() throws {
     let screen = try screen()
     let line = line(screen, "L", to: screen.canvas(20, 10))
@@ -35,7 +35,7 @@ import Testing
     #expect(screen.rows.last?.contains("1 stroke") == true)
   }
 
-  @Test("What moves says how far, what erases has no color")
+  @Test("Moves show a distance; erasers have no color")
   func changes() throws {
     let screen = try TestScreen(100, 30)
     screen.type("L")
@@ -45,7 +45,7 @@ import Testing
     #expect(line.contains("  Erase") && !line.contains("#"), "\(line)")
   }
 
-  @Test("Numbers beyond all measure are numbers, too", arguments: [Double.infinity, -.infinity, .nan, 1e300])
+  @Test("Extreme numbers are formatted", arguments: [Double.infinity, -.infinity, .nan, 1e300])
   func extremes(value: Double) {
     let measures: [ToolMeasure] = [
       .way(CanvasPoint(x: value, y: 1)), .extent(CanvasSize(width: value, height: value)),

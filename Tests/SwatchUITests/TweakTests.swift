@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Tweaking and copying") struct TweakTests {
   @Test(
-    "The menu opens by key and by its button, and shows what each tweak would give", arguments: [true, false])
+    "The menu opens by key and button and previews each tweak", arguments: [true, false])
   func opening(byKey: Bool) throws {
     let screen = try TestScreen(160, 50)
     screen.pick("#3fa7d6")
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test("A tweak changes the well; the menu stays and goes on from there")
+  @Test("A tweak changes the well; the menu stays and updates")
   func tweaking() throws {
     let screen = try TestScreen()
     screen.pick("#3fa7d6")
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(
-    "Every item can be clicked where it stands, also on a screen too low for all", arguments: [24, 14, 50])
+    "Every item can be clicked, also on a low screen", arguments: [24, 14, 50])
   func clicks(rows: Int) throws {
     let screen = try TestScreen(100, rows)
     screen.type("t")
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test("Home, End and the page keys stop at the first and the last item that can be chosen")
+  @Test("Home, End and page keys stop at the first and last selectable item")
   func ends() throws {
     let screen = try TestScreen()
     screen.type("t")
@@ -75,7 +75,7 @@ import Testing
     #expect(screen.menu?.selection == 1)
   }
 
-  @Test("A harmony adds its colors, named, to the palette that is shown")
+  @Test("A harmony adds named colors to the current palette")
   func harmony() throws {
     let library = FakeLibrary(Palette(name: "Mine"))
     let screen = try TestScreen(library: library)
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(
-    "c copies the color, and the status line says what became of it",
+    "c copies the color and reports the result",
     arguments: [
       (CopyOutcome.copied(by: "wl-copy"), "Copied #3fa7d6 by wl-copy"),
       (.sent, "Sent #3fa7d6 to the terminal's clipboard"), (.failed, "There is no clipboard to copy to"),
@@ -114,14 +114,14 @@ import Testing
     #expect(screen.status == status)
   }
 
-  @Test("Without a clipboard c says so")
+  @Test("Without a clipboard, c reports it")
   func noClipboard() throws {
     let screen = try screen(nil)
     screen.type("c")
     #expect(screen.status == "There is no clipboard to copy to")
   }
 
-  @Test("A press on a notation copies it, and c copies the same again")
+  @Test("A press on a notation copies it, and c copies it again")
   func notations() throws {
     let clipboard = FakeClipboard()
     let screen = try screen(clipboard)
@@ -132,7 +132,7 @@ import Testing
     #expect(clipboard.texts == ["hsl(198.7 64.8% 54.3%)", "hsl(198.7 64.8% 54.3%)"])
   }
 
-  @Test("There is nothing to copy or to save where the fill is none")
+  @Test("Without a fill color there is nothing to copy or save")
   func none() throws {
     let clipboard = FakeClipboard()
     let screen = try screen(clipboard)

@@ -7,12 +7,12 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
-@Suite("Values that are typed") struct TypedValueTests {
+@Suite("Typed values") struct TypedValueTests {
   private func focus(_ control: ControlID, _ screen: TestScreen) {
     while screen.focus != control { screen.press(.tab) }
   }
 
-  /// Opens the value of a slider, and types over it.
+  /// Opens the value of a slider and types over it.
   private func enter(_ text: String, for slider: Slider, _ screen: TestScreen) {
     focus(.of(slider), screen)
     screen.press(.enter)
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(
-    "What is no value",
+    "Invalid values",
     arguments: [
       "", " ", "+", "1+", "*", "1..2", "--1", "1/0", "red", "#fff", "1e9", "٣", "1 + x", "=", "%",
       String(repeating: "9", count: 400), String(repeating: "+", count: 9999),
@@ -41,7 +41,7 @@ import Testing
     #expect(ValueExpression.value(of: text, current: 20) == nil)
   }
 
-  @Test("What is pasted into the fields for colors and values is cut, with a message", arguments: ["#", "="])
+  @Test("Long pastes into color and value fields are truncated with a message", arguments: ["#", "="])
   func longPaste(key: String) throws {
     let screen = try TestScreen()
     if key == "=" { focus(.of(.hue), screen) }
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(
-    "Enter on a slider types its value",
+    "Enter on a slider prompts for its value",
     arguments: [("120", "120°"), ("+10", "10°"), ("999", "360°"), ("-1", "0°")])
   func slider(text: String, label: String) throws {
     let screen = try TestScreen()
@@ -61,7 +61,7 @@ import Testing
     #expect(screen.text.contains(" \(label)"))
   }
 
-  @Test("Without a slider in hand = asks for the value of the first one")
+  @Test("Without a focused slider, = prompts for the first one")
   func firstSlider() throws {
     let screen = try TestScreen()
     screen.type("3")
@@ -72,7 +72,7 @@ import Testing
     #expect(screen.dialog == nil && screen.color == "#ff8080")
   }
 
-  @Test("A percentage is one of the whole range")
+  @Test("A percentage refers to the whole range")
   func percentage() throws {
     let screen = try TestScreen()
     screen.turn(to: .rgb)
@@ -81,7 +81,7 @@ import Testing
     #expect(screen.text.contains("#80ff80"))
   }
 
-  @Test("A press on the label types the value, too, and a press elsewhere leaves it")
+  @Test("A press on the label prompts for the value; a press elsewhere cancels")
   func mouse() throws {
     let screen = try TestScreen()
     let frame = try #require(screen.layout.controls[.slider(.saturation)])
@@ -96,7 +96,7 @@ import Testing
     #expect(screen.strokes.isEmpty)
   }
 
-  @Test("Escape leaves the value as it was, and the status line tells what the slider does")
+  @Test("Escape keeps the value and shows the slider's hint")
   func escape() throws {
     let screen = try TestScreen()
     let before = screen.wells
@@ -109,7 +109,7 @@ import Testing
     #expect(screen.status == hint)
   }
 
-  @Test("Enter twice does not round the value to what is shown")
+  @Test("Pressing Enter twice does not round the value")
   func untouched() throws {
     let screen = try TestScreen()
     screen.pick("#3fa7d6")
@@ -118,7 +118,7 @@ import Testing
     #expect(screen.wells == before)
   }
 
-  @Test("Any notation can be typed for a component, or pasted")
+  @Test("Any notation can be typed or pasted for a component")
   func notation() throws {
     let screen = try TestScreen()
     enter("rgb(63 167 214)", for: .hue, screen)
@@ -129,7 +129,7 @@ import Testing
     #expect(screen.color == "#ff6347")
   }
 
-  @Test("What cannot be read stays to be mended, and the status line says why")
+  @Test("Invalid text stays with the reason in the status line")
   func mending() throws {
     let screen = try TestScreen()
     screen.type("#")
@@ -142,7 +142,7 @@ import Testing
     #expect(screen.color == "#ff6347")
   }
 
-  @Test("= types the value of the slider that has the focus, elsewhere a color")
+  @Test("= prompts for the focused slider's value, otherwise for a color")
   func equals() throws {
     let screen = try TestScreen()
     screen.type("=teal")
@@ -158,7 +158,7 @@ import Testing
   }
 
   @Test(
-    "Any notation can be pasted, whatever has the focus",
+    "Any notation can be pasted from any focus",
     arguments: [
       "#3fa7d6", "3fa7d6", "rgb(63, 167, 214)", "oklch(69% 0.11 232)", "SteelBlue", "  hsl(199 65% 54%)\n",
     ])

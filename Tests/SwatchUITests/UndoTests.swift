@@ -13,7 +13,7 @@ import Testing
     return screen
   }
 
-  @Test("u removes the last stroke and tells how many are left")
+  @Test("u removes the last stroke and reports how many remain")
   func undo() throws {
     let screen = try screen(strokes: 3)
     screen.type("u")
@@ -27,7 +27,7 @@ import Testing
     #expect(screen.status == "Nothing to undo")
   }
 
-  @Test("U and Ctrl-R redo, up to the last edit")
+  @Test("U and Ctrl-R redo up to the last edit")
   func redo() throws {
     let screen = try screen(strokes: 3)
     let before = screen.picture
@@ -41,7 +41,7 @@ import Testing
     #expect(screen.status == "Nothing to redo")
   }
 
-  @Test("Erasing is one step that can be undone and redone")
+  @Test("Erasing is one undoable step")
   func erase() throws {
     let screen = try screen(strokes: 3)
     let before = screen.picture
@@ -55,7 +55,7 @@ import Testing
     #expect(screen.isBlank)
   }
 
-  @Test("Erasing nothing says so and cannot be undone")
+  @Test("Erasing nothing reports it and is not a step")
   func eraseNothing() throws {
     let screen = try screen(strokes: 0)
     screen.type("e")
@@ -64,7 +64,7 @@ import Testing
     #expect(screen.status == "Nothing to undo")
   }
 
-  @Test("The buttons do what the keys do")
+  @Test("Buttons have the effects of the keys")
   func buttons() throws {
     let screen = try screen(strokes: 2)
     screen.click(try screen.middle(of: .undo))
@@ -75,7 +75,7 @@ import Testing
     #expect(screen.strokes.isEmpty)
   }
 
-  @Test("Buttons that have something to do are not faint")
+  @Test("Enabled buttons are not faint")
   func enabledButtons() throws {
     let screen = try screen(strokes: 0)
     func isFaint(_ control: ControlID) throws -> Bool {
@@ -88,7 +88,7 @@ import Testing
     #expect(try isFaint(.undo) && !isFaint(.redo) && isFaint(.erase))
   }
 
-  @Test("A button that is left before the release does nothing")
+  @Test("A button released elsewhere does nothing")
   func leftButton() throws {
     let screen = try screen(strokes: 2)
     screen.down(try screen.middle(of: .undo))
@@ -96,7 +96,7 @@ import Testing
     #expect(screen.strokes.count == 2)
   }
 
-  @Test("Resizing does not press the button that is held down")
+  @Test("Resizing does not trigger a held button")
   func resizeWhileHeld() throws {
     let screen = try screen(strokes: 2)
     screen.down(try screen.middle(of: .erase))
@@ -104,7 +104,7 @@ import Testing
     #expect(screen.strokes.count == 2)
   }
 
-  @Test("u in mid-stroke removes that stroke")
+  @Test("u during a stroke removes that stroke")
   func undoInMidStroke() throws {
     let screen = try screen(strokes: 1)
     screen.down(screen.canvas(2, 8))

@@ -10,15 +10,15 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
-@Suite("The part of the canvas in view") struct ViewTests {
+@Suite("Zooming and scrolling the canvas") struct ViewTests {
   private func scale(_ screen: TestScreen) -> Double { screen.raster.viewport.zoom }
 
-  /// The point of the canvas under a cell of the screen.
+  /// Returns the canvas point under a screen cell.
   private func point(_ screen: TestScreen, _ cell: CellPosition) throws -> CanvasPoint {
     try #require(screen.canvasPoint(at: cell))
   }
 
-  @Test("+ and - go through the scales and stop at the ends; the border tells the scale")
+  @Test("+ and - step through the scales, shown in the border")
   func zoomKeys() throws {
     let screen = try TestScreen()
     screen.type("+")
@@ -33,7 +33,7 @@ import Testing
     #expect(screen.status == "Zoom 5% is the smallest")
   }
 
-  @Test("0 shows the drawing as large as it is, then all of it")
+  @Test("0 shows the drawing at full size, then all of it")
   func reset() throws {
     let screen = try TestScreen(100, 30)
     screen.drag(screen.canvas(4, 2), screen.canvas(24, 9))
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(
-    "All of a drawing is in view wherever its sheet begins",
+    "The whole drawing is visible wherever its sheet starts",
     arguments: [(-3.0, -5.0), (5, 9), (1003.5, -777)])
   func odd(corner: (Double, Double)) throws {
     let store = FakeStore()
@@ -65,7 +65,7 @@ import Testing
     #expect(screen.raster.viewport.canvasRect.contains(page))
   }
 
-  /// The screen with a drawing on a sheet.
+  /// A screen with a drawing on a sheet.
   private func screen(
     _ sheet: CanvasRect, graphics: Graphics = .quadrant, cellPixels: CellPixelSize = .points
   ) throws -> TestScreen {
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(
-    "A sheet of a few units, or of very many, opens at a scale at which it can be used, wherever it is",
+    "Tiny and huge sheets open at a usable scale",
     arguments: [
       (0.0, 0.0, 3.0, 2.0), (0, 0, 24, 24), (-12, -12, 24, 24), (1000, 2000, 3, 2),
       (500_000, 5_000_000, 90, 60),
@@ -96,7 +96,7 @@ import Testing
         #expect(2.5 * max(sheet.size.width / view.size.width, sheet.size.height / view.size.height) > 1)
         let label = screen.raster.viewport.zoomLabel
         #expect(screen.status.hasSuffix("; zoom \(label)") && screen.border.contains(label))
-        // There and back, and nearer.
+        // There and back, and closer.
         screen.type("000")
         #expect(screen.raster.viewport.canvasRect.contains(sheet.min))
         screen.type("+++")
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test(
-    "A sheet of ordinary size opens at 100%, from its corner",
+    "A sheet of ordinary size opens at 100 % at its corner",
     arguments: [(0.0, 0.0), (-320, -200), (5000, 80)])
   func openingAtFullSize(x: Double, y: Double) throws {
     let corner = CanvasPoint(x: x, y: y)
@@ -116,7 +116,7 @@ import Testing
     #expect(corner.x - view.min.x < 8 && corner.y - view.min.y < 16)
   }
 
-  @Test("A small sheet can be shown larger than others, and no others")
+  @Test("Only small sheets have additional larger scales")
   func scales() throws {
     let small = try screen(CanvasRect(size: CanvasSize(width: 3, height: 2)))
     for _ in 0..<30 { small.type("+") }
@@ -131,7 +131,7 @@ import Testing
     #expect(scale(large) < 0.01 && large.raster.viewport.zoomLabel == "0.02%")
   }
 
-  @Test("A sheet of any extent does no harm", arguments: [1e300, 1e18, 1e9, 0])
+  @Test("Sheets of extreme size are harmless", arguments: [1e300, 1e18, 1e9, 0])
   func hostileSheet(extent: Double) throws {
     let store = FakeStore()
     let page = CanvasRect(between: CanvasPoint(x: -extent, y: extent), CanvasPoint(x: extent, y: -extent))
@@ -142,7 +142,7 @@ import Testing
     #expect(screen.strokes.count == 1)
   }
 
-  @Test("Ctrl and the wheel keep what is under the pointer there")
+  @Test("Ctrl-wheel zooms at the pointer")
   func wheelZoom() throws {
     let screen = try TestScreen()
     let cell = screen.canvas(33, 4)
@@ -157,7 +157,7 @@ import Testing
     #expect(scale(screen) == 0.67)
   }
 
-  @Test("+ keeps what is under the cursor of the keyboard there")
+  @Test("+ zooms at the keyboard cursor")
   func cursorZoom() throws {
     let screen = try TestScreen()
     screen.go(4, 3)
@@ -167,7 +167,7 @@ import Testing
     #expect(abs(after.x - before.x) <= 2.5 && abs(after.y - before.y) <= 4.5)
   }
 
-  @Test("The wheel and Shift with arrows move the view there and back")
+  @Test("The wheel and Shift-arrows scroll the view and back")
   func scrolling() throws {
     let screen = try TestScreen()
     screen.drag(screen.canvas(14, 8), screen.canvas(24, 9))
@@ -192,7 +192,7 @@ import Testing
     #expect(screen.cursor == nil)
   }
 
-  @Test("The middle button drags the canvas along, also beyond its edge, and draws nothing")
+  @Test("The middle button drags the canvas, also beyond its edge")
   func middleDrag() throws {
     let screen = try TestScreen()
     screen.drag(screen.canvas(14, 8), screen.canvas(24, 8))
@@ -211,7 +211,7 @@ import Testing
     #expect(screen.raster.viewport.origin == origin)
   }
 
-  @Test("The wheel does nothing while a stroke is being drawn")
+  @Test("The wheel does nothing during a stroke")
   func wheelInMidStroke() throws {
     let screen = try TestScreen()
     screen.down(screen.canvas(4, 3))
@@ -222,7 +222,7 @@ import Testing
     #expect(screen.canvasTouch != nil)
   }
 
-  @Test("Drawing lands under the pointer", arguments: ["", "--", "++++", "++++++++++"])
+  @Test("Strokes are drawn under the pointer at any scale", arguments: ["", "--", "++++", "++++++++++"])
   func drawing(zoom: String) throws {
     let screen = try TestScreen()
     screen.type(zoom)
@@ -242,7 +242,7 @@ import Testing
     #expect(!screen.isPaper(9, 12))
   }
 
-  @Test("A stroke in progress is kept when the view moves, and lies where it was drawn")
+  @Test("A stroke in progress keeps its position when the view moves")
   func keyInMidStroke() throws {
     let screen = try TestScreen()
     screen.down(screen.canvas(4, 3))
@@ -253,7 +253,7 @@ import Testing
     #expect(screen.strokes.map(\.points) == [[CanvasPoint(x: 36, y: 56), CanvasPoint(x: 116, y: 56)]])
   }
 
-  @Test("Resizing never clips a drawing, whatever the scale", arguments: ["", "--", "+++"])
+  @Test("Resizing never clips a drawing", arguments: ["", "--", "+++"])
   func resizing(zoom: String) throws {
     let screen = try TestScreen(100, 30)
     screen.drag(screen.canvas(2, 2), screen.canvas(60, 20))

@@ -6,7 +6,7 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
-@Suite("Seeing as the color-blind do") struct VisionTests {
+@Suite("Color-blindness preview") struct VisionTests {
   private func screen(after command: String) throws -> TestScreen {
     let screen = try TestScreen(100, 30)
     enter(command, screen)
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(
-    "A view is chosen by its name, short or long",
+    "A view is chosen by short or long name",
     arguments: [("deutan", ColorVisionDeficiency.deutan), ("tritanopia", .tritan), ("gray", .achromatopsia)])
   func named(name: String, vision: ColorVisionDeficiency) throws {
     let screen = try screen(after: name)
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(
-    "The badge says whose eyes they are; a press on it shows colors as they are", arguments: [true, false])
+    "The badge names the view; a press shows normal colors", arguments: [true, false])
   func badge(byMouse: Bool) throws {
     let screen = try screen(after: "gray")
     #expect(screen.text.contains("gray view"))

@@ -7,7 +7,7 @@ import Testing
 @testable import SwatchScenes
 @testable import SwatchUI
 
-@Suite("The opacity of each color of the pen") struct WellOpacityTests {
+@Suite("Opacity of stroke and fill") struct WellOpacityTests {
   private func screen() throws -> TestScreen {
     let screen = try TestScreen(100, 30)
     screen.turn(to: .hsb)
@@ -21,7 +21,7 @@ import Testing
     screen.press(.enter)
   }
 
-  @Test("The slider beside those of the page sets it; the pen's own comes on top")
+  @Test("Its slider is with those of the page; the pen's opacity is applied on top")
   func slider() throws {
     let screen = try screen()
     setOpacity("50", screen)
@@ -32,7 +32,7 @@ import Testing
     #expect(screen.pen.strokeColor.alpha == 1)
   }
 
-  @Test("Line and area have each their own")
+  @Test("Stroke and fill have separate opacities")
   func both() throws {
     let screen = try screen()
     screen.activate(.fill)
@@ -44,7 +44,7 @@ import Testing
     #expect(ink.line?.alpha == 1 && abs((ink.fill?.alpha ?? 1) - 0.25) < 0.01 && ink.opacity == 1)
   }
 
-  @Test("A notation tells it, a color without is whole, and what a slider changes keeps it")
+  @Test("Notations include it; a color without one is opaque; sliders keep it")
   func notation() throws {
     let screen = try screen()
     screen.pick("#ff000080")
@@ -56,7 +56,7 @@ import Testing
     #expect(screen.pen.strokeColor.alpha == 1)
   }
 
-  @Test("Swapping takes it along, Reset takes it away, and it is remembered")
+  @Test("Swapped with the colors, removed by Reset, and saved")
   func keeping() throws {
     let screen = try screen()
     setOpacity("50", screen)
@@ -70,7 +70,7 @@ import Testing
     #expect(screen.pen.strokeColor.alpha == 1)
   }
 
-  @Test("C gives it to what is selected; paper is always whole")
+  @Test("C applies it to the selection; paper is always opaque")
   func recoloring() throws {
     let screen = try screen()
     screen.drag(screen.canvas(4, 4), screen.canvas(20, 4))

@@ -3,7 +3,7 @@ import SwatchScreen
 import SwatchWidgets
 import Testing
 
-@Suite("The color grid") struct ColorGridTests {
+@Suite("Color grid") struct ColorGridTests {
   private static let red = Color(red: 1, green: 0, blue: 0)
   private static let blue = Color(red: 0, green: 0, blue: 1)
   private let display = Display(colors: .truecolor, glyphs: .unicode)
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(
-    "What is drawn at a cell is the color that the cell answers",
+    "A cell reports the color drawn in it",
     arguments: [(2, 2), (3, 1), (1, 3), (5, 4), (9, 9)])
   func inverse(size: (Int, Int)) {
     let grid = grid([Self.red, Self.blue, Color(white: 0)], size.0, size.1)
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test("Cells beyond the colors show white and answer nil")
+  @Test("Cells past the colors are white and return nil")
   func missingColors() {
     let grid = grid([Self.red], 2, 1)
     #expect(grid.color(at: CellPosition(column: 1, row: 1)) == Self.red)
@@ -51,7 +51,7 @@ import Testing
     #expect(drawn(grid)[CellPosition(column: 7, row: 1)].style.background == .rgb(RGB24(0xFFFFFF)))
   }
 
-  @Test("A point outside answers nil")
+  @Test("Points outside return nil")
   func outside() {
     let grid = grid([Self.red], 1, 1)
     for (column, row) in [(0, 0), (9, 1), (1, 5), (-1, 1), (.max, .max), (.min, .min)] {
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(
-    "Without columns or rows nothing is drawn",
+    "Nothing is drawn without columns or rows",
     arguments: [(0, 3), (3, 0), (0, 0), (-2, 4), (4, -2), (.max, .max), (.max, 1), (1, .max)])
   func empty(size: (Int, Int)) {
     let grid = grid([Self.red], size.0, size.1)
@@ -76,7 +76,7 @@ import Testing
       frame: CellRect(column: 0, row: 0, width: 3 * wide, height: 3))
   }
 
-  @Test("Arrow keys select the color beside, up to the edges and the last color")
+  @Test("Arrow keys select a neighbor, up to the edges and the last color")
   func arrows() {
     var grid = grid()
     #expect(grid.handle(KeyPress(.left)) == grid.colors[0], "none was selected")
@@ -88,7 +88,7 @@ import Testing
     #expect(grid.handle(KeyPress("x")) == nil && grid.selectedColor == grid.colors[1])
   }
 
-  @Test("Where rows wrap, Left and Right go through all colors in their order")
+  @Test("With wrapping, Left and Right visit all colors in order")
   func wrapping() {
     var grid = grid()
     for index in 0..<7 {
@@ -97,7 +97,7 @@ import Testing
     #expect(grid.handle(KeyPress(.right), wraps: true) == nil && grid.selection == 6)
   }
 
-  @Test("A touch selects the color it is on; what is selected is marked, and named where colors look alike")
+  @Test("A touch selects a color; the selection is marked, and colors are named if indistinguishable")
   func touching() {
     var grid = grid()
     grid.names = ["Red"]

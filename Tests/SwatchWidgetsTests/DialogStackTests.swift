@@ -2,8 +2,8 @@ import SwatchScreen
 import SwatchWidgets
 import Testing
 
-@Suite("The stack of dialogs") struct DialogStackTests {
-  /// A part of a part, which asks and opens menus.
+@Suite("Dialog stack") struct DialogStackTests {
+  /// A nested part that opens questions and menus.
   private struct Inner: ControlHost {
     var interaction = Interaction()
     var dialogs = DialogStack<Inner>()
@@ -25,7 +25,7 @@ import Testing
           submit: { text, host in
             host.answers.append(text)
             host.closeDialog()
-            // Whoever has the focus now lets all parts come to rest.
+            // Moving the focus settles all parts.
             host.focus(ControlID("answered \(host.answers.count)"))
           }))
     }
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test("A dialog of an inner part is on the stack of the outermost host, and acts on the part")
+  @Test("A dialog of a nested part is on the outermost stack and acts on the part")
   func parts() {
     var whole = Whole()
     whole.press("a")
@@ -90,7 +90,7 @@ import Testing
     #expect(whole.middle.inner.answers == ["yes"] && whole.openDialog == nil && !whole.interaction.hasDialog)
   }
 
-  @Test("Input goes to the topmost dialog alone")
+  @Test("Only the top dialog receives input")
   func input() {
     var whole = Whole()
     whole.press("a", "x")
@@ -99,7 +99,7 @@ import Testing
     #expect(whole.log == ["x"] && whole.middle.inner.answers == [])
   }
 
-  @Test("A dialog on top of another leaves it there; both are drawn")
+  @Test("A dialog on top keeps the one below; both are drawn")
   func onTop() {
     var whole = Whole()
     whole.press("a", "?")
@@ -110,21 +110,21 @@ import Testing
     #expect(whole.middle.inner.answers == ["yes"] && whole.openDialog == nil)
   }
 
-  @Test("A dialog that an answer opens takes the place of the one that was answered")
+  @Test("A dialog opened by an answer replaces the answered one")
   func again() {
     var whole = Whole()
     whole.press("a", "g", "g", "y")
     #expect(whole.middle.inner.answers == ["yes"] && whole.openDialog == nil)
   }
 
-  @Test("What a part says after it has opened a dialog is not lost")
+  @Test("A message after opening a dialog is not lost")
   func status() {
     var whole = Whole()
     whole.press("b")
     #expect(whole.interaction.status == "Asked" && whole.openDialog != nil)
   }
 
-  @Test("A line that was typed in a part's dialog is there again, though the focus has moved with the answer")
+  @Test("Input history of a part's dialog survives a focus change")
   func recall() {
     var whole = Whole()
     whole.press("t", "a", "b", KeyPress(.enter))

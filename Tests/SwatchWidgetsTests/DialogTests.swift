@@ -4,7 +4,7 @@ import Testing
 
 @testable import SwatchWidgets
 
-/// What a host of dialogs does, with a list of what was done as its context.
+/// A dialog host whose context is a list of executed actions.
 private struct Host<Content: Dialog<[String]>> {
   var dialog: Content?
   var done: [String] = []
@@ -48,7 +48,7 @@ private struct Host<Content: Dialog<[String]>> {
     }
   }
 
-  /// What is drawn, row by row.
+  /// The drawn rows.
   var rows: [String] {
     guard var dialog else { return [] }
     var surface = Surface(
@@ -83,7 +83,7 @@ struct DialogTests {
         ], selection: 1, staysOpen: staysOpen, canBeSearched: canBeSearched))
   }
 
-  @Test("A menu closes before what was chosen is done, by Enter, letter or press", arguments: 0..<3)
+  @Test("A menu closes before its action runs, by Enter, letter or press", arguments: 0..<3)
   func choosing(way: Int) throws {
     var host = menu()
     switch way {
@@ -94,7 +94,7 @@ struct DialogTests {
     #expect(host.dialog == nil && host.done == ["banana"])
   }
 
-  @Test("A menu, or an item of it, can stay to choose again")
+  @Test("A menu or one of its items can stay open")
   func staying() {
     var host = menu(staysOpen: true)
     host.press("a", "b", "a")
@@ -104,7 +104,7 @@ struct DialogTests {
     #expect(host.dialog == nil && host.done == ["lemon", "lemon", "apple"])
   }
 
-  @Test("Headings cannot be chosen, and are passed over")
+  @Test("Headings are skipped")
   func headings() throws {
     var host = menu()
     host.press(KeyPress(.up), KeyPress(.up))
@@ -115,7 +115,7 @@ struct DialogTests {
     #expect(host.dialog != nil && host.done.isEmpty)
   }
 
-  @Test("What is typed or pasted searches; Enter takes the best, Escape nothing")
+  @Test("Typed and pasted text searches; Enter chooses the best match, Escape nothing")
   func searching() {
     var host = menu(canBeSearched: true)
     host.press("b", "a")
@@ -128,7 +128,7 @@ struct DialogTests {
     #expect(host.dialog == nil && host.done == ["lemon"])
   }
 
-  @Test("A long menu is full on its last page, and stays while the selection is in view")
+  @Test("The last page of a long menu is full; the menu scrolls only if the selection is out of view")
   func paging() {
     let items = (0..<21).map { Menu<[String]>.Item("Item \($0)") { _ in } }
     var host = Host(Menu(title: "Long", items: items, selection: 20), rows: 12)
@@ -151,7 +151,7 @@ struct DialogTests {
         ], interruption: { $0.append("interrupted") }, dismissal: { $0.append("dismissed") }))
   }
 
-  @Test("A question is answered by key, Enter or press; without an answer its dismissal is done")
+  @Test("A question is answered by key, Enter or press; without an answer it is dismissed")
   func answering() throws {
     for keys in [["s"], ["y"], [KeyPress(.enter)]] as [[KeyPress]] {
       var host = question()
@@ -171,7 +171,7 @@ struct DialogTests {
     #expect(host.dialog == nil && host.done == ["interrupted"])
   }
 
-  @Test("Keys that are no answer leave the question open")
+  @Test("Keys without an answer leave the question open")
   func noAnswer() {
     var host = question()
     host.press("x", KeyPress(.character("s"), .alt), KeyPress(.tab), KeyPress(.left))
@@ -186,7 +186,7 @@ struct DialogTests {
         cancel: { $0.append("cancelled") }))
   }
 
-  @Test("A prompt tells of each change, stays when it is submitted, and says when it is closed")
+  @Test("A prompt reports changes, stays open after submission, and reports closing")
   func typing() {
     var host = prompt(.window(title: "Name"))
     host.press("a", "b")
@@ -196,7 +196,7 @@ struct DialogTests {
     #expect(host.dialog == nil)
   }
 
-  @Test("A prompt stands in its window, over what it replaces, or where there is no room in the line below")
+  @Test("A prompt is in a window, over its value, or in the line for typed text")
   func places() {
     #expect(prompt(.window(title: "Name")).rows.contains { $0.contains("Name") })
     let rect = CellRect(column: 5, row: 3, width: 9, height: 1)
@@ -204,7 +204,7 @@ struct DialogTests {
     #expect(prompt(.over { _, _ in nil }).rows[19].hasPrefix("old"))
   }
 
-  @Test("Long text scrolls to its end and no further, and back")
+  @Test("Long text scrolls to its end and back")
   func scrolling() {
     let lines = (1...40).map { "Line \($0)" }
     var host = Host(TextDialog<[String]>(title: "Text", lines: lines), rows: 12)
@@ -221,7 +221,7 @@ struct DialogTests {
     #expect(host.dialog == nil)
   }
 
-  @Test("A grid tells the color under a touch, and at its end the latest")
+  @Test("A grid reports the color under a touch, and the last one at its end")
   func grid() {
     var grid = ColorGrid(
       colors: [Color(white: 0), Color(white: 1)], columnCount: 2, rowCount: 1,

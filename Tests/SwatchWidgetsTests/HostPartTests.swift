@@ -3,7 +3,7 @@ import SwatchWidgets
 import Testing
 
 @Suite("Hosts and their parts") struct HostPartTests {
-  /// A part: a button that counts, a key that asks.
+  /// A part with a button that counts and a key that opens a question.
   struct Counter: ControlHost {
     var interaction = Interaction(focus: ControlID("none"))
     var dialogs = DialogStack<Counter>()
@@ -26,7 +26,7 @@ import Testing
     mutating func settle() { restCount += 1 }
   }
 
-  /// The whole: the part, and a button of its own.
+  /// The whole, with the part and its own button.
   struct Screen: ControlHost {
     var dialogs = DialogStack<Screen>()
     var interaction = Interaction(
@@ -54,7 +54,7 @@ import Testing
     screen.handle(.mouse(MouseEvent(.release(.left), at: CellPosition(column: 1, row: row))))
   }
 
-  @Test("Controls of a part work on the part; what it says, the whole says")
+  @Test("Controls of a part act on the part; its messages appear in the whole")
   func controls() {
     var screen = Screen()
     click(0, &screen)
@@ -66,7 +66,7 @@ import Testing
     #expect(screen.interaction.status == "Own" && screen.counter.count == 2)
   }
 
-  @Test("A dialog of a part has all input of the whole until it is answered")
+  @Test("A dialog of a part receives all input of the whole until answered")
   func dialogs() {
     var screen = Screen()
     screen.handle(.key(KeyPress("k")))
@@ -79,7 +79,7 @@ import Testing
     #expect(screen.counter.count == 10 && screen.openDialog == nil)
   }
 
-  @Test("A button of a part stands on the whole, and does there what it does on the part")
+  @Test("A button of a part works in the whole")
   func buttons() {
     let counting = Action<Counter>(
       "less", "Count back", .change, needs: Requirement("a count") { $0.count > 0 }
@@ -105,7 +105,7 @@ import Testing
     #expect(screen.counter.count == 0 && screen.interaction.status == "Counted 0")
   }
 
-  @Test("Tab goes through the controls of all parts")
+  @Test("Tab visits the controls of all parts")
   func tab() {
     var screen = Screen()
     screen.handle(.key(KeyPress(.tab)))
@@ -114,7 +114,7 @@ import Testing
     #expect(screen.interaction.focus == ControlID("button More"))
   }
 
-  @Test("What opens under a touch does not take its release for an answer")
+  @Test("A dialog opened by a touch ignores its release")
   func openingUnderTouch() {
     var screen = Screen()
     screen.handle(.mouse(MouseEvent(.press(.left), at: CellPosition(column: 1, row: 0))))
@@ -123,7 +123,7 @@ import Testing
     #expect(screen.openDialog != nil && screen.counter.count == 0)
   }
 
-  @Test("A slider of one value shows it and can be touched")
+  @Test("A slider with a single value can be drawn and touched")
   func oneValue() {
     var slider = Slider(title: "N", range: 1...1, frame: CellRect(column: 0, row: 0, width: 30, height: 1))
     slider.value = 1

@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test("Keys that are bound run the action; default keys do no longer")
+  @Test("Bound keys run the action instead of its default keys")
   func binding() {
     var host = Host(KeyBinding("undo", to: ["x", KeyPress(.function(9))]))
     host.type("ux")
@@ -42,7 +42,7 @@ import Testing
     #expect(host.log == ["undo", "undo"])
   }
 
-  @Test("A key is taken from actions that can be run at the same time, and from no others")
+  @Test("Binding a key removes it only from actions in the same scope")
   func scopes() {
     let map = KeyMap(Host.scopes, bindings: [KeyBinding("redo", to: ["u"])])
     #expect(map.keys(of: "undo") == [] && map.keys(of: "redo") == ["u"] && map.keys(of: "next") == ["u"])
@@ -50,14 +50,14 @@ import Testing
     #expect(map.action(on: "u", besides: "next") == nil)
   }
 
-  @Test("Keys that settings cannot name stay")
+  @Test("Keys that cannot be bound are kept")
   func unbindable() {
     let map = KeyMap(Host.scopes, bindings: [KeyBinding("delete", to: ["d"])])
     #expect(map.keys(of: "delete") == ["d", KeyPress(.delete)])
     #expect(!KeyPress(.delete).isBindable && KeyPress("d").isBindable)
   }
 
-  @Test("An action without keys is labeled with the key of the command palette; unknown bindings are ignored")
+  @Test("Actions without keys show the key of the command palette; unknown bindings are ignored")
   func labels() {
     let map = KeyMap(
       Host.scopes, bindings: [KeyBinding("undo", to: []), KeyBinding("gone", to: ["q"])])
@@ -66,7 +66,7 @@ import Testing
     #expect(map.actions == ["undo", "redo", .commands, "delete", "next"])
   }
 
-  @Test("A button underlines the letter that is its key, or shows the key in front")
+  @Test("A button underlines its key, or shows it before the label")
   func buttons() throws {
     func look(_ button: Button<Host>, _ host: Host) -> (text: String, underlined: String) {
       let width = button.width(in: host.interaction.keyMap)
@@ -86,7 +86,7 @@ import Testing
     #expect(Host.global.button("gone", "Gone") == nil)
   }
 
-  @Test("The command palette runs actions by title, and with a typed argument; disabled ones are not listed")
+  @Test("The command palette runs actions by title or with an argument; disabled ones are hidden")
   func palette() throws {
     var host = Host()
     host.type(":redo")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwatchWidgets
 
-@Suite("Prompts that help") struct PromptTests {
+@Suite("Prompt completion and history") struct PromptTests {
   private static let words = ["brown", "bright", "broad", "red"]
 
   private func prompt(_ place: Prompt<Void>.Place = .window(title: "Word")) -> Prompt<Void> {
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test("Tab types what is certain, then one after the other, round and round")
+  @Test("Tab completes the common prefix, then cycles through completions")
   func completing() {
     var prompt = prompt()
     press("b", .init(.tab), on: &prompt)
@@ -50,7 +50,7 @@ import Testing
     #expect(prompt.field.text == "brownx", "there is nothing to complete")
   }
 
-  @Test("A paste that does not fit is cut, with a message until the next key")
+  @Test("A long paste is truncated, with a message until the next key")
   func longPaste() {
     var prompt = Prompt<Void>(
       "", placeholder: "word", hint: "Type", at: .window(title: "Word"), limit: 8,
@@ -64,7 +64,7 @@ import Testing
     #expect(prompt.remark == nil)
   }
 
-  @Test("Beneath the line stand the words that it can become, or what is wrong with it")
+  @Test("Shows completions or the problem below the line")
   func remarks() {
     var prompt = prompt()
     press("b", on: &prompt)
@@ -76,7 +76,7 @@ import Testing
     #expect(small.remark == "x is no word", "for the status line")
   }
 
-  @Test("Lines that were typed before come back by Up, the latest first")
+  @Test("Up recalls earlier lines, latest first")
   func recalling() {
     var prompt = prompt()
     prompt.recall(["red", "brown"])
@@ -88,7 +88,7 @@ import Testing
     #expect(prompt.field.text == "b")
   }
 
-  @Test("Lines are remembered once, the latest first, and not without end")
+  @Test("The history is limited, ordered, and without duplicates")
   func lines() {
     var typed = TypedLines()
     for number in 0..<TypedLines.limit + 5 { typed.remember("\(number)", at: "here") }
@@ -100,7 +100,7 @@ import Testing
     #expect(typed.lines(at: "there").isEmpty)
   }
 
-  @Test("Keys are called what stands on them")
+  @Test("Key labels")
   func labels() {
     let keys: [(KeyPress, String)] = [
       ("u", "u"), (.control("r"), "Ctrl-R"), (.init(.function(1)), "F1"), (" ", "Space"),

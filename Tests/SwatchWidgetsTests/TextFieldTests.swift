@@ -4,7 +4,7 @@ import Testing
 
 @testable import SwatchWidgets
 
-/// A field with the cursor where `|` stands in `text`.
+/// A field with the cursor at `|` in `text`.
 private func field(_ text: String) -> TextField {
   let parts = text.split(separator: "|", omittingEmptySubsequences: false)
   var field = TextField(parts.joined())
@@ -17,8 +17,8 @@ private func shown(_ field: TextField) -> String {
   field.text.prefix(field.cursor) + "|" + field.text.dropFirst(field.cursor)
 }
 
-@Suite("Editing a line of text") struct TextFieldTests {
-  @Test("With several lines, Alt-Enter begins one, and pasted line breaks stay; elsewhere they are spaces")
+@Suite("Text editing") struct TextFieldTests {
+  @Test("Multiline: Alt-Enter breaks the line, pasted breaks are kept; otherwise they become spaces")
   func severalLines() {
     for isMultiline in [true, false] {
       var field = TextField("ab", isMultiline: isMultiline)
@@ -32,7 +32,7 @@ private func shown(_ field: TextField) -> String {
   }
 
   @Test(
-    "Keys move the cursor and change the text as in a shell",
+    "Keys move the cursor and edit as in a shell",
     arguments: [
       ("ab|cd", "x", "abx|cd"),
       ("ab|cd", KeyPress(.backspace), "a|cd"), ("ab|cd", .control("h"), "a|cd"),
@@ -57,7 +57,7 @@ private func shown(_ field: TextField) -> String {
   }
 
   @Test(
-    "Keys that end editing or lead elsewhere are left to others",
+    "Keys that end editing are not handled",
     arguments: [
       KeyPress(.enter), KeyPress(.escape), KeyPress(.tab), KeyPress(.tab, .shift), KeyPress(.up),
       KeyPress(.down), KeyPress(.function(1)), .control("c"), .alt("x"),
@@ -69,7 +69,7 @@ private func shown(_ field: TextField) -> String {
     #expect(field == TextField("text", isSelected: true))
   }
 
-  @Test("What is offered is replaced by typing or pasting, deleted as a whole, or kept by an arrow")
+  @Test("Selected text is replaced by typing or pasting, deleted, or kept by an arrow key")
   func selected() {
     func after(_ change: (inout TextField) -> Void) -> String {
       var field = TextField("Sky blue", isSelected: true)
@@ -88,11 +88,11 @@ private func shown(_ field: TextField) -> String {
     #expect(after { $0.moveCursor(to: 2) } == "Sk|y blue")
   }
 
-  @Test("There is nothing to select in an empty field")
+  @Test("An empty field cannot be selected")
   func emptySelection() { #expect(TextField("", isSelected: true) == TextField()) }
 
   @Test(
-    "What is pasted stays on one line and holds nothing invisible",
+    "Pasted text is one line without invisible characters",
     arguments: [
       ("a\nb\r\nc\td", "a b c d"), ("a\u{1B}[31mb\u{0}\u{7F}\u{9B}c", "a[31mbc"),
       ("a\u{202E}b\u{2066}c", "abc"), ("ज\u{94D}\u{200D}ञ 👩\u{200D}💻", "ज\u{94D}\u{200D}ञ 👩\u{200D}💻"),
@@ -103,14 +103,14 @@ private func shown(_ field: TextField) -> String {
     #expect(shown(field) == "(\(text)|)")
   }
 
-  @Test("Pasting nothing that can be shown keeps what is selected")
+  @Test("Pasting nothing visible keeps the selection")
   func pastingNothing() {
     var field = TextField("text", isSelected: true)
     field.paste("\u{1B}\u{7}")
     #expect(field == TextField("text", isSelected: true))
   }
 
-  @Test("An accent typed on its own joins the letter before the cursor; Backspace deletes both")
+  @Test("A combining accent joins the preceding letter; Backspace deletes both")
   func accents() {
     var field = field("e|x")
     _ = field.handle("\u{301}")
@@ -119,7 +119,7 @@ private func shown(_ field: TextField) -> String {
     #expect(shown(field) == "|x")
   }
 
-  @Test("The text has a limit, and no character is cut in two by it")
+  @Test("The limit never splits a character")
   func limit() {
     var field = TextField(String(repeating: "a", count: TextField.limit - 4))
     field.paste("xy👩\u{200D}💻")
@@ -131,7 +131,7 @@ private func shown(_ field: TextField) -> String {
     #expect(field.text.count == TextField.limit)
   }
 
-  @Test("A field may be shorter, and reports if all that was pasted fits")
+  @Test("A field may have a lower limit and reports truncated pastes")
   func shortField() {
     var field = TextField("abc", limit: 6)
     let fits = field.paste("de")
@@ -142,7 +142,7 @@ private func shown(_ field: TextField) -> String {
     #expect(field.text == "0123456789" && field.limit == 6)
   }
 
-  @Test("Whatever is typed, the cursor stays in the text", arguments: samples(20) as Range<UInt64>)
+  @Test("The cursor stays in the text for any input", arguments: samples(20) as Range<UInt64>)
   func anyKeys(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let keys: [KeyPress] = [
@@ -157,8 +157,8 @@ private func shown(_ field: TextField) -> String {
   }
 }
 
-@Suite("A line of text on the screen") struct TextFieldViewTests {
-  /// A row of 12 cells that shows a field in the middle ten.
+@Suite("Text field view") struct TextFieldViewTests {
+  /// A row of 12 cells with a field in the middle ten.
   private func row(
     _ field: TextField, placeholder: String = "", isFocused: Bool = true
   ) -> (text: String, reversed: [Int], faint: [Int]) {
@@ -182,7 +182,7 @@ private func shown(_ field: TextField) -> String {
       isFocused: isFocused)
   }
 
-  @Test("The cursor is reversed, and shown only with the focus")
+  @Test("The cursor is reversed and shown only with the focus")
   func cursor() {
     #expect(row(field("ab|cd")) == ("xabcd      x", [3], []))
     #expect(row(field("abcd|")) == ("xabcd      x", [5], []))
@@ -200,7 +200,7 @@ private func shown(_ field: TextField) -> String {
     #expect(row(TextField("a"), placeholder: "Name") == ("xa         x", [2], []))
   }
 
-  @Test("Long text is scrolled to the cursor, with ellipses where it goes on")
+  @Test("Long text scrolls to the cursor, with ellipses for hidden text")
   func scrolling() {
     #expect(row(field("123456789|")) == ("x123456789 x", [10], []))
     #expect(row(field("1234567890|")) == ("x…34567890 x", [10], [1]))
@@ -209,7 +209,7 @@ private func shown(_ field: TextField) -> String {
     #expect(row(field("1234567890abcdef|")) == ("x…90abcdef x", [10], [1]))
   }
 
-  @Test("Wide characters are scrolled and touched by their cells")
+  @Test("Wide characters are scrolled and touched by cells")
   func wideCharacters() {
     #expect(row(field("日|本")) == ("x日本      x", [3, 4], []))
     #expect(row(field("日本語日本語|")) == ("x…語日本語 x", [10], [1]))
@@ -230,7 +230,7 @@ private func shown(_ field: TextField) -> String {
     }
   }
 
-  @Test("A touch puts the cursor before the character it is on")
+  @Test("A touch places the cursor before the character")
   func touches() {
     #expect((0...11).map(view(field("abc|")).cursor(at:)) == [0, 0, 1, 2, 3, 3, 3, 3, 3, 3, 3, 3])
     #expect(view(field("1234567890|abcdef")).cursor(at: 6) == 10)

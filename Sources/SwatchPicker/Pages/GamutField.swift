@@ -4,26 +4,25 @@ import SwatchText
 import SwatchWidgets
 
 extension PickedField {
-  /// All chromas from left to right and all lightnesses from bottom to top, at the hue of the color: whole where sRGB has them,
-  /// pale where only Display P3 does, blank beyond.
+  /// Chroma (left to right) and lightness (bottom to top): sRGB as is, Display P3 pale, the rest blank.
   static let gamut = PickedField(
     id: .gamut, hint: "Arrows move the mark; pale: only Display P3 has it",
     titles: { picked in ["Chroma × Lightness, ", "C × L, ", ""].map { $0 + words(picked.oklch) } },
-    // A degree more or less cannot be seen.
+    // Hue differences below one degree are invisible.
     key: { $0.oklch.hue.rounded() },
     colors: { hue in
       let slice = GamutSlice(hue: hue)
-      // Above white and below black there is nothing.
+      // Blank above white and below black.
       return { x, y in (0...1).contains(y) ? slice.look(1 - y, max(0, x) * greatestChroma) : nil }
     },
     values: { (share(of: $0.oklch), 1 - $0.oklch.lightness) },
     picked: { x, y, picked in
       let color = picked.oklch
-      // A key that goes up or down leaves the chroma as it is, to the last digit.
+      // Moving up or down leaves the chroma exactly unchanged.
       let chroma = x == share(of: color) ? color.chroma : x * greatestChroma
       return picked.replaced(by: OKLCH(lightness: 1 - y, chroma: chroma, hue: color.hue))
     },
-    // Those of the sliders.
+    // The steps of the sliders.
     step: (ColorComponent.chroma.step / greatestChroma, ColorComponent.lightness.step / 100))
 
   private static var greatestChroma: Double { ColorComponent.chroma.range.upperBound }
@@ -40,7 +39,7 @@ extension PickedField {
 }
 
 extension GamutSlice {
-  /// How a color is shown: itself in sRGB, pale beyond; `nil` where neither space has it.
+  /// Returns the displayed color: exact in sRGB, pale outside, `nil` outside Display P3.
   fileprivate func look(_ lightness: Double, _ chroma: Double) -> RGB24? {
     let isShown = chroma <= self.chroma(at: lightness, in: .srgb)
     guard isShown || chroma <= self.chroma(at: lightness, in: .displayP3) else { return nil }

@@ -10,18 +10,17 @@ extension PickerPage {
 extension ColorGridView {
   private static let shadeColumnCount = 13
 
-  /// Grays and twelve hues from light to dark; a gamut mapping for each color.
   static func shades(in frame: CellRect) -> ColorGridView {
     let count = min(frame.height, 12)
     var grid = ColorGrid(
       colors: shades(rowCount: count), columnCount: shadeColumnCount, rowCount: count, frame: frame)
-    // The first of the hues, not of the grays.
+    // The first hue, next to the grays.
     grid.firstSelection = 1
     return ColorGridView(
       .shades, grid, hint: "Arrows choose a color, Tab goes on", takesFocusFromTouches: true)
   }
 
-  /// Rows of equal OKLCH lightness, the most vivid colors that sRGB has there, a gray at the left.
+  /// Returns rows of equal OKLCH lightness: a gray, then the most vivid colors in sRGB.
   private static func shades(rowCount: Int) -> [Color] {
     (0..<rowCount).flatMap { row in
       let share = rowCount > 1 ? Double(row) / Double(rowCount - 1) : 0.5

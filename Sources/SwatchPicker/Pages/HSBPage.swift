@@ -2,13 +2,13 @@ import SwatchColor
 import SwatchWidgets
 
 extension PickerPage {
-  /// Hue, saturation and brightness, with a chart of the first two.
+  /// Hue, saturation and brightness, with a hue/saturation chart.
   public static let hsb = PickerPage("HSB") { [PickedFieldView(.chart, in: $0)] }
     .with { ($0.tab, $0.components) = (colorTab, [.hue, .saturation, .brightness]) }
 }
 
 extension PickedField {
-  /// All hues from left to right, all saturations from bottom to top, at the brightness of the color.
+  /// Hue (left to right) and saturation (bottom to top) at the color's brightness.
   static let chart = PickedField(
     id: .chart, hint: "Arrows move the mark, Tab goes on", titles: { _ in ["Hue × Saturation"] },
     key: { $0.hsb.brightness },
@@ -16,7 +16,7 @@ extension PickedField {
     values: { ($0.hsb.hue / 360, 1 - $0.hsb.saturation) },
     picked: { x, y, picked in
       var hsb = picked.hsb
-      // A key changes one component and leaves the other exactly as it is. Rounding errors must not add up.
+      // A key leaves the other component exactly unchanged; rounding errors must not accumulate.
       if x != hsb.hue / 360 { hsb.hue = (x * 360).rounded(decimals: 9) }
       if y != 1 - hsb.saturation { hsb.saturation = (1 - y).rounded(decimals: 9) }
       return picked.replaced(by: hsb)

@@ -3,7 +3,7 @@ import SwatchScreen
 import SwatchWidgets
 
 extension PickerPage {
-  /// A picture to pick from, with what can be done with it.
+  /// An image to pick from, with its actions.
   public static let image = PickerPage("Picture") { rest, surroundings in
     let layout = PictureLayout(in: rest, surroundings)
     var row = layout.buttons
@@ -23,7 +23,6 @@ extension PickerPage {
 }
 
 extension ColorPicker {
-  /// The lens over the picture, while keys or a touch move over it.
   fileprivate var lens: LensView? {
     guard isFocused(.picture) else { return nil }
     let (source, layout) = (pictures.source, pictureLayout)
@@ -33,7 +32,7 @@ extension ColorPicker {
       ?? LensView(of: source, in: lensRooms(beside: mark, of: layout.picture))
   }
 
-  /// Places for the lens: beside the panel, or in a half of the picture or the panel without the mark.
+  /// Returns areas for the lens: beside the panel, or halves of the image and panel without the mark.
   private func lensRooms(beside mark: CellPosition, of picture: CellRect) -> [CellRect] {
     let right = CellRect(
       column: frame.columns.upperBound, row: frame.rows.lowerBound,
@@ -45,7 +44,7 @@ extension ColorPicker {
 }
 
 extension CellRect {
-  /// The halves, upright and lying, that `position` is not in.
+  /// Returns the vertical and horizontal halves that do not contain a position.
   fileprivate func halves(without position: CellPosition) -> [CellRect] {
     let middle = (column: columns.lowerBound + width / 2, row: rows.lowerBound + height / 2)
     return [

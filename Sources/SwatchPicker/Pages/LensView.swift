@@ -2,27 +2,25 @@ import SwatchColor
 import SwatchPixels
 import SwatchScreen
 
-/// The pixels around the one that is picked, magnified, with its color and place.
+/// A magnifier for the pixels around the picked one, with its color and position.
 package struct LensView: PickerOverlay {
   package let frame: CellRect
   private let source: PictureSource
 
-  /// The most pixels that are shown from one edge to the other, and the fewest that make sense.
   private static let greatestCount = 11
   private static let smallestCounts = (columns: 5, rows: 3)
-  /// The cells that so many pixels take, with the border.
   package static let greatestSize = CellSize(columns: 2 * greatestCount + 2, rows: greatestCount + 2)
 
-  /// Stands where it is largest; `nil` where there is no room.
+  /// Creates a lens in the area that allows the largest one; `nil` if none is large enough.
   package init?(of source: PictureSource, in rooms: [CellRect]) {
     let frames = rooms.compactMap(Self.frame)
-    // Of equals the first is taken.
+    // Ties prefer the first area.
     guard let largest = frames.max(by: { $0.width * $0.height < $1.width * $1.height }) else { return nil }
     (frame, self.source) = (largest, source)
   }
 
   private static func frame(in room: CellRect) -> CellRect? {
-    // As many pixels on either side of the one in the middle.
+    // An odd count puts the picked pixel in the center.
     func odd(_ count: Int) -> Int { min(greatestCount, count.isMultiple(of: 2) ? count - 1 : count) }
     let (columns, rows) = (odd((room.width - 2) / 2), odd(room.height - 2))
     guard columns >= smallestCounts.columns, rows >= smallestCounts.rows else { return nil }
@@ -49,7 +47,7 @@ package struct LensView: PickerOverlay {
     }
   }
 
-  /// Shows a pixel by two cells, with brackets around the one in the middle.
+  /// Draws each pixel as two cells, with brackets around the picked one.
   private func drawCells(on surface: inout Surface) {
     let center = source.pixel
     let (left, top) = (center.column - inside.width / 4, center.row - inside.height / 2)
@@ -70,17 +68,15 @@ package struct LensView: PickerOverlay {
     }
   }
 
-  /// Each pixel is one square of the checkerboard behind transparent ones.
+  /// The background of transparent pixels, one checkerboard square per pixel.
   static let board = Checkerboard(
     light: Checkerboard.standard.light, dark: Checkerboard.standard.dark, squareWidth: 1, squareHeight: 1)
 }
 
-/// The pixels around the one that is picked as squares, where a screen shows pixels: that one in the middle, in a frame.
+/// The pixels of the lens as squares for pixel graphics, with a frame around the picked one.
 struct LensPixels: PixelwiseSource {
-  /// The extent of all squares together, and of one.
   private let size: PixelSize
   private let side: Int
-  /// The pixels of the picture that can be seen, and their colors.
   private let shown: PixelRect
   private let colors: [RGB24]
   private let center: PixelPosition
@@ -98,12 +94,10 @@ struct LensPixels: PixelwiseSource {
       columns: shown.columns.count, rows: shown.rows.count, in: shown, over: LensView.board)
   }
 
-  /// The corner of the square in the middle.
   private var corner: (x: Int, y: Int) { ((size.width - side) / 2, (size.height - side) / 2) }
 
-  /// The color of the square at a pixel; beyond the edges of the picture, its surround.
   func color(column x: Int, row y: Int) -> RGB24 {
-    // Two squares more keep what is divided from being negative: all that can be seen is nearer than that.
+    // Two extra squares keep the dividend positive for all visible pixels.
     let (columns, rows) = (size.width / side + 2, size.height / side + 2)
     let column = center.column + (x - corner.x + columns * side) / side - columns
     let row = center.row + (y - corner.y + rows * side) / side - rows
@@ -112,7 +106,7 @@ struct LensPixels: PixelwiseSource {
       (row - shown.rows.lowerBound) * shown.columns.count + column - shown.columns.lowerBound]
   }
 
-  /// What the frame shows at a pixel: a white line around the square in the middle, and a black one around that.
+  /// Returns the color of the frame at a pixel: white around the center square, then black.
   func frameColor(_ x: Int, _ y: Int) -> RGB24? {
     let width = max(1, side / 8)
     let distance = max(

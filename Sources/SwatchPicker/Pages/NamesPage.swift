@@ -4,9 +4,9 @@ import SwatchText
 import SwatchWidgets
 
 extension PickerPage {
-  /// Names to search.
+  /// Searchable color names.
   public static let names = PickerPage("Names") { [NamesView(frame: $0)] }.with {
-    // What is typed there is searched for at once, and not taken for commands.
+    // With the focus, typed letters search and do not run commands.
     $0.focus = .names
     $0.hasSearch = true
     $0.actions = searchActions
@@ -19,14 +19,14 @@ extension PickerPage {
   ]
 }
 
-/// What is searched for, and below it the colors whose names fit: saved ones, those of CSS, those of X11.
+/// A search field above the matching colors: saved ones, CSS and X11.
 struct NamesView: Control {
   let frame: CellRect
 
   private var searchRow: CellRect { frame.top(1) }
   private var listRows: Range<Int> { frame.withoutTop(1).rows }
 
-  /// The first name that is shown: the list is turned page by page, so that nothing moves under a touch.
+  /// Returns the first visible index. The list scrolls by pages, so that rows do not move under a touch.
   private func firstIndex(in list: NameList) -> Int {
     Paging(rowCount: listRows.count).first(for: list.selection)
   }
@@ -106,7 +106,7 @@ struct NamesView: Control {
     switch key.key {
     case .enter: return Command { $0.chooseNameAndGoBack() }
     case .character(let letter) where letter.isNumber && list.search.text.isEmpty:
-      // No name begins with a digit: it turns the page as elsewhere.
+      // No name starts with a digit, so digits change the page as elsewhere.
       return nil
     default:
       guard list.search.handle(key) else { return nil }
@@ -118,13 +118,12 @@ struct NamesView: Control {
   private func move(by distance: Int, in picker: ColorPicker) -> Command<ColorPicker>? {
     var list = picker.names
     let last = picker.foundColors.count - 1
-    // Keys stay with the search.
+    // Consume the key.
     guard last >= 0 else { return Command { _ in } }
     list.selection = min(max(0, list.selection + distance), last)
     return select(list, in: picker)
   }
 
-  /// Takes the name that is selected, also when it was before.
   private func select(_ list: NameList, in picker: ColorPicker) -> Command<ColorPicker> {
     list == picker.names ? Command { $0.chooseName() } : Command { $0.changeNames(list) }
   }
@@ -137,9 +136,9 @@ extension ColorPicker {
     if isMove { chooseName() }
   }
 
-  /// Takes the name that is searched for, if keys go to the search.
+  /// Applies the searched name if the search has the focus.
   ///
-  /// - Returns: Whether there is nothing searched for, or a name that fits.
+  /// - Returns: False if no name matches the search.
   public mutating func takeSearchedName() -> Bool {
     guard interaction.focus == .names, !names.search.text.isEmpty else { return true }
     chooseName()
@@ -160,7 +159,6 @@ extension ColorPicker {
 
   var foundColors: [FoundColor] { names.matches(among: palettes.shelf.palettes) }
 
-  /// The one that Enter chooses; `nil` where none fits.
   private var foundColor: FoundColor? {
     let found = foundColors
     return found.indices.contains(names.selection) ? found[names.selection] : nil

@@ -4,10 +4,10 @@ import SwatchText
 import SwatchWidgets
 
 extension PickerPage {
-  /// Red, green and blue, and below them the color in all notations.
+  /// Red, green and blue, above the color in all notations.
   public static let rgb = PickerPage("RGB") { [NotationsView(frame: $0)] }
     .with { ($0.tab, $0.components) = (colorTab, [.red, .green, .blue]) }
-  /// Lightness, chroma and hue, below them what sRGB and Display P3 have of the hue, and the color in all notations.
+  /// Lightness, chroma and hue, above a gamut chart and the color in all notations.
   public static let oklch = PickerPage("OKLCH") { rest in
     var rest = rest
     guard rest.height >= 8 else { return [NotationsView(frame: rest, first: .oklch)] }
@@ -19,13 +19,12 @@ extension PickerPage {
   .with { ($0.tab, $0.components, $0.notation) = (colorTab, [.lightness, .chroma, .lchHue], .oklch) }
 }
 
-/// The color of the active well in many notations; a press copies one.
+/// The color of the active well in many notations. A press copies one.
 struct NotationsView: ColorControl {
   let frame: CellRect
-  /// The notation that comes before the others.
   var first = ColorFormat.hex
 
-  /// The notations, those first that are wanted most.
+  /// The notations in order of popularity.
   static let formats: [ColorFormat] = [
     .hex, .rgb, .hsl, .oklch, .hsb, .cmyk, .hwb, .lab, .lch, .oklab, .ansi256, .ansi16, .displayP3, .swift,
     .uiColor,
@@ -86,7 +85,7 @@ extension ColorPicker {
     copy(color.notation(copyFormat))
   }
 
-  /// Copies in a notation from now on; on pages that are about another, until one is turned to.
+  /// Sets the notation to copy, on pages with their own notation until the page changes.
   private mutating func choose(_ format: ColorFormat) { (chosenFormat, isFormatChosenHere) = (format, true) }
 
   fileprivate mutating func select(_ format: ColorFormat) {
@@ -122,7 +121,7 @@ extension ColorPicker {
         ?? .unknown("format", typed, expected: "hex, hsl or oklch")
     })
 
-  /// Copies the text of so many colors, and says how that went.
+  /// Copies text and reports the result. `count` is the number of colors in it.
   mutating func copy(_ text: String, said count: Int = 1) {
     let what = count == 1 ? text : count.counting("color")
     switch services.clipboard?.copy(text) ?? .failed {
@@ -134,12 +133,11 @@ extension ColorPicker {
 }
 
 extension Color {
-  /// The color in a notation, as the 8-bit color that the screen and the web label show.
+  /// Returns the color in a notation, rounded to 8 bits as on screen.
   package func notation(_ format: ColorFormat) -> String {
     ColorCoordinates(in8Bits).formatted(format)
   }
 
-  /// The color as it is shown and written.
   package var in8Bits: Color { Color(rgb24).opacity(alpha) }
 }
 

@@ -3,13 +3,13 @@ import SwatchScreen
 import SwatchWidgets
 
 extension PickerPage {
-  /// Hue, saturation and value that look alike at every hue, with a chart of the first two.
+  /// Hue, saturation and value of OKHSV, with a hue/saturation chart.
   public static let okhsv = PickerPage("OKHSV") { [PickedFieldView(.okhsv, in: $0)] }
     .with { ($0.tab, $0.components) = (colorTab, [.okHue, .okSaturation, .okValue]) }
 }
 
 extension PickedField {
-  /// All hues from left to right and all saturations from bottom to top, at one value.
+  /// Hue (left to right) and saturation (bottom to top) at the color's value.
   static let okhsv = PickedField(
     id: .okhsv, hint: "Arrows move the mark, Tab goes on", titles: { _ in ["Hue × Saturation"] },
     key: { $0.okhsv.value },

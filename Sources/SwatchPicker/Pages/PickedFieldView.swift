@@ -4,25 +4,25 @@ import SwatchScreen
 import SwatchText
 import SwatchWidgets
 
-/// What a field of colors shows, and which color is where in it. Values are 0…1 from left to right and from top to bottom.
+/// A two-dimensional field of colors. Values are 0…1 from left to right and top to bottom.
 struct PickedField: Sendable {
   let id: ControlID
   let hint: String
-  /// What stands above it, the longest way to say it first.
+  /// The titles, longest first.
   let titles: @Sendable (PickedColor) -> [String]
-  /// What the field depends on: while it stays, so do its colors.
+  /// The value that determines all colors of the field, for caching.
   let key: @Sendable (PickedColor) -> Double
-  /// Makes what finds the color at a place, for a key; `nil` where there is none.
+  /// Returns a function from values to a color, which is `nil` outside the gamut.
   let colors: @Sendable (_ key: Double) -> (_ x: Double, _ y: Double) -> RGB24?
   let values: @Sendable (PickedColor) -> (x: Double, y: Double)
-  /// The color at a place, in the terms of the one before.
+  /// Returns the color at values, based on the previous one.
   let picked: @Sendable (_ x: Double, _ y: Double, PickedColor) -> PickedColor
   let step: (x: Double, y: Double)
-  /// The component that the wheel changes; `nil` if it moves the mark.
+  /// The component that the wheel changes; `nil` to move the mark.
   var wheel: ColorComponent?
 }
 
-/// A field of colors with a mark on that of the active well, or on the nearest to it.
+/// A field of colors with a mark on the color of the active well, or the nearest one.
 struct PickedFieldView: ColorControl {
   let field: PickedField
   let frame: CellRect
@@ -33,7 +33,6 @@ struct PickedFieldView: ColorControl {
     (self.field, self.frame, self.label) = (field, frame, label)
   }
 
-  /// Takes all of some cells, with a row for the label where there is room.
   init(_ field: PickedField, in rest: CellRect) {
     var rest = rest
     let label = rest.height >= 7 ? rest.cutTop(1) : .empty
@@ -75,7 +74,6 @@ struct PickedFieldView: ColorControl {
     return picking(values.x, values.y, in: picker)
   }
 
-  /// Up is lighter, down is darker.
   func command(for wheel: Wheel, in picker: ColorPicker) -> Command<ColorPicker>? {
     guard let component = field.wheel else { return command(for: KeyPress(wheel.listKey), in: picker) }
     let value = component.value(in: picker.wells.picked) + (wheel.isBack ? 2 : -2)
@@ -84,7 +82,6 @@ struct PickedFieldView: ColorControl {
 
   func distinguishesAlt(with key: KeyPress, in picker: ColorPicker) -> Bool { key.key.isArrow }
 
-  /// Arrows move the mark by a step, with a modifier by ten.
   func command(for key: KeyPress, in picker: ColorPicker) -> Command<ColorPicker>? {
     guard let (columns, rows) = key.key.direction else { return nil }
     let steps = key.modifiers.isEmpty ? 1 : 10

@@ -1,16 +1,14 @@
 import SwatchScreen
 
-/// Where everything is on the page of pictures: beside the panel, where there is more room for the picture, or all of it on
-/// the panel.
+/// The layout of the image page: in the panel, or beside it if the image is larger there.
 struct PictureLayout {
-  /// A row of buttons, and one for name and size.
   private(set) var buttons = CellRect.empty
   private(set) var label = CellRect.empty
   private(set) var picture: CellRect
-  /// Whether it stands beside the panel, and the border that it has there.
+  /// True if the image is beside the panel, with a border.
   private(set) var isBesidePanel = false
   private(set) var border = CellRect.empty
-  /// What is left of the page beside the panel's picture: the lens stands there, where it covers nothing.
+  /// The page area left free by an image beside the panel, for the lens.
   private(set) var lens = CellRect.empty
 
   init(in page: CellRect, _ surroundings: PickerSurroundings) {
@@ -33,13 +31,12 @@ extension PictureView {
 }
 
 extension ColorPicker {
-  /// Whether the picture to pick from stands in the room that the surroundings have for it, where nothing else can be seen
-  /// meanwhile.
+  /// True if the image covers the picture area provided by ``PickerSurroundings``.
   public var isPictureInRoom: Bool { page.showsPictures && pictureLayout.isBesidePanel }
 
   var pictureLayout: PictureLayout { PictureLayout(in: layout.page, surroundings) }
 
-  /// Turns back to the page that was shown before the picture.
+  /// Returns to the previous page that is not for images.
   public mutating func leavePicture() {
     guard page.showsPictures,
       let page = pagesShown.last(where: { !$0.showsPictures }) ?? pages.first(where: { !$0.showsPictures })

@@ -4,18 +4,18 @@ import SwatchText
 import SwatchWidgets
 
 extension PickerPage {
-  /// All hues from left to right, from white at the top through the pure hue to black.
+  /// Hue (left to right) and lightness, from white at the top to black.
   public static let spectrum = PickerPage("Hue") { [PickedFieldView(.spectrum, in: $0)] }
     .with { $0.tab = colorTab }
 }
 
 extension PickedField {
-  /// The most vivid colors in one field: those of HSL at its full saturation.
+  /// The most vivid colors in one field: HSL at full saturation.
   static let spectrum = PickedField(
     id: .spectrum, hint: "Arrows move the mark, Tab goes on", titles: { _ in ["Hue × Lightness"] },
     key: { _ in 0 },
     colors: { _ in { spectrumColor($0, $1).color.rgb24 } },
-    // The nearest: its hue, and its lightness in HSL.
+    // The nearest color has the same hue and HSL lightness.
     values: { ($0.hsb.hue / 360, 1 - $0.hsb.brightness * (1 - $0.hsb.saturation / 2)) },
     picked: { x, y, picked in picked.replaced(by: spectrumColor(x, y)) },
     step: (1.0 / 360, 1.0 / 100))

@@ -1,21 +1,18 @@
 import SwatchColor
 import SwatchWidgets
 
-// What is done to the palettes, and how it is taken back.
+// Undoable edits.
 extension PaletteActions: ActSource {
-  /// What an edit of the library did.
   struct Edited {
     let words: String
     let title: String
-    /// What takes it back; `nil` where nothing has changed.
+    /// The edit that undoes it; `nil` if nothing changed.
     let back: PaletteEdit?
   }
 
   mutating func takeActs() -> [Act<PaletteActions>] { acts.takeAll() }
 
-  /// Carries out an edit.
-  ///
-  /// - Parameter describe: What it is called and what is said of it, by the edit that takes it back.
+  /// Performs an edit and reports it; `describe` receives the edit that undoes it.
   mutating func perform(_ edit: PaletteEdit, describe: (PaletteEdit) -> (title: String, words: String)) {
     self.edit { library, _ in
       let back = try edit.perform(on: library)
@@ -24,7 +21,6 @@ extension PaletteActions: ActSource {
     }
   }
 
-  /// Edits the library, updates the shelf, and says what was done, or why it was not.
   mutating func edit(_ action: (any PaletteLibrary, inout PaletteShelf) throws -> Edited) {
     guard let library else { return say(shelf.problem ?? "Colors are not kept here") }
     do {

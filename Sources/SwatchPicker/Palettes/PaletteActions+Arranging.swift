@@ -3,7 +3,6 @@ import SwatchScreen
 import SwatchText
 import SwatchWidgets
 
-// The order and the size of saved colors, and several of them at once.
 extension PaletteActions {
   // MARK: Order
 
@@ -19,15 +18,13 @@ extension PaletteActions {
     perform(.arrange(palette.id, as: sorted)) { _ in ("Sort \(words)", "Sorted \(words)") }
   }
 
-  /// Moves what is chosen to another place; of a swatch that is not among that, it alone.
-  ///
-  /// - Parameter palette: Where to; `nil` for the one that is shown.
+  /// Moves the chosen swatches, or only `id` if it is not chosen, to a palette or within the current one.
   mutating func moveChosen(to palette: PaletteID?, before next: SwatchID?, or id: SwatchID) {
     shelf.dropIndex = nil
     guard let palette = palette ?? shelf.currentID else { return }
     var ids = shelf.chosenIDs
     if !ids.contains(id) { ids = [id] }
-    // In front of one that is moved itself means in front of what follows it.
+    // If the next swatch is moved itself, insert before the one that follows it.
     let moved = Set(ids)
     let behind = shelf.swatches.drop { $0.id != next }
     let next = behind.first { !moved.contains($0.id) }?.id
@@ -42,7 +39,7 @@ extension PaletteActions {
 
   // MARK: Duplicates
 
-  /// Removes the colors of the palette that are there before, as far as 8 bits tell.
+  /// Removes repeated colors of the palette, compared in 8 bits.
   mutating func removeDuplicates() {
     var known = Set<String>()
     let ids = shelf.swatches.filter { !known.insert($0.color.notation(.hex)).inserted }.map(\.id)
@@ -69,7 +66,7 @@ extension PaletteActions {
     present(Menu(title: "Order and Size", items: orders + [unique] + sizes))
   }
 
-  // MARK: Several at once
+  // MARK: Multiple swatches
 
   mutating func toggleMark(of id: SwatchID) {
     shelf.toggleMark(of: id)
@@ -77,7 +74,7 @@ extension PaletteActions {
     sayMarks()
   }
 
-  /// Marks the selected swatch, or takes its mark away, and goes on to the next.
+  /// Toggles the mark of the selected swatch and selects the next one.
   mutating func markSelected() {
     guard let id = shelf.selectedID, let index = shelf.selectedIndex else { return }
     shelf.toggleMark(of: id)
@@ -105,7 +102,6 @@ extension PaletteActions {
     )
   }
 
-  /// The marked swatches, in a few words; of one, its name.
   func words(for ids: [SwatchID]) -> String {
     ids.count == 1 ? shelf.swatch(ids[0])?.name ?? "" : ids.count.counting("color")
   }

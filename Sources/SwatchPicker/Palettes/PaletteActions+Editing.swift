@@ -3,17 +3,15 @@ import SwatchScreen
 import SwatchText
 import SwatchWidgets
 
-// The palettes that are kept.
 extension PaletteActions {
   // MARK: Saving
 
-  /// Adds the color of the active well to the palette that is shown, under its nearest name.
   mutating func saveColor() {
     guard let color else { return say("There is no color to save") }
     save(color)
   }
 
-  /// Adds a color under its nearest name to the palette that is shown: in front of a swatch, or at the end.
+  /// Adds a color to the current palette with its nearest name, before a swatch or at the end.
   mutating func save(_ color: Color, before next: SwatchID? = nil) {
     if let saved = shelf.swatches.first(where: { $0.color.notation(.hex) == color.notation(.hex) }) {
       shelf.selectedID = saved.id
@@ -22,7 +20,7 @@ extension PaletteActions {
     save(Swatch.named([color], besides: shelf.swatches.map(\.name)), before: next)
   }
 
-  /// Where a color that is let go at `position` goes in the palette that is shown; `nil` beside it.
+  /// Returns the index at which a color dropped at `position` is inserted; `nil` outside the palette.
   func placeToDrop(at position: CellPosition) -> Int? {
     PaletteView(frame: frame).index(at: position, in: shelf)
   }
@@ -33,7 +31,6 @@ extension PaletteActions {
     if let color { save(color, before: next) }
   }
 
-  /// Adds a palette of its own.
   mutating func addPalette(_ palette: Palette) {
     let count = palette.swatches.count.counting("color")
     addPalette(palette, saying: "Saved \(count) as palette \(palette.name)")
@@ -50,7 +47,7 @@ extension PaletteActions {
     tell(.made(interaction.status))
   }
 
-  /// Adds colors to the palette that is shown, all of them or none.
+  /// Adds colors to the current palette, all or none.
   mutating func save(_ swatches: [Swatch], before next: SwatchID? = nil) {
     edit { library, shelf in
       let isFirst = shelf.currentID == nil
@@ -66,13 +63,12 @@ extension PaletteActions {
     }
   }
 
-  /// What a palette is called that is made because there is none.
   private static let firstPaletteName = "My Colors"
 
   // MARK: Swatches
 
   mutating func select(_ id: SwatchID) {
-    // Where there is nothing but to pick, what is selected is picked.
+    // A picker without other uses for a color picks a selected swatch immediately.
     if picksAtOnce { return use(id) }
     shelf.selectedID = id
     if let swatch = shelf.swatch(id) {
@@ -88,7 +84,6 @@ extension PaletteActions {
     tell(.use(Swatch(name: swatch.name, color: swatch.color)))
   }
 
-  /// - Parameter corner: The cell beside which it opens; without, it opens in the middle.
   mutating func openSwatchMenu(for id: SwatchID, at corner: CellPosition? = nil) {
     guard let swatch = shelf.swatch(id) else { return }
     shelf.selectedID = id

@@ -2,13 +2,12 @@ import SwatchColor
 import SwatchText
 import SwatchWidgets
 
-// Palettes made of the color in hand.
+// Palettes generated from the current color.
 extension PaletteActions {
   mutating func addRamp(_ plan: RampPlan) {
     addPalette(Palette(name: plan.name, swatches: Swatch.named(plan.colors)))
   }
 
-  /// Makes a palette of the colors that go with the one in hand, and shows it.
   mutating func addHarmony(_ harmony: Harmony, count: Int? = nil) {
     guard let color else { return say("There is no color to go with") }
     let name = "\(harmony.title) of \(NamedColorIndex.all.name(for: color))"
@@ -35,7 +34,6 @@ extension PaletteActions {
     ]
   }
 
-  /// A menu shows as many of the colors that it would make.
   private static let previewLimit = 8
 
   private mutating func changeHarmonyCount(by difference: Int) {
@@ -44,7 +42,6 @@ extension PaletteActions {
     say("Harmonies of \(count.counting("color"))")
   }
 
-  /// The name of a harmony, and the number of colors, in either order.
   private static let harmonyArgument = ActionArgument<PaletteActions>(
     "triad, analogous…, and how many colors", example: "analogous 6",
     completions: { typed, palettes in
@@ -98,7 +95,7 @@ extension Result where Failure: CustomStringConvertible {
 }
 
 extension Swatch {
-  /// Returns colors under their nearest names, none twice and none taken already.
+  /// Returns swatches with unique names, each the nearest to its color.
   static func named(_ colors: [Color], besides taken: some Sequence<String> = []) -> [Swatch] {
     var taken = Set(taken.map { $0.lowercased() })
     return colors.map { color in
@@ -139,13 +136,11 @@ extension PaletteActions {
 }
 
 extension ActionArgument.Parsed {
-  /// A problem with a number of colors.
   static func count(_ counts: ClosedRange<Int>) -> Self {
     .problem("Choose \(counts.lowerBound) to \(counts.upperBound) colors")
   }
 }
 
-// Palettes from files.
 extension PaletteActions {
   static let paletteArgument = ActionArgument<PaletteActions>(
     "a name, or from a picture", word: "palette", example: "from photo.png 6",
@@ -172,15 +167,14 @@ extension PaletteActions {
       return palettes.parsed(source: source)
     })
 
-  /// The text after `from`; `nil` without that word.
   private static func pathOfSource(_ typed: String) -> String? {
     typed.lowercased().hasPrefix("from ") ? String(typed.dropFirst(5).drop { $0 == " " }) : nil
   }
 
-  /// Parses the path of a picture and the number of colors, or the path of a palette.
+  /// Parses the path of an image and an optional number of colors, or the path of a palette.
   private func parsed(source: String) -> ActionArgument<PaletteActions>.Parsed {
     var (path, count) = (source, Int?.none)
-    // A file may have a number at the end of its name.
+    // The name of a file may end with a number.
     if !picturePaths.hasFile(at: source.path), let space = source.lastIndex(of: " "),
       let number = Int(source[space...].dropFirst())
     {
@@ -207,7 +201,7 @@ extension PaletteActions {
         }))
   }
 
-  /// Adds the palettes of a file, and shows the first. When it cannot be read, nothing changes but what is said.
+  /// Adds the palettes of a file and shows the first. Only reports the error if the file cannot be read.
   mutating func importPalettes(at path: String) {
     guard let read else { return say("Palettes cannot be imported here") }
     attempt { $0.add([try read(path)]) }

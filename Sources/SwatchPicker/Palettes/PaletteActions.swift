@@ -2,15 +2,13 @@ import SwatchColor
 import SwatchScreen
 import SwatchWidgets
 
-/// The palettes that are kept: shown, chosen from, edited.
 struct PaletteActions: ControlHost {
   var interaction = Interaction()
   var dialogs = DialogStack<PaletteActions>()
   var shelf = PaletteShelf()
-  /// The color that would be saved; `nil` when there is none.
   var color: Color?
   var frame = CellRect.empty
-  /// Whether a color that is selected is used at once: where there is nothing but to pick.
+  /// True if selecting a swatch picks its color, for a picker without other uses for it.
   let picksAtOnce: Bool
   private var firstPalette: String?
   private var open: (() throws -> any PaletteLibrary)?
@@ -19,22 +17,22 @@ struct PaletteActions: ControlHost {
   let picturePaths: PathGuide
   private(set) var library: (any PaletteLibrary)?
   var events: [Event] = []
-  /// The number of colors in the harmonies of the menu; `nil` for the usual number of each.
+  /// The number of colors in the menu's harmonies; `nil` for each harmony's default.
   var harmonyCount: Int?
   var acts: [Act<PaletteActions>] = []
-  /// The name of what was removed last and can be brought back, where somebody keeps what was done.
+  /// The name of the last removed object, if the host can restore it.
   var removed: String?
 
   enum Event {
     case use(Swatch)
     case stroke(Color), fill(Color), paper(Color)
-    /// A color was chosen: keys go back to what it is for.
+    /// A color was chosen: return the focus.
     case goBack
     case copy([Color])
     case show(String)
-    /// A palette was made; the words tell of it.
+    /// A palette was added; the text describes it.
     case made(String)
-    /// A palette of the main colors of a picture is wanted.
+    /// Make a palette of an image's main colors.
     case extract(path: String, count: Int?)
     case search
     case bringBack
@@ -64,13 +62,12 @@ struct PaletteActions: ControlHost {
 
   var actions: [Action<PaletteActions>] { Self.actions }
 
-  /// The actions on the saved color that is selected, while the palette has the focus.
   static let swatchActions: [Action<PaletteActions>] = [
     Action("use-swatch", "Use the saved color", .palette, keys: " ", KeyPress(.enter), needs: .swatch) {
       $0.withSelected { $0.use($1) }
     },
     Action(.swatchMenu, "What can be done with it", .palette, keys: "d", needs: .swatches) {
-      // As Delete does, wherever the selection has gone on to.
+      // Applies to marked swatches regardless of the selection, as Delete does.
       if !$0.shelf.marked.isEmpty { return $0.openMenuOfMarked() }
       $0.withSelected { $0.openSwatchMenu(for: $1) }
     },
@@ -97,22 +94,22 @@ struct PaletteActions: ControlHost {
 
   mutating func tell(_ act: Act<PaletteActions>) {
     acts.append(act)
-    // Where nobody takes them they must not pile up.
+    // Limits acts that no host collects.
     if acts.count > ActHistory<PaletteActions>.limit { acts.removeFirst() }
   }
 
   // MARK: The library
 
-  /// The name of the palette that is shown, or will be; `nil` for the first there is.
+  /// The name of the current palette, or of the one to show after loading; `nil` for the first.
   var shownName: String? { shelf.current?.name ?? firstPalette }
 
-  /// Begins as it was left, unless the user has set another palette to begin with.
+  /// Restores the saved palette, unless the user's settings name another one, and the swatch size.
   mutating func begin(showing name: String?, _ size: SwatchSize) {
     firstPalette = firstPalette ?? name
     shelf.size = size
   }
 
-  /// Reads the user's palettes: at first, and again when others have changed them.
+  /// Loads the palettes, or reloads them after external changes.
   mutating func readLibrary() {
     guard let library else { return openLibrary() }
     if library.hasChanged { reloadShelf(from: library) }
@@ -120,7 +117,7 @@ struct PaletteActions: ControlHost {
 
   private mutating func openLibrary() {
     guard let open else { return }
-    // What fails would fail again, and say so each time.
+    // Try once: errors would repeat.
     self.open = nil
     do {
       let opened = try open()

@@ -1,22 +1,22 @@
 import SwatchColor
 
-/// An edit of the library that can be taken back: by the edit that carrying it out gives.
+/// An undoable edit of the library. Performing it returns the edit that undoes it.
 indirect enum PaletteEdit: Hashable {
   case remove([SwatchID])
   case restore([RemovedSwatch])
   case rename(SwatchID, to: String)
   case move(SwatchID, to: PaletteID, before: SwatchID?)
   case arrange(PaletteID, as: [SwatchID])
-  /// Removes a palette; where `holding` says what it should hold at most, only if it does.
+  /// Removes a palette, with `holding` only if it contains no other swatches.
   case removePalette(PaletteID, holding: Set<SwatchID>?)
   case restorePalette(RemovedPalette)
   case renamePalette(PaletteID, to: String)
-  /// Several one after the other, all of them or none.
+  /// All or none of several edits.
   case all([PaletteEdit])
 
-  /// Why an edit is not carried out although the library could do it.
+  /// The reason for not performing a possible edit.
   enum Refusal: Error, CustomStringConvertible {
-    /// Taking a palette back would take along what others have put into it.
+    /// The palette contains swatches that others have added.
     case holdsMore(String)
 
     var description: String {
@@ -26,9 +26,7 @@ indirect enum PaletteEdit: Hashable {
     }
   }
 
-  /// Carries it out.
-  ///
-  /// - Returns: What takes it back. It tells how it was right before, whoever made it so.
+  /// Performs the edit and returns the one that restores the previous state.
   func perform(on library: any PaletteLibrary) throws -> PaletteEdit {
     switch self {
     case .remove(let ids):
@@ -67,7 +65,7 @@ indirect enum PaletteEdit: Hashable {
     }
   }
 
-  /// - Returns: What takes them back, the last first.
+  /// Returns the edits that undo them, in reverse order.
   private static func perform(
     _ edits: [PaletteEdit], on library: any PaletteLibrary
   ) throws -> [PaletteEdit] {
@@ -81,13 +79,13 @@ indirect enum PaletteEdit: Hashable {
     }
   }
 
-  /// Removes those of the swatches that are still there, all of them or none.
+  /// Removes the swatches that still exist, all or none.
   private static func remove(_ ids: [SwatchID], from library: any PaletteLibrary) throws -> [RemovedSwatch] {
     let kept = Set(try library.palettes().flatMap { $0.swatches.map(\.id) })
     let present = ids.filter(kept.contains)
     var removed: [RemovedSwatch] = []
     do {
-      // Where none is there, the library says so.
+      // If none exists, let the library report the error.
       for id in present.isEmpty ? ids : present { removed.append(try library.remove(id)) }
     } catch {
       try? restore(removed, to: library)
@@ -96,11 +94,10 @@ indirect enum PaletteEdit: Hashable {
     return removed
   }
 
-  /// Puts swatches back, all of them or none.
   private static func restore(_ removed: [RemovedSwatch], to library: any PaletteLibrary) throws {
     var restored: [SwatchID] = []
     do {
-      // Each knows its place among those that were removed after it.
+      // The position of each is relative to those removed later.
       for swatch in removed.reversed() {
         try library.restore(swatch)
         restored.append(swatch.swatch.id)
@@ -112,9 +109,7 @@ indirect enum PaletteEdit: Hashable {
   }
 }
 
-// What it is about.
 extension PaletteEdit {
-  /// The name of what it brings back; `nil` where that is nothing.
   var restoredName: String? {
     switch self {
     case .restore(let removed): removed.first?.swatch.name
@@ -124,7 +119,7 @@ extension PaletteEdit {
     }
   }
 
-  /// What is not there any more, where it cannot be carried out among these palettes; `nil` where it can.
+  /// Returns the missing object without which the edit cannot be performed; `nil` for none.
   func missing(in palettes: [SavedPalette]) -> String? {
     func has(_ id: PaletteID) -> Bool { palettes.contains { $0.id == id } }
     func has(_ id: SwatchID) -> Bool { palettes.contains { $0.swatches.contains { $0.id == id } } }
@@ -140,7 +135,6 @@ extension PaletteEdit {
     }
   }
 
-  /// Shows what it has changed, as far as that is still there.
   func reveal(on shelf: inout PaletteShelf) {
     switch self {
     case .remove, .removePalette: return

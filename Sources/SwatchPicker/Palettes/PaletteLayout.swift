@@ -2,12 +2,12 @@ import SwatchScreen
 import SwatchText
 import SwatchWidgets
 
-/// Where the colors of a palette are: in columns as wide as the names need, as long as all colors are in view.
+/// The layout of swatches in columns that are wide enough for their names if all swatches fit.
 struct PaletteLayout {
   let frame: CellRect
   let size: SwatchSize
   let columnCount: Int
-  /// The color at the top left. They are turned page by page, so that nothing moves under a touch.
+  /// The first visible index. Swatches scroll by pages, so that they do not move under a touch.
   let firstIndex: Int
   private let count: Int
 
@@ -18,7 +18,7 @@ struct PaletteLayout {
     let longest = shelf.swatches.lazy.map { $0.name.cellWidth }.max() ?? 0
     let wanted = max(1, frame.width / shelf.size.width(forName: longest))
     let needed = (shelf.swatches.count + rowCount - 1) / rowCount
-    // Where not all fit anyhow, more of them count for more than the ends of their names.
+    // If not all fit, prefer more columns to complete names.
     columnCount = needed > most ? most : min(max(wanted, needed), most)
     let row = (shelf.selectedIndex ?? 0) / columnCount
     firstIndex = Paging(rowCount: rowCount).first(for: row) * columnCount
@@ -29,7 +29,7 @@ struct PaletteLayout {
     return (firstIndex..<firstIndex + rowCount * columnCount).clamped(to: 0..<count)
   }
 
-  /// Where a color is with its name; empty where that is turned away.
+  /// Returns the cells of a swatch with its name; empty if it is not visible.
   func rect(of index: Int) -> CellRect {
     let (row, width) = (index / columnCount - firstIndex / columnCount, frame.width / columnCount)
     return CellRect(
@@ -56,13 +56,13 @@ struct PaletteLayout {
     return rect.cutTop(1)
   }
 
-  /// The cells of the notation; empty where there is none.
+  /// Returns the cells of the notation; empty for sizes without one.
   func notationRect(of index: Int) -> CellRect {
     guard size == .medium else { return .empty }
     return nameRect(of: index).moved(by: CellPosition(column: 0, row: 1)).intersection(frame)
   }
 
-  /// The place that `position` is at: of a color, or behind the last; `nil` beside all.
+  /// Returns the index of a swatch, or of the end, at a position; `nil` outside the frame.
   func index(at position: CellPosition) -> Int? {
     guard frame.contains(position) else { return nil }
     let column = (position.column - frame.columns.lowerBound) / (frame.width / columnCount)

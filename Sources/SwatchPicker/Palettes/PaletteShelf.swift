@@ -1,18 +1,16 @@
 import SwatchColor
 
-/// The user's palettes as the screen shows them.
 struct PaletteShelf {
   private(set) var palettes: [SavedPalette] = []
-  /// The palette that is shown and that colors are saved to.
+  /// The current palette, to which colors are saved.
   private(set) var currentID: PaletteID?
-  /// The swatch that keys go to.
   var selectedID: SwatchID?
-  /// The swatches that are marked: what is done next is done to all of them.
+  /// The swatches marked for the next action.
   private(set) var marked: Set<SwatchID> = []
   var size = SwatchSize.small
-  /// The place among the swatches that a dragged one would get.
+  /// The index at which a dragged swatch would be inserted.
   var dropIndex: Int?
-  /// Why colors are not kept; `nil` as long as they are.
+  /// The reason why palettes are unavailable; `nil` if they are available.
   var problem: String? = "Colors are not kept here"
 
   var current: SavedPalette? { palettes.first { $0.id == currentID } }
@@ -25,7 +23,7 @@ struct PaletteShelf {
     palettes.lazy.flatMap(\.swatches).first { $0.id == id }
   }
 
-  /// Takes what the library holds now. What was shown and selected stays so, if it is still there.
+  /// Updates the palettes from the library and keeps the selection as far as it still exists.
   mutating func update(_ palettes: [SavedPalette]) {
     let index = selectedIndex
     self.palettes = palettes
@@ -51,9 +49,9 @@ struct PaletteShelf {
   }
 }
 
-// Several at once.
+// Multiple selection.
 extension PaletteShelf {
-  /// What is done next is done to these, in the order of the palette: those that are marked, or else the selected one.
+  /// The targets of the next action in palette order: the marked swatches, or else the selected one.
   var chosenIDs: [SwatchID] {
     marked.isEmpty ? selectedID.map { [$0] } ?? [] : swatches.map(\.id).filter(marked.contains)
   }

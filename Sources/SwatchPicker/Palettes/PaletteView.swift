@@ -3,7 +3,6 @@ import SwatchPixels
 import SwatchScreen
 import SwatchWidgets
 
-/// The page of saved colors: the name of the palette, and below it its swatches with their names, in columns.
 struct PaletteView: Control {
   let frame: CellRect
 
@@ -17,7 +16,6 @@ struct PaletteView: Control {
     return layout(of: shelf).nameRect(of: index)
   }
 
-  /// The place that `position` is at: of a swatch, or behind the last; `nil` beside all.
   func index(at position: CellPosition, in shelf: PaletteShelf) -> Int? {
     layout(of: shelf).index(at: position)
   }
@@ -104,7 +102,7 @@ struct PaletteView: Control {
     surface[rect.origin] = Cell(surface.symbol(.pointer), .selected)
   }
 
-  // MARK: Touches and keys
+  // MARK: Input
 
   func command(for touch: Touch, in palettes: PaletteActions) -> Command<PaletteActions>? {
     let shelf = palettes.shelf
@@ -115,7 +113,7 @@ struct PaletteView: Control {
       {
         return Command { $0.toggleMark(of: swatch.id) }
       }
-      // Used only when it is let go: holding and dragging it are for something else.
+      // Used only on release: holding opens a menu, and dragging moves the swatch.
       return swatch(at: touch.position, in: shelf).map { selecting($0.id) }
         ?? Command { $0.shelf.selectedID = nil }
     case .moved:
@@ -136,7 +134,7 @@ struct PaletteView: Control {
     }
   }
 
-  /// The place where the selected swatch would be dropped; `nil` where that changes nothing.
+  /// Returns the index at which to drop the selected swatch; `nil` if that changes nothing.
   private func dropIndex(at position: CellPosition, in shelf: PaletteShelf) -> Int? {
     guard let selected = shelf.selectedIndex, let index = layout(of: shelf).index(at: position)
     else { return nil }
@@ -160,7 +158,7 @@ struct PaletteView: Control {
 
   func distinguishesAlt(with key: KeyPress, in palettes: PaletteActions) -> Bool { key.key.isArrow }
 
-  /// The second of two presses takes the color, as the first did, and goes back to what it is for.
+  /// Uses the color again and returns the focus.
   func commandForSecondPress(at touch: Touch, in palettes: PaletteActions) -> Command<PaletteActions>? {
     swatch(at: touch.position, in: palettes.shelf).map { swatch in
       Command {
@@ -186,7 +184,7 @@ struct PaletteView: Control {
       ? nil : palettes.shelf.selectedID.map { id in Command { $0.openSwatchMenu(for: id) } }
   }
 
-  /// Selects another swatch; with a modifier held down, moves the selected one there.
+  /// Moves the selection; with a modifier, moves the selected swatch.
   private func arrow(_ distance: Int, _ key: KeyPress, _ palettes: PaletteActions) -> Command<PaletteActions>?
   {
     let swatches = palettes.shelf.swatches
@@ -196,7 +194,7 @@ struct PaletteView: Control {
     if key.modifiers.isEmpty {
       return swatches.indices.contains(index + distance) ? selecting(swatches[index + distance].id) : nil
     }
-    // Several that are marked move as one block.
+    // Marked swatches move together.
     let chosen = palettes.shelf.chosenIDs.contains(swatches[index].id) ? palettes.shelf.chosenIDs : []
     let moved = swatches.indices.filter { chosen.contains(swatches[$0].id) || $0 == index }
     let target = distance > 0 ? (moved.last ?? index) + distance : (moved.first ?? index) + distance

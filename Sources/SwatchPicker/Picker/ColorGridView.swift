@@ -2,13 +2,13 @@ import SwatchColor
 import SwatchScreen
 import SwatchWidgets
 
-/// A grid whose colors are picked for the active well: the strip of twelve, the page of shades.
+/// A grid that picks colors for the active well: the basic colors, or the page of shades.
 package struct ColorGridView: Control {
   package let id: ControlID
   private let grid: ColorGrid
   private let hintText: String
   package var takesFocusFromTouches: Bool
-  /// A cell at its left that shows the focus; the strip has one, as none of its colors may be that of the well.
+  /// A cell that shows the focus, for a grid that may not contain the current color.
   private let pointer: CellPosition?
 
   init(
@@ -70,7 +70,7 @@ package struct ColorGridView: Control {
 extension ColorGridView {
   package static let leastBasicsWidth = 2 * BasicColor.allCases.count
 
-  /// The twelve colors, in as many rows as the frame has. The cell at the left of the frame shows the focus.
+  /// Returns the basic colors in as many rows as the frame has. The cell on its left shows the focus.
   package static func basics(in frame: CellRect) -> ColorGridView {
     let pointer = CellPosition(column: frame.columns.lowerBound - 1, row: frame.rows.lowerBound)
     let rowCount = max(1, frame.height)

@@ -2,9 +2,8 @@ import SwatchColor
 import SwatchScreen
 import SwatchWidgets
 
-// The menus at the pointer.
 extension ColorPicker {
-  /// That of the color in hand, wherever there is no other.
+  /// Returns the menu of the current color, for controls without their own.
   public func commandForMenu(of control: ControlID?, at position: CellPosition) -> Command<ColorPicker>? {
     frame.contains(position) ? Command { $0.openMenu(at: position) } : nil
   }
@@ -57,7 +56,7 @@ extension ColorPicker {
     MenuItem("As the paper") { $0.requests.append(.paper(color)) }
   }
 
-  /// Gives a well a color, or none; the active one stays.
+  /// Sets a well to a color or none, without activating it.
   mutating func give(_ color: Color?, to well: Well) {
     change { $0.setWholeColor(color, of: well) }
     say("\(title(of: well)): \(color?.notation(.hex) ?? "none")")
@@ -74,7 +73,6 @@ extension ColorPicker {
     say(words)
   }
 
-  /// Makes the color of a well lighter or darker, by steps of OKLCH.
   mutating func lighten(_ well: Well, by steps: Double) {
     guard wells.color(of: well) != nil else { return say("\(title(of: well)): none") }
     change { wells in

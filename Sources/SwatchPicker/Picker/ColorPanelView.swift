@@ -14,7 +14,7 @@ struct ColorPanelView {
     for label in layout.labels { surface.write(label.text, in: label.frame, style: label.style) }
     surface.write(name(of: color, picker), in: layout.name, style: .faint)
     guard picker.vision == nil, picker.subject == .pen, !layout.note.isEmpty else { return }
-    // During a touch the color would only flicker.
+    // During a touch the previous color would flicker.
     let earlier = picker.interaction.touches.isDown ? nil : picker.earlierColor
     let well = picker.wells.active.title
     let words =
@@ -23,7 +23,7 @@ struct ColorPanelView {
     surface.write(text, in: layout.note, style: .faint)
   }
 
-  /// The name of a color, the user's own before those that everybody knows; or that it has none.
+  /// Returns the name of a color; names in the user's palette take precedence.
   private func name(of color: Color?, _ picker: ColorPicker) -> String {
     guard let color else { return "no color" }
     let saved = picker.palettes.shelf.swatches.first { $0.color.rgb24 == color.rgb24 }

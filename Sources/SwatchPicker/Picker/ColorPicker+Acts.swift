@@ -1,9 +1,8 @@
 import SwatchColor
 import SwatchWidgets
 
-// What is done in it, and how it is taken back, for a host that keeps that.
 extension ColorPicker: ActSource {
-  /// What was done since this was called last: colors and palettes changed, settings.
+  /// Returns the changes of colors, palettes and settings since the last call.
   public mutating func takeActs() -> [Act<ColorPicker>] {
     let path: PartPath<ColorPicker, PaletteActions> = \.palettes
     return palettes.takeActs().map { $0.lifted(path) } + takeChoice()
@@ -11,15 +10,15 @@ extension ColorPicker: ActSource {
 
   private mutating func takeChoice() -> [Act<ColorPicker>] {
     let (old, new) = (toldChoices, choices)
-    // What a popover shows is still being chosen.
+    // A color in the popover is not final.
     guard new != old, interaction.openDialog != .popover else { return [] }
     toldChoices = new
-    // Which well pickers change is no color: nothing to take back.
+    // The active well is not undoable.
     guard !new.isSame(as: old) else { return [] }
     return [Act(title(of: new, after: old), restoring: old, at: \.choices)]
   }
 
-  /// What is chosen. Colors that are put back are colors that were used, like any others.
+  /// The undoable settings. Restored colors are added to the color history.
   var choices: PickerChoices {
     get {
       PickerChoices(
@@ -48,7 +47,7 @@ extension ColorPicker: ActSource {
     return "\(title(of: well)) \(new.wells.color(of: well)?.notation(.hex) ?? "none")"
   }
 
-  /// The name of what was removed last, which the palettes offer to bring back: for who keeps what was done.
+  /// The name of the last removed object, if the host can restore it; offered in the palette menu.
   public var removed: String? {
     get { palettes.removed }
     set { palettes.removed = newValue }

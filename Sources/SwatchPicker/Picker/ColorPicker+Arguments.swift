@@ -1,7 +1,7 @@
 import SwatchColor
 import SwatchWidgets
 
-// Arguments that can be typed in the command palette.
+// Arguments in the command palette.
 extension ColorPicker {
   static let colorArgument = ActionArgument<ColorPicker>(
     "#3fa7d6, tomato, a saved name", word: "color",
@@ -24,8 +24,7 @@ extension ColorPicker {
       in: ColorComponent.opacity.range, from: { ColorComponent.opacity.value(in: $0.wells.picked) },
       run: { $1.pick(ColorComponent.opacity.replacing(in: $1.wells.picked, with: $0)) }))
 
-  /// Returns the names of colors that fit, each once. Names that everybody knows mean what they mean everywhere: colors are
-  /// saved under the nearest of them.
+  /// Returns matching color names without duplicates. Standard names take precedence over saved ones.
   func completions(of text: String) -> [Completion] {
     var names = Set<String>()
     let found = NameList(search: TextField(text)).matches(among: palettes.shelf.palettes).filter { found in
@@ -35,7 +34,7 @@ extension ColorPicker {
     return found.map { Completion($0.name, colors: [$0.color]) }
   }
 
-  /// Returns the saved color with a name; `nil` if there is none, or the name is a notation.
+  /// Returns the saved color with a name that is not a valid notation.
   func savedColor(named name: String) -> Color? {
     guard Self.problem(withNotation: name) != nil else { return nil }
     let name = name.lowercased()
@@ -43,7 +42,6 @@ extension ColorPicker {
   }
 }
 
-// Arguments for the fill and its gradient.
 extension ColorPicker {
   static let gradientActions: [Action<ColorPicker>] = [
     Action(

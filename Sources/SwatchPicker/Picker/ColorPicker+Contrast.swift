@@ -2,11 +2,10 @@ import SwatchColor
 import SwatchScreen
 import SwatchWidgets
 
-// What contrast is measured against.
 extension ColorPicker {
-  /// The color that contrast is measured against, and its name for sentences. Where there is no fill, the paper stands in.
+  /// The background for contrast and its name in sentences; the paper instead of a missing fill.
   var contrastColor: (color: Color, name: String) {
-    // A picker has no paper but the white that everything is judged on.
+    // A picker for a single color has no paper other than white.
     let paper = (surroundings.paper, subject == .color ? "white" : "paper")
     switch contrastGround {
     case .paper: return paper
@@ -15,7 +14,7 @@ extension ColorPicker {
     }
   }
 
-  /// Measures contrast on a color from now on.
+  /// Sets the background for contrast.
   public mutating func setGround(_ color: Color, name: String) { contrastGround = .color(color, name: name) }
 
   mutating func measureContrast(against ground: ContrastGround) {
@@ -72,7 +71,7 @@ extension ColorPicker {
 extension WCAGContrast {
   var words: String { verdicts[0] }
 
-  /// What it is good for, the longest way to say it first.
+  /// Verdicts, longest first.
   var verdicts: [String] {
     switch (level(for: .normalText), level(for: .largeText)) {
     case (.fail, .fail): ["fails"]

@@ -3,15 +3,14 @@ import SwatchPixels
 import SwatchText
 import SwatchWidgets
 
-// Files that were dropped on the terminal, or whose paths were pasted.
+// Dropped and pasted files.
 extension ColorPicker {
-  /// The paths in a text; none where it is something else, or the picker opens no files.
   func pastedPaths(in text: String) -> [String] {
     guard pages.contains(where: { $0.showsPictures || $0.keepsColors }) else { return [] }
     return PastedPaths(text).paths { services.folders?.hasFile(at: $0) ?? false }
   }
 
-  /// Imports the palettes among some files, opens the first picture, and has drawings opened.
+  /// Imports all palettes, opens the first image, and requests to open drawings.
   mutating func open(_ paths: [String]) {
     var (pictures, drawings) = ([(path: String, picture: Picture)](), [String]())
     var (palettes, problems) = ([ReadPalettes](), [String]())
@@ -42,7 +41,7 @@ extension ColorPicker {
     case picture(Picture), palettes(ReadPalettes)
   }
 
-  /// Reads a file: as a palette if its name says so, else as a picture, else as the other.
+  /// Reads a file as a palette or an image, trying first what its extension suggests.
   private func content(of path: String) throws -> FileContent {
     let readers: [(String) throws -> FileContent?] = [
       { path in try services.readPicture.map { .picture(try $0(path)) } },
@@ -67,7 +66,7 @@ private struct UnusableFile: Error, CustomStringConvertible {
   var description: String { "\(path.quoted) cannot be opened here" }
 }
 
-// Lines of colors that are pasted.
+// Pasted lists of colors.
 extension ColorPicker {
   /// Offers to save pasted lines as a palette. Returns false if most of them have no color.
   mutating func offerPalette(of text: String) -> Bool {

@@ -3,16 +3,15 @@ import SwatchScreen
 import SwatchText
 import SwatchWidgets
 
-// The gradient of a well, and its stops.
 extension ColorPicker {
-  /// What a fill of a gradient has: its own, or one from its color to that of the stroke.
+  /// The gradient of the fill, or a default one from the fill color to the stroke color.
   var gradientOfFill: GradientStyle {
     if let gradient = wells.gradient(of: .fill) { return gradient }
     let start = wells.picked(of: .fill).translucentColor
     return GradientStyle(from: Color(start.rgb24).opacity(start.alpha), to: Color(wells.strokeColor.rgb24))
   }
 
-  /// Which stop is active, and where, the longest way to say it first; `nil` where there is none.
+  /// Descriptions of the active stop, longest first; `nil` without a gradient.
   var placesOfStop: [String]? {
     guard let index = wells.stop, let gradient = wells.activeGradient else { return nil }
     let (well, stop) = (wells.active.title.lowercased(), "\(index + 1)/\(gradient.stops.count)")
@@ -20,7 +19,7 @@ extension ColorPicker {
     return ["\(well) stop \(stop) at \(place)", "\(well) stop \(stop)", "\(well) \(stop)", well]
   }
 
-  /// Makes room for the stops of a gradient, or for what stands there without.
+  /// Updates the layout after the gradient stops appear or disappear.
   mutating func showStops() {
     guard !frame.isEmpty else { return }
     let hadFocus = interaction.focus == .stops
@@ -28,9 +27,9 @@ extension ColorPicker {
     if hadFocus, control(.stops) == nil { interaction.focus = .pages }
   }
 
-  // MARK: What has a gradient
+  // MARK: Gradients
 
-  /// Fills with a gradient from now on, and makes that the active well.
+  /// Sets the fill to a gradient and activates its well.
   public mutating func fillWithGradient(_ kind: GradientStyle.Kind? = nil) {
     var gradient = gradientOfFill
     if let kind { gradient.kind = kind }
@@ -46,19 +45,19 @@ extension ColorPicker {
     say("\(wells.active.title): \(gradient.label); \(label(of: .stops)) goes to its stops")
   }
 
-  /// Learns which gradient what is selected has; `nil` for none. While there is one, pickers change it.
+  /// Sets the gradient of the selection, which pickers change while it is not `nil`.
   ///
-  /// - Parameter isOther: Whether something else is selected than before.
+  /// - Parameter isOther: True if the selection has changed.
   public mutating func select(_ gradient: GradientStyle?, isOther: Bool) {
     wells.select(gradient, isOther: isOther)
   }
 
-  /// The gradient of what is selected, as pickers have changed it; `nil` for none.
+  /// The gradient of the selection with the changes made by the picker.
   public var selectedGradient: GradientStyle? {
     wells.hasSelection ? wells.gradient(of: .selection) : nil
   }
 
-  /// Gives keys to the stops: those of what is selected, or of the fill.
+  /// Moves the focus to the gradient stops of the selection, or else of the fill.
   public mutating func focusStops() {
     if wells.hasSelection {
       wells.active = .selection
@@ -73,7 +72,6 @@ extension ColorPicker {
 
   // MARK: Stops
 
-  /// Changes the gradient of the active well, and makes one of its stops active.
   private mutating func changeGradient(_ action: (inout GradientStyle, inout Int) -> Void) {
     if wells.stop == nil, wells.gradient(of: .fill) != nil { wells.active = .fill }
     guard var gradient = wells.activeGradient, var stop = wells.stop else {
@@ -88,7 +86,6 @@ extension ColorPicker {
     say("\(verb)\(title(of: wells.active)) at \(place): \(wells.color?.notation(.hex) ?? "none")")
   }
 
-  /// Makes a stop the one whose color pickers change.
   mutating func chooseStop(_ index: Int) {
     changeGradient { $1 = index }
     sayStop()
@@ -99,20 +96,18 @@ extension ColorPicker {
     sayStop()
   }
 
-  /// Adds a stop, which is active then.
   mutating func addStop(at offset: Double) {
     changeGradient { $1 = $0.addStop(at: offset) }
     sayStop("Added: ")
   }
 
-  /// Adds a stop halfway to the next one, or behind the last to the one before.
   mutating func addStop() {
     guard let stop = wells.activeStop, let stops = wells.activeGradient?.stops, let index = wells.stop else {
       return changeGradient { _, _ in }
     }
     let neighbor = index + 1 < stops.count ? stops[index + 1] : stops[max(0, index - 1)]
     let isLast = index + 1 == stops.count
-    // Behind the last one there is room to the end.
+    // After the last stop, add one halfway to the end, or before it if it is at the end.
     addStop(at: (stop.offset + (isLast && stop.offset < 1 ? 1 : neighbor.offset)) / 2)
   }
 
@@ -126,9 +121,8 @@ extension ColorPicker {
     if isRemoved { sayStop("Removed; ") } else { say("A gradient has two stops at least") }
   }
 
-  // MARK: All of it
+  // MARK: Whole gradient
 
-  /// Changes all of the gradient, and says how it is then.
   mutating func styleGradient(_ action: (inout GradientStyle) -> Void) {
     changeGradient { gradient, _ in action(&gradient) }
     if let gradient = wells.activeGradient { say("\(wells.active.title): \(gradient.label)") }
@@ -142,7 +136,6 @@ extension ColorPicker {
     if wells.stop != nil { say("The colors go the other way") }
   }
 
-  /// Opens the menu of the gradient beside a cell, or in the middle.
   mutating func openStopsMenu(at corner: CellPosition? = nil) {
     let other: GradientStyle.Kind = wells.activeGradient?.kind == .radial ? .linear : .radial
     var items = [
@@ -162,7 +155,7 @@ extension ColorPicker {
     present(Menu(title: "Gradient", items: items, at: corner))
   }
 
-  /// What keys do while they go to the stops.
+  /// The actions on gradient stops while they have the focus.
   public static let stopActions: [Action<ColorPicker>] = [
     Action(.addStop, "Add a stop", .gradient, keywords: "gradient color", keys: "n") { $0.addStop() },
     Action(.removeStop, "Remove the stop", .gradient, keys: KeyPress(.delete), KeyPress(.backspace)) {
@@ -177,7 +170,7 @@ extension GradientStyle {
     return "\(kind.rawValue) gradient of \(stops.count) stops\(turned)"
   }
 
-  /// Whether another one has the same kind, goes the same way, and has stops at the same places.
+  /// Returns true if both have the same kind, direction and stop positions.
   func lies(as other: GradientStyle) -> Bool {
     (kind, angle, stops.map(\.offset)) == (other.kind, other.angle, other.stops.map(\.offset))
   }

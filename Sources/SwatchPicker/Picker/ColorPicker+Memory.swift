@@ -1,8 +1,7 @@
 import SwatchColor
 
-// From one run of a program to the next.
 extension ColorPicker {
-  /// How it is left. The page of pictures is none to begin with: there is no picture then.
+  /// The state to save. The image page is not saved because its image is not.
   public var memory: PickerMemory {
     var memory = PickerMemory(
       page: pagesShown.last { !$0.showsPictures }?.title, notation: chosenFormat,
@@ -12,8 +11,7 @@ extension ColorPicker {
     return memory
   }
 
-  /// Begins as it was left, with the colors of a pen, which nobody has chosen yet; a gradient takes the place of the
-  /// fill.
+  /// Restores the saved state. The pen's colors do not count as chosen; a gradient replaces the fill.
   public mutating func begin(
     as memory: PickerMemory, stroke: Color, fill: Color?, gradient: GradientStyle? = nil
   ) {
@@ -25,7 +23,7 @@ extension ColorPicker {
     palettes.begin(showing: memory.palette, memory.swatchSize)
     history.earlierColors = memory.recentColors
     wells.begin(with: stroke, fill: fill, gradient: gradient)
-    // Nobody has done that.
+    // The initial state is not an undoable step.
     toldChoices = choices
   }
 }

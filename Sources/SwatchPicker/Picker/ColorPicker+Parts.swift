@@ -2,9 +2,8 @@ import SwatchColor
 import SwatchPixels
 import SwatchWidgets
 
-// The picture and the palettes, and what they have to say.
 extension ColorPicker {
-  /// Does what its parts have to say.
+  /// Handles the events of the parts.
   public mutating func partHasChanged() {
     for event in palettes.events.takeAll() { handle(event) }
     for event in pictures.events.takeAll() { handle(event) }
@@ -38,7 +37,7 @@ extension ColorPicker {
     switch event {
     case .show(let words):
       turn(to: \.showsPictures)
-      // Keys go on to the picture; a drag moves them there too.
+      // Dragging over the image moves the focus to it as well.
       if let control = firstPageControl, page.showsPictures { focus(control) }
       say(words)
     case .pick(let color, let words):
@@ -51,31 +50,31 @@ extension ColorPicker {
     }
   }
 
-  /// Turns to the first page that does something, if it is not shown already.
+  /// Shows the first page with a feature, unless the current page has it.
   mutating func turn(to does: (PickerPage) -> Bool) {
     if !does(page), let page = pages.first(where: does) { showPage(page) }
   }
 
-  /// Turns to a picture.
+  /// Shows an image on its page.
   ///
-  /// - Parameter path: Where it was read from.
+  /// - Parameter path: The path of its file.
   public mutating func show(_ picture: Picture, path: String) {
     operate(\.pictures) { $0.show(PictureSource(picture, path: path)) }
   }
 
-  /// Reads the user's palettes: at first, and again if others have changed them since.
+  /// Loads the palettes, or reloads them after external changes.
   public mutating func readLibrary() { operate(\.palettes) { $0.readLibrary() } }
 
-  /// The user's palettes, where they are on the screen: once they have changed, call ``readLibrary()``.
+  /// The library of visible palettes. After it changes, call ``readLibrary()``.
   public var watchedLibrary: (any PaletteLibrary)? { palettes.watchedLibrary }
 
-  /// Opens a picture and turns to it. When that fails, nothing changes but what is said.
+  /// Opens an image and shows its page, or reports the error.
   public mutating func openPicture(_ path: String) { operate(\.pictures) { _ = $0.openPicture(path) } }
 
-  /// Where the picture that is picked from was read; `nil` for none.
+  /// The path of the source image; `nil` for the gradient strip.
   public var picturePath: String? { pictures.source.path }
 
-  /// What Esc does first, while keys go to the palette.
+  /// The command of Esc while the palette has the focus.
   public var commandForEscape: Command<ColorPicker>? {
     palettes.shelf.marked.isEmpty ? nil : Command { $0.operate(\.palettes) { $0.unmark() } }
   }

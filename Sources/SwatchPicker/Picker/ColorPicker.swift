@@ -3,9 +3,9 @@ import SwatchPixels
 import SwatchScreen
 import SwatchWidgets
 
-/// A color picker: pages of sliders, charts, names, pictures and saved colors, in a frame on any screen.
+/// A color picker with pages of sliders, charts, names, images and saved colors, in a frame on any screen.
 ///
-/// It is a value: give it events, draw it, and read ``color``.
+/// A picker is a value: pass events to it, draw it, and read ``color``.
 ///
 /// ```swift
 /// var picker = ColorPicker(Color(RGB24(0x3FA7D6)), pages: [.grid, .hsb, .names])
@@ -18,18 +18,17 @@ import SwatchWidgets
 /// print(picker.color?.hex ?? "none")
 /// ```
 ///
-/// Its messages are the `status` of its ``interaction``. An open dialog receives all input; draw it last, with
-/// `drawDialog(on:)`.
+/// Messages are in the `status` of ``interaction``. Draw an open dialog last, with `drawDialog(on:)`.
 public struct ColorPicker: ControlHost {
-  /// What goes on between the user and the controls.
+  /// The state of the interaction with the user.
   public var interaction: Interaction
-  /// What lies above the rest of the screen and takes all input.
+  /// The open dialogs.
   public var dialogs = DialogStack<ColorPicker>()
-  /// What is picked.
+  /// The subject of the picker: a single color or a pen.
   public let subject: Subject
-  /// The ways to pick, in the order of their tabs and digits.
+  /// The pages in the order of their tabs and digits.
   public let pages: [PickerPage]
-  /// The page that is shown.
+  /// The current page.
   public internal(set) var page: PickerPage {
     didSet {
       pagesShown.removeAll { $0 == page }
@@ -37,9 +36,9 @@ public struct ColorPicker: ControlHost {
       if page != oldValue { isFormatChosenHere = false }
     }
   }
-  /// The pages that were shown, each once, the latest last.
+  /// The visited pages, latest last, without duplicates.
   private(set) var pagesShown: [PickerPage] = []
-  /// The colors that are picked.
+  /// The picked colors.
   public internal(set) var wells: Wells {
     didSet {
       palettes.color = wells.color
@@ -47,38 +46,37 @@ public struct ColorPicker: ControlHost {
     }
   }
   var history = ColorHistory()
-  /// What was there before the touch that is down, should it be cancelled.
+  /// The wells before the touch in progress, to restore if it is cancelled.
   private var wellsBeforeTouch: Wells?
   var toldChoices: PickerChoices
-  /// What is to be done with what stands around it.
   var requests: [PickerRequest] = []
 
   var names = NameList()
   var pictures: PictureActions
   var palettes: PaletteActions
-  /// The notation that was chosen last, and whether that was since the page was turned to.
+  /// The notation chosen last, and whether it was chosen on the current page.
   var chosenFormat = ColorFormat.hex
   var isFormatChosenHere = false
-  /// What the color of lines is judged on.
   var contrastGround = ContrastGround.paper
-  /// How the screen looks to others; `nil` as it is.
+  /// The simulated color vision deficiency of the screen; `nil` for none.
   public internal(set) var vision: ColorVisionDeficiency?
 
-  /// What stands around it.
+  /// The environment of the picker on its screen.
   public var surroundings = PickerSurroundings()
   let services: PickerServices
   private(set) var layout = PanelLayout()
 
-  /// What is picked.
+  /// A subject to pick colors for.
   public enum Subject: Hashable, Sendable {
-    /// One color, with its opacity.
+    /// A single color with its opacity.
     case color
-    /// The colors of a pen, for lines and for areas, each with its opacity; how opaque both together are is the pen's.
+    /// The stroke and fill of a pen, each with its own opacity. The pen's overall opacity is not included.
     case pen
   }
 
-  /// Creates a picker of at least one page, which ``place(in:_:)`` gives room. Without services nothing can be opened,
-  /// copied or saved.
+  /// Creates a picker. Call ``place(in:_:)`` before drawing.
+  ///
+  /// - Precondition: `pages` is not empty.
   public init(
     _ color: Color, picking subject: Subject = .color, pages: [PickerPage],
     showing page: PickerPage? = nil, services: PickerServices = PickerServices()
@@ -92,21 +90,21 @@ public struct ColorPicker: ControlHost {
     var wells = Wells(stroke: color.opacity(1))
     wells.setOpacity(color.alpha)
     (self.wells, toldChoices) = (wells, PickerChoices(wells: wells))
-    // Observers are not called here.
+    // Property observers are not called in initializers.
     palettes.color = wells.color
     pagesShown = [self.page]
     interaction = Interaction(focus: .pages)
   }
 
-  /// The color that was picked; `nil` when the active well has none.
+  /// The picked color; `nil` if the active well has none.
   public var color: Color? { wells.color }
 
-  /// The notation that is copied: the one that was chosen on the page, that of the page, or the last that was chosen.
+  /// The notation to copy: chosen on this page, the default of the page, or chosen last.
   public var copyFormat: ColorFormat { isFormatChosenHere ? chosenFormat : page.notation ?? chosenFormat }
 
-  // MARK: Place
+  // MARK: Layout
 
-  /// Places it in some cells, and its dialogs in a room.
+  /// Lays out the picker in a frame, and its dialogs in their areas.
   public mutating func place(in frame: CellRect, _ room: DialogRoom) {
     interaction.room = room
     layout = PanelLayout(frame: frame, picker: self)
@@ -114,15 +112,15 @@ public struct ColorPicker: ControlHost {
     pictures.place(in: control(.picture)?.frame ?? .empty, on: surroundings.display)
   }
 
-  /// What of it is a host itself.
+  /// The parts that are hosts themselves.
   public static let parts = [HostPart(\ColorPicker.palettes), HostPart(\.pictures)]
 
   /// The cells of the picker.
   public var frame: CellRect { layout.frame }
 
-  /// What can be operated and has room, in the order of Tab.
+  /// The visible controls in Tab order.
   public var controls: [any Control<ColorPicker>] {
-    // What is empty cannot be operated.
+    // Empty controls are hidden.
     let content = content
     let controls = layout.controls.filter {
       ($0.id != .recents || content.hasRecents) && ($0.id != .paletteRow || content.hasSwatches)
@@ -131,7 +129,7 @@ public struct ColorPicker: ControlHost {
     return content.hasColor ? controls : controls.withoutColor
   }
 
-  /// What tells which controls there are.
+  /// The content that determines the controls.
   public var content: Content {
     Content(
       page: page, hasRecents: !history.recentColors(limit: 1).isEmpty,
@@ -139,13 +137,12 @@ public struct ColorPicker: ControlHost {
       hasStops: wells.stop != nil, hasColor: wells.color != nil)
   }
 
-  /// What a picker shows, as far as controls come and go with it.
+  /// The state that determines which controls are visible.
   public struct Content: Hashable, Sendable {
-    /// The page.
+    /// The current page.
     public let page: PickerPage
     let hasRecents: Bool
     let hasSwatches: Bool
-    /// Whether colors are not shown as they are.
     let isSimulated: Bool
     let hasStops: Bool
     let hasColor: Bool
@@ -155,45 +152,43 @@ public struct ColorPicker: ControlHost {
 
   // MARK: Input
 
-  /// Remembers the colors, should the touch be cancelled, where it is on a control of the picker.
+  /// Saves the colors in case a touch on one of the picker's controls is cancelled.
   public mutating func touchBegan(on control: ControlID) {
     if self.control(control) != nil { rememberColors() }
   }
 
-  /// Remembers the colors, should the touch that has begun be cancelled.
   package mutating func rememberColors() { wellsBeforeTouch = wells }
 
-  /// Goes back to the colors before the touch.
+  /// Restores the colors from before the touch.
   public mutating func touchCancelled() {
     guard let before = wellsBeforeTouch, before != wells else { return }
     change { $0 = before }
   }
 
-  /// Forgets what was there before it.
+  /// Discards the colors from before the touch.
   public mutating func touchEnded() { wellsBeforeTouch = nil }
 
   // MARK: Changing colors
 
-  /// Changes the wells, so that it can be taken back.
+  /// Changes the wells and records the change in the color history.
   public mutating func change(_ change: (inout Wells) -> Void) {
     let old = wells
     change(&wells)
     history.record(from: old, to: wells, gesture: interaction.gesture)
   }
 
-  /// Gives the active well a color that a page has made.
   mutating func pick(_ picked: PickedColor) {
     change { $0.pick(picked) }
     sayColor()
   }
 
-  /// Gives the active well a color from elsewhere with its opacity, and says it.
+  /// Sets the active well to a color with opacity and reports it.
   public mutating func take(_ color: Color) {
     change { $0.pick(color) }
     sayColor()
   }
 
-  /// Says the color of the active well, and when it is only the nearest to what was asked for.
+  /// Reports the color of the active well, and whether it is only the nearest in sRGB.
   package mutating func sayColor() {
     let isNearest = page.components.contains(.chroma) && wells.color != nil && wells.picked.isMapped
     say(
@@ -201,7 +196,6 @@ public struct ColorPicker: ControlHost {
         + (isNearest ? ", the nearest that sRGB can show" : ""))
   }
 
-  /// What the status line calls the color of a well.
   func title(of well: Well) -> String {
     guard let gradient = wells.gradient(of: well) else {
       return subject == .color ? "Color" : "\(well.title) color"

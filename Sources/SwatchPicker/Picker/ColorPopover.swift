@@ -3,9 +3,7 @@ import SwatchPixels
 import SwatchScreen
 import SwatchWidgets
 
-/// A small window to choose the color of a well: the current color, and under it the grid of twelve.
-///
-/// One implementation for both wells; the fill can also be none, or a gradient.
+/// A popover for a well: the current color above the basic ones; for the fill also none and a gradient.
 package struct ColorPopover: Dialog {
   enum Choice: Hashable {
     case color(Color)
@@ -14,13 +12,11 @@ package struct ColorPopover: Dialog {
 
   let well: Well
   private let original: Wells
-  /// The twelve colors; its selection is the color that was touched last, or that the keyboard is at.
   private var grid: ColorGrid
-  /// The selected choice below the grid; `nil` while a color is selected, or nothing.
   private var extra: Choice?
   private var isTouched = false
   package private(set) var frame = CellRect.empty
-  /// The cells beside it where colors are made.
+  /// Cells of the panel and the wells.
   private var neighbors: [CellRect] = []
 
   init(for well: Well, of wells: Wells, typingKey: String) {
@@ -32,7 +28,7 @@ package struct ColorPopover: Dialog {
     if wells.gradient(of: well) != nil {
       extra = .gradient
     } else if let color = wells.color(of: well) {
-      // Another opacity makes another color.
+      // Compare with opacity.
       grid.selection = grid.colors.firstIndex(of: color)
     } else {
       extra = .noColor
@@ -43,12 +39,12 @@ package struct ColorPopover: Dialog {
   package let hint: String
   package var takesTouchesOver: Bool { true }
 
-  /// The panel and the wells stay in reach: what is pressed there is for this well.
+  /// A press on the panel or a well applies to this well.
   package func passesOn(_ touch: Touch) -> Bool {
     !frame.contains(touch.position) && neighbors.contains { $0.contains(touch.position) }
   }
 
-  /// Opens beside its well, below a well at the top of the screen, or in the middle of the screen.
+  /// Places the popover beside its well, below a well at the top, or in the center of the screen.
   package mutating func layOut(in room: DialogRoom, _ picker: ColorPicker) {
     neighbors = [picker.frame] + picker.surroundings.wellFrames.values
     let (screen, anchor) = (room.screen, picker.surroundings.wellFrames[well] ?? .empty)
@@ -57,7 +53,7 @@ package struct ColorPopover: Dialog {
     let isAtTop = anchor.rows.lowerBound < 3
     let column = isAtTop ? anchor.columns.lowerBound : anchor.columns.upperBound
     let row = isAtTop ? anchor.rows.upperBound : anchor.rows.lowerBound - 3
-    // The status line stays visible.
+    // Keep the status line visible.
     let bottom = room.line.isEmpty ? screen.rows.upperBound : room.line.rows.lowerBound
     let (lastColumn, lastRow) = (screen.columns.upperBound - wanted.columns, bottom - wanted.rows)
     guard !anchor.isEmpty, isAtTop ? row <= lastRow && lastColumn >= 0 : column <= lastColumn && lastRow >= 0
@@ -114,7 +110,7 @@ package struct ColorPopover: Dialog {
   }
 
   private func drawHeader(_ picker: ColorPicker, on surface: inout Surface) {
-    // What a key has selected is shown here before it is chosen.
+    // Preview the selection before it is chosen.
     let gradient = extra == .gradient ? picker.gradientOfFill : nil
     let color =
       extra == .noColor ? nil : grid.selectedColor ?? (extra == nil ? picker.wells.color(of: well) : nil)
@@ -146,10 +142,10 @@ package struct ColorPopover: Dialog {
     return grid.color(at: position).map { .color($0) }
   }
 
-  /// While it is touched the well follows; where there is nothing to choose, it keeps the color it has.
+  /// Previews the touched color, and chooses it on release. A touch without a choice keeps the current color.
   package mutating func handle(_ touch: Touch) -> DialogResponse<ColorPicker> {
     switch touch.phase {
-    // The active well stays this one for what is pressed beside it.
+    // Presses beside the popover apply to the active well.
     case .began where passesOn(touch): return .answered { _ in }
     case .began where !frame.contains(touch.position): return .dismissed
     case .cancelled: return .dismissed
@@ -182,7 +178,7 @@ package struct ColorPopover: Dialog {
     }
   }
 
-  /// A color that is still being chosen goes back to what it was, and so does the active well when no color was chosen.
+  /// Restores the original colors during a touch, and the active well if its contents are unchanged.
   package var dismissal: DialogAction<ColorPicker>? {
     { [well, original, isTouched] picker in
       let isSame = picker.wells.paint(of: well).holdsSame(as: original.paint(of: well))
@@ -191,7 +187,6 @@ package struct ColorPopover: Dialog {
     }
   }
 
-  /// Gives the well its color for good; without a choice the one that it has.
   private func choose(_ choice: Choice?) -> DialogResponse<ColorPicker> {
     .answered { [well] picker in
       if let choice { picker.give(choice, to: well) }
@@ -200,7 +195,7 @@ package struct ColorPopover: Dialog {
     }
   }
 
-  /// Opens the popover of another well; that of the same one is closed.
+  /// Opens the popover of another well, or closes that of the same one.
   private func change(to other: Well) -> DialogResponse<ColorPicker> {
     guard other != well else { return .dismissed }
     return .answered { [dismissal] picker in
@@ -209,7 +204,7 @@ package struct ColorPopover: Dialog {
     }
   }
 
-  /// Moves the selection: through the grid in reading order, and from its last row to the choices below.
+  /// Moves the selection in reading order, and from the last row to the choices below.
   private mutating func select(by key: KeyPress) -> DialogResponse<ColorPicker> {
     switch (extra, key.key) {
     case (nil, _):
@@ -227,7 +222,6 @@ package struct ColorPopover: Dialog {
 }
 
 extension CellRect {
-  /// The left half or the right one, with a column between them.
   fileprivate func half(isFirst: Bool) -> CellRect {
     let middle = columns.lowerBound + width / 2
     let range =
@@ -248,7 +242,7 @@ extension ColorPicker {
     }
   }
 
-  /// Opens the popover of a well, in place of what is open.
+  /// Opens the popover of a well instead of the current dialog.
   public mutating func openPopover(for well: Well) {
     let popover = ColorPopover(for: well, of: wells, typingKey: label(of: .notation))
     wells.active = well

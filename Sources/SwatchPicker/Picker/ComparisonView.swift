@@ -4,14 +4,12 @@ import SwatchScreen
 import SwatchText
 import SwatchWidgets
 
-/// The color in hand, and beside it the one before: a press on that goes back to it. The color in hand can be dragged into a
-/// palette, over the tab of that, too.
+/// The current and the previous color. A press restores the latter; the former can be dragged into a palette.
 struct ComparisonView: Control {
   let frame: CellRect
 
   var id: ControlID { .comparison }
 
-  /// The cells of the color before, a third of all.
   private var earlierRect: CellRect {
     var rest = frame
     return rest.cutRight(frame.width / 3)
@@ -54,7 +52,7 @@ struct ComparisonView: Control {
 }
 
 extension ColorPicker {
-  /// The color of the active well that ``goBackInColors()`` goes back to; `nil` where there is none, or it is the same.
+  /// The color that ``goBackInColors()`` restores, if it belongs to the active well and differs.
   var earlierColor: Color? {
     guard let change = history.previous, change.well == wells.active, !change.before.isNone,
       change.before.stop == wells.paint(of: wells.active).stop,
@@ -63,14 +61,13 @@ extension ColorPicker {
     return change.before.picked.translucentColor
   }
 
-  /// How far the color is from the one before, in words; `nil` where there is none.
   var distanceFromEarlier: String? {
     guard let earlier = earlierColor, let color = wells.color else { return nil }
     let distance = CIELab(color.in8Bits).difference2000(from: CIELab(earlier.in8Bits))
     return "ΔE \(distance < 10 ? distance.label(decimals: 1) : "\(Int(distance.rounded()))")"
   }
 
-  /// The page of palettes, where its tab is at `position` and it is not shown.
+  /// Returns the palette page if its tab is at a position and it is not the current page.
   fileprivate func pageOfPalettes(at position: CellPosition) -> PickerPage? {
     guard !page.keepsColors, let tabs = control(.pages) as? PageTabsView else { return nil }
     return tabs.page(at: position).flatMap { $0.keepsColors ? $0 : nil }

@@ -4,7 +4,7 @@ import SwatchScreen
 import SwatchText
 import SwatchWidgets
 
-/// A slider of a component of the active well's color; its track shows the colors that each value would give.
+/// A slider for a component of the active well's color. Its track shows the color of each value.
 struct ComponentSlider: SliderControl {
   let component: ColorComponent
   let frame: CellRect
@@ -19,7 +19,7 @@ struct ComponentSlider: SliderControl {
 
   func slider(in picker: ColorPicker) -> Slider {
     let picked = picker.wells.picked
-    // As short as those that it stands with.
+    // As short as the titles beside it.
     let title = component == .opacity && picker.subject == .pen ? "A" : component.title
     var slider = Slider(
       title: title, range: component.range, step: component.step, labelWidth: Self.labelWidth,
@@ -28,7 +28,7 @@ struct ComponentSlider: SliderControl {
     slider.titleStyle = picker.textStyle(of: id)
     slider.value = component.value(in: picked)
     guard picker.wells.color != nil else { return slider }
-    // Beside the others it would look like one more color.
+    // Beside the other tracks it would look like another color.
     guard component != .opacity || picker.subject == .color else { return slider }
     slider.track = { [component] value in
       let (light, dark) = component.color(replacing: value, in: picked).overCheckerboard
@@ -40,7 +40,7 @@ struct ComponentSlider: SliderControl {
 
   func draw(_ picker: ColorPicker, on surface: inout Surface) {
     var slider = slider(in: picker)
-    // Keys and the wheel begin at the color that was there last.
+    // Keys and the wheel start from the previous color.
     if picker.wells.color == nil { slider.value = nil }
     slider.draw(on: &surface)
   }
@@ -52,7 +52,7 @@ struct ComponentSlider: SliderControl {
   var asking: Command<ColorPicker> { Command { [component] in $0.askForValue(of: component) } }
 }
 
-// MARK: Typed
+// MARK: Typed values
 
 extension ColorPicker {
   mutating func askForValue(of component: ColorComponent) {
@@ -64,14 +64,13 @@ extension ColorPicker {
         submit: { $1.submit($0, for: component, showing: label) }))
   }
 
-  /// Asks for the value of the first slider on the page; where there is none, for a color.
   mutating func askForFirstValue() {
     guard let component = page.components.first else { return askForNotation() }
     askForValue(of: component)
   }
 
   private mutating func submit(_ text: String, for component: ColorComponent, showing label: String) {
-    // A value that is left as it is shown is not rounded to it.
+    // Keep an unedited value, which is displayed rounded.
     if text == label {
       closeDialog()
     } else if let value = value(text, for: component) {
@@ -97,7 +96,7 @@ extension ColorPicker {
 }
 
 extension String {
-  /// Whether the text is meant as a color where a value is expected: bare hexadecimal digits are not.
+  /// True if the text is a color rather than a value. Hexadecimal digits alone are a value.
   fileprivate var looksLikeColor: Bool {
     if hasPrefix("#") || contains("(") { return true }
     return !allSatisfy(\.isHexDigit) && (try? ColorCoordinates(parsing: withoutQuotes)) != nil

@@ -3,8 +3,7 @@ import SwatchScreen
 import SwatchText
 import SwatchWidgets
 
-/// The contrast of the stroke's color on the paper or another background, by WCAG 2, and if there is space by APCA. A
-/// press increases it.
+/// The stroke color's WCAG 2 contrast, and APCA if there is space. A press increases the contrast.
 struct ContrastView: Control {
   let frame: CellRect
 
@@ -21,19 +20,19 @@ struct ContrastView: Control {
   func draw(_ picker: ColorPicker, on surface: inout Surface) {
     guard !frame.isEmpty else { return }
     surface.fill(frame)
-    // Of the 8-bit color that is shown and written.
+    // Measure the displayed 8-bit color.
     let (text, paper) = (picker.strokeColor, picker.contrastColor.color)
     var rest = frame
     drawRatio(WCAGContrast(of: text, on: paper), in: rest.cutTop(1), picker, on: &surface)
     surface.write(label(of: APCAContrast(of: text, on: paper)), in: rest.cutTop(1), style: .faint)
   }
 
-  /// Writes the ratio and the verdict. If the contrast can be increased, the key and the resulting color follow.
+  /// Draws the ratio and the verdict, followed by the key and color of a possible fix.
   private func drawRatio(
     _ contrast: WCAGContrast, in row: CellRect, _ picker: ColorPicker, on surface: inout Surface
   ) {
     let ground = picker.contrastColor.name
-    // The color beside it may be another.
+    // The active well may be the fill.
     let ratio = "\(picker.wells.active == .stroke ? "" : "Stroke ")\(contrast.label) on \(ground)"
     let mend = try? picker.contrastMend.get()
     let key = picker.label(of: .nudgeContrast)
@@ -76,8 +75,7 @@ extension ControlID {
 extension ColorPicker {
   fileprivate var strokeColor: Color { wells.picked(of: .stroke).translucentColor.in8Bits }
 
-  /// The stroke's color with its lightness changed until text of it can be read on the paper: by level AA of WCAG 2, or,
-  /// when that is reached, by AAA.
+  /// The stroke color with its lightness changed to reach WCAG 2 level AA, or AAA if it has reached AA.
   fileprivate var contrastMend: Result<ContrastMend, NoContrastMend> {
     let color = strokeColor
     let ratio = WCAGContrast(of: color, on: contrastColor.color).ratio

@@ -1,10 +1,10 @@
 import SwatchScreen
 import SwatchWidgets
 
-/// A control that works on the color of the active well; without a color, ``NoColorView`` takes its place.
+/// A control for the color of the active well. Without a color, ``NoColorView`` replaces it.
 protocol ColorControl: Control<ColorPicker> {}
 
-/// Shows how to give the active well a color, in place of a control that works on it.
+/// A placeholder that shows how to choose a color.
 struct NoColorView: Control {
   private let base: any Control<ColorPicker>
 
@@ -33,6 +33,5 @@ struct NoColorView: Control {
 }
 
 extension Array where Element == any Control<ColorPicker> {
-  /// The controls, with ``NoColorView`` in place of those that work on a color.
   var withoutColor: Self { map { $0 is any ColorControl ? NoColorView(replacing: $0) : $0 } }
 }

@@ -2,7 +2,6 @@ import SwatchColor
 import SwatchScreen
 import SwatchWidgets
 
-/// The color of the active well in the notation of the web; a press types another.
 struct NotationView: Control {
   let frame: CellRect
 
@@ -20,11 +19,10 @@ struct NotationView: Control {
   func commandForPress(in picker: ColorPicker) -> Command<ColorPicker>? { Command { $0.askForNotation() } }
 }
 
-// MARK: Typed and pasted
+// MARK: Typed and pasted colors
 
 extension ColorPicker {
-  /// Takes pasted text: a color in any notation, or paths of files. Terminals paste the paths of files that are dropped on
-  /// them.
+  /// Handles pasted text: a color in any notation, a list of colors, or the paths of dropped files.
   public mutating func paste(_ text: String) {
     do throws(ColorSyntaxError) {
       try pick(notation: text)
@@ -35,7 +33,7 @@ extension ColorPicker {
     }
   }
 
-  /// - Throws: ``ColorSyntaxError`` when `text` is no color; nothing has changed then.
+  /// - Throws: ``ColorSyntaxError`` if `text` is not a color; nothing has changed then.
   private mutating func pick(notation text: String) throws(ColorSyntaxError) {
     let coordinates = try ColorCoordinates(pasting: text)
     let mapping = coordinates.gamutMapping(to: .srgb)
@@ -46,7 +44,7 @@ extension ColorPicker {
     say("\(title(of: well)): \(color)\(remark)")
   }
 
-  /// Asks for a color in any notation.
+  /// Prompts for a color in any notation.
   public mutating func askForNotation() {
     present(
       Prompt(
@@ -69,14 +67,14 @@ extension ColorPicker {
 
   private static var notationTopic: String { "any color: #3fa7d6, teal…" }
 
-  /// Returns the color that is being typed in a dialog of the picker, as far as it can be read by now.
+  /// Returns the color typed so far in a dialog of the picker.
   public func typedColor(in dialog: (any Dialog)?) -> ColorCoordinates? {
     guard let dialog, dialog.topic == Self.notationTopic, let text = dialog.line else { return nil }
     if let saved = savedColor(named: text) { return ColorCoordinates(saved) }
     return try? ColorCoordinates(pasting: text)
   }
 
-  /// Why text that was typed is no color, in a sentence; `nil` when it is one.
+  /// Returns the reason why text is not a color, as a sentence; `nil` if it is one.
   static func problem(withNotation text: String) -> String? {
     do throws(ColorSyntaxError) {
       _ = try ColorCoordinates(pasting: text)
@@ -99,9 +97,9 @@ extension ColorPicker {
 }
 
 extension String {
-  /// The text without the quotation marks, commas and semicolons that stand around values in source code.
+  /// The text without surrounding quotes, commas and semicolons, as in source code.
   var withoutQuotes: String {
-    // By scalars: going back by characters takes quadratic time in a row of flags.
+    // Iterate over scalars: going back by characters is quadratic in a row of flags.
     func isAround(_ scalar: Unicode.Scalar) -> Bool {
       scalar.properties.isWhitespace || "\"'`,;".unicodeScalars.contains(scalar)
     }

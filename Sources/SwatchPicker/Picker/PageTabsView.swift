@@ -1,20 +1,20 @@
 import SwatchScreen
 import SwatchWidgets
 
-/// The tabs of the color panel, or the pages of the current tab, in as many rows as they need.
+/// The tabs of the panel, or the pages of the current tab, in as many rows as needed.
 struct PageTabsView: Control {
   let pages: [PickerPage]
   let frame: CellRect
-  /// Whether all pages are of one tab, and told apart by their own titles.
+  /// True for the pages of one tab, which are labeled with their own titles.
   var isWithinTab = false
 
   var rowCount: Int { places.last.map { $0.origin.row + 1 } ?? 0 }
 
   private func title(of page: PickerPage) -> String { isWithinTab ? page.title : page.tab }
 
-  /// Where the titles are, counted from the corner.
+  /// Frames of the titles relative to the corner.
   private var places: [CellRect] {
-    // Closer together rather than in two rows.
+    // Prefer a narrower gap to a second row.
     let length = pages.reduce(0) { $0 + title(of: $1).count }
     let gap = length + 2 * (pages.count - 1) > frame.width ? 1 : 2
     var position = CellPosition(column: 0, row: 0)
@@ -75,7 +75,6 @@ struct PageTabsView: Control {
     turning(by: wheel.isBack ? -1 : 1, in: picker)
   }
 
-  /// Turns to the page that many titles further on, round and round.
   private func turning(by distance: Int, in picker: ColorPicker) -> Command<ColorPicker> {
     let index = (pages.firstIndex { isCurrent($0, in: picker) } ?? 0) + distance
     let page = pages[(index % pages.count + pages.count) % pages.count]
@@ -84,25 +83,25 @@ struct PageTabsView: Control {
 }
 
 extension ColorPicker {
-  /// The digit that turns to a page; `nil` when it is none of the picker's, or beyond the ninth.
+  /// Returns the digit of a page; `nil` for unknown pages and those after the ninth.
   func digit(of page: PickerPage) -> Character? {
     pages.firstIndex(of: page).flatMap { $0 < 9 ? Character("\($0 + 1)") : nil }
   }
 
   var tabPages: [PickerPage] { pages.filter { page in pages.first { $0.tab == page.tab } == page } }
 
-  /// The pages that share a tab with the one that is shown; none where it has a tab to itself.
+  /// The pages of the current tab; empty if it has only one.
   var ways: [PickerPage] {
     let ways = pages.filter { $0.tab == page.tab }
     return ways.count > 1 ? ways : []
   }
 
-  /// The page of a tab that was shown last, at first its first.
+  /// Returns the last visited page of a tab, or its first.
   fileprivate func page(of tab: String) -> PickerPage {
     pagesShown.last { $0.tab == tab } ?? pages.first { $0.tab == tab } ?? page
   }
 
-  /// Turns to a page; when it is there already, keys go to what it shows.
+  /// Shows a page, or focuses its first control if it is shown already.
   public mutating func showPage(_ page: PickerPage) {
     guard pages.contains(page) else { return }
     guard page != self.page else { return focus(firstPageControl ?? interaction.focus) }
@@ -110,12 +109,11 @@ extension ColorPicker {
     if let control = page.focus, self.control(control) != nil { focus(control) }
   }
 
-  /// Turns to a page; keys stay where they are, if that is still there.
+  /// Shows a page and keeps the focus if its control still exists.
   fileprivate mutating func turn(to page: PickerPage) {
     self.page = page
     let hadFocus = control(interaction.focus) != nil
     place(in: frame, interaction.room)
-    // A page has controls that others lack; keys then go to what turns the page.
     if hadFocus, control(interaction.focus) == nil { interaction.focus = .pages }
     say(page.notice(self) ?? "\(page.title) page")
   }

@@ -1,16 +1,15 @@
 import SwatchScreen
 import SwatchWidgets
 
-// The order of the panel's parts, and the height at which each appears.
 extension PanelLayout {
-  /// Lays out the current page and the parts that all pages share. A wide and low frame has the page at the right.
+  /// Lays out the current page and the shared controls. A wide and low frame has the page on the right.
   init(frame: CellRect, picker: ColorPicker) {
     self.frame = frame
     var rest = frame.inset(columns: 1)
     let isSideBySide = rest.width >= 56 && rest.height < 18
     var side = isSideBySide ? rest.cutRight(rest.width / 2 - 1) : .empty
     if isSideBySide { _ = rest.cutRight(2) }
-    // The height that the shared parts and the page have together.
+    // The combined height of the shared controls and the page.
     let height = isSideBySide ? 2 * rest.height : rest.height
     layOutHeader(in: &rest, height: height, picker)
     layOutSwatches(in: &rest, height: height)
@@ -41,7 +40,7 @@ extension PanelLayout {
   }
 
   private mutating func layOutButtons(in row: CellRect) {
-    // Labels align with everything else.
+    // Align labels with the rest.
     var rest = CellRect(columns: row.columns.lowerBound - 1..<row.columns.upperBound, rows: row.rows)
     for button in ColorPicker.buttons where rest.width >= button.width() {
       footer.append(ButtonView(button, frame: rest.cutLeft(button.width())))
@@ -65,7 +64,7 @@ extension PanelLayout {
 
   private mutating func layOut(_ picker: ColorPicker, in rest: inout CellRect) {
     layOutWays(in: &rest, picker)
-    // A pen has an opacity for each of its colors; a single color has it above all pages.
+    // A pen has an opacity per color; a single color has its opacity above all pages.
     let isOfPen = picker.subject == .pen && !picker.page.components.isEmpty
     let components = picker.page.components + (isOfPen ? [.opacity] : [])
     let isRoomy = rest.height >= 4 * components.count + 6
@@ -78,7 +77,6 @@ extension PanelLayout {
     pageControls += picker.page.controls(rest, picker.surroundings)
   }
 
-  /// Lays out the pages of the current tab above what they change.
   private mutating func layOutWays(in rest: inout CellRect, _ picker: ColorPicker) {
     guard !picker.ways.isEmpty, frame.height >= 5 else { return }
     let ways = PageTabsView(pages: picker.ways, frame: rest, isWithinTab: true)

@@ -1,22 +1,19 @@
 import SwatchScreen
 import SwatchWidgets
 
-/// The places in the color panel, from top to bottom: the tabs, the color, the page, the swatches. In a panel that is
-/// wide and low, the page is at the right of all others.
+/// The layout of the color panel. In a wide and low panel, the page is on the right.
 struct PanelLayout {
-  /// The whole panel, with a margin at both sides.
+  /// The whole panel, including a margin on both sides.
   var frame = CellRect.empty
   var swatch = CellRect.empty
   var name = CellRect.empty
-  /// The remark below the name.
   var note = CellRect.empty
-  /// The section titles and other texts that are not controls.
   var labels: [Label] = []
   var page = CellRect.empty
   var pageControls: [any Control<ColorPicker>] = []
-  /// All controls with space on the screen, in the order of Tab.
+  /// All visible controls in Tab order.
   var controls: [any Control<ColorPicker>] = []
-  /// The controls of all pages, before and after those of the page in the order of Tab.
+  /// The controls of all pages that precede and follow those of the page in Tab order.
   var header: [any Control<ColorPicker>] = []
   var footer: [any Control<ColorPicker>] = []
 

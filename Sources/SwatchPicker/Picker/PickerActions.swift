@@ -1,10 +1,9 @@
 import SwatchScreen
 import SwatchWidgets
 
-/// The actions of a picker that can be run wherever the focus is, in groups: a screen with more than a picker puts its own
-/// between them.
+/// The actions of a picker that are always available, in groups that a host can list separately.
 public struct PickerActions: Sendable {
-  /// The actions of the two wells, for a picker of a pen's colors.
+  /// The actions of the two wells, for a pen.
   public let wells: [Action<ColorPicker>] =
     [
       Action(.stroke, "Stroke color", .color, keys: "s") { $0.openPopover(for: .stroke) },
@@ -19,18 +18,18 @@ public struct PickerActions: Sendable {
         $0.fillWithGradient()
       },
     ] + ColorPicker.gradientActions
-  /// The actions on opacity, for a picker of one color.
+  /// The actions on opacity, for a single color.
   public let opacity: [Action<ColorPicker>] = [
     Action("less-opaque", "Less opaque", .color, keys: "{") { $0.step(.opacity, by: -1) },
     Action("more-opaque", "More opaque", .color, keys: "}") { $0.step(.opacity, by: 1) },
     ColorPicker.opacityAction,
   ]
-  /// The actions on the color of the active well.
+  /// The actions on the active well.
   public let colors: [Action<ColorPicker>]
-  /// The pages; the first nine have the digits as their keys.
+  /// The actions of the pages. The first nine have digit keys.
   public let pages: [Action<ColorPicker>]
 
-  /// Collects the actions of a picker that has these pages.
+  /// Creates the actions of a picker with certain pages.
   public init(for pages: [PickerPage]) {
     colors = pages.flatMap(\.actions) + Self.ownActions
     self.pages =
@@ -87,13 +86,12 @@ extension ActionID {
 }
 
 extension ColorPicker {
-  /// The actions that can be run on all pages.
+  /// The actions that are always available.
   public var actions: [Action<ColorPicker>] {
     let actions = PickerActions(for: pages)
     return (subject == .pen ? actions.wells : actions.opacity) + actions.colors + actions.pages
   }
 
-  /// The actions on the saved color that is selected, while the palette has the focus.
   package static let swatchActions: [Action<ColorPicker>] = PaletteActions.swatchActions.lifted(
     \ColorPicker.palettes)
 
@@ -110,7 +108,6 @@ extension ColorPicker {
   }
 }
 
-// What one is doing with a picker.
 extension ActionGroup {
   package static let color = ActionGroup("Color")
   package static let gradient = ActionGroup("Gradient")

@@ -2,39 +2,40 @@ import SwatchColor
 import SwatchScreen
 import SwatchWidgets
 
-/// A page of a color picker: one way to pick. Each stands beside what it shows.
+/// A page of a color picker, with one way to pick.
 public struct PickerPage: Sendable {
-  /// What it is called; no two pages have the same.
+  /// The unique title.
   public let title: String
-  /// What its tab says. Pages with the same tab are ways to do the same, and are told apart below it by their titles.
+  /// The title of its tab. Pages with the same tab are listed by title below it.
   public var tab: String
-  /// The components that have sliders at the top of the page.
+  /// The components with sliders at the top of the page.
   var components: [ColorComponent] = []
-  /// The keys that do something with what the page is about, also while another page is shown.
+  /// The actions of the page, available on other pages as well.
   public var actions: [Action<ColorPicker>] = []
-  /// The control that keys go to when a digit turns to the page; `nil` when they stay where they are.
+  /// The control to focus when a digit shows the page; `nil` to keep the focus.
   public var focus: ControlID?
-  /// What is to be said when the page is turned to, instead of its title.
+  /// Returns the message for showing the page; `nil` for its title.
   public var notice: @Sendable (ColorPicker) -> String? = { _ in nil }
   var hasSearch = false
   var keepsColors = false
-  /// The notation that the page is about, which is copied while it is shown; `nil` for the one that was chosen last.
+  /// The default notation to copy while the page is shown; `nil` for the one chosen last.
   var notation: ColorFormat?
-  /// Whether pictures are shown there.
+  /// True if the page shows images.
   public internal(set) var showsPictures = false
   var overlay: @Sendable (ColorPicker) -> (any PickerOverlay)? = { _ in nil }
-  /// What it shows below the sliders, in the order of Tab.
   let controls: @Sendable (CellRect, PickerSurroundings) -> [any Control<ColorPicker>]
 
-  /// Describes a page by its title, which no other page has, and the controls that it shows in so many cells, in the
-  /// order of Tab.
+  /// Creates a page.
+  ///
+  /// - Parameters:
+  ///   - title: A unique title.
+  ///   - controls: Returns the controls in a frame in Tab order.
   public init(
     _ title: String, controls: @escaping @Sendable (CellRect) -> [any Control<ColorPicker>]
   ) {
     self.init(title) { rest, _ in controls(rest) }
   }
 
-  /// Describes a page that depends on what stands around the picker.
   init(
     _ title: String,
     controls: @escaping @Sendable (CellRect, PickerSurroundings) -> [any Control<ColorPicker>]
@@ -42,7 +43,6 @@ public struct PickerPage: Sendable {
     (self.title, tab, self.controls) = (title, title, controls)
   }
 
-  /// The tab of the pages that make a color from numbers or from a chart.
   static let colorTab = "Color"
 
   func with(_ change: (inout PickerPage) -> Void) -> PickerPage {
@@ -53,14 +53,14 @@ public struct PickerPage: Sendable {
 }
 
 extension PickerPage: Hashable {
-  /// Whether both are the same page.
+  /// Returns true if both are the same page.
   public static func == (one: PickerPage, other: PickerPage) -> Bool { one.title == other.title }
 
-  /// Mixes in what tells pages apart.
+  /// Hashes the title.
   public func hash(into hasher: inout Hasher) { hasher.combine(title) }
 }
 
-/// What lies over the screen while a page is used, wherever there is room.
+/// An overlay drawn above the screen while a page is shown.
 package protocol PickerOverlay {
   var frame: CellRect { get }
 

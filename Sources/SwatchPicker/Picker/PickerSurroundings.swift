@@ -1,35 +1,35 @@
 import SwatchColor
 import SwatchScreen
 
-/// What stands around a picker on its screen.
+/// The environment of a picker on its screen.
 public struct PickerSurroundings: Sendable {
-  /// What contrast is judged on.
+  /// The background for contrast.
   public var paper = Color(white: 1)
-  /// Where the wells stand, below which popovers open; without, they open in the middle of the screen.
+  /// The frames of the wells, beside which popovers open; without one, they open in the center of the screen.
   public var wellFrames: [Well: CellRect] = [:]
-  /// What it is drawn on: touches find the pixels of a picture by that.
+  /// The display, which determines the pixel under a touch.
   public var display = Display(colors: .truecolor, glyphs: .unicode)
-  /// Where the picture to pick from may stand beside the picker, in a border; it stands on its page where this is smaller.
+  /// An area for the source image beside the picker, with a border. Used if it is larger than the page.
   public var pictureRoom = CellRect.empty
-  /// What the lower border of that room says, such as how to get back to what stands there otherwise.
+  /// The note on the lower border of that area, for example how to leave it.
   public var pictureNote = ""
-  /// Indicates whether drawings that are dropped can be opened: ``PickerRequest/openDrawings(_:)``.
+  /// True if the host opens dropped drawings: ``PickerRequest/openDrawings(_:)``.
   public var opensDrawings = false
 
-  /// Describes white paper, and nothing else.
+  /// Creates an environment with white paper and nothing else.
   public init() {}
 }
 
-/// A request of a picker to the program around it.
+/// A request of a picker to its host.
 public enum PickerRequest: Hashable, Sendable {
-  /// Give the paper a color.
+  /// Change the color of the paper.
   case paper(Color)
-  /// Show another gradient of the selection, if it has one.
+  /// Select another gradient of the selection, if it has one.
   case otherGradient
-  /// Move the focus back to what the color is for, because one was found.
+  /// Return the focus, because a color was chosen.
   case goBack
-  /// Bring back what was removed last.
+  /// Restore the last removed object.
   case bringBack
-  /// Open drawings that were dropped, by the paths of their files.
+  /// Open dropped drawings by their paths.
   case openDrawings([String])
 }

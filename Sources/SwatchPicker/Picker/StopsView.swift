@@ -4,7 +4,7 @@ import SwatchScreen
 import SwatchText
 import SwatchWidgets
 
-/// The stops of the active well's gradient on a strip of its colors: one of them is that whose color pickers change.
+/// The gradient of the active well with its stops, one of which is active.
 struct StopsView: Control {
   let frame: CellRect
 
@@ -16,18 +16,17 @@ struct StopsView: Control {
       + "\(picker.label(of: .removeStop)) removes, Enter: more"
   }
 
-  // MARK: Places
+  // MARK: Layout
 
   private func column(of offset: Double) -> Int {
     frame.columns.lowerBound + Int((offset * Double(frame.width - 1)).rounded())
   }
 
-  /// The place of a column; beyond the ends, that of the end.
   private func offset(of column: Int) -> Double {
     (Double(column - frame.columns.lowerBound) / Double(max(1, frame.width - 1))).clamped(to: 0...1)
   }
 
-  /// The stop that is drawn in a column, the active one before others.
+  /// Returns the stop drawn in a column; the active one takes precedence.
   private func stop(at column: Int, in picker: ColorPicker) -> Int? {
     guard let gradient = picker.wells.activeGradient, let active = picker.wells.stop else { return nil }
     let found = gradient.stops.indices.filter { self.column(of: gradient.stops[$0].offset) == column }
@@ -48,8 +47,7 @@ struct StopsView: Control {
     drawMark(of: gradient.stops[active], .knob, isFocused ? [.bold, .reverse] : .bold, on: &surface)
   }
 
-  /// Marks a stop, in black or white, whichever can be seen; where pixels are shown, by a ring, that of the active stop the
-  /// larger one.
+  /// Marks a stop in black or white, whichever is visible, or by a ring with pixel graphics.
   private func drawMark(
     of stop: ColorStop, _ glyph: Glyph, _ attributes: Attributes, on surface: inout Surface
   ) {
@@ -76,7 +74,7 @@ struct StopsView: Control {
 
   // MARK: Input
 
-  /// A press on a stop takes it, one beside them adds one; then it follows.
+  /// A press on a stop activates it; elsewhere it adds one. Dragging moves the stop.
   func command(for touch: Touch, in picker: ColorPicker) -> Command<ColorPicker>? {
     let column = touch.position.column
     switch touch.phase {
@@ -84,7 +82,7 @@ struct StopsView: Control {
       if let index = stop(at: column, in: picker) { return Command { $0.chooseStop(index) } }
       return Command { [place = offset(of: column)] in $0.addStop(at: place) }
     case .moved, .ended:
-      // A stop that was only pressed stays exactly where it is.
+      // A press alone must not change the offset.
       guard let active = picker.wells.activeStop,
         self.column(of: active.offset)
           != column.clamped(to: frame.columns.lowerBound...frame.columns.upperBound - 1)
@@ -108,7 +106,6 @@ struct StopsView: Control {
     }
   }
 
-  /// From stop to stop.
   func command(for wheel: Wheel, in picker: ColorPicker) -> Command<ColorPicker>? {
     choosing(wheel.isBack ? -1 : 1, in: picker)
   }
@@ -125,7 +122,7 @@ struct StopsView: Control {
     }
   }
 
-  /// The stop so many places further on; behind the last one there is another control.
+  /// Activates another stop. Returns `nil` at the ends, so that Tab leaves the control.
   private func choosing(_ distance: Int, in picker: ColorPicker) -> Command<ColorPicker>? {
     guard let stop = picker.wells.stop, let gradient = picker.wells.activeGradient,
       gradient.stops.indices.contains(stop + distance)

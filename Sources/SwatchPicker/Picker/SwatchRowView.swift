@@ -2,16 +2,13 @@ import SwatchColor
 import SwatchScreen
 import SwatchWidgets
 
-/// A row of colors that the panel suggests.
 enum SwatchRow: Hashable {
-  /// The colors used last, the latest first.
   case recent
-  /// The current palette.
   case palette
   case harmony(Harmony)
   case ramp(ColorRamp)
 
-  /// The rows about the current color, from top to bottom.
+  /// The rows derived from the current color, from top to bottom.
   static let related: [SwatchRow] = [
     .harmony(.complement), .harmony(.analogous), .harmony(.triad), .ramp(.tints), .ramp(.shades),
   ]
@@ -34,7 +31,7 @@ enum SwatchRow: Hashable {
     }
   }
 
-  /// The colors, at most as many as `width` cells show. Related colors share the whole width.
+  /// Returns at most as many colors as fit into `width` cells. Related colors share the whole width.
   func colors(in picker: ColorPicker, width: Int) -> [Color] {
     let limit = width / SwatchRowView.cellWidth
     return switch self {
@@ -48,11 +45,10 @@ enum SwatchRow: Hashable {
   var fillsWidth: Bool { self != .recent && self != .palette }
 }
 
-/// A row of colors with an optional title at the left. A press picks a color.
+/// A row of colors with an optional title on the left. A press picks a color.
 struct SwatchRowView: Control {
   let row: SwatchRow
   let frame: CellRect
-  /// The title; empty on narrow panels.
   let label: CellRect
 
   static let cellWidth = 2

@@ -4,7 +4,6 @@ import SwatchWidgets
 private enum TweakMenu {
   private static let rampLength = 5
 
-  /// The changes, each with what it would give.
   static func items(for color: Color, canSave: Bool) -> [ColorPicker.MenuItem] {
     let changes =
       [.init("Change the color")]
@@ -17,7 +16,6 @@ private enum TweakMenu {
       + ColorRamp.allCases.map { item($0.title, $0.colors(from: color, count: rampLength)) }
   }
 
-  /// Colors that are added to the palette.
   private static func item(_ title: String, _ colors: [Color]) -> ColorPicker.MenuItem {
     .init(title, colors: colors) {
       $0.operate(\.palettes) { $0.save(Swatch.named(colors, besides: $0.shelf.swatches.map(\.name))) }
@@ -35,7 +33,7 @@ extension ColorPicker {
       })
   }
 
-  /// Changes the color; the menu stays, with what it offers from there.
+  /// Changes the color; the menu stays open and updates its previews.
   fileprivate mutating func apply(_ tweak: ColorTweak) {
     let color = tweak.applied(to: wells.picked.color)
     change { $0.pick($0.picked.replaced(by: color)) }

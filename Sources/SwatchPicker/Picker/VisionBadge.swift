@@ -2,7 +2,7 @@ import SwatchColor
 import SwatchScreen
 import SwatchWidgets
 
-/// Tells beside the color, as long as it is so, that colors are not shown as they are; a press shows them as they are.
+/// A badge shown while a color vision deficiency is simulated. A press ends the simulation.
 struct VisionBadge: Control {
   let frame: CellRect
 
@@ -26,10 +26,8 @@ extension ControlID {
 }
 
 extension ColorVisionDeficiency {
-  /// What is typed for it, and stands on the badge.
   fileprivate var word: String { self == .achromatopsia ? "gray" : rawValue }
 
-  /// The names that it is found by: what is typed, and the deficiency's whole name.
   fileprivate var names: [String] {
     switch self {
     case .protan: [word, "protanopia"]
@@ -47,10 +45,8 @@ extension ColorPicker {
       [("off", nil)] + ColorVisionDeficiency.allCases.flatMap { kind in kind.names.map { ($0, kind) } }
     }, run: { $1.see(as: $0) })
 
-  /// Shows the screen as people with the next color vision deficiency see it, after the last as it is.
   package mutating func cycleVision() { see(as: vision.next) }
 
-  /// Shows the screen as people with a color vision deficiency see it; `nil` as it is.
   fileprivate mutating func see(as vision: ColorVisionDeficiency?) {
     self.vision = vision
     guard let vision else { return say("Colors as they are") }
@@ -59,7 +55,6 @@ extension ColorPicker {
 }
 
 extension ColorVisionDeficiency? {
-  /// The next deficiency; after the last, none.
   package var next: ColorVisionDeficiency? {
     let all = ColorVisionDeficiency.allCases
     let next = flatMap(all.firstIndex).map { $0 + 1 } ?? 0
@@ -68,6 +63,6 @@ extension ColorVisionDeficiency? {
 }
 
 extension ColorVisionDeficiency {
-  /// How people who have it see: “with deutan eyes”.
+  /// A description of the simulated vision: “with deutan eyes”.
   package var eyes: String { self == .achromatopsia ? "without colors" : "with \(title) eyes" }
 }

@@ -3,7 +3,7 @@ import SwatchPixels
 import SwatchScreen
 import SwatchWidgets
 
-/// A button that shows one of the colors and opens the popover to choose it.
+/// A button that shows a well and opens its popover.
 package struct WellView: Control {
   package let well: Well
   package let frame: CellRect
@@ -12,10 +12,10 @@ package struct WellView: Control {
 
   package var id: ControlID { .well(well) }
 
-  /// The smallest width: a mark, the title, and the color.
+  /// Returns the minimum width: a mark, the title, and the color.
   package static func width(of well: Well) -> Int { well.title.count + 7 }
 
-  /// The colors of all wells begin in the same column where there is space.
+  /// Colors of all wells start in the same column if there is space.
   private var swatch: CellRect {
     let titleWidth = Well.ofPen.map(\.title.count).max() ?? 0
     let isColumn = frame.width >= titleWidth + 7
@@ -46,7 +46,7 @@ package struct WellView: Control {
   }
 
   package func command(for touch: Touch, in picker: ColorPicker) -> Command<ColorPicker>? {
-    // At once, so that the same touch can go on into the popover.
+    // On press, so that the touch can continue in the popover.
     touch.phase == .began ? commandForPress(in: picker) : nil
   }
 
@@ -54,7 +54,6 @@ package struct WellView: Control {
     Command { [well] in $0.openPopover(for: well) }
   }
 
-  /// Up is lighter, down is darker.
   package func command(for wheel: Wheel, in picker: ColorPicker) -> Command<ColorPicker>? {
     Command { [well] in $0.lighten(well, by: wheel.isBack ? 2 : -2) }
   }

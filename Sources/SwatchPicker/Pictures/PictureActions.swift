@@ -4,7 +4,7 @@ import SwatchScreen
 import SwatchText
 import SwatchWidgets
 
-/// The picture to pick from: opened, picked from, taken apart into colors.
+/// The source image: opening, picking, and extracting colors.
 struct PictureActions: ControlHost {
   var interaction = Interaction()
   var dialogs = DialogStack<PictureActions>()
@@ -14,15 +14,15 @@ struct PictureActions: ControlHost {
   private(set) var display = Display(colors: .truecolor, glyphs: .unicode)
   private let read: ((_ path: String) throws -> Picture)?
   let paths: PathGuide
-  /// The pixel before the touch that is down, should it be cancelled.
+  /// The pixel before the touch in progress, to restore if it is cancelled.
   private var pixelBeforeTouch: PixelPosition?
   var events: [Event] = []
 
   enum Event {
     case show(String)
-    /// The color under the knob is picked; the words tell of it.
+    /// The color under the knob was picked; the text describes it.
     case pick(Color, String)
-    /// Colors of the picture are to be saved; without a name, to the palette that is shown.
+    /// Save colors of the image as a new palette, or to the current one without a name.
     case save([Swatch], palette: String?)
   }
 
@@ -86,7 +86,6 @@ struct PictureActions: ControlHost {
         submit: { $1.submitPath($0) }))
   }
 
-  /// Takes a path that was typed; without one the strip is shown.
   private mutating func submitPath(_ text: String) {
     let path = text.path
     guard !path.isEmpty else {
@@ -96,7 +95,7 @@ struct PictureActions: ControlHost {
     if openPicture(path) { closeDialog() }
   }
 
-  /// Opens a picture and turns to it. If that fails, only the status changes, and the result is false.
+  /// Opens an image and shows its page. Returns false after reporting an error.
   @discardableResult
   mutating func openPicture(_ path: String) -> Bool {
     guard let read else {
@@ -122,7 +121,6 @@ struct PictureActions: ControlHost {
     events.append(.pick(source.color.opacity(1), details.compactMap(\.self).joined(separator: ", ")))
   }
 
-  /// Takes the mean of a square of this size from now on.
   private mutating func take(_ size: SampleSize) {
     source.sampleSize = size
     say(size.notice)
@@ -146,7 +144,6 @@ struct PictureActions: ControlHost {
 
   // MARK: Palettes
 
-  /// Saves the main colors of a picture as a palette of its own.
   mutating func makePalette(ofPictureAt path: String, count: Int?) {
     guard let read else { return say("Pictures cannot be opened here") }
     attempt {
@@ -165,7 +162,7 @@ struct PictureActions: ControlHost {
 
   // MARK: Extracting
 
-  /// Extracts colors and offers them, to pick one or to save all; the count can be changed there.
+  /// Extracts colors and shows them in a menu, where their number can be changed.
   mutating func extractColors() {
     guard source.path != nil else { return say("No picture is open; \(label(of: .openPicture)) opens one") }
     extract(source.colorCount)
@@ -190,7 +187,6 @@ struct PictureActions: ControlHost {
 }
 
 enum ExtractMenu {
-  /// The colors with their shares, and what can be done with all.
   static func items(for colors: [ExtractedColor], of source: PictureSource) -> [PictureActions.MenuItem] {
     let swatches = colors.map { Swatch(name: NamedColorIndex.all.name(for: $0.color), color: $0.color) }
     return colors.map { color in
@@ -205,7 +201,6 @@ enum ExtractMenu {
     ]
   }
 
-  /// A share in percent, three digits wide.
   private static func label(of share: Double) -> String {
     let label = share < 0.005 ? "<1%" : share.percentLabel
     return String(repeating: " ", count: max(0, 4 - label.count)) + label

@@ -5,10 +5,9 @@ import SwatchText
 
 package struct PictureSource {
   private let opened: Picture?
-  /// The picture. The gradient strip is made when it is asked for: most who start the program never do.
+  /// The image. The default gradient strip is generated on first use, which most sessions never reach.
   package var picture: Picture { opened ?? .spectrum }
   package let path: String?
-  /// The picture as the page shows it.
   package let cells = CellCache<PicturePlacement>()
   package var pixel: PixelPosition
   package var sampleSize = SampleSize.one
@@ -16,7 +15,6 @@ package struct PictureSource {
 
   static let colorCounts = 2...24
 
-  /// - Parameter picture: The picture that was opened; without, the gradient strip.
   package init(_ picture: Picture? = nil, path: String? = nil) {
     opened = picture
     self.path = path
@@ -29,19 +27,18 @@ package struct PictureSource {
     return path.lastPathComponent.shownSafely(limit: 60)
   }
 
-  /// The extent of the picture, and that in the file where it is another.
+  /// The size of the image, followed by that in the file if it was reduced.
   package var sizeLabel: String {
     [picture.size, picture.originalSize].compactMap { $0.map { "\($0.width) × \($0.height)" } }.joined(
       separator: " of ")
   }
 
-  /// The color of the pixel, or the mean of those around it.
   package var color: Color {
     let mean = sampleSize == .one ? nil : picture.meanColor(in: sampleSize.pixels(around: pixel))
     return mean ?? picture.color(column: pixel.column, row: pixel.row) ?? Color(white: 0)
   }
 
-  /// How opaque the pixel is, in words; `nil` when it is opaque.
+  /// The opacity of the pixel; `nil` if it is opaque.
   package var alphaLabel: String? { color.alpha < 1 ? "alpha \(color.alpha.percentLabel)" : nil }
 }
 

@@ -3,12 +3,10 @@ import SwatchPixels
 import SwatchScreen
 import SwatchWidgets
 
-/// A picture to pick from, with a mark on the pixel that was picked last.
 struct PictureView: Control {
   let frame: CellRect
-  /// Where name and size stand; empty where there is no room for them.
   var label = CellRect.empty
-  /// The border around it, where it has one, with what stands at the bottom of that.
+  /// The border, if any, with a note at the bottom.
   var border = CellRect.empty
   var note = ""
 

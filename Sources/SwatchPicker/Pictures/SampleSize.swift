@@ -1,6 +1,6 @@
 import SwatchPixels
 
-/// The size of the square around a pixel whose mean is the color.
+/// The side of the square around a pixel whose mean color is picked.
 package enum SampleSize: Int, CaseIterable {
   case one = 1
   case three = 3
@@ -8,7 +8,7 @@ package enum SampleSize: Int, CaseIterable {
   case eleven = 11
   case thirtyOne = 31
 
-  /// The next of the small sizes; after the last, the first.
+  /// The next small size; after the last, the first.
   package var next: SampleSize {
     switch self {
     case .one: .three
@@ -19,10 +19,8 @@ package enum SampleSize: Int, CaseIterable {
 
   package var label: String { "\(rawValue)×\(rawValue)" }
 
-  /// The message about the color that is taken from now on.
   package var notice: String { self == .one ? "The color of the pixel" : "The mean of \(label) pixels" }
 
-  /// The pixels, some of which may lie beyond the picture.
   func pixels(around pixel: PixelPosition) -> PixelRect {
     let reach = rawValue / 2
     return PixelRect(

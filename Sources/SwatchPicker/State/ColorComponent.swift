@@ -1,13 +1,13 @@
 import SwatchColor
 import SwatchText
 
-/// A component of a color that a slider changes and that can be typed.
+/// A color component with a slider, which can also be typed.
 enum ColorComponent: String, Hashable, CaseIterable {
   case hue, saturation, brightness
   case red, green, blue
   case lightness, chroma, lchHue
   case okHue, okSaturation, okValue
-  /// How opaque the color is, where only a color is picked.
+  /// The opacity, for a picker of a single color.
   case opacity
 
   var title: String {
@@ -24,7 +24,7 @@ enum ColorComponent: String, Hashable, CaseIterable {
     }
   }
 
-  /// The values that the slider offers, in the unit that is shown and typed: degrees, percent, 8-bit steps.
+  /// The range of the slider in the displayed unit: degrees, percent, or 8-bit steps.
   var range: ClosedRange<Double> {
     switch self {
     case .hue, .lchHue, .okHue: 0...360
@@ -60,7 +60,7 @@ enum ColorComponent: String, Hashable, CaseIterable {
     }
   }
 
-  /// The color with another value of this component, which is kept within the range; the others stay.
+  /// Returns the color with the component set to a value, clamped to the range.
   func replacing(in picked: PickedColor, with value: Double) -> PickedColor {
     let terms = terms(of: picked, replacing: value)
     return switch self {
@@ -72,7 +72,7 @@ enum ColorComponent: String, Hashable, CaseIterable {
     }
   }
 
-  /// The color that ``replacing(in:with:)`` gives, without the terms of other pickers: a track has dozens.
+  /// Returns only the color of ``replacing(in:with:)``, for the dozens of colors of a track.
   func color(replacing value: Double, in picked: PickedColor) -> Color {
     let terms = terms(of: picked, replacing: value)
     return switch self {
@@ -84,7 +84,6 @@ enum ColorComponent: String, Hashable, CaseIterable {
     }
   }
 
-  /// The color in the terms of each space, with another value of this component in its own.
   private func terms(of picked: PickedColor, replacing value: Double) -> (
     hsb: HSB, rgb: Color, oklch: OKLCH, okhsv: OKHSV
   ) {
@@ -123,7 +122,7 @@ enum ColorComponent: String, Hashable, CaseIterable {
     return "." + String(repeating: "0", count: max(0, 3 - digits.count)) + digits
   }
 
-  /// Whether sRGB can show the color with that value; only of the components of OKLCH some cannot be shown.
+  /// Returns true if sRGB contains the color with that value. Only OKLCH components can exceed it.
   func isShowable(_ value: Double, in picked: PickedColor) -> Bool {
     switch self {
     case .lightness, .chroma, .lchHue: terms(of: picked, replacing: value).oklch.isInSRGB

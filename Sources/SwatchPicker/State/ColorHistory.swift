@@ -1,27 +1,25 @@
 import SwatchColor
 
-/// The changes of the wells' colors, to go back and forward in.
 struct ColorHistory {
   struct Change: Hashable {
     let well: Well
     let before: WellPaint
     fileprivate(set) var after: WellPaint
-    /// What it was a part of: a drag of a slider is one change, whatever it went through.
+    /// The gesture of the change. A slider drag is one change.
     fileprivate let gesture: Int
   }
 
   private var changes: [Change] = []
-  /// How many of the changes are in force; those after it were taken back.
   private var count = 0
-  /// What the last change dropped, should it come to nothing.
+  /// The changes discarded by the last one, to restore if it has no effect.
   private var dropped: ArraySlice<Change> = []
 
-  /// The colors that were used before the first change, the latest first.
+  /// The colors used before the first change, latest first.
   var earlierColors: [Color] = []
 
   private static let limit = 1000
 
-  /// Takes note of what a gesture changed; later changes of the same gesture and well extend it.
+  /// Records changes. Later changes of the same gesture and well extend a change.
   mutating func record(from old: Wells, to new: Wells, gesture: Int) {
     for well in Well.ofPen where !old.paint(of: well).holdsSame(as: new.paint(of: well)) {
       record(well, before: old.paint(of: well), after: new.paint(of: well), gesture: gesture)
@@ -39,7 +37,7 @@ struct ColorHistory {
       changes.append(Change(well: well, before: before, after: after, gesture: gesture))
     }
     count = changes.count
-    // A gesture that came back to where it began changed nothing.
+    // A gesture that returned to its start changed nothing.
     if let last = changes.last, last.before.holdsSame(as: last.after) {
       changes.removeLast()
       count -= 1
@@ -65,7 +63,7 @@ struct ColorHistory {
     return changes[count]
   }
 
-  /// Returns the colors that were used last, the latest first, none twice; O(number of changes).
+  /// Returns recently used colors, latest first, without duplicates. O(number of changes).
   func recentColors(limit: Int) -> [Color] {
     var colors: [Color] = []
     func add(_ color: Color) {

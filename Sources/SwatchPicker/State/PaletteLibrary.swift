@@ -1,44 +1,43 @@
 import SwatchColor
 
-/// The user's palettes, kept.
+/// A persistent store of the user's palettes.
 ///
-/// Each edit is kept at once. Errors have a sentence for the user as their description. Edits of what is not there
-/// any more throw and change nothing.
+/// Each edit is saved immediately. The descriptions of errors are sentences for the user. Editing an object
+/// that no longer exists throws and changes nothing.
 public protocol PaletteLibrary: AnyObject {
-  /// What happened when the library was opened that the user should know.
+  /// A message about opening the library, for example after a repair.
   var notice: String? { get }
-  /// Whether someone else may have changed the library since ``palettes()`` was called last.
+  /// True if another process may have changed the library since the last call of ``palettes()``.
   var hasChanged: Bool { get }
 
-  /// The palettes in the order of the user.
+  /// Returns the palettes in the user's order.
   func palettes() throws -> [SavedPalette]
 
-  /// Adds a palette after all others.
+  /// Appends a palette.
   func add(_ palette: Palette) throws -> PaletteID
-  /// Adds palettes after all others, all of them or none, with a number after each name that is taken.
+  /// Appends palettes, all or none. Numbers are appended to names already in use.
   ///
-  /// - Returns: What they are called from now on.
+  /// - Returns: The identifiers and final names.
   func addUnderFreeNames(_ palettes: [Palette]) throws -> [(id: PaletteID, name: String)]
-  /// Gives a palette another name.
+  /// Renames a palette.
   func rename(_ palette: PaletteID, to name: String) throws
-  /// Removes a palette with its swatches.
+  /// Removes a palette and its swatches.
   func remove(_ palette: PaletteID) throws -> RemovedPalette
-  /// Puts a removed palette back.
+  /// Restores a removed palette.
   func restore(_ removed: RemovedPalette) throws
 
-  /// Adds swatches to a palette in front of another; at the end without one, or if that is not there any more. All of them
-  /// are added or none.
+  /// Inserts swatches, all or none, before another one, or at the end if that is `nil` or no longer exists.
   ///
-  /// - Returns: What names them from now on, in their order.
+  /// - Returns: Their identifiers in order.
   func add(_ swatches: [Swatch], to palette: PaletteID, before next: SwatchID?) throws -> [SwatchID]
-  /// Gives a swatch another name.
+  /// Renames a swatch.
   func rename(_ swatch: SwatchID, to name: String) throws
-  /// Moves a swatch in front of another; to the end without one.
+  /// Moves a swatch before another one, or to the end for `nil`.
   func move(_ swatch: SwatchID, to palette: PaletteID, before next: SwatchID?) throws
-  /// Brings the swatches of a palette into an order; those that are not named come after them, as they are.
+  /// Reorders the swatches of a palette. Swatches missing from `order` follow in their current order.
   func arrange(_ palette: PaletteID, as order: [SwatchID]) throws
   /// Removes a swatch.
   func remove(_ swatch: SwatchID) throws -> RemovedSwatch
-  /// Puts a removed swatch back.
+  /// Restores a removed swatch.
   func restore(_ removed: RemovedSwatch) throws
 }

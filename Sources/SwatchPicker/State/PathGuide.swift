@@ -2,11 +2,11 @@ import SwatchColor
 import SwatchText
 import SwatchWidgets
 
-/// Lists folders, so that paths can be completed while they are typed.
+/// Lists folders for path completion.
 public protocol FolderReader {
-  /// What is in a folder; `nil` where there is none, or it cannot be read.
+  /// Returns the contents of a folder; `nil` if it does not exist or cannot be read.
   ///
-  /// - Parameter folder: The folder as it is typed, `~` and all; empty for the one that the program was started in.
+  /// - Parameter folder: A path as typed, possibly with `~`; empty for the working directory.
   func entries(of folder: String) -> [FolderEntry]?
 }
 
@@ -17,34 +17,35 @@ extension FolderReader {
   }
 }
 
-/// Something in a folder.
+/// A file or folder.
 public struct FolderEntry: Hashable, Sendable {
-  /// Its name.
+  /// The name.
   public let name: String
-  /// Whether it is a folder itself.
+  /// True for a folder.
   public let isFolder: Bool
 
-  /// Describes what is in a folder.
+  /// Creates an entry.
   public init(_ name: String, isFolder: Bool) { (self.name, self.isFolder) = (name, isFolder) }
 }
 
-/// What helps who types a path: the files of some endings that it can become.
 package struct PathGuide {
   private let folders: (any FolderReader)?
   private let endings: Set<String>
   private let isNew: Bool
 
+  /// Creates a guide.
+  ///
   /// - Parameters:
-  ///   - folders: What lists folders; without, nothing is known of any.
-  ///   - endings: Those of the files that are wanted, in lower case and without a period; none for any file.
-  ///   - isNew: Whether there need not be such a file.
+  ///   - folders: Lists folders; `nil` disables completion and validation.
+  ///   - endings: The accepted file extensions in lower case, without periods; empty for any file.
+  ///   - isNew: True if the file need not exist.
   package init(_ folders: (any FolderReader)?, endings: [String], isNew: Bool = false) {
     (self.folders, self.endings, self.isNew) = (folders, Set(endings), isNew)
   }
 
   package static let pictures = ["png", "jpg", "jpeg", "gif", "bmp", "tif", "tiff", "webp"]
 
-  /// The paths that begin with what was typed, in the order of the alphabet; those of folders end with a slash.
+  /// Returns completions in alphabetical order. Folders end with a slash.
   package func suggestions(for typed: String) -> [Completion] {
     let (folder, start) = typed.path.pathParts
     let found = (entries(of: folder, from: start) ?? []).filter(isWanted)
@@ -56,7 +57,7 @@ package struct PathGuide {
     }
   }
 
-  /// Why there is no file at the whole path that was typed, in a sentence; `nil` when there is one, as far as is known.
+  /// Returns the reason why a complete path has no file; `nil` if it has one or its folder cannot be listed.
   package func problem(withWhole typed: String) -> String? {
     let (folder, name) = typed.path.pathParts
     if let problem = problem(with: typed) { return problem }
@@ -64,14 +65,14 @@ package struct PathGuide {
     return entries.contains { $0.name == name && !$0.isFolder } ? nil : Self.missing(name)
   }
 
-  /// The reason why nothing can be written to a path that can only be that of a folder; `nil` for other paths.
+  /// Returns the problem of writing to a path that can only be a folder; `nil` for other paths.
   package static func folderProblem(with path: String) -> String? {
     let name = path.pathParts.name
     let isFolder = [".", ".."].contains(name) || path == "~" || name.isEmpty && !path.isEmpty
     return isFolder ? "\(path.quoted) is a folder; name a file in it" : nil
   }
 
-  /// Why the path leads nowhere, in a sentence; `nil` when it leads somewhere, as far as is known.
+  /// Returns the reason why no file path starts with the text; `nil` if one may.
   package func problem(with typed: String) -> String? {
     if isNew, let problem = Self.folderProblem(with: typed.path) { return problem }
     guard folders != nil else { return nil }
@@ -86,7 +87,7 @@ package struct PathGuide {
 
   private static func missing(_ name: String) -> String { "No such file: \(name.shownSafely(limit: 120))" }
 
-  /// Why a folder cannot be listed, in the words that are used where nothing could be read or written there.
+  /// Returns the reason why a folder cannot be listed, in the words of file errors.
   private func problem(withFolder folder: String) -> String {
     let path = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
     let (parent, name) = path.pathParts
@@ -95,16 +96,14 @@ package struct PathGuide {
   }
 
   private func entries(of folder: String, from start: String) -> [FolderEntry]? {
-    // Hidden files are meant by who types their period.
+    // Hidden files are listed only after a typed period.
     folders?.entries(of: folder)?.filter {
       $0.name.hasPrefix(start) && (start.hasPrefix(".") || !$0.name.hasPrefix("."))
     }
   }
 
-  /// Returns true if there is a file at the path, as far as is known.
   func hasFile(at path: String) -> Bool { folders?.hasFile(at: path) ?? false }
 
-  /// Returns true if the path ends as the files that are wanted do.
   func wants(_ path: String) -> Bool { endings.contains(path.fileExtension.lowercased()) }
 
   private func isWanted(_ entry: FolderEntry) -> Bool {
@@ -113,7 +112,6 @@ package struct PathGuide {
 }
 
 extension ActionArgument {
-  /// Creates an argument that is the path of a file that exists.
   package init(
     _ expected: String, path guide: @escaping @Sendable (Owner) -> PathGuide,
     run: @escaping @Sendable (_ path: String, inout Owner) -> Void

@@ -1,6 +1,6 @@
 import SwatchColor
 
-/// What is chosen in a picker, and is taken back as one.
+/// The undoable settings of a picker.
 struct PickerChoices: Hashable, Sendable {
   var wells: Wells
   var copyFormat = ColorFormat.hex
@@ -8,7 +8,7 @@ struct PickerChoices: Hashable, Sendable {
   var swatchSize = SwatchSize.small
   var contrastGround = ContrastGround.paper
 
-  /// Whether the colors and settings are the same, whichever well pickers change.
+  /// Returns true if colors and settings are equal, regardless of the active well.
   func isSame(as other: PickerChoices) -> Bool {
     Well.ofPen.allSatisfy { wells.paint(of: $0).holdsSame(as: other.wells.paint(of: $0)) }
       && copyFormat == other.copyFormat && vision == other.vision && swatchSize == other.swatchSize
@@ -16,12 +16,12 @@ struct PickerChoices: Hashable, Sendable {
   }
 }
 
-/// What the color of lines is judged on.
+/// The background for the contrast of the stroke color.
 enum ContrastGround: Hashable, Sendable {
-  /// The paper; without any, white.
+  /// The paper, or white without one.
   case paper
-  /// The color of areas.
+  /// The fill color.
   case fill
-  /// A color of one's own choice, and what it is called.
+  /// A custom color with its name.
   case color(Color, name: String)
 }

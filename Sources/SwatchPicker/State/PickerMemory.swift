@@ -1,29 +1,29 @@
 import SwatchColor
 
-/// How a picker was left, and begins the next time.
+/// The state of a picker that is saved between runs.
 public struct PickerMemory: Hashable, Sendable {
-  /// The title of the page that is shown; `nil` for the first.
+  /// The title of the current page; `nil` for the first page.
   public var page: String?
-  /// The notation that was copied last.
+  /// The last copied notation.
   public var notation = ColorFormat.hex
-  /// The name of the palette that is shown; `nil` for the first.
+  /// The name of the current palette; `nil` for the first.
   public var palette: String?
-  /// How large saved colors are shown.
+  /// The size of saved colors.
   public var swatchSize = SwatchSize.small
-  /// The colors that were used last, the latest first, none twice.
+  /// The recently used colors, latest first, without duplicates.
   public private(set) var recentColors: [Color]
 
-  /// So many colors are remembered.
+  /// The maximum number of recent colors.
   public static let recentColorLimit = 24
 
-  /// Describes a picker; of the colors, those are dropped that are too many.
+  /// Creates a state; recent colors beyond the limit are dropped.
   public init(page: String? = nil, notation: ColorFormat = .hex, recentColors: [Color] = []) {
     (self.page, self.notation) = (page, notation)
     self.recentColors = []
     for color in recentColors { addRecent(color) }
   }
 
-  /// Adds a color that was used before all others, unless there are enough.
+  /// Adds an older recent color, unless the limit is reached.
   public mutating func addRecent(_ color: Color) {
     guard recentColors.count < Self.recentColorLimit,
       !recentColors.contains(where: { $0.rgb24 == color.rgb24 })

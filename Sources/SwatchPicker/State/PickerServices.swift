@@ -2,35 +2,35 @@ import SwatchColor
 import SwatchPixels
 import SwatchScreen
 
-/// What a picker uses of the world outside.
+/// External services for a picker. Features without their service are not offered.
 public struct PickerServices {
-  /// Where copied colors go; `nil` where nothing can be copied.
+  /// The clipboard; `nil` if copying is not possible.
   public var clipboard: (any Clipboard)?
-  /// Reads a picture file; the error's description is a sentence for the user.
+  /// Reads an image file. Error descriptions are sentences for the user.
   public var readPicture: ((_ path: String) throws -> Picture)?
-  /// Reads a palette file; the error's description is a sentence for the user.
+  /// Reads a palette file. Error descriptions are sentences for the user.
   public var readPalettes: ((_ path: String) throws -> ReadPalettes)?
-  /// How the names of palette files end, in lower case and without a period.
+  /// The file extensions of palettes in lower case, without periods.
   public var paletteEndings: [String] = []
-  /// Lists folders, to complete paths.
+  /// Lists folders for path completion.
   public var folders: (any FolderReader)?
-  /// The name of the palette that is shown at first; `nil` for the first there is.
+  /// The name of the initial palette; `nil` for the first.
   public var firstPalette: String?
-  /// Opens the user's palettes, which happens after the first frame; the error's description is a sentence.
+  /// Opens the palette library, after the first frame. Error descriptions are sentences for the user.
   public var openLibrary: (() throws -> any PaletteLibrary)?
 
-  /// Creates a set without any: what is left out is not offered.
+  /// Creates an empty set of services.
   public init() {}
 }
 
-/// What was read of a palette file.
+/// The contents of a palette file.
 public struct ReadPalettes {
-  /// The palettes, with a name for each and for each of its colors.
+  /// The palettes; all of them and their colors have names.
   public let palettes: [Palette]
-  /// What of the file could not be read, in a sentence; `nil` when all of it could.
+  /// The problem with unreadable parts of the file, as a sentence; `nil` for none.
   public let problem: String?
 
-  /// Describes what was read.
+  /// Creates the contents of a file.
   public init(_ palettes: [Palette], problem: String? = nil) {
     (self.palettes, self.problem) = (palettes, problem)
   }

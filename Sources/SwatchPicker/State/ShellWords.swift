@@ -1,14 +1,14 @@
 import SwatchText
 
-/// Reads words as shells quote them: with single and double quotation marks, backslashes and `$'…'`.
+/// Parses shell words: single and double quotes, backslashes, and `$'…'`.
 struct ShellWords {
   private var rest: ArraySlice<UInt8>
-  /// True if a quotation mark has no other, or a word has a null character.
+  /// True after an unterminated quote or a null character.
   private var isBroken = false
 
   private init(_ bytes: [UInt8]) { rest = bytes[...] }
 
-  /// The words, with `file` URLs as paths; `nil` where a quotation mark has no other, or a word has a null character.
+  /// Returns the words, with `file` URLs as paths; `nil` for an unterminated quote or a null character.
   static func words(in bytes: [UInt8]) -> [[UInt8]]? {
     var (reader, words) = (ShellWords(bytes), [[UInt8]]())
     while let word = reader.nextWord() { words.append(word) }
@@ -34,7 +34,7 @@ struct ShellWords {
       case UInt8(ascii: "'"): append(until: "'", to: &word)
       case UInt8(ascii: "\""):
         append(until: "\"", to: &word) { reader in
-          // Backslashes stand before few characters.
+          // In double quotes, a backslash escapes only these characters.
           guard let next = reader.rest.first, "$`\"\\".utf8.contains(next) else { return nil }
           reader.rest.removeFirst()
           return [next]
@@ -50,9 +50,7 @@ struct ShellWords {
     return word
   }
 
-  /// Appends the text before the next quotation mark.
-  ///
-  /// - Parameter unescape: Reads what follows a backslash; `nil` if the backslash stands for itself.
+  /// Appends text up to the closing quote. `unescape` parses an escape sequence after its backslash.
   private mutating func append(
     until mark: Unicode.Scalar, to word: inout [UInt8],
     unescape: (inout ShellWords) -> [UInt8]? = { _ in nil }
@@ -86,7 +84,7 @@ struct ShellWords {
     return code.flatMap(Unicode.Scalar.init).map { Array(String(Character($0)).utf8) } ?? [letter]
   }
 
-  /// Reads so many digits at most, behind the first one if that was read; `nil` if there are none.
+  /// Parses at most `digits` digits after `first`; `nil` if there are none.
   private mutating func number(_ first: UInt32? = nil, base: UInt32, digits: Int) -> UInt32? {
     var value = first
     for _ in 0..<digits {
@@ -98,12 +96,11 @@ struct ShellWords {
   }
 }
 
-/// Reads URLs of files (RFC 8089). Their host is ignored: desktops write the name of the machine there.
+/// Parses `file` URLs (RFC 8089). The host is ignored because desktops write their machine's name there.
 enum FileURL {
-  /// Removes a URL from the start of text: it ends before the next one, or with its line. A space in it is a mistake of the
-  /// program that wrote it, not the end.
+  /// Removes a URL from the start of `rest`, up to the next URL or line break. Spaces in it are accepted.
   ///
-  /// - Returns: The path, or `nil` if the text starts with something else.
+  /// - Returns: The path; `nil` if `rest` does not start with a URL.
   static func takePath(from rest: inout ArraySlice<UInt8>) -> [UInt8]? {
     guard isURL(rest) else { return nil }
     let line = rest.prefix { $0 != 0x0A && $0 != 0x0D }
@@ -112,14 +109,13 @@ enum FileURL {
     return path(of: line[..<next].trimmed)
   }
 
-  /// The paths of the URLs of a line; `nil` for other lines.
+  /// Returns the paths of the URLs in a line; `nil` for other lines.
   static func paths(inLine line: ArraySlice<UInt8>) -> [[UInt8]]? {
     var (rest, paths) = (line, [[UInt8]]())
     while let path = takePath(from: &rest) { paths.append(path) }
     return paths.isEmpty || paths.joined().contains(0) ? nil : paths
   }
 
-  /// The path of a URL; `nil` for other text.
   static func path(of text: ArraySlice<UInt8>) -> [UInt8]? {
     guard isURL(text) else { return nil }
     let path = text.dropFirst(scheme.count)

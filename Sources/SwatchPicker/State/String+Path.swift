@@ -2,8 +2,7 @@ import SwatchColor
 import SwatchText
 
 extension String {
-  /// The path in text that a user types, pastes or drops on the terminal: without spaces around it, without the quotation
-  /// marks or backslashes of a shell, and not as a URL. Of several paths, the first.
+  /// The first path in typed, pasted or dropped text, without outer spaces, shell quoting and URL encoding.
   package var path: String {
     let bytes = Array(systemBytes.drop(while: \.isSpace))
     if let words = bytes.quotedWords, words.count == 1 || words.allSatisfy(\.looksLikePath) {
@@ -12,10 +11,9 @@ extension String {
     return String(system: bytes.unescaped)
   }
 
-  /// True if the text is a path from the root or from a home directory.
   var looksLikePath: Bool { utf8.first == UInt8(ascii: "/") || utf8.first == UInt8(ascii: "~") }
 
-  /// The path as text of which ``path`` makes the same.
+  /// The path as text for which ``path`` returns it unchanged.
   package var escapedPath: String {
     let backslash = UInt8(ascii: "\\")
     var bytes = systemBytes.flatMap { $0 == backslash ? [$0, $0] : [$0] }
@@ -26,7 +24,7 @@ extension String {
 }
 
 extension [UInt8] {
-  /// The words of text that starts with a quotation mark or a `file` URL; `nil` for other text.
+  /// The words of text that starts with a quote or a `file` URL; `nil` for other text.
   fileprivate var quotedWords: [String]? {
     let isQuoted = ["'", "\"", "$'"].contains { starts(with: $0.utf8) }
     guard isQuoted || FileURL.path(of: self[...]) != nil, let words = ShellWords.words(in: self),
@@ -35,7 +33,7 @@ extension [UInt8] {
     return words.map { String(system: $0) }
   }
 
-  /// The bytes without backslashes before others, and without spaces at the end that have none.
+  /// The bytes without escaping backslashes and unescaped trailing spaces.
   fileprivate var unescaped: [UInt8] {
     var (bytes, end) = ([UInt8](), 0)
     var isEscaped = false
@@ -52,13 +50,12 @@ extension [UInt8] {
   }
 }
 
-/// The paths of files in pasted text. Terminals write those of files that are dropped on them, with the quoting of a shell
-/// or without any; file managers copy URLs or paths, one a line.
+/// File paths in pasted text: shell words for dropped files, one URL or path per line from file managers.
 package struct PastedPaths {
-  /// The paths that the text can mean, the likeliest first: as words of a shell, as lines with backslashes, and as lines.
+  /// Possible interpretations, likeliest first: shell words, lines with backslashes, plain lines.
   private let readings: [[String]]
 
-  /// Longer text is not a list of files.
+  /// The maximum length of a list of files.
   private static let limit = 1 << 16
 
   package init(_ text: String) {
@@ -70,7 +67,7 @@ package struct PastedPaths {
     let lines = bytes.split { $0 == 0x0A || $0 == 0x0D }.map(\.trimmed).filter { !$0.isEmpty }
     let readings: [[[UInt8]]?]
     if let last = lines.last, FileURL.path(of: last) != nil {
-      // Lists of URLs have comments and headings.
+      // URL lists may contain comments and headings.
       readings = [lines.compactMap(FileURL.paths(inLine:)).flatMap(\.self)]
     } else {
       readings = [ShellWords.words(in: bytes), lines.map { Array($0).unescaped }, lines.map { Array($0) }]
@@ -78,10 +75,9 @@ package struct PastedPaths {
     self.readings = readings.compactMap(\.self).filter { !$0.isEmpty }.map { $0.map { String(system: $0) } }
   }
 
-  /// The paths.
+  /// Returns the likeliest paths: those that all exist, or else absolute or home-relative ones.
   ///
   /// - Parameter isThere: Returns true if a file exists at a path.
-  /// - Returns: The likeliest paths that all exist, else the likeliest from the root or a home directory; none for other text.
   package func paths(where isThere: (String) -> Bool) -> [String] {
     readings.first { $0.allSatisfy(isThere) } ?? readings.first { $0.allSatisfy(\.looksLikePath) } ?? []
   }

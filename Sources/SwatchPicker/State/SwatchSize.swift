@@ -1,13 +1,12 @@
-/// How large saved colors are shown.
+/// The size of saved colors.
 public enum SwatchSize: String, CaseIterable, Hashable, Sendable {
-  /// A row each, the name beside the color.
+  /// One row, with the name beside the color.
   case small
-  /// Two rows each, name and notation beside the color.
+  /// Two rows, with name and notation beside the color.
   case medium
-  /// Four rows each, the name below the color.
+  /// Four rows, with the name below the color.
   case large
 
-  /// The name for screens.
   var title: String {
     switch self {
     case .small: "Small"
@@ -24,7 +23,7 @@ public enum SwatchSize: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The columns that a color takes at least, with its name and a blank behind it.
+  /// The minimum number of columns for a color with its name and a blank.
   var leastWidth: Int {
     switch self {
     case .small: 13
@@ -33,7 +32,7 @@ public enum SwatchSize: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The columns that a color takes beside its name; `nil` where the name is below.
+  /// The number of columns of the color beside its name; `nil` if the name is below.
   var colorWidth: Int? {
     switch self {
     case .small: 3
@@ -42,6 +41,5 @@ public enum SwatchSize: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The columns that it takes for a name of so many cells to fit.
   func width(forName width: Int) -> Int { max(leastWidth, width + (colorWidth.map { $0 + 2 } ?? 1)) }
 }

@@ -2,7 +2,7 @@ import SwatchColor
 import SwatchPixels
 import SwatchScreen
 
-/// A picture, and a knob that is slid along it: the pixel under the knob is the color.
+/// An image with a movable knob that picks the color of the pixel under it.
 ///
 /// ```swift
 /// var image = ImagePicker(.spectrum, frame: CellRect(column: 0, row: 0, width: 60, height: 15))
@@ -10,53 +10,51 @@ import SwatchScreen
 /// if case .touchEnded(let color) = image.handle(touch) { print(color.hex) }
 /// ```
 public struct ImagePicker {
-  /// The picture; a gradient strip will do.
+  /// The image, for example a gradient strip.
   public let picture: Picture
-  /// The cells of the picture, which is shown as large as it fits, with its own proportions.
+  /// The cells available to the image, which fills them as far as its aspect ratio allows.
   public var frame: CellRect
-  /// What of it is shown.
+  /// The visible section.
   public var section = PictureSection.whole
-  /// The look of the knob.
+  /// The appearance of the knob.
   public var knob = Knob.cross
-  /// The pixel under the knob; the nearest of the picture.
+  /// The pixel under the knob, clamped to the image.
   public var pixel: PixelPosition { didSet { pixel = picture.size.nearest(to: pixel) } }
-  /// What it is drawn on: where touches find a pixel depends on that.
+  /// The display, which determines the pixel under a touch.
   public var display: Display
   private let cells: CellCache<PicturePlacement>
 
-  /// What a touch or a key says.
+  /// A change of the knob.
   public enum Event: Hashable, Sendable {
-    /// The knob is on a color, opaque or not.
+    /// The knob was moved to a color, which may be transparent.
     case touchedOrDragged(Color)
-    /// The touch ended there.
+    /// The touch ended on a color.
     case touchEnded(Color)
   }
 
-  /// Creates a picker; the knob is in the middle.
+  /// Creates a picker with the knob in the center.
   public init(
     _ picture: Picture, frame: CellRect, on display: Display = Display(colors: .truecolor, glyphs: .unicode)
   ) {
     self.init(picture, frame: frame, on: display, cells: CellCache())
   }
 
-  /// - Parameter cells: The picture as it was shown last.
   package init(_ picture: Picture, frame: CellRect, on display: Display, cells: CellCache<PicturePlacement>) {
     (self.picture, self.frame, self.display, self.cells) = (picture, frame, display, cells)
     pixel = PixelPosition(column: picture.size.width / 2, row: picture.size.height / 2)
   }
 
-  /// The color under the knob, opaque or not.
+  /// The color under the knob, which may be transparent.
   public var color: Color { picture.color(column: pixel.column, row: pixel.row) ?? Color(white: 0) }
 
-  /// Where the picture stands.
+  /// The placement of the image on the screen.
   public var placement: PicturePlacement {
     PicturePlacement(of: picture.size, section, in: frame, on: display)
   }
 
-  /// Takes a moment of a touch that began in the frame; beyond the edges of the picture the knob stays at the edge. The pixel
-  /// is the one under the pointer, or in the middle of its cell where the terminal tells no more.
+  /// Handles a phase of a touch that began in the frame. The knob moves to the nearest pixel of the image.
   ///
-  /// - Returns: What it says; `nil` when it was cancelled.
+  /// - Returns: The event; `nil` if the touch was cancelled.
   public mutating func handle(_ touch: Touch) -> Event? {
     guard touch.phase != .cancelled, let touched = placement.pixel(at: touch.position, touch.fraction) else {
       return nil
@@ -65,9 +63,9 @@ public struct ImagePicker {
     return touch.phase == .ended ? .touchEnded(color) : .touchedOrDragged(color)
   }
 
-  /// Moves the knob by a pixel, with a modifier by a cell; to the edges with Home and End.
+  /// Moves the knob by a pixel, with a modifier by a cell, or to the edges with Home and End.
   ///
-  /// - Returns: What it says; `nil` when the key means nothing here.
+  /// - Returns: The event; `nil` for other keys.
   public mutating func handle(_ key: KeyPress) -> Event? {
     let step = key.modifiers.isEmpty ? (columns: 1, rows: 1) : placement.pixelsPerCell
     let page = max(1, picture.size.height / 8)
@@ -86,9 +84,9 @@ public struct ImagePicker {
     return .touchedOrDragged(color)
   }
 
-  /// Draws the picture and the knob. Where pixels are shown, the rest of the frame is gray.
+  /// Draws the image and the knob. With pixel graphics, the rest of the frame is gray.
   ///
-  /// - Parameter isFocused: Whether keys move the knob.
+  /// - Parameter isFocused: True if keys move the knob.
   public func draw(isFocused: Bool = false, on surface: inout Surface) {
     let placement = PicturePlacement(of: picture.size, section, in: frame, on: surface.display)
     if surface.display.graphics.showsPixels { surface.fill(frame, color: SampledPicture.surround) }

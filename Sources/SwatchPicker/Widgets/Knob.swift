@@ -2,13 +2,13 @@ import SwatchColor
 import SwatchPixels
 import SwatchScreen
 
-/// What marks a place in a picture or on a chart, in one cell or as many as it likes; where pixels are shown, a ring.
+/// A marker on an image or chart: one or more cells, or a ring with pixel graphics.
 public struct Knob: Sendable {
-  /// Draws it at a place, whose color is given, set off from it while keys move it.
+  /// Draws the marker on a color, highlighted if it is focused.
   public let draw:
     @Sendable (_ surface: inout Surface, _ place: CellPlace, _ color: Color, _ isFocused: Bool) -> Void
 
-  /// Creates a knob of one's own.
+  /// Creates a custom marker.
   public init(
     draw:
       @escaping @Sendable (
@@ -18,7 +18,7 @@ public struct Knob: Sendable {
     self.draw = draw
   }
 
-  /// A cross, in black or white, whichever can be seen.
+  /// A cross in black or white, whichever is visible.
   public static let cross = Knob { surface, place, color, isFocused in
     guard !surface.display.graphics.showsPixels else { return drawRing(&surface, place, isFocused) }
     var style = Style.text(on: color.rgb24)

@@ -3,7 +3,6 @@ import SwatchPicker
 import SwatchScreen
 import SwatchWidgets
 
-// What can be done with the picture that colors are taken from.
 extension GrabController {
   static let buttons: [Button<GrabController>] =
     [Button("Take") { $0.finish() }]
@@ -42,7 +41,6 @@ extension GrabController {
     switch press {
     case KeyPress(.escape): Command { $0.cancel() }
     case KeyPress(.enter) where control(interaction.focus)?.takesEnter != true: Command { $0.finish() }
-    // Space adds from anywhere but a button.
     default: nil
     }
   }

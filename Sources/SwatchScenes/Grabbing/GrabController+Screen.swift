@@ -2,7 +2,6 @@ import SwatchPicker
 import SwatchScreen
 import SwatchWidgets
 
-// Layout and drawing.
 extension GrabController {
   mutating func layOut() {
     layout = GrabLayout(size)
@@ -30,8 +29,7 @@ extension GrabController {
     drawDialog(on: &surface)
   }
 
-  /// The pixels around the cross, in the upper corner that is farther from it; `nil` where they can be told apart in the
-  /// picture itself.
+  /// The lens in the upper corner farther from the cross; `nil` if the image itself shows single pixels.
   private var lens: LensView? {
     let (frame, placement) = (layout.picture, placement)
     guard showsLens, placement.scale * 2 < Double(display.cellMetrics.cell.height),

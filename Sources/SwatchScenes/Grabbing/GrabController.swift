@@ -5,7 +5,7 @@ import SwatchScreen
 import SwatchText
 import SwatchWidgets
 
-/// The scene in which colors are taken from a picture that has all of the screen: where a drag is let go.
+/// The scene that picks colors from a full-screen image by dragging and releasing.
 struct GrabController: ControlScene {
   var interaction: Interaction
   var dialogs = DialogStack<GrabController>()
@@ -16,18 +16,15 @@ struct GrabController: ControlScene {
   var wantsCompleteFrame = false
   let start: GrabStart
   var source: PictureSource
-  /// What of the picture is shown.
   var section = PictureSection.whole
-  /// Whether the pixels around the cross are shown.
   var showsLens = true
-  /// Whether each color that is taken is one of several.
   var isSeveral: Bool
   private(set) var taken: [Color] = []
   private var isCanceled = false
   var display: Display
   var size: CellSize
   var layout: GrabLayout
-  /// Where the cross and the picture were before the touch that is down, should it be cancelled.
+  /// The cross and the section before the touch in progress, to restore if it is cancelled.
   private var beforeTouch: (pixel: PixelPosition, section: PictureSection)?
 
   init(_ start: GrabStart, size: CellSize, display: Display, keys: [KeyBinding] = []) {
@@ -46,19 +43,17 @@ struct GrabController: ControlScene {
     PicturePlacement(of: source.picture.size, section, in: layout.picture, on: display)
   }
 
-  /// The color under the cross, with its opacity.
   var color: Color { source.color }
 
   var choices: [Color] { isCanceled ? [] : taken }
 
-  /// Moves the cross, and what is shown of the picture as far as it takes.
+  /// Moves the cross and scrolls it into view.
   mutating func move(to pixel: PixelPosition) {
     source.pixel = source.picture.size.nearest(to: pixel)
     section = placement.section(showing: source.pixel)
     dialogHasChanged()
   }
 
-  /// Shows a step closer or farther.
   mutating func zoom(_ zoom: PicturePlacement.Zoom) {
     guard let new = placement.section(zoom, around: source.pixel) else {
       return say(zoom == .closer ? "It gets no larger" : "All of it is shown")
@@ -75,7 +70,7 @@ struct GrabController: ControlScene {
 
   // MARK: Taking
 
-  /// Takes the color under the cross: the answer, or one of several.
+  /// Finishes unless several colors are expected.
   mutating func take() {
     taken.append(color)
     let isEnough = start.count.map { taken.count >= $0 } ?? !isSeveral
@@ -83,13 +78,13 @@ struct GrabController: ControlScene {
     sayTaken()
   }
 
-  /// Takes the color under the cross as one of several, though there may be no more.
+  /// Picks the color under the cross and continues.
   mutating func add() {
     isSeveral = isSeveral || start.count == nil
     take()
   }
 
-  /// Ends with what was taken; without, with the color under the cross.
+  /// Finishes with the picked colors, or with the color under the cross if there are none.
   mutating func finish() {
     if taken.isEmpty { taken = [color] }
     isFinished = true

@@ -3,7 +3,6 @@ import SwatchScreen
 struct GrabLayout {
   private(set) var buttons = CellRect.empty
   private(set) var picture: CellRect
-  /// What is told of the color, with those that were taken.
   private(set) var line = CellRect.empty
   private(set) var status = CellRect.empty
 

@@ -4,11 +4,11 @@ import SwatchPixels
 import SwatchScreen
 import SwatchText
 
-/// The line that tells of the color under the cross, and at its end shows those that were taken.
+/// A line that describes the color under the cross, followed by the picked colors.
 struct GrabLine {
   private let color: Color
   private let taken: [Color]
-  /// What is told, in the order of the line; what has the highest number gives way first.
+  /// The texts in order. Those with the highest rank are hidden first.
   private let parts: [(text: String, rank: Int)]
 
   private static let swatchWidth = 2
@@ -37,7 +37,6 @@ struct GrabLine {
     }
   }
 
-  /// The last ones, and how many there are.
   private func drawTaken(in room: inout CellRect, on surface: inout Surface) {
     guard !taken.isEmpty else { return }
     let label = " \(taken.count)"
@@ -48,7 +47,6 @@ struct GrabLine {
     _ = room.cutRight(2)
   }
 
-  /// What of the parts there is room for.
   private func fitting(_ width: Int) -> [(text: String, rank: Int)] {
     var parts = parts
     while parts.count > 1, parts.reduce(-2, { $0 + $1.text.cellWidth + 2 }) > width,

@@ -3,7 +3,7 @@ import SwatchPixels
 import SwatchScreen
 import SwatchWidgets
 
-/// The picture that colors are taken from, with a cross on the pixel.
+/// The source image with a cross on the current pixel.
 struct GrabPictureView: Control {
   let frame: CellRect
 
@@ -40,14 +40,13 @@ struct GrabPictureView: Control {
     }
   }
 
-  /// Looks closer at what is under the pointer, or from farther away.
   func command(for wheel: Wheel, in owner: GrabController) -> Command<GrabController>? {
     var image = image(in: owner)
     guard !wheel.isSideways, !owner.interaction.touches.isDown,
       image.handle(Touch(.moved, at: wheel.position)) != nil
     else { return nil }
     return Command { [pixel = image.pixel] in
-      // A pixel that the pointer is on already is kept: from afar it stands for many.
+      // Keep the pixel if the pointer is on its cell, which may stand for many pixels.
       if $0.placement.cell(of: $0.source.pixel) != wheel.position { $0.move(to: pixel) }
       $0.zoom(wheel.isBack ? .closer : .farther)
     }

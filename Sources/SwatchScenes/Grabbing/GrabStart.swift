@@ -1,18 +1,18 @@
 import SwatchColor
 import SwatchPixels
 
-/// What colors are taken from, and how many.
+/// The start parameters for picking colors from an image.
 public struct GrabStart {
-  /// The picture.
+  /// The image.
   public var picture: Picture
-  /// The file that it is from, or what it is called.
+  /// The path of the image, or its name.
   public var path: String
-  /// After how many colors it is over; `nil` for one, and as many more as are asked for.
+  /// The number of colors to pick; `nil` for one, or more if the user asks for them.
   public var count: Int?
-  /// How a color is written, for the line that tells of it.
+  /// Formats a color for the status.
   public var text: (Color) -> String
 
-  /// Describes a beginning.
+  /// Creates start parameters.
   public init(
     _ picture: Picture, path: String, count: Int? = nil, text: @escaping (Color) -> String = \.hex
   ) {

@@ -3,7 +3,7 @@ import SwatchPicker
 import SwatchScreen
 import SwatchWidgets
 
-/// The scene in which one color is picked: the color picker, and above it buttons to choose or not.
+/// The scene that picks a single color: a picker with buttons to confirm and cancel.
 struct PickController: PickerScene {
   var interaction: Interaction
   var dialogs = DialogStack<PickController>()
@@ -31,7 +31,7 @@ struct PickController: PickerScene {
     picker = ColorPicker(color, picking: .color, pages: PickerPage.all, services: services)
     interaction = Interaction(focus: .pages, keyMap: KeyMap(Self.actionScopes, bindings: keys))
     layOut()
-    // Keys go to what the page shows.
+    // Focus the page.
     operate(\.picker) { $0.showPage($0.page) }
     say("Enter takes the color, Esc none; \(label(of: .help)) shows all keys")
   }
@@ -45,7 +45,7 @@ struct PickController: PickerScene {
     interaction.room = DialogRoom(screen: size.bounds, middle: .empty, line: statusFrame)
     picker.surroundings.display = display
     picker.surroundings.pictureRoom = picker.page.showsPictures ? cutPictureRoom(from: &rest) : .empty
-    // Wider than this the pages fall apart.
+    // The maximum width of a useful page layout.
     rest.columns = 0..<min(rest.width, 100)
     picker.place(in: rest, interaction.room)
     collectControls()
@@ -53,7 +53,7 @@ struct PickController: PickerScene {
     shownRevision = nil
   }
 
-  /// Where there is room for both, a picture stands beside the panel, which is as wide as it is beside a drawing.
+  /// Returns an area for the source image beside the panel, if both fit.
   private func cutPictureRoom(from rest: inout CellRect) -> CellRect {
     guard rest.width >= 72 else { return .empty }
     return rest.cutRight(rest.width - min(max(30, rest.width * 3 / 10), 48))
@@ -67,7 +67,7 @@ struct PickController: PickerScene {
 
   mutating func partHasChanged() { followPicker() }
 
-  // MARK: What it does
+  // MARK: Actions
 
   static let buttons: [Button<PickController>] =
     [Button("Choose") { $0.choose() }, Button("Cancel") { $0.isFinished = true }]
@@ -102,7 +102,7 @@ struct PickController: PickerScene {
   mutating func paste(_ text: String) { operate(\.picker) { $0.paste(text) } }
 
   private mutating func choose() {
-    // A name that was searched for is what is meant.
+    // Enter in a search chooses the found name.
     guard operate(\.picker, { $0.takeSearchedName() }) else { return }
     choices = [picker.color].compactMap(\.self)
     isFinished = true

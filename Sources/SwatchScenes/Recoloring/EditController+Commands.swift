@@ -95,10 +95,10 @@ extension EditController {
     present(Menu(title: "Color", items: items.compactMap(\.self), at: position))
   }
 
-  // MARK: What it does
+  // MARK: Commands
 
   private mutating func takeColor() {
-    // A name that was searched for is what is meant.
+    // Enter in a search chooses the found name.
     guard operate(\.picker, { $0.takeSearchedName() }) else { return }
     endPicking(taking: true)
   }
@@ -133,7 +133,7 @@ extension EditController {
 
   mutating func moveDocument(by steps: Int) {
     let verb = steps < 0 ? "undo" : "redo"
-    // While a color is picked, the files stay as they are.
+    // While a color is picked, the files do not change.
     guard picking == nil, let use = steps < 0 ? files.undo() : files.redo() else {
       return say("Nothing to \(verb)")
     }
@@ -158,9 +158,9 @@ extension EditController {
     KeyNote("Esc", "Take no color, end the search, leave", .anywhere),
   ]
 
-  // MARK: The ground
+  // MARK: Contrast background
 
-  /// The color that a file most likely lays its text on.
+  /// Returns the color that most likely is the background of the files.
   static func ground(of files: EditedFiles) -> Ground {
     let named = files.uses.lazy.map { (use: $0, name: files.files[$0.file].text.name(of: files.literal($0))) }
     let words = ["background", "bg", "base00", "paper", "surface"]

@@ -3,7 +3,6 @@ import SwatchScreen
 import SwatchText
 import SwatchWidgets
 
-// Layout and drawing.
 extension EditController {
   mutating func layOut() {
     layout = EditLayout(size: size, isPicking: picking != nil)

@@ -4,11 +4,10 @@ import SwatchText
 import SwatchWidgets
 
 extension EditController {
-  /// Shows what changes, and writes it when that is wanted.
   mutating func askToWrite() {
     guard !files.changes.isEmpty else { return say("Nothing has changed") }
     let lines = files.changedFiles.flatMap { file in
-      // A line break of Windows is one character.
+      // CR LF is one character.
       files.patch(of: file).bytes.split(separator: 0x0A).map { line in
         String(decoding: line.filter { $0 != 0x0D }, as: UTF8.self).replacing(text: "\t", with: "  ")
       }
@@ -16,15 +15,13 @@ extension EditController {
     present(PatchDialog(lines: lines) { $0.write($0.files.changedFiles, leaves: false) })
   }
 
-  /// What became of files that were to be written.
   private struct Outcome {
     var count = 0
     var splitCount = 0
     var problems: [String] = []
   }
 
-  /// Writes files, one after the other; of one that somebody else has changed it is asked, and one that cannot be written keeps
-  /// no other from it.
+  /// Writes files in order. Asks about files that have changed on disk, and continues after errors.
   mutating func write(_ waiting: [Int], leaves: Bool) { write(waiting, leaves: leaves, behind: Outcome()) }
 
   private mutating func write(_ waiting: [Int], leaves: Bool, behind before: Outcome) {
@@ -63,7 +60,7 @@ extension EditController {
     list.take(files)
   }
 
-  /// Takes over what somebody else has written into a file, and returns how many changes found no place in it.
+  /// Applies external changes of a file. Returns the number of own changes that were lost.
   private mutating func take(_ bytes: [UInt8], for file: Int) -> Int {
     guard let text = read(bytes, as: file) else { return 0 }
     let lost = files.replace(file, with: text, keepingChanges: true)
@@ -102,7 +99,7 @@ extension EditController {
         ]))
   }
 
-  /// Leaves, and asks first where something is not written.
+  /// Leaves the scene after asking about unsaved changes.
   mutating func leave() {
     guard !files.changes.isEmpty else { return isFinished = true }
     present(

@@ -5,7 +5,7 @@ import SwatchScreen
 import SwatchText
 import SwatchWidgets
 
-/// The scene in which colors of files are changed: the list of them, and the picker for one.
+/// The scene that edits colors in files: a list of uses, and a picker.
 struct EditController: PickerScene {
   var interaction: Interaction
   var dialogs = DialogStack<EditController>()
@@ -14,13 +14,13 @@ struct EditController: PickerScene {
   var acts = ActHistory<EditController>()
   var files: EditedFiles
   var list: UseList
-  /// Whether a change is one of all uses of a color.
+  /// True to change all uses of a color.
   var isForAll = true
-  /// Whether the nearest color is taken that a notation can say.
+  /// True to keep each notation and use the nearest color it can express.
   var keepsNotation = false
-  /// What contrast is measured on: a color of the files.
+  /// The background for contrast, a color of the files.
   var ground: Ground
-  /// The use that a color is being picked for, and all that are to have it.
+  /// The edit in progress, if any.
   var picking: Picking?
   var isFinished = false
   var next: (any Scene)?
@@ -42,7 +42,6 @@ struct EditController: PickerScene {
   struct Picking {
     let use: EditedFiles.Use
     let start: ColorCoordinates
-    /// The files as they would be.
     var preview: EditedFiles
   }
 
@@ -62,10 +61,10 @@ struct EditController: PickerScene {
     sayHint()
   }
 
-  /// The files as they are shown: with the color that is being picked.
+  /// The files with the edit in progress.
   var shownFiles: EditedFiles { picking?.preview ?? files }
 
-  /// The uses that a change is for.
+  /// The uses affected by a change.
   var targets: [EditedFiles.Use] {
     guard let use = picking?.use ?? list.selected else { return [] }
     return isForAll ? list.group(of: files.literal(use).color) : [use]
@@ -97,10 +96,10 @@ struct EditController: PickerScene {
     say("Enter changes the file's color to this one, Esc leaves it as it was")
   }
 
-  /// The color that is picked: as it was written, where it is as at first.
+  /// The picked color; unchanged, in its original form.
   private var pickedColor: ColorCoordinates? {
     guard let picking, let color = picker.color else { return nil }
-    // What is typed is seen before it is taken.
+    // Preview a color while it is typed.
     if let typed = picker.typedColor(in: openDialog), ColorKey(typed) != ColorKey(ColorCoordinates(color)) {
       return ColorCoordinates(Color(typed.gamutMapping(to: .srgb).color))
     }
@@ -116,13 +115,13 @@ struct EditController: PickerScene {
     say(interaction.status)
   }
 
-  /// Takes the color, or leaves all as it was.
+  /// Ends picking, with or without applying the color.
   mutating func endPicking(taking isTaken: Bool) {
     guard let picking else { return }
     let count = targets.count
     if isTaken, let color = pickedColor { files.change(targets, to: color, keepsNotation: keepsNotation) }
     self.picking = nil
-    // What was done in the picker is over with it.
+    // Undo steps of the picker end with it.
     acts = ActHistory()
     layOut()
     interaction.focus = .uses

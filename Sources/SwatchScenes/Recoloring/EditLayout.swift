@@ -6,7 +6,6 @@ struct EditLayout {
   var search = CellRect.empty
   var list = CellRect.empty
   var picker = CellRect.empty
-  /// What becomes of the use that is selected.
   var detail = CellRect.empty
   var status = CellRect.empty
 

@@ -3,10 +3,9 @@ import SwatchScreen
 import SwatchText
 import SwatchWidgets
 
-/// What changes in files, line by line, before it is written.
+/// A dialog that shows changes as a patch before writing them.
 struct PatchDialog<Context>: Dialog {
   private let patch: PatchLines
-  /// The lines as far as there is room for them.
   private var lines: [String] = []
   private let write: DialogAction<Context>
   private var scroll = ScrollPosition()
@@ -29,7 +28,6 @@ struct PatchDialog<Context>: Dialog {
     scroll.clamp(count: lines.count, height: inside.height)
   }
 
-  /// The rows for lines: between the border and the buttons.
   private var inside: CellRect {
     var rect = frame.inset(columns: 2, rows: 1)
     _ = rect.cutBottom(2)
@@ -83,10 +81,10 @@ struct PatchDialog<Context>: Dialog {
   }
 }
 
-/// The lines of a patch, cut so that what changes is seen: of a line and what takes its place, the first place where they differ.
+/// The lines of a patch, truncated around the first difference between a line and its replacement.
 struct PatchLines {
   private let lines: [String]
-  /// How many scalars behind its sign each line has in common with its counterpart.
+  /// The number of scalars each line has in common with its counterpart, after the sign.
   private let places: [Int]
 
   init(_ lines: [String]) {
@@ -94,12 +92,12 @@ struct PatchLines {
     places = Self.places(in: lines)
   }
 
-  /// The lines, safe to show, in so many columns at most.
+  /// Returns the lines, safe to display, in at most `width` columns.
   func shown(inColumns width: Int) -> [String] {
     zip(lines, places).map { line, place in
       let limit = max(8, width)
       if line.cellWidth <= limit { return line.shownSafely(limit: line.unicodeScalars.count) }
-      // The sign at the beginning stays, and there is `…` on both sides.
+      // Keep the leading sign, and add `…` on both sides.
       let rest = String(line.dropFirst())
       let index = rest.unicodeScalars.index(rest.startIndex, offsetBy: place, limitedBy: rest.endIndex)
       return line.prefix(1) + rest.shownSafely(around: index, limit: max(4, limit - 4))
@@ -128,7 +126,6 @@ extension String {
 }
 
 extension Substring {
-  /// How many scalars at the beginning are the same.
   fileprivate func commonPrefixLength(with other: Substring) -> Int {
     zip(unicodeScalars, other.unicodeScalars).prefix { $0 == $1 }.count
   }

@@ -3,7 +3,6 @@ import SwatchScreen
 import SwatchText
 import SwatchWidgets
 
-/// The line that is searched for, and how much there is.
 struct SearchView: Control {
   let frame: CellRect
 

@@ -4,7 +4,7 @@ import SwatchScreen
 import SwatchText
 import SwatchWidgets
 
-/// What becomes of the use that is selected: the line as it is and as it will read, the contrast, and how it is written.
+/// Details of the selected use: the line before and after, the contrast, and the notation.
 struct UseDetail {
   let frame: CellRect
 
@@ -71,7 +71,6 @@ struct UseDetail {
     surface.write(note, in: rest, style: .faint)
   }
 
-  /// What the notation has to do with the new color.
   private func note(_ use: EditedFiles.Use, _ owner: EditController) -> String? {
     guard let change = owner.shownFiles.changes[use] else { return nil }
     if !change.rewriting.isExact { return "the nearest; ~ says it exactly" }

@@ -3,15 +3,14 @@ import SwatchLiterals
 import SwatchText
 import SwatchWidgets
 
-/// The uses of colors in files: those of one color together, as far as they fit what is searched for.
+/// The color uses in files, grouped by color and filtered by a search.
 struct UseList {
   typealias Use = EditedFiles.Use
 
-  /// All uses, those of one color behind each other, and what each is found by: its name first.
+  /// All uses by color, with their names and search texts.
   private var all: [(use: Use, name: String, text: String)] = []
   private var groups: [ColorKey: [Use]] = [:]
   private(set) var rows: [Use] = []
-  /// Which of them is selected; it is one of ``rows`` unless there are none.
   private(set) var selection = 0
   var query = TextField(limit: TextField.shortLimit) {
     didSet { if query.text != oldValue.text { find(selectsBest: true) } }
@@ -23,10 +22,9 @@ struct UseList {
 
   var colorCount: Int { groups.count }
 
-  /// The use that is selected; `nil` where nothing fits.
   var selected: Use? { rows.indices.contains(selection) ? rows[selection] : nil }
 
-  /// The first use of each color, in the order of the files.
+  /// The first use of each color, in file order.
   var firstUses: [Use] {
     var seen: Set<Use> = []
     let firsts = Set(groups.values.compactMap(\.first))
@@ -52,7 +50,7 @@ struct UseList {
     find()
   }
 
-  /// Keeps what fits: each word of the query by its letters, and selects what was selected, or what fits best.
+  /// Filters the uses by all words of the query. Keeps the selection, or selects the best match.
   private mutating func find(selectsBest: Bool = false) {
     let old = selected
     let words = query.text.split(separator: " ").map(String.init)
@@ -64,12 +62,12 @@ struct UseList {
       selection = old.flatMap { rows.firstIndex(of: $0) } ?? 0
       return
     }
-    // Of those that fit alike the first.
+    // Ties prefer the first use.
     let best = found.map(\.score).max()
     selection = found.firstIndex { $0.score == best } ?? 0
   }
 
-  /// How well all words fit; `nil` where one does not. A name counts more than what is behind it, with its hyphens or without.
+  /// Returns the sum of the scores of all words, preferring names; `nil` unless all match.
   private static func score(of element: (use: Use, name: String, text: String), for words: [String]) -> Int? {
     var sum = 0
     for word in words {

@@ -4,7 +4,7 @@ import SwatchScreen
 import SwatchText
 import SwatchWidgets
 
-/// The list of uses: a swatch, the contrast, the place, the name, and the line as it will read.
+/// The list of uses with swatch, contrast, position, name and the resulting line.
 struct UseListView: Control {
   let frame: CellRect
 
@@ -17,7 +17,6 @@ struct UseListView: Control {
       + "\(owner.label(of: .write)) writes, \(owner.label(of: .help)) shows all keys"
   }
 
-  /// The first row that is shown: the page that the selection is on.
   private func firstRow(_ owner: EditController) -> Int {
     Paging(rowCount: frame.height).first(for: owner.list.selection)
   }
@@ -41,7 +40,6 @@ struct UseListView: Control {
     }
   }
 
-  /// The cells that files and lines need, up to a third of the width.
   private func placeWidth(_ files: EditedFiles) -> Int {
     let longest = files.files.map { $0.path.cellWidth }.max() ?? 0
     return max(1, min(longest + 6, frame.width / 3, 36))
@@ -114,13 +112,13 @@ private struct UseRow {
     return Self.end(of: source.path.shownSafely(limit: 400), width: width - line.count) + line
   }
 
-  /// A text that is cut at its beginning, where it is too long: its end says more.
+  /// Returns the end of a text that is too long, which is more specific than the start.
   private static func end(of text: String, width: Int) -> String {
     text.cellWidth <= width ? text : "…" + String(text.suffix(max(0, width - 1)))
   }
 }
 
-/// The line of a use as it will read, its color set off.
+/// The resulting line of a use, with its color highlighted.
 struct LinePreview {
   let use: EditedFiles.Use
 
@@ -133,7 +131,7 @@ struct LinePreview {
       Self.text(line.before).drop { $0 == " " }, Self.text(line.color), Self.text(line.after)
     )
     var rest = rect
-    // The color has to be seen, whatever stands before it.
+    // Always show the color.
     let room = max(0, rect.width - color.cellWidth - 4)
     let shown = before.count <= room ? String(before) : "…" + String(before.suffix(max(0, room - 1)))
     surface.write(shown, in: rest.cutLeft(min(shown.cellWidth, rest.width)), style: style)

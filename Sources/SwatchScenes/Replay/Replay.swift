@@ -5,13 +5,12 @@ import SwatchScreen
 import SwatchSketch
 import SwatchText
 
-/// A drawing that is drawn once more, until the user leaves.
 struct Replay: Scene {
   private let drawing: Drawing
   private let plan: TimeLapse
   private let now: () -> ContinuousClock.Instant
 
-  /// Seconds of the plan that have gone by.
+  /// The elapsed time of the plan in seconds.
   private(set) var time = 0.0
   private var last: ContinuousClock.Instant
   private(set) var speed: Double
@@ -23,16 +22,15 @@ struct Replay: Scene {
   var wantsCompleteFrame = false
 
   private var cells: CellDrawing
-  /// True if the next frame draws everything.
   private var isFrameComplete = true
   private var size: CellSize
 
-  /// How many times as fast a drawing can be played back.
+  /// The range of playback speeds, as factors.
   static let speeds = 0.1...100.0
 
   private static let frameTime = Duration.milliseconds(40)
 
-  /// Throws ``RasterError`` if there is no memory for the image.
+  /// Throws ``RasterError`` if there is not enough memory for the image.
   init(
     of drawing: Drawing, size: CellSize, display: Display, speed: Double = 1,
     vision: ColorVisionDeficiency? = nil,
@@ -52,7 +50,7 @@ struct Replay: Scene {
     last = moment
   }
 
-  /// The drawing stood still meanwhile.
+  /// The replay stands still while suspended.
   mutating func resume() { last = now() }
 
   private var isAtEnd: Bool { time >= plan.duration }
@@ -67,7 +65,7 @@ struct Replay: Scene {
     switch event {
     case .key(.control("z")), .suspend: wantsToSuspend = true
     case .key(let press): handle(press)
-    // Escape leaves, and nothing means anything with Alt.
+    // Escape leaves; no key has a meaning with Alt.
     case .escapedKey: handle(KeyPress(.escape))
     case .resume: wantsCompleteFrame = true
     case .resize(let size): adapt(to: size, display)
@@ -113,7 +111,7 @@ struct Replay: Scene {
       drawing, within: CellSize(columns: size.columns, rows: size.rows - 1), display: display)
   }
 
-  /// Fits the drawing to another screen; without the memory for that it stays as it is.
+  /// Resizes the replay, or keeps its size if memory is insufficient.
   private mutating func adapt(to size: CellSize, _ display: Display) {
     self.size = size
     if let fitting = try? Self.cells(for: drawing, on: size, display) { cells = fitting }
@@ -122,7 +120,7 @@ struct Replay: Scene {
   mutating func prepareFrame(completely isComplete: Bool) -> Bool {
     guard !isFinished else { return false }
     isFrameComplete = isComplete
-    // Without memory to begin once more, what is there stays.
+    // Without memory to restart, keep the current image.
     try? cells.advance(to: progress)
     return true
   }

@@ -1,16 +1,16 @@
 import SwatchScreen
 import SwatchWidgets
 
-/// A word in the border of the canvas that does something when it is pressed: the tool, the file, the zoom.
+/// A button in the border of the canvas, such as the tool, the file, or the zoom.
 package struct BorderButton<Owner> {
-  /// What it says, and a mark behind it to which a long text gives way.
+  /// The text, which is truncated if necessary, and a mark that is not.
   package typealias Title = (text: String, mark: String)
 
   package let id: ControlID
   package let frame: CellRect
-  /// Whether it stands at the beginning of its frame; otherwise it ends at its end.
+  /// True to align the button with the start of its frame.
   package var isLeading = false
-  /// Whether a menu is behind it, which is shown where there is room.
+  /// True if the button opens a menu, marked if there is space.
   package var opensMenu = false
   package let hint: String
   package let title: (Owner) -> Title
@@ -26,7 +26,7 @@ package struct BorderButton<Owner> {
 }
 
 extension BorderButton: Control where Owner: ControlHost {
-  // The border is in the way to everything; Tab and keys lead to it.
+  // Reachable by Tab and keys only, because the border would be in the way of all arrow movement.
   package var isReachedByArrows: Bool { false }
 
   package func hint(in owner: Owner) -> String { hint }

@@ -1,15 +1,15 @@
 import SwatchScreen
 import SwatchWidgets
 
-/// A scene of controls, which get their places anew when the screen is another.
+/// A scene of controls that is laid out for the size of the screen.
 protocol ControlScene: ActionScene {
   var size: CellSize { get }
 
-  /// Takes the size of the screen and how it can be drawn on, and gives everything its place.
+  /// Lays out the scene for another size or display.
   mutating func adapt(to size: CellSize, _ display: Display)
-  /// Notices whether the terminal has the focus.
+  /// Called when the terminal window gains or loses the focus.
   mutating func focusHasChanged(_ hasFocus: Bool)
-  /// Takes what the terminal has told.
+  /// Called after the terminal has reported a property.
   mutating func note(_ discovery: Discovery, _ display: Display)
 }
 
@@ -34,14 +34,14 @@ extension ControlScene {
     adapt(to: size, display)
   }
 
-  /// Takes back what is in progress: what a release would have pressed or chosen is not done.
+  /// Cancels a touch in progress without its effect.
   mutating func pause() {
     if let touch = interaction.touches.cancel() { handle(touch) }
   }
 
   mutating func resume() { wantsCompleteFrame = true }
 
-  /// Places buttons side by side in a row at the top of the screen, as many as fit.
+  /// Places as many buttons as fit side by side in a row at the top of the screen.
   func views(of buttons: [Button<Self>], in row: CellRect) -> [ButtonView<Self>] {
     var flow = Flow(width: row.width, rowLimit: row.isEmpty ? 0 : 1)
     return buttons.compactMap { button in
@@ -50,7 +50,6 @@ extension ControlScene {
   }
 }
 
-// What one is doing besides picking colors.
 extension ActionGroup {
   package static let draw = ActionGroup("Draw")
   package static let selection = ActionGroup("Selected strokes")

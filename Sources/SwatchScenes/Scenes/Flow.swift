@@ -1,6 +1,6 @@
 import SwatchScreen
 
-/// Places things side by side, in as many rows as it takes and the limit allows.
+/// A layout that places items side by side and wraps into further rows up to a limit.
 package struct Flow {
   package let width: Int
   package let rowLimit: Int
@@ -8,7 +8,7 @@ package struct Flow {
 
   package init(width: Int, rowLimit: Int) { (self.width, self.rowLimit) = (width, rowLimit) }
 
-  /// The place of the next thing; `nil` where there is none.
+  /// Returns the frame of the next item; `nil` if it does not fit.
   package mutating func place(_ length: Int) -> CellRect? {
     if position.column + length > width, position.column > 0 { breakLine() }
     guard position.row < rowLimit, length <= width else { return nil }

@@ -3,16 +3,15 @@ import SwatchPicker
 import SwatchScreen
 import SwatchWidgets
 
-/// A scene around the color picker: it lends the picker its screen, keeps what is done in it, and follows the library.
+/// A scene with a color picker and its undo history that reloads the palette library.
 protocol PickerScene: ActKeeper, ControlScene {
   var picker: ColorPicker { get set }
-  /// Whether the picker is on the screen.
   var showsPicker: Bool { get }
   var size: CellSize { get set }
   var display: Display { get set }
-  /// What the picker showed when controls were collected.
+  /// The content of the picker at the last layout.
   var controlledContent: ColorPicker.Content? { get }
-  /// The state of the picker that was drawn last; `nil` when nothing was.
+  /// The revision of the picker drawn last; `nil` for none.
   var shownRevision: Int? { get set }
 
   mutating func layOut()
@@ -21,7 +20,7 @@ protocol PickerScene: ActKeeper, ControlScene {
 extension PickerScene {
   var showsPicker: Bool { true }
 
-  // MARK: What the picker does
+  // MARK: Picker
 
   mutating func readLibrary() {
     operate(\.picker, isSeen: picker.page == .palette) { $0.readLibrary() }
@@ -59,7 +58,7 @@ extension PickerScene {
   }
 
   mutating func handleTimeout() {
-    // Not under a drag: its target would move away.
+    // A reload during a drag would move its target.
     if !holdControl(), !interaction.touches.isDown { refreshLibrary() }
   }
 
@@ -75,7 +74,6 @@ extension PickerScene {
 }
 
 extension KeyNote {
-  /// What the help says of every screen with a picker.
   package static let ofPickers: [KeyNote] = [
     KeyNote("Shift-arrows", "Move the saved color", .palette),
     KeyNote("Paste", "A color, or a picture’s path", .color),

@@ -3,73 +3,67 @@ import SwatchRaster
 import SwatchScreen
 import SwatchWidgets
 
-/// What has the screen and all input: the sketch pad, the picker, a picture that colors are taken from, a drawing that is
-/// played back.
+/// A full-screen view that receives all input, such as the sketch pad, the picker, or a replay.
 ///
-/// Scenes lie on a stack. One can open another, which has the screen until it is finished.
+/// Scenes form a stack: a scene can open another one, which covers it until finished.
 package protocol Scene {
-  /// Whether the user has left it.
+  /// True if the user has left the scene.
   var isFinished: Bool { get }
-  /// The colors that were picked; none where there are none to pick, and when none was.
+  /// The picked colors, if any.
   var choices: [Color] { get }
   /// The scene to open on top of this one.
   var next: (any Scene)? { get set }
-  /// Whether the user wants to suspend the program.
+  /// True if the program is to be suspended.
   var wantsToSuspend: Bool { get set }
-  /// Whether what the terminal shows is to be drawn from scratch.
+  /// True if the screen is to be redrawn completely.
   var wantsCompleteFrame: Bool { get set }
-  /// Whether there is a question on the screen, or about to be, that nobody asked for: keys that were typed before it
-  /// could be seen are no answer.
+  /// True if an unrequested question is or will be shown; keys typed before it is visible must not answer it.
   var hasUnseenQuestion: Bool { get set }
-  /// Whether the user is in the middle of a drag: other frames follow.
+  /// True during a drag, when further frames follow.
   var isInMotion: Bool { get }
-  /// Whose eyes the screen is to be seen with; `nil` for its own colors.
+  /// The simulated color vision deficiency; `nil` for none.
   var vision: ColorVisionDeficiency? { get }
-  /// The colors for what has none of its own, where the scene has changed those of the terminal; `nil` for those that follow
-  /// from what it has told.
+  /// The default colors, if the scene changes those of the terminal.
   var theme: Theme? { get }
-  /// How long to wait for the next event before ``handleTimeout()``; `nil` for however long it takes.
+  /// The time without events before ``handleTimeout()``; `nil` for no timeout.
   var timeout: Duration? { get }
 
-  /// Begins, after its first frame: opening files must not delay that.
+  /// Called after the first frame, which must not wait for files.
   ///
-  /// - Throws: ``RasterError`` when nothing can be painted.
+  /// - Throws: ``RasterError`` if rendering is not possible.
   mutating func begin() throws(RasterError)
-  /// Ends, in whatever way it was left.
+  /// Called when the scene ends for any reason.
   func end()
-  /// Takes the colors that were picked in a scene above this one.
+  /// Receives the colors picked in a scene above.
   mutating func take(_ choices: [Color])
-  /// Notices the time, after each wait.
+  /// Called with the time after each wait.
   mutating func wake(at time: ContinuousClock.Instant)
-  /// Takes the next event.
   mutating func handle(_ event: Event, display: Display)
-  /// Does what was waiting for a while without events.
+  /// Called after ``timeout`` without events.
   mutating func handleTimeout()
-  /// Does what nobody sees, after what changed is on the terminal.
+  /// Called after the frame was written, for work without visible effects.
   mutating func afterFrame()
-  /// Comes to rest, because the program is about to be suspended.
+  /// Called before the program is suspended.
   mutating func pause()
-  /// Goes on after the program was suspended.
+  /// Called after the program was suspended.
   mutating func resume()
 
-  /// Prepares the next frame: everything that drawing depends on and is not known before.
+  /// Prepares the next frame, including everything drawing depends on.
   ///
-  /// - Parameter isComplete: True if everything is to be drawn; otherwise what has changed since the last frame.
-  /// - Returns: True if there is anything to draw.
+  /// - Parameter isComplete: True to draw everything, false to draw only changes.
+  /// - Returns: False if there is nothing to draw.
   mutating func prepareFrame(completely isComplete: Bool) -> Bool
 
-  /// Draws the frame that was prepared, without side effects.
+  /// Draws the prepared frame, without side effects.
   ///
-  /// - Parameter surface: The frame before, if the scene was on the screen then.
+  /// - Parameter surface: The previous frame, if the scene was visible.
   func draw(on surface: inout Surface)
 }
 
 extension Scene {
-  /// Prepares and draws the next frame.
+  /// Prepares and draws the next frame. Returns false if there is nothing to draw.
   ///
-  /// One mutating call, because a nonmutating one would copy a scene held as `any Scene`.
-  ///
-  /// - Returns: True if anything was drawn.
+  /// A single mutating call, because a nonmutating one would copy a scene held as `any Scene`.
   package mutating func draw(completely isComplete: Bool, on surface: inout Surface) -> Bool {
     guard prepareFrame(completely: isComplete) else { return false }
     draw(on: &surface)
@@ -97,17 +91,16 @@ extension Scene where Self: ControlHost {
   package mutating func wake(at time: ContinuousClock.Instant) { interaction.time = time }
 }
 
-/// A scene whose actions have keys, which its help shows.
+/// A scene with actions and a help dialog.
 package protocol ActionScene: Scene, ControlHost {
-  /// All actions, those of each scope together.
+  /// All actions by scope.
   static var actionScopes: [ActionScope] { get }
 
-  /// Opens the list of all keys.
   mutating func showHelp()
 }
 
 extension Action where Owner: ActionScene {
-  /// The actions of all scenes.
+  /// The actions common to all scenes.
   package static var sceneActions: [Action] {
     [
       Action(

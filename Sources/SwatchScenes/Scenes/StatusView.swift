@@ -1,15 +1,15 @@
 import SwatchScreen
 
-/// What happened last, and at the right what there is.
+/// The status line: the message, and a summary on the right.
 package struct StatusView {
   package let frame: CellRect
 
   package init(frame: CellRect) { self.frame = frame }
 
-  /// How many rows what is too long for one may have, in scenes that are drawn anew as a whole.
+  /// The maximum number of rows for long messages in scenes that redraw completely.
   package static let mostRows = 4
 
-  /// Draws a status of up to `rowLimit` rows; those above the frame are covered.
+  /// Draws a status of up to `rowLimit` rows, which covers the rows above the frame.
   package func draw(_ status: String, _ summary: String = "", rowLimit: Int = 1, on surface: inout Surface) {
     guard !frame.isEmpty else { return }
     let width = frame.width - 2
@@ -19,7 +19,7 @@ package struct StatusView {
     }
     surface.fill(frame)
     var room = frame.inset(columns: 1)
-    // The message matters more than what there is.
+    // The message has priority over the summary.
     if room.width >= status.cellWidth + summary.cellWidth + 2 {
       surface.write(summary, in: room, alignment: .trailing, style: .faint)
       room.columns =
@@ -34,7 +34,7 @@ package struct StatusView {
     let rows = frame.rows.upperBound - count..<frame.rows.upperBound
     surface.fill(CellRect(columns: frame.columns, rows: rows))
     for (index, row) in rows.enumerated() {
-      // What is left goes into the last row, which cuts it.
+      // The last row gets the rest, truncated.
       let line = index == count - 1 ? lines[index...].joined(separator: " ") : lines[index]
       surface.write(line, in: frame.row(row).inset(columns: 1))
     }
@@ -42,9 +42,7 @@ package struct StatusView {
 }
 
 extension String {
-  /// The text with its widest quotation cut in the middle, so that all else fits a width: the reason at the end of a message.
-  ///
-  /// - Returns: The text itself if it fits, or has no quotation.
+  /// Returns the text with its widest quotation abridged, so that the rest of the message fits.
   package func abridgingQuotation(to width: Int) -> String {
     let excess = cellWidth - width
     guard excess > 0,
@@ -55,10 +53,9 @@ extension String {
     return self[..<range.lowerBound] + quotation.cutInMiddle(to: limit) + self[range.upperBound...]
   }
 
-  /// The cells that stay of a quotation.
   private static var shortestQuotation: Int { 16 }
 
-  /// The texts between quotation marks. An apostrophe has a letter or a digit behind it.
+  /// The ranges between quotation marks. An apostrophe is followed by a letter or a digit.
   private var quotations: [Range<Index>] {
     var ranges: [Range<Index>] = []
     var start: Index?
@@ -73,11 +70,11 @@ extension String {
     return ranges
   }
 
-  /// The beginning and the end of the text with an ellipsis between them, in so many cells; the text itself if it fits.
+  /// Returns the start and end of the text with an ellipsis between them, in `width` cells.
   private func cutInMiddle(to width: Int) -> String {
     guard cellWidth > width else { return self }
     var (head, tail) = (self, self)
-    // Paths have the name of the file at their end.
+    // Prefer the end: paths end with the file name.
     while head.cellWidth > (width - 1) * 3 / 8 { head.removeLast() }
     while tail.cellWidth > width - 1 - head.cellWidth { tail.removeFirst() }
     return head + "…" + tail

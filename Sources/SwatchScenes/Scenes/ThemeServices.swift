@@ -1,28 +1,27 @@
 import SwatchColor
 import SwatchPicker
 
-/// What the scene for themes uses of the world outside; without a terminal it shows a scheme and nothing more.
+/// External services for the theme editor. Features without their service are not offered.
 public struct ThemeServices {
-  /// Asks the terminal for its colors, which come as events; whether it will be answered at all.
+  /// Queries the terminal's colors, which arrive as events. Returns false if no reply is expected.
   public var ask: () -> Bool = { false }
-  /// Gives the terminal colors for as long as the scene lasts; the second scheme is what comes back then.
+  /// Sets the terminal's colors while the scene lasts; `found` is restored afterwards.
   public var show: (_ scheme: TerminalScheme, _ found: TerminalScheme) -> Void = { _, _ in }
-  /// Lets the terminal keep its colors when the scene is left.
+  /// Keeps colors in the terminal after the scene ends.
   public var keep: (TerminalScheme) -> Void = { _ in }
-  /// Gives the terminal its own colors back, unless it keeps others.
+  /// Restores the terminal's colors, except those to keep.
   public var restore: () -> Void = {}
-  /// Reads a theme, or makes one of a palette or a picture; the error's description is a sentence.
+  /// Reads a theme, or derives one from a palette or an image. Error descriptions are sentences for the user.
   public var read: ((_ path: String) throws -> TerminalScheme)?
-  /// Writes a theme to what was typed, into the file that is there or as a new one, and says what was done, in a sentence; so
-  /// is the error's description.
+  /// Writes a theme to an existing or new file and returns a message. Errors are sentences as well.
   public var write: ((_ scheme: TerminalScheme, _ target: String) throws -> String)?
-  /// The words that can stand before the path of a new file, for its format.
+  /// The format names accepted before the path of a new file.
   public var formats: [String] = []
-  /// Lists folders, so that paths can be completed.
+  /// Lists folders for path completion.
   public var folders: (any FolderReader)?
-  /// What else there is to know at the beginning, in a sentence: that only a pane gets the colors.
+  /// Returns an additional initial message, for example that only a tmux pane gets the colors.
   public var notice: () -> String? = { nil }
 
-  /// Creates a set without any: what is left out is not offered.
+  /// Creates an empty set of services.
   public init() {}
 }

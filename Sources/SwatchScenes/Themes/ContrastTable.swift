@@ -3,7 +3,7 @@ import SwatchScreen
 import SwatchText
 import SwatchWidgets
 
-/// The contrasts of a theme: below each color those on the background, on the selection, dim, and bright on normal.
+/// The contrasts of each color of a theme: on the background, on the selection, dim, and bright on normal.
 struct ContrastTable: Control {
   let frame: CellRect
   let widths: ThemeLayout.Widths
@@ -15,7 +15,6 @@ struct ContrastTable: Control {
     "Arrows select a contrast · \(theme.label(of: .fixContrast)) fixes it · \(theme.label(of: .fixAll)) fixes all"
   }
 
-  /// A row of the table; the last is of text and cursor.
   private enum Row {
     case head(UInt8)
     case contrasts(UInt8, SchemeContrast.Column)
@@ -30,7 +29,7 @@ struct ContrastTable: Control {
     return normal + blank + bright + blank + [.text]
   }
 
-  /// Indicates whether a mark fits behind insufficient contrasts; they are underlined anyway.
+  /// True if there is space for a mark after insufficient contrasts, which are also underlined.
   private var hasMarks: Bool { widths.color > 4 }
 
   private func places(in row: Int) -> [(place: SchemeContrast.Place, rect: CellRect)] {
@@ -49,7 +48,7 @@ struct ContrastTable: Control {
       let columns: [SchemeContrast.Place] = [
         .init(.text, .ground), .init(.text, .selection), .init(.text, .dim), .init(.cursor, .ground),
       ]
-      // As wide as the longest: “cursor 4.5”.
+      // The longest entry is “cursor 4.5”.
       let widths = [8, 10, 7, 10].map { $0 + (hasMarks ? 1 : 0) }
       var left = 0
       return zip(columns, widths).map { place, width in
@@ -78,7 +77,7 @@ struct ContrastTable: Control {
     }
   }
 
-  /// Replaces the contrasts on the selection if selected text has a color of its own.
+  /// Replaces the contrasts on the selection if selected text has its own color.
   private func drawNote(at start: CellPosition, _ theme: ThemeController, _ surface: inout Surface) {
     let room = CellRect(
       column: start.column + widths.label, row: start.row, width: 8 * widths.color, height: 1)
@@ -141,13 +140,11 @@ struct ContrastTable: Control {
 }
 
 extension Style {
-  /// White on red, underlined for monochrome terminals.
   fileprivate static let alarm = Style(
     foreground: .rgb(RGB24(0xFFFFFF)), background: .rgb(RGB24(0xB3261E)), attributes: [.bold, .underline])
 }
 
 extension SchemeContrast.Column {
-  /// The longest title that fits.
   fileprivate func title(in width: Int) -> String {
     guard width >= 10 else { return title }
     return switch self {
@@ -160,7 +157,6 @@ extension SchemeContrast.Column {
 }
 
 extension TerminalSlot {
-  /// The name of a palette color, or its first letters.
   func shortTitle(in width: Int) -> String {
     let names = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"]
     guard let index, Int(index) < 16 else { return title }
@@ -170,15 +166,14 @@ extension TerminalSlot {
 }
 
 extension SchemeContrast.Place {
-  /// True if the contrast is in no color's column and needs a name of its own.
+  /// True for contrasts outside the color columns, which need a label.
   fileprivate var hasWord: Bool { slot == .text || slot == .cursor }
 
-  /// That name.
   fileprivate var word: String { slot == .cursor ? "cursor" : column == .ground ? "text" : column.title }
 }
 
 extension WCAGContrast {
-  /// The ratio in three characters, cut after one digit.
+  /// The ratio in three characters, rounded down.
   fileprivate var shortLabel: String {
     let tenths = Int((ratio * 10 + 1e-9).rounded(.down))
     return tenths >= 100 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"

@@ -2,7 +2,7 @@ import SwatchColor
 import SwatchScreen
 import SwatchWidgets
 
-/// The colors of a theme: eight normal ones, eight bright ones, and those with a purpose.
+/// The colors of a theme: eight normal, eight bright and five special ones.
 struct SchemeGrid: Control {
   let frame: CellRect
   let widths: ThemeLayout.Widths
@@ -69,7 +69,7 @@ struct SchemeGrid: Control {
       return
     }
     if let index = slot.index, theme.usesPalette, surface.display.colors != .truecolor {
-      // Other colors than those of the palette are only the nearest of them.
+      // Colors outside the palette would only be approximate.
       surface.fill(rect, with: Cell(" ", Style(background: .indexed(index))))
     } else {
       surface.fill(rect, swatch: color)
@@ -94,7 +94,7 @@ struct SchemeGrid: Control {
     return key.key.destination(from: theme.slot, in: Self.rows).map { slot in Command { $0.choose(slot) } }
   }
 
-  /// The wheel makes a color lighter or darker, as it does elsewhere.
+  /// Changes the lightness of the color under the pointer.
   func command(for wheel: Wheel, in theme: ThemeController) -> Command<ThemeController>? {
     guard let slot = slot(at: wheel.position) else { return nil }
     return Command { host in
@@ -105,8 +105,7 @@ struct SchemeGrid: Control {
 }
 
 extension Key {
-  /// Returns the element that an arrow leads to in rows of different lengths; `nil` beyond an edge, where arrows lead to other
-  /// controls.
+  /// Returns the element that an arrow key moves to in rows of different lengths; `nil` at an edge.
   func destination<Element: Equatable>(from element: Element, in rows: [[Element]]) -> Element? {
     guard let direction, let row = rows.firstIndex(where: { $0.contains(element) }),
       let column = rows[row].firstIndex(of: element)

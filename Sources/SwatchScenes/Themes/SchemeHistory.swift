@@ -1,6 +1,6 @@
 import SwatchColor
 
-/// What a scheme was, step by step: what one gesture did is one step.
+/// The undo history of a theme, with one step per gesture.
 struct SchemeHistory {
   private var done: [TerminalScheme] = []
   private var undone: [TerminalScheme] = []
@@ -18,7 +18,6 @@ struct SchemeHistory {
     if done.count > Self.limit { done.removeFirst() }
   }
 
-  /// How it was before the last step; `nil` when there was none.
   mutating func undo(_ now: TerminalScheme) -> TerminalScheme? {
     guard let before = done.popLast() else { return nil }
     undone.append(now)
@@ -26,7 +25,6 @@ struct SchemeHistory {
     return before
   }
 
-  /// How it was after the step that was taken back last.
   mutating func redo(_ now: TerminalScheme) -> TerminalScheme? {
     guard let after = undone.popLast() else { return nil }
     done.append(now)

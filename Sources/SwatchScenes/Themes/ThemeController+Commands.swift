@@ -8,7 +8,6 @@ extension ActionGroup {
   fileprivate static let colors = ActionGroup("Colors")
 }
 
-// What can be done with a theme.
 extension ThemeController {
   static let buttons: [Button<ThemeController>] = [
     actions.button(.writeTheme, "Write"), actions.button(.openTheme, "Open"),
@@ -114,7 +113,7 @@ extension ThemeController {
 
   // MARK: Fixing contrast
 
-  /// Fixes the contrast selected in the table, or all contrasts of the color selected elsewhere.
+  /// Fixes the contrast selected in the table, or without its focus all of the selected color.
   mutating func fix() {
     let places = contrast.failing.map(\.place).filter { $0.slot == slot }
     let chosen = places.filter { $0.column == column }
@@ -149,7 +148,6 @@ extension ThemeController {
 
   // MARK: All colors
 
-  /// Lets the sliders move all colors, or the one that is chosen again.
   mutating func toggleAll() {
     movesAll.toggle()
     restartShift()
@@ -218,7 +216,7 @@ extension ThemeController {
         }))
   }
 
-  /// Gives the chosen slot a color in any notation; says what is wrong with one that is none.
+  /// Sets the selected slot to a color in any notation. Returns false after reporting an error.
   @discardableResult
   mutating func setColor(_ text: String) -> Bool {
     attempt {

@@ -3,7 +3,6 @@ import SwatchPicker
 import SwatchText
 import SwatchWidgets
 
-// Reading, writing, and leaving.
 extension ThemeController {
   mutating func askWhereToWrite() {
     guard services.write != nil else { return say("There is nowhere to write themes to") }
@@ -19,7 +18,6 @@ extension ThemeController {
         }))
   }
 
-  /// Writes the theme, and says what came of it.
   @discardableResult
   mutating func write(to target: String) -> Bool {
     guard let write = services.write else { return false }
@@ -47,7 +45,7 @@ extension ThemeController {
         }))
   }
 
-  /// Takes the colors of a theme, a palette or a picture.
+  /// Merges the colors of a theme, a palette or an image.
   @discardableResult
   mutating func open(_ path: String) -> Bool {
     guard let read = services.read else { return false }
@@ -56,7 +54,7 @@ extension ThemeController {
 
   private var paths: PathGuide { PathGuide(services.folders, endings: [], isNew: true) }
 
-  /// What a target can become: a path, or the name of a format and a path.
+  /// Completes paths, and format names followed by paths.
   private func suggestions(for text: String) -> [Completion] {
     let words = text.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard words.count == 2, services.formats.contains(words[0]) else {
@@ -70,7 +68,7 @@ extension ThemeController {
 
   // MARK: Leaving
 
-  /// Leaves, and asks about unsaved changes. `q` keeps the colors in the terminal if the scene was started so.
+  /// Leaves after asking about unsaved changes. `q` keeps the colors if the scene was started to do so.
   mutating func leave(byQ: Bool = false) {
     if start.keepsColors, byQ { return leaveKeeping() }
     guard named != written else { return finish() }

@@ -2,7 +2,6 @@ import SwatchColor
 import SwatchScreen
 import SwatchWidgets
 
-// Layout and drawing.
 extension ThemeController {
   // MARK: Layout
 

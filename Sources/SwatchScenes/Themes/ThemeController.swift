@@ -3,7 +3,7 @@ import SwatchPicker
 import SwatchScreen
 import SwatchWidgets
 
-/// The scene in which the colors of the terminal are changed, which shows them while they change.
+/// The scene that edits the terminal's colors and shows them live.
 struct ThemeController: ControlScene {
   var interaction: Interaction
   var dialogs = DialogStack<ThemeController>()
@@ -17,27 +17,26 @@ struct ThemeController: ControlScene {
   let start: ThemeStart
 
   private(set) var found = TerminalScheme()
-  /// Whether it is still telling.
+  /// True while waiting for the terminal's colors.
   private(set) var isAsking = true
-  /// The colors as they are now, as far as the file, the terminal or the user has named them.
+  /// The current colors defined by the file, the terminal or the user.
   private(set) var named = TerminalScheme.xterm
-  /// How they began, and how they were written last.
+  /// The initial colors, and those written last.
   private(set) var original = TerminalScheme.xterm
   var written = TerminalScheme.xterm
-  /// The colors as they are shown and judged: what nobody has named, as ``TerminalScheme/completed`` has it.
+  /// The displayed colors: ``named``, with missing ones derived by ``TerminalScheme/completed``.
   private(set) var scheme = TerminalScheme.xterm
   var history = SchemeHistory()
-  /// The color that is chosen, and in the table the contrast.
+  /// The selected color, and its contrast selected in the table.
   var slot = TerminalSlot.palette(4)
   var column = SchemeContrast.Column.ground
-  /// Whether the sliders move all colors; from what, and how far.
+  /// True if the sliders move all colors, by `shift` from `anchor`.
   var movesAll = false
   var (anchor, shift) = (TerminalScheme(), SchemeShift())
-  /// The chosen color as it was dragged: a gray keeps its hue.
+  /// The selected color with the exact components of the sliders: a gray keeps its hue.
   var exact = OKLCHColor(lightness: 0, chroma: 0, hue: 0)
-  /// Whether the terminal has the colors that it is to have.
   private var isShown = true
-  /// What the terminal was ever given.
+  /// The slots that were ever sent to the terminal.
   private var given: Set<TerminalSlot> = []
 
   var size: CellSize
@@ -54,15 +53,15 @@ struct ThemeController: ControlScene {
     layOut()
   }
 
-  // MARK: What the terminal tells
+  // MARK: Initial colors
 
   mutating func begin() {
     isAsking = services.ask()
     if isAsking { say("Asking the terminal for its colors") } else { finishAsking() }
   }
 
-  /// Takes the colors of the file for the beginning, or those of the terminal: what it has not told, as xterm has it. What a
-  /// file does not say is as without a terminal, so that here and there the same is judged.
+  /// Starts with the file's colors, or with the terminal's, completed by xterm's defaults. Slots missing in a
+  /// file are derived as without a terminal, so that contrasts do not depend on it.
   private mutating func setBeginning() {
     original = start.scheme ?? found.completed.filter { found[$0] != nil || !$0.followsText }
     written = start.written ?? original
@@ -76,7 +75,7 @@ struct ThemeController: ControlScene {
     say(beginning)
   }
 
-  /// Whose colors these are, and which of them are only assumed.
+  /// The initial status: the source of the colors, and the assumed ones.
   private var beginning: String {
     ([source] + [services.notice()].compactMap(\.self)).joined(separator: ". ")
   }
@@ -108,7 +107,6 @@ struct ThemeController: ControlScene {
 
   // MARK: Changes
 
-  /// Makes a change of the colors that are named, and says it.
   mutating func change(to new: TerminalScheme, _ words: String) {
     if new != named {
       history.record(named, gesture: interaction.gesture)
@@ -118,7 +116,6 @@ struct ThemeController: ControlScene {
     say(words)
   }
 
-  /// Takes colors, however they have come.
   mutating func take(_ new: TerminalScheme) {
     (named, scheme) = (new, new.completed)
     contrast = SchemeContrast(scheme)
@@ -126,29 +123,29 @@ struct ThemeController: ControlScene {
     dialogHasChanged()
   }
 
-  /// Gives the terminal the colors with the next frame: of a drag, not each motion.
+  /// Sends the colors with the next frame, so that a drag does not send each step.
   mutating func showScheme() { isShown = false }
 
-  /// Gives the terminal what differs from its own colors, and what it was given before.
+  /// Sends the colors that differ from the terminal's own, and those sent before.
   mutating func giveColors() {
     guard !isAsking, !isShown else { return }
     isShown = true
     given.formUnion(scheme.slots.filter(isGiven))
-    // Text and what is behind it go together.
+    // Text and background are sent together.
     if given.contains(.text) || given.contains(.ground) { given.formUnion([.text, .ground]) }
     services.show(scheme.filter { given.contains($0) }, found)
   }
 
-  /// Whether the terminal needs a color to show what the screen judges: with a file all but what follows from text and ground.
+  /// Returns true if a color must be sent. With a file, only derived colors are left to the terminal.
   private func isGiven(_ slot: TerminalSlot) -> Bool {
     if start.scheme != nil { return named[slot] != nil || !slot.followsText }
     return named[slot] != nil && named[slot] != original[slot]
   }
 
-  /// Whether the terminal has the color that the scheme has, and it is not only assumed.
+  /// Returns true if the color was sent or reported by the terminal, not only assumed.
   func isKnown(_ slot: TerminalSlot) -> Bool { given.contains(slot) || found[slot] != nil }
 
-  /// The colors for the rest of the screen: those of the terminal, as it has them now.
+  /// The colors of the rest of the screen, as the terminal shows them now.
   var theme: Theme? {
     let isTold = found[.ground] != nil && found[.text] != nil
     let isChanged = [TerminalSlot.text, .ground].contains { given.contains($0) || isGiven($0) }
@@ -156,7 +153,7 @@ struct ThemeController: ControlScene {
     return Theme(text: text, ground: ground, accent: scheme[.palette(4)] ?? text)
   }
 
-  /// Whether samples are drawn in the colors of the terminal's palette, which it has by now.
+  /// True if samples can use the terminal's palette, which has the current colors.
   var usesPalette: Bool { vision == nil && found[.palette(1)] != nil && found[.ground] != nil && !isAsking }
 
   // MARK: Events
@@ -166,7 +163,7 @@ struct ThemeController: ControlScene {
     layOut()
   }
 
-  /// The terminal had its own colors meanwhile.
+  /// While suspended, the terminal showed its own colors.
   mutating func resume() {
     wantsCompleteFrame = true
     showScheme()
@@ -174,12 +171,11 @@ struct ThemeController: ControlScene {
 
   func end() { services.restore() }
 
-  /// A terminal that does not even say what it is has had its time by then.
+  /// The limit for terminals that do not even answer the final identification query.
   var timeout: Duration? { isAsking ? .seconds(3) : nil }
 
   mutating func handleTimeout() { if isAsking { finishAsking() } }
 
-  /// Takes a color for the chosen slot, or the colors of a file that was dropped.
   mutating func paste(_ text: String) {
     let paths = PastedPaths(text).paths { services.folders?.hasFile(at: $0) ?? false }
     if let path = paths.first { open(path) } else { setColor(text) }
@@ -189,11 +185,10 @@ struct ThemeController: ControlScene {
     press.key == .escape ? Command { $0.leave() } : nil
   }
 
-  // MARK: Drawing
 }
 
 extension TerminalSlot {
-  /// Whether it follows from text and ground where nobody has named it.
+  /// True if the color is derived from text and background unless it is defined.
   fileprivate var followsText: Bool {
     switch self {
     case .cursor, .cursorText, .selection, .selectionText: true
@@ -203,11 +198,11 @@ extension TerminalSlot {
 }
 
 extension TerminalScheme {
-  /// The scheme with another's colors where that has some.
+  /// Returns the scheme overridden by the colors of another one.
   func merging(_ other: TerminalScheme) -> TerminalScheme {
     var scheme = self
     for slot in other.slots { scheme[slot] = other[slot] }
-    // A terminal that has a color for selected text keeps it on another selection.
+    // A terminal with a color for selected text keeps it on another selection background.
     if other[.selection] != nil, other[.selectionText] == nil, self[.selectionText] != nil {
       scheme[.selectionText] = scheme[.text]
     }

@@ -14,17 +14,14 @@ struct ThemeLayout {
 
   let widths: Widths
 
-  /// The widths of the columns that the colors and their contrasts share.
   struct Widths {
     let label, color: Int
   }
 
   /// Lightness, chroma and hue.
   private static let sliderCount = 3
-  /// The rows of the contrast table: two blocks with a head each, three rows and four, and a line for text and cursor; if
-  /// it is spacious, blank lines between them.
+  /// The rows of the contrast table: two blocks with a heading, and a row for text and cursor.
   static func tableHeight(isSpacious: Bool) -> Int { isSpacious ? 12 : 10 }
-  /// The narrowest column of samples.
   private static let samplesWidth = 24
 
   init(_ size: CellSize) {
@@ -44,7 +41,7 @@ struct ThemeLayout {
     layOut(panel: panel)
   }
 
-  /// Lays out the parts from top to bottom. The last ones disappear first; on large screens there is space between them.
+  /// Lays out the parts from top to bottom; the last ones are hidden first.
   private mutating func layOut(panel: CellRect) {
     var panel = panel
     let (isTall, isHuge) = (panel.height >= 30, panel.height >= 42)

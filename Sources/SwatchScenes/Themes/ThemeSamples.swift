@@ -1,17 +1,16 @@
 import SwatchColor
 import SwatchScreen
 
-/// What people look at all day, in the colors of a scheme: a prompt, a list of files, a difference, a log, code, bars.
+/// Samples of typical terminal output in the colors of a theme.
 struct ThemeSamples {
   private let scheme: TerminalScheme
-  /// Whether colors are those of the terminal's palette, which has them already.
+  /// True to use the terminal's palette, which has the current colors.
   private let usesPalette: Bool
 
   init(_ theme: ThemeController) {
     (scheme, usesPalette) = (theme.scheme, theme.usesPalette)
   }
 
-  /// A piece of text in a color on another.
   struct Span {
     let text: String
     var ink = TerminalSlot.text
@@ -21,7 +20,7 @@ struct ThemeSamples {
 
   // MARK: Drawing
 
-  /// As many samples as there is room for, in one column, or in two.
+  /// Draws the samples that fit, in one or two columns.
   func draw(in rect: CellRect, on surface: inout Surface) {
     guard rect.width >= 20, rect.height >= 3 else { return }
     surface.fill(rect, with: Cell(" ", style(Span(text: ""))))
@@ -32,7 +31,7 @@ struct ThemeSamples {
       let right = left.cutRight(left.width / 2)
       columns = [left, right]
     }
-    // With a line between them where all fit then.
+    // With blank lines between samples if all fit.
     let rows = samples.map(\.count).reduce(0, +)
     let gap = rows + samples.count <= rect.height * columns.count ? 1 : 0
     let hasColors = columns.count > 1 && rect.height >= Self.colors.count
@@ -40,10 +39,9 @@ struct ThemeSamples {
     if hasColors { draw([Self.colors], in: [columns[1]], gap: 0, on: &surface) }
   }
 
-  /// The cells that a column of samples takes.
   private static let columnWidth = 42
 
-  /// One below the other; the first of each column stands in its first row.
+  /// Draws samples one below the other, continuing in the next column.
   private func draw(_ samples: [[[Span]]], in columns: [CellRect], gap: Int, on surface: inout Surface) {
     var column = 0
     var rows = columns[0].rows
@@ -70,7 +68,7 @@ struct ThemeSamples {
   }
 
   private func style(_ span: Span) -> Style {
-    // Selected text has one color where there is one for it.
+    // Selected text has its own color, if the theme defines one.
     let ink = span.ground == .selection && scheme[.selectionText] != nil ? .selectionText : span.ink
     return Style(
       foreground: color(ink), background: color(span.ground), attributes: span.attributes)
@@ -86,8 +84,8 @@ struct ThemeSamples {
 
   // MARK: Samples
 
-  /// Reads lines of text in which ⟨style text⟩ has a style: the number of a color, `cursor` or `selection`; behind it `*` for
-  /// bold, `-` for dim, or `~` for reverse.
+  /// Parses lines with styled spans ⟨style text⟩. A style is a color number, `cursor` or `selection`,
+  /// optionally followed by `*` for bold, `-` for dim, or `~` for reverse.
   private static func lines(_ text: String) -> [[Span]] {
     text.split(separator: "\n").map { line in
       line.split(separator: "⟨", omittingEmptySubsequences: false).enumerated().flatMap { index, part in
@@ -104,7 +102,7 @@ struct ThemeSamples {
     switch style.last {
     case "*": span.attributes = .bold
     case "-": span.attributes = .faint
-    // The ground on a color is as far apart as the color on the ground, which the table has.
+    // The contrast of reversed text equals that of the color on the background.
     case "~": span.attributes = .reverse
     default: break
     }
@@ -113,7 +111,6 @@ struct ThemeSamples {
     return span
   }
 
-  /// A prompt, a list of files, a difference, a log, code, and bars.
   private static let all: [[[Span]]] = [
     """
     ⟨10* ada@host⟩:⟨12* ~/src⟩⟨8  (main *)⟩$ ls ⟨cursor  ⟩
@@ -151,7 +148,6 @@ struct ThemeSamples {
     """,
   ].map(lines)
 
-  /// Each color by its name: on the ground, bold, dim, and selected.
   private static let colors: [[Span]] =
     [[Span(text: "color           bold   dim   selected", attributes: .bold)]]
     + ([.text] + TerminalSlot.named).map { slot in
@@ -164,7 +160,7 @@ struct ThemeSamples {
 
   private var hasRamps: Bool { scheme[.palette(16)] != nil && scheme[.palette(255)] != nil }
 
-  /// Colors beyond 16: a way through the cube, and the grays.
+  /// Colors beyond 16: the color cube and the grays.
   private var ramps: [[Span]] {
     func row(_ indices: [UInt8]) -> [Span] { indices.map { Span(text: " ", ground: .palette($0)) } }
     let cube = (0..<6).map { row in (0..<36).map { UInt8(16 + row * 36 + $0) } }
@@ -173,7 +169,6 @@ struct ThemeSamples {
 }
 
 extension String {
-  /// The text with blanks behind it, up to so many characters.
   fileprivate func padding(to count: Int) -> String {
     self + String(repeating: " ", count: max(0, count - self.count))
   }

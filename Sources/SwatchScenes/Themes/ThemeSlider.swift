@@ -2,7 +2,7 @@ import SwatchColor
 import SwatchScreen
 import SwatchWidgets
 
-/// A slider of the color that is chosen, in OKLCH; or one that moves all colors together.
+/// A slider for an OKLCH component of the selected color, or of all colors together.
 struct ThemeSlider: SliderControl {
   enum Part: String, CaseIterable {
     case lightness, chroma, hue
@@ -44,7 +44,7 @@ struct ThemeSlider: SliderControl {
 extension ThemeSlider.Part {
   var id: ControlID { ControlID("theme \(rawValue)") }
 
-  /// As wide as the others.
+  /// Padded to equal width.
   var title: String {
     switch self {
     case .lightness: "Light "
@@ -53,10 +53,10 @@ extension ThemeSlider.Part {
     }
   }
 
-  /// The most chroma that sRGB has.
+  /// In sRGB.
   private static let mostChroma = 0.33
 
-  /// Percent, but for the hue: degrees.
+  /// Returns the range in percent, for the hue in degrees.
   func range(movesAll: Bool) -> ClosedRange<Double> {
     switch self {
     case .lightness: movesAll ? -50...50 : 0...100
@@ -82,7 +82,6 @@ extension ThemeSlider.Part {
     return "\(sign)\(value)\(self == .hue ? "°" : "%")"
   }
 
-  /// A color with another value.
   func color(_ color: OKLCHColor, _ value: Double, movesAll: Bool, _ shift: SchemeShift) -> RGB24 {
     guard movesAll else { return replacing(in: color, with: value).rgb24 }
     let shift = replacing(in: shift, with: value)
@@ -113,7 +112,7 @@ extension ThemeSlider.Part {
   }
 }
 
-// MARK: What sliders do
+// MARK: Slider commands
 
 extension ThemeController {
   mutating func setPart(_ part: ThemeSlider.Part, to value: Double) {

@@ -1,19 +1,19 @@
 import SwatchColor
 
-/// What the scene for themes begins with.
+/// The start parameters of the theme editor.
 public struct ThemeStart {
   /// The colors of a file; `nil` for those of the terminal.
   public var scheme: TerminalScheme?
-  /// The colors that the file has, where the scene begins with others; `nil` where it does not.
+  /// The saved colors of the file, if the scene starts with others.
   public var written: TerminalScheme?
-  /// The file that they are from, where there is one to write them into.
+  /// The path of the file, if it can be written.
   public var path: String?
-  /// What the colors are from, as users are told; `nil` where they are those of the terminal.
+  /// The source of the colors for messages; `nil` for the terminal.
   public var title: String?
-  /// Whether leaving keeps the colors.
+  /// True if leaving the scene keeps the colors.
   public var keepsColors = false
 
-  /// Describes a beginning.
+  /// Creates start parameters.
   public init(
     scheme: TerminalScheme? = nil, written: TerminalScheme? = nil, path: String? = nil, title: String? = nil,
     keepsColors: Bool = false

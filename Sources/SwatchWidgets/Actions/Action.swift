@@ -1,22 +1,21 @@
 import SwatchScreen
 
-/// The name of an action, by which settings, buttons, menus and hints refer to it.
+/// The identifier of an action in settings, buttons, menus and hints.
 public struct ActionID: Hashable, Sendable, CustomStringConvertible, ExpressibleByStringLiteral {
-  /// The name, as users write it in their settings.
+  /// The identifier as written in the settings.
   public let description: String
 
-  /// Creates a name.
+  /// Creates an identifier.
   public init(_ description: String) { self.description = description }
 
-  /// Creates a name from a literal.
+  /// Creates an identifier from a literal.
   public init(stringLiteral description: String) { self.description = description }
 }
 
 /// A command the user can run by key, button, menu or command palette.
 ///
-/// It is declared once, beside the component it acts on. Everything that shows it or its keys refers to it by its
-/// ``ActionID``, and finds the current keys in a ``KeyMap``. It is a class because
-/// lists of about a hundred actions are copied often.
+/// Declared once, beside its component; others refer to it by ``ActionID``. ``KeyMap`` has its current keys.
+/// A class, because lists of about a hundred actions are copied often.
 ///
 /// ```swift
 /// struct Lamp { var isOn = false }
@@ -26,23 +25,23 @@ public struct ActionID: Hashable, Sendable, CustomStringConvertible, Expressible
 /// print(toggle.keys[0].label, lamp.isOn)  // l true
 /// ```
 public final class Action<Owner>: Sendable {
-  /// The name.
+  /// The identifier.
   public let id: ActionID
-  /// A description in a few words, for lists of actions.
+  /// A short description for lists of actions.
   public let title: String
-  /// The heading under which lists of actions show it.
+  /// The heading in lists of actions.
   public let group: ActionGroup
-  /// Other words that one may search for it by, separated by spaces.
+  /// Additional search terms, separated by spaces.
   public let keywords: String
-  /// The default keys, any of which runs it.
+  /// The default keys.
   public let keys: [KeyPress]
   /// True if its keys work while a dialog is open.
   public let worksInDialogs: Bool
-  /// The condition under which it is enabled; `nil` if it always is. Otherwise running it reports what is missing.
+  /// The condition to be enabled; `nil` for always. A disabled action reports the missing step.
   public let requirement: Requirement<Owner>?
-  /// Runs it without an argument; `nil` if it needs one.
+  /// The command to run without an argument; `nil` if one is required.
   public let command: Command<Owner>?
-  /// The argument that can be typed after its word in the command palette; `nil` if it takes none.
+  /// The argument accepted by the command palette; `nil` for none.
   public let argument: ActionArgument<Owner>?
 
   /// Creates an action.
@@ -82,7 +81,6 @@ public final class Action<Owner>: Sendable {
   /// Returns true if the action is enabled.
   public func isEnabled(in owner: Owner) -> Bool { requirement?.isMet(owner) ?? true }
 
-  /// Returns the description of the requirement that is not met; `nil` if the action is enabled.
   func missing(in owner: Owner) -> String? { isEnabled(in: owner) ? nil : requirement?.description }
 }
 

@@ -1,9 +1,9 @@
 import SwatchColor
 import SwatchText
 
-/// A change of an `Owner`. Controls and actions return commands; they change nothing themselves.
+/// A change of an `Owner`. Controls and actions return commands and change nothing themselves.
 public struct Command<Owner>: Sendable {
-  /// Makes the change.
+  /// Applies the change.
   public let run: @Sendable (inout Owner) -> Void
 
   /// Creates a command.
@@ -12,11 +12,11 @@ public struct Command<Owner>: Sendable {
 
 /// The argument of an action, typed after its word in the command palette: `width 12`, `color tomato`.
 public struct ActionArgument<Owner>: Sendable {
-  /// The word, in lower case; `nil` for the name of the action. No two actions of a screen have the same.
+  /// The word before the argument, in lower case and unique on a screen; `nil` for the action's identifier.
   public let word: String?
-  /// The valid arguments in a few words: `1 to 20`.
+  /// A short description of valid arguments, such as `1 to 20`.
   public let expected: String
-  /// One of them, where the words alone do not show the form.
+  /// A sample argument, if ``expected`` does not show the form.
   let example: String?
   let completions: @Sendable (String, Owner) -> [Completion]
   let parse: @Sendable (String, Owner) -> Parsed
@@ -25,7 +25,7 @@ public struct ActionArgument<Owner>: Sendable {
   public enum Parsed: Sendable {
     /// The command to run.
     case command(Command<Owner>)
-    /// The reason why the argument is not valid, in a sentence.
+    /// The reason why the argument is invalid, as a sentence.
     case problem(String)
 
     /// Returns a command.
@@ -34,7 +34,7 @@ public struct ActionArgument<Owner>: Sendable {
     }
   }
 
-  /// Creates an argument by its completions, the best first, and the command for what was typed.
+  /// Creates an argument from functions for its completions, best first, and for its command.
   public init(
     _ expected: String, word: String? = nil, example: String? = nil,
     completions: @escaping @Sendable (_ typed: String, Owner) -> [Completion] = { _, _ in [] },
@@ -44,9 +44,9 @@ public struct ActionArgument<Owner>: Sendable {
     (self.completions, self.parse) = (completions, parse)
   }
 
-  /// Creates an argument that is one of a list, in which no two names are the same.
+  /// Creates an argument with a list of valid values, whose names are unique.
   ///
-  /// - Parameter noun: The noun for its elements in messages.
+  /// - Parameter noun: The noun for a value in messages.
   public init<Element>(
     _ expected: String, word: String? = nil, example: String? = nil, noun: String = "value",
     oneOf all: @escaping @Sendable (Owner) -> [(name: String, element: Element)],
@@ -65,7 +65,7 @@ public struct ActionArgument<Owner>: Sendable {
       })
   }
 
-  /// Creates an argument that is the raw value of a case.
+  /// Creates an argument whose values are the cases of an enumeration, by raw value.
   package init<Element: CaseIterable & RawRepresentable & Sendable>(
     _ expected: String, word: String? = nil, noun: String = "value", caseOf type: Element.Type,
     run: @escaping @Sendable (Element, inout Owner) -> Void
@@ -74,8 +74,7 @@ public struct ActionArgument<Owner>: Sendable {
       expected, word: word, noun: noun, oneOf: { _ in type.allCases.map { ($0.rawValue, $0) } }, run: run)
   }
 
-  /// Creates an argument that is a number, or arithmetic on the current one; 100% is `whole`, or else the greatest
-  /// number.
+  /// Creates a number argument, or arithmetic on the current value. 100% is `whole`, or the upper bound.
   public init(
     in range: ClosedRange<Double>, word: String? = nil, whole: Double? = nil,
     from value: @escaping @Sendable (Owner) -> Double, run: @escaping @Sendable (Double, inout Owner) -> Void
@@ -83,7 +82,7 @@ public struct ActionArgument<Owner>: Sendable {
     self.init(range.expectedText, word: word, in: { _ in range }, whole: whole, from: value, run: run)
   }
 
-  /// Creates an argument that is a number in a range that depends on the owner; `expected` is the usual range.
+  /// Creates a numeric argument whose range depends on the owner; `expected` describes the usual range.
   public init(
     _ expected: String, word: String? = nil, in range: @escaping @Sendable (Owner) -> ClosedRange<Double>,
     whole: Double? = nil, from value: @escaping @Sendable (Owner) -> Double,
@@ -99,12 +98,10 @@ public struct ActionArgument<Owner>: Sendable {
   }
 }
 
-// The argument as it is typed.
 extension ActionArgument {
-  /// Returns the form of the command, with an example.
   func usage(after word: String) -> String { expected + (example.map { ", as in \(word) \($0)" } ?? "") }
 
-  /// Parses a text; a preposition before an argument is ignored, as in `copy as oklch`.
+  /// Parses an argument, with or without a preposition: `copy as oklch`, `copy oklch`.
   func result(of text: String, in owner: Owner) -> Parsed {
     let result = parse(text, owner)
     guard case .problem = result, let rest = text.withoutPreposition,
@@ -113,7 +110,7 @@ extension ActionArgument {
     return .command(command)
   }
 
-  /// Returns completions, the best first; they replace a preposition, too.
+  /// Returns completions, best first. A completion replaces a preposition as well.
   func completions(of text: String, in owner: Owner) -> [Completion] {
     let found = completions(text, owner)
     return found.isEmpty ? text.withoutPreposition.map { completions($0, owner) } ?? [] : found
@@ -121,14 +118,12 @@ extension ActionArgument {
 }
 
 extension ActionArgument.Parsed {
-  /// A problem with a name that is none of those expected.
   package static func unknown(_ noun: String, _ name: String, expected: String) -> Self {
     .problem("Unknown \(noun) \(name.quoted). Try \(expected)")
   }
 }
 
 extension String {
-  /// The text behind its first word if that is a preposition; `nil` otherwise.
   fileprivate var withoutPreposition: String? {
     let parts = split(separator: " ", maxSplits: 1)
     guard parts.count == 2,
@@ -139,7 +134,6 @@ extension String {
 }
 
 extension CaseIterable where Self: Equatable {
-  /// The next case, for actions that cycle; after the last, the first.
   package var next: Self {
     let all = Array(Self.allCases)
     return all[((all.firstIndex(of: self) ?? -1) + 1) % all.count]
@@ -148,18 +142,18 @@ extension CaseIterable where Self: Equatable {
 
 /// A completion of typed text.
 public struct Completion: Hashable, Sendable {
-  /// The text that it makes.
+  /// The completed text.
   public let text: String
-  /// A short name for it, where several are shown side by side.
+  /// A short name for lists of completions.
   public let label: String
-  /// The colors that show what it makes.
+  /// The colors shown beside the label.
   public let colors: [Color]
-  /// True if more is to be typed after it.
+  /// True if the completed text is to be extended further.
   public let continues: Bool
-  /// True if it is known to be valid: parsing each of many, such as the paths of a large folder, takes long.
+  /// True if the text is known to be valid and need not be parsed, which is slow for large folders.
   let isValid: Bool
 
-  /// Creates a completion; without a label, the text is its name.
+  /// Creates a completion; the label defaults to the text.
   public init(
     _ text: String, label: String? = nil, colors: [Color] = [], continues: Bool = false, isValid: Bool = false
   ) {
@@ -169,7 +163,6 @@ public struct Completion: Hashable, Sendable {
 }
 
 extension ActionArgument.Parsed {
-  /// Reads a color in any notation, as far as sRGB can show it, with its opacity.
   package static func color(_ typed: String, run: @escaping @Sendable (Color, inout Owner) -> Void) -> Self {
     do throws(ColorSyntaxError) {
       let color = Color(try ColorCoordinates(parsing: typed).gamutMapping(to: .srgb).color)
@@ -181,7 +174,7 @@ extension ActionArgument.Parsed {
 }
 
 extension ClosedRange<Double> {
-  /// The reason why text is none of the values.
+  /// Returns the message for text that is not a value in the range.
   public func problem(with text: String) -> String {
     "\(text.quoted) is not a value; type \(expectedText), or +10 and the like"
   }

@@ -1,9 +1,9 @@
-/// Actions that are needed at the same time; lists of actions show them together.
+/// A group of related actions, listed under one heading.
 public struct ActionGroup: Hashable, Sendable {
-  /// The heading of the group.
+  /// The heading.
   public let title: String
 
-  /// Something is changed, undone or redone.
+  /// Editing, undo and redo.
   public static let change = ActionGroup("Change")
 
   /// Creates a group; groups with equal titles are equal.

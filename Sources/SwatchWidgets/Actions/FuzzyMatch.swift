@@ -1,10 +1,9 @@
-/// Search that forgives what is left out: the letters of the query occur in the text in their order.
+/// Fuzzy search: matches texts that contain the letters of a query in order.
 public enum FuzzyMatch {
-  /// How well `text` fits `query`, higher being better, or `nil` where it does not. Letter case and spaces
-  /// do not matter.
+  /// Returns the score of a match, ignoring case and spaces; `nil` if `text` does not match.
   ///
-  /// Texts that begin with the query come first, then those that contain it, then those where its
-  /// letters stand close together; of equals the shorter.
+  /// Best first: equal texts, texts that start with the query, texts that contain it, texts with its letters
+  /// close together. Ties prefer the shorter text.
   ///
   /// - Complexity: O(*n* · *m*) in the lengths.
   public static func score(of text: String, for query: String) -> Int? {
@@ -13,7 +12,7 @@ public enum FuzzyMatch {
 
   private static func score(of text: String, for query: [Character]) -> Int? {
     guard !query.isEmpty else { return 0 }
-    // A letter has one byte at least.
+    // A letter has at least one byte.
     guard query.count <= text.utf8.count else { return nil }
     let letters = letters(of: text)
     if letters == query { return 4000 }
@@ -28,7 +27,6 @@ public enum FuzzyMatch {
     Array(text.lowercased().filter { !$0.isWhitespace })
   }
 
-  /// How many letters lie between those of the query, or `nil` where they do not occur in order.
   private static func gaps(in letters: [Character], for query: [Character]) -> Int? {
     var gaps = 0
     var rest = letters[...]
@@ -40,14 +38,14 @@ public enum FuzzyMatch {
     return gaps
   }
 
-  /// Those of `elements` that fit, the best first; all in their order for an empty query.
+  /// Returns the matching elements, best first; all in order for an empty query.
   public static func filter<Element>(_ elements: [Element], by query: String, text: (Element) -> String)
     -> [Element]
   {
     filter(elements, by: query) { [text($0)] }
   }
 
-  /// Those of `elements` that fit by any of their texts, the best first; all in their order for an empty query.
+  /// Returns the elements with a matching text, best first; all in order for an empty query.
   public static func filter<Element>(_ elements: [Element], by query: String, texts: (Element) -> [String])
     -> [Element]
   {

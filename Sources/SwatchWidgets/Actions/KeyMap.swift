@@ -1,30 +1,30 @@
 import SwatchColor
 import SwatchScreen
 
-/// Keys that the user has chosen for an action.
+/// A user's key binding for an action.
 public struct KeyBinding: Hashable, Sendable {
   /// The action.
   public let action: ActionID
-  /// The keys, any of which runs it; none where it shall have no key.
+  /// The keys; empty to unbind the action.
   public let keys: [KeyPress]
 
   /// Creates a binding.
   public init(_ action: ActionID, to keys: [KeyPress]) { (self.action, self.keys) = (action, keys) }
 }
 
-/// Actions that can be run at the same time: a key belongs to one of them.
+/// Actions that are available at the same time, so that each key belongs to at most one of them.
 public struct ActionScope: Sendable {
-  /// An action, whatever it acts on.
+  /// A description of an action, independent of its owner.
   public struct Summary: Sendable {
-    /// The name.
+    /// The identifier.
     public let id: ActionID
-    /// A description in a few words.
+    /// A short description.
     public let title: String
-    /// The heading under which lists of actions show it.
+    /// The heading in lists of actions.
     public let group: ActionGroup
-    /// The default keys; `nil` if the action needs an argument, and cannot have keys.
+    /// The default keys; `nil` if the action requires an argument and cannot have keys.
     public let keys: [KeyPress]?
-    /// The word and the valid arguments, such as `width 1 to 20`; `nil` if it takes no argument.
+    /// The word and the valid arguments, such as `width 1 to 20`; `nil` without an argument.
     public let usage: String?
   }
 
@@ -45,49 +45,47 @@ public struct ActionScope: Sendable {
 /// The current keys of a screen's actions.
 public struct KeyMap: Hashable, Sendable {
   private var keys: [ActionID: [KeyPress]] = [:]
-  /// The actions of each scope.
   private var scopes: [[ActionID]] = []
 
-  /// Creates a map without any action.
+  /// Creates an empty map.
   public init() {}
 
-  /// Creates the map of some actions, with the keys that the user has chosen. If two scopes have an action, its default
-  /// keys are those of the first.
+  /// Creates a map from default keys and user bindings. For an action in several scopes, the first applies.
   public init(_ scopes: [ActionScope], bindings: [KeyBinding] = []) {
     self.scopes = scopes.map { $0.actions.filter { $0.keys != nil }.map(\.id) }
     for action in scopes.flatMap(\.actions) where keys[action.id] == nil { keys[action.id] = action.keys }
     for binding in bindings { bind(binding) }
   }
 
-  /// All actions in their order, each once.
+  /// All actions in order, without duplicates.
   public var actions: [ActionID] {
     var known = Set<ActionID>()
     return scopes.flatMap(\.self).filter { known.insert($0).inserted }
   }
 
-  /// Returns the keys of an action; `nil` if the map does not have it.
+  /// Returns the keys of an action; `nil` if the action is not in the map.
   public func keys(of action: ActionID) -> [KeyPress]? { keys[action] }
 
-  /// Returns the keys of an action: the default ones where the map does not have it.
+  /// Returns the keys of an action, by default its own.
   public func keys<Owner>(of action: Action<Owner>) -> [KeyPress] { keys[action.id] ?? action.keys }
 
-  /// Returns the label of an action's first key, for a hint; without a key, that of the command palette.
+  /// Returns the label of an action's first key; for an action without keys, that of the command palette.
   public func label(of action: ActionID) -> String {
     (keys[action]?.first ?? keys[.commands]?.first)?.label ?? ":"
   }
 
-  /// Returns the label of a command that is typed, such as `:play`.
+  /// Returns the label of a command in the command palette, such as `:play`.
   package func typed(_ word: String) -> String {
     let key = label(of: .commands)
     return key.count == 1 ? key + word : "\(key) \(word)"
   }
 
-  /// Returns the labels of an action's keys. Backspace is not shown: it stands in for Delete where that is hard to reach.
+  /// Returns the labels of an action's keys, except Backspace, an alternative to Delete.
   public func labels<Owner>(of action: Action<Owner>) -> String {
     keys(of: action).map(\.label).filter { $0 != "Backspace" }.joined(separator: "  ")
   }
 
-  /// Returns the other action that a key runs where `action` can be run as well.
+  /// Returns another action that has the same key in a scope of `action`.
   public func action(on press: KeyPress, besides action: ActionID) -> ActionID? {
     for scope in scopes where scope.contains(action) {
       if let other = scope.first(where: { $0 != action && keys[$0]?.contains(press) == true }) {
@@ -97,9 +95,9 @@ public struct KeyMap: Hashable, Sendable {
     return nil
   }
 
-  /// Gives an action other keys, and takes them from others that could be run at the same time.
+  /// Binds keys to an action and removes them from other actions in its scopes.
   ///
-  /// Keys that cannot be bound, such as Delete and Ctrl-C, stay.
+  /// Keys that cannot be bound, such as Delete and Ctrl-C, are unaffected.
   public mutating func bind(_ binding: KeyBinding) {
     guard keys[binding.action] != nil else { return }
     for scope in scopes where scope.contains(binding.action) {

@@ -1,17 +1,15 @@
-/// A line of the help: an action with its keys, or keys that belong to no action, such as Tab.
+/// A line of the help: an action, or keys without an action, such as Tab.
 public struct KeyNote: Hashable, Sendable {
   /// The labels of the keys.
   public let keys: String
-  /// A description of what they do.
+  /// A description of the effect.
   public let title: String
-  /// The heading under which the help shows them.
+  /// The heading in the help.
   public let group: ActionGroup
-  /// Other words that one may search for them by.
   var keywords = ""
-  /// True if the action has no keys, and is typed.
   var isTyped = false
 
-  /// Creates a line about keys that belong to no action.
+  /// Creates a line for keys without an action.
   public init(_ keys: String, _ title: String, _ group: ActionGroup) {
     (self.keys, self.title, self.group) = (keys, title, group)
   }

@@ -7,7 +7,7 @@ extension KeyPress {
     if modifiers.contains(.control) { words.append("Ctrl") }
     if modifiers.contains(.alt) { words.append("Alt") }
     if modifiers.contains(.shift) { words.append("Shift") }
-    // With Control letters have no case; they are written as on the keys.
+    // With Control, letters have no case and are shown as on the keyboard.
     let isCapital = modifiers.contains(.control)
     return (words + [isCapital ? key.label.capitalizedLetter : key.label]).joined(separator: "-")
   }
@@ -42,15 +42,15 @@ extension String {
 }
 
 extension KeyPress {
-  /// True if settings can bind an action to the key: others have a meaning of their own.
+  /// True if settings can bind the key.
   public var isBindable: Bool { KeyPress(label: label) == self }
 
-  /// Creates the key with a label; `nil` if there is none that can be bound.
+  /// Creates a bindable key from its label; `nil` for any other text.
   public init?(label: some StringProtocol) {
     if label.count == 1, let character = label.first, !character.isWhitespace {
       self.init(.character(character))
     } else if label.hasPrefix("Ctrl-"), let letter = label.dropFirst(5).lowercased().first, label.count == 6,
-      // What a terminal sends for the others is Backspace, Tab or Enter, or ends the program.
+      // Terminals send the other letters as Backspace, Tab, Enter, or interrupt.
       ("a"..."z").contains(letter), !"chijm".contains(letter)
     {
       self = .control(letter)

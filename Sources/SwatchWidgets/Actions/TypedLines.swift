@@ -1,17 +1,17 @@
-/// What was typed, by where it was typed: to type it again.
+/// Input history, by topic.
 public struct TypedLines: Sendable {
-  /// How many lines are remembered of each place.
+  /// The maximum number of lines per topic.
   public static let limit = 100
 
   private var lines: [String: [String]] = [:]
 
-  /// Begins without any.
+  /// Creates an empty history.
   public init() {}
 
-  /// What was typed at a place, the latest first, each line once.
+  /// Returns the lines of a topic, latest first, without duplicates.
   public func lines(at place: String) -> [String] { lines[place] ?? [] }
 
-  /// Remembers a line.
+  /// Adds a line. Empty lines are ignored.
   public mutating func remember(_ line: String, at place: String) {
     guard !line.isEmpty else { return }
     let others = lines(at: place).filter { $0 != line }

@@ -1,6 +1,6 @@
-/// What is typed as a value: a number, or arithmetic on the current one.
+/// A typed value: a number, or arithmetic on the current value.
 ///
-/// `120`, `50%`, `199°`; `+10`, `-5`, `*2`, `/3` change the current value; `100+20*2` is calculated.
+/// `120`, `50%` and `199°` are values; `+10` and `*2` change the current value; `100+20*2` is evaluated.
 public struct ValueExpression {
   private var rest: Substring
   private let whole: Double
@@ -10,8 +10,7 @@ public struct ValueExpression {
     self.whole = whole
   }
 
-  /// Returns the value of a text, or `nil` if it has none. A text that begins with an operator changes `current`; 100% is
-  /// `whole`.
+  /// Evaluates a text; `nil` if it is invalid. A leading operator applies to `current`; 100% is `whole`.
   public static func value(of text: String, current: Double, whole: Double = 100) -> Double? {
     var expression = ValueExpression(rest: text.filter { !$0.isWhitespace }[...], whole: whole)
     guard let first = expression.rest.first else { return nil }
@@ -21,7 +20,7 @@ public struct ValueExpression {
   }
 
   private mutating func sum(from start: Double? = nil) -> Double? {
-    // `*2` multiplies the start, also where it is followed by more.
+    // A leading `*2` applies to the start value only.
     guard var value = product(from: start) else { return nil }
     while let sign = take("+-") {
       guard let next = product() else { return nil }
@@ -44,7 +43,7 @@ public struct ValueExpression {
     return rest.removeFirst()
   }
 
-  /// A number of digits with a point, and perhaps a unit behind it.
+  /// Parses decimal digits and an optional unit.
   private mutating func number() -> Double? {
     let digits = rest.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
     rest.removeFirst(digits.count)

@@ -1,23 +1,24 @@
 import SwatchScreen
 
-/// A button: a short label that runs an action. The letter that runs it as well is underlined.
+/// A button: a label that runs an action. The letter of its key is underlined.
 public struct Button<Owner>: Sendable {
-  /// The name of its control.
+  /// The identifier of its control.
   public let id: ControlID
   let label: String
-  /// True if the key stands in front of the label.
   let showsKey: Bool
   let hint: String
-  /// Runs it, and knows its keys and whether it has an effect. If not it is faint, but still says so when pressed.
+  /// The action. While it is disabled the button is faint; pressing it still reports the missing step.
   let action: Action<Owner>
 
-  /// Creates a button for an action, its key in front of the label if wanted.
+  /// Creates a button for an action.
+  ///
+  /// - Parameter showsKey: True to show the key before the label.
   public init(_ action: Action<Owner>, _ label: String, showsKey: Bool = false) {
     (id, self.label, self.showsKey) = (ControlID("button \(label)"), label, showsKey)
     (self.action, hint) = (action, Self.standardHint)
   }
 
-  /// Creates a button for something that no key does.
+  /// Creates a button without a key.
   public init(
     _ label: String, hint: String = standardHint, needs requirement: Requirement<Owner>? = nil,
     run: @escaping @Sendable (inout Owner) -> Void
@@ -26,28 +27,28 @@ public struct Button<Owner>: Sendable {
     action = Action(ActionID(label), label, .change, needs: requirement, run: run)
   }
 
-  /// A hint for any button.
+  /// The hint for any button.
   public static var standardHint: String { "Space presses, Tab and arrows go on" }
 
-  /// The text on it.
+  /// Returns the text of the button.
   public func title(in keyMap: KeyMap) -> String {
     guard showsKey, let key = keyMap.keys(of: action).first else { return label }
     return "\(key.label) \(label)"
   }
 
-  /// The number of characters before the one that is also a key; `nil` if the title does not have one.
+  /// Returns the offset of the character in the title that is also a key.
   func keyOffset(in keyMap: KeyMap) -> Int? {
     let keys = keyMap.keys(of: action)
     if showsKey, let key = keys.first { return key.label.count == 1 ? 0 : nil }
     return keys.lazy.compactMap { label.offset(of: $0) }.first
   }
 
-  /// The cells of the title with a blank on either side.
+  /// Returns the width in cells: the title and a space on either side.
   public func width(in keyMap: KeyMap = KeyMap()) -> Int { title(in: keyMap).count + 2 }
 }
 
 extension String {
-  /// The number of characters before the one that a key types; a capital letter stands for its small one.
+  /// Returns the offset of the character that a key types, ignoring case.
   fileprivate func offset(of press: KeyPress) -> Int? {
     guard case .character(let key) = press.key, press.modifiers.isEmpty else { return nil }
     return Array(self).firstIndex { $0 == key || $0.lowercased() == String(key) }
@@ -55,17 +56,17 @@ extension String {
 }
 
 extension Array {
-  /// Returns a button for one of the actions; `nil` if there is none with that name.
+  /// Returns a button for the action with an identifier; `nil` if it is not in the array.
   public func button<Owner>(_ id: ActionID, _ label: String, showsKey: Bool = false) -> Button<Owner>?
   where Element == Action<Owner> {
     first { $0.id == id }.map { Button($0, label, showsKey: showsKey) }
   }
 }
 
-/// A button on the screen.
+/// A button in a layout.
 public struct ButtonView<Owner> {
   let button: Button<Owner>
-  /// The cells that it takes.
+  /// The cells of the button.
   public let frame: CellRect
 
   /// Places a button.
@@ -73,16 +74,16 @@ public struct ButtonView<Owner> {
 }
 
 extension ButtonView: Control where Owner: ControlHost {
-  /// That of the button.
+  /// The identifier of the button.
   public var id: ControlID { button.id }
 
-  /// Enter presses it.
+  /// True: Enter presses a button.
   public var takesEnter: Bool { true }
 
-  /// That of the button.
+  /// Returns the hint of the button.
   public func hint(in owner: Owner) -> String { button.hint }
 
-  /// Draws the title.
+  /// Draws the button.
   public func draw(_ owner: Owner, on surface: inout Surface) {
     let style = owner.textStyle(of: id, otherwise: button.action.isEnabled(in: owner) ? .plain : .faint)
     surface.fill(frame, with: Cell(" ", owner.textStyle(of: id)))
@@ -95,6 +96,6 @@ extension ButtonView: Control where Owner: ControlHost {
     surface.write(String(title.dropFirst(offset).prefix(1)), at: start, style: underlined)
   }
 
-  /// That of its action.
+  /// Returns the command of the action.
   public func commandForPress(in owner: Owner) -> Command<Owner>? { button.action.command }
 }

@@ -1,10 +1,9 @@
 import SwatchColor
 import SwatchScreen
 
-/// A grid of colors, row by row. Cells beyond the colors show white.
+/// A grid of colors in row order. Cells past the last color are white.
 ///
-/// The grid fills its frame: cells are as equal in size as whole characters allow. ``color(at:)`` is the
-/// inverse of drawing.
+/// Cells are as equal in size as whole characters allow. ``color(at:)`` is the inverse of drawing.
 ///
 /// ```swift
 /// var grid = ColorGrid(
@@ -14,21 +13,21 @@ import SwatchScreen
 /// if case .touchEnded(let color) = grid.handle(touch) { print(color?.hex ?? "none") }
 /// ```
 ///
-/// Touches and arrow keys move the ``selection``, which is marked.
+/// Touches and arrow keys move the ``selection``.
 public struct ColorGrid: Hashable, Sendable {
-  /// The colors, row by row.
+  /// The colors in row order.
   public var colors: [Color]
-  /// The number of cells in a row; without columns nothing is drawn.
+  /// The number of columns; the grid is empty if it is 0.
   public var columnCount: Int
-  /// The number of rows; without rows nothing is drawn.
+  /// The number of rows; the grid is empty if it is 0.
   public var rowCount: Int
-  /// The cells of the grid on the screen.
+  /// The cells of the grid.
   public var frame: CellRect
-  /// The index of the selected color, which is marked; `nil` for none.
+  /// The index of the selected color; `nil` for none.
   public var selection: Int?
-  /// The index of the color that an arrow key selects when none is selected.
+  /// The index that an arrow key selects if nothing is selected.
   public var firstSelection = 0
-  /// The names of the colors, shown where the terminal cannot tell the colors apart.
+  /// The names of the colors, shown if the display cannot distinguish the colors.
   public var names: [String] = []
 
   /// Creates a grid.
@@ -39,26 +38,26 @@ public struct ColorGrid: Hashable, Sendable {
     self.frame = frame
   }
 
-  /// The selected color; `nil` for none.
+  /// The selected color, if any.
   public var selectedColor: Color? {
     selection.flatMap { colors.indices.contains($0) ? colors[$0] : nil }
   }
 
-  /// Selects the first cell with a color, or none.
+  /// Selects the first cell with a color; clears the selection if there is none.
   public mutating func select(_ color: Color?) {
     selection = color.flatMap { color in colors.firstIndex { $0.rgb24 == color.rgb24 } }
   }
 
   // MARK: Drawing
 
-  /// Draws the colors, and marks the selected one.
+  /// Draws the colors and the selection mark.
   public func draw(on surface: inout Surface) {
     drawColors(on: &surface)
     if surface.display.colors.confusesColors { drawNames(on: &surface) }
     guard let selection, let color = selectedColor else { return }
     let rect = rect(ofCell: selection)
     guard !rect.isEmpty else { return }
-    // Below a name, should there be one.
+    // Leaves the first row for a name.
     let center = CellPosition(
       column: rect.columns.lowerBound + rect.width / 2, row: rect.rows.lowerBound + rect.height / 2)
     surface[center] = Cell(surface.symbol(.knob), .text(on: color.rgb24))
@@ -86,7 +85,7 @@ public struct ColorGrid: Hashable, Sendable {
     }
   }
 
-  /// The color that is drawn at `position`, or `nil` beyond the colors and outside of the grid.
+  /// Returns the color at a position; `nil` outside the grid and past the last color.
   public func color(at position: CellPosition) -> Color? {
     guard let index = cellIndex(at: position), colors.indices.contains(index) else { return nil }
     return colors[index]
@@ -94,20 +93,19 @@ public struct ColorGrid: Hashable, Sendable {
 
   // MARK: Input
 
-  /// An event of a touch.
+  /// A touch event.
   public enum Event: Hashable, Sendable {
-    /// A touch is on a color, which is selected now.
+    /// The touch is on a color, which is now selected.
     case touchedOrDragged(Color)
-    /// A touch ended; the color is the latest that it was on, if it was on any.
+    /// The touch ended. The value is the last color touched, if any.
     case touchEnded(Color?)
   }
 
-  /// The color that the touch in progress was on last.
   private var latest: Color?
 
-  /// Handles a phase of a touch that began in the grid.
+  /// Handles a touch that began in the grid.
   ///
-  /// - Returns: The event; `nil` where the touch is on no color, and when it was cancelled.
+  /// - Returns: The event; `nil` if the touch is not on a color or was cancelled.
   public mutating func handle(_ touch: Touch) -> Event? {
     if touch.phase == .began { latest = nil }
     if touch.phase != .cancelled, let color = color(at: touch.position) {
@@ -125,10 +123,10 @@ public struct ColorGrid: Hashable, Sendable {
     }
   }
 
-  /// Moves the selection by an arrow key.
+  /// Moves the selection with an arrow key.
   ///
-  /// - Parameter wraps: True if Left and Right go on in the row before and the next.
-  /// - Returns: The new selection; `nil` for other keys, and if the grid ends in that direction.
+  /// - Parameter wraps: True if Left and Right continue in the previous and next row.
+  /// - Returns: The newly selected color; `nil` for other keys and at the edge of the grid.
   public mutating func handle(_ key: KeyPress, wraps: Bool = false) -> Color? {
     guard let index = index(after: key.key, wraps: wraps), colors.indices.contains(index) else { return nil }
     selection = index
@@ -149,8 +147,7 @@ public struct ColorGrid: Hashable, Sendable {
 
   // MARK: Cells
 
-  /// The cell of the grid that `position` is in, counted row by row, or `nil` outside of the grid and where
-  /// there are more cells than characters can show or numbers count.
+  /// Returns the index of the grid cell at a position; `nil` outside the grid or if it has too many cells.
   public func cellIndex(at position: CellPosition) -> Int? {
     guard frame.contains(position), hasUsableSize else { return nil }
     let column = share(at: position.column, of: columnCount, in: frame.columns)
@@ -158,7 +155,7 @@ public struct ColorGrid: Hashable, Sendable {
     return row * columnCount + column
   }
 
-  /// Returns the cells of the screen on which a cell of the grid is drawn; empty outside of the grid.
+  /// Returns the screen cells of a grid cell; empty outside the grid.
   public func rect(ofCell index: Int) -> CellRect {
     guard hasUsableSize, (0..<columnCount * rowCount).contains(index) else { return .empty }
     return CellRect(
@@ -166,21 +163,20 @@ public struct ColorGrid: Hashable, Sendable {
       rows: share(index / columnCount, of: rowCount, in: frame.rows))
   }
 
-  /// True if the grid has cells, and not absurdly many.
   private var hasUsableSize: Bool {
     (1...Self.largestCount).contains(columnCount) && (1...Self.largestCount).contains(rowCount)
   }
 
   private static let largestCount = 1 << 20
 
-  /// The part of `range` that the share `index` of `count` gets.
+  /// Returns part `index` of `count` equal parts of `range`.
   private func share(_ index: Int, of count: Int, in range: Range<Int>) -> Range<Int> {
     let start = range.lowerBound + index * range.count / count
     let end = range.lowerBound + (index + 1) * range.count / count
     return start..<end
   }
 
-  /// The share that gets `position`: the inverse of ``share(_:of:in:)``.
+  /// Returns the index of the part that contains `position`, the inverse of ``share(_:of:in:)``.
   private func share(at position: Int, of count: Int, in range: Range<Int>) -> Int {
     ((position - range.lowerBound + 1) * count - 1) / range.count
   }

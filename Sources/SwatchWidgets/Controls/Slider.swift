@@ -5,7 +5,7 @@ import SwatchText
 
 /// A slider: a title, a track with a knob, and a value to drag, change with keys or type.
 ///
-/// In a frame of one row they are side by side; in a higher one the track has the last row to itself.
+/// In a frame of one row the parts are side by side; in a taller frame the track has the last row to itself.
 ///
 /// ```swift
 /// var slider = Slider(
@@ -15,45 +15,45 @@ import SwatchText
 /// let event = slider.handle(Touch(.began, at: CellPosition(column: 30, row: 0)))  // .touchedOrDragged(…)
 /// ```
 ///
-/// A slider does not change its value. The host does, when it handles the event.
+/// A slider does not change its value; the host does when it handles the event.
 public struct Slider {
-  /// The name of the value.
+  /// The title.
   public var title: String
-  /// The values from one end of the track to the other.
+  /// The range of the track.
   public var range: ClosedRange<Double>
-  /// How far one press of an arrow key goes.
+  /// The increment of an arrow key.
   public var step: Double
-  /// The value; `nil` when there is none to show.
+  /// The value; `nil` for none.
   public var value: Double?
-  /// The value in words.
+  /// The formatted value.
   public var label: String
-  /// The cells that the longest label takes.
+  /// The width of the longest label in cells.
   public var labelWidth: Int
   /// The cells of the slider.
   public var frame: CellRect
-  /// How the title looks.
+  /// The style of the title.
   public var titleStyle = Style.plain
-  /// The color that a value stands for; `nil` for a track without colors.
+  /// Returns the color of a value; `nil` for a plain track.
   public var track: ((_ value: Double) -> TrackColor?)?
-  /// Whether the track's color is what a value asks for; where it is only the nearest that can be shown, it is hatched.
+  /// Returns true if the track's color is exact. An approximate color is hatched.
   public var isExact: ((_ value: Double) -> Bool)?
 
-  /// What a track shows at a value.
+  /// A color on the track.
   public struct TrackColor: Hashable, Sendable {
-    /// The color on the light squares of a checkerboard, and on the dark ones: the same where it is opaque.
+    /// The color on the light and the dark squares of a checkerboard; equal if opaque.
     public var light, dark: RGB24
 
-    /// Describes a color.
+    /// Creates a color.
     public init(light: RGB24, dark: RGB24) { (self.light, self.dark) = (light, dark) }
   }
 
-  /// What a touch of the slider says.
+  /// A touch event.
   public enum Event: Hashable, Sendable {
-    /// The knob is to go to a value.
+    /// The knob was dragged to a value.
     case touchedOrDragged(Double)
-    /// The touch ended there.
+    /// The touch ended at a value.
     case touchEnded(Double)
-    /// The label was pressed, perhaps to type another value; the rest of the touch has no meaning.
+    /// The label was pressed, for example to type a value. The rest of the touch is ignored.
     case labelTouched
   }
 
@@ -66,12 +66,11 @@ public struct Slider {
     label = ""
   }
 
-  /// The width of a slider whose track has `trackWidth` cells.
+  /// Returns the width of a slider with a track of `trackWidth` cells.
   public func width(trackWidth: Int) -> Int { title.count + 1 + trackWidth + 1 + labelWidth }
 
-  // MARK: Places
+  // MARK: Layout
 
-  /// The cells that the knob can be in.
   private var trackFrame: CellRect {
     if frame.height > 1 { return frame.bottom(1) }
     let start = frame.columns.lowerBound + title.count + 1
@@ -87,18 +86,17 @@ public struct Slider {
     return CellRect(columns: trackFrame.columns.upperBound..<frame.columns.upperBound, rows: frame.rows)
   }
 
-  /// Where a value is on the track, 0…1.
+  /// Returns the position of a value on the track, 0…1.
   public func position(of value: Double) -> Double {
     guard range.upperBound > range.lowerBound else { return 0 }
     return (value - range.lowerBound) / (range.upperBound - range.lowerBound)
   }
 
-  /// The value at a position on the track, 0…1; beyond the ends, that at the end.
+  /// Returns the value at a position on the track, clamped to 0…1.
   public func value(at position: Double) -> Double {
     range.lowerBound + position.clamped(to: 0...1) * (range.upperBound - range.lowerBound)
   }
 
-  /// The position on the track of the middle of a cell, or of a point `offset` cells to the right of it.
   private func position(of column: Int, offset: Double = 0) -> Double {
     (Double(column - trackFrame.columns.lowerBound) + offset) / Double(max(1, trackFrame.width - 1))
   }
@@ -109,9 +107,9 @@ public struct Slider {
 
   // MARK: Input
 
-  /// Takes a moment of a touch that began in the frame.
+  /// Handles a touch that began in the frame.
   ///
-  /// - Returns: What it says; `nil` when it was cancelled, and where there is no track.
+  /// - Returns: The event; `nil` if the touch was cancelled or there is no track.
   public func handle(_ touch: Touch) -> Event? {
     guard touch.phase != .cancelled, !trackFrame.isEmpty else { return nil }
     if touch.phase == .began, labelFrame.contains(touch.position) { return .labelTouched }
@@ -119,7 +117,7 @@ public struct Slider {
     return touch.phase == .ended ? .touchEnded(value) : .touchedOrDragged(value)
   }
 
-  /// The value that a key asks for; `nil` when it asks for none.
+  /// Returns the value after a key; `nil` if the key does not change it.
   public func value(after key: Key) -> Double? {
     guard let value else { return nil }
     let wanted: Double? =
@@ -137,14 +135,14 @@ public struct Slider {
 
   // MARK: Drawing
 
-  /// Draws it; without room for a track, nothing.
+  /// Draws the slider if there is space for a track.
   public func draw(on surface: inout Surface) {
     guard !frame.isEmpty, !trackFrame.isEmpty else { return }
     surface.fill(frame)
     surface.write(title, at: frame.origin, style: titleStyle)
     surface.write(label, in: labelFrame, alignment: .trailing)
     if surface.display.graphics.showsPixels, drawPixels(in: trackFrame, on: &surface) { return }
-    // Without a value everything is after the knob.
+    // Without a value, all cells are styled as after the knob.
     let knob = value.map { column(at: position(of: $0)) } ?? -1
     for column in trackFrame.columns {
       let cell = CellPosition(column: column, row: trackFrame.rows.lowerBound)
@@ -161,7 +159,6 @@ public struct Slider {
     surface[cell] = Cell(surface.symbol(.knob), color.map { Style.text(on: $0.light) } ?? .bold)
   }
 
-  /// - Returns: Whether there are colors to draw.
   private func drawTrack(in cell: CellPosition, on surface: inout Surface) -> Bool {
     func color(_ offset: Double) -> TrackColor? {
       track?(value(at: position(of: cell.column, offset: offset)))
@@ -172,30 +169,28 @@ public struct Slider {
     return true
   }
 
-  /// Marks what is not exact: the nearest color is behind the hatching.
   private func hatch(_ position: CellPosition, on surface: inout Surface) {
     guard case .rgb(let color) = surface[position].style.background else {
       surface[position] = Cell(surface.symbol(.none), .faint)
       return
     }
     let ink = OKLab(Color(color)).lightness > 0.6 ? Color(white: 0) : Color(white: 1)
-    // Softer than text: the colors behind are what matters.
+    // Softer than text, so that the color stays recognizable.
     let line = ColorCoordinates(Color(color)).mixed(with: ColorCoordinates(ink), fraction: 0.35, in: .oklab)
     surface[position] = Cell(
       surface.symbol(.none), Style(foreground: .rgb(Color(line).rgb24), background: .rgb(color)))
   }
 }
 
-// Tracks where pixels are shown.
 extension Slider {
-  /// Draws the colors of the track, and the knob as a ring on them. Returns false if there are no colors.
+  /// Draws the track's colors and the knob as a ring. Returns false for a plain track.
   func drawPixels(in track: CellRect, on surface: inout Surface) -> Bool {
     guard self.track?(range.lowerBound) != nil else { return false }
     let cell = surface.display.cellPixels
     let colors = columnColors(track, surface.display)
     let field = ColorField(on: surface.display) { x, y in
       let column = min(Int(x * Double(cell.width)), colors.count - 1)
-      // Squares are half as high as a row.
+      // Squares are half a row high.
       let isLight = (Int(2 * x) + Int(2 * y)).isMultiple(of: 2)
       return isLight ? colors[column].light : colors[column].dark
     }
@@ -209,7 +204,7 @@ extension Slider {
     return true
   }
 
-  /// The color of each column of pixels. What is not exact is shown in stripes.
+  /// Returns the color of each pixel column. Approximate colors are striped.
   private func columnColors(_ track: CellRect, _ display: Display) -> [TrackColor] {
     let width = display.cellPixels.width
     return (0..<track.width * width).map { column in

@@ -2,28 +2,27 @@ import SwatchColor
 import SwatchScreen
 import SwatchText
 
-/// A line of text that is being edited, with a cursor between its characters.
+/// An editable line of text with a cursor.
 ///
-/// A field that opens with its text selected offers it: the first character typed replaces the text, an arrow
-/// key keeps it to be changed.
+/// In a selected field, the first typed character replaces the text; an arrow key keeps it.
 public struct TextField: Hashable, Sendable {
-  /// The longest text of a field that sets no limit, in Unicode scalars: as long as the longest path.
+  /// The default limit in Unicode scalars: the length of the longest path.
   public static let limit = 4096
-  /// The longest text for colors, values and searches, in Unicode scalars.
+  /// The limit for colors, values and searches in Unicode scalars.
   public static let shortLimit = 256
 
   /// The text.
   public private(set) var text: String
   /// The number of characters before the cursor.
   public private(set) var cursor: Int
-  /// Whether all of the text is selected, so that typing replaces it.
+  /// True if all of the text is selected.
   public private(set) var isSelected: Bool
-  /// The longest text that can be typed, in Unicode scalars.
+  /// The maximum length of typed text in Unicode scalars.
   public let limit: Int
-  /// True if the text can have several lines; Alt-Enter begins one.
+  /// True if the text may have several lines; Alt-Enter inserts a line break.
   public let isMultiline: Bool
 
-  /// Opens a field with the cursor behind `text`, which is taken as it is.
+  /// Creates a field with the cursor after `text`, which is not limited or cleaned.
   public init(
     _ text: String = "", isSelected: Bool = false, limit: Int = TextField.limit, isMultiline: Bool = false
   ) {
@@ -32,10 +31,9 @@ public struct TextField: Hashable, Sendable {
     self.isSelected = isSelected && !text.isEmpty
   }
 
-  /// Does what a key does in a line of text.
+  /// Handles an editing key.
   ///
-  /// - Returns: Whether the key was one for editing. Keys that end editing or lead elsewhere are not: Enter,
-  ///   Escape, Tab, Up and Down.
+  /// - Returns: False for other keys, such as Enter, Escape, Tab, Up and Down.
   public mutating func handle(_ press: KeyPress) -> Bool {
     let press = KeyPress(press.key, press.modifiers.subtracting(.shift))
     if let destination = destination(of: press) {
@@ -52,7 +50,7 @@ public struct TextField: Hashable, Sendable {
     return true
   }
 
-  /// Whether a key does something else when Alt is held down.
+  /// Returns true if a key has a different effect with Alt.
   public func distinguishesAlt(with key: KeyPress) -> Bool {
     var (with, without) = (self, self)
     let isForEditing = with.handle(KeyPress(key.key, key.modifiers.union(.alt)))
@@ -60,12 +58,12 @@ public struct TextField: Hashable, Sendable {
     return isForEditing && with != without
   }
 
-  /// Inserts text at the cursor, or instead of the selected text, as far as there is room for it.
+  /// Inserts text at the cursor, or replaces the selected text, up to the limit.
   ///
-  /// Line breaks become spaces unless the field has several lines; control characters and those that turn the direction of text are dropped.
+  /// Line breaks become spaces unless the field is multiline. Drops control and bidirectional characters.
   ///
-  /// - Returns: True if all of it fits.
-  /// - Complexity: O(*n*) in the number of characters that fit, and of those that are dropped.
+  /// - Returns: True if all of the text fits.
+  /// - Complexity: O(*n*) in the number of inserted and dropped characters.
   @discardableResult
   public mutating func paste(_ pasted: String) -> Bool {
     let kept = isSelected ? 0 : text.unicodeScalars.count
@@ -74,15 +72,15 @@ public struct TextField: Hashable, Sendable {
     return isComplete
   }
 
-  /// The message for a paste that did not fit.
+  /// The message for a truncated paste.
   public var cutNotice: String {
     "Only \(limit) characters fit here; the rest of the pasted text was left out"
   }
 
-  /// Replaces the text, with the cursor behind it.
+  /// Replaces the text and moves the cursor to its end.
   public mutating func set(_ text: String) { self = TextField(text, limit: limit, isMultiline: isMultiline) }
 
-  /// Moves the cursor behind the first `count` characters, at most to the end, and selects nothing.
+  /// Moves the cursor after the first `count` characters, clamped to the text, and clears the selection.
   public mutating func moveCursor(to count: Int) {
     cursor = count.clamped(to: 0...text.count)
     isSelected = false
@@ -91,13 +89,12 @@ public struct TextField: Hashable, Sendable {
   private mutating func replace(_ range: Range<Int>, with new: String) {
     let start = String(text.prefix(range.lowerBound)) + new
     text = start + text.dropFirst(range.upperBound)
-    // An accent joins the character before it: there may be fewer characters than were put together.
+    // A combining accent joins the preceding character, so the count may be lower than the sum.
     cursor = min(start.count, text.count)
     isSelected = false
   }
 }
 
-// Where keys lead.
 extension TextField {
   private func destination(of press: KeyPress) -> Int? {
     switch press {
@@ -111,7 +108,7 @@ extension TextField {
     }
   }
 
-  /// The other end of what a key deletes from the cursor on.
+  /// Returns the end of the deletion that starts at the cursor; `nil` if the key does not delete.
   private func endOfDeletion(by press: KeyPress) -> Int? {
     switch press {
     case KeyPress(.backspace), .control("h"): max(0, cursor - 1)
@@ -124,13 +121,11 @@ extension TextField {
     }
   }
 
-  /// The start of the word at the cursor, or of the one before it.
   private var wordStart: Int {
     let before = text.prefix(cursor).reversed().drop { !$0.isPartOfWord }
     return before.drop(while: \.isPartOfWord).count
   }
 
-  /// The end of the word at the cursor, or of the one after it.
   private var wordEnd: Int {
     let after = text.dropFirst(cursor).drop { !$0.isPartOfWord }
     return text.count - after.drop(while: \.isPartOfWord).count
@@ -142,12 +137,11 @@ extension Character {
 }
 
 extension String {
-  /// The text without control characters, its tabs, and unless lines are kept their breaks, as spaces, up to the last whole
-  /// character that fits.
+  /// Returns the text without control characters, up to the last whole character that fits.
   fileprivate func cleaned(scalars limit: Int, keepsLines: Bool) -> (text: String, isComplete: Bool) {
     var (text, count) = (String.UnicodeScalarView(), 0)
     for character in self {
-      // A line break of two control characters is one character.
+      // CR LF is one character.
       let scalars: [Unicode.Scalar] =
         if character.isNewline {
           [keepsLines ? "\n" : " "]

@@ -1,24 +1,23 @@
 import SwatchScreen
 import SwatchText
 
-/// A line of text that is being edited, in a row of cells. Text that is too long is scrolled so that the
-/// cursor stays visible; an ellipsis stands where more follows.
+/// A text field in a row of cells. Long text scrolls with the cursor; an ellipsis marks hidden text.
 public struct TextFieldView {
-  /// The text.
+  /// The text field.
   public let field: TextField
-  /// The row of cells.
+  /// The cells of the field.
   public let frame: CellRect
-  /// What stands in an empty field.
+  /// The text shown in an empty field.
   public var placeholder: String
-  /// Whether keys go to the field: only then the cursor is shown.
+  /// True if the field receives keys and shows the cursor.
   public var isFocused: Bool
 
-  /// Shows a field.
+  /// Creates a view of a field.
   public init(field: TextField, frame: CellRect, placeholder: String = "", isFocused: Bool = true) {
     (self.field, self.frame, self.placeholder, self.isFocused) = (field, frame, placeholder, isFocused)
   }
 
-  /// Draws it.
+  /// Draws the field.
   public func draw(on surface: inout Surface) {
     guard !frame.isEmpty else { return }
     surface.fill(row)
@@ -32,7 +31,7 @@ public struct TextFieldView {
     }
   }
 
-  /// The number of characters before the cursor that a touch of `column` wants, also beyond the frame.
+  /// Returns the cursor for a touch at `column`, which may lie outside the frame.
   public func cursor(at column: Int) -> Int {
     var end = position(of: 0).column
     return field.text.prefix { character in
@@ -51,14 +50,12 @@ public struct TextFieldView {
 
   private var row: CellRect { frame.row(frame.rows.lowerBound) }
 
-  /// The columns hidden on the left. The cursor is kept in the middle as long as there is text on both sides:
-  /// what comes next can be seen both ways.
+  /// Keeps the cursor in the middle while there is text on both sides.
   private var scrolledColumns: Int {
     let total = width(of: field.text.count) + 1
     return max(0, min(width(of: field.cursor) - frame.width / 2, total - frame.width))
   }
 
-  /// Where the character after the first `count` is shown.
   private func position(of count: Int) -> CellPosition {
     CellPosition(
       column: frame.columns.lowerBound - scrolledColumns + width(of: count), row: frame.rows.lowerBound)

@@ -1,30 +1,27 @@
 import SwatchColor
 import SwatchText
 
-/// The command palette: all actions that fit what was typed.
+/// The command palette: a searchable list of all actions.
 struct CommandPalette<Owner: ControlHost> {
   static var place: String { "commands" }
   static var hint: String { "Type to search, Tab completes, Enter does it, Esc closes" }
 
-  /// The owner when the palette was opened: nothing changes while it is open.
   private let owner: Owner
   private let actions: [Action<Owner>]
   private var entries: [Entry] = []
-  /// The lines with arguments that were typed before.
   private var lines: Set<String> = []
 
   private struct Entry {
     let group: ActionGroup
     let texts: [String]
     var words: [Substring] = []
-    /// True if it is listed before anything is typed, though it may be disabled: it was used last.
+    /// True for recently used entries, which are listed before a search even if disabled.
     var isRecent = false
     let item: Menu<Owner>.Item
 
     var isEnabled: Bool { item.isEnabled }
 
-    /// Returns true if each word of a text, but for articles and prepositions, begins another word for the action or is in
-    /// its title.
+    /// Returns true if all words of a text, except articles and prepositions, match keywords or the title.
     func isMeant(by text: String) -> Bool {
       let parts: [Substring] = text.split(separator: " ").filter { !["to", "of", "the", "a"].contains($0) }
       return parts.contains { part in words.contains { $0.hasPrefix(part) } }
@@ -76,7 +73,6 @@ struct CommandPalette<Owner: ControlHost> {
       item: item)
   }
 
-  /// Returns an entry that runs a typed line again.
   private func entry(forLine line: String) -> Entry? {
     guard let (action, text) = split(line), action.isEnabled(in: owner),
       case .command(let command)? = action.argument?.result(of: text, in: owner)
@@ -94,7 +90,6 @@ struct CommandPalette<Owner: ControlHost> {
 
   // MARK: Search
 
-  /// Returns what fits what was typed: actions, and arguments of one.
   func find(_ text: String) -> Menu<Owner>.Found {
     let listed = listed(text)
     guard let (action, argument) = split(text) else {
@@ -107,13 +102,12 @@ struct CommandPalette<Owner: ControlHost> {
       remark: "Type \(action.argument?.usage(after: action.word) ?? "")", selectsFirst: bare != nil)
   }
 
-  /// Returns the actions that have a text in their titles, those with other words for it, and those whose letters fit, in
-  /// this order. Disabled actions are found, but not listed.
+  /// Returns title, then keyword, then fuzzy matches. Disabled actions are listed only for a search.
   private func listed(_ text: String) -> [Menu<Owner>.Item] {
     let enabled = entries.filter { $0.isEnabled || $0.isRecent }
     let word = text.lowercased()
     guard !word.isEmpty else { return enabled.map(\.item) }
-    // Of commands that fit as well, those come first that can be run.
+    // Among equal matches, prefer enabled actions.
     let sorted = entries.filter(\.isEnabled) + entries.filter { !$0.isEnabled }
     let fitting = FuzzyMatch.filter(sorted, by: text, texts: \.texts)
     guard word.count >= 3 else {
@@ -139,9 +133,9 @@ struct CommandPalette<Owner: ControlHost> {
       let others = (completions + listed).filter { $0.title != line }
       return .init([completions.first { $0.title == line } ?? typed] + others, remark: "")
     case .problem(let problem)?:
-      // A line that was typed before has another argument.
+      // Exclude recent lines with other arguments of the same action.
       let others = listed.filter { !lines.contains($0.title) || split($0.title)?.0.id != action.id }
-      // A completion runs only if it is selected; a command with exactly this title is selected at once.
+      // Run a completion only if it is selected, but select a command with exactly this title.
       let isCommand = others.first?.title.lowercased() == line.lowercased()
       let items = isCommand ? others + completions : completions + others
       return .init(items, remark: isCommand ? "" : problem, selectsFirst: isCommand)
@@ -168,7 +162,7 @@ struct CommandPalette<Owner: ControlHost> {
     }
   }
 
-  /// Splits a text into an action that takes an argument, and what is typed after its word.
+  /// Splits a text into an action with an argument, and the typed argument.
   private func split(_ text: String) -> (Action<Owner>, String)? {
     let parts = text.drop { $0 == " " }.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
     guard let word = parts.first?.lowercased(), parts.count == 2,
@@ -180,7 +174,7 @@ struct CommandPalette<Owner: ControlHost> {
 }
 
 extension Array {
-  /// Returns the elements in groups, in the order in which these occur.
+  /// Returns the elements in groups, ordered by first occurrence.
   func grouped<Group: Hashable>(by group: (Element) -> Group) -> [[Element]] {
     var groups = Dictionary(grouping: self, by: group)
     return compactMap { groups.removeValue(forKey: group($0)) }

@@ -1,9 +1,9 @@
 import SwatchScreen
 
-/// Keys in groups, below one another in columns that are about equally long.
+/// A layout of key groups in columns of similar height.
 struct KeyColumns {
   private static let gap = 3
-  /// The cells of a row that fits two times on a screen of 80 columns; longer ones go on below.
+  /// The maximum width of a line, so that two columns fit into 80 cells. Longer lines wrap.
   private static let rowLimit = 36
 
   private struct Block {
@@ -20,7 +20,6 @@ struct KeyColumns {
   private let columnWidth: Int
   private let count: Int
 
-  /// Places keys, those of a group together, in `width` cells.
   init(_ notes: [KeyNote], width: Int) {
     let groups = notes.grouped(by: \.group)
     columnWidth = min(max(0, width), groups.map(Self.width).max() ?? 0)
@@ -38,7 +37,7 @@ struct KeyColumns {
     }
   }
 
-  /// The cells before what most keys do; what is longer than the others goes on beside them.
+  /// Returns the width of the key column. Unusually long keys are ignored and extend into the description.
   private static func keysWidth(of group: [KeyNote]) -> Int {
     (group.filter { !$0.isTyped }.map(\.keys.cellWidth).filter { $0 <= 9 }.max() ?? 0) + 2
   }
@@ -60,7 +59,6 @@ struct KeyColumns {
     }.max() ?? 0
   }
 
-  /// The cells of all columns.
   var width: Int { count * (columnWidth + Self.gap) - (count > 0 ? Self.gap : 0) }
 
   var height: Int { blocks.map { $0.row + $0.height }.max() ?? 0 }

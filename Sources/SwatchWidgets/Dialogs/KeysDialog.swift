@@ -1,26 +1,25 @@
 import SwatchScreen
 import SwatchText
 
-/// A window that lists keys by what one is doing, in as many columns as there is room for; what is typed leaves those that
-/// fit.
+/// A window that lists keys by group in columns, with a search field.
 public struct KeysDialog<Context>: Dialog {
-  /// What stands in the border.
+  /// The title in the border.
   public let title: String
-  /// The keys, those of a group together.
+  /// The keys, sorted by group.
   public let notes: [KeyNote]
-  /// What is typed to find some.
+  /// The search field.
   public private(set) var search = TextField(limit: TextField.shortLimit)
-  /// The cells that it takes.
+  /// The cells of the dialog.
   public private(set) var frame = CellRect.empty
-  /// How to read on, to search, and to close it.
+  /// The hint for the status line.
   public let hint = "Type to search, Up and Down show more, Esc closes"
-  /// It does.
+  /// True: the wheel scrolls.
   public var followsWheel: Bool { true }
   private let helpKeys: [KeyPress]
   private var columns = KeyColumns([], width: 0)
   private var scroll = ScrollPosition()
 
-  /// Lists the keys of actions, the commands to type for those without, and further lines.
+  /// Creates a list of the keys of actions, or their names if they have none, and of further lines.
   public init(title: String, _ actions: [Action<Context>], _ keyMap: KeyMap, _ others: [KeyNote]) {
     let notes = actions.filter { $0.command != nil }.map { KeyNote($0, keyMap) }
     self.title = title
@@ -28,9 +27,9 @@ public struct KeysDialog<Context>: Dialog {
     self.notes = (notes + others).grouped(by: \.group).flatMap(\.self)
   }
 
-  // MARK: Place
+  // MARK: Layout
 
-  /// Takes as much of the screen as all keys need, whichever are shown.
+  /// Centers the window, sized for all keys regardless of the search.
   public mutating func layOut(in room: DialogRoom, _ context: Context) {
     let all = KeyColumns(notes, width: room.screen.width - 4)
     frame = room.screen.centered(CellSize(columns: all.width + 4, rows: all.height + 3))
@@ -51,7 +50,7 @@ public struct KeysDialog<Context>: Dialog {
 
   // MARK: Drawing
 
-  /// Draws the keys that there is room for.
+  /// Draws the visible keys.
   public func draw(_ context: Context, on surface: inout Surface) {
     surface.fill(frame)
     surface.border(frame, title: title, style: .plain)
@@ -68,12 +67,12 @@ public struct KeysDialog<Context>: Dialog {
 
   // MARK: Input
 
-  /// A press closes it.
+  /// Closes the dialog on a press.
   public mutating func handle(_ touch: Touch) -> DialogResponse<Context> {
     touch.phase == .began ? .dismissed : .ignored
   }
 
-  /// Keys scroll it, search, or close it.
+  /// Scrolls, searches, or closes the dialog.
   public mutating func handle(_ key: KeyPress) -> DialogResponse<Context> {
     if scroll.handle(key.key, count: columns.height, height: inside.height) { return .changed }
     if key == KeyPress(.enter) || key.isCancel || closes(key) { return .dismissed }
@@ -82,17 +81,17 @@ public struct KeysDialog<Context>: Dialog {
     return .changed
   }
 
-  /// The keys that open the help close it again, but for characters of a search.
+  /// Returns true for the keys of the help action, unless they type into a search.
   private func closes(_ key: KeyPress) -> Bool {
     guard helpKeys.contains(key) else { return false }
     if case .character = key.key { return search.text.isEmpty }
     return true
   }
 
-  /// Where editing what is searched for does.
+  /// Returns true if a key edits the search differently with Alt.
   public func distinguishesAlt(with key: KeyPress) -> Bool { search.distinguishesAlt(with: key) }
 
-  /// Text that is pasted is searched for.
+  /// Pastes text into the search field.
   public mutating func paste(_ text: String) -> DialogResponse<Context> {
     search.paste(text)
     scroll = ScrollPosition()

@@ -2,15 +2,14 @@ import SwatchColor
 import SwatchScreen
 
 extension Menu.Item {
-  /// Creates an item with a key of its own in this menu, which is shown at its right.
+  /// Creates an item with a key of its own, which is shown at the right.
   public init(
     _ title: String, key: KeyPress, staysOpen: Bool = false, action: @escaping DialogAction<Context>
   ) {
     self.init(title, note: key.label, keys: [key], staysOpen: staysOpen, action: action)
   }
 
-  /// Creates an item for an action, with its key at the right, or `key` if it has none; `others` choose it without being
-  /// shown.
+  /// Creates an item for an action with its key, or `key` if it has none; `others` are not shown.
   public init?(
     _ action: Action<Context>, _ title: String? = nil, key: KeyPress? = nil, also others: [KeyPress] = [],
     colors: [Color] = [], in keyMap: KeyMap
@@ -27,7 +26,7 @@ extension Menu.Item {
 extension ControlHost {
   package typealias MenuItem = Menu<Self>.Item
 
-  /// Returns a menu item for an action that can be run now; `nil` if it cannot be.
+  /// Returns a menu item for an action; `nil` if the action is not available.
   public func item(
     _ id: ActionID, _ title: String? = nil, key: KeyPress? = nil, also others: [KeyPress] = [],
     colors: [Color] = []

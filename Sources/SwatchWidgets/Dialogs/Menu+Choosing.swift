@@ -1,8 +1,7 @@
 import SwatchScreen
 
-// Touches, keys and pasted text.
 extension Menu {
-  /// A touch selects, and chooses where it ends; outside it closes the menu.
+  /// Selects the item under a touch and chooses it when the touch ends. A press outside closes the menu.
   public mutating func handle(_ touch: Touch) -> DialogResponse<Context> {
     if touch.phase == .began, !frame.contains(touch.position) { return .dismissed }
     guard touch.phase != .cancelled, let index = index(at: touch.position) else { return .ignored }
@@ -11,7 +10,7 @@ extension Menu {
     return .changed
   }
 
-  /// Keys select, choose, search and close.
+  /// Selects, chooses, searches, or closes the menu.
   public mutating func handle(_ key: KeyPress) -> DialogResponse<Context> {
     if let distance = key.key.distance(page: inside.height, all: search == nil ? items.count : nil) {
       select(movedBy: distance)
@@ -25,16 +24,16 @@ extension Menu {
     {
       return complete(to: text)
     }
-    // The keys of the help open it above the menu.
+    // The help keys are not handled here, so that they open the help above the menu.
     if search == nil { return key == "q" || key.isCancel ? .dismissed : .ignored }
     if key.isCancel { return .dismissed }
     return changeSearch { $0.handle(key) } ? .changed : .ignored
   }
 
-  /// Where editing what is searched for does.
+  /// Returns true if a key edits the search differently with Alt.
   public func distinguishesAlt(with key: KeyPress) -> Bool { search?.distinguishesAlt(with: key) ?? false }
 
-  /// Text that is pasted is searched for.
+  /// Pastes text into the search field.
   public mutating func paste(_ text: String) -> DialogResponse<Context> {
     var notice: String?
     let isSearched = changeSearch {
@@ -50,12 +49,11 @@ extension Menu {
     return staysOpen || item.staysOpen ? .perform(action) : .answered(action)
   }
 
-  /// Moves the selection on to the next item that can be chosen, in the direction of `distance`.
   private mutating func select(movedBy distance: Int) {
     guard !items.isEmpty else { return }
     let index = min(max(0, selection + distance), items.count - 1)
     let (before, after) = (items.indices.prefix(through: index).reversed(), items.indices.suffix(from: index))
-    // At an end there may be only a heading in that direction.
+    // At either end, the remaining items may all be headings.
     let candidates = distance < 0 ? Array(before) + after : Array(after) + before
     if let index = candidates.first(where: { !items[$0].isHeading }) { selection = index }
   }
@@ -68,7 +66,6 @@ extension Menu {
     return .changed
   }
 
-  /// Changes what is searched for, and finds what fits.
   private mutating func changeSearch(_ change: (inout TextField) -> Bool) -> Bool {
     guard var field = search, change(&field) else { return false }
     if field.text != search?.text {

@@ -1,7 +1,7 @@
 import SwatchScreen
 
 extension Menu {
-  /// Draws the items that there is room for.
+  /// Draws the visible items.
   public func draw(_ context: Context, on surface: inout Surface) {
     surface.fill(frame)
     surface.border(frame, title: title, style: .plain)

@@ -1,7 +1,7 @@
 import SwatchColor
 import SwatchScreen
 
-/// A list to choose from, in a window; it can be searched.
+/// A list of items to choose from, in a window, optionally with a search field.
 ///
 /// ```swift
 /// var answer = ""
@@ -16,23 +16,22 @@ import SwatchScreen
 /// print(answer)  // black
 /// ```
 public struct Menu<Context>: Dialog {
-  /// Something to choose.
+  /// A menu item.
   public struct Item {
-    /// What it is called.
+    /// The title.
     public let title: String
-    /// What else there is to say, at the right: the keys that do the same.
+    /// Additional text at the right, usually the keys of the action.
     public let note: String
-    /// What the item makes, to look at before it is chosen.
+    /// The colors shown as a preview.
     public let colors: [Color]
-    /// The keys that choose it at once.
     let keys: [KeyPress]
-    /// Whether the menu stays when it is chosen, whatever the menu says.
+    /// True if the menu stays open after this item, regardless of the menu's setting.
     let staysOpen: Bool
-    /// What is searched for once the item completes it.
+    /// The search text that the item completes.
     let completion: String?
-    /// What choosing it does; without, it completes what is searched for, or is a heading.
+    /// The action. Without one, the item completes the search text or is a heading.
     let action: DialogAction<Context>?
-    /// False for an item that is dimmed, because it would only report what is missing.
+    /// False for a dimmed item, which only reports what is missing.
     public let isEnabled: Bool
 
     /// Creates an item.
@@ -46,58 +45,56 @@ public struct Menu<Context>: Dialog {
       )
     }
 
-    /// Whether it can be chosen.
+    /// True if the item cannot be chosen.
     public var isHeading: Bool { action == nil && completion == nil }
   }
 
-  /// What a search has found.
+  /// The result of a search.
   public struct Found {
     let items: [Item]
     let remark: String
-    /// True if Enter chooses the first item; otherwise it chooses none until one is selected.
+    /// True if Enter chooses the first item; otherwise nothing is selected.
     let selectsFirst: Bool
 
-    /// Describes what was found.
+    /// Creates a result.
     public init(_ items: [Item], remark: String, selectsFirst: Bool = true) {
       (self.items, self.remark, self.selectsFirst) = (items, remark, selectsFirst)
     }
   }
 
-  /// What stands in the border.
+  /// The title in the border.
   public let title: String
-  /// What there is to choose from, all that fits the search.
+  /// The items that match the search.
   public internal(set) var items: [Item]
-  /// The index of the item that Enter chooses; -1 for none.
+  /// The index of the selected item; -1 for none.
   public internal(set) var selection: Int
-  /// Whether choosing leaves the menu open, to choose again.
+  /// True if the menu stays open after a choice.
   public let staysOpen: Bool
-  /// What is typed to search; `nil` where there is no need to.
+  /// The search field; `nil` for a menu without search.
   public internal(set) var search: TextField?
-  /// How to choose.
+  /// The hint for the status line.
   public let hint: String
-  /// The cells that it takes.
+  /// The cells of the menu.
   public private(set) var frame = CellRect.empty
-  /// The form of what is to be typed, or what is wrong with it.
+  /// The expected input, or the problem with it.
   var message = ""
   let find: (String) -> Found
   private var allItems: [Item]
-  /// Returns the items anew, for a menu whose items change what it offers.
+  /// Returns the current items, for a menu whose actions change them.
   private let update: ((Context) -> [Item])?
-  /// How many rows of items it has at most.
   private let rowLimit: Int
-  /// The cell beside which it opens; `nil` for the middle.
   private let corner: CellPosition?
-  /// The first item that is shown. It stays while the selection is in view, so that nothing moves under a touch.
+  /// The first visible item. Changes only if the selection is out of view: items must not move under a touch.
   private(set) var firstIndex = 0
 
   /// Creates a menu.
   ///
   /// - Parameters:
-  ///   - selection: The item that Enter chooses at first.
-  ///   - staysOpen: Whether choosing leaves the menu open.
-  ///   - canBeSearched: Whether what is typed searches; then no letter chooses.
-  ///   - remark: What is said where nothing fits the search.
-  ///   - corner: The cell beside which it opens, as that under the pointer; without, it opens in the middle.
+  ///   - selection: The index of the initially selected item.
+  ///   - staysOpen: True if the menu stays open after a choice.
+  ///   - canBeSearched: True for a search field; item keys are then disabled.
+  ///   - remark: The message for a search without results.
+  ///   - corner: The cell beside which the menu opens, usually under the pointer; `nil` to center it.
   public init(
     title: String, items: [Item], selection: Int = 0, staysOpen: Bool = false, canBeSearched: Bool = false,
     remark: String = "Nothing is called so", at corner: CellPosition? = nil
@@ -113,7 +110,7 @@ public struct Menu<Context>: Dialog {
     }
   }
 
-  /// Creates a menu that is searched in a way of its own, at first for an empty text. Items can complete the text.
+  /// Creates a menu with custom search, initially for empty text. Items can complete the text.
   public init(title: String, hint: String, rowLimit: Int, find: @escaping (String) -> Found) {
     let found = find("")
     (self.title, self.hint, self.rowLimit, self.find) = (title, hint, rowLimit, find)
@@ -121,7 +118,7 @@ public struct Menu<Context>: Dialog {
     (selection, staysOpen, search, corner, update) = (0, false, TextField(), nil, nil)
   }
 
-  /// Creates a menu whose items follow what it works on. The selected item stays selected.
+  /// Creates a menu that updates its items from the context and keeps the selected one.
   public init(
     title: String, of context: Context, selection: Int = 0, staysOpen: Bool = false,
     update: @escaping (Context) -> [Item]
@@ -148,19 +145,18 @@ public struct Menu<Context>: Dialog {
     selection = items.firstIndex { $0.title == selected } ?? min(selection, max(0, items.count - 1))
   }
 
-  /// It does.
+  /// True: the wheel moves the selection.
   public var followsWheel: Bool { true }
 
-  // MARK: Place
+  // MARK: Layout
 
   static var swatchWidth: Int { 3 }
-  /// The cells for the longest title; longer ones are cut.
   private static var textLimit: Int { 56 }
 
-  /// Stands beside its corner; without, takes the middle if it fits there, or else the screen.
+  /// Places the menu beside its corner, by default in the middle area, or on the screen if it is too large.
   public mutating func layOut(in room: DialogRoom, _ context: Context) {
     updateItems(context)
-    // What a search leaves out keeps its room: the window stays where it is.
+    // Include items hidden by the search, so that the window keeps its size.
     let text =
       allItems.map {
         $0.title.cellWidth(upTo: Self.textLimit) + ($0.note.isEmpty ? 0 : $0.note.cellWidth + 2)
@@ -174,28 +170,24 @@ public struct Menu<Context>: Dialog {
     let wanted = CellSize(columns: width + 4, rows: rows + 2)
     defer { scrollToSelection() }
     if let corner { return frame = room.screen.frame(of: wanted, beside: corner) }
-    // What does not fit in height is turned page by page; what is beside the middle stays in view.
+    // Items that do not fit are paged; prefer the middle to keep the rest of the screen in view.
     let fits = room.middle.width >= wanted.columns && room.middle.height >= min(wanted.rows, 12)
     frame = (fits ? room.middle : room.screen).centered(wanted)
   }
 
-  /// The cells below the search.
   private var content: CellRect { frame.inset(columns: 2, rows: 1).withoutTop(search == nil ? 0 : 1) }
 
-  /// The cells of the message, above the items.
   var messageArea: CellRect {
     content.top(min(messageLines.count, max(1, content.height - min(items.count, 4))))
   }
 
-  /// The message in lines.
   var messageLines: [String] { message.isEmpty ? [] : message.wrapped(to: max(1, content.width - 2)) }
 
-  /// The cells of the items.
   var inside: CellRect { message.isEmpty ? content : content.withoutTop(messageArea.height) }
 
   var searchRow: CellRect { search == nil ? .empty : frame.inset(columns: 2, rows: 1).top(1) }
 
-  /// Turns to the page of the selection where that is out of view; the last one is full, too.
+  /// Scrolls by pages to the selection. The last page is filled.
   private mutating func scrollToSelection() {
     let height = max(1, inside.height)
     let last = max(0, items.count - height)
@@ -217,7 +209,7 @@ public struct Menu<Context>: Dialog {
 }
 
 extension String {
-  /// The cells of the text, at most `limit`; O(`limit`), as long as its characters are visible.
+  /// Returns the width in cells, at most `limit`. O(`limit`) for visible characters.
   fileprivate func cellWidth(upTo limit: Int) -> Int {
     var width = 0
     for character in self where width < limit { width += character.cellWidth }
@@ -226,7 +218,7 @@ extension String {
 }
 
 extension CellRect {
-  /// Cells for something that opens beside a cell: below and to the right of it, or where there is room.
+  /// Returns a frame below and to the right of a cell, or on the other side for lack of space.
   fileprivate func frame(of size: CellSize, beside cell: CellPosition) -> CellRect {
     func start(_ cell: Int, _ length: Int, _ room: Range<Int>) -> Int {
       let start = cell + 1 + length <= room.upperBound ? cell + 1 : cell - length

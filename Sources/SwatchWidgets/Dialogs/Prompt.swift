@@ -1,37 +1,36 @@
 import SwatchScreen
 
-/// A line of text that is being typed: over what it will replace, or in a window.
+/// A text field for a line of input, over the value to replace or in a window.
 public struct Prompt<Context>: Dialog {
-  /// Where the line stands.
+  /// The placement of the line.
   public enum Place {
-    /// In a window of its own, with a title: for long text, and where what went wrong has to be seen in the status line.
+    /// In a window with a title, for long text and for input whose errors appear in the status line.
     case window(title: String)
-    /// Over what it will replace, which may have moved; `nil` when that is not on the screen.
+    /// Over the value to replace, which may move; `nil` if it is not visible.
     case over((_ context: Context, _ text: String) -> CellRect?)
   }
 
-  /// The text so far.
+  /// The text field.
   public private(set) var field: TextField
-  /// What stands in an empty line.
+  /// The text shown in an empty field.
   public let placeholder: String
-  /// What to do.
+  /// The hint for the status line.
   public let hint: String
-  /// The cells that it takes.
+  /// The cells of the prompt.
   public private(set) var frame = CellRect.empty
-  /// What lines like this are remembered by, to type them again.
+  /// The topic of the input history.
   public let topic: String?
   private let place: Place
   private let submit: (String, inout Context) -> Void
   private let change: ((String, inout Context) -> Void)?
   private let guide: PromptGuide<Context>?
-  /// What can be meant by the text, and else what is wrong with it.
+  /// Completions of the text; without any, the problem with it.
   private(set) var suggestions: [Completion] = []
   private(set) var problem: String?
-  /// Reports that pasted text did not fit, until the next key.
+  /// Reports truncated pasted text until the next key.
   private var notice: String?
-  /// The lines that Tab goes through, and which of them stands there.
   private var completions: (lines: [String], index: Int)?
-  /// What was typed there before, the latest first; which of it is there now, and what stood there at first.
+  /// The input history, the index of the recalled line, and the text before recalling.
   private var earlier: [String] = []
   private var recalled = -1
   private var draft = ""
@@ -39,14 +38,14 @@ public struct Prompt<Context>: Dialog {
   /// Creates a prompt; typing replaces `text`.
   ///
   /// - Parameters:
-  ///   - topic: What lines like this are remembered by; without, the placeholder.
-  ///   - limit: The longest text, in Unicode scalars.
-  ///   - isMultiline: True if the text can have several lines.
-  ///   - guide: What helps typing.
-  ///   - submit: Accepts the text and closes the prompt, or reports what is wrong.
-  ///   - change: Follows the text while it is typed.
-  ///   - cancel: Follows the end of the prompt without Enter.
-  ///   - isSubmittedByTouches: True if a press beside the line first does what Enter does.
+  ///   - topic: The topic of the input history; by default the placeholder.
+  ///   - limit: The maximum length in Unicode scalars.
+  ///   - isMultiline: True if the text may have several lines.
+  ///   - guide: Completion and validation.
+  ///   - submit: Accepts the text and closes the prompt, or reports an error.
+  ///   - change: Called for each change of the text.
+  ///   - cancel: Called if the prompt closes without Enter.
+  ///   - isSubmittedByTouches: True if a press outside submits the text first.
   public init(
     _ text: String, placeholder: String, hint: String, at place: Place, topic: String? = nil,
     limit: Int = TextField.limit, isMultiline: Bool = false, guide: PromptGuide<Context>? = nil,
@@ -59,21 +58,21 @@ public struct Prompt<Context>: Dialog {
     (dismissal, self.isSubmittedByTouches) = (cancel, isSubmittedByTouches)
   }
 
-  /// What stands in the border; `nil` without a window.
+  /// The title in the border; `nil` without a window.
   public var title: String? { if case .window(let title) = place { title } else { nil } }
 
-  /// What is done when it is closed without Enter.
+  /// The action for closing it without Enter.
   public let dismissal: DialogAction<Context>?
   private let isSubmittedByTouches: Bool
 
-  /// Where a press is as Enter is.
+  /// True if a press outside submits the text.
   public func passesOn(_ touch: Touch) -> Bool { isSubmittedByTouches }
 
-  /// Takes its place, or where there is none the line for typed text.
+  /// Places the prompt; by default in the line for typed text.
   public mutating func layOut(in room: DialogRoom, _ context: Context) {
     frame = wantedFrame(in: room, context) ?? (room.line.isEmpty ? room.screen : room.line)
     (suggestions, problem) = ([], notice)
-    // What was there before is right.
+    // The initial text needs no check.
     guard let guide, !field.text.isEmpty, !field.isSelected else { return }
     suggestions = guide.suggestions(field.text, context)
     if suggestions.isEmpty { problem = notice ?? guide.problem(field.text, context) }
@@ -84,7 +83,7 @@ public struct Prompt<Context>: Dialog {
     case .over(let find):
       return find(context, field.text).flatMap { $0.isEmpty ? nil : $0 }
     case .window:
-      // Above the line for typed text, where what went wrong is told.
+      // Keep the line for typed text visible: errors appear there.
       let top = room.screen.rows.lowerBound
       let bottom = room.line.isEmpty ? room.screen.rows.upperBound : room.line.rows.lowerBound
       let window = CellRect(columns: room.screen.columns, rows: top..<max(top, bottom))
@@ -95,18 +94,17 @@ public struct Prompt<Context>: Dialog {
 
   private var isWindow: Bool { title != nil && frame.height >= 3 }
 
-  /// The row for what is wrong, where the window has one.
   private var remarkRow: CellRect {
     isWindow && frame.height > 3 ? frame.inset(columns: 2, rows: 1).bottom(1) : .empty
   }
 
-  /// What is wrong with the text, where there is no place for that but the status line.
+  /// The problem with the text, if the prompt has no row for it.
   public var remark: String? { remarkRow.isEmpty ? problem : nil }
 
-  /// What was typed.
+  /// The typed text.
   public var line: String? { field.text }
 
-  /// Learns what was typed there before.
+  /// Receives the input history.
   public mutating func recall(_ lines: [String]) { earlier = lines }
 
   private var fieldView: TextFieldView {
@@ -114,7 +112,7 @@ public struct Prompt<Context>: Dialog {
     return TextFieldView(field: field, frame: row, placeholder: placeholder)
   }
 
-  /// Draws the line.
+  /// Draws the field, and the suggestions or the problem.
   public func draw(_ context: Context, on surface: inout Surface) {
     surface.fill(frame)
     if isWindow { surface.border(frame, title: title ?? "", style: .plain) }
@@ -125,7 +123,7 @@ public struct Prompt<Context>: Dialog {
     surface.write(problem ?? labels, in: remarkRow, style: problem == nil ? .faint : .plain)
   }
 
-  /// A press moves the cursor; outside it ends typing.
+  /// Moves the cursor to a press in the frame. A press outside submits or closes the prompt.
   public mutating func handle(_ touch: Touch) -> DialogResponse<Context> {
     guard touch.phase == .began else { return .ignored }
     guard frame.contains(touch.position) else { return isSubmittedByTouches ? submission : .dismissed }
@@ -133,7 +131,7 @@ public struct Prompt<Context>: Dialog {
     return .changed
   }
 
-  /// Keys edit the line; Enter submits it, Escape closes it.
+  /// Edits the line, submits it with Enter, or closes the prompt with Escape.
   public mutating func handle(_ key: KeyPress) -> DialogResponse<Context> {
     notice = nil
     switch key {
@@ -146,7 +144,7 @@ public struct Prompt<Context>: Dialog {
     }
   }
 
-  /// Types what all that can be meant begins with; after that, one after the other.
+  /// Completes the common prefix of the suggestions, then cycles through them.
   private mutating func complete() -> DialogResponse<Context> {
     if let (lines, index) = completions, lines[index] == field.text {
       completions = (lines, (index + 1) % lines.count)
@@ -165,7 +163,7 @@ public struct Prompt<Context>: Dialog {
     return changed
   }
 
-  /// Types what was typed there before; -1 stands for what stood there at first.
+  /// Recalls a line from the history; -1 for the text before recalling.
   private mutating func recall(at index: Int) -> DialogResponse<Context> {
     guard index == -1 || earlier.indices.contains(index), index != recalled else { return .ignored }
     if recalled == -1 { draft = field.text }
@@ -174,10 +172,10 @@ public struct Prompt<Context>: Dialog {
     return changed
   }
 
-  /// Where editing does.
+  /// Returns true if a key edits the text differently with Alt.
   public func distinguishesAlt(with key: KeyPress) -> Bool { field.distinguishesAlt(with: key) }
 
-  /// Text is pasted into the line.
+  /// Pastes text into the field.
   public mutating func paste(_ text: String) -> DialogResponse<Context> {
     notice = field.paste(text) ? nil : field.cutNotice
     return changed

@@ -1,46 +1,45 @@
 import SwatchScreen
 
-/// A question in a window, its answers side by side, and below each other where they do not fit.
+/// A question in a window, with answers side by side, or in several rows if they do not fit.
 public struct Question<Context>: Dialog {
-  /// What can be answered.
+  /// An answer.
   public struct Answer {
-    /// What it says.
+    /// The title.
     public let title: String
     let keys: [Character]
     let action: DialogAction<Context>?
 
-    /// Creates an answer with keys that give it at once; without an action, it closes the question as Escape does.
+    /// Creates an answer with shortcut keys. Without an action it dismisses the question.
     public init(_ title: String, keys: [Character], action: DialogAction<Context>? = nil) {
       (self.title, self.keys, self.action) = (title, keys, action)
     }
   }
 
-  /// What stands in the border.
+  /// The title in the border.
   public let title: String
   /// The question.
   public let text: String
-  /// What it is about, to be looked at.
+  /// The picture shown with the question.
   public let picture: (any Illustration)?
-  /// What can be answered.
+  /// The answers.
   public let answers: [Answer]
-  /// The answer that Enter gives.
+  /// The index of the selected answer.
   public private(set) var selection: Int
-  /// What Escape, and a press outside, does beside closing it.
+  /// The action for closing it with Escape or a press outside.
   public let dismissal: DialogAction<Context>?
   private let interruption: DialogAction<Context>?
 
   private var window = TextWindow(title: "", lines: [], screen: .empty)
-  /// The indices of the answers, row by row.
   private var answerRows: [Range<Int>] = []
   private var pictureSize = CellSize(columns: 0, rows: 0)
 
-  /// Asks.
+  /// Creates a question.
   ///
   /// - Parameters:
-  ///   - picture: What the question is about.
-  ///   - selection: The answer that Enter gives at first.
-  ///   - interruption: What Ctrl-C does; without, it closes the question as Escape does.
-  ///   - dismissal: What closing the question without an answer does.
+  ///   - picture: A picture to show with the question.
+  ///   - selection: The index of the initially selected answer.
+  ///   - interruption: The action of Ctrl-C; without one, it dismisses the question.
+  ///   - dismissal: The action for closing the question without an answer.
   public init(
     title: String, text: String, picture: (any Illustration)? = nil, answers: [Answer], selection: Int = 0,
     interruption: DialogAction<Context>? = nil, dismissal: DialogAction<Context>? = nil
@@ -50,17 +49,17 @@ public struct Question<Context>: Dialog {
     (self.interruption, self.dismissal) = (interruption, dismissal)
   }
 
-  /// How to answer.
+  /// The hint for the status line.
   public var hint: String { "Left and Right choose, Enter answers" }
-  /// The cells that it takes.
+  /// The cells of the dialog.
   public var frame: CellRect { window.frame }
 
-  // MARK: Place
+  // MARK: Layout
 
   private static var gap: Int { 2 }
   private static var pictureLimit: CellSize { CellSize(columns: 40, rows: 8) }
 
-  /// Takes the middle of the screen, with a picture where there is room for one.
+  /// Centers the window, with the picture if there is space.
   public mutating func layOut(in room: DialogRoom, _ context: Context) {
     let screen = room.screen
     let room = CellSize(columns: max(1, min(56, screen.width - 2)), rows: max(0, screen.height - 2))
@@ -68,11 +67,11 @@ public struct Question<Context>: Dialog {
     let answerLines = answerRows.map { row in
       answers[row].map { " \($0.title) " }.joined(separator: String(repeating: " ", count: Self.gap))
     }
-    // What can be answered counts more than the question.
+    // Answers have priority over the text.
     let rest = max(0, room.rows - answerLines.count)
     var lines = Array(text.wrapped(to: room.columns).prefix(rest))
     if lines.count < rest { lines.append("") }
-    // The window has two rows above its lines and two below, the picture a row of its own below it.
+    // The window adds two rows above and below its lines; the picture adds a blank row.
     let rows = min(Self.pictureLimit.rows, room.rows - 3 - lines.count - answerLines.count)
     let limit = CellSize(columns: min(Self.pictureLimit.columns, room.columns), rows: rows)
     pictureSize = CellSize(columns: 0, rows: 0)
@@ -84,7 +83,6 @@ public struct Question<Context>: Dialog {
     window = TextWindow(title: title, lines: lines + answerLines, screen: screen)
   }
 
-  /// As many answers in each row as fit.
   private static func rows(of answers: [Answer], width: Int) -> [Range<Int>] {
     var rows: [Range<Int>] = []
     var end = 0
@@ -101,7 +99,6 @@ public struct Question<Context>: Dialog {
     return rows
   }
 
-  /// Where the picture is: above the answers and a blank row.
   private var pictureRect: CellRect {
     let inside = window.inside
     let end = inside.rows.lowerBound + window.lines.count - answerRows.count - 1
@@ -123,7 +120,7 @@ public struct Question<Context>: Dialog {
     }
   }
 
-  /// Draws the question, its picture and its answers.
+  /// Draws the question, the picture and the answers.
   public func draw(_ context: Context, on surface: inout Surface) {
     window.draw(on: &surface)
     if pictureSize.rows > 0 { picture?.draw(in: pictureRect, on: &surface) }
@@ -133,9 +130,9 @@ public struct Question<Context>: Dialog {
     }
   }
 
-  // MARK: Answering
+  // MARK: Input
 
-  /// A press on an answer gives it; outside it closes the question.
+  /// Gives the answer under a released touch. A press outside dismisses the question.
   public mutating func handle(_ touch: Touch) -> DialogResponse<Context> {
     if touch.phase == .began, !frame.contains(touch.position) { return .dismissed }
     guard touch.phase == .ended,
@@ -144,7 +141,7 @@ public struct Question<Context>: Dialog {
     return .answered(optionally: answer.action)
   }
 
-  /// Keys select, answer and close.
+  /// Selects, gives or dismisses an answer.
   public mutating func handle(_ key: KeyPress) -> DialogResponse<Context> {
     if key == .control("c") { return .answered(optionally: interruption) }
     switch key.key {
@@ -166,16 +163,16 @@ public struct Question<Context>: Dialog {
   }
 }
 
-/// Something to look at beside text.
+/// A picture beside text.
 public protocol Illustration {
-  /// How many cells it takes.
+  /// Returns the size in cells.
   func size(within limit: CellSize) -> CellSize
-  /// Draws it as large as ``size(within:)`` said.
+  /// Draws the picture at the size returned by ``size(within:)``.
   func draw(in rect: CellRect, on surface: inout Surface)
 }
 
 extension String {
-  /// The text in lines of at most so many cells, broken between words; longer words go beyond.
+  /// Returns the text in lines of at most `width` cells, broken between words. Longer words exceed the width.
   package func wrapped(to width: Int) -> [String] {
     var lines: [String] = []
     for word in split(separator: " ") {

@@ -1,10 +1,10 @@
 import SwatchScreen
 
-/// A control that is a slider: touches, keys and the wheel set its value, which can also be typed.
+/// A control with a slider. Touches, keys and the wheel set its value, which can also be typed.
 package protocol SliderControl: Control {
   func slider(in owner: Owner) -> Slider
   func setting(_ value: Double, in owner: Owner) -> Command<Owner>
-  /// Asks for a value.
+  /// The command that opens a prompt for the value.
   var asking: Command<Owner> { get }
 }
 
@@ -33,7 +33,7 @@ extension SliderControl {
 }
 
 extension Prompt where Context: ControlHost {
-  /// Creates a prompt for the value of a slider, over the value that is shown.
+  /// Creates a prompt for the value of a slider, over its label.
   public init(
     _ label: String, forValueOf slider: ControlID, labelWidth: Int,
     problem: @escaping (String, Context) -> String? = { _, _ in nil },
@@ -43,7 +43,7 @@ extension Prompt where Context: ControlHost {
       label, placeholder: "value",
       hint: "Type a value or arithmetic (+10); Enter takes it",
       at: .over { host, _ in
-        // Wider than the value: arithmetic has to fit.
+        // Leave space for arithmetic.
         var row = (host.control(slider)?.frame ?? .empty).top(1)
         return row.cutRight(max(labelWidth, min(8, row.width / 2)))
       },
@@ -53,7 +53,7 @@ extension Prompt where Context: ControlHost {
 }
 
 extension ClosedRange<Double> {
-  /// The values that can be typed, for sentences: `0 to 100`.
+  /// The range in words, as in `0 to 100`.
   public var expectedText: String {
     func label(_ bound: Double) -> String { bound == bound.rounded() ? "\(Int(bound))" : "\(bound)" }
     return "\(label(lowerBound)) to \(label(upperBound))"

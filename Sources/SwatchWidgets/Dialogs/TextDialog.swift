@@ -1,8 +1,8 @@
 import SwatchScreen
 
-/// A window that tells something, in lines that can be scrolled.
+/// A window that shows scrollable text.
 public struct TextDialog<Context>: Dialog {
-  /// What stands in the border.
+  /// The title in the border.
   public let title: String
   /// The lines.
   public let lines: [String]
@@ -15,39 +15,38 @@ public struct TextDialog<Context>: Dialog {
     window = TextWindow(title: title, lines: lines, screen: .empty)
   }
 
-  /// The cells that it takes.
+  /// The cells of the dialog.
   public var frame: CellRect { window.frame }
-  /// How to read on, and how to close it.
+  /// The hint for the status line.
   public var hint: String {
     lines.count > window.inside.height ? "Up and Down show more, Esc closes" : "Esc closes"
   }
-  /// It does.
+  /// True: the wheel scrolls.
   public var followsWheel: Bool { true }
 
-  /// Takes the middle of the screen.
+  /// Centers the window.
   public mutating func layOut(in room: DialogRoom, _ context: Context) {
     window = TextWindow(title: title, lines: lines, screen: room.screen)
     scroll.clamp(count: lines.count, height: window.inside.height)
   }
 
-  /// Draws the lines that there is room for.
+  /// Draws the visible lines.
   public func draw(_ context: Context, on surface: inout Surface) {
     window.draw(firstLine: scroll.first, on: &surface)
   }
 
-  /// A press closes it.
+  /// Closes the window on a press.
   public mutating func handle(_ touch: Touch) -> DialogResponse<Context> {
     touch.phase == .began ? .dismissed : .ignored
   }
 
-  /// Keys scroll it, or close it.
+  /// Scrolls or closes the window.
   public mutating func handle(_ key: KeyPress) -> DialogResponse<Context> {
     if scroll.handle(key.key, count: lines.count, height: window.inside.height) { return .changed }
     return key.closesWindow ? .dismissed : .ignored
   }
 }
 
-/// A window with lines of text, in the middle of the screen.
 struct TextWindow {
   let title: String
   let lines: [String]
@@ -60,14 +59,13 @@ struct TextWindow {
     frame = screen.centered(CellSize(columns: width + 6, rows: lines.count + 4))
   }
 
-  /// The cells for lines: without a margin where the window is smaller than it wants to be.
+  /// The cells for lines, with a narrower margin if the window is smaller than its content.
   var inside: CellRect {
     let width = lines.map(\.cellWidth).max() ?? 0
     return frame.inset(
       columns: frame.width >= width + 6 ? 3 : 1, rows: frame.height >= lines.count + 4 ? 2 : 1)
   }
 
-  /// Draws the lines from `firstLine` on, as far as there is room.
   func draw(firstLine: Int = 0, on surface: inout Surface) {
     surface.fill(frame)
     surface.border(frame, title: title, style: .plain)
@@ -79,7 +77,7 @@ struct TextWindow {
 }
 
 extension Surface {
-  /// Shows on the lower edge of a window that there is more than it has room for.
+  /// Marks on the lower edge of a window that its content scrolls.
   package mutating func markMore(in frame: CellRect) {
     guard frame.width > 10, frame.height > 1 else { return }
     let hint = CellRect(
@@ -90,11 +88,11 @@ extension Surface {
 }
 
 extension KeyPress {
-  /// Whether the key presses what has the focus.
+  /// True if the key presses the focused control.
   public var isPress: Bool { self == KeyPress(.enter) || self == " " }
 
   var isCancel: Bool { key == .escape || self == .control("c") }
 
-  /// True if the key closes a window that only shows something.
+  /// True if the key closes a read-only window.
   var closesWindow: Bool { isPress || isCancel || ["q", "?", KeyPress(.function(1))].contains(self) }
 }

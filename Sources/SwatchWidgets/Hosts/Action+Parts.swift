@@ -1,4 +1,3 @@
-// Actions of a part, as those of the whole.
 extension Action where Owner: ControlHost {
   /// Returns the action of a part as one of the whole.
   public func lifted<Whole: ControlHost>(_ path: PartPath<Whole, Owner>) -> Action<Whole> {
@@ -24,7 +23,6 @@ extension Array {
 }
 
 extension ActionArgument where Owner: ControlHost {
-  /// Returns the argument of a part's action for one of the whole.
   func lifted<Whole: ControlHost>(_ path: PartPath<Whole, Owner>) -> ActionArgument<Whole> {
     ActionArgument<Whole>(
       expected, word: word, example: example,
@@ -39,14 +37,14 @@ extension ActionArgument where Owner: ControlHost {
 }
 
 extension Command where Owner: ControlHost {
-  /// The same, where what it works on is a part of something else.
+  /// Returns the command of a part as one of the whole.
   public func lifted<Whole: ControlHost>(_ path: PartPath<Whole, Owner>) -> Command<Whole> {
     Command<Whole> { [run] in $0.operate(path) { run(&$0) } }
   }
 }
 
 extension Action where Owner: ControlHost {
-  /// Returns the action as it is listed while another control has the focus: disabled, with the step to take first.
+  /// Returns a disabled copy to list while another control has the focus; it reports the step to take first.
   package func unavailable(_ step: String) -> Action {
     Action(
       id, title, group, keywords: keywords, keys: [], worksInDialogs: false,

@@ -1,140 +1,139 @@
 import SwatchScreen
 
-/// A part of the screen that can be operated: a value made for a layout, which reads its owner and changes nothing.
+/// An interactive part of the screen: a value made for a layout, which reads its owner and changes nothing.
 public protocol Control<Owner> {
-  /// What its commands work on, and what it shows.
+  /// The target of its commands and the source of what it shows.
   associatedtype Owner
 
-  /// What it is called.
+  /// The identifier.
   var id: ControlID { get }
 
-  /// The cells that touches of it begin in.
+  /// The cells in which its touches begin.
   var frame: CellRect { get }
 
-  /// All cells that it draws on: those of its frame, and perhaps a label or a border around it.
+  /// All cells it draws on: its frame, and possibly a label or border around it.
   var extent: [CellRect] { get }
 
-  /// Whether keys go to it after it was touched. What only opens or does something leaves them where they are.
+  /// True if a touch gives it the focus. False for controls that only open or run something.
   var takesFocusFromTouches: Bool { get }
 
-  /// Whether touches move within a cell, where the terminal tells so much.
+  /// True if it handles touch movement within a cell, on terminals that report it.
   var readsFractions: Bool { get }
 
-  /// Whether Enter presses it, whatever Enter does elsewhere.
+  /// True if Enter presses it, even where Enter has another meaning.
   var takesEnter: Bool { get }
 
-  /// Whether arrows lead to it from other controls, or only Tab and keys of its own.
+  /// True if arrow keys can reach it from other controls; otherwise only Tab and its own keys do.
   var isReachedByArrows: Bool { get }
 
-  /// What to do with it, for the status line.
+  /// Returns the hint for the status line.
   func hint(in owner: Owner) -> String
 
-  /// Draws it.
+  /// Draws the control.
   func draw(_ owner: Owner, on surface: inout Surface)
 
-  /// Returns the command of a press: by a touch that ends in the frame, by Enter, or by Space.
+  /// Returns the command of a press: a touch that ends in the frame, Enter, or Space.
   func commandForPress(in owner: Owner) -> Command<Owner>?
 
-  /// What a touch that began in the frame does. The touch may have left the frame since.
+  /// Returns the command of a touch that began in the frame and may have left it.
   func command(for touch: Touch, in owner: Owner) -> Command<Owner>?
 
-  /// What a touch does that rests where it began, after a while; `nil` when it may rest.
+  /// Returns the command of a touch that rests where it began; `nil` for none.
   func commandForHolding(in owner: Owner) -> Command<Owner>?
 
-  /// What the second of two presses does, one right after the other at the same place; `nil` when it is a press like any
-  /// other. The rest of its touch means nothing then.
+  /// Returns the command of a double click's second press, instead of its touch; `nil` for an ordinary press.
   func commandForSecondPress(at touch: Touch, in owner: Owner) -> Command<Owner>?
 
-  /// What a double click does when its second press is let go where it was, besides what each of them does.
+  /// Returns the command of a double click, run after those of its presses when the second one ends in place.
   func commandForDoubleClick(at touch: Touch, in owner: Owner) -> Command<Owner>?
 
-  /// Opens a menu of what can be done with what is at `position`; `nil` when the owner knows better.
+  /// Returns the command that opens a context menu at a position; `nil` for the owner's menu.
   func commandForMenu(at position: CellPosition, in owner: Owner) -> Command<Owner>?
 
-  /// Where the menu opens that is asked for by a key: where that is which keys go to.
+  /// Returns the position of a context menu opened by key.
   func menuPlace(in owner: Owner) -> CellPosition
 
-  /// What a key does while the control has the focus.
+  /// Returns the command of a key while the control has the focus.
   func command(for key: KeyPress, in owner: Owner) -> Command<Owner>?
 
-  /// The actions that can be run by their keys while the control has the focus.
+  /// Returns the actions available by key while the control has the focus.
   func actions(in owner: Owner) -> [Action<Owner>]
 
-  /// What the wheel does over it.
+  /// Returns the command of a wheel step over the control.
   func command(for wheel: Wheel, in owner: Owner) -> Command<Owner>?
 
-  /// Whether a key means something else when Alt is held down.
+  /// Returns true if a key has a different effect with Alt.
   func distinguishesAlt(with key: KeyPress, in owner: Owner) -> Bool
 }
 
-/// A turn of the wheel by one step.
+/// One step of the mouse wheel.
 public struct Wheel: Hashable, Sendable {
-  /// Where to.
+  /// The direction.
   public var direction: MouseEvent.Direction
   /// The cell under the pointer.
   public var position: CellPosition
   /// The modifiers held down.
   public var modifiers: Modifiers
 
-  /// Describes a turn.
+  /// Creates a wheel step.
   public init(_ direction: MouseEvent.Direction, at position: CellPosition, modifiers: Modifiers = []) {
     (self.direction, self.position, self.modifiers) = (direction, position, modifiers)
   }
 
-  /// Whether it goes up, or to the left.
+  /// True if it goes up or to the left.
   public var isBack: Bool { direction == .up || direction == .left }
-  /// Whether it goes to the left, or to the right.
+  /// True if it goes to the left or to the right.
   public var isSideways: Bool { direction == .left || direction == .right }
-  /// The key that does to a list what the wheel does over it.
+  /// The key with the same effect in a list.
   public var listKey: Key { isBack ? .up : .down }
 }
 
 extension Control {
-  /// Those of its frame.
+  /// The frame by default.
   public var extent: [CellRect] { [frame] }
-  /// They do not.
+  /// False by default.
   public var takesFocusFromTouches: Bool { false }
-  /// They do not.
+  /// False by default.
   public var readsFractions: Bool { false }
-  /// It does not.
+  /// False by default.
   public var takesEnter: Bool { false }
-  /// They do.
+  /// True by default.
   public var isReachedByArrows: Bool { true }
-  /// How to press it.
+  /// Returns a hint for pressing it by default.
   public func hint(in owner: Owner) -> String { "Space presses, Tab and arrows go on" }
-  /// Nothing.
+  /// Returns `nil` by default.
   public func commandForPress(in owner: Owner) -> Command<Owner>? { nil }
-  /// Presses it where it ends in the frame.
+  /// Presses the control by default if the touch ends in the frame.
   public func command(for touch: Touch, in owner: Owner) -> Command<Owner>? {
     touch.phase == .ended && frame.contains(touch.position) ? commandForPress(in: owner) : nil
   }
-  /// It may rest.
+  /// Returns `nil` by default.
   public func commandForHolding(in owner: Owner) -> Command<Owner>? { nil }
-  /// It is a press like any other.
+  /// Returns `nil` by default.
   public func commandForSecondPress(at touch: Touch, in owner: Owner) -> Command<Owner>? { nil }
-  /// Nothing.
+  /// Returns `nil` by default.
   public func commandForDoubleClick(at touch: Touch, in owner: Owner) -> Command<Owner>? { nil }
-  /// The owner knows better.
+  /// Returns `nil` by default.
   public func commandForMenu(at position: CellPosition, in owner: Owner) -> Command<Owner>? { nil }
-  /// At its corner.
+  /// Returns the origin of the frame by default.
   public func menuPlace(in owner: Owner) -> CellPosition { frame.origin }
-  /// Enter and Space press it.
+  /// Presses the control by default for Enter and Space.
   public func command(for key: KeyPress, in owner: Owner) -> Command<Owner>? {
     key.isPress ? commandForPress(in: owner) : nil
   }
-  /// There are none.
+  /// Returns no actions by default.
   public func actions(in owner: Owner) -> [Action<Owner>] { [] }
-  /// Nothing.
+  /// Returns `nil` by default.
   public func command(for wheel: Wheel, in owner: Owner) -> Command<Owner>? { nil }
-  /// It does not.
+  /// Returns false by default.
   public func distinguishesAlt(with key: KeyPress, in owner: Owner) -> Bool { false }
 }
 
 extension Key {
-  /// Whether it is one of the four arrows.
+  /// True for the four arrow keys.
   public var isArrow: Bool { direction != nil }
 
-  /// The way that an arrow points; `nil` for other keys.
+  /// The direction of an arrow key; `nil` for other keys.
   package var direction: (columns: Int, rows: Int)? {
     switch self {
     case .left: (-1, 0)
@@ -145,15 +144,14 @@ extension Key {
     }
   }
 
-  /// Whether it changes a value by a step.
   var isStep: Bool { isArrow || self == .pageUp || self == .pageDown }
 }
 
-/// The name of a control, by which the focus and touches belong to it. No two controls on a screen have the same.
+/// The identifier of a control, unique on a screen.
 public struct ControlID: Hashable, Sendable, CustomStringConvertible {
-  /// The name.
+  /// The identifier.
   public let description: String
 
-  /// Creates a name.
+  /// Creates an identifier.
   public init(_ description: String) { self.description = description }
 }

@@ -8,10 +8,10 @@ extension ControlHost {
 
   /// Opens a dialog.
   ///
-  /// - Parameter onTop: True if the dialog below comes back when this one is closed; otherwise it is replaced.
+  /// - Parameter onTop: True to keep the current dialog open below; otherwise it is replaced.
   public mutating func present(_ dialog: some Dialog<Self>, onTop: Bool = false) {
     settle()
-    // What opens under a touch must not take its release for a choice.
+    // The release of a touch in progress must not select anything in the new dialog.
     if !interaction.hasDialog, interaction.touches.isDown { interaction.touchOwner = .nothing }
     if interaction.isPart {
       dialogs.requests.append(.present(dialog, onTop: onTop))
@@ -31,7 +31,7 @@ extension ControlHost {
     stackHasChanged()
   }
 
-  /// Closes the topmost dialog without an answer.
+  /// Closes the top dialog without an answer.
   public mutating func dismiss() {
     let dismissal = openDialog?.dismissal
     close()
@@ -39,7 +39,7 @@ extension ControlHost {
     dismissal?(&self)
   }
 
-  /// Closes the topmost dialog because it was answered; what was typed is remembered.
+  /// Closes the top dialog after an answer and adds its text to the input history.
   public mutating func closeDialog() {
     guard !interaction.isPart else {
       dialogs.requests.append(.close)
@@ -53,7 +53,7 @@ extension ControlHost {
 
   private mutating func close() {
     guard let dialog = dialogs.layers.popLast() else { return }
-    // What was to be done with it is over; what came of it stays.
+    // Replace the dialog's hint, but keep a message about its result.
     if interaction.status == dialog.hint { sayHint() }
     stackHasChanged()
   }
@@ -63,10 +63,9 @@ extension ControlHost {
     interaction.changes.insert(.cover)
   }
 
-  /// Marks the open dialog to be drawn again, because what it shows has changed.
+  /// Marks the open dialog for redrawing.
   public mutating func dialogHasChanged() { interaction.changes.insert(.dialog) }
 
-  /// Makes the changes of dialogs that a part has asked for, in their order.
   mutating func takeDialogRequests<Part: ControlHost>(of path: PartPath<Self, Part>) {
     guard !self[keyPath: path].dialogs.requests.isEmpty else { return }
     let requests = self[keyPath: path].dialogs.requests
@@ -83,7 +82,7 @@ extension ControlHost {
 // MARK: - Input and drawing
 
 extension ControlHost {
-  /// Gives input to the topmost dialog. Returns false if there is none, or the input means nothing there.
+  /// Passes input to the top dialog. Returns false if there is none or it ignores the input.
   @discardableResult
   mutating func handleInDialog(_ input: (inout any Dialog<Self>) -> DialogResponse<Self>) -> Bool {
     guard var dialog = openDialog else { return false }
@@ -94,7 +93,7 @@ extension ControlHost {
     if case .ignored = response { return false }
     interaction.changes.insert(.dialog)
     let isHandled = perform(response)
-    // What Enter has said of a line is no longer true of another.
+    // A status set by Enter applies only to the text it was set for.
     let isStale = openDialog?.line != line && interaction.status == status
     layOutTopDialog()
     if isHandled { sayRemark(insteadOf: remark, isStale: isStale) }
@@ -102,7 +101,7 @@ extension ControlHost {
     return isHandled
   }
 
-  /// - Returns: False if the input is to be handled as if there were no dialog.
+  /// - Returns: False if the input still has to be handled without the dialog.
   private mutating func perform(_ response: DialogResponse<Self>) -> Bool {
     switch response {
     case .ignored, .changed: break
@@ -118,7 +117,7 @@ extension ControlHost {
     return true
   }
 
-  /// Says what is wrong with what is typed, once that is something else.
+  /// Reports the problem with the typed text after the text has changed.
   private mutating func sayRemark(insteadOf old: String?, isStale: Bool) {
     guard let dialog = openDialog else { return }
     if dialog.remark != old || isStale && interaction.status != dialog.remark ?? dialog.hint {
@@ -126,14 +125,13 @@ extension ControlHost {
     }
   }
 
-  /// Places the topmost dialog, and shows it what has changed.
   private mutating func layOutTopDialog() {
     guard var dialog = openDialog else { return }
     dialog.layOut(in: interaction.room, self)
     dialogs.layers[dialogs.layers.count - 1] = dialog
   }
 
-  /// Draws the dialogs that are open, the topmost last.
+  /// Draws the open dialogs, the top one last.
   public func drawDialog(on surface: inout Surface) {
     for var dialog in dialogs.layers {
       dialog.layOut(in: interaction.room, self)

@@ -1,9 +1,9 @@
 import SwatchScreen
 
-// Where Tab and arrows lead.
+// Focus movement with Tab and arrow keys.
 extension ControlHost {
   func nextFocus(after press: KeyPress) -> ControlID? {
-    // With a modifier arrows move what is selected, which has come to an end then.
+    // Modified arrow keys move the selection; at its end they must not move the focus.
     guard press.key == .tab || press.modifiers.isEmpty else { return nil }
     let focus = interaction.focus
     if press.key == .tab { return control(after: focus, backwards: press.modifiers.contains(.shift)) }
@@ -11,14 +11,14 @@ extension ControlHost {
     return control(beside: focus, columns: columns, rows: rows)
   }
 
-  /// The next control in the order of Tab, or the one before; the first where `control` is not on the screen.
+  /// Returns the next or previous control in Tab order; the first one if `control` is not on the screen.
   func control(after control: ControlID, backwards: Bool) -> ControlID? {
     let controls = controls
     guard let index = controls.firstIndex(where: { $0.id == control }) else { return controls.first?.id }
     return controls[(index + (backwards ? controls.count - 1 : 1)) % controls.count].id
   }
 
-  /// The nearest control in a direction, `columns` and `rows` being -1, 0 or 1; `nil` when there is none.
+  /// Returns the nearest control in a direction, given as -1, 0 or 1; `nil` if there is none.
   func control(beside control: ControlID, columns: Int, rows: Int) -> ControlID? {
     guard let start = self.control(control)?.frame.center else { return nil }
     func cost(of other: any Control<Self>) -> Int? {

@@ -1,8 +1,7 @@
 import SwatchScreen
 
-// From events to commands.
 extension ControlHost {
-  /// Takes a key, a report of the mouse, or text that was pasted; what else there is belongs to the screen.
+  /// Handles a key, mouse event or paste. Other events are for the screen.
   public mutating func handle(_ event: Event) {
     switch event {
     case .key(let press): handle(press)
@@ -13,7 +12,6 @@ extension ControlHost {
     }
   }
 
-  /// Text goes into the line that is being typed or searched, if there is one.
   private mutating func insert(_ text: String) {
     interaction.begin()
     if !interaction.hasDialog { paste(text) } else { handleInDialog { $0.paste(text) } }
@@ -29,14 +27,14 @@ extension ControlHost {
     for touch in interaction.touches.touches(for: event) { handle(touch) }
   }
 
-  /// Takes a moment of a touch.
+  /// Handles a phase of a touch.
   public mutating func handle(_ touch: Touch) {
     if touch.phase == .began {
       interaction.begin()
       interaction.hasTouchMoved = false
       begin(at: touch.position)
     } else if touch.phase == .moved {
-      // To most a touch moves by cells: who holds a swatch may tremble.
+      // Most controls ignore movement within a cell, so that holding tolerates a shaky pointer.
       guard touch.position != interaction.touchPosition || readsFractions(interaction.touchOwner) else {
         return
       }
@@ -52,7 +50,7 @@ extension ControlHost {
     tellTouchEnded()
   }
 
-  /// Says what there is to do now; parts, and last of all the control, may know better.
+  /// Shows the hint of the control, then notifies parts and host, which may replace it.
   private mutating func cancel() {
     if case .control = interaction.touchOwner { sayHint() }
     tellTouchCancelled()
@@ -63,7 +61,6 @@ extension ControlHost {
     return control(id)?.readsFractions == true
   }
 
-  /// Finds out what a touch belongs to, and gives it the focus.
   private mutating func begin(at position: CellPosition) {
     guard !interaction.hasDialog else { return interaction.touchOwner = .dialog }
     guard let control = control(at: position) else { return interaction.touchOwner = .nothing }
@@ -72,7 +69,7 @@ extension ControlHost {
     if control.takesFocusFromTouches { focus(control.id) }
   }
 
-  /// Runs the command of a second press. Returns false if the touch is none, or means nothing.
+  /// Returns false if the touch is not a second press, or has no command.
   private mutating func performSecondPress(_ touch: Touch) -> Bool {
     guard touch.phase == .began else { return false }
     interaction.isSecondPress = false
@@ -99,7 +96,7 @@ extension ControlHost {
     case .control(let id):
       guard let command = control(id)?.command(for: touch, in: self) else { return }
       command.run(&self)
-      // Press a well, drag, let go.
+      // Press–drag–release: the dialog opened by the press takes over the touch.
       if interaction.touches.isDown, interaction.hasDialog, openDialog?.takesTouchesOver == true {
         interaction.touchOwner = .dialog
       }
@@ -113,7 +110,7 @@ extension ControlHost {
     }
   }
 
-  /// The wheel moves what is under the pointer, and the lines of a window.
+  /// The wheel acts on the open dialog, or on the control under the pointer.
   private mutating func turn(_ wheel: Wheel) {
     if let dialog = openDialog {
       if dialog.followsWheel { handleInDialog { $0.handle(KeyPress(wheel.listKey)) } }
@@ -121,12 +118,12 @@ extension ControlHost {
     }
     guard let control = control(at: wheel.position), let command = control.command(for: wheel, in: self)
     else { return }
-    // Under a touch it belongs to what that does.
+    // Turns during a touch belong to its gesture.
     if !interaction.touches.isDown { interaction.begin(stepping: control.id) }
     command.run(&self)
   }
 
-  /// The control that a touch is on since it began, where resting there means something.
+  /// The control with a touch at rest that it can handle.
   public var heldControl: (any Control<Self>)? {
     guard interaction.touches.isDown, !interaction.hasTouchMoved, !interaction.hasDialog,
       case .control(let id) = interaction.touchOwner, let control = control(id),
@@ -135,9 +132,9 @@ extension ControlHost {
     return control
   }
 
-  /// Does what resting on a control means.
+  /// Runs the command for a touch at rest.
   ///
-  /// - Returns: Whether a touch rests on one where that means something.
+  /// - Returns: False if there is none.
   public mutating func holdControl() -> Bool {
     guard let command = heldControl?.commandForHolding(in: self) else { return false }
     command.run(&self)
@@ -147,7 +144,7 @@ extension ControlHost {
   // MARK: Keys
 
   private mutating func handle(_ press: KeyPress) {
-    // Behind a dialog that a key has opened, a touch is over as far as anybody can see.
+    // The user cannot see a touch behind a dialog opened by key, so Escape applies to the dialog as well.
     let isTouchSeen = !interaction.hasDialog || interaction.touchOwner == .dialog
     if press.key == .escape, let touch = interaction.touches.cancel() {
       handle(touch)
@@ -158,8 +155,8 @@ extension ControlHost {
     command(for: press)?.run(&self)
   }
 
-  /// With Alt where that means something other than without, else Escape and then the key, but for a dialog that Escape has
-  /// opened: nobody has answered what nobody has seen.
+  /// Handles the key with Alt if that has a separate meaning, otherwise Escape and the key. A dialog opened
+  /// by that Escape is not drawn yet and does not receive the key.
   private mutating func handleEscaped(_ press: KeyPress) {
     let withAlt = KeyPress(press.key, press.modifiers.union(.alt))
     if distinguishesAlt(with: press) { return handle(withAlt) }

@@ -1,17 +1,13 @@
 import SwatchScreen
 
-// What is under the pointer, or has the keys, says what can be done with it in a menu.
 extension ControlHost {
-  /// Opens the menu of what has the keys, where it is.
+  /// Opens the context menu of the focused control.
   public mutating func openMenu() {
     guard let control = control(interaction.focus) else { return sayNoMenu() }
     openMenu(of: control, at: control.menuPlace(in: self))
   }
 
-  /// The right button opens the menu of what is under the pointer; held, it goes on into the menu and chooses where it is
-  /// let go.
-  ///
-  /// - Returns: Whether `event` is about that.
+  /// Opens a context menu with the right button; a drag selects an item. Returns false for other events.
   mutating func handleMenuButton(_ event: MouseEvent) -> Bool {
     switch event.action {
     case .press(.right): pressMenuButton(at: event.position)
@@ -25,7 +21,7 @@ extension ControlHost {
   }
 
   private mutating func pressMenuButton(at position: CellPosition) {
-    // A stroke that is being drawn goes on.
+    // A stroke in progress continues.
     guard !interaction.touches.isDown else { return }
     interaction.begin()
     if interaction.hasDialog {
@@ -42,7 +38,7 @@ extension ControlHost {
   private mutating func dragInMenu(_ phase: Touch.Phase, _ position: CellPosition) {
     guard let press = interaction.menuPress, interaction.hasDialog else { return }
     if position != press.position { interaction.menuPress?.hasMoved = true }
-    // A click leaves the menu open, even where it had to open under the pointer.
+    // A click leaves the menu open even if it opened under the pointer.
     guard interaction.menuPress?.hasMoved == true else { return }
     handleInDialog { $0.handle(Touch(phase, at: position)) }
   }

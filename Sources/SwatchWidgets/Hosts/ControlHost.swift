@@ -1,9 +1,8 @@
 import SwatchScreen
 
-/// What has controls and gives them input: a screen, or a part of one that can stand on any.
+/// An owner of controls that dispatches input to them: a screen, or a reusable part of one.
 ///
-/// It has controls, and actions that can be run wherever the focus is; ``handle(_:)`` does the rest. Commands run
-/// on the host itself.
+/// A host provides controls and its own actions; ``handle(_:)`` runs their commands on the host.
 ///
 /// ```swift
 /// struct Counter: ControlHost {
@@ -24,88 +23,86 @@ import SwatchScreen
 /// print(counter.count)  // 1
 /// ```
 public protocol ControlHost: SendableMetatype {
-  /// What goes on between the user and the controls.
+  /// The state of the interaction with the user.
   var interaction: Interaction { get set }
-  /// The dialogs above the rest of the screen, which receive all input; see ``present(_:onTop:)`` and ``dismiss()``.
+  /// The open dialogs, which receive all input; see ``present(_:onTop:)`` and ``dismiss()``.
   var dialogs: DialogStack<Self> { get set }
-  /// What can be operated and has room, in the order of Tab.
+  /// The visible controls in Tab order.
   var controls: [any Control<Self>] { get }
-  /// The actions that can be run now, wherever the focus is.
+  /// The actions available regardless of the focus.
   var actions: [Action<Self>] { get }
-  /// The actions of controls that do not have the focus, disabled, with the step to take first: the command palette shows
-  /// them to who types their names.
+  /// The disabled actions of unfocused controls, with the step to take first, for the command palette.
   var actionsElsewhere: [Action<Self>] { get }
-  /// What of it is a host itself.
+  /// The parts of the host that are hosts themselves.
   static var parts: [HostPart<Self>] { get }
 
-  /// What a key does before the control that has the focus is asked; `nil` when that is asked.
+  /// Returns a command for a key with priority over the focused control; `nil` for none.
   func command(overriding press: KeyPress) -> Command<Self>?
 
-  /// Opens the menu of a control that has none of its own, or of a place without a control; `nil` where there is nothing to
-  /// offer.
+  /// Returns the command that opens the menu of an empty place, or of a control without its own menu.
   func commandForMenu(of control: ControlID?, at position: CellPosition) -> Command<Self>?
 
-  /// Takes text that was pasted while no dialog was open.
+  /// Handles text pasted while no dialog is open.
   mutating func paste(_ text: String)
 
-  /// Comes to rest, because a dialog is about to open or keys are about to go elsewhere.
+  /// Ends unfinished input because a dialog opens or the focus moves.
   mutating func settle()
 
-  /// A part may have changed.
+  /// Called after a part may have changed.
   mutating func partHasChanged()
 
-  /// A touch has begun on a control; parts have been told.
+  /// Called when a touch has begun on a control, after the parts are notified.
   mutating func touchBegan(on control: ControlID)
 
-  /// The touch was taken back; parts have been told, and the control that it belongs to is told next.
+  /// Called when the touch was cancelled, after the parts and before its control are notified.
   mutating func touchCancelled()
 
-  /// The touch is over, ended or cancelled; parts have been told.
+  /// Called when the touch has ended or was cancelled, after the parts are notified.
   mutating func touchEnded()
 
-  /// Whether the user has left.
+  /// True if the user has quit.
   var isFinished: Bool { get }
 }
 
 extension ControlHost {
-  /// There are none.
+  /// None by default.
   public static var parts: [HostPart<Self>] { [] }
-  /// The control is asked.
+  /// Returns `nil` by default.
   public func command(overriding press: KeyPress) -> Command<Self>? { nil }
-  /// There is nothing to offer.
+  /// Returns `nil` by default.
   public func commandForMenu(of control: ControlID?, at position: CellPosition) -> Command<Self>? { nil }
-  /// There is nothing to paste into.
+  /// Does nothing by default.
   public mutating func paste(_ text: String) {}
-  /// Brings its parts to rest.
+  /// Settles the parts by default.
   public mutating func settle() { for part in Self.parts { part.settle(&self) } }
-  /// It follows its parts by itself.
+  /// Does nothing by default.
   public mutating func partHasChanged() {}
-  /// Nothing is remembered.
+  /// Does nothing by default.
   public mutating func touchBegan(on control: ControlID) {}
-  /// Nothing is taken back.
+  /// Does nothing by default.
   public mutating func touchCancelled() {}
-  /// Nothing is forgotten.
+  /// Does nothing by default.
   public mutating func touchEnded() {}
-  /// There are none.
+  /// None by default.
   public var controls: [any Control<Self>] { [] }
-  /// There are none.
+  /// None by default.
   public var actions: [Action<Self>] { [] }
-  /// There are none.
+  /// None by default.
   public var actionsElsewhere: [Action<Self>] { [] }
-  /// It cannot be left.
+  /// False by default.
   public var isFinished: Bool { false }
 }
 
 // MARK: Status and focus
 
 extension ControlHost {
-  /// Says what happened, in the status line.
+  /// Shows a message in the status line.
   public mutating func say(_ status: String) { interaction.say(status) }
 
-  /// Says what happened, and which key undoes or redoes it.
+  /// Shows a message with the key that undoes or redoes the reported change.
   public mutating func say(_ status: String, wayBack: String?) { interaction.say(status, wayBack: wayBack) }
 
-  /// Does something that may fail; then says why, and returns false.
+  /// Runs an action and reports its error. Returns false if it failed.
   @discardableResult
   package mutating func attempt(_ action: (inout Self) throws -> Void) -> Bool {
     do {
@@ -117,15 +114,15 @@ extension ControlHost {
     }
   }
 
-  /// The control at `position`, if any.
+  /// Returns the control at a position.
   public func control(at position: CellPosition) -> (any Control<Self>)? {
     controls.first { $0.frame.contains(position) }
   }
 
-  /// A control that has room.
+  /// Returns a visible control.
   public func control(_ id: ControlID) -> (any Control<Self>)? { controls.first { $0.id == id } }
 
-  /// Says what to do with what keys go to.
+  /// Shows the hint of the focused control.
   public mutating func sayHint() {
     if let control = control(interaction.focus) {
       say(control.hint(in: self))
@@ -134,7 +131,7 @@ extension ControlHost {
     }
   }
 
-  /// Gives keys to another control.
+  /// Moves the focus to a control.
   public mutating func focus(_ control: ControlID) {
     guard interaction.focus != control else { return }
     settle()
@@ -142,34 +139,33 @@ extension ControlHost {
     sayHint()
   }
 
-  /// Whether keys go to `control`.
+  /// Returns true if a control receives keys.
   public func isFocused(_ control: ControlID) -> Bool {
     interaction.focus == control && !interaction.hasDialog
   }
 
-  /// How the text of a control looks, set off while the control has the focus.
+  /// Returns the text style of a control, highlighted while it has the focus.
   public func textStyle(of control: ControlID, otherwise style: Style = .plain) -> Style {
     isFocused(control) ? .focused : style
   }
 }
 
-// Actions and their keys.
 extension ControlHost {
-  /// Returns the current keys of an action; the default ones where nobody has chosen any.
+  /// Returns the current keys of an action.
   public func keys(of id: ActionID) -> [KeyPress] {
     interaction.keyMap.keys(of: id) ?? action(id)?.keys ?? []
   }
 
-  /// Returns the label of an action's first key, for a hint; without a key, that of the command palette.
+  /// Returns the label of an action's first key; for an action without keys, that of the command palette.
   public func label(of action: ActionID) -> String {
     (keys(of: action).first ?? keys(of: .commands).first)?.label ?? ":"
   }
 
-  /// Returns the action with a name, if it can be run now.
+  /// Returns the action with an identifier, if it is available.
   public func action(_ id: ActionID) -> Action<Self>? {
     control(interaction.focus)?.actions(in: self).first { $0.id == id } ?? actions.first { $0.id == id }
   }
 
-  /// All actions that can be run now: first those of the control that has the focus.
+  /// All available actions, those of the focused control first.
   public var listedActions: [Action<Self>] { (control(interaction.focus)?.actions(in: self) ?? []) + actions }
 }

@@ -1,130 +1,130 @@
 import SwatchScreen
 
-/// What lies above the rest of the screen and takes all input until it is closed.
+/// A layer above the screen that receives all input until it is closed.
 ///
-/// A dialog holds its state, and what is done with its answer; it knows nothing of who opened it.
+/// A dialog holds its state and the actions of its answers, and does not know its presenter.
 public protocol Dialog<Context> {
-  /// What its actions work on.
+  /// The target of its actions.
   associatedtype Context
 
-  /// The name by which others know that it is open; the same for all that nobody has to know of.
+  /// The identifier by which hosts recognize it; shared by all dialogs that need none.
   var id: ControlID { get }
-  /// The dialog itself, where this one only passes on to it.
+  /// The wrapped dialog; the dialog itself unless it is a wrapper.
   var base: any Dialog { get }
-  /// The cells that it takes, after ``layOut(in:_:)``.
+  /// The cells of the dialog, valid after ``layOut(in:_:)``.
   var frame: CellRect { get }
-  /// What to do with it, in a line.
+  /// The hint for the status line.
   var hint: String { get }
-  /// What is wrong with what is typed, to be said instead; `nil` when nothing is. It is known after ``layOut(in:_:)``.
+  /// The problem with the typed text, which replaces the hint; `nil` for none. Valid after ``layOut(in:_:)``.
   var remark: String? { get }
-  /// What lines that are typed there are remembered by; `nil` when they are not.
+  /// The topic of the input history; `nil` for no history.
   var topic: String? { get }
-  /// The line that is typed.
+  /// The typed text, if any.
   var line: String? { get }
-  /// Whether the wheel moves in it as Up and Down do.
+  /// True if the wheel acts as the Up and Down keys.
   var followsWheel: Bool { get }
-  /// Whether a touch under which it opens goes on in it: press, drag, let go.
+  /// True if it takes over the touch under which it opens: press, drag, release.
   var takesTouchesOver: Bool { get }
-  /// Whether a press that closes it also does what it does where it is.
+  /// Returns true if a press that closes the dialog is also handled by what is under the pointer.
   func passesOn(_ touch: Touch) -> Bool
-  /// What is done when it is closed without an answer.
+  /// The action for closing it without an answer.
   var dismissal: DialogAction<Context>? { get }
 
-  /// Finds its place.
+  /// Updates the layout.
   mutating func layOut(in room: DialogRoom, _ context: Context)
 
-  /// Learns what was typed there before, the latest first.
+  /// Receives the input history, latest line first.
   mutating func recall(_ lines: [String])
 
-  /// Draws it. What it works on is only to be read then.
+  /// Draws the dialog.
   func draw(_ context: Context, on surface: inout Surface)
 
-  /// Takes a moment of a touch.
+  /// Handles a phase of a touch.
   mutating func handle(_ touch: Touch) -> DialogResponse<Context>
 
-  /// Takes a key.
+  /// Handles a key.
   mutating func handle(_ key: KeyPress) -> DialogResponse<Context>
 
-  /// Whether a key means something else when Alt is held down.
+  /// Returns true if a key has a different effect with Alt.
   func distinguishesAlt(with key: KeyPress) -> Bool
 
-  /// Takes text that was pasted.
+  /// Handles pasted text.
   mutating func paste(_ text: String) -> DialogResponse<Context>
 }
 
 extension Dialog {
-  /// The name of all dialogs that nobody has to know of.
+  /// The identifier shared by dialogs that need none.
   public var id: ControlID { ControlID("dialog") }
-  /// The dialog itself.
+  /// The dialog itself by default.
   public var base: any Dialog { self }
-  /// Nothing is.
+  /// None by default.
   public var remark: String? { nil }
-  /// They are not.
+  /// No history by default.
   public var topic: String? { nil }
-  /// There is none.
+  /// None by default.
   public var line: String? { nil }
-  /// There is nothing to learn.
+  /// Does nothing by default.
   public mutating func recall(_ lines: [String]) {}
-  /// It does not.
+  /// False by default.
   public var followsWheel: Bool { false }
-  /// It does not.
+  /// False by default.
   public var takesTouchesOver: Bool { false }
-  /// It does not.
+  /// Returns false by default.
   public func passesOn(_ touch: Touch) -> Bool { false }
-  /// It does not.
+  /// Returns false by default.
   public func distinguishesAlt(with key: KeyPress) -> Bool { false }
-  /// Nothing.
+  /// None by default.
   public var dismissal: DialogAction<Context>? { nil }
-  /// There is no text to paste into.
+  /// Ignores the text by default.
   public mutating func paste(_ text: String) -> DialogResponse<Context> { .ignored }
 }
 
-/// Something that is done when a dialog is answered.
+/// A change made by an answer to a dialog.
 public typealias DialogAction<Context> = (inout Context) -> Void
 
-/// What comes of input to a dialog.
+/// The result of input to a dialog.
 public enum DialogResponse<Context> {
-  /// It means nothing here.
+  /// The input has no effect.
   case ignored
-  /// The dialog looks different.
+  /// The dialog must be redrawn.
   case changed
-  /// The dialog is closed without an answer: see ``Dialog/dismissal``.
+  /// The dialog closes without an answer; see ``Dialog/dismissal``.
   case dismissed
-  /// The dialog is closed without an answer and without ``Dialog/dismissal``, and the key means what it means elsewhere.
+  /// The dialog closes without ``Dialog/dismissal``, and the input is handled as if it had not been open.
   case passedOn
-  /// The dialog is closed, and this is done.
+  /// The dialog closes and the action runs.
   case answered(DialogAction<Context>)
-  /// This is done, and the dialog stays.
+  /// The action runs and the dialog stays open.
   case perform(DialogAction<Context>)
 
-  /// Closes, and does what was chosen, if anything.
+  /// Returns an answer with the action, or a dismissal without one.
   static func answered(optionally action: DialogAction<Context>?) -> DialogResponse {
     action.map { .answered($0) } ?? .dismissed
   }
 }
 
-/// Where dialogs can be.
+/// The areas available to dialogs.
 public struct DialogRoom: Hashable, Sendable {
   /// All cells.
   public var screen: CellRect
-  /// Where menus stand if they fit, so that the rest stays in view.
+  /// The preferred area of menus, which leaves the rest in view.
   public var middle: CellRect
-  /// A row for text that is typed, where there is no better place.
+  /// A row for typed text without a better place.
   public var line: CellRect
 
-  /// Nowhere, before there is a screen.
+  /// The areas before there is a screen.
   public static let none = DialogRoom(screen: .empty, middle: .empty, line: .empty)
 
-  /// Describes a screen.
+  /// Creates the areas of a screen.
   public init(screen: CellRect, middle: CellRect, line: CellRect) {
     (self.screen, self.middle, self.line) = (screen, middle, line)
   }
 }
 
-/// The dialogs that are open, the topmost last. Only the outermost host has any: it receives those of its parts.
+/// The open dialogs, the top one last. Only the outermost host has any; it receives those of its parts.
 public struct DialogStack<Owner> {
   var layers: [any Dialog<Owner>] = []
-  /// Changes that a part has asked for, until the whole makes them.
+  /// Changes requested by a part, to be applied by the whole.
   var requests: [DialogRequest<Owner>] = []
 
   /// Creates an empty stack.

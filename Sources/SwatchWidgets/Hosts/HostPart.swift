@@ -1,9 +1,10 @@
 import SwatchScreen
 
-/// A host that is a part of another: its controls, keys and dialogs are on the other's screen.
+/// A host that is a part of another, on whose screen it shows its controls and dialogs.
 ///
-/// The whole has one focus, one status line and one mouse for all of its parts. `ControlHost.operate(_:isSeen:_:)` lends them to
-/// a part and takes over what it made of them: what a part says, opens or focuses elsewhere, nobody notices.
+/// The focus, status line and mouse belong to the whole. Change a part only through
+/// `ControlHost.operate(_:isSeen:_:)`, which copies that state to the part and merges it back; otherwise
+/// messages, dialogs and focus changes of the part are lost.
 public struct HostPart<Whole>: Sendable {
   let settle: @Sendable (inout Whole) -> Void
   let touchBegan: @Sendable (ControlID, inout Whole) -> Void
@@ -13,10 +14,10 @@ public struct HostPart<Whole>: Sendable {
 }
 
 extension HostPart where Whole: ControlHost {
-  /// Describes a part by where it is in the whole.
+  /// Creates a part from its key path in the whole.
   public init<Part: ControlHost>(_ path: PartPath<Whole, Part>) {
     settle = { $0.operate(path) { $0.settle() } }
-    // It remembers something at most: nothing looks different.
+    // No visible effect, so the part need not be redrawn.
     touchBegan = { $1[keyPath: path].tellTouchBegan(on: $0) }
     touchEnded = { $0[keyPath: path].tellTouchEnded() }
     touchCancelled = { $0.operate(path) { $0.tellTouchCancelled() } }
@@ -27,13 +28,13 @@ extension HostPart where Whole: ControlHost {
   }
 }
 
-/// Where a part is in the whole.
+/// The key path of a part in the whole.
 public typealias PartPath<Whole, Part> = any WritableKeyPath<Whole, Part> & Sendable
 
 extension ControlHost {
-  /// Lets a part do something on the screen of this host.
+  /// Runs an action on a part, then merges its interaction state.
   ///
-  /// - Parameter isSeen: Whether the part may look different afterwards; what it says and opens is shown in any case.
+  /// - Parameter isSeen: False if the part need not be redrawn. Messages and dialogs are shown in any case.
   @discardableResult
   public mutating func operate<Part: ControlHost, Result>(
     _ path: PartPath<Self, Part>, isSeen: Bool = true, _ action: (inout Part) -> Result
@@ -46,8 +47,7 @@ extension ControlHost {
     return result
   }
 
-  /// Tells all parts what has the focus, what covers them and where dialogs can be, if any of that has changed since
-  /// ``Interaction/takeChanges()``. Parts have to know it when they are drawn.
+  /// Updates the interaction state of all parts before drawing, if the focus or a dialog has changed.
   public mutating func informParts() {
     if !interaction.changes.isDisjoint(with: [.focus, .cover]) { lendToParts() }
   }
@@ -61,7 +61,7 @@ extension ControlHost {
 
   private mutating func takeBack<Part: ControlHost>(_ path: PartPath<Self, Part>) {
     let part = self[keyPath: path].interaction
-    // Before parts settle: they may ask to close a dialog, whose line is remembered then.
+    // Before parts settle: closing a dialog adds its line to the history.
     interaction.typed = part.typed
     if part.focus != interaction.focus { settle() }
     interaction.focus = part.focus
@@ -72,7 +72,6 @@ extension ControlHost {
   }
 }
 
-// What happens to touches is told to all parts, and then to the whole.
 extension ControlHost {
   mutating func tellTouchBegan(on control: ControlID) {
     for part in Self.parts { part.touchBegan(control, &self) }
@@ -91,7 +90,7 @@ extension ControlHost {
 }
 
 extension Array {
-  /// Removes all elements, and returns them.
+  /// Removes and returns all elements.
   package mutating func takeAll() -> Self {
     guard !isEmpty else { return [] }
     defer { removeAll() }

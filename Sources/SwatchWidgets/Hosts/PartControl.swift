@@ -1,18 +1,18 @@
 import SwatchScreen
 
-/// A control of a part, on the screen of the whole.
+/// A control of a part as a control of the whole.
 public struct PartControl<Whole, Part> {
   private let control: any Control<Part>
   private let path: PartPath<Whole, Part>
 
-  /// Places a control of the part at `path`.
+  /// Wraps a control of the part at `path`.
   public init(_ control: any Control<Part>, of path: PartPath<Whole, Part>) {
     (self.control, self.path) = (control, path)
   }
 }
 
 extension Array {
-  /// Returns the controls of a part on the screen of the whole.
+  /// Returns the controls of a part as controls of the whole.
   public func lifted<Whole: ControlHost, Part: ControlHost>(
     _ path: PartPath<Whole, Part>
   ) -> [any Control<Whole>] where Element == any Control<Part> {
@@ -20,24 +20,24 @@ extension Array {
   }
 }
 
-// The conformance has the requirements, not the type: what a type requires is looked up when the program starts.
+// The constraints are on the conformance because those of a generic type are resolved at launch.
 extension PartControl: Control where Whole: ControlHost, Part: ControlHost {
-  /// That of the control.
+  /// The identifier of the control.
   public var id: ControlID { control.id }
-  /// Those of the control.
+  /// The frame of the control.
   public var frame: CellRect { control.frame }
-  /// Those of the control.
+  /// The extent of the control.
   public var extent: [CellRect] { control.extent }
-  /// Whether the control does.
+  /// True if the control takes the focus.
   public var takesFocusFromTouches: Bool { control.takesFocusFromTouches }
-  /// Whether the control does.
+  /// True if the control reads fractions.
   public var readsFractions: Bool { control.readsFractions }
-  /// Whether the control does.
+  /// True if the control takes Enter.
   public var takesEnter: Bool { control.takesEnter }
-  /// Whether the control is.
+  /// True if arrow keys reach the control.
   public var isReachedByArrows: Bool { control.isReachedByArrows }
 
-  /// That of the control.
+  /// Returns the hint of the control.
   public func hint(in whole: Whole) -> String { control.hint(in: whole[keyPath: path]) }
 
   /// Draws the control.
@@ -45,58 +45,58 @@ extension PartControl: Control where Whole: ControlHost, Part: ControlHost {
     control.draw(whole[keyPath: path], on: &surface)
   }
 
-  /// Asks the control.
+  /// Forwards to the control.
   public func command(for touch: Touch, in whole: Whole) -> Command<Whole>? {
     control.command(for: touch, in: whole[keyPath: path])?.lifted(path)
   }
 
-  /// Asks the control.
+  /// Forwards to the control.
   public func commandForHolding(in whole: Whole) -> Command<Whole>? {
     control.commandForHolding(in: whole[keyPath: path])?.lifted(path)
   }
 
-  /// Asks the control.
+  /// Forwards to the control.
   public func commandForDoubleClick(at touch: Touch, in whole: Whole) -> Command<Whole>? {
     control.commandForDoubleClick(at: touch, in: whole[keyPath: path])?.lifted(path)
   }
 
-  /// Asks the control.
+  /// Forwards to the control.
   public func commandForSecondPress(at touch: Touch, in whole: Whole) -> Command<Whole>? {
     control.commandForSecondPress(at: touch, in: whole[keyPath: path])?.lifted(path)
   }
 
-  /// Asks the control, and then the part.
+  /// Forwards to the control, then to the part.
   public func commandForMenu(at position: CellPosition, in whole: Whole) -> Command<Whole>? {
     let part = whole[keyPath: path]
     let command = control.commandForMenu(at: position, in: part) ?? part.commandForMenu(of: id, at: position)
     return command?.lifted(path)
   }
 
-  /// Asks the control.
+  /// Forwards to the control.
   public func menuPlace(in whole: Whole) -> CellPosition { control.menuPlace(in: whole[keyPath: path]) }
 
-  /// Asks the control.
+  /// Forwards to the control.
   public func command(for key: KeyPress, in whole: Whole) -> Command<Whole>? {
     control.command(for: key, in: whole[keyPath: path])?.lifted(path)
   }
 
-  /// Those of the control.
+  /// Returns the actions of the control.
   public func actions(in whole: Whole) -> [Action<Whole>] {
     control.actions(in: whole[keyPath: path]).lifted(path)
   }
 
-  /// Asks the control.
+  /// Forwards to the control.
   public func command(for wheel: Wheel, in whole: Whole) -> Command<Whole>? {
     control.command(for: wheel, in: whole[keyPath: path])?.lifted(path)
   }
 
-  /// Asks the control.
+  /// Forwards to the control.
   public func distinguishesAlt(with key: KeyPress, in whole: Whole) -> Bool {
     control.distinguishesAlt(with: key, in: whole[keyPath: path])
   }
 }
 
-/// A dialog of a part, on the screen of the whole.
+/// A dialog of a part as a dialog of the whole.
 struct PartDialog<Whole: ControlHost, Part: ControlHost> {
   private var dialog: any Dialog<Part>
   private let path: PartPath<Whole, Part>

@@ -1,28 +1,27 @@
-/// Something that was done on a host and can be taken back: a color chosen, a setting changed, a palette removed.
+/// An undoable action on a host, such as choosing a color or removing a palette.
 ///
-/// Taking it back gives the act that makes it again. ``ActHistory`` has those of a host in their order.
+/// Undoing it returns the act that redoes it. ``ActHistory`` holds the acts of a host in order.
 public struct Act<Owner> {
-  /// What was done, in a few words: “Width 12”.
+  /// A short description of the change, such as “Width 12”.
   public let title: String
-  /// The name of what taking it back brings back; `nil` where nothing was removed.
+  /// The name of the removed object that undo restores; `nil` if nothing was removed.
   public let removed: String?
-  /// What a later act of the same gesture has to be about to go on with this one; `nil` for one of its own.
+  /// The key by which acts of one gesture are merged; `nil` for acts that are never merged.
   let subject: ObjectIdentifier?
-  /// Whether taking it back changes nothing.
   let isVoid: (Owner) -> Bool
   let takeBack: (inout Owner) -> Outcome
 
-  /// What came of taking an act back.
+  /// The result of undoing an act.
   public enum Outcome {
-    /// It was taken back; the act makes it again when it is taken back in turn.
+    /// Undone; `again` redoes it.
     case done(again: Act)
-    /// It could not be done, which has been said; it may be tried again.
+    /// Failed with a reported error. May be retried.
     case failed
-    /// It can never be done, which has been said: what it was about is gone.
+    /// Permanently impossible, with a reported reason: the object of the act is gone.
     case gone
   }
 
-  /// Describes an act by what was done, the name of what was removed, and how it is taken back.
+  /// Creates an act, with the name of the removed object if there is one.
   public init(_ title: String, removed: String? = nil, takeBack: @escaping (inout Owner) -> Outcome) {
     self.init(title, removed, subject: nil, isVoid: { _ in false }, takeBack: takeBack)
   }
@@ -37,7 +36,7 @@ public struct Act<Owner> {
 }
 
 extension Act {
-  /// Describes the change of a value from an earlier one; all changes of values of that type by one gesture are one act.
+  /// Creates an act that restores a value. In one gesture, changes of the same type are merged into one act.
   public init<Value: Hashable>(
     _ title: String, restoring value: Value, at path: WritableKeyPath<Owner, Value>
   ) {
@@ -52,7 +51,7 @@ extension Act {
 }
 
 extension Act where Owner: ControlHost {
-  /// The same, where what it was done on is a part of something else.
+  /// Returns the act of a part as one of the whole.
   public func lifted<Whole: ControlHost>(_ path: PartPath<Whole, Owner>) -> Act<Whole> {
     Act<Whole>(title, removed, subject: subject, isVoid: { [isVoid] in isVoid($0[keyPath: path]) }) {
       [takeBack] whole in
@@ -65,8 +64,8 @@ extension Act where Owner: ControlHost {
   }
 }
 
-/// A host that tells what it has done that can be taken back.
+/// A host that reports undoable actions.
 public protocol ActSource: ControlHost {
-  /// What was done since this was called last.
+  /// Returns the acts since the last call.
   mutating func takeActs() -> [Act<Self>]
 }

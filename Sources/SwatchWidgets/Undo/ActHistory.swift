@@ -1,12 +1,12 @@
-/// The changes that a user can undo, in the order of time: acts, and the steps of a document with a history of its own.
+/// The undo history of a host: acts, and the steps of a document with its own history, in order of time.
 ///
-/// All acts of one gesture are one step. The steps of the document are only referred to, by number.
+/// All acts of a gesture form one step. Document steps are referenced by number.
 public struct ActHistory<Owner> {
-  /// A change that can be undone.
+  /// An undoable step.
   public struct Step {
     /// The name of the change.
     public fileprivate(set) var title: String
-    /// The number of the document's step; `nil` for acts.
+    /// The number of the document step; `nil` for acts.
     public let number: Int?
     fileprivate let gesture: Int?
     fileprivate(set) var removed: String?
@@ -21,15 +21,13 @@ public struct ActHistory<Owner> {
       (self.title, self.number, gesture) = (title, number, nil)
     }
 
-    /// Takes an act of the same gesture along.
     fileprivate mutating func extend(by act: Act<Owner>) {
       title = act.title
       removed = act.removed ?? removed
-      // The first knows how it was before all of them.
+      // Of acts with the same subject, only the first has the original state.
       if act.subject == nil || !acts.contains(where: { $0.subject == act.subject }) { acts.append(act) }
     }
 
-    /// The step with other acts; `nil` without any.
     func with(_ acts: [Act<Owner>]) -> Step? {
       guard !acts.isEmpty else { return nil }
       var step = self
@@ -38,37 +36,34 @@ public struct ActHistory<Owner> {
       return step
     }
 
-    /// True if undoing it changes nothing.
     func isVoid(in owner: Owner) -> Bool { acts.allSatisfy { $0.isVoid(owner) } }
   }
 
-  /// The steps in force, the latest last.
+  /// The steps in effect, latest last.
   public internal(set) var done: [Step] = []
-  /// The undone steps. The last is redone first.
+  /// The undone steps; the last one is redone first.
   public internal(set) var undone: [Step] = []
-  /// The number of steps of the document in ``done``.
   private var documentCount = 0
-  /// True if the latest step is new, and the user was not told yet how to undo it.
+  /// True if the latest step is new and its undo key has not been shown.
   var isNew = false
-  /// The undone steps that the latest step dropped, should it come to nothing.
+  /// The undone steps discarded by the latest step, to restore if that step is withdrawn.
   private var dropped: [Step] = []
 
-  /// All steps: those in force, then those that can be redone, in this order.
+  /// All steps in effect, then the undone ones, next to be redone first.
   ///
   /// - Complexity: O(number of steps).
   public var all: [Step] { done + undone.reversed() }
-  /// The name of what was removed last and can be brought back.
+  /// The name of the object removed last that can be restored.
   ///
   /// - Complexity: O(number of steps).
   public var removed: String? { done.last { $0.removed != nil }?.removed }
 
-  /// The steps of acts that are remembered.
+  /// The maximum number of steps with acts.
   public static var limit: Int { 200 }
 
-  /// Begins without any.
+  /// Creates an empty history.
   public init() {}
 
-  /// Records an act. Undone acts can no longer be redone.
   mutating func record(_ act: Act<Owner>, gesture: Int) {
     isNew = true
     if let last = done.indices.last, done[last].gesture == gesture { return done[last].extend(by: act) }
@@ -79,18 +74,18 @@ public struct ActHistory<Owner> {
     }
   }
 
-  /// Forgets the latest step: it came to nothing.
+  /// Removes the latest step, which had no effect.
   mutating func withdraw() {
     done.removeLast()
     (undone, dropped) = (dropped, [])
     isNew = false
   }
 
-  /// Follows the history of the document, in which each step stands where it was done or redone last.
+  /// Synchronizes with the document's history. Each document step stays where it was last done or redone.
   ///
   /// - Parameters:
-  ///   - numbers: The numbers of all its steps, ascending. No two steps ever have the same.
-  ///   - count: The number of steps in force; those behind them are undone.
+  ///   - numbers: The unique numbers of all document steps, ascending.
+  ///   - count: The number of steps in effect; the others are undone.
   ///   - title: Returns the title of the step at an index.
   public mutating func follow(_ numbers: [Int], inForce count: Int, title: (Int) -> String) {
     while documentCount > 0, let index = done.lastIndex(where: { $0.number != nil }),
@@ -108,7 +103,7 @@ public struct ActHistory<Owner> {
       }
       kept.append(step)
     }
-    // Undone acts can no longer be redone after something new.
+    // A new step discards undone acts.
     if known < numbers.count { kept.removeAll { $0.number == nil } }
     kept += numbers.indices[known...].map { Step(title($0), number: numbers[$0]) }
     undone = kept.reversed()
@@ -119,7 +114,7 @@ public struct ActHistory<Owner> {
     isNew = false
   }
 
-  /// Gives the step of a gesture another title, if there is one.
+  /// Renames the latest step if it belongs to `gesture`.
   public mutating func rename(stepOf gesture: Int, to title: String) {
     guard let last = done.indices.last, done[last].gesture == gesture else { return }
     done[last].title = title

@@ -1,29 +1,26 @@
-/// A host that records what was done on it and its parts, so that `z` undoes and `Z` redoes it.
+/// A host with an undo history of itself and its parts: `z` undoes, `Z` redoes.
 ///
-/// When parts have changed it collects their acts (``collectActs(of:)``); then, and when a touch has ended, it tells the
-/// user the key that undoes them (``tellWayBack()``).
+/// Call ``collectActs(of:)`` and ``tellWayBack()`` after parts have changed, the latter also after a touch.
 public protocol ActKeeper: ControlHost {
-  /// The changes that can be undone.
+  /// The undo history.
   var acts: ActHistory<Self> { get set }
-  /// True if the document has something unfinished, which is undone first.
+  /// True if the document has an unfinished edit, which is undone first.
   var hasUnfinishedEdit: Bool { get }
-  /// Undoes steps of the document, which has a history of its own, or redoes them.
-  ///
-  /// - Parameter steps: The number of steps, negative to undo.
+  /// Undoes or redoes steps of the document's own history; a negative number undoes.
   mutating func moveDocument(by steps: Int)
-  /// There is another last step, or another that could be brought back.
+  /// Called after the latest step or the last removed object has changed.
   mutating func actsHaveChanged()
 }
 
 extension ActKeeper {
-  /// There is no document.
+  /// False: there is no document.
   public var hasUnfinishedEdit: Bool { false }
-  /// There is no document.
+  /// Reports that there is nothing to undo or redo.
   public mutating func moveDocument(by steps: Int) { say("Nothing to \(steps < 0 ? "undo" : "redo")") }
-  /// Nobody has to know.
+  /// Does nothing.
   public mutating func actsHaveChanged() {}
 
-  /// The actions that undo and redo changes of any kind.
+  /// The actions that undo and redo any change.
   public static var undoSettingActions: [Action<Self>] {
     [
       Action(.undoSetting, "Undo any change", .change, keywords: "back mistake", keys: "z") { $0.takeBack() },
@@ -31,7 +28,7 @@ extension ActKeeper {
     ]
   }
 
-  // MARK: Keeping
+  // MARK: Recording
 
   /// Records the acts of a part.
   public mutating func collectActs<Part: ActSource>(of path: PartPath<Self, Part>) {
@@ -42,23 +39,23 @@ extension ActKeeper {
     // The initial state is not an undoable step.
     guard interaction.gesture > 0 else { return }
     acts.record(act, gesture: interaction.gesture)
-    // A gesture that came back to where it began changed nothing.
+    // A gesture that returned to its start changed nothing.
     if acts.done.last?.isVoid(in: self) == true { acts.withdraw() }
     actsHaveChanged()
   }
 
-  /// Says which key undoes the latest step, as soon as the touch that makes it is over and the key means that.
+  /// Shows the undo key of the latest step once its touch has ended and no dialog is open.
   public mutating func tellWayBack() {
     guard acts.isNew, !interaction.touches.isDown, !interaction.hasDialog, let step = acts.done.last else {
       return
     }
     acts.isNew = false
-    // Only what happened can be undone, no hint.
+    // Replace a hint: undo refers to the step.
     if interaction.status == control(interaction.focus)?.hint(in: self) { say(step.title) }
     say(interaction.status, wayBack: "\(label(of: .undoSetting)) undo")
   }
 
-  // MARK: Back and forth
+  // MARK: Undo and redo
 
   /// Undoes the latest step.
   public mutating func takeBack() {
@@ -74,7 +71,7 @@ extension ActKeeper {
     finish(again, "Undid \(step.title.uncapitalized)", wayBack: "\(label(of: .redoSetting)) redo")
   }
 
-  /// Redoes the step that was undone last.
+  /// Redoes the last undone step.
   public mutating func makeAgain() {
     settle()
     guard let step = acts.undone.last, step.number == nil else {
@@ -88,12 +85,12 @@ extension ActKeeper {
     finish(back, "Redid \(step.title.uncapitalized)", wayBack: "\(label(of: .undoSetting)) undo")
   }
 
-  /// Names the key of any change in place of that of the document.
+  /// Replaces the document's undo or redo key in the status by that of any change.
   private mutating func tellKey(_ action: ActionID, _ verb: String) {
     if interaction.wayBack != nil { say(interaction.status, wayBack: "\(label(of: action)) \(verb)") }
   }
 
-  /// Undoes or redoes steps until so many are in force; stops at one that fails.
+  /// Undoes or redoes until `count` steps are in effect, or a step fails.
   public mutating func go(toStep count: Int) {
     while acts.done.count != count {
       let before = (acts.done.count, acts.undone.count)
@@ -111,7 +108,7 @@ extension ActKeeper {
     }
   }
 
-  /// Brings back what was removed last, whatever was done since; that is a step of its own.
+  /// Restores the object removed last, as a new step.
   public mutating func bringBack() {
     guard let index = acts.done.lastIndex(where: { $0.removed != nil }) else {
       return say("Nothing to bring back")
@@ -125,7 +122,7 @@ extension ActKeeper {
     finish(again, "Brought back \(name)", wayBack: "\(label(of: .undoSetting)) undo")
   }
 
-  /// Reverses the acts of a step, the latest first. Returns the step that makes it again, and what failed.
+  /// Undoes the acts of a step, latest first. Returns the step that redoes it, and a step of the failed acts.
   private mutating func reverse(_ step: ActHistory<Self>.Step) -> (
     again: ActHistory<Self>.Step?, left: ActHistory<Self>.Step?
   ) {
@@ -141,7 +138,6 @@ extension ActKeeper {
     return (step.with(again), step.with(left))
   }
 
-  /// Says what was done; why it was not has been said.
   private mutating func finish(_ step: ActHistory<Self>.Step?, _ status: String, wayBack: String) {
     acts.isNew = false
     actsHaveChanged()
@@ -150,7 +146,7 @@ extension ActKeeper {
 }
 
 extension String {
-  /// The text as it reads in the middle of a sentence: “width 11”.
+  /// The text with a lowercase first letter, as within a sentence: “width 11”.
   public var uncapitalized: String { prefix(1).lowercased() + dropFirst() }
 }
 
