@@ -2,7 +2,7 @@ import SwatchColor
 import SwatchText
 
 extension LiteralWriter {
-  /// The rewriting, or an equivalent one if the place of the literal requires it.
+  /// Returns the rewriting, or an equivalent one that the literal's place allows.
   func fitting(_ rewriting: LiteralRewriting) -> LiteralRewriting {
     let text = rewriting.text
     switch place {
