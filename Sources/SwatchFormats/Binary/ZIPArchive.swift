@@ -20,7 +20,6 @@ struct ZIPArchive {
   /// The first bytes of every archive that has a file.
   static let signature: [UInt8] = [0x50, 0x4B, 3, 4]
 
-  /// Reads the directory; `nil` if there is none.
   init?(_ bytes: [UInt8]) {
     guard let directory = Self.directory(of: bytes) else { return nil }
     self.bytes = bytes

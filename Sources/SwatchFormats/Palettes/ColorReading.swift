@@ -40,7 +40,6 @@ enum ColorReading {
     }
   }
 
-  /// Reads a text that should be a color, in any notation.
   init(expected text: Substring) {
     do throws(ColorSyntaxError) {
       self = .color(try ColorCoordinates(parsing: text))

@@ -62,7 +62,6 @@ extension JSONElement {
     return String(text.dropFirst().dropLast())
   }
 
-  /// A color component: a number or `none`.
   fileprivate var component: String {
     switch value {
     case .number(let number): "\(number)"
@@ -73,7 +72,6 @@ extension JSONElement {
 }
 
 extension [JSONMember] {
-  /// The CSS notation of a token's color.
   fileprivate var colorText: String? {
     let components = (self["components"]?.elements ?? []).prefix(4).map(\.component)
     guard let space = text("colorSpace"), components.count == 3 else { return text("hex") }

@@ -18,7 +18,6 @@ struct JSONColors {
     return (components?.max() ?? 0) > 1 || elements.contains(where: countsTo255)
   }
 
-  /// Returns the color of a value that should be one.
   func color(of element: JSONElement, depth: Int = 0) -> Found? {
     switch element.value {
     case .string(let text): (ColorReading(expected: text[...].trimmed), element.line)
@@ -94,7 +93,6 @@ extension ColorReading {
 }
 
 extension [JSONElement] {
-  /// Three or four numbers in 0…255.
   var components: [Double]? {
     guard 3...4 ~= count, let numbers, numbers.allSatisfy({ 0...255 ~= $0 }) else { return nil }
     return numbers
@@ -148,7 +146,6 @@ extension [JSONMember] {
     JSONMember.nameNames.lazy.compactMap { text($0) }.first ?? (isColorAName ? text("color") : nil)
   }
 
-  /// The text of a swatch's color, and its line.
   fileprivate var colorText: (text: Substring, line: Int)? {
     for name in JSONMember.colorNames where name != "color" || !isColorAName {
       guard let member = first(where: { $0.name == name && $0.text != nil }), let text = member.text else {

@@ -39,7 +39,6 @@ struct PaletteCollector {
 // MARK: - Colors
 
 extension PaletteCollector {
-  /// Sets the name of the palette of ungrouped swatches.
   mutating func setName(_ name: some StringProtocol) {
     let name = Swatch.cleanName(name)
     guard !name.isEmpty else { return }
@@ -47,7 +46,6 @@ extension PaletteCollector {
     if let index = loose.index { palettes[index].name = name }
   }
 
-  /// Starts a palette for the following swatches.
   mutating func beginGroup(_ name: some StringProtocol) {
     let name = Swatch.cleanName(name)
     group = (name.isEmpty ? Swatch.cleanName(fileName.pathStem) : name, nil)
@@ -69,7 +67,6 @@ extension PaletteCollector {
 
   mutating func add(_ color: RGB24, named name: Substring = "") { add(Color(color), named: name) }
 
-  /// Adds a color, mapped into sRGB.
   mutating func add(_ color: ColorCoordinates, named name: some StringProtocol) {
     if !isFull, !color.isInGamut(of: .srgb) { mappedCount += 1 }
     add(Color(color), named: name)

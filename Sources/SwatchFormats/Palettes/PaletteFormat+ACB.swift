@@ -6,7 +6,6 @@ import SwatchText
 // color space; then, for each color, a name, a six-letter code, and one byte per component.
 
 extension PaletteCollector {
-  /// Reads a color book. Unnamed records are padding.
   mutating func readACB(_ bytes: [UInt8]) {
     var reader = BinaryReader(bytes[...])
     guard reader.readBytes(8) != nil, let title = reader.readBookText(), let prefix = reader.readBookText(),

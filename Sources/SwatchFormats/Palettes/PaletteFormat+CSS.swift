@@ -66,7 +66,6 @@ struct UniqueNames {
   private var used: Set<String> = []
   private var nextNumbers: [String: Int] = [:]
 
-  /// Returns a unique CSS identifier.
   mutating func property(for text: String) -> String {
     let identifier = text.cssIdentifier
     return unused(identifier.isEmpty ? "color" : identifier, separator: "-")

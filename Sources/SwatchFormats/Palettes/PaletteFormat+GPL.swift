@@ -51,7 +51,6 @@ extension PaletteCollector {
 }
 
 extension Palette {
-  /// Returns a GIMP palette. Opacity is dropped.
   func writtenAsGPL() -> String {
     var text = "GIMP Palette\nName: \(name.isEmpty ? "Untitled" : name)\nColumns: 0\n#\n"
     for swatch in swatches {

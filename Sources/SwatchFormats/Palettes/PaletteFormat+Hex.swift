@@ -68,7 +68,6 @@ extension Palette {
 }
 
 extension Color {
-  /// `#3fa7d6`, or `#3fa7d680` for a translucent color.
   var webNotation: String { ColorCoordinates(self).formatted(.hex) }
 }
 

@@ -102,7 +102,6 @@ private struct JSONPaletteReader {
     }
   }
 
-  /// Reports a named object whose color could not be read.
   private mutating func reportUnread(_ members: [JSONMember]) {
     guard let name = members.swatchName else { return }
     let holder = members.first {
@@ -158,7 +157,6 @@ extension [JSONMember] {
     return isMeant && texts.allSatisfy { $0.hexDigits != nil || ColorReading(cssValue: $0).isColor }
   }
 
-  /// True if there are lists of components and no other collections.
   fileprivate var hasComponents: Bool {
     let collections = filter(\.isCollection)
     return collections.count > 1 && collections.allSatisfy { $0.element.elements?.components != nil }
@@ -166,7 +164,6 @@ extension [JSONMember] {
 }
 
 extension Palette {
-  /// Returns the form described in `docs/palettes.md`.
   func writtenAsJSON() -> String {
     let colors = swatches.map {
       "\n    { \"name\": \($0.name.quotedForJSON), \"color\": \"\($0.color.webNotation)\" }"

@@ -23,7 +23,6 @@ extension PaletteCollector {
     }
   }
 
-  /// Parses three or four numbers in 0…255, or a hexadecimal color.
   private static func color(ofKDE value: Substring) -> Color? {
     if value.utf8.first == UInt8(ascii: "#") { return value.hexColor }
     let parts = value.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)

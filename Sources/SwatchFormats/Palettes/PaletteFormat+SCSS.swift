@@ -96,7 +96,6 @@ private struct SassVariables {
     return Double(digits).map { ($0 / (isPercentage ? 100 : 1)).clamped(to: 0...1) }
   }
 
-  /// Sass and Less functions that compute colors.
   private static let functions: Set = [
     "lighten", "darken", "saturate", "desaturate", "mix", "adjust-hue", "adjust-color", "scale-color",
     "change-color", "complement", "invert", "grayscale", "transparentize", "fade-out", "opacify", "fade-in",

@@ -3,7 +3,6 @@ import SwatchText
 
 // Swift constants initialized with a SwiftUI, UIKit or AppKit color.
 extension PaletteCollector {
-  /// Reads constants and variables that are colors or arrays of colors.
   mutating func readSwift(_ text: PlainText) {
     var constants = SwiftConstants(text.bytes)
     while let constant = constants.next() {
@@ -101,7 +100,6 @@ private struct SwiftConstants {
 }
 
 extension Substring {
-  /// The number of unclosed parentheses and brackets outside of quotes.
   fileprivate var openCount: Int {
     var isQuoted = false
     return utf8.reduce(0) { depth, byte in

@@ -13,7 +13,6 @@ struct Entry {
 }
 
 extension [UInt8] {
-  /// Returns the line number of a byte, from 1.
   func line(at offset: Int) -> Int { 1 + self[..<offset].lineEndCount }
 
   /// The nonempty lines, without surrounding blanks.
@@ -53,7 +52,6 @@ extension [UInt8] {
 }
 
 extension ArraySlice<UInt8> {
-  /// The number of line breaks: LF, CR LF or CR.
   var lineEndCount: Int {
     var (count, last): (Int, UInt8) = (0, 0)
     for byte in self {

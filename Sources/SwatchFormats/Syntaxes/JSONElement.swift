@@ -14,7 +14,6 @@ enum JSONValue {
   case other
 }
 
-/// A member of an object. Names can repeat.
 struct JSONMember {
   let name: String
   let element: JSONElement

@@ -144,7 +144,6 @@ extension JSONReader {
     if digits.isEmpty { throw error("A digit is expected\(place).") }
   }
 
-  /// Skips a number, a word, or any other character.
   private mutating func skipWord() -> Range<Int> {
     let start = cursor.offset
     cursor.skip { !",]} \t\r\n/".utf8.contains($0) }

@@ -84,7 +84,6 @@ struct ObjectLiterals {
 
   private var isAtQuote: Bool { cursor.current.isQuote || cursor.isAt("`") }
 
-  /// Reads a string, an identifier or a number; `nil` if there is none.
   private mutating func readName() -> String? {
     if isAtQuote { return cursor.skipString() }
     let word = cursor.skip { $0.isWordPart || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "$") }

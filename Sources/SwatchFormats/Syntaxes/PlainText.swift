@@ -49,7 +49,6 @@ struct PlainText {
   }
 }
 
-/// A line of text, numbered from 1.
 struct NumberedLine {
   let number: Int
   /// The line in UTF-8, without its line break.

@@ -7,7 +7,6 @@ struct PropertyListReader {
     case leaf(name: String, content: Range<Int>)
   }
 
-  /// The containers, by element name. Sets occur only in binary lists.
   enum Container: String {
     case dict, array, set
   }
@@ -19,7 +18,6 @@ struct PropertyListReader {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Returns the leaves with the keys that lead to them.
   static func entries(in bytes: [UInt8]) -> [Entry] {
     var reader = PropertyListReader(bytes)
     var entries: [Entry] = []
@@ -70,7 +68,6 @@ struct PropertyListReader {
 }
 
 extension [UInt8] {
-  /// Returns the text of an element, with entities replaced.
   func textOfXML(_ content: Range<Int>) -> String {
     var text = String(decoding: self[content], as: UTF8.self)
     guard text.utf8.contains(UInt8(ascii: "&")) else { return text }

@@ -11,7 +11,6 @@ package struct SettingLine {
     case setting(table: [String], keys: [String], value: String)
   }
 
-  /// Returns the nonempty lines of a text.
   package static func lines(of text: String) -> [SettingLine] {
     let bytes = Array(text.utf8)
     var reader = TOMLReader(bytes)
@@ -26,7 +25,6 @@ package struct SettingLine {
     return lines
   }
 
-  /// Settings are plain strings or nonnegative integers.
   private static func content(of line: TOMLReader.Line, in bytes: [UInt8]) -> Content? {
     if line.isHead { return .table(line.table) }
     guard line.entries.count == 1, let entry = line.entries.first,

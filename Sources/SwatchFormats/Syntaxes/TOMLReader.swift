@@ -14,7 +14,6 @@ struct TOMLReader {
     /// The table that the line opens or belongs to.
     let table: [String]
     let isHead: Bool
-    /// True if the whole line was read.
     let isUnderstood: Bool
     let entries: ArraySlice<Entry>
   }
@@ -34,7 +33,6 @@ struct TOMLReader {
 
   private var current: UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 
-  /// Reads the next nonempty line; `nil` at the end.
   mutating func readLine() -> Line? {
     skipSpace(acrossLines: true)
     guard offset < bytes.count else { return nil }

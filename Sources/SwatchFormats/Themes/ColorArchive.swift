@@ -3,7 +3,6 @@ import SwatchText
 
 /// An `NSColor` archive in base64: a binary property list written by NSKeyedArchiver.
 enum ColorArchive {
-  /// Returns the archived color, or `nil` if the text is not such an archive.
   static func color(of text: some StringProtocol) -> RGB24? {
     guard text.utf8.count < 1 << 14, let archive = [UInt8].decoding(base64: text.utf8) else { return nil }
     let xml = BinaryPropertyList.xml(of: archive) ?? archive

@@ -16,7 +16,6 @@ struct ThemeAddition {
     let (indent, separator, quote): (String, String, String)
     let key: String
     let color: ThemeColorText
-    /// The end of the line, after its line break.
     let end: Int
   }
 

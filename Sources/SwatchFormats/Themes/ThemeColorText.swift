@@ -20,7 +20,6 @@ struct ThemeColorText: Hashable {
     case archive
   }
 
-  /// The position of the opacity in eight digits.
   enum OpacityPlace {
     case behind, before
     /// Eight digits are not a color.
@@ -125,7 +124,6 @@ struct ThemeColorText: Hashable {
         rest: parts.dropFirst(3).map { "/" + $0 }.joined()))
   }
 
-  /// Parses comma-separated integers: red, green, blue, and optionally an opacity.
   private init?(decimals text: String) {
     let open = text.prefix { !("0"..."9").contains($0) }
     let close = text.hasSuffix(")") ? ")" : ""
@@ -147,7 +145,6 @@ struct ThemeColorText: Hashable {
       .decimals(open: String(open), separator: parts[1].hasPrefix(" ") ? ", " : ",", close: rest))
   }
 
-  /// Parses WezTerm's `hsl:235 100 50`, in degrees and percent.
   private init?(hsl text: Substring, _ marks: Marks) {
     let parts = text.split(separator: " ").map { Double($0) }
     guard parts.count == 3, let hue = parts[0], let saturation = parts[1], let lightness = parts[2],

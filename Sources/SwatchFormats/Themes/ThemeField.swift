@@ -42,7 +42,6 @@ struct ThemeField {
   }
 }
 
-/// Red, green and blue as three numbers.
 struct ThemeNumbers {
   let color: RGB24
   /// The color space of fractions, or `nil` for numbers in 0…255.

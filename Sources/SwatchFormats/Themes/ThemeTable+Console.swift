@@ -25,7 +25,6 @@ extension ThemeTable {
     "printf '" + colors.lines { "\\033]\($0);\($1)\\033\\\\" } + "'\n"
   }
 
-  /// The letters of iTerm2's `ESC ] P`.
   fileprivate static let letters: [UInt8: TerminalSlot] = Dictionary(
     uniqueKeysWithValues: zip(
       "ghjklm".utf8, [.text, .ground, .selection, .selectionText, .cursor, .cursorText]))
@@ -76,7 +75,6 @@ extension ThemeScan {
     }
   }
 
-  /// Reads color sequences, however the script spells their start and end.
   fileprivate mutating func readShell() {
     for start in bytes.indices.dropLast()
     where bytes[start] == UInt8(ascii: "]") && (0x31...0x34).contains(bytes[start + 1]) {

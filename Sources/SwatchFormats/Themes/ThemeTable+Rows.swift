@@ -16,7 +16,6 @@ extension ThemeTable {
     }
   }
 
-  /// Returns the role and the theme of a path.
   func role(of path: [String]) -> (role: Role, theme: String)? {
     for length in 1...max(1, min(3, path.count)) {
       guard let role = roles[path.suffix(length).joined(separator: ".")],

@@ -1,7 +1,6 @@
 import SwatchColor
 import SwatchText
 
-/// The macros predefined by xrdb(1).
 private let predefined: Set = [
   "BITS_PER_RGB", "CLASS", "CLASS_COLOR", "CLIENTHOST", "COLOR", "HEIGHT", "HOST", "PLANES", "RELEASE",
   "REVISION", "SERVERHOST", "VENDOR", "VERSION", "WIDTH", "X_RESOLUTION", "Y_RESOLUTION",
@@ -76,7 +75,6 @@ extension ThemeScan {
   fileprivate mutating func chosenEntries() -> [Entry] {
     var defined = predefined
     var open: [Condition] = []
-    // The number of open conditions that do not hold.
     var failed = 0
     var chosen: [Entry] = []
     for entry in parsed.entries {

@@ -69,7 +69,6 @@ struct ThemeScan {
   var otherThemes: [Range<Int>] = []
   /// The ranges that refer to colors elsewhere in the file.
   var references: [Range<Int>] = []
-  /// The ranges under a condition.
   var conditions: [Range<Int>] = []
   var themeCount = 1
   var (names, authors): ([String: String], [String: String]) = ([:], [:])

@@ -48,7 +48,6 @@ public enum TextEncoding: Hashable, Sendable {
     return bytes.applying(found)
   }
 
-  /// Encodes UTF-8 text as UTF-16.
   package func units(of text: [UInt8]) -> [UInt8] {
     String(decoding: text, as: UTF8.self).utf16.flatMap { unit in
       let (low, high) = (UInt8(unit & 0xFF), UInt8(unit >> 8))

@@ -3,14 +3,12 @@ import SwatchText
 /// The edits of a file as a unified diff for `git apply` and `patch -p1`.
 public struct TextPatch: Sendable {
   private let old: [UInt8]
-  /// The start offsets of lines, and the end of the text.
   private let starts: [Int]
   private let blocks: [Block]
   private let path: String
 
   private static let context = 3
 
-  /// Adjacent lines that change, and their edits.
   private struct Block {
     var lines: Range<Int>
     var edits: [TextEdit]

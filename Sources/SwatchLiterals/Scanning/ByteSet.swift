@@ -1,4 +1,3 @@
-/// A set of ASCII characters with fast lookup.
 struct ByteSet {
   private let low: UInt64
   private let high: UInt64
@@ -19,7 +18,6 @@ struct ByteSet {
   }
 }
 
-/// A set of words of up to eight letters with fast lookup.
 struct WordSet {
   private let words: [UInt64]
   /// A bit for each word's remainder, which rejects most other words.

@@ -5,7 +5,6 @@ extension CSSScanner {
     let start = index
     index = bytes.endOfWord(from: start, to: end)
     let word = start..<index
-    // The name defined by `@define-color`.
     if isAtRule, key.lowerBound == start { return }
     guard bytes[index] != "(", isDeclaration, let color = out.repeatedColor(word),
       bytes[index] != ":" || parentheses == 0, bytes[start - 1] != ".",

@@ -17,15 +17,12 @@ struct CSSScanner {
   /// The part of the current statement that has been read.
   struct Statement {
     var start: Int
-    /// The number of literals before it.
     let literals: Int
     var colon: Int?
     var property = 0..<0
     /// True if words can be colors; `nil` until it is needed.
     var hasNames: Bool?
-    /// The current key in a Sass map.
     var mapKey = 0..<0
-    /// The called Less mixin, with its mark.
     var mixin = 0..<0
     /// The start of a line comment that ends the value.
     var comment: Int?

@@ -21,8 +21,6 @@ extension CodeScanner {
 
   private static let startsOfCalls = ByteSet("\nqcpQCP")
 
-  /// Functions of Qt, .NET and Android.
   private static let alphaFirstCalls: [StaticString] = ["qcolor", "convertfromstring", "parsecolor"]
-  /// Functions of JavaFX.
   private static let alphaLastCalls: [StaticString] = ["color.web(", "paint.valueof("]
 }

@@ -75,7 +75,6 @@ extension CodeScanner {
     return place < body.upperBound ? .css : nil
   }
 
-  /// Returns the output file of a command; empty if there is none.
   private func fileName(in line: Range<Int>) -> String {
     guard language == .shell else { return "" }
     let words = bytes.text(line).split { " \t;|&\"'".contains($0) }

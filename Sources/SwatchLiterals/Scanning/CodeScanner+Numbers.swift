@@ -54,7 +54,6 @@ extension CodeScanner {
 
   // MARK: Calls
 
-  /// Reads `Color(red: …)` and similar calls.
   mutating func readCall() {
     guard let name = nameOfCall, let close = endOfCall else { return }
     let range = name.lowerBound..<close + 1
@@ -69,7 +68,6 @@ extension CodeScanner {
     index = close + 1
   }
 
-  /// Reads Objective-C's `colorWithRed:…`.
   mutating func readMessage() {
     let close = bytes.next("]", from: index, to: min(end, index + 200))
     let message = bytes.trimmed(word.lowerBound..<close)

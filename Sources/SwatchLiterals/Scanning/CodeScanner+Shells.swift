@@ -38,7 +38,6 @@ extension CodeScanner {
     out.addDigits(digits, in: Field(range: digits, key: name))
   }
 
-  /// Returns up to 200 bytes of a command before an offset.
   private func commandBefore(_ place: Int) -> Range<Int> {
     var start = place
     while start > 0, place - start < 200, !Self.endsOfCommands.contains(bytes[start - 1]) { start -= 1 }

@@ -63,7 +63,6 @@ extension CodeScanner {
 
   private static let searches: [StaticString] = ["includ", "contain", "indexof", "member", "has("]
 
-  /// True for operands of a Mapbox expression: `["match", …]`.
   private var isOfExpression: Bool {
     guard let open = open.last, !open.isParenthesis, language == .json || language == .code else {
       return false

@@ -13,7 +13,6 @@ struct CodeScanner {
   /// True if the key is followed by a type and its value is still to come.
   var isTyped = false
   var open: [Bracket] = []
-  /// The end marks of the here documents that start on this line.
   var hereDocuments: [Range<Int>] = []
   /// The number of failed searches for the end of a here document or raw string.
   var failedSearches = 0
@@ -28,7 +27,6 @@ struct CodeScanner {
 
   struct Bracket {
     let isParenthesis: Bool
-    /// The enclosing key, and whether a type follows it.
     let key: Range<Int>
     let isTyped: Bool
     let place: Int

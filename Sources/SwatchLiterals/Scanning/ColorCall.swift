@@ -15,7 +15,6 @@ struct ColorCall {
   let name: String
   let arguments: [Argument]
   let color: ColorCoordinates
-  /// True for an Objective-C message.
   let isMessage: Bool
   /// True if the components are premultiplied by the alpha, as in Go's `color.RGBA`.
   let isPremultiplied: Bool
@@ -52,7 +51,6 @@ struct ColorCall {
     (self.arguments, self.color) = (arguments, color)
   }
 
-  /// Returns the name and the arguments of a call, which uses braces in Go.
   private static func call(_ bytes: ArraySlice<UInt8>) -> (name: String, parts: [ArraySlice<UInt8>])? {
     guard let open = bytes.firstIndex(where: { $0 == "(" || $0 == "{" }),
       bytes.last == (bytes[open] == "(" ? ")" : "}")
@@ -130,7 +128,6 @@ struct ColorCall {
     }
   }
 
-  /// Sets roles and scales; returns false if the arguments are not those of a color.
   private static func setRoles(
     of arguments: inout [Argument], _ name: String, _ mark: UInt8, isOfUnits: Bool
   ) -> Bool {

@@ -1,4 +1,3 @@
-/// The words that indicate a color in the name of a key.
 struct ColorWords {
   static let all = ColorWords()
 

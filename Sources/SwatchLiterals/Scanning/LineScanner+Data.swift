@@ -46,7 +46,6 @@ extension LineScanner {
 
   private static let quotesAndComments = ByteSet("\"'#")
 
-  /// Scans quoted values, each under its inner key, up to a comment.
   private mutating func scanQuoted(_ value: Range<Int>, key: Range<Int>) {
     var (index, start) = (value.lowerBound, value.lowerBound)
     let isFlow = language == .yaml && Self.brackets.contains(bytes[start])

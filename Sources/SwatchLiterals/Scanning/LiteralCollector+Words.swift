@@ -10,7 +10,6 @@ extension LiteralCollector {
     }
   }
 
-  /// Reads a field that may be a color name or bare digits.
   mutating func scanWord(_ field: Field) {
     let (whole, key) = (field.range, field.key)
     guard whole.count <= 22 else { return }
@@ -69,7 +68,6 @@ extension LiteralCollector {
       && bytes[key.lowerBound + 5].hexadecimalValue != nil
   }
 
-  /// True if bare digits under a color key are colors, as in foot and base16.
   private var hasBareDigits: Bool { language == .ini || language == .yaml || language == .toml }
 
   /// Returns the color of a CSS or, if the language supports them, X11 name.

@@ -9,11 +9,9 @@ struct LiteralCollector {
   /// True if integer components are in 0…1.
   let isOfUnits: Bool
   var literals: [ColorLiteral] = []
-  /// True if the limit of literals was exceeded.
   private(set) var isFull = false
   private(set) var names: [NameNode] = []
   var parsed = ParsedColors()
-  /// The nesting of embedded languages.
   private var nesting = 0
   private var scopes: [Scope] = []
   private var forgottenScopes = 0
@@ -137,7 +135,6 @@ struct LiteralCollector {
 
   var innermostKey: Range<Int> { scopes.last?.key ?? 0..<0 }
 
-  /// True if a key or an enclosing one indicates a color.
   func isOfColors(_ key: Range<Int>) -> Bool {
     // The underline color of a Neovim highlight.
     if language == .lua, bytes.equals(key, "sp") { return true }

@@ -82,13 +82,11 @@ struct LiteralWriter {
     return LiteralRewriting(color.formatted(.oklch), isNotationKept: false)
   }
 
-  /// Red, green and blue in 8-bit sRGB.
   var channels: [UInt8] {
     let rgb = color.displayedRGB24
     return [rgb.red, rgb.green, rgb.blue]
   }
 
-  /// Red, green and blue in sRGB, 0…1.
   var fractions: [Double] {
     let rgb = color.displayed(in: .srgb).resolved
     return [rgb.x, rgb.y, rgb.z]

@@ -159,7 +159,6 @@ struct FunctionForm {
     }
   }
 
-  /// True if the function can only express sRGB colors.
   var isLimitedToSRGB: Bool { isRGB || space.isCylinderOfSRGB }
 
   /// Returns the components of a color, with `nil` for the hue of a gray.

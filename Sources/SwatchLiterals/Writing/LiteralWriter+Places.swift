@@ -2,7 +2,6 @@ import SwatchColor
 import SwatchText
 
 extension LiteralWriter {
-  /// Returns the rewriting, or an equivalent one that the literal's place allows.
   func fitting(_ rewriting: LiteralRewriting) -> LiteralRewriting {
     let text = rewriting.text
     switch place {
