@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwatchLiterals
 
-@Suite("Files whose colors are changed") struct EditedFilesTests {
+@Suite("Edited files") struct EditedFilesTests {
   private func files(_ texts: String...) throws -> EditedFiles {
     EditedFiles(
       try texts.enumerated().map {
@@ -17,7 +17,7 @@ import Testing
 
   private func color(_ text: String) throws -> ColorCoordinates { try ColorCoordinates(parsing: text) }
 
-  @Test("All uses of a color change, each in its notation, and nothing else")
+  @Test("All uses of a color change, each in its notation")
   func all() throws {
     var files = try files("a { color: #F00; fill: red }\r\n", "b { color: rgb(255, 0, 0); fill: #f008 }")
     files.change(files.uses(of: try color("red")), to: try color("#3fa7d6"))
@@ -26,7 +26,7 @@ import Testing
     #expect(files.changedFiles == [0, 1])
   }
 
-  @Test("Steps are taken back and made again; the same color again is no step")
+  @Test("Undo and redo; the same color is not a step")
   func undo() throws {
     var files = try files("a { color: #F00; fill: red }")
     let use = files.uses[1]
@@ -44,7 +44,7 @@ import Testing
     #expect(text(files) == "a { color: #F00; fill: blue }")
   }
 
-  @Test("What is changed is written anew, in its notation or in the next one that can")
+  @Test("Changes are rewritten, keeping the notation or not")
   func rewrite() throws {
     var files = try files("a { color: #f80; fill: red }")
     files.change([files.uses[0]], to: try color("rgb(1 2 3 / 50%)"))
@@ -57,7 +57,7 @@ import Testing
     #expect(text(files) == "a { color: #000; fill: red }")
   }
 
-  @Test("White space within a color is no difference", arguments: ["0, 194,\u{B}\u{B}72", "0,  194,\n  72"])
+  @Test("White space within a color is ignored", arguments: ["0, 194,\u{B}\u{B}72", "0,  194,\n  72"])
   func whiteSpace(numbers: String) throws {
     var files = try files("a { color: rgb(\(numbers)) }")
     files.change(files.uses, to: try color("oklch(0.7 0.3 150)"))
@@ -68,7 +68,7 @@ import Testing
     #expect(files.changes.isEmpty)
   }
 
-  @Test("The colors of a text are limited")
+  @Test("The number of colors is limited")
   func limit() throws {
     let count = 100
     let most = String(repeating: "a{c:#f00}\n", count: count)
@@ -80,7 +80,7 @@ import Testing
     #expect(text.isTruncated && text.literals.count == count)
   }
 
-  @Test("What is changed back to what was there is no change")
+  @Test("Changing a color back removes the change")
   func back() throws {
     var files = try files("a { color: red }")
     files.change(files.uses, to: try color("blue"))
@@ -88,7 +88,7 @@ import Testing
     #expect(files.changes.isEmpty)
   }
 
-  @Test("A line reads as it will be, with all that changes on it")
+  @Test("A line shows all its changes")
   func line() throws {
     var files = try files("a { color: red; fill: blue; stroke: red }")
     files.change(files.uses(of: try color("red")), to: try color("#102030"))
@@ -98,7 +98,7 @@ import Testing
     #expect(String(decoding: line.after, as: UTF8.self) == "; stroke: #102030 }")
   }
 
-  @Test("What somebody else has written meanwhile stays, and changes are made in it")
+  @Test("Changes apply to a file that another program has changed")
   func meanwhile() throws {
     var files = try files("a { color: red }\nb { fill: blue }\nc { color: blue }")
     files.change(files.uses, to: try color("tomato"))
@@ -109,7 +109,7 @@ import Testing
     #expect(text(files) == "/* new */\nb { fill: tomato }\na { color: tomato }")
   }
 
-  @Test("Undo reaches over what somebody else has written, as far as the colors are still there")
+  @Test("Undo works across external changes")
   func undoOverOthers() throws {
     var files = try files("a { color: red }\nb { fill: blue }", "c { color: red }")
     files.change([files.uses[1]], to: try color("gold"))
@@ -123,7 +123,7 @@ import Testing
     #expect(files.changedFiles == [0, 1])
   }
 
-  @Test("What was written is taken back as changes that bring the old bytes, and made again")
+  @Test("Undo after writing restores the old bytes")
   func undoOverWriting() throws {
     let style = "a { color: #F00; fill: red }"
     var files = try files(style)
@@ -144,7 +144,7 @@ import Testing
   }
 
   @Test(
-    "Of a part of a file the color is found, not what names it",
+    "In an excerpt, the color is found, not its name",
     arguments: [
       ("color: #ff8800;\n", "", "#ff8800"), ("--accent: #ff8800;", "a.css", "#ff8800"),
       ("border-color: red", "", "red"), ("accent: #f80 /* x */", "a.css", "#f80"),
@@ -158,7 +158,7 @@ import Testing
     #expect(found.map { $0.text.text.text(of: $0.literal) } == expected)
   }
 
-  @Test("The mark before UTF-8 is no part of the first line")
+  @Test("The UTF-8 byte order mark is not part of the first line")
   func mark() throws {
     let text = "\u{FEFF}a { color: red }"
     let files = try files(text)
@@ -167,7 +167,7 @@ import Testing
     #expect(files.files[0].offset(line: 1, column: 12) == files.literal(files.uses[0]).range.lowerBound)
   }
 
-  @Test("UTF-16 stays what it is, in both orders; what has zero bytes is no text")
+  @Test("UTF-16 is kept in both byte orders; zero bytes are not text")
   func encodings() throws {
     let words = "a { --é🎨: #f01; color: red } /* ä */ b { fill: red }"
     for isBig in [false, true] {
@@ -175,7 +175,7 @@ import Testing
       let bytes = units.flatMap {
         isBig ? [UInt8($0 >> 8), UInt8($0 & 255)] : [UInt8($0 & 255), UInt8($0 >> 8)]
       }
-      // Half a pair of surrogates, and half a unit at the end.
+      // An unpaired surrogate, and half a code unit at the end.
       let odd: [UInt8] = isBig ? [0xD8, 0x3C, 0] : [0x3C, 0xD8, 0]
       var files = EditedFiles([try #require(SourceText(path: "a.css", bytes: bytes + odd))])
       #expect(files.files[0].text.name(of: files.literal(files.uses[0])) == "--é🎨")
@@ -194,7 +194,7 @@ import Testing
     #expect(SourceText(path: "a.css", bytes: [0x61, 0, 0x62]) == nil)
   }
 
-  @Test("The mark before UTF-16 is part of no name")
+  @Test("The UTF-16 byte order mark is not part of a name")
   func markOfUTF16() throws {
     let units = [UInt16(0xFEFF)] + "a { color: #ff8800 }".utf16
     let source = try #require(
@@ -202,7 +202,7 @@ import Testing
     #expect(source.text.literals.map { source.text.name(of: $0) } == ["a color"])
   }
 
-  @Test("Lines that end as on the first Macintoshes are lines; they stay, and so are they in a patch")
+  @Test("CR line endings are kept")
   func carriageReturns() throws {
     let text = "[c]\r# red #ff0001\rfg = #ff8801\r"
     let source = try #require(SourceText(path: "a.ini", bytes: Array(text.utf8)))
@@ -216,7 +216,7 @@ import Testing
       String(decoding: files.patch(of: 0).bytes, as: UTF8.self).contains("-" + text + "\n\\ No newline"))
   }
 
-  @Test("Bytes that are no UTF-8 stay, as Latin-1 has them")
+  @Test("Invalid UTF-8 is kept, as in Latin-1")
   func latin1() throws {
     let bytes = Array("a { color: red } /* ".utf8) + [0xE4, 0xFF] + Array(" */".utf8)
     var files = EditedFiles([try #require(SourceText(path: "a.css", bytes: bytes))])
@@ -225,7 +225,7 @@ import Testing
   }
 
   @Test(
-    "The literal at a place: there, before it, or next on the line",
+    "The literal at an offset, before it, or next on the line",
     arguments: [
       (1, 12, "red"), (1, 14, "red"), (1, 15, "red"), (1, 1, "red"), (1, 17, "#fff"), (1, 99, nil),
       (2, 1, "blue"), (3, 1, nil),
@@ -237,7 +237,7 @@ import Testing
     #expect(literal.map { source.text.text(of: $0) } == text)
   }
 
-  @Test("A call whose name is no text is left as it is")
+  @Test("A call whose name is invalid UTF-8 is unchanged")
   func damagedName() throws {
     let bytes =
       Array("let a = U".utf8) + [0xB6] + Array("IColor(white: 0.5, alpha: 1), b = Color(white: 0)".utf8)

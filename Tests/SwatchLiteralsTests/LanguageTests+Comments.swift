@@ -1,10 +1,10 @@
 import SwatchLiterals
 import Testing
 
-// What is in comments is no color, whatever they begin with.
+// Comments contain no colors, whatever their marks.
 extension LanguageTests {
   @Test(
-    "Comments of any language have no colors, and what is beside them has",
+    "Comments of all languages are skipped",
     arguments: [
       (
         "a.hs",
@@ -56,7 +56,7 @@ extension LanguageTests {
     #expect(texts == ["#ff8801", "#ff8802"])
   }
 
-  @Test("Documentation in Python and Elixir is a comment, other texts over several lines are not")
+  @Test("Python and Elixir: docstrings are comments, other multiline strings are not")
   func documentation() {
     let text = #"""
       """Of the module: #ff0001, color=#f00."""
@@ -75,7 +75,7 @@ extension LanguageTests {
       found("String a = \"\"\"\n  fill: #ff8801\n  \"\"\"; b = \"#ff8802\"", language("A.java")).count == 2)
   }
 
-  @Test("Patterns between slashes may hold quotation marks; divisions are none")
+  @Test("Regular expressions may contain quotation marks")
   func patterns() {
     #expect(
       found(

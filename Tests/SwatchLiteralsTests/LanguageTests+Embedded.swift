@@ -1,10 +1,9 @@
 import SwatchLiterals
 import Testing
 
-// Languages within others, and what stands around a color in lists, calls and tables.
+// Embedded languages, and colors within lists, calls and tables.
 extension LanguageTests {
-  @Test(
-    "Here-documents of shells have the language of the file that they are written to, or what they look like")
+  @Test("Shell here documents: language by output file or content")
   func hereDocuments() {
     let text = """
       cat > colors.rasi <<- EOT
@@ -35,7 +34,7 @@ extension LanguageTests {
       ])
   }
 
-  @Test("Here-documents of other languages")
+  @Test("Here documents of other languages")
   func hereDocumentsOfPrograms() {
     let ruby =
       "css = <<~CSS\n  a { color: #abc; }\nCSS\nx << RED\nt = <<-EOS\n  fg: #112233\nEOS\ny = '#123abc'"
@@ -50,7 +49,7 @@ extension LanguageTests {
     #expect(colors(in: String(repeating: "x <<A\n", count: 40) + "'#ff0000'", "a.rb") == ["#ff0000"])
   }
 
-  @Test("An argument that is the number of something hides itself only")
+  @Test("An identifier argument hides only itself")
   func argumentsOfCalls() {
     let kotlin = """
       Plugin(
@@ -70,7 +69,7 @@ extension LanguageTests {
     #expect(colors(in: "Item(ref = 'x', tint = '#CAFFBF')", "a.py") == ["#CAFFBF"])
   }
 
-  @Test("Interpolation of Sass")
+  @Test("Sass interpolation")
   func interpolation() {
     let text = """
       @define-color LIME #{#8adba6};
@@ -85,7 +84,7 @@ extension LanguageTests {
       ])
   }
 
-  @Test("Words in a list with others are compared with, and so are those that something is looked up in")
+  @Test("Lists with other words, and searched lists, are not colors")
   func listsOfWords() {
     #expect(found(#"local acceptable_colors = { "black", "red", "green", "text" }"#, .lua) == [])
     #expect(colors(in: #"colors = ("black", "red", "text")"#, "a.py") == [])
@@ -102,7 +101,7 @@ extension LanguageTests {
     #expect(colors(in: "colors: [black, red]", "a.yaml") == ["black", "red"])
   }
 
-  @Test("Calls with labels are colors whatever their type is called, and so are messages of Objective-C")
+  @Test("Labeled calls of any type, and Objective-C messages")
   func colorTypes() throws {
     for name in ["NSUIColor", "UIColor", "PlatformColor"] {
       let call = "\(name)(red: 192/255.0, green: 255/255.0, blue: 140/255.0, alpha: 1.0)"
@@ -120,7 +119,7 @@ extension LanguageTests {
         == "colorWithRed:1.0 green:0.0 blue:0.2 alpha:0.5")
   }
 
-  @Test("Words of a style around a color")
+  @Test("Style words around a color")
   func styles() {
     let text = """
       class S(Style):
@@ -137,7 +136,7 @@ extension LanguageTests {
     #expect(colors(in: #"const a = "on #123456""#, "a.ts") == [])
   }
 
-  @Test("Tables of numbers belong to what is declared, whatever its type")
+  @Test("Tables of numbers are named by their declaration")
   func tables() {
     let rust = """
       pub const CYAN: Palette = Palette::from_colors([
@@ -172,7 +171,7 @@ extension LanguageTests {
     #expect(colors(in: ##"a = '<item id="#112233" value="#445566">'"##, "a.py") == ["#445566"])
   }
 
-  @Test("Quotation marks in raw strings, and long brackets of Lua")
+  @Test("Raw strings with quotation marks, and Lua's long brackets")
   func rawStrings() {
     let rust = "let a = r##\"<b fill=\"#ff0000\"># <t>#00112233</t>\"##; let b = \"#abcdef\";"
     #expect(colors(in: rust, "a.rs") == ["#ff0000", "#00112233", "#abcdef"])

@@ -2,10 +2,10 @@ import SwatchColor
 import SwatchLiterals
 import Testing
 
-// What libraries and tools have of their own.
+// Notations of libraries and tools.
 extension LanguageTests {
   @Test(
-    "Names of the terminal's own colors, and numbers of other models, are left alone",
+    "Terminal color names and numbers of other models are ignored",
     arguments: [
       (
         "a.py",
@@ -31,7 +31,7 @@ extension LanguageTests {
   }
 
   @Test(
-    "Stylus needs no colons, and sets variables with an equals sign",
+    "Stylus: no colons, variables with an equals sign",
     arguments: [
       (
         "body\n  color #f01\n  border 1px solid tan\n.red a\n  background: gold\n  margin 0\n",
@@ -44,7 +44,7 @@ extension LanguageTests {
     #expect(colors(in: text, "a.styl") == expected)
   }
 
-  @Test("Slint's files are read like style sheets")
+  @Test("Slint")
   func slint() {
     let text = """
       export component A inherits Window {
@@ -57,7 +57,7 @@ extension LanguageTests {
   }
 
   @Test(
-    "Calls of Qt, Flutter and Compose",
+    "Calls in Qt, Flutter and Compose",
     arguments: [
       ("a.cpp", "QColor b(255, 136, 0);", "QColor b(255, 136, 0)", "#ff8800"),
       ("a.cpp", "static const QColor kInk(1, 2, 3, 128);", "QColor kInk(1, 2, 3, 128)", "#01020380"),
@@ -94,7 +94,7 @@ extension LanguageTests {
   }
 
   @Test(
-    "Colors where style sheets are short, and in settings without quotation marks",
+    "Short style sheets, and unquoted settings",
     arguments: [
       ("a.css", "a{border:1px solid#f81;box-shadow:0 0 1px#f82}b#fade{color:red}", ["#f81", "#f82", "red"]),
       (
@@ -134,7 +134,7 @@ extension LanguageTests {
   }
 
   @Test(
-    "A gradient may stand behind white space",
+    "A gradient after white space",
     arguments: [
       ("a.js", "x = `\n  linear-gradient(45deg, #f01, tan)\n`"),
       ("a.py", "x = \" linear-gradient(#f01, tan)\""),
@@ -146,7 +146,7 @@ extension LanguageTests {
   }
 
   @Test(
-    "What programs have of their own",
+    "Program-specific notations",
     arguments: [
       (
         "a.tscn", "c = Color(1, 1, 1, 1)\nd = Color(0, 0, 0.5, 1)\ne = Color8(1, 1, 1)",
@@ -178,7 +178,7 @@ extension LanguageTests {
     #expect(colors(in: text, path) == expected)
   }
 
-  @Test("What a setter of XAML sets says whether its value is a color")
+  @Test("XAML: the property of a setter decides whether its value is a color")
   func setters() {
     let text = """
       <Setter Property="Background" Value="Tan"/><Setter Value="Gold" Property="BorderBrush" />
@@ -187,7 +187,7 @@ extension LanguageTests {
     #expect(colors(in: text, "a.xaml") == ["Tan", "Gold", "Navy"])
   }
 
-  @Test("Highlights of Vim are read within Lua, with their names")
+  @Test("Vim highlights within Lua")
   func highlights() {
     let text = """
       vim.cmd("highlight Normal guifg=Tan guibg=#f01 ctermfg=red")
@@ -199,7 +199,7 @@ extension LanguageTests {
     #expect(colors(in: text, "a.lua") == ["Tan", "#f01", "Gold"])
   }
 
-  @Test("LaTeX's grays and inks")
+  @Test("LaTeX: grays and CMYK")
   func inks() {
     let text = #"\definecolor{a}{gray}{0.5}\definecolor{b}{cmyk}{0,.5,1,0}\definecolor{c}{cmyk}{0,2,1,0}"#
     let scanned = ScannedText(Array(text.utf8), language: language("a.tex"))

@@ -2,10 +2,10 @@ import SwatchLiterals
 import SwatchTestSupport
 import Testing
 
-// Words that are colors elsewhere, and here are keys of something, or what it is called.
+// Color names used as keys or labels.
 extension LanguageTests {
   @Test(
-    "What is looked up, compared or called so is no color",
+    "Lookups, comparisons and labels are not colors",
     arguments: [
       ("a.py", "color = colors[\"red\"]\nfg = palette.get(\"red\")\nbg = \"tan\"", ["tan"]),
       ("a.py", "color = get_color(\"red\")\nfg = Color(\"tan\")\nx = 1 if color == \"red\" else 2", ["tan"]),
@@ -34,7 +34,7 @@ extension LanguageTests {
   }
 
   @Test(
-    "What is replaced, a choice of types and the value of another statement are no colors",
+    "Replacements, type alternatives and other statements are not colors",
     arguments: [
       (
         "a.js", "const color = s.replace(\"red\", \"tan\"); const bg = mix(\"gold\", \"navy\")",
@@ -63,7 +63,7 @@ extension LanguageTests {
     #expect(colors(in: text, path) == expected)
   }
 
-  @Test("In prose what is linked to, and the number of a commit, are no colors")
+  @Test("Prose: links and commit hashes are not colors")
   func links() {
     let text =
       "See [a](#deadbeef), [b](x.md#facade) and `#c0ffee`; commit #c0ffee, issue #123456a, in #deadbe."
@@ -71,7 +71,7 @@ extension LanguageTests {
   }
 
   @Test(
-    "Masks, keys, variables and other lists of names are no colors",
+    "Masks, keys, variables and lists of names are not colors",
     arguments: [
       (
         "a.c", "r = (color & 0xff0000) >> 16; color |= 0xff000000; c = ~0xffffff; bg = 0xff8800;",
@@ -102,7 +102,7 @@ extension LanguageTests {
   }
 
   @Test(
-    "What else there may be is a color; no name in capitals is an id",
+    "Remaining words are colors; capitalized names are not IDs",
     arguments: [
       ("a.js", "const color = opts.color || 0xff8800, b = x && 0xff8801;", ["0xff8800", "0xff8801"]),
       ("a.lua", "local color = opts.color or 0xff8800", ["0xff8800"]),
@@ -116,7 +116,7 @@ extension LanguageTests {
     #expect(colors(in: text, path) == expected)
   }
 
-  @Test("However deep templates are in each other, and however many never end, they are read in time")
+  @Test("Nested and unclosed templates take linear time")
   func depth() {
     let nested =
       String(repeating: "css`color: tan; ${a => ", count: 5_000) + String(repeating: "}`", count: 5_000)
@@ -128,7 +128,7 @@ extension LanguageTests {
   }
 
   @Test(
-    "Secrets, bits, texts and titles are no colors",
+    "Secrets, bits, texts and titles are not colors",
     arguments: [
       (
         "a.ini",
@@ -174,7 +174,7 @@ extension LanguageTests {
   }
 
   @Test(
-    "Words of colors count as parts of names, not within other words",
+    "Color words count as parts of names, not within other words",
     arguments: [
       (
         "a.c",

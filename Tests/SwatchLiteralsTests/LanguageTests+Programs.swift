@@ -1,9 +1,9 @@
 import SwatchLiterals
 import Testing
 
-// What programs and their users have in files besides the plain cases.
+// Less common notations in programs and their files.
 extension LanguageTests {
-  @Test("Sass in lines: a line is a statement")
+  @Test("Indented Sass: a line is a statement")
   func sass() {
     #expect(
       found("$p: #aaaaa1\n#fade\n  color: #abcdef\na\n  color: red\n  background: blue\n", .sass) == [
@@ -11,14 +11,14 @@ extension LanguageTests {
       ])
   }
 
-  @Test("Styles of Android are elements, and no style sheets")
+  @Test("Android styles are elements")
   func androidStyles() {
     let text = "<resources>\n<style name=\"T\"><item name=\"colorPrimary\">#6200EE</item></style></resources>"
     #expect(found(text, language("styles.xml", text)) == ["2:43 colorPrimary #6200EE"])
     #expect(found("<svg><style>a { fill: #fff }</style></svg>", .xml) == ["1:23 a fill #fff"])
   }
 
-  @Test("TOML: texts over several lines")
+  @Test("TOML: multiline strings")
   func longTOML() {
     let text = "format = \"\"\"\n[](#9A348E)\\\n[](bg:#DA627D fg:#9A348E)\\\n\"\"\"\nnext = \"#112233\"\n"
     #expect(
@@ -28,7 +28,7 @@ extension LanguageTests {
     #expect(found("a = '''x #9A348E y'''\nb = \"#112233\"", .toml).count == 2)
   }
 
-  @Test("Lua: long strings, as scripts of Vim are in them; comments are none")
+  @Test("Lua: long strings, but not comments")
   func longLua() {
     #expect(
       found(
@@ -38,7 +38,7 @@ extension LanguageTests {
       } == ["#928374", "#112233"])
   }
 
-  @Test("Lisp: strings under the words before them, and no comments")
+  @Test("Lisp: strings are named by the word before them")
   func lisp() {
     #expect(
       found(
@@ -48,7 +48,7 @@ extension LanguageTests {
   }
 
   @Test(
-    "What only names something is no color",
+    "Names of other things are not colors",
     arguments: [
       (TextLanguage.json, #"{"tokenColors":[{"name":"Red","scope":["comment","red"]}]}"#),
       (.json, #"{"colors":{"name":"Fix #123 and #abc"}}"#), (.ini, "theme = red\n"),
@@ -59,7 +59,7 @@ extension LanguageTests {
     #expect(found(text, language) == [])
   }
 
-  @Test("JSX: attributes are named by themselves, and links are no colors")
+  @Test("JSX: attributes name themselves; links are not colors")
   func jsx() {
     let text = """
       const a = (
@@ -73,7 +73,7 @@ extension LanguageTests {
       ])
   }
 
-  @Test("JavaScript: numbers are keys, and of two choices both are colors")
+  @Test("JavaScript: number keys and ternary branches")
   func keysOfCode() {
     #expect(
       found("const c = { primary: { 50: '#f0f9ff', 100: '#e0f2fe' } }", .code) == [
@@ -85,7 +85,7 @@ extension LanguageTests {
       ])
   }
 
-  @Test("foot: two colors on a line; KDE: the file without an ending; Kotlin: long numbers")
+  @Test("foot: two colors on a line; KDE: files without extension; Kotlin: long numbers")
   func pairsAndLongNumbers() {
     #expect(
       found("[colors]\ncursor=111111 dcdccc\n", .ini) == [
@@ -96,7 +96,7 @@ extension LanguageTests {
     #expect(found("a { color: #ff112233L }", .css) == [])
   }
 
-  @Test("polybar: tags have colors")
+  @Test("polybar: tags")
   func tags() {
     #expect(
       found("[m]\nlabel = %{F#F0C674}x%{F-} %{B#282A2E}\n", .alphaFirstSettings) == [
@@ -104,7 +104,7 @@ extension LanguageTests {
       ])
   }
 
-  @Test("GTK's variables have their names; the mark before UTF-8 is part of none")
+  @Test("GTK variables; the byte order mark is not part of a name")
   func variables() {
     #expect(found("@define-color bg #1e1e2e;\n@define-color fg tomato;", .css).first == "1:18 bg #1e1e2e")
     #expect(found("@theme \"red\"\n* { bg: #fff; }", .rasi) == ["2:9 * bg #fff"])
@@ -112,7 +112,7 @@ extension LanguageTests {
     #expect(found("\u{FEFF}fg = \"#ffffff\"", .toml).map { $0.split(separator: " ")[1] } == ["fg"])
   }
 
-  @Test("A property that is not of colors has no names, and a variable may be one")
+  @Test("Names count in color properties and in variables")
   func words() {
     #expect(
       found("a { animation: tan 1s; --x: tan; transition: color red; border: 1px solid tan }", .css) == [
@@ -120,7 +120,7 @@ extension LanguageTests {
       ])
   }
 
-  @Test("Names in gradients, and templates within templates")
+  @Test("Names in gradients, and nested templates")
   func gradients() {
     #expect(
       found(

@@ -2,9 +2,9 @@ import SwatchColor
 import SwatchLiterals
 import Testing
 
-// Settings, themes, and what terminals and editors read.
+// Settings and themes of terminals and editors.
 extension LanguageTests {
-  @Test("X: opacities after rgba:, and nine or twelve digits; Emacs and kitty read these, too")
+  @Test("X11: rgba: opacities, and nine or twelve digits, also in Emacs and kitty")
   func longDigits() {
     let text = "*a: rgba:ffff/8888/0000/8080\n*b: #fff888000\n*c: #ffff88880000\n*d: [80]#000000\n"
     let scanned = ScannedText(Array(text.utf8), language: .xresources)
@@ -15,7 +15,7 @@ extension LanguageTests {
     #expect(found("(x :foreground \"#ffff88880000\")", .lisp) == ["1:17 foreground #ffff88880000"])
   }
 
-  @Test("Lua: keys that are numbers, and the underlines of Neovim")
+  @Test("Lua: number keys, and Neovim underlines")
   func luaKeys() {
     #expect(
       found(
@@ -24,7 +24,7 @@ extension LanguageTests {
         == ["1:20 c.1 #ff8801", "1:39 c.2 #ff8802", "2:17 sp Red"])
   }
 
-  @Test("YAML: maps on one line, within lists, and over several lines")
+  @Test("YAML: mappings on one line, in lists, and over several lines")
   func flow() {
     let text = """
       list:
@@ -42,7 +42,7 @@ extension LanguageTests {
       ])
   }
 
-  @Test("fish: digits alone that colors are set to; other words of such letters are none")
+  @Test("fish: bare digits of color variables, but not other words")
   func fish() {
     let text = """
       set -g fish_color_command ff8801
@@ -64,7 +64,7 @@ extension LanguageTests {
       ])
   }
 
-  @Test("swaylock and fuzzel: eight digits alone have the alpha last; the frame of foot's windows first")
+  @Test("Bare digits: alpha last in swaylock and fuzzel, first in foot's frame")
   func bareDigits() {
     let text = "ring-color=ff8801\ninside-color=00ff0080\nfont=abcdef\n[csd]\ncolor=80ff0000\n"
     let scanned = ScannedText(Array(text.utf8), language: language("swaylock/config"))
@@ -73,7 +73,7 @@ extension LanguageTests {
       found("{ base0D = \"7cafc2\"; id = \"7cafc2\"; base0Z = \"7cafc2\"; }", language("a.nix")).count == 1)
   }
 
-  @Test("A word that the file gives to a color of its own is a reference, and no name")
+  @Test("A name defined by the file is a reference")
   func references() {
     let text = """
       "ui.background" = { bg = "black", fg = "white" }
@@ -91,7 +91,7 @@ extension LanguageTests {
     #expect(found("red: red\nblue: navy", .yaml).count == 2)
   }
 
-  @Test("LaTeX: the models of colors, with what they are called")
+  @Test("LaTeX: color models and names")
   func tex() {
     let text = """
       % \\definecolor{x}{HTML}{FF0001}
@@ -107,14 +107,14 @@ extension LanguageTests {
       ])
   }
 
-  @Test("Modules before two colons, and colons in keys of Hyprland, are no names")
+  @Test("Module paths, and colons in Hyprland keys")
   func colons() {
     #expect(found("let c = Color::Rgb(1, 2, 4);", language("a.rs")) == ["1:16 c Rgb(1, 2, 4)"])
     #expect(
       found("decoration:shadow:color = rgba(1a1a1aee)", .ini) == ["1:32 decoration:shadow:color 1a1a1aee"])
   }
 
-  @Test("i3 and sway: short digits of the colors of clients; polybar: those in tags")
+  @Test("Short digits: client colors in i3 and sway, tags in polybar")
   func shortDigits() {
     #expect(
       found("client.focused #4c7899 #285 #fff\nbindsym x exec y #285\n", language("i3/config")) == [
@@ -134,7 +134,7 @@ extension LanguageTests {
         == ["1:8 * a rgba ( 0, 43, 54, 100 % )", "1:38 * b hsl( 20, 100 %, 50 % )"])
   }
 
-  @Test("Names in Ghostty's palette, the color of sway's locker, and the first value of a property")
+  @Test("Ghostty palette names, sway locker colors, and first values")
   func smallPlaces() {
     #expect(
       found("palette = 1=tomato\npalette = 2 = #0f0", language("ghostty/config")).first
@@ -151,7 +151,7 @@ extension LanguageTests {
         == ["red"])
   }
 
-  @Test("A name that begins with $ is known alone only where that is a variable; a head of Nix names nothing")
+  @Test("Names with $ stand alone only for variables; Nix headers name nothing")
   func dollars() {
     #expect(
       found("{\"color\":{\"red\":{\"$value\":\"#ff0000\"}}}", .json) == ["1:28 color.red.$value #ff0000"])
@@ -162,7 +162,7 @@ extension LanguageTests {
       ])
   }
 
-  @Test("Lists without quotation marks in YAML; digits after argb:; the color of i3's locker")
+  @Test("Unquoted YAML lists, argb: digits, and i3 locker colors")
   func moreSettings() {
     #expect(
       found("colors: [red, \"blue\"]\nstyle: { fg: tan, bg: \"#fff\" }\n", .yaml) == [

@@ -4,7 +4,7 @@ import Testing
 
 // Style sheets in programs, and programs in pages.
 extension LanguageTests {
-  @Test("Templates that are style sheets are read as these, with what programs put into them")
+  @Test("Templates as style sheets, with insertions")
   func templates() {
     let text = """
       const A = styled.div`
@@ -23,7 +23,7 @@ extension LanguageTests {
       ])
   }
 
-  @Test("Components of hsl() are found in custom properties, and nowhere else")
+  @Test("HSL components are found in custom properties only")
   func hslComponents() {
     let text = """
       @layer base {
@@ -49,7 +49,7 @@ extension LanguageTests {
     #expect(colors(in: "{\"--a\": \"240 10% 3.9%\"}", "a.json") == ["240 10% 3.9%"])
   }
 
-  @Test("Style sheets of Qt in programs have the alpha first, as QColor has; names count, too")
+  @Test("Qt style sheets and QColor have the alpha first")
   func qt() {
     let text = """
       w->setStyleSheet("color: #f01; background: red");
@@ -69,7 +69,7 @@ extension LanguageTests {
   }
 
   @Test(
-    "Where the alpha is, is told by what digits are given to",
+    "The position of the alpha depends on the function",
     arguments: [
       ("A.java", "c = Color.web(\"#ff880180\");"), ("A.java", "c = Color.parseColor(\"#80ff8801\");"),
       ("a.cs", "c = ColorConverter.ConvertFromString(\"#80ff8801\");"), ("a.py", "c = QColor('#80ff8801')"),
@@ -80,7 +80,7 @@ extension LanguageTests {
     #expect(scanned.literals.map { $0.color.formatted(.hex) } == ["#ff880180"])
   }
 
-  @Test("HTML: what happens, and what is bound, is a program; links in it are none")
+  @Test("HTML: event handlers and bindings are programs")
   func handlers() {
     let text = """
       <p onclick="this.style.color='#f01'" :style="{ color: '#f02', background: x ? 'red' : '#f03' }">#123</p>
@@ -96,7 +96,7 @@ extension LanguageTests {
       ])
   }
 
-  @Test("Attributes of color in texts of programs and settings have their colors, links have none")
+  @Test("Color attributes within program text and settings")
   func attributes() {
     let text = ##"a = '''<b color="#909090">''' + "<i bgcolor='#f01' href='#f02'>" + "<u color=\"#f03\">""##
     #expect(found(text, .script).map { $0.split(separator: " ").last } == ["#909090", "#f01", "#f03"])
@@ -106,7 +106,7 @@ extension LanguageTests {
       ])
   }
 
-  @Test("Pages with PHP and ERB: both the page and the programs in it")
+  @Test("PHP and ERB: pages and embedded programs")
   func pages() {
     let php = """
       <?php $colors = ['accent' => '#ff8801', 'red' => 'tomato']; ?>
@@ -125,7 +125,7 @@ extension LanguageTests {
     #expect(language("colors.yaml.example") == .yaml)
   }
 
-  @Test("Sass: maps that are gone through; Less: what is given to mixins")
+  @Test("Sass: maps in loops; Less: mixin arguments")
   func mixins() {
     let scss = """
       @each $name, $c in (a: #f02, b: navy) { .x-#{$name} { color: $c } }

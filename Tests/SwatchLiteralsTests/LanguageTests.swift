@@ -3,7 +3,7 @@ import SwatchTestSupport
 import Testing
 
 @Suite("Colors in languages") struct LanguageTests {
-  @Test("CSS: values, variables, selectors, what is nested")
+  @Test("CSS: values, variables, selectors, nesting")
   func css() {
     let text = """
       :root { --accent: #3FA7D6; --gap: 4px }
@@ -22,8 +22,7 @@ import Testing
       ])
   }
 
-  @Test(
-    "CSS: a selector with digits is no color, nested rules neither, and a value without a semicolon is one")
+  @Test("CSS: selectors and nested rules are not colors; the last semicolon is optional")
   func selectors() {
     #expect(
       found("#abc { }\n#def, #bad:hover { }\na { #fed & { color:#fff } }", .css) == [
@@ -34,7 +33,7 @@ import Testing
     #expect(found("color: tomato", .css) == ["1:8 color tomato"])
   }
 
-  @Test("CSS: functions with variables are none, what is in them may be")
+  @Test("CSS: functions with variables are not colors, but may contain some")
   func functionsWithVariables() {
     #expect(
       found("a { color: rgb(var(--x) / 50%); fill: rgb(from tomato r g b / 50%) }", .css) == [
@@ -42,7 +41,7 @@ import Testing
       ])
   }
 
-  @Test("CSS: functions with sums in them are colors")
+  @Test("CSS: functions with calculations are colors")
   func sums() {
     #expect(
       found("a { color: hsl(calc(10deg + 20deg) 20% 30%); fill: rgb(calc(1 * var(--x)) 0 0) }", .css) == [
@@ -50,7 +49,7 @@ import Testing
       ])
   }
 
-  @Test("SCSS: variables, maps, what rules are given")
+  @Test("SCSS: variables, maps, rule arguments")
   func scss() {
     let text = """
       $primary: #3fa7d6; // was red
@@ -67,7 +66,7 @@ import Testing
       ])
   }
 
-  @Test("HTML: attributes, style sheets, scripts; links and numbers of characters are none")
+  @Test("HTML: attributes, style sheets, scripts, but not links and character references")
   func html() {
     let text = """
       <a href="#fade" id=abc class="red">&#123456; #123456</a> <!-- fill="#fff" -->
@@ -84,7 +83,7 @@ import Testing
       ])
   }
 
-  @Test("SVG: paint, stops, style sheets; references are none")
+  @Test("SVG: paint, stops, style sheets, but not references")
   func svg() {
     let text = """
       <svg><rect id="bad" fill="#f00" stroke='url(#abc)'/><stop stop-color="red"/>
@@ -110,7 +109,7 @@ import Testing
     #expect(scanned.literals.map { $0.color.formatted(.hex) } == ["#ff000080", "#00ff007f"])
   }
 
-  @Test("JSON: paths, elements, names only where a key speaks of color; channels and issues are none")
+  @Test("JSON: paths, elements, and names under color keys only")
   func json() {
     let text = """
       { "colors": { "editor.background": "#1d1f21", "cursor": "red" }, // "#111111"
@@ -194,7 +193,7 @@ import Testing
       ])
   }
 
-  @Test("Settings: digits alone of Ghostty, numbers of KDE, names that tmux gives")
+  @Test("Settings: Ghostty's bare digits, KDE's numbers, tmux's names")
   func settingsOfOthers() {
     let text = """
       palette = 1=f38ba8
@@ -213,7 +212,7 @@ import Testing
       ])
   }
 
-  @Test("Resources of X: names of several words, rgb:, comments")
+  @Test("X resources: multiword names, rgb:, comments")
   func xresources() {
     let text = """
       ! *color1: #111111
@@ -230,7 +229,7 @@ import Testing
       ])
   }
 
-  @Test("Lua: tables, comments, numbers; identifiers and words elsewhere are none")
+  @Test("Lua: tables, comments, numbers, but not identifiers and other words")
   func lua() {
     let text = """
       -- red "#111111"
@@ -245,7 +244,7 @@ import Testing
       ])
   }
 
-  @Test("Vim: highlights, variables, comments, names after gui")
+  @Test("Vim: highlights, variables, comments, gui names")
   func vim() {
     let text = """
       " hi Normal guifg=#111111
@@ -260,7 +259,7 @@ import Testing
       ])
   }
 
-  @Test("Swift: initializers with labels, hexadecimal numbers that a color is made of")
+  @Test("Swift: labeled initializers, hexadecimal numbers")
   func swift() {
     let text = """
       // Color(red: 1, green: 0, blue: 0)
@@ -278,7 +277,7 @@ import Testing
   }
 
   @Test(
-    "Calls that make colors of numbers, in any of their scales",
+    "Calls with numbers in any range",
     arguments: [
       ("UIColor(red: 63/255, green: 167.0 / 255.0, blue: 214/255, alpha: 1)", TextLanguage.swift, "#3fa7d6"),
       ("#colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 0.5)", .swift, "#ff800080"),
@@ -299,7 +298,7 @@ import Testing
     #expect(scanned.literals.map { scanned.name(of: $0) } == ["ink"])
   }
 
-  @Test("Calls of anything but numbers that a color has are none")
+  @Test("Calls with other arguments are not colors")
   func noCalls() {
     let text =
       "Color(x, 1, 2) Color(1, 2) Color(red: 2, green: 0, blue: 0) rgb(256, 0, 0) Color(red: a / 255, green: 0, blue: 0) color(1, 2, 3, 4, 5)"
@@ -316,7 +315,7 @@ import Testing
     #expect(scanned.literals.map { $0.color.formatted(.hex) } == ["#d0bcff", "#ff000080"])
   }
 
-  @Test("Shells: strings, assignments, options; comments and expansions are none")
+  @Test("Shells: strings, assignments, options, but not comments and expansions")
   func shell() {
     let text = """
       # "#111111"
@@ -330,7 +329,7 @@ import Testing
       ])
   }
 
-  @Test("Escape sequences of terminals, in all of their forms; other numbers are none")
+  @Test("Escape sequences in all forms, but not other numbers")
   func sequences() {
     let text = """
       PROMPT='%{\\e[1;38;2;255;136;0m%}'
@@ -346,7 +345,7 @@ import Testing
     #expect(found(".tar 38;2;9;8;7\n", .ini) == ["1:11 .tar 9;8;7"])
   }
 
-  @Test("Kakoune: colors of faces, one behind the other, translucent or not")
+  @Test("Kakoune: face colors, translucent or not")
   func faces() {
     let text = """
       set-face global value rgb:ff8800,rgba:222222c0+b
@@ -361,7 +360,7 @@ import Testing
       ])
   }
 
-  @Test("Other languages and prose: only what can hardly be anything else")
+  @Test("Other languages and prose: unmistakable colors only")
   func others() {
     #expect(
       found("const c = { color: 'red', a: \"#fff\" } // \"#111111\"", .code) == [
@@ -375,7 +374,7 @@ import Testing
   }
 
   @Test(
-    "The language follows from the name, else from what is there",
+    "The language follows from the name, otherwise from the content",
     arguments: [
       ("a/style.css", "", TextLanguage.css), ("x.scss", "", .scss), ("i.svg", "", .svg),
       ("colors.toml", "", .toml),
@@ -388,13 +387,13 @@ import Testing
     #expect(TextLanguage(path: path, content: content.utf8) == language)
   }
 
-  @Test("Lines are counted from 1, columns by bytes, whatever ends lines")
+  @Test("Lines and columns count from 1, columns in bytes")
   func places() {
     let text = "a {\r\n  color: #fff;\r\n  /* é */ fill: é #abc\r\n}"
     #expect(found(text, .css) == ["2:10 a color #fff", "3:21 a fill #abc"])
   }
 
-  @Test("Any bytes are read without harm", arguments: TextLanguage.allCases)
+  @Test("Arbitrary bytes are harmless", arguments: TextLanguage.allCases)
   func hostile(language: TextLanguage) {
     var random = SeededGenerator(seed: 7)
     let parts =
@@ -420,7 +419,7 @@ import Testing
   }
 
   @Test(
-    "What is nested or repeated without end takes no longer than its length", arguments: TextLanguage.allCases
+    "Endless nesting and repetition take linear time", arguments: TextLanguage.allCases
   )
   func deep(language: TextLanguage) {
     for part in ["{", "[", "(", "<a ", "#", "a:", "rgb(", "\"", "   #", "/*", "a=", "- ", "{a:"] {

@@ -2,7 +2,7 @@ import SwatchColor
 import SwatchLiterals
 import Testing
 
-@Suite("Patches of files") struct PatchTests {
+@Suite("Patches") struct PatchTests {
   private func patch(_ text: String, _ edits: [(Range<Int>, String)], path: String = "a.css") -> String {
     let edits = edits.map { TextEdit($0.0, Array($0.1.utf8)) }
     return String(decoding: TextPatch(of: Array(text.utf8), edits, path: path).bytes, as: UTF8.self)
@@ -15,7 +15,7 @@ import Testing
         == "--- a/a.css\n+++ b/a.css\n@@ -2,7 +2,7 @@\n b\n c\n d\n-e\n+E\n f\n g\n h\n")
   }
 
-  @Test("Changes that are near stand in one hunk, others apart")
+  @Test("Nearby changes share a hunk")
   func hunks() {
     let text = (1...20).map { "\($0)\n" }.joined()
     let near = patch(text, [(0..<1, "x"), (8..<9, "y")])
@@ -24,7 +24,7 @@ import Testing
     #expect(apart.contains("@@ -1,4 +1,4 @@") && apart.contains("@@ -17,4 +17,4 @@"))
   }
 
-  @Test("A last line without an end, and one that becomes two")
+  @Test("An incomplete last line, and one that becomes two")
   func ends() {
     #expect(
       patch("a", [(0..<1, "b")])
@@ -33,26 +33,26 @@ import Testing
     #expect(patch("a\n", [(0..<1, "b\nc")]).contains("@@ -1 +1,2 @@\n-a\n+b\n+c\n"))
   }
 
-  @Test("Nothing where nothing changes; ends of lines stay")
+  @Test("No changes give no patch; line endings are kept")
   func nothing() {
     #expect(patch("a\n", [(0..<1, "a")]) == "")
     #expect(patch("a\r\nb\r\n", [(0..<1, "x")]).contains("-a\r\n+x\r\n b\r\n"))
   }
 
-  @Test("Names of files with blanks and quotation marks")
+  @Test("File names with blanks and quotation marks")
   func names() {
     #expect(patch("a\n", [(0..<1, "b")], path: "a b.css").hasPrefix("--- a/a b.css\t\n"))
     #expect(patch("a\n", [(0..<1, "b")], path: "a\n\".css").hasPrefix("--- \"a/a\\012\\\".css\"\n"))
   }
 
-  @Test("Names of files that are not UTF-8 are written as Git writes them")
+  @Test("File names in invalid UTF-8 are quoted as in Git")
   func systemNames() {
     let name = String(system: Array("bad".utf8) + [0xFF] + Array("é.css".utf8))
     #expect(patch("a\n", [(0..<1, "b")], path: name).hasPrefix("--- \"a/bad\\377\\303\\251.css\"\n"))
     #expect(patch("a\n", [(0..<1, "b")], path: "é.css").hasPrefix("--- a/é.css\n"))
   }
 
-  @Test("A long line is written in parts of the text itself, not of copies")
+  @Test("A long line is written in slices, without copies")
   func parts() {
     let old = Array(
       (String(repeating: "x", count: 50_000) + "red" + String(repeating: "y", count: 50_000)).utf8)
@@ -73,7 +73,7 @@ import Testing
     #expect(patch.bytes.count > 200_000)
   }
 
-  @Test("Edits are made in any order, and those that overlap or lie beyond are left out")
+  @Test("Edits apply in any order; overlapping and outside ones are ignored")
   func applying() {
     let edits = [(4..<5, "E"), (0..<1, "A"), (0..<2, "no"), (9..<12, "no")].map {
       TextEdit($0.0, Array($0.1.utf8))

@@ -2,9 +2,9 @@ import SwatchColor
 import SwatchLiterals
 import Testing
 
-// The language of a file, by its name, says how colors are written.
+// Rewriting in the language of a file, by its name.
 extension RewritingTests {
-  /// The text of a file with its first color changed.
+  /// Returns the text of a file with its first color changed.
   private func file(_ text: String, _ path: String, as color: String) throws -> String {
     let scanned = ScannedText(Array(text.utf8), language: language(path, text))
     let literal = try #require(scanned.literals.first)
@@ -13,7 +13,7 @@ extension RewritingTests {
   }
 
   @Test(
-    "Java, QML, XAML and polybar have the alpha first, as Android has",
+    "Alpha first: Java, QML, XAML and polybar",
     arguments: [
       ("M.java", "int a = Color.parseColor(\"#803FA7D6\");", "int a = Color.parseColor(\"#80FF6347\");"),
       ("polybar/config.ini", "[colors]\nback = #803FA7D6", "[colors]\nback = #80FF6347"),
@@ -26,7 +26,7 @@ extension RewritingTests {
   }
 
   @Test(
-    "Where hexadecimal digits have no opacity, none is added",
+    "No opacity is added to languages without it",
     arguments: [
       ("alacritty.toml", "[colors.primary]\nbackground = \"#1d1f21\""),
       ("a.lua", "return { bg = \"#1d1f21\" }"), ("a.yaml", "base00: \"#1d1f21\""),
@@ -37,7 +37,7 @@ extension RewritingTests {
     #expect(new == text.replacing("#1d1f21", with: "#ff6347"))
   }
 
-  @Test("In settings and resources names mean what X11 means by them, and are written so")
+  @Test("Settings and X resources use X11 names")
   func x11Names() throws {
     for (path, text) in [("kitty.conf", "foreground green\n"), ("a.xresources", "*color2: green\n")] {
       let scanned = ScannedText(Array(text.utf8), language: language(path))
@@ -49,7 +49,7 @@ extension RewritingTests {
   }
 
   @Test(
-    "Long digits, opacities of X, and numbers of LaTeX stay what they are",
+    "Long digits, X11 opacities and LaTeX numbers are kept",
     arguments: [
       ("a.ad", "*a: rgba:ffff/8888/0000/8080", "*a: rgba:ffff/6363/4747/4d50"),
       ("a.ad", "*a: #FFF888000", "*a: #FFF636474"), ("a.ad", "*a: #ffff88880000", "*a: #ffff63634747"),
@@ -75,7 +75,7 @@ extension RewritingTests {
   }
 
   @Test(
-    "An opacity is added as the language has it",
+    "An opacity is added in the language's notation",
     arguments: [
       (
         "a.r", "rgb(255, 128, 0, maxColorValue = 255)", "rgb(255, 99, 71, 128, maxColorValue = 255)"
@@ -100,7 +100,7 @@ extension RewritingTests {
   }
 
   @Test(
-    "A name is written only where names are those of CSS or X11",
+    "Names are written only for CSS and X11",
     arguments: [
       ("theme.toml", "fg = \"red\"", "fg = \"#ff6347\""), ("a.yaml", "color: red", "color: \"#ff6347\""),
       ("a.py", "color = \"red\"", "color = \"#ff6347\""),
@@ -113,7 +113,7 @@ extension RewritingTests {
   }
 
   @Test(
-    "No space comes into a class of Tailwind, and the place of an opacity stays",
+    "Tailwind classes get no spaces and keep the opacity placeholder",
     arguments: [
       (
         "tailwind.config.js", "colors: { a: 'rgb(52 144 220 / <alpha-value>)' }",
@@ -131,7 +131,7 @@ extension RewritingTests {
   }
 
   @Test(
-    "No space comes into an attribute without quotation marks, nothing new into one of old HTML",
+    "Unquoted attributes get no spaces, old HTML no new notations",
     arguments: [
       ("<p style=color:red>", "color(display-p3 1 0 0)", "<p style=color:#ff0b0c>"),
       ("<path fill=red />", "rgb(1 2 3 / 40%)", "<path fill=#01020366 />"),
@@ -150,7 +150,7 @@ extension RewritingTests {
   }
 
   @Test(
-    "Digits of YAML that it would read as another number get quotation marks",
+    "YAML: digits that read as another number are quoted",
     arguments: [
       ("base00: 18181a", "#001234", "base00: \"001234\""),
       ("base00: 181818", "#1e1000", "base00: \"1e1000\""),
@@ -162,15 +162,14 @@ extension RewritingTests {
     #expect(try file(old, "base16/a.yaml", as: color) == new)
   }
 
-  @Test(
-    "A number gets no opacity, and a function that is calculated gives way to one for what is beyond sRGB")
+  @Test("Numbers get no opacity; calculations give way to colors beyond sRGB")
   func numbersAndCalculations() throws {
     #expect(try file("const m = new T({ color: 0xff0000 })", "a.ts", as: "#0102034d").contains("0x010203 "))
     let new = try file("a { color: rgb(calc(255) 136 0) }", "a.css", as: "color(display-p3 1 0 0)")
     #expect(new.hasPrefix("a { color: oklch("))
   }
 
-  @Test("A gray of one number stays one for grays, and gets all components for other colors")
+  @Test("A one-number gray gets all components for other colors")
   func grays() throws {
     #expect(try file("Color(white: 0.5)", "a.swift", as: "#333") == "Color(white: 0.2)")
     #expect(
@@ -184,7 +183,7 @@ extension RewritingTests {
   }
 
   @Test(
-    "rofi and GTK 3 get no function that they do not know",
+    "rofi and GTK 3 get supported functions only",
     arguments: [
       (
         "a.rasi", "* { a: rgba ( 0, 43, 54, 100 % ); }", "rgb(255 99 71 / 0.5)",
@@ -215,7 +214,7 @@ extension RewritingTests {
     #expect(try file(old, path, as: color) == new)
   }
 
-  @Test("A function with calculations stays the function that it is")
+  @Test("A function with calculations is kept")
   func calculated() throws {
     #expect(
       try file("a { color: rgb(calc(1 + 2) 3 4) }", "a.css", as: "tomato") == "a { color: rgb(255 99 71) }")
@@ -225,7 +224,7 @@ extension RewritingTests {
   }
 
   @Test(
-    "What # would make a comment of is written in quotation marks",
+    "Colors that # would turn into comments are quoted",
     arguments: [
       ("k9s.yaml", "fgColor: dodgerblue", "fgColor: \"#ff6348\""),
       ("a.yaml", "colors:\n  - orange", "colors:\n  - \"#ff6348\""),
@@ -240,7 +239,7 @@ extension RewritingTests {
   }
 
   @Test(
-    "Where no function of CSS is read, none is written, and numbers stay numbers",
+    "No CSS functions where they are unsupported",
     arguments: [
       (
         "a.html", "<script>c = new THREE.Color(0xff8800);</script>",
@@ -260,7 +259,7 @@ extension RewritingTests {
     if let new { #expect(changed == new) } else { #expect(changed.contains("oklch(")) }
   }
 
-  @Test("rofi: an opacity behind a name is part of the color")
+  @Test("rofi: an opacity after a name is part of the color")
   func opacityBehindName() throws {
     let text = "* { background: linear-gradient(to top, white, black / 50%); }"
     let scanned = ScannedText(Array(text.utf8), language: .rasi)
@@ -271,7 +270,7 @@ extension RewritingTests {
   }
 
   @Test(
-    "YAML: marks only around what stands alone; the unit of the last number stays with it",
+    "YAML: quotes only around whole values; units stay with numbers",
     arguments: [
       ("a.yaml", "fg: \"1px solid #ff8800\"", "fg: \"1px solid #ff6348\""),
       ("a.yaml", "style: 'x #ff8812'", "style: 'x #ff6348'"),
@@ -288,7 +287,7 @@ extension RewritingTests {
     }
   }
 
-  @Test("An opacity comes behind the unit of a hue", arguments: ["120deg", "0.3turn", "2rad"])
+  @Test("An opacity follows the unit of a hue", arguments: ["120deg", "0.3turn", "2rad"])
   func unit(hue: String) throws {
     let changed = try file("a { color: lch(50% 30 \(hue)) }", "a.css", as: "rgb(255 99 72 / 0.5)")
     let unit = hue.drop { !$0.isLetter }

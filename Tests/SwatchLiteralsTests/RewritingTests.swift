@@ -2,9 +2,9 @@ import SwatchColor
 import SwatchLiterals
 import Testing
 
-@Suite("Colors written in the notation of others") struct RewritingTests {
+@Suite("Rewriting colors") struct RewritingTests {
   @Test(
-    "Notation, letter case, spaces and the way of numbers stay",
+    "Notation, letter case, spacing and number format are kept",
     arguments: [
       ("#FF8800", "#3fa7d6", "#3FA7D6"), ("#ff8800", "#3FA7D6", "#3fa7d6"), ("#f80", "#3366cc", "#36c"),
       ("#F80C", "#3366cccc", "#36CC"), ("#ff880080", "#3fa7d680", "#3fa7d680"), ("red", "tomato", "tomato"),
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(
-    "Components of hsl() in custom properties stay these",
+    "HSL components stay HSL components",
     arguments: [
       ("240 10% 3.9%", "#ffffff", "240 0% 100%"), ("240 10% 3.9%", "#00ff00", "120 100% 50%"),
       ("240deg 10% 3.9%", "#00ff00", "120deg 100% 50%"),
@@ -52,7 +52,7 @@ import Testing
       ])
   }
 
-  @Test("Colors beyond sRGB are the nearest within, where hsl() is around the components")
+  @Test("HSL components: colors beyond sRGB are mapped")
   func wideComponents() throws {
     let text = ScannedText(Array(":root { --a: 240 10% 3.9% }".utf8), language: .css)
     let written = text.rewriting(
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(
-    "The notations of terminals stay, with their marks and without an opacity",
+    "Terminal notations are kept",
     arguments: [
       ("FG='\\e[38;2;255;136;0m'", "FG='\\e[38;2;63;167;214m'"),
       ("FG='\\e[48:2::255:136:0m'", "FG='\\e[48:2::63:167:214m'"),
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(
-    "What the notation cannot say is written in the next one that can",
+    "Another notation is used if the old one cannot express the color",
     arguments: [
       ("#f80", "#3fa7d6", "#3fa7d6"), ("#F8A", "#3fa7d6", "#3FA7D6"), ("red", "#3fa7d6", "#3fa7d6"),
       ("#ff8800", "#3fa7d680", "#3fa7d680"),
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(
-    "Or the nearest color that the notation can say is taken",
+    "Keeping the notation uses the nearest color",
     arguments: [
       ("#f80", "#3fa7d6", "#4ad"), ("red", "#fe0101", "red"), ("#ff8800", "#3fa7d680", "#3fa7d6"),
       ("rgb(1 2 3)", "rgb(9 2 3 / 50%)", "rgb(9 2 3)"), ("#ff8800", "color(display-p3 1 0 0)", "#ff0b0c"),
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(
-    "Other languages have their own",
+    "Notations of other languages",
     arguments: [
       ("val a = Color(0xFF112233)", "#3fa7d6", "0xFF3FA7D6", TextLanguage.kotlin),
       ("val a = Color(0xff112233)", "rgb(63 167 214 / 0.5)", "0x803fa7d6", .kotlin),
@@ -158,13 +158,13 @@ import Testing
     #expect(try rewritten(text, as: color, language).text == new)
   }
 
-  @Test("Digits without letters follow the letter case of the others")
+  @Test("Digits without letters follow the case in the file")
   func letterCase() throws {
     let text = ScannedText(Array("a { color: #000000; fill: #ABCDEF }".utf8), language: .css)
     #expect(text.rewriting(text.literals[0], as: try ColorCoordinates(parsing: "#abcdef")).text == "#ABCDEF")
   }
 
-  @Test("The same color changes nothing, however it is written")
+  @Test("The same color changes nothing")
   func same() throws {
     for text in ["hsl(198.7 64.8% 54.3%)", "#FfF", "rgba(1, 2, 3, 0.50)"] {
       let scanned = ScannedText(Array("a { color: \(text) }".utf8), language: .css)
@@ -173,7 +173,7 @@ import Testing
   }
 
   @Test(
-    "Whatever is written reads back as the color",
+    "Every rewriting reads back as the color",
     arguments: [
       "#ff8800", "rgb(1 2 3)", "hsl(10 20% 30%)", "lab(50% 10 20)", "lch(50 10 20)", "oklab(50% 0.1 0.1)",
       "oklch(50% 0.1 20deg)", "color(srgb 1 0 0)", "hwb(1 2% 3%)", "rgb(1%, 2%, 3%)",

@@ -1,7 +1,7 @@
 import SwatchColor
 import SwatchLiterals
 
-/// The literals of a text, each as `line:column name text`.
+/// Returns the literals of a text as `line:column name text`.
 func found(_ text: String, _ language: TextLanguage) -> [String] {
   let scanned = ScannedText(Array(text.utf8), language: language)
   return scanned.literals.map { literal in
@@ -10,14 +10,14 @@ func found(_ text: String, _ language: TextLanguage) -> [String] {
   }
 }
 
-/// The texts of the literals of a file.
+/// Returns the texts of a file's literals.
 func colors(in text: String, _ path: String) -> [String] {
   let bytes = Array(text.utf8)
   let scanned = ScannedText(bytes, language: language(path, text))
   return scanned.literals.map { String(decoding: bytes[$0.range], as: UTF8.self) }
 }
 
-/// The only literal of a text written as another color.
+/// Rewrites the only literal of a text in another color.
 func rewritten(
   _ text: String, as color: String, _ language: TextLanguage = .css, keepsNotation: Bool = false
 ) throws -> LiteralRewriting {
@@ -27,13 +27,13 @@ func rewritten(
   return scanned.rewriting(literal, as: try ColorCoordinates(parsing: color), keepsNotation: keepsNotation)
 }
 
-/// The language of a file.
+/// Returns the language of a file.
 func language(_ path: String, _ text: String = "") -> TextLanguage {
   TextLanguage(path: path, content: Array(text.utf8))
 }
 
 extension String {
-  /// The text with bytes replaced.
+  /// Returns the text with bytes replaced.
   func replacingSubrange(_ range: Range<Int>, with text: String) -> String {
     var bytes = Array(utf8)
     bytes.replaceSubrange(range, with: text.utf8)

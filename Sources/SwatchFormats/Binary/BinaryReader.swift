@@ -1,9 +1,8 @@
 import SwatchText
 
-/// Reads numbers and texts from front to back. Every step is `nil` where the bytes end too early.
+/// Reads numbers and text sequentially. Every read returns `nil` past the end.
 struct BinaryReader {
   private let bytes: ArraySlice<UInt8>
-  /// The next byte, counted from the beginning of the file.
   private(set) var offset: Int
 
   init(_ bytes: ArraySlice<UInt8>) {
@@ -13,7 +12,6 @@ struct BinaryReader {
 
   var remainingCount: Int { bytes.endIndex - offset }
 
-  /// Reads the next bytes, or as many as there are.
   mutating func readBytes(upTo count: Int) -> ArraySlice<UInt8> {
     let end = offset + min(count, remainingCount)
     defer { offset = end }
@@ -24,24 +22,22 @@ struct BinaryReader {
     remainingCount >= count ? readBytes(upTo: count) : nil
   }
 
-  /// Reads a big-endian number.
   mutating func read<Number: FixedWidthInteger>(_: Number.Type) -> Number? {
     readBytes(Number.bitWidth / 8).map { $0.reduce(0) { $0 << 8 | Number($1) } }
   }
 
-  /// Reads big-endian numbers.
   mutating func read<Number: FixedWidthInteger>(_ count: Int, _ type: Number.Type) -> [Number]? {
     let numbers = (0..<count).compactMap { _ in read(type) }
     return numbers.count == count ? numbers : nil
   }
 
-  /// Reads a little-endian number of up to eight bytes; `nil` for one that no `Int` holds.
+  /// Reads a little-endian number of up to eight bytes; `nil` if it exceeds `Int`.
   mutating func readLittleEndian(byteCount: Int) -> Int? {
     let number = readBytes(byteCount).map { $0.reversed().reduce(0) { $0 << 8 | Int($1) } }
     return number.flatMap { $0 >= 0 ? $0 : nil }
   }
 
-  /// Reads big-endian UTF-16, up to its zero if it has one. Damaged characters become U+FFFD.
+  /// Reads big-endian UTF-16 up to a null, if there is one. Invalid characters become U+FFFD.
   mutating func readUTF16(unitCount: Int) -> String? {
     guard var text = readBytes(unitCount * 2).map(BinaryReader.init),
       let units = text.read(unitCount, UInt16.self)
@@ -51,13 +47,12 @@ struct BinaryReader {
 }
 
 extension [UInt8] {
-  /// Appends big-endian UTF-16 and a zero.
   mutating func append(utf16 text: String) {
     for unit in text.utf16 { append(bigEndian: unit) }
     append(bigEndian: UInt16(0))
   }
 
-  /// The little-endian number at an offset; `nil` past the end and for a number that no `Int` holds.
+  /// Returns the little-endian number at an offset; `nil` past the end or if it exceeds `Int`.
   func littleEndian(at offset: Int, byteCount: Int) -> Int? {
     guard 0...count ~= offset else { return nil }
     var reader = BinaryReader(self[offset...])

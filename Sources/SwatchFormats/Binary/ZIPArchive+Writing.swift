@@ -2,7 +2,7 @@ import CZlib
 import SwatchText
 
 extension ZIPArchive {
-  /// An archive of files, stored: palettes are small, and `mimetype` has to be readable.
+  /// Returns an archive of uncompressed files: palettes are small, and `mimetype` must be readable.
   static func written(_ files: [(name: String, contents: [UInt8])]) -> [UInt8] {
     var bytes: [UInt8] = []
     var directory: [UInt8] = []
@@ -25,8 +25,8 @@ extension ZIPArchive {
     return bytes
   }
 
-  /// The part that a file's header and its directory entry share: version 2.0, names in UTF-8, stored, January 1, 1980,
-  /// checksum and sizes.
+  /// The fields shared by a file's header and its directory entry: version 2.0, UTF-8 names, no compression,
+  /// January 1, 1980, checksum and sizes.
   private static func header(of file: (name: String, contents: [UInt8])) -> [UInt8] {
     var header: [UInt8] = [20, 0, 0, 8, 0, 0, 0, 0, 0x21, 0]
     header.append(littleEndian: UInt32(file.contents.crc32))
@@ -38,8 +38,6 @@ extension ZIPArchive {
 }
 
 extension [UInt8] {
-  /// The checksum of ZIP archives (ITU-T V.42).
-  ///
-  /// - Complexity: O(*n*).
+  /// The CRC-32 of ZIP archives (ITU-T V.42).
   var crc32: Int { Int(crc32_z(0, self, count)) }
 }

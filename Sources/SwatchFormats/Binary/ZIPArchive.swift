@@ -1,6 +1,5 @@
 import CZlib
 
-/// Why a file in a ZIP archive cannot be read.
 enum ZIPError: String, Error {
   case missing = "is not in the archive"
   case encrypted = "is encrypted"
@@ -9,20 +8,18 @@ enum ZIPError: String, Error {
   case damaged = "is damaged"
 }
 
-/// A ZIP archive (PKWARE, “.ZIP File Format Specification”): the files in its directory, without folders, encryption
-/// or several disks, none of which palettes have. 64-bit sizes are read, as some programs write them for every file.
+/// A ZIP archive (PKWARE, “.ZIP File Format Specification”) without folders, encryption or multiple disks,
+/// which palettes do not use. 64-bit sizes are supported, because some programs always write them.
 struct ZIPArchive {
   private let bytes: [UInt8]
   private let entries: [ZIPEntry]
 
   private static let entryLimit = 1_024
-  /// The most bytes of one file.
   private static let contentLimit = 16 << 20
 
   /// The first bytes of every archive that has a file.
   static let signature: [UInt8] = [0x50, 0x4B, 3, 4]
 
-  /// Reads the directory at the end; `nil` if there is none.
   init?(_ bytes: [UInt8]) {
     guard let directory = Self.directory(of: bytes) else { return nil }
     self.bytes = bytes
@@ -36,7 +33,7 @@ struct ZIPArchive {
 
   func contains(_ name: String) -> Bool { entries.contains { $0.name == name } }
 
-  /// The start of the directory and the number of its files, from the record at the end, which a comment can follow.
+  /// Returns the start and file count of the directory, from the end record, which a comment may follow.
   private static func directory(of bytes: [UInt8]) -> (start: Int, count: Int)? {
     let last = bytes.count - 22
     guard last >= 0 else { return nil }
@@ -52,7 +49,7 @@ struct ZIPArchive {
     return nil
   }
 
-  /// Reads the 64-bit record, whose position is in a locator before the end.
+  /// Reads the 64-bit end record, found through its locator.
   private static func wideDirectory(of bytes: [UInt8], before end: Int) -> (start: Int, count: Int)? {
     guard bytes.has([0x50, 0x4B, 6, 7], at: end - 20),
       let record = bytes.littleEndian(at: end - 12, byteCount: 8), record <= end - 20,
@@ -63,7 +60,7 @@ struct ZIPArchive {
     return (start, count)
   }
 
-  /// The bytes of a file.
+  /// Returns the contents of a file.
   ///
   /// - Complexity: O(*n*) in its size, which is limited.
   func contents(of name: String) throws(ZIPError) -> [UInt8] {
@@ -91,7 +88,6 @@ struct ZIPArchive {
   }
 }
 
-/// A file in the directory of an archive.
 private struct ZIPEntry {
   let name: String
   let flags: Int
@@ -99,12 +95,10 @@ private struct ZIPEntry {
   let checksum: Int
   private(set) var packedSize: Int
   private(set) var size: Int
-  /// The place of the file in the archive.
   private(set) var offset: Int
-  /// The end of the entry in the directory.
   let end: Int
 
-  /// The placeholder in a 32-bit field for a 64-bit number in the extra field.
+  /// Marks a 32-bit field whose value is in the extra field.
   static let limit32 = Int(UInt32.max)
 
   init?(_ bytes: [UInt8], at start: Int) {
@@ -122,7 +116,7 @@ private struct ZIPEntry {
     readWideNumbers(in: bytes[nameEnd..<extraEnd])
   }
 
-  /// Takes 64-bit numbers from the extra field: of those at the limit of 32 bits, in this order.
+  /// Reads 64-bit values from the extra field, which has one for each field at `limit32`, in this order.
   private mutating func readWideNumbers(in extra: ArraySlice<UInt8>) {
     var reader = BinaryReader(extra)
     while let kind = reader.readLittleEndian(byteCount: 2),
@@ -138,12 +132,12 @@ private struct ZIPEntry {
   }
 }
 
-/// Expands data (RFC 1951); `nil` if it is damaged or does not give exactly `size` bytes.
+/// Decompresses data (RFC 1951); `nil` if it is damaged or does not yield exactly `size` bytes.
 private func inflated(_ packed: ArraySlice<UInt8>, size: Int) -> [UInt8]? {
-  // 258 bytes of two bits are the most, whatever the directory says: nothing is allocated for a lie.
+  // Two bits expand to at most 258 bytes. Never allocate more than that, whatever size the directory claims.
   guard size <= packed.count * 1_032 + 1_032 else { return nil }
   var stream = z_stream()
-  // Negative bits: data without zlib's header and checksum.
+  // Negative: raw data without zlib's header and checksum.
   guard inflateInit2_(&stream, -MAX_WBITS, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK else {
     return nil
   }
@@ -151,7 +145,7 @@ private func inflated(_ packed: ArraySlice<UInt8>, size: Int) -> [UInt8]? {
   var result = Z_OK
   let contents = [UInt8](unsafeUninitializedCapacity: max(size, 1)) { buffer, count in
     packed.withUnsafeBufferPointer { source in
-      // zlib reads the source only, but its type does not say so.
+      // zlib does not write to the source, despite its type.
       stream.next_in = UnsafeMutablePointer(mutating: source.baseAddress)
       stream.avail_in = UInt32(clamping: source.count)
       stream.next_out = buffer.baseAddress

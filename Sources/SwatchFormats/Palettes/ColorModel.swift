@@ -1,7 +1,7 @@
 import SwatchColor
 import SwatchText
 
-/// A color model that files of several programs have.
+/// A color model used by several formats.
 enum ColorModel {
   case rgb, hsb, cmyk, lab, gray
 
@@ -13,8 +13,8 @@ enum ColorModel {
     }
   }
 
-  /// The color of components in 0…1, those of Lab in 0…100 and −128…127; components beyond are clamped. CMYK is converted
-  /// without a profile: each ink takes away its share of one component.
+  /// Returns the color for components in 0…1, for Lab in 0…100 and −128…127; others are clamped. CMYK is
+  /// converted without a profile: each ink darkens one channel in proportion.
   func color(_ components: [Double]) -> ColorCoordinates {
     let unit = components.map { $0.clamped(to: 0...1) }
     switch self {
@@ -32,6 +32,5 @@ enum ColorModel {
 }
 
 extension Color {
-  /// Red, green and blue as bytes.
   var components: [UInt8] { [rgb24.red, rgb24.green, rgb24.blue] }
 }

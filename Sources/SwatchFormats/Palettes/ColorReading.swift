@@ -1,24 +1,23 @@
 import SwatchColor
 import SwatchText
 
-/// The meaning of a text in a file that is not only about colors.
+/// The result of reading a text that may be a color.
 enum ColorReading {
   case color(ColorCoordinates)
-  /// A color that cannot be read, and why.
+  /// A color that cannot be read, with the reason.
   case unreadable(String)
   case other
 
   var isColor: Bool { if case .color = self { true } else { false } }
 
-  /// Reads a value as CSS writes it: only a hexadecimal color after `#`, a function or a name can be a color.
-  /// `400` is a weight there, not `#440000`. Components of HSL, as `240 10% 3.9%`, are a color.
+  /// Reads a CSS value: a function, a name, or hexadecimal digits after `#`. `400` is a font weight, not
+  /// `#440000`. HSL components such as `240 10% 3.9%` are also a color.
   init(cssValue text: Substring) {
     let head = text.utf8.prefix {
       UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0.lowercasedASCII || $0 == UInt8(ascii: "-")
     }
     let isFunction = !head.isEmpty && text.utf8.dropFirst(head.count).first == UInt8(ascii: "(")
     let isHex = text.utf8.first == UInt8(ascii: "#")
-    // The arguments of `hsl()`.
     if !isFunction, !isHex, text.utf8.last == UInt8(ascii: "%") || text.utf8.contains(UInt8(ascii: "/")) {
       var copy = String(text)
       if let color = copy.withUTF8({ ColorCoordinates(hslComponents: $0) }) {
@@ -33,7 +32,7 @@ enum ColorReading {
     do throws(ColorSyntaxError) {
       self = .color(try ColorCoordinates(parsing: text))
     } catch {
-      // Shadows start with a color, too.
+      // Shadows also start with a color.
       let isColor =
         error.reason != .trailingText
         && (isHex || isFunction && Self.functions.contains(Substring(head).lowercased()))
@@ -41,7 +40,6 @@ enum ColorReading {
     }
   }
 
-  /// Reads a text where a color is expected, in any notation.
   init(expected text: Substring) {
     do throws(ColorSyntaxError) {
       self = .color(try ColorCoordinates(parsing: text))

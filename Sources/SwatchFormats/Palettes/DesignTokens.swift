@@ -1,12 +1,11 @@
-/// Design tokens in JSON, as the W3C's community group has them (Design Tokens Format Module and Color Module, 2025.10): a
+/// Design tokens in JSON (W3C Design Tokens Community Group: Format Module and Color Module, 2025.10). A
 /// `$value` is a text, an object with components, or the name of another token in braces.
 struct DesignTokens {
-  /// The values of all tokens, by their paths.
   private var values: [String: JSONElement] = [:]
-  /// The references to tokens that are not there, or lead in circles, and their lines.
+  /// Missing or circular references to colors, and their lines.
   private(set) var lost: [(text: String, line: Int)] = []
 
-  /// More steps from token to token are a circle.
+  /// Longer chains of references are circular.
   private static let stepLimit = 16
 
   init(_ root: JSONElement) { collect(root, path: "") }
@@ -21,7 +20,7 @@ struct DesignTokens {
     }
   }
 
-  /// The JSON with a text instead of each value that is a reference or an object.
+  /// Returns the JSON with each token value that is a reference or an object replaced by text.
   mutating func resolved(_ element: JSONElement) -> JSONElement {
     guard !values.isEmpty else { return element }
     switch element.value {
@@ -56,7 +55,6 @@ struct DesignTokens {
 }
 
 extension JSONElement {
-  /// The path of the token that the value stands for.
   fileprivate var referencedToken: String? {
     guard let text, text.utf8.first == UInt8(ascii: "{"), text.utf8.last == UInt8(ascii: "}") else {
       return nil
@@ -64,7 +62,6 @@ extension JSONElement {
     return String(text.dropFirst().dropLast())
   }
 
-  /// A component of a color: a number, or `none`.
   fileprivate var component: String {
     switch value {
     case .number(let number): "\(number)"
@@ -75,7 +72,6 @@ extension JSONElement {
 }
 
 extension [JSONMember] {
-  /// The color of a token's value in CSS.
   fileprivate var colorText: String? {
     let components = (self["components"]?.elements ?? []).prefix(4).map(\.component)
     guard let space = text("colorSpace"), components.count == 3 else { return text("hex") }

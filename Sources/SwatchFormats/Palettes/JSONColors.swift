@@ -1,15 +1,13 @@
 import SwatchColor
 import SwatchText
 
-/// Reads values of JSON that are colors: texts, lists of components, and objects around them.
+/// Reads colors in JSON: texts, lists of components, and objects that contain them.
 struct JSONColors {
-  /// A color and its line.
   typealias Found = (reading: ColorReading, line: Int)
 
-  /// True if components of the file count to 255: one of them is larger than 1.
+  /// True if the file's components range to 255, because one of them exceeds 1.
   private let countsTo255: Bool
 
-  /// Objects in a color are not looked into deeper than that.
   private static let depthLimit = 3
 
   init(_ root: JSONElement) { countsTo255 = Self.countsTo255(root) }
@@ -20,7 +18,6 @@ struct JSONColors {
     return (components?.max() ?? 0) > 1 || elements.contains(where: countsTo255)
   }
 
-  /// The color that a value is, where a color is expected.
   func color(of element: JSONElement, depth: Int = 0) -> Found? {
     switch element.value {
     case .string(let text): (ColorReading(expected: text[...].trimmed), element.line)
@@ -30,7 +27,7 @@ struct JSONColors {
     }
   }
 
-  /// The color of an object that has one, and no other member that is a color of its own.
+  /// Returns the color of an object with exactly one.
   func color(of members: [JSONMember], depth: Int = 0) -> Found? {
     guard depth <= Self.depthLimit, let color = ownColor(of: members, depth: depth) else { return nil }
     return members.contains { isAnotherColor($0, depth: depth) } ? nil : color
@@ -53,7 +50,7 @@ struct JSONColors {
     return nil
   }
 
-  /// The color of a member: a list is of the components of the space that the member is named after.
+  /// Returns the color of a member. In a list, the member's name gives the color space.
   private func color(ofHolder member: JSONMember, depth: Int) -> Found? {
     guard let elements = member.element.elements, let space = member.listedSpace else {
       return color(of: member.element, depth: depth)
@@ -61,21 +58,21 @@ struct JSONColors {
     guard let numbers = elements.numbers, 3...4 ~= numbers.count,
       numbers.allSatisfy({ abs($0) <= 1000 })
     else { return nil }
-    // Shares of 1 are percentages to others.
+    // Some programs write percentages as fractions.
     let isPercent = [.hsl, .hsb, .hwb].contains(space) && numbers[1...2].contains { $0 > 1 }
     let scale = isPercent ? 100.0 : 1
     let color = ColorCoordinates(space, numbers[0], numbers[1] / scale, numbers[2] / scale)
     return (.color(color).withAlpha(numbers.dropFirst(3).first), member.element.line)
   }
 
-  /// True if a member is a color beside the one that the object is.
+  /// True if a member is a color in addition to that of the object.
   private func isAnotherColor(_ member: JSONMember, depth: Int) -> Bool {
     guard !JSONMember.holderNames.contains(member.name), !member.isAbout, !member.isName else { return false }
     if let text = member.text { return ColorReading(cssValue: text[...].trimmed).isColor }
     return member.element.members.flatMap { color(of: $0, depth: depth + 1) } != nil
   }
 
-  /// Components in 0…1 or, where one is larger or the file counts so, in 0…255, and perhaps an opacity.
+  /// Returns the color of components in 0…1 or, if one is larger or the file uses that range, 0…255.
   private func rgb(_ components: [Double]) -> ColorReading {
     let rgb = components.prefix(3)
     let isWhole = rgb.allSatisfy { $0 == $0.rounded() }
@@ -87,7 +84,7 @@ struct JSONColors {
 }
 
 extension ColorReading {
-  /// The same with an opacity that is written beside the color, where the color itself has none.
+  /// Returns an opaque color with the opacity written beside it.
   fileprivate func withAlpha(_ alpha: Double?) -> ColorReading {
     guard let alpha, 0...1 ~= alpha, case .color(var color) = self, color.alpha == 1 else { return self }
     color.alpha = alpha
@@ -96,13 +93,11 @@ extension ColorReading {
 }
 
 extension [JSONElement] {
-  /// Three numbers of 0…255, or four, as lists of components have them.
   var components: [Double]? {
     guard 3...4 ~= count, let numbers, numbers.allSatisfy({ 0...255 ~= $0 }) else { return nil }
     return numbers
   }
 
-  /// The numbers, if all are.
   fileprivate var numbers: [Double]? {
     let numbers = compactMap(\.number)
     return numbers.count == count ? numbers : nil
@@ -110,21 +105,21 @@ extension [JSONElement] {
 }
 
 extension JSONMember {
-  /// Names of members that hold the color of a swatch as a text.
+  /// Members that hold a swatch's color as text.
   fileprivate static let colorNames = ["color", "hex", "value", "$value"]
-  /// Names of members that may tell the same color once more.
+  /// Members that may repeat the color in another notation.
   private static let notationNames = [
     "rgb", "rgba", "hsl", "hsla", "hsb", "hsv", "hwb", "lab", "lch", "oklab", "oklch", "cmyk",
   ]
-  /// Names of all members that are, or are around, the color of a swatch.
+  /// Members that hold a swatch's color in any form.
   static let holderNames = colorNames + ["code"] + notationNames
-  /// Names of members that hold the name of a swatch, the most telling first.
+  /// Members that hold a swatch's name, in order of preference.
   fileprivate static let nameNames = ["name", "title", "label"]
   private static let aboutNames: Set = [
     "name", "title", "label", "description", "comment", "author", "version", "type", "id", "url", "license",
   ]
 
-  /// The space of a list of components, if it is another than sRGB.
+  /// The color space of a list of components, unless it is sRGB.
   fileprivate var listedSpace: ColorSpace? {
     switch name {
     case "hsl", "hsla": .hsl
@@ -134,13 +129,11 @@ extension JSONMember {
     }
   }
 
-  /// True if the member is named after a notation.
   fileprivate var isNotation: Bool { Self.notationNames.contains(name) }
 
-  /// True if the member is the name of a swatch.
   fileprivate var isName: Bool { text != nil && Self.nameNames.contains(name) }
 
-  /// True for facts about colors, whatever their text looks like: a palette may be named “Coral”.
+  /// True for metadata, even if the text looks like a color: a palette may be named “Coral”.
   var isAbout: Bool {
     guard let text, text.utf8.first != UInt8(ascii: "#") else { return false }
     return Self.aboutNames.contains(name) || name.utf8.first == UInt8(ascii: "$") && name != "$value"
@@ -148,18 +141,17 @@ extension JSONMember {
 }
 
 extension [JSONMember] {
-  /// The name of the swatch or palette that the object is. In `{ "color": "red", "value": "#f00" }` the color is the name.
+  /// The name of the swatch or palette. In `{ "color": "red", "value": "#f00" }` the color is the name.
   var swatchName: String? {
     JSONMember.nameNames.lazy.compactMap { text($0) }.first ?? (isColorAName ? text("color") : nil)
   }
 
-  /// The text that the color of a swatch is written as.
   fileprivate var colorText: (text: Substring, line: Int)? {
     for name in JSONMember.colorNames where name != "color" || !isColorAName {
       guard let member = first(where: { $0.name == name && $0.text != nil }), let text = member.text else {
         continue
       }
-      // A “value” may be of anything.
+      // A “value” may be anything.
       if name.hasSuffix("value"), text[...].hexDigits == nil,
         case .other = ColorReading(cssValue: text[...].trimmed)
       {
@@ -170,7 +162,7 @@ extension [JSONMember] {
     return nil
   }
 
-  /// True if `color` is a word beside the digits or the function that the color is.
+  /// True if `color` is a word beside another member with the actual color.
   private var isColorAName: Bool {
     guard let word = text("color"),
       word.unicodeScalars.allSatisfy({ $0.properties.isAlphabetic || $0 == " " })
@@ -182,12 +174,11 @@ extension [JSONMember] {
     }
   }
 
-  /// The numbers of members `red`, `green` and `blue`, or `r`, `g` and `b`.
   fileprivate var namedComponents: [Double]? {
     [["red", "green", "blue"], ["r", "g", "b"]].lazy.map { $0.compactMap(number) }.first { $0.count == 3 }
   }
 
-  /// The color of members `h`, `s` and `l`, `v` or `b`, in degrees and, where one is larger than 1, in percent.
+  /// The color of `h`, `s` and `l`, `v` or `b`. The hue is in degrees; percentages exceed 1.
   fileprivate var cylinderColor: ColorCoordinates? {
     func value(_ names: String...) -> Double? { names.lazy.compactMap { number($0) }.first }
     guard let hue = value("h", "hue"), let saturation = value("s", "saturation") else { return nil }

@@ -1,13 +1,13 @@
 import SwatchColor
 import SwatchText
 
-/// Gathers the palettes and problems of one file. Keeps the limits, so that readers need not.
+/// Collects the palettes and problems of a file and enforces the limits.
 struct PaletteCollector {
   private let fileName: String
   private var palettes: [Palette] = []
-  /// The palette of swatches outside of groups: its name, and its index once it has a swatch.
+  /// The palette of ungrouped swatches, with its index once it has a swatch.
   private var loose: (name: String, index: Int?)
-  /// The current group, likewise.
+  /// The current group, in the same form.
   private var group: (name: String, index: Int?)?
   private var known: Set<Swatch> = []
 
@@ -17,13 +17,12 @@ struct PaletteCollector {
   private var surplusCount = 0
   private var mappedCount = 0
 
-  /// The work of reading so far, see ``PaletteImport/workLimit``.
+  /// The work done so far; see ``PaletteImport/workLimit``.
   private var work = 0
   private let workLimit: Int
-  /// The place where the work became too much.
   private var endPlace: PaletteProblem.Place?
 
-  /// The work of a line, a value or a block beside its bytes.
+  /// The fixed cost of a line, a value or a block.
   private static let workOfEach = 128
 
   /// - Parameter fileName: The name without folders, safe to show.
@@ -32,17 +31,14 @@ struct PaletteCollector {
     loose = (Swatch.cleanName(fileName.pathStem), nil)
   }
 
-  /// True if statements of Sass end with their lines, as the name of the file says.
   var isOfIndentedSass: Bool { fileName.fileExtension.lowercased() == "sass" }
 
-  /// True if no more swatches are read.
   var isFull: Bool { swatchCount >= PaletteImport.swatchLimit }
 }
 
 // MARK: - Colors
 
 extension PaletteCollector {
-  /// Names the palette of swatches outside of groups.
   mutating func setName(_ name: some StringProtocol) {
     let name = Swatch.cleanName(name)
     guard !name.isEmpty else { return }
@@ -50,7 +46,6 @@ extension PaletteCollector {
     if let index = loose.index { palettes[index].name = name }
   }
 
-  /// Makes the swatches that follow a palette of their own.
   mutating func beginGroup(_ name: some StringProtocol) {
     let name = Swatch.cleanName(name)
     group = (name.isEmpty ? Swatch.cleanName(fileName.pathStem) : name, nil)
@@ -72,7 +67,6 @@ extension PaletteCollector {
 
   mutating func add(_ color: RGB24, named name: Substring = "") { add(Color(color), named: name) }
 
-  /// Adds a color of any space, mapped into sRGB.
   mutating func add(_ color: ColorCoordinates, named name: some StringProtocol) {
     if !isFull, !color.isInGamut(of: .srgb) { mappedCount += 1 }
     add(Color(color), named: name)
@@ -80,7 +74,7 @@ extension PaletteCollector {
 
   /// Adds a color, or reports why it cannot be read.
   ///
-  /// - Parameter once: True to skip a color that has been added under the same name.
+  /// - Parameter once: True to skip colors already added under the same name.
   mutating func add(
     _ reading: ColorReading, named name: some StringProtocol, at line: Int, once: Bool = false
   ) {
@@ -105,9 +99,9 @@ extension PaletteCollector {
 // MARK: - Work and problems
 
 extension PaletteCollector {
-  /// Counts a line, a value or a block of so many bytes that is about to be read, or to be read again.
+  /// Counts a line, a value or a block before it is read, possibly again.
   ///
-  /// - Returns: False if it must not be read. Reading ends there, which is reported.
+  /// - Returns: False once the limit is exceeded, which ends reading and is reported.
   mutating func spend(_ byteCount: Int, at place: @autoclosure () -> PaletteProblem.Place) -> Bool {
     guard endPlace == nil else { return false }
     work += Self.workOfEach + byteCount
@@ -115,13 +109,13 @@ extension PaletteCollector {
     return endPlace == nil
   }
 
-  /// The next line that may be read.
+  /// Reads the next line, within the limit.
   mutating func readLine(of lines: inout NumberedLines) -> (content: Substring, number: Int)? {
     guard let line = lines.next(), spend(line.bytes.count, at: .line(line.number)) else { return nil }
     return (line.trimmed, line.number)
   }
 
-  /// The next entry that may be read.
+  /// Reads the next entry, within the limit.
   mutating func readEntry(of entries: inout LineEntries) -> Entry? {
     guard let entry = entries.next(),
       spend(entry.path.reduce(entry.value.count) { $0 + $1.utf8.count }, at: .line(entries.line))
@@ -137,7 +131,7 @@ extension PaletteCollector {
     problems.append(PaletteProblem(fileName: fileName, place: place, reason: reason()))
   }
 
-  /// The palettes, with a problem for everything that concerns the file as a whole.
+  /// Returns the palettes, with problems that concern the whole file appended.
   consuming func finish(_ format: PaletteFormat) throws(PaletteFileError) -> PaletteImport {
     let end = endPlace.map {
       PaletteProblem(

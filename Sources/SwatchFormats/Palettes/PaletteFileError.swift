@@ -1,19 +1,19 @@
 import SwatchText
 
-/// Why a palette file could not be read or written at all.
+/// An error that prevents a palette file from being read or written.
 public enum PaletteFileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file is larger than ``PaletteImport/byteLimit``.
   case tooLarge(fileName: String, byteCount: Int)
-  /// Neither contents nor extension are those of a palette.
+  /// Neither the contents nor the extension match a palette format.
   case unknownFormat(fileName: String)
-  /// No color could be read; the first problem says why, if there was one.
+  /// No color could be read. `problem` is the first problem found.
   case noColors(fileName: String, format: PaletteFormat, problem: PaletteProblem?)
-  /// The format is only read.
+  /// The format is read-only.
   case notWritten(PaletteFormat)
-  /// The format cannot hold as many swatches.
+  /// The palette has more swatches than the format allows.
   case tooManySwatches(format: PaletteFormat, count: Int, limit: Int)
 
-  /// A sentence for the user.
+  /// A message for the user.
   public var description: String {
     switch self {
     case .tooLarge(let fileName, let byteCount):

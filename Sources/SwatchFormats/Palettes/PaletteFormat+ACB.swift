@@ -1,12 +1,11 @@
 import SwatchColor
 import SwatchText
 
-// “Adobe Photoshop File Formats Specification”, section “Color books”. All numbers are big-endian: `8BCB`, version,
-// number of the book, then title, prefix and suffix of names and a description, each a length and UTF-16; count of colors, colors on
-// a page, page with the key color, space; for each color its name, six letters of a code, and its components, a byte each.
+// “Adobe Photoshop File Formats Specification”, section “Color books”. Big-endian: `8BCB`, version, book
+// number; title, prefix, suffix and description as lengths and UTF-16; color count, page size, key page and
+// color space; then, for each color, a name, a six-letter code, and one byte per component.
 
 extension PaletteCollector {
-  /// Reads a color book. Records without a name only fill pages.
   mutating func readACB(_ bytes: [UInt8]) {
     var reader = BinaryReader(bytes[...])
     guard reader.readBytes(8) != nil, let title = reader.readBookText(), let prefix = reader.readBookText(),
@@ -36,7 +35,7 @@ extension PaletteCollector {
   private static func bookColor(_ bytes: [Double], _ model: ColorModel) -> ColorCoordinates {
     switch model {
     case .lab: model.color([bytes[0] / 255 * 100, bytes[1] - 128, bytes[2] - 128])
-    // 255 is none of an ink.
+    // 255 means no ink.
     case .cmyk: model.color(bytes.map { 1 - $0 / 255 })
     default: model.color(bytes.map { $0 / 255 })
     }
@@ -44,7 +43,8 @@ extension PaletteCollector {
 }
 
 extension BinaryReader {
-  /// Reads a text after its length. Translated texts are `$$$/` and a key, `=`, and the English text; `^R` and `^C` are signs.
+  /// Reads a length and a text. Localized text is `$$$/`, a key, `=` and English; `^R` and `^C` are `®` and
+  /// `©`.
   fileprivate mutating func readBookText() -> String? {
     guard let count = read(UInt32.self), count <= 1 << 20, let text = readUTF16(unitCount: Int(count)) else {
       return nil

@@ -1,13 +1,12 @@
 import SwatchColor
 import SwatchText
 
-// “Adobe Photoshop File Formats Specification”, chapter “Additional File Formats”, section “Color swatches”. All
-// numbers are big-endian. A list is its version, its count, and for each color the space and four
-// components of 16 bits; in version 2 a name follows each color. Files have version 1 first, then version 2.
+// “Adobe Photoshop File Formats Specification”, chapter “Additional File Formats”, section “Color swatches”.
+// Big-endian. A list has a version, a count and, for each color, the space and four 16-bit components;
+// version 2 adds a name. Version 1 precedes version 2.
 
 extension PaletteCollector {
-  /// Reads color swatches of Photoshop. The list of version 2 counts, which has the names; what it has lost is
-  /// taken from version 1.
+  /// Reads the version 2 list of Photoshop swatches, with names. Missing colors come from version 1.
   mutating func readACO(_ bytes: [UInt8]) {
     var reader = BinaryReader(bytes[...])
     var entries: [ACOEntry] = []
@@ -45,7 +44,7 @@ private struct ACOEntry {
   let offset: Int
   let space: UInt16
   private let components: [UInt16]
-  /// `nil` where the file ends before the name.
+  /// `nil` if the file ends before the name.
   let name: String?
 
   init?(_ reader: inout BinaryReader, hasName: Bool) {
@@ -57,18 +56,18 @@ private struct ACOEntry {
     name = hasName ? reader.read(UInt32.self).flatMap { reader.readUTF16(unitCount: Int($0)) } : ""
   }
 
-  /// The color; `nil` in the spaces of color books.
+  /// The color, or `nil` in the spaces of color books.
   var color: ColorCoordinates? {
     let values = components.map { Double($0) / 65_535 }
     switch space {
     case 0: return ColorModel.rgb.color(values)
     case 1: return ColorModel.hsb.color(values)
-    // 0 is all of an ink.
+    // 0 is full ink.
     case 2: return ColorModel.cmyk.color(values.map { 1 - $0 })
     case 7:
       let axes = components.map { Double(Int16(bitPattern: $0)) / 100 }
       return ColorModel.lab.color([Double(components[0]) / 100, axes[1], axes[2]])
-    // The specification has the range, not the direction. GIMP takes it for ink.
+    // The specification gives the range but not the direction. Like GIMP, treat it as ink.
     case 8: return ColorModel.gray.color([1 - Double(components[0]) / 10_000])
     default: return nil
     }
@@ -76,7 +75,7 @@ private struct ACOEntry {
 }
 
 extension Palette {
-  /// The palette in RGB, as version 1 and, with names, as version 2. Opacity and the palette's name are left out.
+  /// Returns versions 1 and 2 in RGB. Opacity and the palette's name are dropped.
   func writtenAsACO() -> [UInt8] {
     var bytes: [UInt8] = []
     for version: UInt16 in [1, 2] {

@@ -1,19 +1,20 @@
 import SwatchColor
 import SwatchText
 
-// “Adobe Photoshop File Formats Specification”, section “Color table”: 256 colors of three bytes and perhaps, as two big-endian
-// numbers of 16 bits, how many of them count and which is transparent. Raw palettes have the colors alone.
+// “Adobe Photoshop File Formats Specification”, section “Color table”: 256 colors of three bytes, then
+// optionally two big-endian 16-bit numbers: the used count and the transparent color. Raw palettes have only
+// the colors.
 private let tableLength = 3 * 256
 
 extension PaletteFormat {
-  /// True for a file with the extension of a color table, and for a raw palette.
+  /// True if the file extension is that of a color table or a raw palette.
   static func isCalledColorTable(_ bytes: [UInt8], fileExtension: String) -> Bool {
     if PaletteFormat(fileExtension: fileExtension) == .act { return true }
     return fileExtension.lowercased() == "pal" && bytes.count % 3 == 0 && 1...tableLength ~= bytes.count
       && !isText(bytes)
   }
 
-  /// True for as many bytes as a color table has, unless they are text.
+  /// True if the size is that of a color table and the bytes are not text.
   static func isColorTable(_ bytes: [UInt8]) -> Bool {
     [tableLength, tableLength + 4].contains(bytes.count) && !isText(bytes)
   }
@@ -25,7 +26,7 @@ extension PaletteFormat {
 }
 
 extension PaletteCollector {
-  /// Reads a color table. The color that is transparent in pictures is a color all the same.
+  /// Reads a color table. The transparent color is kept.
   mutating func readACT(_ bytes: [UInt8]) {
     var count = min(bytes.count, tableLength) / 3
     if bytes.count == tableLength + 4 {
@@ -42,7 +43,7 @@ extension PaletteCollector {
 }
 
 extension Palette {
-  /// The palette as a color table with the count of its colors. Names and opacity are left out.
+  /// Returns a color table with its count. Names and opacity are dropped.
   func writtenAsACT() -> [UInt8] {
     var bytes = swatches.flatMap(\.color.components)
     bytes += [UInt8](repeating: 0, count: max(0, tableLength - bytes.count))

@@ -1,9 +1,8 @@
 import SwatchColor
 import SwatchText
 
-// Adobe has not published the format; this is what its programs write, as Olivier Berten's “swatchbooker” project
-// and others have described it. All numbers are big-endian:
-// `ASEF`, version 1.0, the number of blocks; for each block its type, length and contents.
+// Unpublished; described by Olivier Berten's “swatchbooker” project and others. Big-endian: `ASEF`, version
+// 1.0, the number of blocks; for each block its type, length and contents.
 private enum ASEBlock {
   static let groupStart: UInt16 = 0xC001
   static let groupEnd: UInt16 = 0xC002
@@ -11,8 +10,7 @@ private enum ASEBlock {
 }
 
 extension PaletteCollector {
-  /// Reads Adobe Swatch Exchange. A group is a palette of its own. Blocks are read to the end of the file,
-  /// however many it announces.
+  /// Reads Adobe Swatch Exchange, with a palette per group, to the end: the stated block count may be wrong.
   mutating func readASE(_ bytes: [UInt8]) {
     var reader = BinaryReader(bytes[...])
     _ = reader.readBytes(upTo: 8)
@@ -54,12 +52,12 @@ extension PaletteCollector {
 }
 
 extension BinaryReader {
-  /// Reads a name after its length, which counts the zero at its end.
+  /// Reads a name after its length, which includes the null.
   fileprivate mutating func readName() -> String? {
     read(UInt16.self).flatMap { readUTF16(unitCount: Int($0)) }
   }
 
-  /// Reads the components of a color, IEEE 754 numbers: fractions, but a and b of Lab, which are in -128…127.
+  /// Reads IEEE 754 components: fractions, except a and b of Lab in −128…127.
   fileprivate mutating func readColor(model name: String) -> ColorCoordinates? {
     let models: [String: ColorModel] = [
       "RGB ": .rgb, "CMYK": .cmyk, "LAB ": .lab, "Lab ": .lab, "Gray": .gray, "GRAY": .gray,
@@ -73,7 +71,7 @@ extension BinaryReader {
 }
 
 extension Palette {
-  /// The palette as one group of RGB colors. Opacity is left out.
+  /// Returns the palette as one group of RGB colors. Opacity is dropped.
   func writtenAsASE() -> [UInt8] {
     var bytes = Array("ASEF".utf8)
     bytes.append(bigEndian: UInt32(0x0001_0000))
@@ -87,7 +85,7 @@ extension Palette {
     for swatch in swatches {
       var body = Self.aseName(swatch.name) + Array("RGB ".utf8)
       for component in swatch.color.components { body.append(bigEndian: (Float(component) / 255).bitPattern) }
-      // A global color would change with others of its name; 2 is a color of its own.
+      // 2 is a normal color. A global one would change with others of its name.
       body.append(bigEndian: UInt16(2))
       append(ASEBlock.color, body)
     }

@@ -3,10 +3,9 @@ import SwatchLiterals
 import SwatchText
 
 extension PaletteCollector {
-  /// Reads the custom properties that are colors or, by `var()`, stand for one. A property that is declared twice with
-  /// the same color is one swatch.
+  /// Reads custom properties that are colors, directly or through `var()`. Exact repetitions are read once.
   ///
-  /// - Parameter prefix: The beginning of names that swatches do not have.
+  /// - Parameter prefix: A prefix to remove from names.
   mutating func readCSS(_ text: PlainText, dropping prefix: StaticString = "") {
     let declarations = declarations(in: text, isSass: false)
     let first = Dictionary(
@@ -21,7 +20,6 @@ extension PaletteCollector {
     }
   }
 
-  /// The first declarations of a style sheet, as many as are read.
   mutating func declarations(in text: PlainText, isSass: Bool) -> [StyleSheetDeclaration] {
     let limit = 2 * PaletteImport.swatchLimit
     let isInLines = isOfIndentedSass || !text.bytes.contains(UInt8(ascii: ";"))
@@ -34,13 +32,12 @@ extension PaletteCollector {
     return declarations
   }
 
-  /// The value of a property or, if all of it is a `var()`, the value that this stands for in the end; `nil` if following
-  /// it is too much work.
+  /// Returns the value of a property, following `var()` references; `nil` if the work limit is exceeded.
   private mutating func resolved(
     _ declaration: StyleSheetDeclaration, variable: (String) -> Substring?
   ) -> Substring? {
     var value = declaration.value
-    // More steps than this are a circle.
+    // Longer chains are circular.
     for _ in 0..<16 {
       guard spend(value.utf8.count, at: .line(declaration.line)) else { return nil }
       guard let reference = value.inside("var(") else { break }
@@ -55,11 +52,9 @@ extension PaletteCollector {
 }
 
 extension Palette {
-  /// The palette as custom properties of `:root`. Names become lower-case words joined by hyphens, with a number where
-  /// another swatch has that name already.
+  /// Returns custom properties of `:root`. Names become unique lowercase words joined by hyphens.
   func writtenAsCSS() -> String { propertiesOfCSS(in: ":root", prefix: "--") }
 
-  /// The palette as custom properties in a rule.
   func propertiesOfCSS(in rule: String, prefix: String) -> String {
     var names = UniqueNames()
     let lines = swatches.map { "  \(prefix)\(names.property(for: $0.name)): \($0.color.webNotation);\n" }
@@ -67,18 +62,15 @@ extension Palette {
   }
 }
 
-/// Names of properties, variables or constants, each of which is given once.
 struct UniqueNames {
   private var used: Set<String> = []
   private var nextNumbers: [String: Int] = [:]
 
-  /// A name in the syntax of CSS, with a number where it is used already.
   mutating func property(for text: String) -> String {
     let identifier = text.cssIdentifier
     return unused(identifier.isEmpty ? "color" : identifier, separator: "-")
   }
 
-  /// `base`, or that with a number behind it.
   mutating func unused(_ base: String, separator: String) -> String {
     var name = base
     while !used.insert(name).inserted {

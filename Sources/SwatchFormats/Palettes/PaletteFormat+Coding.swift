@@ -1,8 +1,8 @@
 import SwatchColor
 
-/// The facts about a format: its names, its capacity, and how it is read and written.
+/// The properties of a format, and its reading and writing functions.
 struct PaletteCoding {
-  /// The functions that read and write a file. A format that is only read has no `write`.
+  /// Read-only formats have no `write`.
   enum Functions {
     case text(read: (inout PaletteCollector, PlainText) -> Void, write: ((Palette) -> String)?)
     case binary(read: (inout PaletteCollector, [UInt8]) -> Void, write: ((Palette) -> [UInt8])?)
@@ -41,7 +41,7 @@ struct PaletteCoding {
 }
 
 extension PaletteFormat {
-  /// The table of formats: a new one is a case of the enumeration, a row here, and its functions.
+  /// The table of formats. A new format is an enumeration case, a row here, and its functions.
   var coding: PaletteCoding {
     switch self {
     case .gpl: .text("GIMP palette", "gpl", read: { $0.readGPL($1) }, write: { $0.writtenAsGPL() })
@@ -96,12 +96,11 @@ extension PaletteFormat {
 }
 
 extension PaletteCollector {
-  /// Reads a file that is not text. Microsoft's palettes have the extension of JASC's, which are.
+  /// Reads a binary file. Microsoft's palettes share their extension with JASC's, which are text.
   mutating func read(_ bytes: [UInt8], as format: PaletteFormat) {
     if case .binary(let read, _) = format.coding.functions { read(&self, bytes) } else { readRIFF(bytes) }
   }
 
-  /// Reads a text file.
   mutating func read(_ text: PlainText, as format: PaletteFormat) {
     if let line = text.firstLatin1Line {
       report("The text is not UTF-8 from here on; such lines were read as Latin-1.", at: .line(line))
@@ -111,14 +110,14 @@ extension PaletteCollector {
 }
 
 extension Palette {
-  /// The palette as a file.
+  /// Encodes the palette as a file.
   ///
-  /// It reads back with the same 8-bit colors, with the same names if the format has room for them (CSS,
-  /// Sass, Tailwind and Swift change them) and with the same 8-bit opacity if it ``PaletteFormat/holdsAlpha``. Names are made clean
-  /// first, see ``Swatch/cleanName(_:)``.
+  /// 8-bit colors survive a round trip, as do names if the format has them (CSS, Sass, Tailwind and Swift
+  /// change them), and 8-bit opacity if it ``PaletteFormat/holdsAlpha``. Names are cleaned first; see
+  /// ``Swatch/cleanName(_:)``.
   ///
-  /// - Throws: ``PaletteFileError/tooManySwatches(format:count:limit:)``, see ``PaletteFormat/swatchLimit``, and
-  ///   ``PaletteFileError/notWritten(_:)``, see ``PaletteFormat/written``.
+  /// - Throws: ``PaletteFileError/tooManySwatches(format:count:limit:)`` or
+  ///   ``PaletteFileError/notWritten(_:)``.
   /// - Complexity: O(*n*) in the number of swatches.
   public func encoded(as format: PaletteFormat) throws(PaletteFileError) -> [UInt8] {
     if let limit = format.swatchLimit, swatches.count > limit {
@@ -136,8 +135,7 @@ extension Palette {
 }
 
 extension Color {
-  /// The color with the 8-bit value of each component that is about halfway between two: as decimals, which are rounded, it
-  /// could read back as the other one.
+  /// The color with components near a midpoint of 8-bit values snapped. Rounding could move them either way.
   fileprivate var withoutHalves: Color {
     func snapped(_ component: Double) -> Double {
       let scaled = component * 255

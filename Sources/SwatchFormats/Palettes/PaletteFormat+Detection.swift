@@ -1,26 +1,26 @@
 import SwatchText
 
 extension PaletteFormat {
-  /// The format of a file that begins in a way that only one has, or has the very bytes of a table of colors.
+  /// Detects a format by its signature or by the exact size of a color table.
   init?(signatureOf bytes: [UInt8], fileExtension: String) {
     switch bytes {
     case _ where bytes.starts(with: "ASEF".utf8): self = .ase
     case _ where bytes.starts(with: "8BCB".utf8): self = .acb
     case _ where bytes.starts(with: "RIFF".utf8): self = .pal
     case _ where bytes.starts(with: ZIPArchive.signature):
-      // Without a directory the extension decides.
+      // Without a directory, the extension decides.
       let isKrita =
         ZIPArchive(bytes)?.contains("colorset.xml") ?? (PaletteFormat(fileExtension: fileExtension) == .krita)
       self = isKrita ? .krita : .procreate
     case _ where Self.isCalledColorTable(bytes, fileExtension: fileExtension): self = .act
-    // Its only signature is the version. No text begins so, in any encoding.
+    // The version is the only signature. No text starts with these bytes in any encoding.
     case _ where bytes.starts(with: [0, 1]) || bytes.starts(with: [0, 2]): self = .aco
     case _ where Self.isColorTable(bytes): self = .act
     default: return nil
     }
   }
 
-  /// The format of a text: by its first lines, otherwise by its extension.
+  /// Detects a text format by its first lines, otherwise by its extension.
   init?(contents text: PlainText, fileExtension: String) {
     let named = PaletteFormat(fileExtension: fileExtension)
     let lines = text.lines.lazy.map(\.trimmed).filter { !$0.isEmpty }
@@ -54,7 +54,7 @@ extension PaletteFormat {
     if line.dropping(prefix: "KDE RGB Palette") != nil { return .kde }
     switch line.utf8.first {
     case UInt8(ascii: "["):
-      // JSON has quotes in its brackets, or numbers.
+      // In JSON, brackets start with quotes or numbers.
       let groups: [StaticString] = ["[Color", "[General]", "[WM]"]
       return named == .kde || groups.contains { line.dropping(prefix: $0) != nil } ? .kde : .json
     case UInt8(ascii: "{"):
@@ -68,7 +68,7 @@ extension PaletteFormat {
     }
   }
 
-  /// The format of a list that has lost its first line, or never had one.
+  /// Returns the format of a list without its header.
   private static func format(firstColor line: Substring, named: PaletteFormat?) -> PaletteFormat? {
     var rest = line
     if RGBLine(line) != nil { return .gpl }
@@ -77,7 +77,7 @@ extension PaletteFormat {
     return named == .paintNET && word.utf8.first != UInt8(ascii: "#") ? .paintNET : .hex
   }
 
-  /// The only format with such a line, of those that the first line does not show.
+  /// Returns the format of a distinctive line, for formats that the first line does not reveal.
   private static func format(line: Substring) -> PaletteFormat? {
     if XResource.isUnmistakable(line) { return .xresources }
     let starts: [(StaticString, PaletteFormat)] = [
@@ -90,14 +90,13 @@ extension PaletteFormat {
 }
 
 extension PlainText {
-  /// True if an ASCII text is in the first 64 KiB.
+  /// True if an ASCII text occurs in the first 64 KiB.
   func contains(_ word: String) -> Bool { bytes.prefix(1 << 16).contains(bytes: word.utf8) }
 
-  /// True if there is a block and a custom property.
   fileprivate var looksLikeStyleSheet: Bool {
     bytes.contains(UInt8(ascii: "{"))
       && bytes.indices.dropLast().contains { index in
-        // In parentheses it is only referred to, which other languages do as well.
+        // Within parentheses it is only a reference, and other languages have `--` too.
         bytes[index] == UInt8(ascii: "-") && bytes[index + 1] == UInt8(ascii: "-")
           && (index == 0 || bytes[index - 1].isSpace || "{;/".utf8.contains(bytes[index - 1]))
       }

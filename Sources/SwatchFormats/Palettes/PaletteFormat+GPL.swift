@@ -1,12 +1,11 @@
 import SwatchColor
 import SwatchText
 
-// GIMP's source is the specification. A line is `red green blue name`.
+// Specified by GIMP's source. A line is `red green blue name`.
 
-/// A line of three numbers in 0…255 and what follows them.
+/// A line of three numbers in 0…255, and the rest.
 struct RGBLine {
   let color: RGB24
-  /// The text after the numbers.
   let rest: Substring
 
   init?(_ line: Substring) {
@@ -22,8 +21,7 @@ struct RGBLine {
 }
 
 extension PaletteCollector {
-  /// Reads a GIMP palette. Every header line may be missing. After Aseprite's `Channels: RGBA` colors have a
-  /// fourth number, their opacity.
+  /// Reads a GIMP palette. Headers are optional. After Aseprite's `Channels: RGBA`, colors have an opacity.
   mutating func readGPL(_ text: PlainText) {
     var hasAlpha = false
     var lines = text.lines
@@ -53,7 +51,6 @@ extension PaletteCollector {
 }
 
 extension Palette {
-  /// The palette as GIMP writes it. Opacity is left out.
   func writtenAsGPL() -> String {
     var text = "GIMP Palette\nName: \(name.isEmpty ? "Untitled" : name)\nColumns: 0\n#\n"
     for swatch in swatches {

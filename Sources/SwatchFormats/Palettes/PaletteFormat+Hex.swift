@@ -2,7 +2,7 @@ import SwatchColor
 import SwatchText
 
 extension Substring {
-  /// The digits of a word that is a hexadecimal color: 3, 4, 6 or 8 of them after `#`, 6 or 8 without it or after `0x`.
+  /// The digits of a hexadecimal color: 3, 4, 6 or 8 after `#`, 6 or 8 after `0x` or alone.
   var hexDigits: Substring? {
     let isMarked = utf8.first == UInt8(ascii: "#")
     let digits = isMarked ? dropFirst() : dropping(prefix: "0x") ?? self
@@ -10,17 +10,15 @@ extension Substring {
     return counts.contains(digits.utf8.count) && digits.utf8.allSatisfy(\.isHexadecimalDigit) ? digits : nil
   }
 
-  /// The color of a word that is a hexadecimal one.
   var hexColor: Color? { hexDigits.flatMap { Color(hex: $0) } }
 
-  /// True for a comment in a list of colors.
   var isHexComment: Bool {
     if dropping(prefix: "//") != nil || utf8.first == UInt8(ascii: ";") { return true }
     guard let rest = dropping(prefix: "#") else { return false }
     return rest.utf8.first.map(\.isSpace) ?? true || rest.utf8.first == UInt8(ascii: "#")
   }
 
-  /// The text without the punctuation that sets a name apart from its color.
+  /// The text without the punctuation that separates a name from its color.
   fileprivate var nameWithoutPunctuation: Substring {
     let marks = ":=,;-–—\"' \t".unicodeScalars
     var scalars = unicodeScalars.drop { marks.contains($0) }
@@ -32,7 +30,7 @@ extension Substring {
 // MARK: - Hexadecimal lists
 
 extension PaletteCollector {
-  /// Reads colors one on a line, hexadecimal ones with a name after or before them, or several on a line.
+  /// Reads one color per line, with a name after or before hexadecimal ones, or several per line.
   mutating func readHexList(_ text: PlainText) {
     var lines = text.lines
     while let (content, number) = readLine(of: &lines) {
@@ -63,23 +61,22 @@ extension PaletteCollector {
 }
 
 extension Palette {
-  /// The colors as `3fa7d6`, with two more digits where they are not opaque. Names are left out.
+  /// Returns lines such as `3fa7d6`, with two more digits for translucent colors. Names are dropped.
   func writtenAsHexList() -> String {
     swatches.map { $0.color.webNotation.dropFirst() + "\n" }.joined()
   }
 }
 
 extension Color {
-  /// `#3fa7d6`, or `#3fa7d680` for a color that is not opaque.
   var webNotation: String { ColorCoordinates(self).formatted(.hex) }
 }
 
 // MARK: - Paint.NET
 
-// The format as paint.net's manual has it (“Working with palettes”): lines of `aarrggbb`, comments after `;`.
+// Described in paint.net's manual (“Working with palettes”): lines of `aarrggbb`, comments after `;`.
 extension PaletteCollector {
-  /// Reads a Paint.NET palette. Colors of six digits are opaque, a comment after a color is its name, and the
-  /// comment `Palette Name:`, which Lospec writes, is the palette's.
+  /// Reads a Paint.NET palette. Six digits are opaque, a comment after a color is its name, and Lospec's
+  /// comment `Palette Name:` names the palette.
   mutating func readPaintNET(_ text: PlainText) {
     var lines = text.lines
     while let (content, number) = readLine(of: &lines) {
@@ -102,7 +99,7 @@ extension PaletteCollector {
 }
 
 extension Palette {
-  /// The palette as Paint.NET has it; of more than 96 colors it shows the first 96. Names of swatches are left out.
+  /// Returns a Paint.NET palette, of which the program shows 96 colors. Names of swatches are dropped.
   func writtenAsPaintNET() -> String {
     var text = "; paint.net Palette File\n"
     if !name.isEmpty { text += "; Palette Name: \(name)\n" }

@@ -2,7 +2,7 @@ import SwatchColor
 import SwatchText
 
 extension PaletteCollector {
-  /// Reads the colors of any JSON; `docs/palettes.md` has the rules.
+  /// Reads the colors of any JSON by the rules in `docs/palettes.md`.
   mutating func readJSON(_ text: PlainText) {
     var reader = JSONReader(text.bytes)
     do throws(JSONSyntaxError) {
@@ -19,7 +19,6 @@ extension PaletteCollector {
     }
   }
 
-  /// Adds the colors of JSON, or of an object of JavaScript.
   mutating func addColors(ofRoot element: JSONElement, isInPalette: Bool) {
     let colors = JSONColors(element)
     var reader = JSONPaletteReader(collector: self, colors: colors, isInPalette: isInPalette)
@@ -28,14 +27,13 @@ extension PaletteCollector {
   }
 }
 
-/// Walks through JSON and collects its colors.
 private struct JSONPaletteReader {
   var collector: PaletteCollector
   let colors: JSONColors
-  /// True inside a palette, where an object with the member `colors` is not another palette.
+  /// True inside a palette, where an object with a member `colors` does not start another.
   var isInPalette: Bool
 
-  /// Adds the colors of a value. `path` is the names that lead to it, joined by hyphens.
+  /// Adds the colors of a value. `path` is the hyphenated names that lead to it.
   mutating func addColors(of element: JSONElement, path: String) {
     guard spend(on: element, path) else { return }
     switch element.value {
@@ -60,7 +58,7 @@ private struct JSONPaletteReader {
     collector.spend(name.utf8.count + (element.text?.utf8.count ?? 0), at: .line(element.line))
   }
 
-  /// Adds a palette: `colors`, and the objects and arrays beside them.
+  /// Adds a palette from `colors` and the objects and arrays beside it.
   private mutating func addPalette(_ members: [JSONMember], path: String) {
     collector.beginGroup(members.swatchName ?? path)
     isInPalette = true
@@ -85,7 +83,7 @@ private struct JSONPaletteReader {
     }
   }
 
-  /// Adds the colors of an array. A text that is none is only worth a report among colors.
+  /// Adds the colors of an array. Invalid texts are reported only if others are colors.
   private mutating func addColors(of elements: [JSONElement], path: String) {
     let readings = elements.map { $0.text == nil && $0.elements == nil ? nil : colors.color(of: $0) }
     let hasColors = readings.contains { $0?.reading.isColor == true }
@@ -104,7 +102,6 @@ private struct JSONPaletteReader {
     }
   }
 
-  /// Reports an object with a name and with a member for its color, of which no color was read.
   private mutating func reportUnread(_ members: [JSONMember]) {
     guard let name = members.swatchName else { return }
     let holder = members.first {
@@ -118,7 +115,7 @@ private struct JSONPaletteReader {
 }
 
 extension JSONElement {
-  /// The name and the color of a pair, as in `["Sky", "#3fa7d6"]`.
+  /// The name and color of a pair such as `["Sky", "#3fa7d6"]`.
   fileprivate var namedColor: (name: String, color: JSONElement)? {
     guard let pair = elements, pair.count == 2, let name = pair[0].text, name.utf8.first != UInt8(ascii: "#")
     else { return nil }
@@ -129,7 +126,6 @@ extension JSONElement {
 }
 
 extension JSONMember {
-  /// True if there is nothing in the member.
   fileprivate var isEmpty: Bool {
     switch element.value {
     case .object(let members): members.isEmpty
@@ -139,12 +135,12 @@ extension JSONMember {
     }
   }
 
-  /// The path of the member. Some names add nothing to it.
+  /// Returns the path of the member. Generic names are not added to it.
   fileprivate func path(below path: String) -> String {
     if ["DEFAULT", "$value", "value", "color", "colors"].contains(name), !path.isEmpty || isCollection {
       return path
     }
-    // The path is clean already.
+    // The path is already clean.
     guard !path.isEmpty else { return Swatch.cleanName(name) }
     let full = "\(path)-\(Swatch.cleanName(name))".unicodeScalars
     return String(full.prefix(Swatch.nameLimit))
@@ -152,7 +148,7 @@ extension JSONMember {
 }
 
 extension [JSONMember] {
-  /// True if all texts are colors, and some are not digits alone: then `"green": "008000"` is a color, too.
+  /// True if all texts are colors, and some cannot be numbers: then `"green": "008000"` is a color too.
   fileprivate var hasBareDigits: Bool {
     let texts = filter { !$0.isAbout }.compactMap { $0.text?[...].trimmed }
     let isMeant = texts.contains {
@@ -161,7 +157,6 @@ extension [JSONMember] {
     return isMeant && texts.allSatisfy { $0.hexDigits != nil || ColorReading(cssValue: $0).isColor }
   }
 
-  /// True if there are lists of components, and no other lists or objects.
   fileprivate var hasComponents: Bool {
     let collections = filter(\.isCollection)
     return collections.count > 1 && collections.allSatisfy { $0.element.elements?.components != nil }
@@ -169,7 +164,6 @@ extension [JSONMember] {
 }
 
 extension Palette {
-  /// The palette in the shape of `docs/palettes.md`.
   func writtenAsJSON() -> String {
     let colors = swatches.map {
       "\n    { \"name\": \($0.name.quotedForJSON), \"color\": \"\($0.color.webNotation)\" }"

@@ -1,10 +1,10 @@
 import SwatchColor
 import SwatchText
 
-// Color schemes of KDE's Plasma are INI files: groups such as `[Colors:View]` with keys such as `BackgroundNormal=35,38,41`.
-// The palettes of KDE 3 have the same extension: `KDE RGB Palette`, then lines as in GIMP's.
+// Plasma color schemes are INI files, with groups such as `[Colors:View]` and keys such as
+// `BackgroundNormal=35,38,41`. KDE 3 palettes share the extension: `KDE RGB Palette`, then GIMP's lines.
 extension PaletteCollector {
-  /// Reads a color scheme or a palette of KDE. Each color is named after its group and key.
+  /// Reads a KDE color scheme or palette. Names combine group and key.
   mutating func readKDE(_ text: PlainText) {
     let head = text.lines.lazy.map(\.trimmed).first { !$0.isEmpty }
     guard head?.dropping(prefix: "KDE RGB Palette") == nil else { return readGPL(text) }
@@ -14,7 +14,7 @@ extension PaletteCollector {
       if entry.path == ["General", "Name"] {
         setName(value)
       } else if let color = Self.color(ofKDE: value) {
-        // `[Colors:Header][Inactive]` is “Header Inactive”.
+        // `[Colors:Header][Inactive]` becomes “Header Inactive”.
         let names = entry.path.map { $0[...].dropping(prefix: "Colors:") ?? $0[...] }
         add(color, named: names.joined(separator: " "))
       } else if value.utf8.first == UInt8(ascii: "#") {
@@ -23,7 +23,6 @@ extension PaletteCollector {
     }
   }
 
-  /// Three numbers in 0…255, perhaps with an opacity behind them, or a hexadecimal color.
   private static func color(ofKDE value: Substring) -> Color? {
     if value.utf8.first == UInt8(ascii: "#") { return value.hexColor }
     let parts = value.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)

@@ -1,14 +1,14 @@
 import SwatchColor
 import SwatchText
 
-// A ZIP archive with `colorset.xml`, as Krita's KoColorSet and KoColor write it: entries with a name and one element that is a color
-// of a model, components in 0…1 but those of Lab; groups are entries with a name in common.
+// A ZIP archive with `colorset.xml`, as written by Krita's KoColorSet and KoColor: named entries with one
+// color element, whose components are in 0…1 except for Lab. Groups contain entries.
 extension PaletteCollector {
-  /// Reads a palette of Krita. Each group is a palette of its own. Profiles are not looked at.
+  /// Reads a Krita palette, with a palette for each group. Profiles are ignored.
   mutating func readKPL(_ bytes: [UInt8]) {
     guard let contents = readArchive(bytes, file: "colorset.xml") else { return }
     let hasFractions = hasFractionsOfLab(contents)
-    // The name of the entry that is being read, if its color is still to come.
+    // The name of the current entry, until its color is read.
     var entryName: String?
     let end = { (collector: inout PaletteCollector, name: String) in
       if name == "Group" { collector.endGroup() }
@@ -34,8 +34,8 @@ extension PaletteCollector {
     }
   }
 
-  /// True if all numbers of Lab are fractions, and there are some. Older Kritas write fractions of what their integers hold, with
-  /// gray at 0.5; all Lab of today within 0…1 would be black.
+  /// True if all Lab numbers are fractions. Older versions of Krita write fractions of the integer range,
+  /// with gray at 0.5; current Lab values within 0…1 would be almost black.
   private func hasFractionsOfLab(_ contents: [UInt8]) -> Bool {
     var (smallest, largest) = (0.0, 0.0)
     var probe = self
@@ -50,7 +50,7 @@ extension PaletteCollector {
 }
 
 extension PaletteXMLElement {
-  /// The color of a model that is called like the element; `nil` for one that is unknown or incomplete.
+  /// The color of an element named after a model; `nil` if it is unknown or incomplete.
   fileprivate func color(hasFractionsOfLab: Bool) -> ColorCoordinates? {
     func numbers(_ names: String...) -> [Double]? {
       let values = names.compactMap { attributes[$0].flatMap { Double($0) } }.filter(\.isFinite)
@@ -78,7 +78,7 @@ extension PaletteXMLElement {
 }
 
 extension Palette {
-  /// The palette for Krita, 16 colors in a row, without opacity.
+  /// Returns a Krita palette with 16 colors per row. Opacity is dropped.
   func writtenAsKPL() -> [UInt8] {
     let rows = max(1, (swatches.count + 15) / 16)
     var text =

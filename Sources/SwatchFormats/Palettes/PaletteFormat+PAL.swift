@@ -1,12 +1,12 @@
 import SwatchColor
 import SwatchText
 
-// JASC's format: the lines `JASC-PAL`, `0100`, the number of colors, then `red green blue` for each.
-// Microsoft's: a RIFF file of type `PAL ` whose chunk `data` is a LOGPALETTE (Win32: version 0x300, count, then
-// red, green, blue and flags for each color), all numbers little-endian.
+// JASC: the lines `JASC-PAL`, `0100`, the number of colors, then `red green blue` for each. Microsoft: a
+// little-endian RIFF file of type `PAL ` whose `data` chunk is a LOGPALETTE (Win32: version 0x300, count,
+// then red, green, blue and flags for each color).
 
 extension PaletteCollector {
-  /// Reads a JASC palette. The rest of a line after three numbers, as an opacity, is ignored.
+  /// Reads a JASC palette. Anything after three numbers is ignored.
   mutating func readJASC(_ text: PlainText) {
     var statedCount: Int?
     var lines = text.lines
@@ -28,7 +28,6 @@ extension PaletteCollector {
     }
   }
 
-  /// Reads a Microsoft palette.
   mutating func readRIFF(_ bytes: [UInt8]) {
     var reader = BinaryReader(bytes[...])
     _ = reader.readBytes(upTo: 8)
@@ -40,7 +39,7 @@ extension PaletteCollector {
       guard spend(0, at: .byte(start)) else { return }
       let body = reader.readBytes(upTo: length)
       if name.elementsEqual("data".utf8) { return readLogicalPalette(BinaryReader(body)) }
-      // Chunks begin at even places.
+      // Chunks start at even offsets.
       if length % 2 == 1 { _ = reader.readBytes(upTo: 1) }
     }
     report("The chunk with the colors is missing.", at: .byte(reader.offset))
@@ -63,7 +62,7 @@ extension PaletteCollector {
 }
 
 extension Palette {
-  /// The palette as Paint Shop Pro has it. Names and opacity are left out.
+  /// Returns a JASC palette. Names and opacity are dropped.
   func writtenAsJASC() -> String {
     let lines = swatches.map { "\($0.color.decimals)\r\n" }
     return "JASC-PAL\r\n0100\r\n\(swatches.count)\r\n" + lines.joined()

@@ -1,10 +1,9 @@
 import SwatchColor
 import SwatchText
 
-// A ZIP archive with `Swatches.json`: palettes, each with a name and up to 30 swatches in hue, saturation and brightness, 0…1, or
-// `null` for a free place, as Procreate 4 and 5 write it.
+// A ZIP archive with `Swatches.json`, as written by Procreate 4 and 5: palettes with a name and up to 30
+// swatches in HSB, 0…1, or `null` for an empty place.
 extension PaletteCollector {
-  /// Reads palettes of Procreate.
   mutating func readProcreate(_ bytes: [UInt8]) {
     guard let contents = readArchive(bytes, file: "Swatches.json") else { return }
     var reader = JSONReader(PlainText(contents).bytes)
@@ -35,7 +34,7 @@ extension PaletteCollector {
     add(color, named: members.text("name") ?? "")
   }
 
-  /// The contents of a file in an archive; `nil` if it cannot be read, which is reported.
+  /// Returns the contents of a file in an archive; `nil` if it cannot be read, which is reported.
   mutating func readArchive(_ bytes: [UInt8], file: String) -> [UInt8]? {
     guard let archive = ZIPArchive(bytes) else {
       report("The archive ends before its directory.", at: .byte(bytes.count))
@@ -52,7 +51,7 @@ extension PaletteCollector {
 }
 
 extension Palette {
-  /// The palette for Procreate, without names of swatches.
+  /// Returns a Procreate palette. Names of swatches are dropped.
   func writtenAsProcreate() -> [UInt8] {
     let places = swatches.map { swatch in
       let hsb = HSB(swatch.color)

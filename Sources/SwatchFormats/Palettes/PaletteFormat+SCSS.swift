@@ -2,8 +2,8 @@ import SwatchColor
 import SwatchText
 
 extension PaletteCollector {
-  /// Reads the variables of Sass and of Less that are colors, the colors of lists and maps, named after both, and custom
-  /// properties. A variable that is given the same color twice counts once.
+  /// Reads Sass and Less variables and custom properties that are colors, lists or maps. Colors in lists and
+  /// maps are named after the variable and the key. A variable set twice to the same color is one swatch.
   mutating func readSCSS(_ text: PlainText) {
     var variables = SassVariables()
     for declaration in declarations(in: text, isSass: true) {
@@ -19,16 +19,14 @@ extension PaletteCollector {
   }
 }
 
-/// The variables of Sass or Less that are known at a place.
 private struct SassVariables {
-  /// A value and the path of variable and keys that leads to it.
   typealias Entry = (name: String, value: Substring)
 
   var values: [String: Substring] = [:]
 
   private static let depthLimit = 16
 
-  /// The value without `!default`, or that of the variable that it is.
+  /// Returns the value without flags such as `!default`, with a variable replaced by its value.
   func resolved(_ value: Substring) -> Substring {
     var value = value
     while let mark = value.utf8.lastIndex(of: UInt8(ascii: "!")),
@@ -43,7 +41,7 @@ private struct SassVariables {
     return values[String(value.dropFirst()).replacing(text: "_", with: "-")] ?? value
   }
 
-  /// The values of a map, or of a list of colors, with numbers behind its name; of anything else, that itself.
+  /// Returns the entries of a map or of a list of colors; otherwise the value itself.
   static func entries(of value: Substring, named name: String) -> [Entry] {
     if let entries = entries(ofMap: value, path: name) { return entries }
     let parts = parts(of: value)
@@ -53,7 +51,7 @@ private struct SassVariables {
     return isList ? parts.enumerated().map { ("\(name)-\($0 + 1)", $1) } : [(name, value)]
   }
 
-  /// The values of a map and of the maps in it, named after their keys; `nil` for any other value.
+  /// Returns the entries of a map and of the maps in it, named after their keys; `nil` for other values.
   private static func entries(ofMap value: Substring, path: String, depth: Int = 0) -> [Entry]? {
     guard depth <= depthLimit, let inside = value.inside("(") else { return nil }
     return parts(of: inside).flatMap { part -> [Entry] in
@@ -64,7 +62,7 @@ private struct SassVariables {
     }
   }
 
-  /// The parts between commas, without comments of one line before them.
+  /// Returns the parts between commas, without leading line comments.
   private static func parts(of text: Substring) -> [Substring] {
     text.partsBetweenCommas.map { part in
       var rest = part
@@ -75,7 +73,7 @@ private struct SassVariables {
     }
   }
 
-  /// Reads a value of CSS, or `rgba(#222, 0.5)` with a color in it. Calculations are not done.
+  /// Reads a CSS value, or `rgba(#222, 0.5)` with a color in it. Expressions are not evaluated.
   func reading(of value: Substring) -> ColorReading {
     let arguments = value.inside("rgba(").map(Self.parts) ?? []
     if arguments.count == 2, let opacity = Self.opacity(arguments[1]),
@@ -98,7 +96,6 @@ private struct SassVariables {
     return Double(digits).map { ($0 / (isPercentage ? 100 : 1)).clamped(to: 0...1) }
   }
 
-  /// Functions of Sass and Less that make colors of others.
   private static let functions: Set = [
     "lighten", "darken", "saturate", "desaturate", "mix", "adjust-hue", "adjust-color", "scale-color",
     "change-color", "complement", "invert", "grayscale", "transparentize", "fade-out", "opacify", "fade-in",
@@ -108,11 +105,10 @@ private struct SassVariables {
 }
 
 extension Palette {
-  /// The palette as variables of Sass, named as custom properties of CSS are.
   func writtenAsSCSS() -> String {
     var names = UniqueNames()
     return swatches.map { swatch in
-      // Names of Sass cannot start with a digit.
+      // Sass names cannot start with a digit.
       let isNumber = "0"..."9" ~= swatch.name.cssIdentifier.unicodeScalars.first ?? "a"
       let name = names.property(for: isNumber ? "color-\(swatch.name)" : swatch.name)
       return "$\(name): \(swatch.color.webNotation);\n"

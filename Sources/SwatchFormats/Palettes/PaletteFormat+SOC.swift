@@ -1,9 +1,8 @@
 import SwatchColor
 import SwatchText
 
-// Elements `draw:color` with a name and a hexadecimal color, in the namespace of OpenDocument or, before that, of OpenOffice 1.
+// `draw:color` elements with a name and hexadecimal digits, in OpenDocument's or OpenOffice 1's namespace.
 extension PaletteCollector {
-  /// Reads a color table of OpenOffice.
   mutating func readSOC(_ text: PlainText) {
     let namespaces: Set = [
       "urn:oasis:names:tc:opendocument:xmlns:drawing:1.0", "http://openoffice.org/2000/drawing",
@@ -17,7 +16,7 @@ extension PaletteCollector {
 }
 
 extension Palette {
-  /// The palette as LibreOffice writes it. Its name and opacity are left out.
+  /// Returns a LibreOffice color table. The palette's name and opacity are dropped.
   func writtenAsSOC() -> String {
     var text = """
       <?xml version="1.0" encoding="UTF-8"?>

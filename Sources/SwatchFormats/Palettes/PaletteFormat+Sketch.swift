@@ -1,9 +1,8 @@
 import SwatchColor
 
-// The format is that of the plug-in “Sketch Palettes” (A. Fiori): JSON with components in 0…1. Its first version had texts, which any
-// JSON of colors may have.
+// The format of the “Sketch Palettes” plug-in (A. Fiori). Version 1 had texts, which are read as any JSON.
 extension Palette {
-  /// The palette as version 2 of the plug-in has it. The name is left out.
+  /// Returns version 2 of the plug-in's format. The palette's name is dropped.
   func writtenAsSketch() -> String {
     let colors = swatches.map { swatch in
       let parts = zip(["red", "green", "blue"], swatch.color.components).map {

@@ -1,9 +1,8 @@
 import SwatchColor
 import SwatchText
 
-// Constants of Swift whose value is an initializer of a color: of SwiftUI, UIKit or AppKit.
+// Swift constants initialized with a SwiftUI, UIKit or AppKit color.
 extension PaletteCollector {
-  /// Reads constants and variables that are colors, or arrays of these.
   mutating func readSwift(_ text: PlainText) {
     var constants = SwiftConstants(text.bytes)
     while let constant = constants.next() {
@@ -14,7 +13,7 @@ extension PaletteCollector {
         if let color {
           add(color, named: name)
         } else if constant.isColor(value) || hasColors && value.utf8.first == UInt8(ascii: ".") {
-          // Beside colors, a name alone is one, too.
+          // Beside colors, a name such as `.red` is also a color.
           let text = String(value).shownSafely(limit: 60)
           report("‘\(text)’ does not say its color in numbers and is left out.", at: .line(constant.line))
         }
@@ -23,16 +22,14 @@ extension PaletteCollector {
   }
 }
 
-/// A constant or variable of Swift with its value.
 private struct SwiftConstant {
   let name: String
-  /// The type behind the name; empty if there is none.
+  /// The type annotation, or empty.
   let type: Substring
   let value: Substring
-  /// Counted from 1.
   let line: Int
 
-  /// The value or, of an array, each of its elements with a number behind the name.
+  /// The elements of an array, numbered, or the value itself.
   var elements: [(name: String, value: Substring)] {
     guard value.utf8.first == UInt8(ascii: "["), value.utf8.last == UInt8(ascii: "]") else {
       return [(name, value)]
@@ -41,7 +38,7 @@ private struct SwiftConstant {
     return parts.enumerated().map { ("\(name) \($0 + 1)", $1) }
   }
 
-  /// True if a value is a color for certain, even if not one that can be read.
+  /// True if a value is certainly a color, readable or not.
   func isColor(_ value: Substring) -> Bool {
     let word = value.utf8.prefix { $0.isWordPart || "_.#".utf8.contains($0) }
     let head = Substring(word).withoutModule
@@ -52,11 +49,9 @@ private struct SwiftConstant {
   }
 }
 
-/// Finds constants and variables in a source of Swift.
 private struct SwiftConstants {
   private var lines: NumberedLines
 
-  /// The most bytes of a value that are looked at.
   private static let valueLimit = 16_384
 
   init(_ bytes: [UInt8]) { lines = NumberedLines(bytes[...]) }
@@ -84,15 +79,15 @@ private struct SwiftConstants {
       value: isComputed ? computedValue(after: start) : value(after: start), line: line.number)
   }
 
-  /// The value that a variable returns at once, as in `{ Color(white: 0) }`.
+  /// Returns the value of a computed variable, as in `{ Color(white: 0) }`.
   private mutating func computedValue(after start: Substring) -> Substring {
-    // It can begin on the next line.
+    // The value can start on the next line.
     let start = start.isEmpty ? lines.next()?.trimmed.withoutSwiftComment ?? "" : start
     let value = value(after: (start.dropping(prefix: "return ") ?? start).trimmed)
     return value.utf8.last == UInt8(ascii: "}") ? Substring(value.utf8.dropLast()).trimmed : value
   }
 
-  /// The value that begins in a line, with the lines that follow until its parentheses are closed.
+  /// Returns the value that starts on a line, up to the line that closes its parentheses.
   private mutating func value(after start: Substring) -> Substring {
     var (text, depth) = (String(start), start.openCount)
     while text.utf8.count < Self.valueLimit, depth > 0, let line = lines.next() {
@@ -105,7 +100,6 @@ private struct SwiftConstants {
 }
 
 extension Substring {
-  /// The opened parentheses and brackets minus the closed ones, those in quotes left out.
   fileprivate var openCount: Int {
     var isQuoted = false
     return utf8.reduce(0) { depth, byte in
@@ -115,7 +109,6 @@ extension Substring {
     }
   }
 
-  /// The text up to `//`, unless that is in quotes.
   fileprivate var withoutSwiftComment: Substring {
     var isQuoted = false
     var last: UInt8 = 0
@@ -132,7 +125,7 @@ extension Substring {
 }
 
 extension Palette {
-  /// The palette as an extension of SwiftUI's `Color`. Names become identifiers.
+  /// Returns an extension of SwiftUI's `Color`. Names become identifiers.
   func writtenAsSwift() -> String {
     var names = UniqueNames()
     let lines = swatches.map { swatch in
@@ -153,7 +146,6 @@ extension String {
     "throw", "throws", "true", "try", "typealias", "var", "where", "while",
   ]
 
-  /// An identifier of CSS in camel case.
   fileprivate var swiftIdentifier: String {
     let words = utf8.split(separator: UInt8(ascii: "-")).map { String(Substring($0)) }
     let joined = words.enumerated().map { $0 == 0 ? $1 : $1.prefix(1).uppercased() + $1.dropFirst() }.joined()

@@ -1,10 +1,9 @@
 import SwatchColor
 import SwatchText
 
-// Tailwind 4: custom properties `--color-…` in a block `@theme` of a style sheet. Before that: objects of JavaScript or TypeScript, in a
-// configuration under `colors`.
+// Tailwind 4: properties `--color-…` in an `@theme` block. Earlier: `colors` in a JavaScript object.
 extension PaletteCollector {
-  /// Reads a theme or a configuration of Tailwind. Names are those of its classes, as `sky-500`.
+  /// Reads a Tailwind theme or configuration. Names are those of classes, such as `sky-500`.
   mutating func readTailwind(_ text: PlainText) {
     if text.contains("@theme") { return readCSS(text, dropping: "color-") }
     let literals = ObjectLiterals.palettes(in: text.bytes)
@@ -15,7 +14,6 @@ extension PaletteCollector {
     if literals.isEmpty { report("There is neither a block ‘@theme’ nor an object with colors.", at: .file) }
   }
 
-  /// Reports expressions and references.
   private mutating func reportUnread(in element: JSONElement, path: String) {
     switch element.value {
     case .object(let members):
@@ -33,6 +31,5 @@ extension PaletteCollector {
 }
 
 extension Palette {
-  /// The palette as a theme of Tailwind 4. Names become those of classes.
   func writtenAsTailwind() -> String { propertiesOfCSS(in: "@theme", prefix: "--color-") }
 }

@@ -1,11 +1,9 @@
 import SwatchColor
 import SwatchText
 
-// X(7), section “Resources”: lines `program*name: value`, comments behind `!`. `xrdb` reads them through the preprocessor of C, whose
-// `#define` names colors.
+// X(7), “Resources”: lines of `program*name: value`, comments after `!`, and `#define` for the preprocessor.
 extension PaletteCollector {
-  /// Reads colors of X resources, named after the end of the resource or the macro. A color that several resources give the
-  /// same name counts once.
+  /// Reads colors named after the macro or the last part of the resource. Exact repetitions are read once.
   mutating func readXresources(_ text: PlainText) {
     var macros: [String: Substring] = [:]
     let bytes = text.bytes.joiningResources
@@ -19,9 +17,8 @@ extension PaletteCollector {
   }
 }
 
-/// A line of X resources that gives something a value.
 struct XResource {
-  /// The name of the macro, or the part of the name behind the last program or widget.
+  /// The macro name, or the last part of the resource name.
   let name: String
   let value: Substring
   let isMacro: Bool
@@ -36,7 +33,7 @@ struct XResource {
     guard !name.isEmpty, !value.isEmpty, isName else { return nil }
   }
 
-  /// True for a line that no other kind of file has.
+  /// True for a line that no other format has.
   static func isUnmistakable(_ line: Substring) -> Bool {
     let bytes = Array(line.utf8)
     var entries = LineEntries(bytes, .xresources)
@@ -46,7 +43,7 @@ struct XResource {
       || name.contains(UInt8(ascii: ".")) && resource.looksLikeColor(resource.value)
   }
 
-  /// Reads a value. Names of colors count only where the resource is called like one: a font can be called “Tan”.
+  /// Reads a value. Color names count only if the resource name suggests a color: a font can be called “Tan”.
   func reading(of value: Substring) -> ColorReading {
     let expected = ColorReading(expected: value)
     if looksLikeColor(value) { return expected }

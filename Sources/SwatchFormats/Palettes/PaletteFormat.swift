@@ -1,71 +1,71 @@
-/// A kind of palette file.
+/// A palette file format.
 ///
-/// `docs/palettes.md` has what each can hold. The raw value is the name for command lines.
+/// `docs/palettes.md` describes each. The raw value is the name used on the command line.
 public enum PaletteFormat: String, CaseIterable, Hashable, Sendable {
-  /// GIMP's palette, which Inkscape, Krita and others read, too.
+  /// GIMP palette, also read by Inkscape, Krita and others.
   case gpl
   /// Adobe Swatch Exchange.
   case ase
-  /// Color swatches of Adobe Photoshop.
+  /// Adobe Photoshop swatches.
   case aco
-  /// The color table of Adobe programs: 256 colors without names. Raw palettes of three bytes a color are read.
+  /// Adobe color table: 256 unnamed colors. Raw palettes of three bytes per color are also read.
   case act
-  /// The color book of Adobe programs, only read.
+  /// Adobe color book, read-only.
   case acb
-  /// The palette of JASC's Paint Shop Pro. Microsoft's RIFF palettes, which have the same extension, are read.
+  /// JASC (Paint Shop Pro) palette. Microsoft's RIFF palettes, with the same extension, are also read.
   case pal
-  /// The palette of Paint.NET.
+  /// Paint.NET palette.
   case paintNET = "paint-net"
-  /// The palette of Procreate.
+  /// Procreate palette.
   case procreate
-  /// The palette of Krita.
+  /// Krita palette.
   case krita
-  /// The palette of Sketch's plug-in.
+  /// Palette of the Sketch Palettes plug-in.
   case sketch
-  /// The color table of OpenOffice and LibreOffice.
+  /// OpenOffice and LibreOffice color table.
   case soc
-  /// Color schemes of KDE, only read.
+  /// KDE color scheme, read-only.
   case kde
-  /// X resources, only read.
+  /// X resources, read-only.
   case xresources
-  /// Hexadecimal colors, one on a line.
+  /// Hexadecimal colors, one per line.
   case hex
-  /// Custom properties of a style sheet.
+  /// CSS custom properties.
   case css
-  /// Variables of Sass. Its maps and variables of Less are read.
+  /// Sass variables. Sass maps and Less variables are also read.
   case scss
-  /// The theme of Tailwind 4, a style sheet. Configuration of earlier versions is read.
+  /// Tailwind 4 theme. Earlier configurations are also read.
   case tailwind
-  /// Constants in an extension of SwiftUI's `Color`. Those of UIKit and AppKit are read.
+  /// Constants in an extension of SwiftUI's `Color`. UIKit and AppKit colors are also read.
   case swift
-  /// JSON in the shape of `docs/palettes.md`; others are read, too.
+  /// JSON as described in `docs/palettes.md`. Other JSON is also read.
   case json
 
   /// The formats that can be written.
   public static let written = allCases.filter(\.coding.isWritten)
 
-  /// The format that files with this extension usually have, in any letter case and without the period.
+  /// Creates the usual format for a file extension, in any case and without the period.
   public init?(fileExtension: some StringProtocol) {
     let wanted = fileExtension.lowercased()
     guard let format = Self.allCases.first(where: { $0.fileExtensions.contains(wanted) }) else { return nil }
     self = format
   }
 
-  /// The extension of such files, without the period.
+  /// The primary file extension, without the period.
   public var fileExtension: String { fileExtensions[0] }
 
-  /// All extensions that such files have. Tailwind's style sheets have that of others.
+  /// All file extensions, some of which other formats share.
   public var fileExtensions: [String] { coding.fileExtensions }
 
-  /// The name of the format for users.
+  /// The display name.
   public var title: String { coding.title }
 
-  /// True if opacity is written; other formats have every color opaque.
+  /// True if opacity is written. Other formats make every color opaque.
   public var holdsAlpha: Bool { coding.holdsAlpha }
 
-  /// True for formats that no terminal shows.
+  /// True for formats that are not text.
   public var isBinary: Bool { if case .binary = coding.functions { true } else { false } }
 
-  /// The most swatches of a file, if there is a limit.
+  /// The maximum number of swatches, if there is one.
   public var swatchLimit: Int? { coding.swatchLimit }
 }

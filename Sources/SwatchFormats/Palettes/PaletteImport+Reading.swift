@@ -4,19 +4,17 @@ import SwatchText
 extension PaletteImport {
   /// Reads a palette file of any format.
   ///
-  /// Damage does not keep the rest from being read: there is a problem with its place for everything that is not in ``palettes``.
+  /// Damaged parts are skipped, and each is listed in ``problems`` with its place.
   ///
   /// - Parameters:
   ///   - bytes: The contents of the file.
-  ///   - fileName: Its name, with or without folders. Problems name it; a palette without a name is called so, and the
-  ///     extension decides where contents could be of several formats.
-  /// - Throws: ``PaletteFileError`` when nothing can be read.
-  /// - Complexity: O(*n*) in the number of bytes, and no more than ``workLimit`` allows.
+  ///   - fileName: The name, with or without folders. It names palettes and helps to detect the format.
+  /// - Throws: ``PaletteFileError`` if nothing can be read.
+  /// - Complexity: O(*n*) in the number of bytes, limited by ``workLimit``.
   public init(reading bytes: [UInt8], fileName: String) throws(PaletteFileError) {
     try self.init(reading: bytes, fileName: fileName, workLimit: Self.workLimit)
   }
 
-  /// The same with a limit of work.
   package init(reading bytes: [UInt8], fileName: String, workLimit: Int) throws(PaletteFileError) {
     let name = Swatch.cleanName(fileName.lastPathComponent.validText)
     let fileExtension = String(name.fileExtension)

@@ -1,24 +1,23 @@
 import SwatchColor
 
-/// The palettes of a file, with the problems found while reading it.
+/// The palettes of a file and the problems found while reading it.
 public struct PaletteImport: Hashable, Sendable {
-  /// The format in which the file was read. Its contents count more than its extension.
+  /// The detected format. Contents take precedence over the extension.
   public let format: PaletteFormat
-  /// The palettes, each with at least one swatch. All names are clean, see `Swatch.cleanName(_:)`.
+  /// The palettes, each with at least one swatch. Names are clean; see `Swatch.cleanName(_:)`.
   public let palettes: [Palette]
-  /// The parts that were skipped or changed, in the order of the file. The first ``problemLimit`` are listed; a last entry
-  /// counts the others.
+  /// The skipped or changed parts, in file order. After ``problemLimit`` entries, a last one counts the rest.
   public let problems: [PaletteProblem]
-  /// The work of reading, in the unit of ``workLimit``.
+  /// The work done, in the unit of ``workLimit``.
   package let work: Int
 
-  /// The most bytes that a palette file can have: 16 MiB.
+  /// The maximum file size in bytes: 16 MiB.
   public static let byteLimit = 16 << 20
-  /// The most swatches that are read from one file.
+  /// The maximum number of swatches read from a file.
   public static let swatchLimit = 65_536
-  /// The most problems that are listed one by one.
+  /// The maximum number of problems listed individually.
   public static let problemLimit = 5
-  /// The most work of reading: 64 MiB, counting the bytes that are read, and 128 more for each line, value or block.
-  /// Parts that several places refer to count each time.
+  /// The maximum work of reading: 64 MiB of bytes read, plus 128 for each line, value or block. Shared parts
+  /// count each time they are read.
   public static let workLimit = 64 << 20
 }

@@ -1,27 +1,27 @@
-/// Something in a palette file that was left out or changed.
+/// A part of a palette file that was skipped or changed.
 public struct PaletteProblem: Hashable, Sendable, CustomStringConvertible {
-  /// The name of the file, without folders and safe to show.
+  /// The file name, without folders and safe to show.
   public let fileName: String
   /// The place in the file.
   public let place: Place
-  /// A sentence that states the problem and what was done.
+  /// A sentence with the problem and its consequence.
   public let reason: String
-  /// True if nothing is missing: colors were read and changed, as those beyond sRGB.
+  /// True if colors were changed but none is missing, such as those beyond sRGB.
   public var isNote = false
 
   /// A place in a file.
   public enum Place: Hashable, Sendable {
-    /// All of it.
+    /// The whole file.
     case file
-    /// A line of text, counted from 1.
+    /// A line, from 1.
     case line(Int)
-    /// A byte, counted from 0.
+    /// A byte offset, from 0.
     case byte(Int)
-    /// A block of Adobe Swatch Exchange, counted from 1.
+    /// A block of Adobe Swatch Exchange, from 1.
     case block(Int)
   }
 
-  /// A sentence for the user, as “nord.gpl, line 12: Three numbers from 0 to 255 are expected.”
+  /// A message for the user, such as “nord.gpl, line 12: Three numbers from 0 to 255 are expected.”
   public var description: String {
     switch place {
     case .file: "\(fileName): \(reason)"

@@ -1,23 +1,17 @@
 import SwatchText
 import SwatchXML
 
-/// The start of an element in a palette that is XML.
 struct PaletteXMLElement {
   let name: String
-  /// The name of the element around it.
   let parent: String?
   let attributes: [String: String]
-  /// The line of its tag, counted from 1.
   let line: Int
 }
 
 extension PaletteCollector {
-  /// Reads a document in UTF-8, as far as it is one.
+  /// Reads a UTF-8 document up to its first error.
   ///
-  /// - Parameters:
-  ///   - namespaces: The namespaces beside none whose attributes matter.
-  ///   - start: Reads the start of an element.
-  ///   - end: Reads the end of an element with this name.
+  /// - Parameter namespaces: The namespaces, besides none, whose attributes are read.
   mutating func readXML(
     _ bytes: [UInt8], namespaces: Set<String> = [],
     end: @escaping (inout PaletteCollector, String) -> Void = { _, _ in },
@@ -33,11 +27,9 @@ private final class PaletteXMLReader: XMLHandler {
   private(set) var collector: PaletteCollector
   private let start: (inout PaletteCollector, PaletteXMLElement) -> Void
   private let end: (inout PaletteCollector, String) -> Void
-  /// The names of the open elements.
   private var path: [String] = []
   private var document: XMLDocument?
 
-  /// The most bytes of a tag.
   private static let partLimit = 1 << 20
 
   init(
@@ -87,12 +79,12 @@ extension XMLError {
 }
 
 extension String {
-  /// A clean name, which has no controls, as the value of an attribute.
+  /// The name as an XML attribute value. It must be clean, without control characters.
   var escapedForXML: String {
     let escapes = [
       ("&", "&amp;"), ("<", "&lt;"), ("\"", "&quot;"), ("\u{FFFE}", "\u{FFFD}"), ("\u{FFFF}", "\u{FFFD}"),
     ]
-    // XML 1.0, section 2.2, does not have the last two.
+    // XML 1.0, section 2.2, excludes the last two.
     return escapes.reduce(self) { $0.replacing(text: $1.0, with: $1.1) }
   }
 }

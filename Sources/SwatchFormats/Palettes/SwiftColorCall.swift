@@ -1,19 +1,17 @@
 import SwatchColor
 import SwatchText
 
-/// The initializer of a color in Swift, and the calls after it.
+/// A color initializer in Swift, and the calls after it.
 struct SwiftColorCall {
   private let arguments: Substring
   private let rest: Substring
   private let depth: Int
 
-  /// The most calls in each other, all of which are read again for the outer ones.
+  /// The maximum nesting. Inner calls are read again for each outer one.
   private static let depthLimit = 8
   static let types = ["Color", "UIColor", "NSColor", "CGColor", "#colorLiteral"]
 
   /// Reads `Color(…)`; `nil` for anything else.
-  ///
-  /// - Parameter depth: The number of calls around it.
   init?(_ value: Substring, depth: Int = 0) {
     guard depth < Self.depthLimit, let open = value.utf8.firstIndex(of: UInt8(ascii: "(")) else { return nil }
     let callee = value[..<open].trimmed.withoutModule
@@ -31,14 +29,14 @@ struct SwiftColorCall {
     rest = value[value.utf8.index(after: end)...].trimmed
   }
 
-  /// The color, if it is in numbers or hexadecimal digits.
+  /// The color, if it is given as numbers or hexadecimal digits.
   var color: ColorCoordinates? {
     guard let opacity = opacityBehind, var color = inner ?? own else { return nil }
     if opacity != 1 { color.alpha = (color.alpha ?? 1) * opacity }
     return color
   }
 
-  /// The factor of the opacity after the call; `nil` for calls that make another color of it.
+  /// The opacity applied after the call, or `nil` for calls that compute another color.
   private var opacityBehind: Double? {
     guard rest.utf8.first == UInt8(ascii: "."), rest.dropping(prefix: ".cgColor") == nil else { return 1 }
     let argument = rest.inside(".opacity(") ?? rest.inside(".withAlphaComponent(")
@@ -72,16 +70,16 @@ struct SwiftColorCall {
         .hsb, hue * 360, saturation.clamped(to: 0...1), brightness.clamped(to: 0...1), alpha: alpha)
     }
     if let white = number("white") { return ColorCoordinates(.srgb, white, white, white, alpha: alpha) }
-    // An initializer that many projects have: of a number or a text.
+    // Many projects define an initializer for a number or a text.
     guard let hex = values["hex"] ?? values[""] else { return nil }
     let digits = hex.utf8.first == UInt8(ascii: "\"") ? hex.dropFirst().dropLast() : hex
     return digits.hexColor.map { ColorCoordinates($0.opacity($0.alpha * alpha)) }
   }
 
-  /// The color spaces in the first labels of AppKit's initializers, as in `deviceRed`. All but the last are taken for sRGB.
+  /// The color space prefixes of AppKit's labels, as in `deviceRed`. All but the last are read as sRGB.
   private static let spaces: [StaticString] = ["srgb", "calibrated", "device", "genericGamma22", "displayP3"]
 
-  /// The arguments by their labels, without color spaces.
+  /// The arguments by label, without color space prefixes.
   private var labelledArguments: [Substring: Substring] {
     let pairs = arguments.partsBetweenCommas.map { part in
       let (label, value) = part.pair(separatedBy: ":") ?? ("", part)
@@ -91,7 +89,7 @@ struct SwiftColorCall {
     return Dictionary(pairs, uniquingKeysWith: { $1 })
   }
 
-  /// Reads a number, or a quotient of two.
+  /// Parses a number or a quotient of two.
   private static func number(_ text: Substring) -> Double? {
     guard let (dividend, divisor) = text.pair(separatedBy: "/") else { return plainNumber(text) }
     guard let first = plainNumber(dividend), let second = plainNumber(divisor), second != 0 else {
@@ -101,7 +99,7 @@ struct SwiftColorCall {
   }
 
   private static func plainNumber(_ text: Substring) -> Double? {
-    // `CGFloat(51)` is a number as well.
+    // `CGFloat(51)` is also a number.
     for type in ["Double(", "CGFloat(", "Float("] as [StaticString] {
       if let inside = text.inside(type) { return plainNumber(inside) }
     }
@@ -112,7 +110,6 @@ struct SwiftColorCall {
 }
 
 extension Substring {
-  /// The name without that of the framework before it.
   var withoutModule: Substring {
     dropping(prefix: "SwiftUI.") ?? dropping(prefix: "UIKit.") ?? dropping(prefix: "AppKit.") ?? self
   }

@@ -1,31 +1,30 @@
 import SwatchText
 
-/// Binary property lists (`bplist00`), which are read and changed as XML.
+/// Binary property lists (`bplist00`), read and edited as XML.
 package enum BinaryPropertyList {
   static let signature = Array("bplist0".utf8)
 
-  /// The property list in XML; `nil` for one that is damaged or too large.
+  /// Returns the property list as XML, or `nil` if it is damaged or too large.
   static func xml(of bytes: [UInt8]) -> [UInt8]? {
     guard bytes.starts(with: signature), var reader = BinaryPropertyListReader(bytes) else { return nil }
     guard reader.write(object: reader.top, depth: 0) else { return nil }
     return Array("<plist version=\"1.0\">".utf8) + reader.xml + "</plist>\n".utf8
   }
 
-  /// A property list of XML in binary form; `nil` where it is none.
+  /// Returns an XML property list in binary form, or `nil` if it is invalid.
   package static func encoding(xml: [UInt8]) -> [UInt8]? {
     var writer = BinaryPropertyListWriter(xml)
     return writer.write()
   }
 }
 
-/// Writes the objects of a binary property list as XML.
 private struct BinaryPropertyListReader {
   private let bytes: [UInt8]
   private let (offsetSize, referenceSize, count, table): (Int, Int, Int, Int)
   let top: Int
   private(set) var xml: [UInt8] = []
 
-  /// An object may be in many others, so that a small file could be a large list.
+  /// Limits the output, because a small file can reference an object many times.
   private var sizeLimit: Int { bytes.count * 16 + 1 << 12 }
 
   init?(_ bytes: [UInt8]) {
@@ -41,7 +40,7 @@ private struct BinaryPropertyListReader {
     (self.count, self.top, self.table) = (count, top, table)
   }
 
-  /// Returns false if the object is damaged.
+  /// Writes an object and returns false if it is damaged.
   mutating func write(object: Int, depth: Int) -> Bool {
     guard object < count, depth < PropertyListReader.depthLimit, xml.count < sizeLimit,
       let start = bytes.integer(at: table + object * offsetSize, size: offsetSize), start < bytes.count
@@ -51,7 +50,7 @@ private struct BinaryPropertyListReader {
     case 0x0: append(bytes[start] == 0x09 ? "<true/>" : "<false/>")
     case 0x1:
       guard let bits = bytes.bits(at: start + 1, size: 1 << low) else { return false }
-      // Sixteen bytes hold unsigned 64-bit numbers: the first eight are 0. Others are not supported.
+      // Sixteen-byte numbers are unsigned 64-bit values after eight zeros; larger ones are unsupported.
       guard low < 4 || bytes.bits(at: start + 1, size: 8) == 0 else { return false }
       append("<integer>\(low < 4 ? "\(Int(truncatingIfNeeded: bits))" : "\(bits)")</integer>")
     case 0x2, 0x3:
@@ -77,7 +76,7 @@ private struct BinaryPropertyListReader {
 
   private mutating func append(_ text: String) { xml += text.utf8 }
 
-  /// The number of bytes or elements of an object, and their start.
+  /// Returns the number of bytes or elements of an object, and their start.
   private func size(at start: Int) -> (Int, Int)? {
     let low = Int(bytes[start] & 0xF)
     guard low == 0xF else { return (low, start + 1) }
@@ -128,7 +127,7 @@ private struct BinaryPropertyListReader {
       guard write(object: parts[index], depth: depth + 1), xml[begin...].starts(with: "<string>".utf8) else {
         return false
       }
-      // A key is a string with another name.
+      // Keys are encoded as strings.
       let text = xml[(begin + 8)..<(xml.count - 9)]
       xml.replaceSubrange(begin..., with: Array("<key>".utf8) + text + "</key>".utf8)
       guard write(object: parts[length + index], depth: depth + 1) else { return false }
@@ -138,10 +137,10 @@ private struct BinaryPropertyListReader {
   }
 }
 
-/// The key of the dictionary that a reference to an object of an archive becomes in XML.
+/// The dictionary key that represents an archive's object references in XML.
 private let uid = "CF$UID"
 
-/// Writes a property list of XML in binary form: each object, then where each begins.
+/// Writes an XML property list in binary form: the objects, then a table of their offsets.
 private struct BinaryPropertyListWriter {
   private let source: [UInt8]
   private var reader: PropertyListReader
@@ -163,7 +162,7 @@ private struct BinaryPropertyListWriter {
     return bytes + objects.count.bigEndianBytes(8) + 0.bigEndianBytes(8) + table.bigEndianBytes(8)
   }
 
-  /// Adds an object and those in it; its number, or `nil` if the text is damaged.
+  /// Adds an object with its children and returns its number, or `nil` if the text is invalid.
   private mutating func add(_ part: PropertyListReader.Part, depth: Int) -> Int? {
     guard depth < PropertyListReader.depthLimit else { return nil }
     let number = objects.count
@@ -238,13 +237,13 @@ extension Int {
 }
 
 extension [UInt8] {
-  /// The bits of a number of 1, 2, 4, 8 or more bytes, of which the last eight count.
+  /// Returns the bits of a number of 1 to 16 bytes, of which the last eight are used.
   fileprivate func bits(at start: Int, size: Int) -> UInt64? {
     guard (1...16).contains(size), start >= 0, start <= count - size else { return nil }
     return self[start..<start + size].reduce(0) { $0 << 8 | UInt64($1) }
   }
 
-  /// An offset or a count; `nil` for more than any file has.
+  /// Returns an offset or a count, or `nil` if it exceeds 32 bits.
   fileprivate func integer(at start: Int, size: Int) -> Int? {
     bits(at: start, size: size).flatMap { $0 > UInt64(Int32.max) ? nil : Int($0) }
   }

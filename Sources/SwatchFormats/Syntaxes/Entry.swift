@@ -2,27 +2,25 @@ import SwatchText
 
 /// A value in a text, and the keys that lead to it.
 struct Entry {
-  /// The keys from the outermost in. An element of a list has its number, from 0.
+  /// The keys from the outermost in. Elements of a list use their index.
   let path: [String]
-  /// The bytes of the value: the inside of its quotes, or all of it if it has none.
+  /// The byte range of the value, without quotes.
   let value: Range<Int>
-  /// False for numbers and words, in syntaxes that write text in quotes.
+  /// False for unquoted values, in syntaxes that quote strings.
   var isText = true
 
-  /// The innermost key.
   var key: String { path.last ?? "" }
 }
 
 extension [UInt8] {
-  /// The number of the line that a byte is on, from 1.
   func line(at offset: Int) -> Int { 1 + self[..<offset].lineEndCount }
 
-  /// The lines without white space at their ends, but for empty ones.
+  /// The nonempty lines, without surrounding blanks.
   var trimmedLines: [Range<Int>] {
     NumberedLines(dropFirst(byteOrderMarkLength)).map { trimmed($0.bytes.indices) }.filter { !$0.isEmpty }
   }
 
-  /// The part without blanks at its ends.
+  /// Returns the range without surrounding blanks.
   func trimmed(_ range: Range<Int>) -> Range<Int> {
     guard let first = self[range].firstIndex(where: { !$0.isBlank }),
       let last = self[range].lastIndex(where: { !$0.isBlank })
@@ -30,7 +28,7 @@ extension [UInt8] {
     return first..<last + 1
   }
 
-  /// The part without the quotes around it, if it has some.
+  /// Returns the range without surrounding quotes.
   func unquoted(_ range: Range<Int>) -> Range<Int> {
     guard range.count >= 2, let first = self[range].first, first.isQuote, self[range].last == first else {
       return range
@@ -38,7 +36,7 @@ extension [UInt8] {
     return range.lowerBound + 1..<range.upperBound - 1
   }
 
-  /// The words of a part. Quotes hold several together and are not part of them.
+  /// Returns the words in a range. Quoted text is one word, without its quotes.
   func words(_ range: Range<Int>) -> [Range<Int>] {
     var words: [Range<Int>] = []
     var index = range.lowerBound
@@ -54,7 +52,6 @@ extension [UInt8] {
 }
 
 extension ArraySlice<UInt8> {
-  /// The number of ends of lines: LF, CR LF or CR.
   var lineEndCount: Int {
     var (count, last): (Int, UInt8) = (0, 0)
     for byte in self {

@@ -1,12 +1,11 @@
 import SwatchText
 
-/// A value of JSON and the line it begins on, counted from 1.
 struct JSONElement {
   let value: JSONValue
   let line: Int
 }
 
-/// A value of JSON. Palettes need not tell `true`, `false` and `null` apart.
+/// A JSON value. `true`, `false` and `null` are not distinguished.
 enum JSONValue {
   case object([JSONMember])
   case array([JSONElement])
@@ -15,7 +14,6 @@ enum JSONValue {
   case other
 }
 
-/// A member of an object. Several may have the same name.
 struct JSONMember {
   let name: String
   let element: JSONElement
@@ -33,7 +31,6 @@ extension JSONElement {
 }
 
 extension [JSONMember] {
-  /// The value of a member.
   subscript(name: String) -> JSONElement? { first { $0.name == name }?.element }
 
   func text(_ name: String) -> String? { lazy.compactMap { $0.name == name ? $0.text : nil }.first }
@@ -42,7 +39,7 @@ extension [JSONMember] {
 }
 
 extension String {
-  /// A clean name, which has no controls, as a string of JSON.
+  /// The name as a JSON string. It must be clean, without control characters.
   var quotedForJSON: String {
     "\"" + replacing(text: "\\", with: "\\\\").replacing(text: "\"", with: "\\\"") + "\""
   }

@@ -1,13 +1,12 @@
 import SwatchText
 
-/// The reason why a text is not JSON, as a sentence.
 struct JSONSyntaxError: Error {
   let line: Int
   let reason: String
 }
 
-/// Reads JSON, with limits that keep hostile files harmless: to the letter of RFC 8259, or its entries as far as they can be
-/// made out, with comments and commas too many or too few.
+/// Reads JSON within limits, so that hostile files are harmless: either strictly by RFC 8259, or leniently as
+/// entries, with comments and missing or extra commas.
 struct JSONReader {
   private var cursor: TextCursor
   private let isLenient: Bool
@@ -15,7 +14,6 @@ struct JSONReader {
   private var path: [String] = []
   private var entries: [Entry] = []
 
-  /// The depth of arrays and objects in each other.
   static let depthLimit = 64
   static let valueLimit = 1_000_000
 
@@ -23,17 +21,16 @@ struct JSONReader {
 
   private init(cursor: TextCursor, isLenient: Bool) { (self.cursor, self.isLenient) = (cursor, isLenient) }
 
-  /// The strings, numbers and words of a text that may have faults.
+  /// Reads the strings, numbers and words leniently.
   static func entries(in bytes: [UInt8]) -> [Entry] {
     let cursor = TextCursor(bytes, offset: bytes.byteOrderMarkLength)
     var reader = JSONReader(cursor: cursor, isLenient: true)
     reader.skipSpace()
-    // Members without the braces around them are part of a file.
+    // A file may contain members without the enclosing braces.
     _ = try? reader.cursor.isAt("\"") ? reader.readMembers(depth: 0) : reader.readElement(depth: 0).value
     return reader.entries
   }
 
-  /// Reads the one value that the text is.
   mutating func read() throws(JSONSyntaxError) -> JSONElement {
     let element = try readElement(depth: 0)
     skipSpace()
@@ -90,7 +87,6 @@ extension JSONReader {
     }
   }
 
-  /// Reads the members of an object, and the brace behind them.
   private mutating func readMembers(depth: Int) throws(JSONSyntaxError) -> JSONValue {
     var members: [JSONMember] = []
     skipSpace()
@@ -115,7 +111,6 @@ extension JSONReader {
     return .object(members)
   }
 
-  /// Reads the elements of an array, and the bracket behind them.
   private mutating func readElements(depth: Int) throws(JSONSyntaxError) -> JSONValue {
     var elements: [JSONElement] = []
     skipSpace()
@@ -149,7 +144,6 @@ extension JSONReader {
     if digits.isEmpty { throw error("A digit is expected\(place).") }
   }
 
-  /// Steps over a number, a word, or any other character.
   private mutating func skipWord() -> Range<Int> {
     let start = cursor.offset
     cursor.skip { !",]} \t\r\n/".utf8.contains($0) }
@@ -161,7 +155,7 @@ extension JSONReader {
 // MARK: - Strings
 
 extension JSONReader {
-  /// Reads a string; if faults are allowed, as it is written, up to its quote or the end of the text.
+  /// Reads a string. In lenient mode, escapes are kept and the closing quote may be missing.
   private mutating func readString() throws(JSONSyntaxError) -> (text: String, range: Range<Int>) {
     cursor.step()
     let start = cursor.offset
@@ -194,7 +188,7 @@ extension JSONReader {
     return scalar
   }
 
-  /// Reads the digits after `\u`. Half of a pair of surrogates becomes U+FFFD.
+  /// Reads the digits after `\u`. An unpaired surrogate becomes U+FFFD.
   private mutating func readScalar() throws(JSONSyntaxError) -> Unicode.Scalar {
     let unit = try readCodeUnit()
     if let scalar = Unicode.Scalar(unit) { return scalar }

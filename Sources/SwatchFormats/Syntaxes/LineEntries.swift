@@ -1,6 +1,6 @@
 import SwatchText
 
-/// The entries of a syntax with one on each line, read one by one.
+/// The entries of a syntax with one entry per line, read on demand.
 struct LineEntries: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
   private let syntax: Syntax
@@ -8,7 +8,6 @@ struct LineEntries: Sequence, IteratorProtocol {
   private let comments: String
   private var lines: NumberedLines
   private var section: [String] = []
-  /// The line of the latest entry, counted from 1.
   private(set) var line = 0
 
   init(_ bytes: [UInt8], _ syntax: Syntax) {
@@ -29,7 +28,7 @@ struct LineEntries: Sequence, IteratorProtocol {
       let content = bytes.trimmed(next.bytes.indices)
       guard let first = bytes[content].first, !comments.utf8.contains(first) else { continue }
       if syntax == .ini, first == UInt8(ascii: "[") {
-        // `[a][b]` is a section in another.
+        // `[a][b]` is a nested section.
         let name = bytes[content].dropFirst().split(separator: UInt8(ascii: "["))
         section = name.map { String(decoding: $0.prefix { $0 != UInt8(ascii: "]") }, as: UTF8.self) }
       } else if syntax == .xresources, first == UInt8(ascii: "#") {
@@ -48,7 +47,7 @@ struct LineEntries: Sequence, IteratorProtocol {
     return Entry(path: section + [string(bytes.unquoted(key))], value: bytes.unquoted(value))
   }
 
-  /// `#define` and the name that it defines, or the directive alone, with the rest of the line as the value.
+  /// Returns the entry of a directive, under its name and, for `#define`, the macro.
   private func directive(_ line: Range<Int>) -> Entry {
     let end = line.first { bytes[$0].isBlank || bytes[$0] == UInt8(ascii: "\"") } ?? line.upperBound
     let name = string(line.lowerBound..<end)

@@ -1,17 +1,17 @@
 import SwatchText
 
-/// Finds the objects of JavaScript in a text that palettes can be.
+/// Finds JavaScript objects that may be palettes.
 struct ObjectLiterals {
   private var cursor: TextCursor
   private var valueCount = 0
 
-  /// The objects that are called `colors`; if there is none, those that are exported, assigned or returned.
+  /// Returns the objects named `colors`, or else those that are exported, assigned or returned.
   static func palettes(in bytes: [UInt8]) -> [JSONElement] {
     let named = objects(in: bytes) { $0 == "colors" }
     return named.isEmpty ? objects(in: bytes) { ["default", "exports", "=", "return"].contains($0) } : named
   }
 
-  /// The outermost objects right behind a word, or a sign, that `isWanted`.
+  /// Returns the outermost objects that directly follow a wanted word or sign.
   private static func objects(in bytes: [UInt8], after isWanted: (String) -> Bool) -> [JSONElement] {
     var reader = ObjectLiterals(cursor: TextCursor(bytes))
     var objects: [JSONElement] = []
@@ -38,7 +38,7 @@ struct ObjectLiterals {
     return objects
   }
 
-  /// Reads an object or a text. Any other value is skipped up to the next comma.
+  /// Reads an object or a string. Other values are skipped up to the next comma.
   private mutating func readElement(depth: Int) -> JSONElement {
     cursor.skipSpaceAndComments()
     valueCount += 1
@@ -54,7 +54,7 @@ struct ObjectLiterals {
       skipExpression()
       return JSONElement(value: .other, line: line)
     }
-    // Tailwind 3 puts an opacity in its place.
+    // The opacity placeholder of Tailwind 3.
     let text = cursor.skipString().replacing(text: "<alpha-value>", with: "1")
     let isWhole = skipExpression() == 0
     return JSONElement(value: isWhole ? .string(text) : .other, line: line)
@@ -84,14 +84,13 @@ struct ObjectLiterals {
 
   private var isAtQuote: Bool { cursor.current.isQuote || cursor.isAt("`") }
 
-  /// Reads a text, an identifier or a number; `nil` if there is none.
   private mutating func readName() -> String? {
     if isAtQuote { return cursor.skipString() }
     let word = cursor.skip { $0.isWordPart || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "$") }
     return word.isEmpty ? nil : String(decoding: word, as: UTF8.self)
   }
 
-  /// Skips the rest of a value, and returns how many bytes and texts it has beside white space.
+  /// Skips the rest of a value and returns the number of its bytes and strings, without white space.
   @discardableResult
   private mutating func skipExpression() -> Int {
     var (depth, count) = (0, 0)
@@ -102,7 +101,7 @@ struct ObjectLiterals {
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
       case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
         if depth == 0 {
-          // A parenthesis that nothing has opened would be met for ever.
+          // Step over an unmatched parenthesis, or the loop would never end.
           if count == 0, cursor.current != UInt8(ascii: "}") { cursor.step() }
           return count
         }

@@ -1,14 +1,14 @@
 import SwatchLiterals
 import SwatchText
 
-/// The contents of a text file as UTF-8, whatever its encoding.
+/// The contents of a text file as UTF-8.
 struct PlainText {
-  /// The text, without a byte order mark.
+  /// The text without a byte order mark.
   let bytes: [UInt8]
-  /// The first line that was not UTF-8 and was read as Latin-1, counted from 1.
+  /// The first line that was read as Latin-1 because it was not UTF-8, from 1.
   let firstLatin1Line: Int?
 
-  /// Decodes UTF-8 and UTF-16, with and without a byte order mark. Lines that are not UTF-8 are read as Latin-1.
+  /// Decodes UTF-8 or UTF-16, with or without a byte order mark. Lines of invalid UTF-8 are read as Latin-1.
   init(_ bytes: [UInt8]) {
     let encoding = Self.encoding(of: bytes)
     let bytes = encoding.utf8(bytes)
@@ -23,7 +23,7 @@ struct PlainText {
 
   var lines: NumberedLines { NumberedLines(bytes[...]) }
 
-  /// The encoding by the byte order mark or, without one, by the first character, which is ASCII in all formats.
+  /// Returns the encoding, from the byte order mark or the first character, which is ASCII in all formats.
   private static func encoding(of bytes: [UInt8]) -> TextEncoding {
     switch (bytes.first ?? 0, bytes.dropFirst().first ?? 0) {
     case (0, 0x09...): .utf16BigEndian
@@ -49,17 +49,15 @@ struct PlainText {
   }
 }
 
-/// A line of a text, counted from 1.
 struct NumberedLine {
   let number: Int
-  /// The line in UTF-8, without its end.
+  /// The line in UTF-8, without its line break.
   let bytes: ArraySlice<UInt8>
 
-  /// The line without white space at its ends.
   var trimmed: Substring { Substring(decoding: bytes, as: UTF8.self).trimmed }
 }
 
-/// The lines of a text, ended by LF, CR LF or CR.
+/// The lines of a text. LF, CR LF and CR end a line.
 struct NumberedLines: Sequence, IteratorProtocol {
   private var rest: ArraySlice<UInt8>
   private var number = 0
@@ -81,12 +79,12 @@ struct NumberedLines: Sequence, IteratorProtocol {
 }
 
 extension Substring {
-  /// Creates a text from UTF-8; damaged characters become U+FFFD.
+  /// Decodes UTF-8. Invalid characters become U+FFFD.
   init(decoding bytes: ArraySlice<UInt8>, as encoding: UTF8.Type) {
     self.init(String(decoding: bytes, as: encoding))
   }
 
-  /// Removes the first word, and the white space around it.
+  /// Removes and returns the first word, with the white space around it.
   mutating func removeWord() -> Substring {
     self = trimmed
     let end = utf8.firstIndex(where: \.isSpace) ?? endIndex
@@ -95,7 +93,7 @@ extension Substring {
     return word
   }
 
-  /// The text after `prefix`; `nil` if it does not begin so, in any letter case.
+  /// Returns the text after a prefix, compared without case; `nil` if it has another.
   func dropping(prefix: StaticString) -> Substring? {
     let count = prefix.utf8CodeUnitCount
     let start = utf8.prefix(count)
@@ -104,7 +102,7 @@ extension Substring {
     return self[start.endIndex...]
   }
 
-  /// The trimmed texts before and after the first `separator`; `nil` if there is none.
+  /// Returns the trimmed texts before and after the first separator; `nil` if there is none.
   func pair(separatedBy separator: Unicode.Scalar) -> (key: Substring, value: Substring)? {
     utf8.firstIndex(of: UInt8(ascii: separator)).map {
       (self[..<$0].trimmed, self[utf8.index(after: $0)...].trimmed)
@@ -122,7 +120,7 @@ extension Substring {
     return parts.map { Substring($0).trimmed }
   }
 
-  /// The text between `open` and a closing parenthesis at its end, trimmed; `nil` if it does not begin and end so.
+  /// Returns the trimmed text between `open` and a final parenthesis; `nil` for other text.
   func inside(_ open: StaticString) -> Substring? {
     guard let rest = dropping(prefix: open), rest.utf8.last == UInt8(ascii: ")") else { return nil }
     return Substring(rest.utf8.dropLast()).trimmed

@@ -1,14 +1,12 @@
-/// Reads property lists of XML (plist(5)): dictionaries and arrays, and the texts of the elements in them.
+/// Reads XML property lists (plist(5)).
 struct PropertyListReader {
-  /// A part of a property list.
   enum Part {
-    /// A dictionary, an array or a set begins, or ends.
+    /// The start or the end of a container.
     case open(Container), close
-    /// An element without elements in it, and its text.
+    /// An element without children, and its text.
     case leaf(name: String, content: Range<Int>)
   }
 
-  /// The kinds of objects with others in them, by their elements. Sets are in binary lists alone.
   enum Container: String {
     case dict, array, set
   }
@@ -16,16 +14,14 @@ struct PropertyListReader {
   private let bytes: [UInt8]
   private var offset = 0
 
-  /// The most dictionaries and arrays inside each other.
   static let depthLimit = 32
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The leaves with the keys that lead to them.
   static func entries(in bytes: [UInt8]) -> [Entry] {
     var reader = PropertyListReader(bytes)
     var entries: [Entry] = []
-    // What is being read, with the key that comes next: that of a dictionary, or the number in an array.
+    // The open containers, with the current key or index.
     var open: [(count: Int?, key: String?)] = []
     while let part = reader.next(), open.count <= depthLimit {
       let path = open.compactMap(\.key)
@@ -72,7 +68,6 @@ struct PropertyListReader {
 }
 
 extension [UInt8] {
-  /// The text of an element, with the characters that XML writes as entities.
   func textOfXML(_ content: Range<Int>) -> String {
     var text = String(decoding: self[content], as: UTF8.self)
     guard text.utf8.contains(UInt8(ascii: "&")) else { return text }

@@ -1,19 +1,16 @@
-/// A line of settings in TOML.
+/// A line of TOML settings.
 package struct SettingLine {
-  /// The number of the line, from 1.
   package let number: Int
-  /// The setting or the table; `nil` for a line that is neither.
+  /// The setting or table, or `nil` if the line is invalid or unsupported.
   package let content: Content?
 
-  /// The content of a line.
   package enum Content {
-    /// The keys of the table whose settings follow.
+    /// A table header, with its keys.
     case table([String])
-    /// The keys of a table, those of a setting in it, and its value.
+    /// A setting, with the keys of its table, its own keys, and its value.
     case setting(table: [String], keys: [String], value: String)
   }
 
-  /// The lines of a text with something in them.
   package static func lines(of text: String) -> [SettingLine] {
     let bytes = Array(text.utf8)
     var reader = TOMLReader(bytes)
@@ -28,11 +25,10 @@ package struct SettingLine {
     return lines
   }
 
-  /// No setting needs more than plain characters between quotes, or a number.
   private static func content(of line: TOMLReader.Line, in bytes: [UInt8]) -> Content? {
     if line.isHead { return .table(line.table) }
     guard line.entries.count == 1, let entry = line.entries.first,
-      // No list and no table.
+      // Lists and inline tables are not settings.
       !bytes[line.start..<entry.value.lowerBound].contains(where: "[{".utf8.contains)
     else { return nil }
     let value = bytes[entry.value]

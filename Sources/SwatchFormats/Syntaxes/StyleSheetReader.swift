@@ -1,17 +1,14 @@
 import SwatchLiterals
 import SwatchText
 
-/// A custom property of a style sheet, or a variable of Sass or Less.
+/// A CSS custom property, or a Sass or Less variable.
 struct StyleSheetDeclaration {
-  /// The name without its hyphens or its sign. In Sass, underscores are hyphens.
+  /// The name without its hyphens or sign. In Sass, underscores become hyphens.
   let name: String
   let value: Substring
-  /// The line of the name, counted from 1.
   let line: Int
 
-  /// The first custom properties and, in Sass and Less, variables of a style sheet, whatever blocks they are in.
-  ///
-  /// - Parameter language: That of CSS, of Sass and Less, or of Sass whose statements end with their lines.
+  /// Returns the first custom properties and, in Sass and Less, variables, in any block.
   static func all(in bytes: [UInt8], language: TextLanguage, limit: Int) -> [StyleSheetDeclaration] {
     let isSass = language != .css
     var (line, counted) = (1, 0)
@@ -32,7 +29,7 @@ struct StyleSheetDeclaration {
 }
 
 extension ArraySlice<UInt8> {
-  /// Removes the name of a property, and returns it with its escapes replaced (CSS Syntax 3, section 4.3.7).
+  /// Removes and returns a property name, with its escapes replaced (CSS Syntax 3, section 4.3.7).
   mutating func removePropertyName() -> String {
     var name: [UInt8] = []
     while let byte = first {
@@ -49,7 +46,7 @@ extension ArraySlice<UInt8> {
     return String(decoding: name, as: UTF8.self)
   }
 
-  /// Removes the rest of an escape: up to six digits and a space, or any character but the end of a line.
+  /// Removes the rest of an escape: up to six digits and a space, or any character but a line break.
   private mutating func removeEscape() -> Unicode.Scalar? {
     let digits = prefix(6).prefix(while: \.isHexadecimalDigit)
     guard digits.isEmpty else {
@@ -71,7 +68,6 @@ extension UInt8 {
 }
 
 extension Substring {
-  /// The text without the white space around it and the comments before it.
   fileprivate var withoutLeadingComments: Substring {
     var rest = trimmed.utf8
     while rest.starts(with: "/*".utf8) {

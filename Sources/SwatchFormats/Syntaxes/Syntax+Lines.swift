@@ -1,10 +1,10 @@
 import SwatchText
 
 extension [UInt8] {
-  /// The bytes at a place where a word continues on the next line.
+  /// Replaces a line break within a word.
   static var cut: UInt8 { 0x01 }
 
-  /// The text without the line breaks before lines that start with a backslash.
+  /// The text with line breaks removed before lines that start with a backslash.
   var joiningCommands: [UInt8] {
     var joined = self
     for mark in indices where self[mark] == UInt8(ascii: "\\") {
@@ -18,7 +18,7 @@ extension [UInt8] {
     return joined
   }
 
-  /// The text without the line breaks behind a backslash, except in comments.
+  /// The text with line breaks removed after backslashes, except in comments.
   var joiningResources: [UInt8] {
     var joined = self
     var (start, next) = (0, 0)

@@ -1,28 +1,28 @@
 import SwatchText
 
-/// The syntax of a text whose values have keys.
+/// A syntax with keys and values.
 ///
-/// Each has one reader, for palettes and themes alike. A mistake does not stop the reader: invalid parts have no entry.
+/// Palettes and themes share its reader. Invalid parts are skipped.
 enum Syntax: Hashable, CaseIterable {
   /// JSON, with comments and extra commas allowed.
   case json
   case toml
-  /// YAML with a key on each line, and mappings in braces.
+  /// YAML with one key per line, and mappings in braces.
   case yaml
-  /// A property list of XML. Binary ones are turned into XML first.
+  /// An XML property list. Binary ones are converted first.
   case propertyList
-  /// `[section]` and `key=value`; sections are the first key.
+  /// `[section]` and `key=value`. The section is the first key.
   case ini
-  /// `key: value` or `key=value`, as in the properties files of Java.
+  /// `key: value` or `key=value`, as in Java properties.
   case properties
-  /// A command or a key, blanks, and the rest. A line that starts with a backslash continues the one before it.
+  /// A command or key, blanks, and the rest. A line that starts with a backslash continues the previous one.
   case commands
-  /// Resources of X, and directives of the C preprocessor.
+  /// X resources and C preprocessor directives.
   case xresources
-  /// A text without keys; it has no entries.
+  /// Text without keys, which has no entries.
   case plain
 
-  /// Reads a text.
+  /// Parses a text.
   ///
   /// - Complexity: O(*n*) in its length.
   func parsing(_ bytes: [UInt8]) -> ParsedText {
@@ -32,7 +32,8 @@ enum Syntax: Hashable, CaseIterable {
       case .xresources: bytes.joiningResources
       default: bytes
       }
-    // Paths are joined once for each format. Longer ones, which no format has, would need much more memory than the file.
+    // Each format joins the paths. Longer ones, which no format has, would take much more memory than the
+    // file.
     let entries = entries(in: joined).filter { $0.path.reduce(0) { $0 + $1.utf8.count } <= 1_024 }
     return ParsedText(bytes: joined, syntax: self, entries: entries)
   }
@@ -49,17 +50,16 @@ enum Syntax: Hashable, CaseIterable {
   }
 }
 
-/// A text and its entries, in their order.
+/// A text and its entries, in order.
 struct ParsedText {
-  /// The bytes, with spaces in place of line breaks that do not end a value.
+  /// The bytes, with spaces in place of line breaks within a value.
   let bytes: [UInt8]
   let syntax: Syntax
   let entries: [Entry]
 
-  /// The text of a part.
   func text(_ range: Range<Int>) -> Substring { Substring(decoding: bytes[range], as: UTF8.self) }
 
-  /// The value of an entry without the escapes of its syntax.
+  /// Returns the value of an entry with its escapes replaced.
   func string(_ entry: Entry) -> String {
     guard syntax != .propertyList else { return bytes.textOfXML(entry.value) }
     let (start, value) = (entry.value.lowerBound, text(entry.value))
@@ -77,7 +77,7 @@ struct ParsedText {
 }
 
 extension Substring {
-  /// The text of a string of GVariant, where a backslash stands before a character that means something else alone.
+  /// The unescaped text of a GVariant string, where a backslash escapes the next character.
   fileprivate var withoutBackslashes: String {
     var (text, isEscaped) = ("", false)
     for character in self {

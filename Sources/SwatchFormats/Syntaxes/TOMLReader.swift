@@ -1,27 +1,23 @@
-/// Reads TOML. What it does not understand it passes over, to the end of the line.
+/// Reads TOML. Invalid or unsupported parts are skipped to the end of the line.
 struct TOMLReader {
   private let bytes: [UInt8]
   private var offset = 0
   private var table: [String] = []
-  /// How many tables of a name in double brackets there were.
+  /// The number of tables with each double-bracketed name.
   private var arrayCounts: [[String]: Int] = [:]
   private var entries: [Entry] = []
-  /// True if the line has a string that does not end, or one over several lines.
+  /// True if the line has an unclosed or a multiline string.
   private var hasUnreadString = false
 
-  /// A line with something in it.
   struct Line {
-    /// The first byte.
     let start: Int
-    /// The table whose head the line is, or whose keys it has.
+    /// The table that the line opens or belongs to.
     let table: [String]
     let isHead: Bool
-    /// True if all of the line is read.
     let isUnderstood: Bool
     let entries: ArraySlice<Entry>
   }
 
-  /// How deep arrays and tables may be in each other.
   private static let depthLimit = 16
 
   init(_ bytes: [UInt8]) {
@@ -37,7 +33,6 @@ struct TOMLReader {
 
   private var current: UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 
-  /// Reads the next line with something in it; `nil` at the end.
   mutating func readLine() -> Line? {
     skipSpace(acrossLines: true)
     guard offset < bytes.count else { return nil }
@@ -52,7 +47,7 @@ struct TOMLReader {
       entries: entries[first...])
   }
 
-  /// `[a.b]`, or `[[a.b]]` for one more of them.
+  /// Reads `[a.b]`, or `[[a.b]]`, which appends a table.
   private mutating func readHead() -> Bool {
     offset += 1
     let isArray = current == UInt8(ascii: "[")
@@ -76,7 +71,6 @@ struct TOMLReader {
     return true
   }
 
-  /// Keys with points between them.
   private mutating func readKeys() -> [String]? {
     var keys: [String] = []
     while keys.count < Self.depthLimit {
@@ -143,7 +137,7 @@ struct TOMLReader {
     offset += 1
   }
 
-  /// The inside of a string on one line; of one on several, nothing, but it is passed over.
+  /// Reads a string and returns its contents. Multiline strings are skipped and return an empty range.
   private mutating func readString() -> Range<Int>? {
     let quote = current
     guard quote.isQuote else { return nil }

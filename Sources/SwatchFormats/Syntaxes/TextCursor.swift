@@ -1,10 +1,9 @@
 import SwatchText
 
-/// A place in a text, with its line.
+/// A position in a text, and its line.
 struct TextCursor {
   let bytes: [UInt8]
   private(set) var offset: Int
-  /// Counted from 1. LF, CR LF and CR end a line.
   private(set) var line = 1
 
   init(_ bytes: [UInt8], offset: Int = 0) { (self.bytes, self.offset) = (bytes, offset) }
@@ -28,14 +27,13 @@ struct TextCursor {
     if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") && current != UInt8(ascii: "\n") { line += 1 }
   }
 
-  /// Steps over a text without ends of lines; false if it does not follow.
+  /// Skips a text without line breaks; returns false if it does not follow.
   mutating func skip(_ text: StaticString) -> Bool {
     guard isAt(text) else { return false }
     offset += text.utf8CodeUnitCount
     return true
   }
 
-  /// Steps over bytes, and returns them.
   @discardableResult
   mutating func skip(while isWanted: (UInt8) -> Bool) -> ArraySlice<UInt8> {
     let start = offset
@@ -47,7 +45,7 @@ struct TextCursor {
     repeat { skip(while: \.isSpace) } while skipComment(ofLines: hasLineComments)
   }
 
-  /// Steps over a comment, the end of its line left out; false if there is none.
+  /// Skips a comment, but not the line break after it; returns false if there is none.
   mutating func skipComment(ofLines hasLineComments: Bool) -> Bool {
     if hasLineComments, skip("//") {
       skip { !$0.isLineBreak }
@@ -59,8 +57,8 @@ struct TextCursor {
     return true
   }
 
-  /// Steps over a text in quotes, and returns it. It ends with its line if its quote is missing; a backslash stands for the byte
-  /// after it. A text in backquotes can have several lines.
+  /// Skips and returns a quoted string. Without a closing quote it ends at the line break, except in
+  /// backquotes. A backslash escapes the next byte.
   @discardableResult
   mutating func skipString() -> String {
     let quote = current
@@ -78,7 +76,7 @@ struct TextCursor {
 }
 
 extension UInt8 {
-  /// True for a letter, a digit, and every byte of a character beyond ASCII.
+  /// True for letters, digits, and bytes of non-ASCII characters.
   var isWordPart: Bool {
     switch lowercasedASCII {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...: true

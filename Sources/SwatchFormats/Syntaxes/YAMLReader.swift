@@ -1,12 +1,12 @@
 import SwatchText
 
-/// Reads YAML with a key on each line, mappings in braces, and lists with a hyphen for each element.
+/// Reads YAML with one key per line, mappings in braces, and lists of hyphenated elements.
 ///
-/// An anchor or an alias behind a key is an entry with its mark, as in `&name` and `*name`.
+/// An anchor or alias after a key is an entry with its mark: `&name` or `*name`.
 struct YAMLReader {
   private let bytes: [UInt8]
   private var entries: [Entry] = []
-  /// The keys that the line is below, with their columns. An element of a list is one column right of its hyphen.
+  /// The enclosing keys and their columns. A list element is one column right of its hyphen.
   private var parents: [(column: Int, key: String)] = []
   private var elementCounts: [[String]: Int] = [:]
 
@@ -44,9 +44,7 @@ struct YAMLReader {
     }
   }
 
-  /// Reads a key and its value.
-  ///
-  /// - Returns: The key, if lines below can belong to it.
+  /// Reads a key and its value, and returns the key if the lines below can belong to it.
   private mutating func readPair(_ line: Range<Int>, at path: [String]) -> String? {
     // No theme or palette has longer keys.
     guard let colon = line.prefix(1_024).first(where: { bytes[$0] == UInt8(ascii: ":") }) else { return nil }
@@ -70,8 +68,8 @@ struct YAMLReader {
     }
   }
 
-  /// The text inside the quotes at the start of a value, or the value up to a comment. In double quotes a backslash escapes
-  /// the next character; in single quotes two quotes stand for one.
+  /// Returns the contents of a quoted value, or an unquoted value up to a comment. In double quotes a
+  /// backslash escapes the next character; in single quotes two quotes stand for one.
   private func scalar(_ range: Range<Int>) -> Range<Int> {
     let (quote, start) = (bytes[range.lowerBound], range.lowerBound + 1)
     guard quote.isQuote else {
@@ -89,7 +87,7 @@ struct YAMLReader {
     return start..<min(end, range.upperBound)
   }
 
-  /// True for `#` and hexadecimal digits, which are a comment in YAML, but written for a color.
+  /// True for `#` and hexadecimal digits: a comment in YAML, but meant as a color.
   private func isColor(_ range: Range<Int>) -> Bool {
     let word = bytes[range].dropFirst().prefix { !$0.isBlank }
     return !word.isEmpty && word.allSatisfy(\.isHexadecimalDigit)

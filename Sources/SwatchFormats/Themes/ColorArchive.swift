@@ -1,9 +1,8 @@
 import SwatchColor
 import SwatchText
 
-/// An archive of an `NSColor` in base64: a binary property list of NSKeyedArchiver.
+/// An `NSColor` archive in base64: a binary property list written by NSKeyedArchiver.
 enum ColorArchive {
-  /// The color; `nil` for anything else.
   static func color(of text: some StringProtocol) -> RGB24? {
     guard text.utf8.count < 1 << 14, let archive = [UInt8].decoding(base64: text.utf8) else { return nil }
     let xml = BinaryPropertyList.xml(of: archive) ?? archive
@@ -13,7 +12,7 @@ enum ColorArchive {
         String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self).split(separator: " ").compactMap { Double($0) }
       }
     }
-    // Components are those of the color as it was chosen, where the other ones are converted.
+    // Prefer the original components over the converted ones.
     guard let values = numbers("NSComponents") ?? numbers("NSRGB") ?? numbers("NSWhite"),
       values.allSatisfy({ (-4...4).contains($0) })
     else { return nil }

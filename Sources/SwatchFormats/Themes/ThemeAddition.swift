@@ -1,23 +1,21 @@
 import SwatchColor
 import SwatchText
 
-/// Adds lines to a theme file for colors that it has none for: behind the last of its kind, spelled as that is.
+/// Adds lines for colors missing from a theme file, after the last similar line and in its style.
 ///
-/// It is for formats with a line for each color, and for files that take nothing in from others, where the color may stand.
+/// Applies only to formats with one line per color, and to files that include no others.
 struct ThemeAddition {
   private let scan: ThemeScan
   private var table: ThemeTable { scan.table }
   private let anchors: [Anchor]
 
-  /// A line with a color, which a new one follows.
   private struct Anchor {
     let slot: TerminalSlot
     let table: String
-    /// What stands before the key, between key and value, and around the value.
+    /// The text before the key, between key and value, and around the value.
     let (indent, separator, quote): (String, String, String)
     let key: String
     let color: ThemeColorText
-    /// The end of the line, behind its line break.
     let end: Int
   }
 
@@ -26,16 +24,16 @@ struct ThemeAddition {
     anchors = scan.table.addedLines == nil ? [] : scan.fields.compactMap { Self.anchor(of: $0, in: scan) }
   }
 
-  /// The file with lines for the colors that it does not say, as far as that is simple.
+  /// Returns the file with lines for the missing colors, where they can be added safely.
   func adding(_ scheme: TerminalScheme) -> [UInt8] {
-    // Lines of this file would overrule the colors of those that it takes in.
+    // Lines in this file would override colors in the included ones.
     guard !anchors.isEmpty, scan.otherFiles.isEmpty else { return scan.bytes }
     let said = scan.scheme
     let told = toldPaths
     let unread = scan.unreadSlots
     let hasSelection = scheme[.selection] != nil && scheme[.selectionText] != nil
     let slots = scheme.slots.filter { slot in
-      // One of both alone would stand beside what the terminal assumes for the other.
+      // Do not mix one selection color with the terminal's default for the other.
       said[slot] == nil && !unread.contains(slot)
         && (hasSelection || slot != .selection && slot != .selectionText)
     }
@@ -77,9 +75,9 @@ struct ThemeAddition {
     return hasBoth ? "\r\n" : scan.bytes[end] == 0x0D ? "\r" : "\n"
   }
 
-  // MARK: Where and how
+  // MARK: Placement
 
-  /// The most bytes of a line before a color that a new line repeats. Keys are no longer, and a file can be one line of colors.
+  /// The maximum bytes before a color on its line. Keys are shorter, and a file may be one long line.
   private static let headLimit = 1_100
 
   private static func anchor(of field: ThemeField, in scan: ThemeScan) -> Anchor? {
@@ -99,7 +97,7 @@ struct ThemeAddition {
     var end = bytes[value.upperBound...].firstIndex(where: \.isLineBreak).map { $0 + 1 } ?? bytes.count
     if bytes[end - 1] == 0x0D, bytes[end...].first == 0x0A { end += 1 }
     let goesOn = scan.parsed.syntax == .commands && goesOn(end, bytes)
-    // Conditions are in the order of the file, and none is in another.
+    // Conditions are in file order and do not overlap.
     let conditions = scan.conditions
     let next = conditions.indices.partitioningIndex { conditions[$0].upperBound >= end }
     guard !goesOn, next == conditions.endIndex || conditions[next].lowerBound >= end else { return nil }
@@ -108,12 +106,12 @@ struct ThemeAddition {
       key: key, color: color, end: end)
   }
 
-  /// True if a line of commands belongs to the one before it.
+  /// True if a line continues the command on the line before it.
   private static func goesOn(_ start: Int, _ bytes: [UInt8]) -> Bool {
     bytes[start...].first { $0 != 0x20 && $0 != 0x09 } == UInt8(ascii: "\\")
   }
 
-  /// The last line of the same kind: colors of the palette behind those of the palette.
+  /// Returns the last line of the same kind, so that palette colors follow palette colors.
   private func anchor(for slot: TerminalSlot, in table: String) -> Anchor? {
     let fitting = anchors.filter { $0.table == table }
     return fitting.last { ($0.slot.index == nil) == (slot.index == nil) } ?? fitting.last
@@ -127,12 +125,12 @@ struct ThemeAddition {
       + anchor.color.replaced(by: color) + anchor.quote
   }
 
-  /// The keys of a file of TOML, also those of what is no color: a second of the same would spoil it.
+  /// The keys of a TOML file, including those without colors: a duplicate key would make the file invalid.
   private var toldPaths: Set<String> {
     scan.parsed.syntax == .toml ? Set(scan.parsed.entries.map { $0.path.joined(separator: ".") }) : []
   }
 
-  /// Whether a file has no such table yet, and others as tables of their own.
+  /// True if a file has sibling tables with their own headers, but not this one.
   private func canBegin(_ table: String) -> Bool {
     let path = table.split(separator: ".").map(String.init)
     let paths = scan.parsed.entries.map(\.path)
@@ -142,14 +140,14 @@ struct ThemeAddition {
 }
 
 extension ThemeTable {
-  /// The table and the key of the line that a color has; `nil` where it has none that could be added alone.
+  /// The table and key for a color, or `nil` if its line cannot be added alone.
   fileprivate func key(of slot: TerminalSlot) -> (table: String, key: String)? {
     guard addedLines != nil, let path = keys[slot] else { return nil }
     let parts = path.split(separator: ".")
     return (parts.dropLast().joined(separator: "."), String(parts.last ?? ""))
   }
 
-  /// How much of a name at its end is the key, which in Ghostty's can have blanks in it; `nil` if it is none.
+  /// Returns the length of the key at the end of a name; `nil` for other keys. Ghostty's may contain blanks.
   fileprivate func keyLength(_ key: String, in name: Substring) -> Int? {
     guard addedLines == .likeNew else { return name.hasSuffix(key) ? key.count : nil }
     let trimmed = name.drop { $0 == " " || $0 == "\t" }
@@ -157,7 +155,7 @@ extension ThemeTable {
     return squeezed(trimmed) == squeezed(key) ? trimmed.count : nil
   }
 
-  /// Whether a key can have this before it.
+  /// True if a key can follow this text on its line.
   fileprivate func canStand(before text: Substring) -> Bool {
     text.allSatisfy { $0 == " " || $0 == "\t" }
       || syntax == .xresources && (text.last == "*" || text.last == "." || text.hasPrefix("#define"))
@@ -165,7 +163,7 @@ extension ThemeTable {
 }
 
 extension String {
-  /// A separator for another key, so that its value stands below that of the first, where blanks see to that.
+  /// Returns the separator for a new key, with its blanks adjusted so that the values stay aligned.
   fileprivate func aligned(_ old: String, _ new: String) -> String {
     let (lead, tail) = (prefix { $0 == " " }.count, reversed().prefix { $0 == " " }.count)
     if lead == count, lead > 1 { return String(repeating: " ", count: max(1, old.count + lead - new.count)) }

@@ -1,37 +1,35 @@
 import SwatchColor
 import SwatchText
 
-/// A color as it is spelled in a theme file, so that another can be written in its place in the same way.
+/// A color and its spelling in a theme file, used to write another color in the same style.
 struct ThemeColorText: Hashable {
-  /// The color; opacity is no part of it.
+  /// The color, without its opacity.
   let color: RGB24
   private let spelling: Spelling
 
   private enum Spelling: Hashable {
-    /// Hexadecimal digits behind a mark, perhaps with those of an opacity before or behind them.
+    /// Hexadecimal digits after a prefix, optionally with opacity digits before or after them.
     case digits(prefix: String, isUppercase: Bool, rest: String)
-    /// `rgb:ff/ff/ff`, or `rgba:ff/ff/ff/ff` with its opacity as the rest.
+    /// `rgb:ff/ff/ff`, or `rgba:ff/ff/ff/ff` with the opacity in `rest`.
     case slashes(prefix: String, isUppercase: Bool, rest: String)
-    /// Decimal numbers with this before, between and behind them.
+    /// Decimal numbers.
     case decimals(open: String, separator: String, close: String)
-    /// `dword:00bbggrr`, of the registry of Windows.
+    /// `dword:00bbggrr`, from the Windows registry.
     case registry
-    /// An archive of macOS.
+    /// A macOS color archive.
     case archive
   }
 
-  /// Where eight digits have those of the opacity.
   enum OpacityPlace {
     case behind, before
-    /// Eight digits are no color.
+    /// Eight digits are not a color.
     case nowhere
   }
 
-  /// What stands around the digits of a color that takes the place of a word or a function.
+  /// The text around the digits of a color that replaces a word or a function.
   struct Marks: Hashable {
     var (open, close) = ("#", "")
 
-    /// A color between them.
     func text(of color: RGB24) -> String {
       open == ThemeColorText.registryPrefix
         ? ThemeColorText.registry(color) : open + color.hex.dropFirst() + close
@@ -40,18 +38,18 @@ struct ThemeColorText: Hashable {
 
   private static let registryPrefix = "dword:"
 
-  /// A color as a number of the registry of Windows, with blue first.
+  /// Returns a Windows registry number, blue first.
   static func registry(_ color: RGB24) -> String {
     registryPrefix
       + [0, color.blue, color.green, color.red].map { RGB24(red: 0, green: 0, blue: $0).hex.suffix(2) }
       .joined()
   }
 
-  /// A text is no color that is longer.
+  /// Longer texts can only be archives.
   private static let lengthLimit = 64
 
-  /// Reads a color in any of the notations of terminals: `#rrggbb`, `0xrrggbb`, `rrggbb`, `rgb:rr/gg/bb`, `rgb(r,g,b)`,
-  /// `r,g,b`, `hsl:h s l`, a function of CSS, or X11's other notations and names.
+  /// Parses `#rrggbb`, `0xrrggbb`, `rrggbb`, `rgb:rr/gg/bb`, `rgb(r,g,b)`, `r,g,b`, `hsl:h s l`, CSS
+  /// functions, color names, and other X11 notations.
   init?(_ text: some StringProtocol, opacity: OpacityPlace = .behind, marks: Marks = Marks()) {
     guard text.utf8.count <= Self.lengthLimit else {
       guard let color = ColorArchive.color(of: text) else { return nil }
@@ -72,7 +70,7 @@ struct ThemeColorText: Hashable {
     } else if let read = Self(decimals: text) ?? Self(function: text, marks) ?? Self(digits: text, opacity) {
       self = read
     } else if text.contains(":"), let color = try? ColorCoordinates(parsing: text) {
-      // Other notations of X11, as `rgbi:` and `CIELab:`.
+      // Other X11 notations, such as `rgbi:` and `CIELab:`.
       self.init(rewriting: Color(color), marks)
     } else if let color = NamedColor.color(named: text) {
       self.init(rewriting: Color(color), marks)
@@ -83,7 +81,7 @@ struct ThemeColorText: Hashable {
 
   private init(_ color: RGB24, _ spelling: Spelling) { (self.color, self.spelling) = (color, spelling) }
 
-  /// A color that is written with digits from now on, as its own notation can hardly say another.
+  /// Creates a color that is written as digits, because its own notation cannot express most colors.
   private init(rewriting color: Color, _ marks: Marks) {
     let opacity = color.alpha < 1 ? String(Color(white: color.alpha).hex.suffix(2)) : ""
     let rest = opacity + marks.close
@@ -126,7 +124,6 @@ struct ThemeColorText: Hashable {
         rest: parts.dropFirst(3).map { "/" + $0 }.joined()))
   }
 
-  /// Whole numbers with commas: red, green, blue, and perhaps an opacity.
   private init?(decimals text: String) {
     let open = text.prefix { !("0"..."9").contains($0) }
     let close = text.hasSuffix(")") ? ")" : ""
@@ -138,7 +135,7 @@ struct ThemeColorText: Hashable {
     let values = parts.prefix(3).compactMap { UInt8($0.trimmed) }
     let counts = open.isEmpty ? 3...4 : open == "rgba(" ? 4...4 : 3...3
     guard counts.contains(parts.count), values.count == 3 else { return nil }
-    // Of an opacity that is not understood nothing is lost, but of text behind a color it would be.
+    // An invalid opacity would be kept, but unrelated text after a color would be lost.
     guard parts.dropFirst(3).allSatisfy({ Double($0.trimmed.prefix { $0 != "%" }) != nil }) else {
       return nil
     }
@@ -148,7 +145,6 @@ struct ThemeColorText: Hashable {
       .decimals(open: String(open), separator: parts[1].hasPrefix(" ") ? ", " : ",", close: rest))
   }
 
-  /// WezTerm's `hsl:235 100 50`: degrees and percentages.
   private init?(hsl text: Substring, _ marks: Marks) {
     let parts = text.split(separator: " ").map { Double($0) }
     guard parts.count == 3, let hue = parts[0], let saturation = parts[1], let lightness = parts[2],
@@ -157,7 +153,7 @@ struct ThemeColorText: Hashable {
     self.init(rewriting: Color(color), marks)
   }
 
-  /// A function of CSS; four numbers of `rgba()` may have blanks alone between them, as WezTerm takes them.
+  /// Parses a CSS function. WezTerm also accepts `rgba()` with four numbers separated only by blanks.
   private init?(function text: String, _ marks: Marks) {
     guard text.hasSuffix(")"), let open = text.firstIndex(of: "("), text[..<open].allSatisfy(\.isLetter)
     else {
@@ -175,7 +171,6 @@ struct ThemeColorText: Hashable {
     self.init(rewriting: Color(color), marks)
   }
 
-  /// Another color, spelled in the same way.
   func replaced(by color: RGB24) -> String {
     switch spelling {
     case .digits(let prefix, let isUppercase, let rest):
@@ -195,7 +190,7 @@ struct ThemeColorText: Hashable {
 }
 
 extension RGB24 {
-  /// Reads 3, 6, 9 or 12 hexadecimal digits; all but 6, which X11 has, only behind `#`.
+  /// Parses 3, 6, 9 or 12 hexadecimal digits; counts other than 6 require `#`, as in X11.
   fileprivate init?(digits: Substring, _ prefix: String) {
     func value(_ text: Substring) -> UInt8 { UInt8(text, radix: 16) ?? 0 }
     let width = digits.utf8.count / 3
@@ -203,7 +198,7 @@ extension RGB24 {
       return nil
     }
     let parts = (0..<3).map { digits.dropFirst($0 * width).prefix(width) }
-    // X11 takes one digit for the high half, programs of today for both; the second is what users see.
+    // X11 reads a single digit as the high nibble. Current programs repeat it.
     let bytes = parts.map { width == 1 ? value($0) * 17 : value($0.prefix(2)) }
     self.init(red: bytes[0], green: bytes[1], blue: bytes[2])
   }

@@ -1,11 +1,10 @@
 import SwatchLiterals
 import SwatchText
 
-/// The encoding of a theme file.
 enum ThemeEncoding {
-  /// UTF-8 or, as Windows exports its registry, UTF-16 with a byte order mark.
+  /// UTF-8, or UTF-16 with a byte order mark as in Windows registry exports.
   case text(TextEncoding)
-  /// A binary property list, which is read as XML; `nil` if it is damaged.
+  /// A binary property list as XML, or `nil` if it is damaged.
   case binaryPropertyList(xml: [UInt8]?)
 
   private static let byteOrderMark = Array("\u{FEFF}".utf8)
@@ -18,7 +17,6 @@ enum ThemeEncoding {
       : .text(TextEncoding(byteOrderMarkOf: bytes))
   }
 
-  /// The text that the bytes of a file are.
   func text(of bytes: [UInt8]) -> [UInt8] {
     switch self {
     case .text(.bytes): bytes
@@ -27,22 +25,20 @@ enum ThemeEncoding {
     }
   }
 
-  /// The bytes of a file with a text that was read from one and changed.
   func bytes(of text: [UInt8]) -> [UInt8] {
     switch self {
     case .text(.bytes): text
     case .text(let encoding): encoding.units(of: Self.byteOrderMark + text)
-    // A damaged list that has colors of another format is a text.
+    // A damaged list with colors of another format is edited as text.
     case .binaryPropertyList(let xml): xml.flatMap { _ in BinaryPropertyList.encoding(xml: text) } ?? text
     }
   }
 
-  /// True if encoding the text gives the same bytes. Binary property lists are not compared: all of them are encoded again.
+  /// True if encoding the text reproduces the bytes. Binary lists are always encoded again and not checked.
   func isExact(for bytes: [UInt8], _ text: [UInt8]) -> Bool {
     if case .text = self { self.bytes(of: text) == bytes } else { true }
   }
 
-  /// The reason why no colors are found, and what to do, in a sentence.
   func problem(of bytes: [UInt8]) -> String? {
     switch self {
     case .text(.bytes): nil

@@ -1,21 +1,19 @@
 import SwatchColor
 
-/// A color in a theme file.
 struct ThemeField {
-  /// The slot that has the color.
   let slots: [TerminalSlot]
-  /// The theme that it belongs to, in a file with several.
+  /// The theme that the color belongs to, if the file has several.
   let theme: String
   let value: Value
-  /// True if it follows the color of its slot, which is in another field.
+  /// True if the color only follows the color of its slot, which another field defines.
   var follows = false
 
   enum Value {
-    /// A color in one piece.
+    /// A color in one range.
     case text(Range<Int>, ThemeColorText)
-    /// Red, green and blue apart.
+    /// Red, green and blue in separate ranges.
     case numbers([Range<Int>], ThemeNumbers)
-    /// A word that leaves the color to the terminal, and what stands around a color in its place.
+    /// A word that leaves the color to the terminal, and the marks around a color that replaces it.
     case word(Range<Int>, ThemeColorText.Marks)
 
     var color: RGB24? {
@@ -26,7 +24,6 @@ struct ThemeField {
       }
     }
 
-    /// The parts of the file that say it.
     var ranges: [Range<Int>] {
       switch self {
       case .text(let range, _), .word(let range, _): [range]
@@ -34,7 +31,6 @@ struct ThemeField {
       }
     }
 
-    /// The parts of the file that change for another color.
     func replaced(by color: RGB24) -> [(range: Range<Int>, text: String)] {
       switch self {
       case .text(let range, let text): [(range, text.replaced(by: color))]
@@ -46,26 +42,23 @@ struct ThemeField {
   }
 }
 
-/// Red, green and blue as three numbers.
 struct ThemeNumbers {
   let color: RGB24
-  /// Their scale: 0…255, or fractions in a color space.
+  /// The color space of fractions, or `nil` for numbers in 0…255.
   let space: ColorSpace?
-  /// Which of them are elements of whole numbers, which fractions have to replace as elements of their own.
+  /// True for each component in an `<integer>` element, which a fraction must replace as a whole.
   var wholeElements: [Bool] = []
 
-  /// Numbers of 0…255.
   init(red: UInt8, green: UInt8, blue: UInt8) {
     (color, space) = (RGB24(red: red, green: green, blue: blue), nil)
   }
 
-  /// Fractions; beyond sRGB the nearest color within.
   init(fractions: [Double], in space: ColorSpace) {
     let coordinates = ColorCoordinates(space, fractions[0], fractions[1], fractions[2])
     (color, self.space) = (Color(coordinates).rgb24, space)
   }
 
-  /// Another color as three numbers; `nil` for each unchanged one.
+  /// Returns another color as three numbers, with `nil` for each unchanged one.
   func texts(of color: RGB24) -> [String?] {
     numbers(of: color).enumerated().map { index, number in
       let isWhole = wholeElements.indices.contains(index) && wholeElements[index]
@@ -84,7 +77,7 @@ struct ThemeNumbers {
 }
 
 extension [UInt8] {
-  /// The bytes with other text in some places; of places that overlap the first counts.
+  /// Returns the bytes with replacements applied. If ranges overlap, the first wins.
   func replacing(_ changes: [(range: Range<Int>, text: String)]) -> [UInt8] {
     var result: [UInt8] = []
     var end = 0

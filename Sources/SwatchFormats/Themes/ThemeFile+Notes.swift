@@ -1,7 +1,7 @@
 import SwatchText
 
 extension ThemeScan {
-  /// The parts of the file that name others, whose colors it has as well.
+  /// The ranges that name included files, whose colors are not read.
   var otherFiles: [Range<Int>] {
     parsed.entries.filter { entry in
       let keys = entry.path.suffix(2)
@@ -11,7 +11,6 @@ extension ThemeScan {
     }.map { parsed.bytes.unquoted($0.value) }
   }
 
-  /// What is to be known of a file, in sentences.
   var allNotes: [String] {
     var notes = notes
     if themeCount > 1 { notes.append("Of its \(themeCount) themes \(title) is read.") }

@@ -1,7 +1,7 @@
 import SwatchColor
 import SwatchText
 
-/// A file with the colors of a terminal.
+/// A file with terminal colors.
 ///
 /// ```swift
 /// let file = try ThemeFile(reading: bytes, fileName: "kitty.conf")
@@ -10,33 +10,32 @@ import SwatchText
 /// let (changed, added, unsaid) = file.updated(to: scheme)
 /// ```
 public struct ThemeFile: Sendable {
-  /// Its format.
+  /// The format of the file.
   public let format: ThemeFormat
-  /// The colors in it.
+  /// The colors in the file.
   public let scheme: TerminalScheme
   /// The problems found, in sentences.
   public let problems: [String]
-  /// What else is to be known, in sentences: of other themes in it, and of files that it takes in, which are not read.
+  /// Further notes, in sentences, such as on included files, which are not read.
   public let notes: [String]
-  /// How many themes there are in it, of which one is read, and changed.
+  /// The number of themes in the file. Only one is read and changed.
   public let themeCount: Int
-  /// The slots whose lines say no color that is understood, or do not count: these stay as they are.
+  /// The slots whose values are invalid or unused. Their lines stay unchanged.
   public let unreadSlots: Set<TerminalSlot>
-  /// What the file calls its colors that are none of the terminal's own, where the format has names for them.
+  /// The file's names for colors that are not terminal colors, for formats that have names for them.
   public let otherNames: [String]
-  /// The file's names for colors that stay unchanged when the colors they belong to change.
+  /// The file's names for colors that stay unchanged although they belong to colors that change.
   public let unchangedNames: [String]
   private let bytes: [UInt8]
   private let encoding: ThemeEncoding
-  /// The contents as they are read, in UTF-8.
   private let text: [UInt8]
 
-  /// Larger files are not read.
+  /// The maximum file size in bytes.
   public static let byteLimit = 1 << 20
 
   /// Reads a file.
   ///
-  /// - Parameter format: What it is; `nil` for the format in whose terms it says the most.
+  /// - Parameter format: The format, or `nil` to choose the one that yields the most colors.
   /// - Throws: ``ThemeFileError``.
   public init(reading bytes: [UInt8], fileName: String, as format: ThemeFormat? = nil) throws(ThemeFileError)
   {
@@ -46,7 +45,7 @@ public struct ThemeFile: Sendable {
     let text = encoding.text(of: bytes)
     var parsed: [Syntax: ParsedText] = [:]
     let scans = formats.map { ($0, $0.scan(text, &parsed)) }
-    // The first of the best: those that the name suggests come first.
+    // Ties go to the first, because likely formats come first.
     var best: (format: ThemeFormat, scan: ThemeScan, count: Int)?
     for (format, scan) in scans {
       let count = scan.scheme.count
@@ -69,7 +68,6 @@ public struct ThemeFile: Sendable {
     unchangedNames = best.scan.unchangedNames.map { Swatch.cleanName($0) }
   }
 
-  /// All formats, those first that the name of a file suggests.
   private static func likely(_ fileName: String) -> [ThemeFormat] {
     ThemeFormat.allCases.filter { isLikely($0, fileName) }
       + ThemeFormat.allCases.filter { !isLikely($0, fileName) }
@@ -80,8 +78,7 @@ public struct ThemeFile: Sendable {
     return format.isNamed(in: name) || format.fileExtensions.contains { name.hasSuffix($0) }
   }
 
-  /// The places of the terminal's colors in the file, in bytes of its text in UTF-8; of numbers that are apart, each. Among them are those that are
-  /// not understood, and those of other themes.
+  /// The byte ranges of all colors in the UTF-8 text, including invalid ones and those of other themes.
   ///
   /// - Complexity: O(*n*) in the length of the file, which is read again.
   public var ranges: [Range<Int>] {
@@ -90,16 +87,17 @@ public struct ThemeFile: Sendable {
       + scan.references
   }
 
-  /// The file with the colors of another scheme: all other bytes stay as they are. Colors that it has no line for get one where
-  /// the format has a line for each, behind the last of its kind, but not where the file takes others in. In base16 and base24 the shades between ground and text follow these, unless `scheme` says
-  /// them.
+  /// Returns the file with the colors of another theme; all other bytes stay unchanged.
   ///
-  /// - Returns: The contents, the slots that got a line, and those whose colors it does not say as they are in `scheme`.
+  /// Colors without a line get one if the format has one line per color and the file includes no others. In
+  /// base16 and base24 the shades between background and text follow these, unless `scheme` defines them.
+  ///
+  /// - Returns: The contents, the slots that got a line, and the slots whose colors the file cannot express.
   public func updated(
     to scheme: TerminalScheme
   ) -> (bytes: [UInt8], added: [TerminalSlot], unsaid: [TerminalSlot]) {
     let scan = format.scan(text)
-    // A damaged text in UTF-16 would not be encoded to the same bytes.
+    // Damaged UTF-16 does not survive the round trip.
     guard encoding.isExact(for: bytes, text) else {
       return (bytes, [], scheme.slots.filter { scan.scheme[$0] != scheme[$0] })
     }
@@ -115,14 +113,14 @@ public struct ThemeFile: Sendable {
   }
 }
 
-/// Why a theme file could not be read at all.
+/// An error that prevents a theme file from being read.
 public enum ThemeFileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file is larger than ``ThemeFile/byteLimit``.
   case tooLarge(fileName: String)
-  /// There are no colors in it, in any format or in the one that was asked for.
+  /// The file has no colors in any format, or none in the requested one.
   case noColors(fileName: String, format: ThemeFormat?, problem: String?)
 
-  /// A sentence for the user.
+  /// A message for the user.
   public var description: String {
     switch self {
     case .tooLarge(let name):

@@ -1,61 +1,61 @@
 import SwatchColor
 import SwatchText
 
-/// A kind of file that terminals and their tools keep colors in.
+/// A file format for terminal colors.
 ///
-/// What each can say is told in `docs/themes.md`. The raw value is the name for command lines.
+/// `docs/themes.md` describes each. The raw value is the name used on the command line.
 public enum ThemeFormat: String, CaseIterable, Hashable, Sendable {
-  /// `kitty.conf`, and the themes of kitty.
+  /// kitty: `kitty.conf` and themes.
   case kitty
-  /// `alacritty.toml`.
+  /// Alacritty: `alacritty.toml`, and YAML before 0.13.
   case alacritty
-  /// `foot.ini`.
+  /// foot: `foot.ini`.
   case foot
-  /// A color scheme of WezTerm.
+  /// A WezTerm color scheme.
   case wezterm
-  /// The configuration of Ghostty, and its themes.
+  /// Ghostty: configuration and themes.
   case ghostty
-  /// A `.colorscheme` of Konsole.
+  /// A Konsole `.colorscheme`.
   case konsole
-  /// What `dconf dump` writes of a profile of GNOME Terminal.
+  /// A GNOME Terminal profile, as written by `dconf dump`.
   case gnome
-  /// A scheme of Windows Terminal, or its `settings.json`.
+  /// Windows Terminal: a scheme, or `settings.json`.
   case windowsTerminal = "windows-terminal"
-  /// The `colors.json` of pywal, and JSON like it.
+  /// pywal's `colors.json`, and similar JSON.
   case pywal
-  /// An `.itermcolors` of iTerm2.
+  /// An iTerm2 `.itermcolors`.
   case iterm2
-  /// Resources of X, for xterm and others.
+  /// X resources, for xterm and others.
   case xresources
-  /// The colors of the Linux console, as `setvtrgb` takes them.
+  /// Linux console colors for `setvtrgb`.
   case console = "linux-console"
-  /// A scheme of tinted-theming, with 16 colors or 24.
+  /// A tinted-theming scheme with 16 or 24 colors.
   case base16, base24
-  /// `tmux.conf`.
+  /// tmux: `tmux.conf`.
   case tmux
-  /// Sequences for the start file of a shell.
+  /// Escape sequences for a shell start-up file.
   case shell
-  /// VS Code's settings, and its color themes.
+  /// VS Code: settings and color themes.
   case vscode
-  /// A `.terminal` of Apple's Terminal.
+  /// An Apple Terminal `.terminal` profile.
   case appleTerminal = "apple-terminal"
-  /// The `terminalrc` of Xfce, and its `.theme` files.
+  /// Xfce Terminal: `terminalrc` and `.theme` files.
   case xfce
-  /// The `colors.properties` of Termux.
+  /// Termux: `colors.properties`.
   case termux
-  /// The configuration of Rio, and its themes.
+  /// Rio: configuration and themes.
   case rio
-  /// A `.palette` of Ptyxis.
+  /// A Ptyxis `.palette`.
   case ptyxis
-  /// A scheme of Tilix.
+  /// A Tilix scheme.
   case tilix
-  /// A session of PuTTY, from the registry or a file.
+  /// A PuTTY session, from the registry or a file.
   case putty
-  /// A theme of Warp.
+  /// A Warp theme.
   case warp
-  /// A theme of Zed.
+  /// A Zed theme.
   case zed
-  /// The console of Windows, from the registry.
+  /// Windows console colors, from the registry.
   case windowsConsole = "windows-console"
   /// A file of `#define`s for `xrdb`.
   case xrdb
@@ -93,14 +93,14 @@ public enum ThemeFormat: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The name of the format, for users.
+  /// The display name of the format.
   public var title: String { table.title }
 
-  /// The endings that say so by themselves, in small letters.
+  /// The file name endings of the format, in lower case.
   public var fileExtensions: [String] { table.fileExtensions }
 
-  /// Returns true if a file name, in lower case, is one that only this format has, or has the name of the format in it: a short
-  /// one as a word of its own.
+  /// Returns true if a lowercase file name is used by this format only or contains its name. Names of up to
+  /// three characters must be separate words.
   public func isNamed(in fileName: String) -> Bool {
     if table.fileNames.contains(fileName) { return true }
     guard rawValue.count <= 3 else { return fileName.contains(text: rawValue) }
@@ -109,7 +109,7 @@ public enum ThemeFormat: String, CaseIterable, Hashable, Sendable {
 
   /// Finds the colors in a file of this format.
   ///
-  /// - Parameter parsed: The file in the syntaxes that it was read in before.
+  /// - Parameter parsed: A cache of the file parsed in each syntax.
   func scan(_ bytes: [UInt8], _ parsed: inout [Syntax: ParsedText]) -> ThemeScan {
     func scan(_ table: ThemeTable) -> ThemeScan {
       let text = parsed[table.syntax] ?? table.syntax.parsing(bytes)
@@ -128,16 +128,16 @@ public enum ThemeFormat: String, CaseIterable, Hashable, Sendable {
     return scan(bytes, &parsed)
   }
 
-  /// Writes a scheme.
+  /// Writes a theme in this format.
   ///
-  /// - Returns: The file, and the slots whose colors it does not say as they are.
+  /// - Returns: The file, and the slots whose colors it cannot express.
   public func encoded(_ scheme: TerminalScheme) -> (bytes: [UInt8], unsaid: [TerminalSlot]) {
     let bytes = Array(table.text(of: scheme).utf8)
     let said = scan(bytes).scheme
     return (bytes, scheme.slots.filter { said[$0] != scheme[$0] })
   }
 
-  /// The colors that a scheme does not say, but a file of this format has to: they are written as xterm has them.
+  /// Returns the slots that the format requires but `scheme` does not define; they are written as in xterm.
   public func assumed(for scheme: TerminalScheme) -> [TerminalSlot] {
     let said = scan(encoded(scheme).bytes).scheme
     return TerminalSlot.named.filter {

@@ -2,13 +2,10 @@ import SwatchColor
 import SwatchText
 
 extension ThemeScan {
-  /// The text of a part.
   func text(_ range: Range<Int>) -> Substring { parsed.text(range) }
 
-  /// Reads all entries as the table has them.
   mutating func readRows() { for entry in parsed.entries { readRow(entry) } }
 
-  /// Reads an entry as the table has it.
   mutating func readRow(_ entry: Entry) {
     guard let (role, theme) = table.role(of: entry.path) else { return }
     switch role {
@@ -39,8 +36,7 @@ extension ThemeScan {
     }
   }
 
-  /// The color at the beginning of a value, behind which a comment or another value may stand: a name of several words, a
-  /// function with its parentheses, or one word.
+  /// Returns the color at the start of a value that goes on: a multiword name, a function, or one word.
   private func color(in value: Range<Int>) -> Range<Int> {
     let words = parsed.bytes.words(value)
     guard let first = words.first, let last = words.last else { return value }
@@ -52,7 +48,7 @@ extension ThemeScan {
     return parsed.bytes[rest].firstIndex(of: UInt8(ascii: ")")).map { first.lowerBound..<$0 + 1 } ?? rest
   }
 
-  /// The insides of all quotes, or what is between semicolons.
+  /// Returns the quoted parts of a list, or its semicolon-separated parts if it has no quotes.
   private func elements(of list: Range<Int>) -> [Range<Int>] {
     let quotes = list.filter { parsed.bytes[$0].isQuote }
     guard quotes.isEmpty else {
@@ -64,9 +60,7 @@ extension ThemeScan {
 
   // MARK: Adding
 
-  /// Takes a part for the color of some slots, or reports that it is none.
-  ///
-  /// - Parameter follows: True if it only goes with the color of its slot, which another part says.
+  /// Adds the color in a range to slots, or reports that it is not one.
   mutating func add(
     _ range: Range<Int>, for slots: [TerminalSlot], theme: String = "", follows: Bool = false
   ) {
@@ -77,40 +71,36 @@ extension ThemeScan {
     fields.append(ThemeField(slots: slots, theme: theme, value: .text(range, text), follows: follows))
   }
 
-  /// Adds a word that stands for a color, such as `none`: the terminal chooses the color itself.
+  /// Adds a word such as `none`, which leaves the color to the terminal.
   mutating func addWord(_ range: Range<Int>, for slots: [TerminalSlot], theme: String = "") {
     fields.append(ThemeField(slots: slots, theme: theme, value: .word(range, marks)))
   }
 
-  /// Adds an invalid or unsupported value of slots.
   mutating func addUnread(_ range: Range<Int>, for slots: [TerminalSlot], theme: String = "") {
     unreadFields.append(Unread(slots: slots, theme: theme, range: range))
   }
 
-  /// Takes parts for red, green and blue.
   mutating func add(
     _ ranges: [Range<Int>], _ color: ThemeNumbers, for slot: TerminalSlot, theme: String = ""
   ) {
     fields.append(ThemeField(slots: [slot], theme: theme, value: .numbers(ranges, color)))
   }
 
-  /// Says what is wrong.
   mutating func report(_ sentence: String, at offset: Int) {
     guard problems.count < Self.problemLimit else { return unlistedProblemCount += 1 }
     problems.append("Line \(bytes.line(at: offset)): \(sentence)")
   }
 
-  /// Says what else is to be known of a line.
   mutating func note(_ sentence: String, at offset: Int) {
     guard notes.count < Self.noteLimit else { return }
     notes.append("Line \(bytes.line(at: offset)): \(sentence)")
   }
 
-  /// Leaves out a part of the file, as if it were of another theme.
+  /// Excludes a range, like those of other themes.
   mutating func leaveOut(_ range: Range<Int>) { otherThemes.append(range) }
 }
 
 extension Syntax {
-  /// True if texts are in quotes, so that what has none is a number or a word.
+  /// True if strings are quoted, so that unquoted values are numbers or words.
   fileprivate var quotesText: Bool { self == .json || self == .toml }
 }

@@ -2,7 +2,7 @@ import SwatchColor
 import SwatchText
 
 extension ThemeScan {
-  /// Keeps the theme that is in use, where that has colors, or else the one with the most, the first of several.
+  /// Keeps the theme in use if it has colors, otherwise the first of those with the most colors.
   mutating func keepTheme(inUse used: String?) {
     removeUnused()
     let counts = Dictionary(grouping: fields, by: \.theme).mapValues(\.count)
@@ -17,7 +17,6 @@ extension ThemeScan {
     unreadFields.removeAll { $0.theme != kept }
   }
 
-  /// Leaves out colors that a theme has, but does not use.
   private mutating func removeUnused() {
     guard !unused.isEmpty else { return }
     let slots = unused.reduce(into: [String: Set<TerminalSlot>]()) {
@@ -33,24 +32,20 @@ extension ThemeScan {
     fields.removeAll(where: isUnused)
   }
 
-  // MARK: What was found
+  // MARK: Results
 
-  /// The theme that is read, of those in the file.
   var theme: String { fields.first?.theme ?? "" }
 
-  /// The name of the theme among others in the file.
   var title: String {
     let name = scheme.name
     return name.isEmpty || otherwiseCalled != "one" ? otherwiseCalled : name.quoted
   }
 
-  /// The slots whose lines are unchanged, because their values are invalid or unused.
   var unreadSlots: Set<TerminalSlot> {
     let scheme = scheme
     return Set(unreadFields.flatMap(\.slots).filter { scheme[$0] == nil })
   }
 
-  /// The keys of colors that are none of the terminal's own.
   var otherNames: [String] {
     guard table.namesOtherColors else { return otherKeys }
     return otherKeys
@@ -60,7 +55,7 @@ extension ThemeScan {
       }.map(\.key)
   }
 
-  /// The colors. Of two for one slot, the later counts.
+  /// The colors. If a slot has several, the last wins.
   var scheme: TerminalScheme {
     var scheme = TerminalScheme(name: Swatch.cleanName(names[theme] ?? ""))
     scheme.author = Swatch.cleanName(authors[theme] ?? "")
@@ -68,12 +63,12 @@ extension ThemeScan {
     return scheme
   }
 
-  /// The file with other colors where they differ: all other bytes stay.
+  /// Returns the file with changed colors; all other bytes stay unchanged.
   func replacing(_ scheme: TerminalScheme) -> [UInt8] {
     let old = self.scheme
     var changes: [(range: Range<Int>, text: String)] = []
     for field in fields {
-      // Where one color stands for several slots, it is that of the first.
+      // A color shared by several slots is that of the first.
       guard let slot = field.slots.first(where: { scheme[$0] != nil }), scheme[slot] != old[slot],
         let color = scheme[slot]
       else { continue }

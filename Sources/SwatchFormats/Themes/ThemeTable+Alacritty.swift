@@ -6,7 +6,7 @@ extension ThemeTable {
       "primary.foreground": .text, "primary.background": .ground, "cursor.text": .cursorText,
       "cursor.cursor": .cursor, "selection.text": .selectionText, "selection.background": .selection,
     ]) + named(names.map { "normal.\($0)" }) + named(names.map { "bright.\($0)" }, from: 8)
-  /// Colors that are told by what they are to be.
+  /// Words that stand for colors of the cell.
   private static let alacrittyWords: Set = ["CellForeground", "CellBackground", "None"]
 
   /// `alacritty.toml` (https://alacritty.org/config-alacritty.html, “colors”).
@@ -36,12 +36,12 @@ extension ThemeTable {
     return (scheme.name.isEmpty ? "" : "# \(scheme.name)\n\n") + parts.joined(separator: "\n")
   }
 
-  /// Alacritty's configuration before 0.13, which is read and changed, but not written.
+  /// Alacritty's configuration before 0.13, which is read and updated but not written.
   static let alacrittyYAML = ThemeTable(alacritty.title, [], .yaml, [alacrittyRows]) {
     $0.theme = { $0 == ["colors"] ? "" : nil }
     $0.words = alacrittyWords
     $0.addedLines = .likeOthers
-    // What begins with ‘#’ is a comment there, unless it is in quotes.
+    // An unquoted ‘#’ starts a comment.
     $0.marks.open = "0x"
     $0.read = { scan in
       let entries = scan.parsed.entries.filter { $0.isText || !scan.text($0.value).hasPrefix("#") }
@@ -58,7 +58,7 @@ extension ThemeTable {
 }
 
 extension [Entry] {
-  /// The entries with those of an anchor in place of the alias to it that a key at the top is.
+  /// Returns the entries with the contents of an anchor in place of the alias under a top-level key.
   fileprivate func resolving(alias key: String, in parsed: ParsedText) -> [Entry] {
     guard let alias = first(where: { $0.path == [key] && parsed.text($0.value).hasPrefix("*") }) else {
       return self
@@ -72,7 +72,6 @@ extension [Entry] {
 }
 
 extension ThemeScan {
-  /// Reads colors with their numbers beside them.
   fileprivate mutating func readIndexedColors(of entries: [Entry]) {
     let entries = entries.filter { $0.path.starts(with: ["colors", "indexed_colors"]) && $0.path.count == 4 }
     var indices: [String: UInt8] = [:]
@@ -86,10 +85,9 @@ extension ThemeScan {
 }
 
 extension UInt8 {
-  /// A whole number as TOML has it (1.0, "Integer"): with underscores, and hexadecimal, octal or binary.
+  /// Parses a TOML integer (1.0, “Integer”), with underscores and in any base.
   fileprivate init?(tomlInteger text: Substring) { self.init(prefixed: text.filter { $0 != "_" }[...]) }
 
-  /// A decimal number, or one with a prefix that tells its base.
   init?(prefixed text: Substring) {
     let radix = ["0x": 16, "0o": 8, "0b": 2][text.prefix(2)]
     self.init(radix == nil ? text : text.dropFirst(2), radix: radix ?? 10)

@@ -1,8 +1,8 @@
 import SwatchColor
 import SwatchText
 
-// https://github.com/tinted-theming/home/blob/main/styling.md: base00…base0F, base24 has base10…base17 as well. Which color of a
-// terminal is which follows tinted-shell: bright colors are the normal ones in base16, and colors 16…21 hold the rest.
+// https://github.com/tinted-theming/home/blob/main/styling.md: base00…base0F; base24 adds base10…base17. The
+// slots follow tinted-shell: base16 repeats normal colors as bright ones, and colors 16…21 hold the rest.
 private let shared: KeyValuePairs<String, [TerminalSlot]> = [
   "base00": [.ground, .palette(0)], "base01": [.palette(18)], "base02": [.palette(19), .selection],
   "base03": [.palette(8)], "base04": [.palette(20)], "base05": [.text, .palette(7), .cursor],
@@ -14,11 +14,11 @@ private let brights: KeyValuePairs<String, [TerminalSlot]> = [
   "base10": [], "base11": [], "base12": [.palette(9)], "base13": [.palette(11)], "base14": [.palette(10)],
   "base15": [.palette(14)], "base16": [.palette(12)], "base17": [.palette(13)],
 ]
-/// The places of the shades between background (0) and text (1): base01, base02, base04, base06.
+/// The positions of the shades base01, base02, base04 and base06 between background (0) and text (1).
 private let shades: [(index: UInt8, fraction: Double)] = [(18, 0.08), (19, 0.2), (20, 0.7), (21, 0.95)]
 
 extension ThemeTable {
-  /// Schemes of tinted-theming, in their old form or the present one.
+  /// tinted-theming schemes, in the old or the current form.
   static let base16 = base(
     "base16",
     shared.map { key, slots in
@@ -40,7 +40,7 @@ extension ThemeTable {
           let base = key.hasPrefix("base") ? "base" + key.dropFirst(4).uppercased() : entry.key
           return Entry(path: [base], value: entry.value, isText: entry.isText)
         }
-        // What is only in schemes of 24 colors tells them from those of 16.
+        // Only base24 has base12.
         guard entries.contains(where: { $0.path == ["base12"] }) == (name == "base24") else { return }
         for entry in entries { scan.readRow(entry) }
       }
@@ -57,7 +57,7 @@ extension ThemeTable {
 }
 
 extension TerminalScheme {
-  /// The scheme with shades in slots that only these formats have: what a ramp of 256 colors has there is not meant.
+  /// The theme with shades in slots that only these formats have, unless it is a full 256-color ramp.
   fileprivate var filledForBase16: TerminalScheme {
     var scheme = completed
     let isRamp = TerminalSlot.extended.allSatisfy { self[$0] != nil }
@@ -73,8 +73,7 @@ extension TerminalScheme {
     return scheme
   }
 
-  /// The scheme with the shades between background and text that it does not say, where one of these is not as in the old
-  /// scheme: else those of a dark theme would be left in a light one.
+  /// Returns the theme with new shades if background or text change: the old ones would not match.
   func withShades(inPlaceOf old: TerminalScheme) -> TerminalScheme {
     guard let ground = self[.ground] ?? old[.ground], let text = self[.text] ?? old[.text],
       ground != old[.ground] || text != old[.text]

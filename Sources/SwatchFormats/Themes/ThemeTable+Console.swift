@@ -2,8 +2,8 @@ import SwatchColor
 import SwatchText
 
 extension ThemeTable {
-  /// The colors of the Linux console. setvtrgb(8): three lines, the red, green and blue of 16 colors; or 16 lines of `#rrggbb`.
-  /// console_codes(4): `ESC ] P nrrggbb`, to which iTerm2 adds letters for other colors.
+  /// setvtrgb(8): lines with the red, green and blue of 16 colors, or 16 lines of `#rrggbb`.
+  /// console_codes(4): `ESC ] P nrrggbb`, which iTerm2 extends with letters for other colors.
   static let console = ThemeTable("Linux console", ["vtrgb"], .plain, [numbered("", 0..<16)]) {
     $0.fileNames = ["vtrgb"]
     $0.read = { $0.readConsole() }
@@ -17,15 +17,14 @@ extension ThemeTable {
     "10": .text, "11": .ground, "12": .cursor, "17": .selection, "19": .selectionText,
   ])
 
-  /// Sequences for the start file of a shell (XTerm Control Sequences, “Operating System Commands”): `ESC ] 4 ; n ; color`, and
-  /// other numbers for the other colors.
+  /// Escape sequences for a shell start-up file (XTerm Control Sequences, “Operating System Commands”):
+  /// `ESC ] 4 ; n ; color`, and other codes for the other colors.
   static let shell = ThemeTable("shell", ["sh"], .plain, [numbered("4;", 0..<256), codes]) {
     $0.read = { $0.readShell() }
   } write: { _, colors in
     "printf '" + colors.lines { "\\033]\($0);\($1)\\033\\\\" } + "'\n"
   }
 
-  /// The digits for colors in iTerm2's `ESC ] P`.
   fileprivate static let letters: [UInt8: TerminalSlot] = Dictionary(
     uniqueKeysWithValues: zip(
       "ghjklm".utf8, [.text, .ground, .selection, .selectionText, .cursor, .cursorText]))
@@ -63,7 +62,7 @@ extension ThemeScan {
     return values.count == ranges.count ? Array(zip(ranges, values)) : []
   }
 
-  /// `]P`, the digit or letter of the color, and its red, green and blue.
+  /// Reads `]P`, a digit or letter for the slot, and six digits.
   private mutating func readConsoleSequences() {
     for start in bytes.indices.dropLast(8)
     where bytes[start] == UInt8(ascii: "]") && bytes[start + 1] == UInt8(ascii: "P") {
@@ -76,11 +75,10 @@ extension ThemeScan {
     }
   }
 
-  /// Reads sequences that set colors, in whatever way a script writes their beginning and end.
   fileprivate mutating func readShell() {
     for start in bytes.indices.dropLast()
     where bytes[start] == UInt8(ascii: "]") && (0x31...0x34).contains(bytes[start + 1]) {
-      // Nothing that sets a color is longer, nor has it such a bracket in it.
+      // Color sequences are shorter and contain no further bracket.
       let rest = bytes[(start + 1)...].prefix(4_096)
       let body = rest.prefix { $0 >= 0x20 && !"\\'\"]".utf8.contains($0) }
       let parts = body.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map(\.indices)
@@ -89,7 +87,6 @@ extension ThemeScan {
     }
   }
 
-  /// Numbers of the palette, each with its color.
   private mutating func addPairs(_ parts: ArraySlice<Range<Int>>) {
     var rest = parts
     while rest.count >= 2 {
@@ -98,7 +95,6 @@ extension ThemeScan {
     }
   }
 
-  /// Each color is that of the next code.
   private mutating func addColors(_ parts: ArraySlice<Range<Int>>, from code: Int) {
     for (code, color) in zip(code..., parts.prefix(16)) {
       readRow(Entry(path: ["\(code)"], value: color))

@@ -1,13 +1,12 @@
 import SwatchColor
 
 extension ThemeTable {
-  /// The sections of foot with colors, and which of the two themes they belong to.
   private static let footSections = [
     "colors": "dark", "colors-dark": "dark", "colors2": "light", "colors-light": "light",
   ]
 
-  /// `foot.ini` (foot.ini(5), “SECTION: colors”): hexadecimal digits without a mark. Of two themes the dark one counts, unless
-  /// the file says that foot begins with the other. Before 1.23 the cursor's section had its colors.
+  /// `foot.ini` (foot.ini(5), “SECTION: colors”): digits without a prefix. Reads the dark theme, unless the
+  /// light one is the initial theme. Before 1.23 the cursor colors had their own section.
   static let foot = ThemeTable(
     "foot", ["ini"], .ini,
     [
@@ -22,7 +21,7 @@ extension ThemeTable {
     $0.includes = ["include"]
     $0.hasCommentsBehindColors = true
     $0.addedLines = .likeOthers
-    // Eight digits begin with the opacity, and colors of foot's own terminal have none.
+    // Eight digits start with the opacity, which terminal colors do not have.
     $0.opacity = .nowhere
     $0.marks.open = ""
     $0.read = { scan in
@@ -44,7 +43,7 @@ extension ThemeTable {
   } write: { scheme, colors in
     var text = ""
     if let cursor = scheme[.cursor] {
-      // Both or none.
+      // foot needs both cursor colors or neither.
       let inside = scheme[.cursorText] ?? scheme[.ground] ?? RGB24(0)
       text += "[cursor]\ncolor=\(inside.hex.dropFirst()) \(cursor.hex.dropFirst())\n\n"
     }
@@ -53,7 +52,6 @@ extension ThemeTable {
 }
 
 extension ThemeScan {
-  /// The theme that foot begins with, of those that are there.
   fileprivate var footTheme: String {
     let found = Set(parsed.entries.compactMap { table.theme($0.path.dropLast()) })
     if found.count == 1, let only = found.first { return only }

@@ -1,15 +1,14 @@
 import SwatchColor
 
 extension ThemeTable {
-  /// Keys of GNOME's terminals, which Tilix shares.
   fileprivate static let gnomeSlots = slots([
     "foreground-color": .text, "background-color": .ground, "cursor-background-color": .cursor,
     "cursor-foreground-color": .cursorText, "highlight-background-color": .selection,
     "highlight-foreground-color": .selectionText,
   ])
 
-  /// The output of `dconf dump /org/gnome/terminal/legacy/profiles:/`: a section for each profile. The default profile counts, if
-  /// the file tells which that is, or else the one with the most colors.
+  /// The output of `dconf dump /org/gnome/terminal/legacy/profiles:/`, a section per profile. Reads the
+  /// default profile if the file names it, otherwise the one with the most colors.
   static let gnome = ThemeTable(
     "GNOME Terminal", ["dconf"], .ini,
     [
@@ -37,14 +36,14 @@ extension ThemeTable {
   } write: { scheme, colors in
     func function(_ color: RGB24) -> String { "'rgb(\(color.red),\(color.green),\(color.blue))'" }
     let name = scheme.name.map { $0 == "'" || $0 == "\\" ? "\\\($0)" : "\($0)" }.joined()
-    // For `dconf load` of the profile's folder.
+    // Can be loaded into the profile's folder with `dconf load`.
     return "[/]\npalette=[\(scheme.allNamed.map(function).joined(separator: ", "))]\n"
       + colors.map { "\($0.key)=\(function($0.color))\n" }.joined() + "use-theme-colors=false\n"
       + "cursor-colors-set=\(scheme[.cursor] != nil)\nhighlight-colors-set=\(scheme[.selection] != nil)\n"
       + (name.isEmpty ? "" : "visible-name='\(name)'\n")
   }
 
-  /// A scheme of Tilix, in JSON (https://gnunn1.github.io/tilix-web/manual/).
+  /// A Tilix scheme in JSON (https://gnunn1.github.io/tilix-web/manual/).
   static let tilix = ThemeTable(
     "Tilix", [], .json,
     [
@@ -67,7 +66,7 @@ extension ThemeTable {
       + "    \"use-highlight-color\": \(scheme[.selection] != nil),\n    \"use-theme-colors\": false\n}\n"
   }
 
-  /// Xfce's `terminalrc` and `.theme` files. `ColorSelection` is the color of selected text there.
+  /// Xfce's `terminalrc` and `.theme` files. `ColorSelection` is the color of selected text.
   static let xfce = ThemeTable(
     "Xfce Terminal", ["theme"], .ini,
     [
@@ -93,7 +92,7 @@ extension ThemeTable {
       + "ColorPalette=\(scheme.allNamed.map(\.hex).joined(separator: ";"))\n"
   }
 
-  /// A `.palette` of Ptyxis: one theme, or one for light and one for dark desktops, of which the dark one counts.
+  /// A Ptyxis `.palette`: one theme, or a light and a dark one, of which the dark one is read.
   static let ptyxis = ThemeTable(
     "Ptyxis", ["palette"], .ini,
     [

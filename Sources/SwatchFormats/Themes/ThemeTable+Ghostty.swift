@@ -1,7 +1,7 @@
 import SwatchColor
 
 extension ThemeTable {
-  /// Ghostty's configuration and themes (https://ghostty.org/docs/config/reference): `palette = 7=#aabbcc` and `key = value`.
+  /// Ghostty's configuration and themes (https://ghostty.org/docs/config/reference).
   static let ghostty = ThemeTable(
     "Ghostty", ["conf"], .ini,
     [
@@ -12,7 +12,7 @@ extension ThemeTable {
       ]),
     ]
   ) {
-    // Nothing is as the terminal has it.
+    // An empty value selects the default.
     $0.words = ["", "cell-foreground", "cell-background"]
     $0.includes = ["config-file", "theme"]
     $0.addedLines = .likeNew

@@ -3,9 +3,9 @@ import SwatchColor
 extension ThemeTable {
   private static let windowsNames = ["black", "red", "green", "yellow", "blue", "purple", "cyan", "white"]
 
-  /// A scheme of Windows Terminal, or its settings (https://learn.microsoft.com/windows/terminal/customize-settings/color-schemes):
-  /// the scheme that the default profile uses, or else the one with the most colors. Of a pair for light and dark desktops the
-  /// dark one counts.
+  /// A Windows Terminal scheme or settings
+  /// (https://learn.microsoft.com/windows/terminal/customize-settings/color-schemes). Reads the scheme of the
+  /// default profile, otherwise the one with the most colors; of a light and dark pair, the dark one.
   static let windowsTerminal = ThemeTable(
     "Windows Terminal", ["json"], .json,
     [
@@ -28,8 +28,8 @@ extension ThemeTable {
 
   private static let pywalSpecial = slots(["background": .ground, "foreground": .text, "cursor": .cursor])
 
-  /// pywal's `colors.json` (https://github.com/dylanaraps/pywal): an object of special colors and one of the palette. Others, as
-  /// terminal.sexy, have them side by side, or the palette as an array.
+  /// pywal's `colors.json` (https://github.com/dylanaraps/pywal): an object of special colors and one of
+  /// palette colors. Other tools, such as terminal.sexy, use one object or an array.
   static let pywal = ThemeTable(
     "pywal", ["colors.json"], .json,
     [
@@ -51,8 +51,7 @@ extension ThemeTable {
     return "{\n" + parts.compactMap(\.self).joined(separator: ",\n") + "\n}\n"
   }
 
-  /// VS Code's `settings.json` and color themes (https://code.visualstudio.com/api/references/theme-color, “Integrated Terminal
-  /// colors”).
+  /// VS Code colors (https://code.visualstudio.com/api/references/theme-color, “Integrated Terminal colors”).
   static let vscode = ThemeTable(
     "VS Code", [], .json,
     [
@@ -69,7 +68,7 @@ extension ThemeTable {
     $0.namesOtherColors = true
     $0.read = { scan in
       scan.readRows()
-      // A theme file has its name beside its colors.
+      // In a theme file the name is beside the colors.
       for entry in scan.parsed.entries where entry.path == ["name"] {
         scan.names["colors"] = scan.parsed.string(entry)
       }
@@ -78,7 +77,7 @@ extension ThemeTable {
     "{\n    \"workbench.colorCustomizations\": {\n\(colors.members(indent: 8))\n    }\n}\n"
   }
 
-  /// A theme of Zed (https://zed.dev/schema/themes/v0.2.0.json); of several in a file the first with the most colors counts.
+  /// A Zed theme (https://zed.dev/schema/themes/v0.2.0.json). Reads the first of those with the most colors.
   static let zed = ThemeTable(
     "Zed", [], .json,
     [
@@ -122,16 +121,13 @@ extension ThemeTable {
 }
 
 extension String {
-  /// The word with a capital letter.
   fileprivate var capitalizedInASCII: String { prefix(1).uppercased() + dropFirst() }
 }
 
-/// The color schemes that the profiles of Windows Terminal use.
 private struct WindowsTerminalProfiles {
-  /// The name or number of the default profile.
+  /// The name or GUID of the default profile.
   private var standard: String?
   private var callings: [(profile: ArraySlice<String>, text: String)] = []
-  /// The schemes of profiles, in the order of the file.
   private var schemes: [(profile: ArraySlice<String>, name: String)] = []
   private var ofAll: String?
 
@@ -152,7 +148,7 @@ private struct WindowsTerminalProfiles {
     if profile.last == "defaults" { ofAll = scheme } else { schemes.append((profile, scheme)) }
   }
 
-  /// The scheme of the default profile, or that of all, or the first that a profile has.
+  /// The scheme of the default profile, of all profiles, or of the first profile with one.
   var schemeInUse: String? {
     let profiles = Set(callings.lazy.filter { $0.text == standard }.map(\.profile))
     let own = schemes.first { profiles.contains($0.profile) }?.name

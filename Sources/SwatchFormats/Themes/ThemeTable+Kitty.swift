@@ -1,7 +1,7 @@
 import SwatchColor
 
 extension ThemeTable {
-  /// `kitty.conf` and kitty's themes (https://sw.kovidgoyal.net/kitty/conf/#color-scheme). Comments are lines of their own.
+  /// kitty's configuration and themes (https://sw.kovidgoyal.net/kitty/conf/#color-scheme).
   static let kitty = ThemeTable(
     "kitty", ["conf"], .commands,
     [

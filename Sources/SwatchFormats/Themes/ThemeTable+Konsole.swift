@@ -1,8 +1,8 @@
 import SwatchColor
 
 extension ThemeTable {
-  /// A `.colorscheme` of KDE's Konsole: a section for each color, with red, green and blue as decimal numbers. Faint colors follow
-  /// from the rest elsewhere, and stay as they are; text and background of bold text go with those of other text.
+  /// A Konsole `.colorscheme`: a section per color with decimal red, green and blue. Faint colors stay
+  /// unchanged; colors of bold text follow those of other text.
   static let konsole = ThemeTable(
     "Konsole", ["colorscheme"], .ini,
     [
@@ -22,7 +22,7 @@ extension ThemeTable {
     for (key, color) in colors {
       let (section, line) = (key.dropLast(6), "Color=\(color.red),\(color.green),\(color.blue)\n\n")
       text += "[\(section)]\n\(line)"
-      // Bold text has colors of its own there.
+      // Bold text has its own colors.
       if !section.hasPrefix("Color") { text += "[\(section)Intense]\n\(line)" }
     }
     return text + "[General]\nDescription=\(scheme.nameOrOurs)\nOpacity=1\n"

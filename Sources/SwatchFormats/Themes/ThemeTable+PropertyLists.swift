@@ -10,8 +10,8 @@ extension ThemeTable {
 
     """
 
-  /// An `.itermcolors` of iTerm2: for each color a dictionary of components, 0…1, in sRGB or Display P3. If a file has them for
-  /// light and dark mode apart, those for both count.
+  /// An iTerm2 `.itermcolors`: a dictionary of components per color, 0…1, in sRGB or Display P3. Separate
+  /// colors for light and dark mode are ignored.
   static let iterm2 = ThemeTable(
     "iTerm2", ["itermcolors"], .propertyList,
     [
@@ -27,7 +27,7 @@ extension ThemeTable {
     $0.read = { $0.readComponents() }
   } write: { _, colors in
     var text = head
-    // In the order in which property lists are kept.
+    // Property lists are sorted by key.
     for (key, color) in colors.sorted(by: { $0.key < $1.key }) {
       func real(_ component: UInt8) -> String { "<real>\(Double(component) / 255)</real>" }
       text += """
@@ -50,7 +50,7 @@ extension ThemeTable {
     return text + "</dict>\n</plist>\n"
   }
 
-  /// A `.terminal` of Apple's Terminal: for each color the archive of an `NSColor`.
+  /// An Apple Terminal `.terminal` profile: an `NSColor` archive per color.
   static let appleTerminal = ThemeTable(
     "Apple Terminal", ["terminal"], .propertyList,
     [
@@ -77,7 +77,6 @@ extension ThemeTable {
 }
 
 extension ThemeScan {
-  /// Reads the colors that dictionaries have the components of.
   fileprivate mutating func readComponents() {
     var counts: [String: Int] = [:]
     var rest = parsed.entries[...]
@@ -103,7 +102,7 @@ extension ThemeScan {
       guard bytes[..<entry.value.lowerBound].suffix(tag).elementsEqual("<integer>".utf8) else {
         return (entry.value, value, false)
       }
-      // A fraction is no integer: all of the element is replaced.
+      // A fraction cannot stand in an `<integer>` element, so replace the whole element.
       return (entry.value.lowerBound - tag..<entry.value.upperBound + tag + 1, value, true)
     }
     guard let (role, theme) = table.role(of: path), case .slots(let slots) = role, let slot = slots.first

@@ -1,23 +1,22 @@
 import SwatchColor
 
 extension ThemeTable {
-  /// The first line of a file for `regedit`.
   private static let head = "Windows Registry Editor Version 5.00\n\n"
 
-  /// A session of PuTTY: as Windows exports it from its registry, or as a file in `~/.putty/sessions`.
+  /// A PuTTY session: a Windows registry export, or a file in `~/.putty/sessions`.
   static let putty = ThemeTable(
     "PuTTY", ["reg"], .ini,
     [
       slots(["Colour0": .text, "Colour2": .ground, "Colour4": .cursorText, "Colour5": .cursor]),
       [("Colour1", .follower(.text)), ("Colour3", .follower(.ground))],
-      // Each color has its bright one behind it.
+      // A bright color follows each normal one.
       named((0..<8).map { "Colour\(2 * $0 + 6)" }), named((0..<8).map { "Colour\(2 * $0 + 7)" }, from: 8),
     ]
   ) {
     $0.theme = { $0.joined() }
     $0.read = { scan in
       scan.readRows()
-      // The names of the sessions.
+      // Themes are named after their sessions.
       for theme in Set(scan.fields.map(\.theme)) {
         scan.names[theme] = String(theme.split(separator: "\\").last ?? "").removingPercentEscapes
       }
@@ -36,7 +35,7 @@ extension ThemeTable {
       + colors.map(line).joined() + bold.joined()
   }
 
-  /// The console of Windows, as exported from its registry: numbers with blue first, and blue and red in each other's places.
+  /// Windows console colors, from a registry export: blue first in numbers, and red and blue swapped.
   static let windowsConsole = ThemeTable(
     "Windows console", ["reg"], .ini,
     [
@@ -47,7 +46,7 @@ extension ThemeTable {
     ]
   ) {
     $0.theme = { $0.joined() }
-    // Stands for no color of its own.
+    // Means no color.
     $0.words = ["dword:ffffffff"]
     $0.marks.open = "dword:"
   } write: { _, colors in
@@ -68,7 +67,7 @@ extension ThemeTable {
     (scheme.name.isEmpty ? "" : "# \(scheme.name)\n") + colors.lines { "\($0)=\($1)\n" }
   }
 
-  /// A theme of Warp (https://docs.warp.dev/appearance/custom-themes).
+  /// A Warp theme (https://docs.warp.dev/appearance/custom-themes).
   static let warp = ThemeTable(
     "Warp", ["yaml", "yml"], .yaml,
     [
@@ -94,7 +93,6 @@ extension ThemeTable {
 }
 
 extension String {
-  /// The text with the bytes that `%` and two hexadecimal digits stand for.
   fileprivate var removingPercentEscapes: String {
     var (bytes, rest) = ([UInt8](), utf8[...])
     while let byte = rest.popFirst() {

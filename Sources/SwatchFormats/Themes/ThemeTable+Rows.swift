@@ -16,7 +16,6 @@ extension ThemeTable {
     }
   }
 
-  /// The role of a path, and its theme.
   func role(of path: [String]) -> (role: Role, theme: String)? {
     for length in 1...max(1, min(3, path.count)) {
       guard let role = roles[path.suffix(length).joined(separator: ".")],
@@ -27,7 +26,6 @@ extension ThemeTable {
     return nil
   }
 
-  /// A new file with the colors of a theme.
   func text(of scheme: TerminalScheme) -> String {
     let colors = rows.compactMap { path, role -> (key: String, color: RGB24)? in
       guard case .slots(let slots) = role, let slot = slots.first, let color = scheme[slot] else {
@@ -40,26 +38,22 @@ extension ThemeTable {
 
   // MARK: Rows
 
-  /// The eight colors of a palette, as most formats call them.
   static let names = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"]
 
   static func slots(_ rows: KeyValuePairs<String, TerminalSlot>) -> [Row] {
     rows.map { ($0.key, .slots([$0.value])) }
   }
 
-  /// Colors of the palette by their numbers.
   static func numbered(_ prefix: String, _ indices: Range<Int>, from first: Int = 0, _ suffix: String = "")
     -> [Row]
   {
     indices.map { (prefix + "\($0 - first)" + suffix, .slots([.palette(UInt8($0))])) }
   }
 
-  /// Eight colors of the palette by their names.
   static func named(_ names: [String], from first: UInt8 = 0) -> [Row] {
     zip(names, first...).map { ($0, .slots([.palette($1)])) }
   }
 
-  /// Other paths for the colors of some rows.
   static func aliases(_ rows: [Row], _ path: (String) -> String) -> [Row] {
     rows.compactMap { row in
       guard case .slots(let slots) = row.role, let slot = slots.first else { return nil }
@@ -67,19 +61,17 @@ extension ThemeTable {
     }
   }
 
-  /// The object that a value of JSON is in, as a theme.
+  /// Uses the JSON object that contains a value as its theme.
   static let object: @Sendable (ArraySlice<String>) -> String? = { $0.joined(separator: "\u{0}") }
-  /// For paths that are whole.
+  /// Accepts complete paths only.
   static let root: @Sendable (ArraySlice<String>) -> String? = { $0.isEmpty ? "" : nil }
 }
 
 extension [(key: String, color: RGB24)] {
-  /// A text for each color.
   func lines(_ line: (String, String) -> String) -> String {
     map { line($0.key, $0.color.hex) }.joined()
   }
 
-  /// Members of JSON, a line each.
   func members(indent: Int) -> String {
     map { String(repeating: " ", count: indent) + "\"\($0.key)\": \"\($0.color.hex)\"" }.joined(
       separator: ",\n")
@@ -87,12 +79,11 @@ extension [(key: String, color: RGB24)] {
 }
 
 extension TerminalScheme {
-  /// The 16 colors of the palette, all of them: what formats have as a list leaves none out.
+  /// The 16 palette colors, with defaults for missing ones: lists have no gaps.
   var allNamed: [RGB24] {
     let full = completed
     return TerminalSlot.named.map { full[$0] ?? RGB24(0) }
   }
 
-  /// The name, for formats that need one.
   var nameOrOurs: String { name.isEmpty ? "swatchterm" : name }
 }

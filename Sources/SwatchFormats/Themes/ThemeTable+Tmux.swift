@@ -1,14 +1,13 @@
 import SwatchColor
 import SwatchText
 
-/// The options of tmux whose values are styles.
 private let styles: [(option: String, text: TerminalSlot, ground: TerminalSlot)] = [
   ("window-style", .text, .ground), ("mode-style", .selectionText, .selection),
 ]
 
 extension ThemeTable {
-  /// `tmux.conf` (tmux(1)): `pane-colours[]` is the palette that programs in panes see (since 3.3), `window-style` their text and
-  /// background, `cursor-colour` the cursor, `mode-style` what is selected.
+  /// `tmux.conf` (tmux(1)): `pane-colours[]` is the palette of panes (since 3.3), `window-style` their text
+  /// and background, `cursor-colour` the cursor, and `mode-style` the selection.
   static let tmux = ThemeTable(
     "tmux", ["conf"], .commands,
     [slots(["cursor-colour": .cursor]), numbered("pane-colours[", 0..<256, "]")]
@@ -46,7 +45,7 @@ extension ThemeScan {
     if case .slots(let slots)? = table.roles[option] {
       addTmux(value, for: slots)
     } else if let style = styles.first(where: { $0.option == option }) {
-      // Between commas or blanks.
+      // Attributes are separated by commas or blanks.
       let parts = value.split { parsed.bytes[$0] == UInt8(ascii: ",") || parsed.bytes[$0] == 0x20 }
       for part in parts where part.count > 3 {
         let (key, color) = (text(part.prefix(3)), part.dropFirst(3))
@@ -56,10 +55,10 @@ extension ThemeScan {
     }
   }
 
-  /// A name, or a number, is what the palette has, and no color of its own.
+  /// Adds a color; a name or a number refers to the palette.
   private mutating func addTmux(_ value: Range<Int>, for slots: [TerminalSlot]) {
     let name = text(value).lowercased()
-    // A word of its own that begins with ‘#’ is a comment, unless it is in quotes.
+    // An unquoted ‘#’ at the start of a word begins a comment.
     let isAlone = value.lowerBound == 0 || parsed.bytes[value.lowerBound - 1].isBlank
     marks = isAlone ? .init(open: "\"#", close: "\"") : .init()
     let isNumber = ["colour", "color"].contains {

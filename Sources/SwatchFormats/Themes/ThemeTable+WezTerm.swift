@@ -2,7 +2,7 @@ import SwatchColor
 import SwatchText
 
 extension ThemeTable {
-  /// A color scheme of WezTerm (https://wezterm.org/config/appearance.html, “Defining a Color Scheme in a separate file”).
+  /// WezTerm (https://wezterm.org/config/appearance.html, “Defining a Color Scheme in a separate file”).
   static let wezterm = ThemeTable(
     "WezTerm", ["toml"], .toml,
     [
@@ -43,7 +43,7 @@ extension ThemeTable {
         "colors.selection-background": .selection, "colors.selection-foreground": .selectionText,
       ]),
       named(names.map { "colors.\($0)" }), named(names.map { "colors.light-\($0)" }, from: 8),
-      // As some collections of themes have them.
+      // Used by some theme collections.
       aliases(named(names, from: 8)) { "colors.light_\($0)" },
     ]
   ) {

@@ -1,15 +1,13 @@
 import SwatchColor
 import SwatchText
 
-/// The macros that xrdb(1) defines itself.
 private let predefined: Set = [
   "BITS_PER_RGB", "CLASS", "CLASS_COLOR", "CLIENTHOST", "COLOR", "HEIGHT", "HOST", "PLANES", "RELEASE",
   "REVISION", "SERVERHOST", "VENDOR", "VERSION", "WIDTH", "X_RESOLUTION", "Y_RESOLUTION",
 ]
 
 extension ThemeTable {
-  /// Resources of X (xterm(1), “RESOURCES”): `*color0: #rrggbb`, with the name of a program before it or not, and macros of the C
-  /// preprocessor.
+  /// X resources (xterm(1), “RESOURCES”): `*color0: #rrggbb`, with or without a program name, and macros.
   static let xresources = ThemeTable(
     "Xresources", ["xresources", "xdefaults"], .xresources,
     [
@@ -39,7 +37,7 @@ extension ThemeTable {
     (scheme.name.isEmpty ? "" : "! \(scheme.name.asComment)\n") + colors.lines { "*.\($0): \($1)\n" }
   }
 
-  /// Files of `#define`s for `xrdb`, as collections of themes have them; resources that take such a file in use the names.
+  /// Files of `#define`s for `xrdb`, as in theme collections: resources include them and use the macros.
   static let xrdb = ThemeTable(
     "xrdb", ["xrdb"], .xresources,
     [
@@ -61,7 +59,7 @@ extension ThemeTable {
 }
 
 extension ThemeScan {
-  /// The color in a value: a name may have several words, and urxvt has an opacity before it, as in `[80]#ff8800`.
+  /// Returns the color in a value: a multiword name, or a word without urxvt's opacity, as in `[80]#ff8800`.
   fileprivate func resourceColor(in value: Range<Int>) -> Range<Int>? {
     let words = parsed.bytes.words(value)
     guard let first = words.first, let last = words.last else { return nil }
@@ -73,11 +71,10 @@ extension ThemeScan {
     return close + 1..<first.upperBound
   }
 
-  /// The entries without those that depend on a name that the file does not define.
+  /// Returns the entries, without those under conditions that do not hold.
   fileprivate mutating func chosenEntries() -> [Entry] {
     var defined = predefined
     var open: [Condition] = []
-    // How many of them do not hold.
     var failed = 0
     var chosen: [Entry] = []
     for entry in parsed.entries {
@@ -115,7 +112,7 @@ extension ThemeScan {
 
     init(holds: Bool, start: Int) { (self.holds, self.start, hasHeld) = (holds, start, holds) }
 
-    /// Goes on to the next part, which holds if it is the last and none did before.
+    /// Moves to the next branch, which holds if it is the last one and no other held.
     mutating func goOn(isLast: Bool) {
       holds = isLast && !hasHeld
       hasHeld = hasHeld || holds
@@ -132,6 +129,6 @@ extension ThemeScan {
 }
 
 extension String {
-  /// A name as a comment on a line of its own, which does not go on with the next one.
+  /// The name as a comment that does not continue on the next line.
   var asComment: String { String(reversed().drop { $0 == "\\" }.reversed()) }
 }

@@ -1,34 +1,34 @@
 import SwatchColor
 
-/// Files whose colors are being changed, with undo. Nothing is written to disk.
+/// Files with edited colors, and undo. Does not write to disk.
 public struct EditedFiles: Sendable {
-  /// One literal of one file.
+  /// A literal of a file.
   public struct Use: Hashable, Sendable {
     /// The index of the file.
     public let file: Int
     /// The index of the literal in the file.
     public let literal: Int
 
-    /// Names a literal.
+    /// Creates a reference to a literal.
     public init(file: Int, literal: Int) { (self.file, self.literal) = (file, literal) }
   }
 
   /// The change of a use.
   public struct Change: Hashable, Sendable {
-    /// The color that was chosen.
+    /// The chosen color.
     public let color: ColorCoordinates
-    /// The notation that it is written in.
+    /// The new text.
     public let rewriting: LiteralRewriting
   }
 
   /// The files.
   public private(set) var files: [SourceText]
-  /// The changes of uses.
+  /// The changes by use.
   public private(set) var changes: [Use: Change] = [:]
   private var done: [[Use: Change]] = []
   private var undone: [[Use: Change]] = []
 
-  /// Starts without changes.
+  /// Creates files without changes.
   public init(_ files: [SourceText]) { self.files = files }
 
   /// All uses, in the order of the files.
@@ -38,31 +38,30 @@ public struct EditedFiles: Sendable {
     }
   }
 
-  /// The literal of a use.
+  /// Returns the literal of a use.
   public func literal(_ use: Use) -> ColorLiteral { files[use.file].text.literals[use.literal] }
 
-  /// The color of a use, as it is changed.
+  /// Returns the current color of a use.
   public func color(of use: Use) -> ColorCoordinates { changes[use]?.color ?? literal(use).color }
 
-  /// The color of a use as it will read: where its notation cannot say all of the color, that which it can.
+  /// Returns the color that the new text of a use expresses, which may be an approximation.
   public func writtenColor(of use: Use) -> ColorCoordinates {
     guard let change = changes[use], !change.rewriting.isExact else { return color(of: use) }
     let text = change.rewriting.text.filter { $0 != "\"" && $0 != "'" }
-    // Eight digits have their opacity at either end.
+    // The position of the opacity in eight digits is ambiguous.
     let saysOpacity = text.hasPrefix("#") && text.count > 7
     if !saysOpacity, let written = try? ColorCoordinates(parsing: text) { return written }
     return change.color.displayed(in: .srgb)
   }
 
-  /// The uses whose color was the same, as far as eight bits tell, in the order of the files.
+  /// Returns the uses with the same original color in 8-bit precision, in the order of the files.
   ///
   /// - Complexity: O(*n*) in the number of literals.
   public func uses(like use: Use) -> [Use] { uses(of: literal(use).color) }
 
-  /// The uses of a color, in the order of the files.
+  /// Returns the uses of an original color, in the order of the files.
   ///
-  /// - Parameter word: A name that also selects literals written so, in any letter case: in settings of X11 `green` is
-  ///   another color than elsewhere.
+  /// - Parameter word: A name whose literals are included, in any case. X11's `green` is not CSS's.
   public func uses(of color: ColorCoordinates, writtenAs word: String? = nil) -> [Use] {
     let key = ColorKey(color)
     let word = word?.lowercased()
@@ -73,7 +72,7 @@ public struct EditedFiles: Sendable {
     }
   }
 
-  /// The rewriting of a use in another color.
+  /// Returns the rewriting of a use in another color.
   public func rewriting(
     _ use: Use, as color: ColorCoordinates, keepsNotation: Bool = false
   ) -> LiteralRewriting {
@@ -82,16 +81,16 @@ public struct EditedFiles: Sendable {
 
   // MARK: Changing
 
-  /// Gives uses another color.
+  /// Changes the color of uses.
   ///
-  /// - Parameter keepsNotation: True if the nearest color is taken that the notation of each can say.
+  /// - Parameter keepsNotation: True to use the nearest color that each notation can express.
   public mutating func change(_ uses: [Use], to color: ColorCoordinates, keepsNotation: Bool = false) {
     change(uses.lazy.map { ($0, color) }, keepsNotation: keepsNotation)
   }
 
-  /// Gives each use a color of its own.
+  /// Changes the color of each use.
   ///
-  /// - Parameter keepsNotation: True if the nearest color is taken that the notation of each can say.
+  /// - Parameter keepsNotation: True to use the nearest color that each notation can express.
   public mutating func change(_ colors: some Collection<(Use, ColorCoordinates)>, keepsNotation: Bool) {
     var new = changes
     new.reserveCapacity(new.count + colors.count)
@@ -103,7 +102,7 @@ public struct EditedFiles: Sendable {
     commit(new)
   }
 
-  /// Writes uses that are changed again, as the nearest color that their notation can say or as the next that can.
+  /// Rewrites changed uses, either keeping their notation or not.
   public mutating func rewrite(_ uses: [Use], keepsNotation: Bool) {
     var new = changes
     for use in uses {
@@ -125,11 +124,11 @@ public struct EditedFiles: Sendable {
 
   /// Undoes the latest step.
   ///
-  /// - Returns: A use that the step changed; `nil` if there is none.
+  /// - Returns: The first use that the step changed, or `nil` if there is no step.
   @discardableResult
   public mutating func undo() -> Use? { Self.step(&changes, from: &done, to: &undone) }
 
-  /// Repeats the step that was undone last.
+  /// Redoes the step that was undone last.
   @discardableResult
   public mutating func redo() -> Use? { Self.step(&changes, from: &undone, to: &done) }
 
@@ -146,10 +145,10 @@ public struct EditedFiles: Sendable {
 
   // MARK: Files
 
-  /// The files in which something is changed.
+  /// The indices of files with changes.
   public var changedFiles: [Int] { Set(changes.keys.map(\.file)).sorted() }
 
-  /// The edits of a file.
+  /// Returns the edits of a file.
   ///
   /// - Complexity: O(*n*) in the number of literals in the file.
   public func edits(in file: Int) -> [TextEdit] {
@@ -159,17 +158,17 @@ public struct EditedFiles: Sendable {
     }
   }
 
-  /// The bytes of a file as they are to be written.
+  /// Returns the new bytes of a file.
   public func newBytes(of file: Int) -> [UInt8] { files[file].applying(edits(in: file)) }
 
-  /// The edits of a file as a patch, which for a file in UTF-16 can be read but not applied.
+  /// Returns the edits of a file as a patch. For a UTF-16 file it is readable but cannot be applied.
   public func patch(of file: Int) -> TextPatch {
     let source = files[file]
     let bytes = source.encoding == .bytes ? source.bytes : source.text.bytes
     return TextPatch(of: bytes, edits(in: file), path: source.path)
   }
 
-  /// The line of a use as it will read: what is before the color, the color, and what is behind it.
+  /// Returns the edited line of a use in three parts.
   public func line(of use: Use) -> (before: [UInt8], color: [UInt8], after: [UInt8]) {
     let (text, range) = (files[use.file].text, literal(use).range)
     let line = text.line(of: literal(use))
@@ -179,8 +178,9 @@ public struct EditedFiles: Sendable {
     return (edited(line.lowerBound..<range.lowerBound), edited(range), edited(range.upperBound..<end))
   }
 
-  /// Takes over what is in a file after its changes were written. They can still be taken back: then the old colors are changes
-  /// that are not written. Where the same literals are not found again, nothing can be taken back any more.
+  /// Replaces a file after its changes were written.
+  ///
+  /// Undo then restores the old colors as unwritten changes; if the literals differ, the history is cleared.
   public mutating func takeWritten(_ file: Int, as new: SourceText) {
     let old = files[file].text
     guard new.text.literals.count == old.literals.count else {
@@ -203,11 +203,12 @@ public struct EditedFiles: Sendable {
     files[file] = new
   }
 
-  /// Takes over what is in a file now, when somebody else has changed it. Changes that are not in it yet are made in what is
-  /// there now, each in the literal of the same name and text; so are those that were taken back or can be.
+  /// Replaces a file that another program has changed.
   ///
-  /// - Parameter keepingChanges: True if there are such changes; without, those of the file are forgotten.
-  /// - Returns: The number of changes without such a literal.
+  /// Unwritten changes, and those in the undo history, move to the literals with the same name and text.
+  ///
+  /// - Parameter keepingChanges: False to discard the changes of the file.
+  /// - Returns: The number of changes without a matching literal.
   @discardableResult
   public mutating func replace(_ file: Int, with new: SourceText, keepingChanges: Bool) -> Int {
     let keys = files[file].literalKeys
@@ -226,14 +227,14 @@ public struct EditedFiles: Sendable {
     return keepingChanges ? count - changes.count : 0
   }
 
-  /// The states without those that are equal to the one behind them, at last the present one.
+  /// Removes states equal to the following one or, at the end, to the current one.
   private func withoutRepeats(_ states: [[Use: Change]]) -> [[Use: Change]] {
     zip(states, states.dropFirst() + [changes]).filter { $0 != $1 }.map(\.0)
   }
 }
 
 extension SourceText {
-  /// Keys that identify literals wherever they stand: name, text, and number among equal ones.
+  /// Keys that identify literals across edits: name, text, and number among equal ones.
   fileprivate var literalKeys: [String] {
     var counts: [String: Int] = [:]
     return text.literals.map { literal in
@@ -244,12 +245,12 @@ extension SourceText {
   }
 }
 
-/// A color as far as eight bits tell it.
+/// A color in 8-bit precision.
 public struct ColorKey: Hashable, Sendable {
   private let rgb: RGB24
   private let alpha: UInt8
 
-  /// Takes the color as it is shown.
+  /// Creates a key from the color as displayed.
   public init(_ color: ColorCoordinates) {
     rgb = color.displayedRGB24
     alpha = LiteralWriter.byte(color.alpha ?? 0)

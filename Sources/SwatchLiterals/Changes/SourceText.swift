@@ -1,19 +1,19 @@
 import SwatchText
 
-/// A file with the colors that are written in it.
+/// A file and the colors in it.
 public struct SourceText: Sendable {
-  /// The path, as the user gave it.
+  /// The path as given by the user.
   public let path: String
   /// The bytes of the file.
   public let bytes: [UInt8]
-  /// The encoding of its characters.
+  /// The encoding of the file.
   public let encoding: TextEncoding
-  /// The decoded text with its colors.
+  /// The decoded text and its colors.
   public let text: ScannedText
 
-  /// Reads the colors of a file; `nil` if it is not text.
+  /// Finds the colors in a file; `nil` if it is not text.
   ///
-  /// - Parameter language: The language; without, it follows from the path and the content.
+  /// - Parameter language: The language, or `nil` to detect it from the path and content.
   /// - Complexity: O(*n*) in the length of the file.
   public init?(path: String, bytes: [UInt8], language: TextLanguage? = nil) {
     guard let encoding = TextEncoding(bytes) else { return nil }
@@ -23,20 +23,20 @@ public struct SourceText: Sendable {
       decoded, language: language ?? TextLanguage(path: path, content: decoded.prefix(2_048)))
   }
 
-  /// The text with its lines ended as scanners know it, where they end as on the first Macintoshes.
+  /// Returns the text with LF line endings if it has only CR.
   private static func withLineFeeds(_ bytes: [UInt8]) -> [UInt8] {
     guard !bytes.contains(0x0A), bytes.contains(0x0D) else { return bytes }
     return bytes.map { $0 == 0x0D ? 0x0A : $0 }
   }
 
-  /// The bytes of the file with edits made.
+  /// Returns the bytes of the file with edits applied.
   public func applying(_ edits: [TextEdit]) -> [UInt8] { encoding.applying(edits, to: bytes) }
 
-  /// Reads a part of a file that was cut out of it, as editors give it: where the language finds no color at a place, it is
-  /// looked for as in a style sheet, a command, prose, and as one color that stands alone.
+  /// Finds a color in an excerpt of a file, as passed by editors. If the detected language finds none, the
+  /// excerpt is read as a style sheet, a shell command, prose, and a single color.
   ///
-  /// - Parameter offset: Bytes before the place.
-  /// - Returns: The text in which there is one, and the color there; `nil` where there is none at all.
+  /// - Parameter offset: Returns the byte offset of the cursor.
+  /// - Returns: The text that contains a color there, and the color; `nil` if there is none.
   public static func finding(
     path: String, bytes: [UInt8], at offset: (SourceText) -> Int?
   ) -> (text: SourceText, literal: ColorLiteral)? {
@@ -44,7 +44,7 @@ public struct SourceText: Sendable {
     let decoded = first.text.bytes
     let others = [TextLanguage.css, .shell, .plain].map { ScannedText(decoded, language: $0) }
     let sources = ([first.text] + others).map { SourceText(first, $0) }
-    // A literal at the place wins over one that the language finds later.
+    // A literal at the offset takes precedence over a later one in the detected language.
     for find in [SourceText.literal(touching:), SourceText.literal(at:)] {
       for source in sources {
         if let place = offset(source), let literal = find(source)(place) { return (source, literal) }
@@ -60,22 +60,21 @@ public struct SourceText: Sendable {
     (path, bytes, encoding, self.text) = (source.path, source.bytes, source.encoding, text)
   }
 
-  /// The literal at a place: the one that is there, else the one that ends there, else the next one on the line.
+  /// Returns the literal at an offset, otherwise the one that ends there, otherwise the next one on the line.
   ///
-  /// - Parameter offset: Bytes before the place.
+  /// - Parameter offset: A byte offset.
   public func literal(at offset: Int) -> ColorLiteral? {
     if let touching = literal(touching: offset) { return touching }
     let line = text.line(around: offset)
     return text.literals.first { $0.range.lowerBound >= offset && line.contains($0.range.lowerBound) }
   }
 
-  /// The literal that is at a place, else the one that ends there.
+  /// Returns the literal at an offset, otherwise the one that ends there.
   private func literal(touching offset: Int) -> ColorLiteral? {
     text.literals.first { $0.range.contains(offset) } ?? text.literals.first { $0.range.upperBound == offset }
   }
 
-  /// The place of a line and a column, both counted from 1; the end of the line for columns beyond it, and `nil` where
-  /// there is no such line.
+  /// Returns the offset of a line and column, from 1, at most the line's end; `nil` for missing lines.
   public func offset(line: Int, column: Int) -> Int? {
     guard line >= 1, column >= 1 else { return nil }
     var (start, number) = (text.bytes.byteOrderMarkLength, 1)

@@ -1,24 +1,23 @@
-/// A replacement of a part of a text.
+/// A replacement of a range of a text.
 public struct TextEdit: Hashable, Sendable {
-  /// The bytes that are replaced.
+  /// The bytes to replace.
   public let range: Range<Int>
-  /// The bytes that take their place.
+  /// The new bytes.
   public let replacement: [UInt8]
 
-  /// Describes an edit.
+  /// Creates an edit.
   public init(_ range: Range<Int>, _ replacement: [UInt8]) {
     (self.range, self.replacement) = (range, replacement)
   }
 }
 
 extension [UInt8] {
-  /// The bytes with all edits made. All other bytes stay.
+  /// Returns the bytes with edits applied.
   ///
-  /// - Parameter edits: In any order. Of two that overlap, and of those beyond the end, the later is ignored.
+  /// - Parameter edits: The edits, in any order. Later overlapping edits and edits past the end are ignored.
   /// - Complexity: O(*n* + *m* log *m*) for *n* bytes and *m* edits.
   public func applying(_ edits: [TextEdit]) -> [UInt8] { applying(edits, in: indices) }
 
-  /// A part of the bytes, with the edits made that lie in it.
   func applying(_ edits: [TextEdit], in part: Range<Int>) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(part.count + edits.reduce(0) { $0 + $1.replacement.count })

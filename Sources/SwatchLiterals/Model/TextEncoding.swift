@@ -1,27 +1,26 @@
-/// The encoding of a text, as far as colors need to know.
+/// A text encoding, as far as finding colors requires.
 public enum TextEncoding: Hashable, Sendable {
-  /// A byte for each character of ASCII: UTF-8, Latin-1, and others like them.
+  /// UTF-8, Latin-1, or another encoding with one byte per ASCII character.
   case bytes
-  /// Two bytes for each, the lower one first.
+  /// UTF-16 with the low byte first.
   case utf16LittleEndian
-  /// Two bytes for each, the higher one first.
+  /// UTF-16 with the high byte first.
   case utf16BigEndian
 
-  /// The encoding by the byte order mark; `nil` if there is none and the bytes contain a zero.
+  /// Detects the encoding by the byte order mark; `nil` without one if the bytes contain a zero.
   public init?(_ bytes: [UInt8]) {
     self.init(byteOrderMarkOf: bytes)
     if self == .bytes, bytes.prefix(8_192).contains(0) { return nil }
   }
 
-  /// The encoding by the byte order mark alone.
+  /// Detects the encoding by the byte order mark alone.
   package init(byteOrderMarkOf bytes: [UInt8]) {
     self =
       bytes.starts(with: [0xFF, 0xFE])
       ? .utf16LittleEndian : bytes.starts(with: [0xFE, 0xFF]) ? .utf16BigEndian : .bytes
   }
 
-  /// The text in UTF-8, or in what it is in if that has a byte for each character of ASCII. Half a pair of surrogates becomes
-  /// U+FFFD.
+  /// Returns UTF-16 as UTF-8, and other bytes unchanged. Unpaired surrogates become U+FFFD.
   public func utf8(_ bytes: [UInt8]) -> [UInt8] {
     guard self != .bytes else { return bytes }
     let low = self == .utf16LittleEndian ? 0 : 1
@@ -31,7 +30,7 @@ public enum TextEncoding: Hashable, Sendable {
     return Array(String(decoding: units, as: UTF16.self).utf8)
   }
 
-  /// The bytes of a text with edits made that were found in its UTF-8; all other bytes stay.
+  /// Applies edits, whose ranges refer to the UTF-8 text, to the bytes in this encoding.
   public func applying(_ edits: [TextEdit], to bytes: [UInt8]) -> [UInt8] {
     guard self != .bytes else { return bytes.applying(edits) }
     let text = utf8(bytes)
@@ -49,7 +48,6 @@ public enum TextEncoding: Hashable, Sendable {
     return bytes.applying(found)
   }
 
-  /// Text in UTF-8 as the bytes of its UTF-16.
   package func units(of text: [UInt8]) -> [UInt8] {
     String(decoding: text, as: UTF8.self).utf16.flatMap { unit in
       let (low, high) = (UInt8(unit & 0xFF), UInt8(unit >> 8))
@@ -59,6 +57,6 @@ public enum TextEncoding: Hashable, Sendable {
 }
 
 extension UInt8 {
-  /// The number of UTF-16 units of a character whose first byte of UTF-8 this is; 0 for a continuation byte.
+  /// The number of UTF-16 units for a character with this first UTF-8 byte; 0 for a continuation byte.
   fileprivate var utf16UnitCount: Int { self & 0xC0 == 0x80 ? 0 : self >= 0xF0 ? 2 : 1 }
 }

@@ -1,7 +1,7 @@
 import SwatchText
 
 extension TextLanguage {
-  /// The language of a file by its name, and where that does not tell, by what is in it.
+  /// Detects the language of a file by its name, otherwise by its content.
   public init(path: String, content: some Collection<UInt8>) {
     let name = String(path.split(separator: "/").last ?? "")
     if let language = Self.byName(name, path: path) {
@@ -18,7 +18,7 @@ extension TextLanguage {
     }
   }
 
-  /// True if the language of a file cannot be determined from its name.
+  /// True if the name of a file does not determine its language.
   public static func isAskedByContent(_ path: String) -> Bool {
     byName(String(path.split(separator: "/").last ?? ""), path: path) == nil
   }
@@ -34,7 +34,7 @@ extension TextLanguage {
       return language
     }
     if parts.count > 1, let ending = parts.last, let language = endings[String(ending)] { return language }
-    // Settings of programs that give their files no ending.
+    // Settings of programs whose files have no extension.
     let folders = path.split(separator: "/").dropLast().suffix(2)
     return folders.contains { Self.folders.contains($0.lowercased()) } ? .ini : nil
   }
@@ -54,7 +54,7 @@ extension TextLanguage {
     "bspwm", "zathura", "tmux",
   ]
 
-  /// Endings of files that others are made of, whose ending is before it.
+  /// Extensions of templates, which follow the extension of the generated file.
   private static let templates: Set<String> = [
     "erb", "ejs", "mustache", "local", "j2", "jinja", "jinja2", "tera", "tmpl", "in", "dist", "example",
     "sample",
@@ -115,10 +115,10 @@ extension TextLanguage {
     path.lowercased().split(separator: "/").dropLast().contains { folders.contains(String($0)) }
   }
 
-  /// Of programs whose colors are the terminal's own, by their names.
+  /// Programs that use the terminal's own colors by name.
   private static let terminalFolders: Set<String> = ["weechat", ".weechat", "cmus", ".cmus"]
 
-  /// Of GTK 3, and of programs that draw with it.
+  /// Folders of GTK 3 and of programs that use it.
   private static let gtkFolders: Set<String> = [
     "gtk-3.0", "gtk-3.20", "waybar", "wofi", "swaync", "nwg-bar", "nwg-dock", "wlogout",
   ]

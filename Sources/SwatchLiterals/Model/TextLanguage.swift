@@ -1,40 +1,40 @@
-/// The kind of a text, which decides which words in it are colors.
+/// The language of a text, which decides what is a color in it.
 public enum TextLanguage: String, CaseIterable, Hashable, Sendable {
   /// CSS.
   case css
-  /// CSS of GTK 3, which knows `rgb()` and `rgba()` only, and no opacity in hexadecimal digits.
+  /// GTK 3 CSS, with only `rgb()` and `rgba()`, and no opacity in hexadecimal digits.
   case gtk
-  /// Themes of rofi, which know the functions of CSS 3.
+  /// rofi themes, with the functions of CSS 3.
   case rasi
-  /// CSS whose hexadecimal digits have their alpha first: style sheets of Qt.
+  /// Qt style sheets: CSS with the alpha first in hexadecimal digits.
   case alphaFirstCSS = "alpha-first-css"
   /// SCSS and Less.
   case scss
-  /// Slint, whose statements are those of style sheets.
+  /// Slint, whose statements are like those of style sheets.
   case slint
-  /// Sass in lines, without braces and semicolons; Stylus.
+  /// Indented Sass, and Stylus.
   case sass
   /// HTML.
   case html
-  /// Pages with PHP in them.
+  /// Pages with embedded PHP.
   case php
   /// SVG.
   case svg
-  /// XML of any kind.
+  /// Other XML.
   case xml
-  /// XML whose colors have their alpha first: resources of Android, XAML.
+  /// XML with the alpha first: Android resources, XAML.
   case androidXML = "android-xml"
-  /// JSON, with comments or without.
+  /// JSON, with or without comments.
   case json
   /// TOML.
   case toml
   /// YAML.
   case yaml
-  /// Lines of keys and values: configuration of terminals, window managers, editors.
+  /// Key-value lines: configuration of terminals, window managers and editors.
   case ini
-  /// The same, where colors have their alpha first: polybar.
+  /// Key-value lines with the alpha first: polybar.
   case alphaFirstSettings = "alpha-first-settings"
-  /// Resources of X.
+  /// X resources.
   case xresources
   /// Lua.
   case lua
@@ -42,36 +42,36 @@ public enum TextLanguage: String, CaseIterable, Hashable, Sendable {
   case vim
   /// Swift.
   case swift
-  /// Kotlin, whose hexadecimal numbers have their alpha first.
+  /// Kotlin, with the alpha first in hexadecimal numbers.
   case kotlin
-  /// Dart, likewise.
+  /// Dart, with the alpha first in hexadecimal numbers.
   case dart
-  /// Languages with strings and comments like those of C: JavaScript, Java, Go, Rust, C itself.
+  /// Languages with C-like strings and comments: JavaScript, Go, Rust, C.
   case code
-  /// The same, where colors have their alpha first: Java, QML.
+  /// Languages with C-like strings and comments and the alpha first: Java, QML.
   case alphaFirstCode = "alpha-first-code"
-  /// Lisps, with `;` before comments: Emacs Lisp, Clojure.
+  /// Lisps, with `;` comments: Emacs Lisp, Clojure.
   case lisp
-  /// Languages with `#` before comments: Python, Ruby.
+  /// Languages with `#` comments: Python, Ruby.
   case script
-  /// Scripts and scenes of Godot, whose numbers of colors go from 0 to 1.
+  /// Godot scripts and scenes, with color components in 0…1.
   case godot
   /// Nix.
   case nix
-  /// Languages with two hyphens before comments: Haskell, Elm.
+  /// Languages with `--` comments: Haskell, Elm.
   case haskell
-  /// Languages whose comments are in `(*` and `*)`: OCaml, F#.
+  /// Languages with `(*` comments: OCaml, F#.
   case ocaml
   /// SQL.
   case sql
-  /// Shells.
+  /// Shell scripts.
   case shell
-  /// LaTeX: the colors that it defines.
+  /// LaTeX color definitions.
   case tex
-  /// Anything else: only what can hardly be anything but a color.
+  /// Anything else. Only unmistakable colors are found.
   case plain
 
-  /// The language that this one is but for where colors have their alpha.
+  /// The base language, which differs at most in the alpha position and the accepted notations.
   var kind: TextLanguage {
     switch self {
     case .androidXML, .svg: .xml
@@ -84,7 +84,6 @@ public enum TextLanguage: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The place of the alpha in eight hexadecimal digits.
   var alphaPlace: LiteralNotation.AlphaPlace {
     switch self {
     case .androidXML, .kotlin, .dart, .alphaFirstCSS, .alphaFirstCode, .alphaFirstSettings: .first
@@ -101,7 +100,7 @@ public enum TextLanguage: String, CaseIterable, Hashable, Sendable {
 
   var meansX11Names: Bool { kind == .ini || self == .xresources }
 
-  /// True if a name may replace another; programs of other languages know only a few.
+  /// True if a name may replace another one. Elsewhere programs know only a few names.
   var writesNames: Bool {
     switch self {
     case .toml, .yaml, .script, .godot: false
@@ -116,7 +115,7 @@ public enum TextLanguage: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// True if all functions of CSS can be written where colors are.
+  /// True if all CSS functions are allowed where colors are.
   public var hasFunctions: Bool {
     switch self {
     case .css, .scss, .sass, .html, .php, .svg: true
@@ -124,7 +123,7 @@ public enum TextLanguage: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// True if hexadecimal digits can say an opacity where they did not: most settings have none.
+  /// True if an opacity can be added to hexadecimal digits. Most settings have none.
   public var hasHexadecimalAlpha: Bool {
     switch self {
     case .ini, .xresources, .vim, .shell, .toml, .yaml, .lua, .lisp, .script, .tex, .gtk: false

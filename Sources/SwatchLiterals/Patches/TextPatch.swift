@@ -1,25 +1,22 @@
 import SwatchText
 
-/// The changes of edits to a file, as a unified diff that `git apply` and `patch -p1` accept.
+/// The edits of a file as a unified diff for `git apply` and `patch -p1`.
 public struct TextPatch: Sendable {
   private let old: [UInt8]
-  /// The places at which lines begin, and the end of the text.
   private let starts: [Int]
   private let blocks: [Block]
   private let path: String
 
-  /// The number of unchanged lines that are shown before and behind changes.
   private static let context = 3
 
-  /// Adjacent lines that change, and what stands there then.
   private struct Block {
     var lines: Range<Int>
     var edits: [TextEdit]
   }
 
-  /// Describes edits.
+  /// Creates a patch.
   ///
-  /// - Parameter path: The path of the file, as the patch is to name it.
+  /// - Parameter path: The path of the file in the patch.
   /// - Complexity: O(*n* + *m* log *m*) for *n* bytes and *m* edits.
   public init(of old: [UInt8], _ edits: [TextEdit], path: String) {
     (self.old, self.path, starts) = (
@@ -57,7 +54,7 @@ public struct TextPatch: Sendable {
     return bytes
   }
 
-  /// Writes the diff in parts, none of which is a copy of the text: lines may be very long.
+  /// Writes the diff in parts that do not copy the text, because lines may be very long.
   ///
   /// - Parameter output: Called with each part.
   /// - Complexity: O(*n*) in the length of the diff.
@@ -76,7 +73,7 @@ public struct TextPatch: Sendable {
     }
   }
 
-  /// Writes one hunk, and returns by how many lines what follows it is moved.
+  /// Writes a hunk and returns the line offset of the following text.
   private func write(
     _ blocks: ArraySlice<Block>, shift: Int, to output: (ArraySlice<UInt8>) throws -> Void
   ) rethrows -> Int {
@@ -109,7 +106,7 @@ public struct TextPatch: Sendable {
     try writer.finish(to: output)
   }
 
-  /// Calls a closure with each part of the new lines of a block, none of which is a copy.
+  /// Calls a closure with each part of the new lines of a block, without copying them.
   private func forEachPart(of block: Block, _ body: (ArraySlice<UInt8>) throws -> Void) rethrows {
     let range = bytes(of: block.lines)
     var place = range.lowerBound
@@ -140,18 +137,17 @@ public struct TextPatch: Sendable {
     count == 1 ? "\(start)" : "\(start),\(count)"
   }
 
-  /// A path below the folder that the patch is for.
+  /// Removes leading `./` and `/`.
   private static func relative(_ path: String) -> String {
     var path = Substring(path)
     while path.hasPrefix("./") || path.hasPrefix("/") { path = path.drop { $0 == "." }.drop { $0 == "/" } }
     return String(path)
   }
 
-  /// A name as Git writes it: in quotation marks, with octal escapes, if it has control characters, quotation marks,
-  /// backslashes or bytes that are not UTF-8.
+  /// Quotes a name as Git does if it has control characters, quotation marks, backslashes or invalid UTF-8.
   private static func quoted(_ name: String) -> String {
     let bytes = name.systemBytes
-    // Bytes that are not UTF-8 are longer as text.
+    // Invalid UTF-8 is longer as a string.
     let isPlain =
       bytes.count == name.utf8.count
       && bytes.allSatisfy { $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C && $0 != 0x7F }
@@ -170,14 +166,13 @@ public struct TextPatch: Sendable {
   }
 }
 
-/// Writes text with a mark before each line.
 private struct LineWriter {
   let mark: Unicode.Scalar
   private var isAtStart = true
 
   init(mark: Unicode.Scalar) { self.mark = mark }
 
-  /// Writes some of the text, which may end within a line.
+  /// Writes a part of the text, which may end within a line.
   mutating func write(_ part: ArraySlice<UInt8>, to output: (ArraySlice<UInt8>) throws -> Void) rethrows {
     var rest = part
     while !rest.isEmpty {
@@ -189,7 +184,6 @@ private struct LineWriter {
     }
   }
 
-  /// Ends the last line, if it has no end.
   func finish(to output: (ArraySlice<UInt8>) throws -> Void) rethrows {
     if !isAtStart { try output(Array("\n\\ No newline at end of file\n".utf8)[...]) }
   }

@@ -1,4 +1,3 @@
-/// A set of ASCII characters with fast look-up.
 struct ByteSet {
   private let low: UInt64
   private let high: UInt64
@@ -19,10 +18,9 @@ struct ByteSet {
   }
 }
 
-/// A set of words of up to eight letters with fast look-up.
 struct WordSet {
   private let words: [UInt64]
-  /// A bit for the remainder of each word, which rejects most other words.
+  /// A bit for each word's remainder, which rejects most other words.
   private let filter: UInt64
 
   init(_ words: [String]) {
@@ -30,7 +28,7 @@ struct WordSet {
     filter = self.words.reduce(0) { $0 | 1 << ($1 % 61) }
   }
 
-  /// - Parameter word: A word as ``TextBytes/packed(_:)`` has it.
+  /// - Parameter word: A word in the form of ``TextBytes/packed(_:)``.
   @inline(__always) func contains(_ word: UInt64) -> Bool {
     filter >> (word % 61) & 1 == 1 && words.contains(word)
   }
@@ -50,7 +48,7 @@ extension UInt8 {
   @inline(__always) var isDigit: Bool { self &- 0x30 < 10 }
   @inline(__always) var isLetter: Bool { (self | 0x20) &- 0x61 < 26 }
   @inline(__always) var isAlphanumeric: Bool { isDigit || isLetter }
-  /// True if it is part of a word, of which all characters beyond ASCII are.
+  /// Includes all non-ASCII bytes.
   @inline(__always) var isWordPart: Bool { isAlphanumeric || self == 0x5F || self == 0x2D || self >= 0x80 }
   @inline(__always) var isBlank: Bool { self == 0x20 || self == 0x09 }
   @inline(__always) var isSpace: Bool { self == 0x20 || self &- 0x09 < 5 }

@@ -1,9 +1,9 @@
-// What is put into style sheets: mixins of Less, and values of Sass and of programs.
+// Insertions into style sheets: Less mixins, and values from Sass and from programs.
 extension CSSScanner {
   @inline(__always)
   var isInMixin: Bool { parentheses > 0 && !statement.mixin.isEmpty }
 
-  /// Notes that a statement is the call of a mixin, as in `.button(#fff; #333)`.
+  /// Notes that a statement calls a mixin, as in `.button(#fff; #333)`.
   ///
   /// - Parameter name: The word before the parenthesis.
   mutating func noteMixin(_ name: Range<Int>) {
@@ -12,13 +12,13 @@ extension CSSScanner {
     else { return }
     let mark = bytes[name.lowerBound - 1]
     guard mark == "." || mark == "#" else { return }
-    // What it is called may look like a color.
+    // The name of the mixin may look like a color.
     dropLiterals()
     statement.mixin = name.lowerBound - 1..<name.upperBound
   }
 
-  /// The place where what is looked up ends, and what stands in its place begins: a key of a map in Sass, an attribute, a variable of the
-  /// environment, a variable of a program in Vue; `nil` for other functions.
+  /// Returns the end of a lookup, before its fallback: of a Sass map key, an attribute, or a variable of the
+  /// environment or of Vue; `nil` for other functions.
   @inline(__always)
   func endOfLookup(_ function: Range<Int>) -> Int? {
     let isInModule = bytes.matches("map.", at: function.lowerBound - 4)
@@ -35,7 +35,7 @@ extension CSSScanner {
     return bytes.next(",", from: index, to: close)
   }
 
-  /// Reads `#{…}` of Sass, which may have a color in it, and the program in `${…}` of a template.
+  /// Reads Sass's `#{…}`, which may contain a color, or the program in a template's `${…}`.
   mutating func readInsertion() {
     let start = index + 1
     guard bytes[index - 1] == "$", out.language == .code else {
@@ -57,7 +57,7 @@ extension CSSScanner {
     let program = start..<max(start, index - 1)
     out.readPart { CodeScanner.scan(program, .code, into: &$0) }
     out.leave()
-    // A program that stands alone does not belong to the next statement.
+    // A program on its own is not part of the next statement.
     let next = bytes.skipBlanks(from: index, to: end)
     if statement.colon == nil, next == end || bytes[next] == 0x0A || bytes[next] == ";" {
       statement = Statement(start: index, literals: out.literals.count)

@@ -1,13 +1,10 @@
 import SwatchColor
 
-// Words in values that may be names of colors.
 extension CSSScanner {
-  /// Reads a word, which may be the name of a color.
   mutating func readWord() {
     let start = index
     index = bytes.endOfWord(from: start, to: end)
     let word = start..<index
-    // The name that `@define-color` defines.
     if isAtRule, key.lowerBound == start { return }
     guard bytes[index] != "(", isDeclaration, let color = out.repeatedColor(word),
       bytes[index] != ":" || parentheses == 0, bytes[start - 1] != ".",
@@ -20,7 +17,7 @@ extension CSSScanner {
     index = opacity.end
   }
 
-  /// The opacity behind a name in rofi: `black / 50%`.
+  /// Returns the opacity after a name in rofi: `black / 50%`.
   @inline(__always)
   private func opacity(behind name: Int) -> (value: Double, end: Int)? {
     let slash = bytes.skipBlanks(from: name, to: end)
@@ -44,7 +41,7 @@ extension CSSScanner {
         || parentheses > 0 && (bytes.matches("@include", at: rule) || !statement.mixin.isEmpty)
       let known = bytes.speaksOfColor(key) || isGiven
       if isOfVariable, !known {
-        // A variable can be anything, but a value that is only a name is a color, unless its own says what else.
+        // A lone name in a variable is a color, unless the variable's name suggests otherwise.
         if Self.otherVariables.contains(where: { bytes.contains($0, in: key) }) { return false }
         let value = bytes.skipSpace(from: (statement.colon ?? index) + 1, to: end)
         return bytes.endOfWord(from: value, to: end) == index
@@ -54,14 +51,14 @@ extension CSSScanner {
     }
   }
 
-  /// The purposes of variables whose values are names of something else.
+  /// Words in the names of variables that hold other names.
   private static let otherVariables: [StaticString] = [
     "font", "anim", "name", "family", "area", "easing",
   ]
 
-  // MARK: Components of HSL, which others put into `hsl()`
+  // MARK: HSL components, for use in `hsl()`
 
-  /// Reads the value of a statement that ends here, if it is nothing but the components of a color.
+  /// Reads the value of the statement that ends here, if it consists of HSL components.
   mutating func readComponents() {
     guard let colon = statement.colon, out.literals.count == statement.literals,
       bytes.matches("--", at: key.lowerBound),
@@ -71,7 +68,7 @@ extension CSSScanner {
     out.addComponents(Field(range: start..<min(max(start, index), end), key: key, separator: " "))
   }
 
-  /// Name parts of custom properties whose values can be a number and two percentages without being a color.
+  /// Words in the names of custom properties that may hold a number and two percentages but no color.
   private static let otherProperties: [StaticString] = [
     "radius", "position", "origin", "size", "inset", "margin", "padding", "translate", "scale", "offset",
     "ratio",
@@ -79,7 +76,7 @@ extension CSSScanner {
 
   // MARK: Stylus
 
-  /// Notes what is given a value without a colon: a property, as in `color red`, or a variable, as in `accent = red`.
+  /// Reads a Stylus assignment without a colon: `color red` or `accent = red`.
   mutating func notePropertyOfStylus() {
     let start = statement.start
     let word = start..<bytes.endOfWord(from: bytes[start] == "$" ? start + 1 : start, to: end)
@@ -93,7 +90,7 @@ extension CSSScanner {
     }
   }
 
-  /// True if the next line is further to the right: then this one is a selector.
+  /// True if the next line is indented further, which makes this one a selector.
   private var isFollowedByDeeperLine: Bool {
     let next = bytes.skipSpace(from: bytes.next(0x0A, from: statement.start, to: end), to: end)
     return next < end && column(next) > column(statement.start)
@@ -107,10 +104,10 @@ extension CSSScanner {
 }
 
 extension TextBytes {
-  /// The name of the rule that begins at a place, or the color that it defines; empty if there is none.
+  /// Returns the name of an at-rule, or of the color that it defines; empty if there is none.
   func keyOfRule(at start: Int, to end: Int) -> Range<Int> {
     guard self[start] == "@" else { return start..<start }
-    // A variable of Less has its colon; this is a rule. GTK's is one that sets a variable.
+    // An at-rule, because Less variables have a colon. GTK's `@define-color` sets a variable.
     let rule = start..<endOfWord(from: start + 1, to: end)
     guard equals(rule, "@define-color") else { return rule }
     let name = skipSpace(from: rule.upperBound, to: end)

@@ -1,35 +1,30 @@
 import SwatchText
 
-/// Finds colors in style sheets, by their statements: a `#` before a `{` is a selector, after a `:` it is a color.
+/// Finds colors in style sheets by statement: a `#` before a `{` is a selector, after a `:` it is a color.
 struct CSSScanner {
   var out: LiteralCollector
   let bytes: TextBytes
   let end: Int
   private let hasLineComments: Bool
-  /// True if statements end with their lines.
   private let isInLines: Bool
   var index: Int
   var statement: Statement
   var parentheses = 0
-  /// The variables and custom properties, if they are wanted.
+  /// The collected variables and custom properties, or `nil` to find colors.
   private var variables: [StyleSheetVariable]?
   private var variableLimit = 0
 
-  /// The current statement, as far as it has been read.
+  /// The part of the current statement that has been read.
   struct Statement {
     var start: Int
-    /// The literals that came before it.
     let literals: Int
     var colon: Int?
-    /// The property or variable before the colon.
     var property = 0..<0
-    /// True if words can be colors; `nil` before it was asked.
+    /// True if words can be colors; `nil` until it is needed.
     var hasNames: Bool?
-    /// The key of what is in parentheses, in a map of Sass.
     var mapKey = 0..<0
-    /// The mixin of Less that the statement calls, with its mark.
     var mixin = 0..<0
-    /// The place of a comment of one line that ends the value.
+    /// The start of a line comment that ends the value.
     var comment: Int?
   }
 
@@ -40,17 +35,17 @@ struct CSSScanner {
 
   /// Finds the colors in a part of a text.
   ///
-  /// - Parameter hasLineComments: True if `//` begins a comment, whatever the language.
+  /// - Parameter hasLineComments: True to allow `//` comments in any language.
   static func scan(_ range: Range<Int>, hasLineComments: Bool = false, into out: inout LiteralCollector) {
     var scanner = CSSScanner(range, hasLineComments: hasLineComments, out.taken())
     scanner.run()
     out = scanner.out
   }
 
-  /// Finds the colors in a value, as in `linear-gradient(red, blue)`, of which a property is known to have colors.
+  /// Finds the colors in a value such as `linear-gradient(red, blue)`.
   static func scanValue(_ range: Range<Int>, into out: inout LiteralCollector) {
     var scanner = CSSScanner(range, hasLineComments: false, out.taken())
-    // It has to be where the value begins: what is before it is the property.
+    // The statement starts with the value: anything before it would be the property.
     let start = out.bytes.skipSpace(from: range.lowerBound, to: range.upperBound)
     (scanner.statement.start, scanner.statement.hasNames) = (start, true)
     (scanner.statement.colon, scanner.statement.property) = (start, start..<start)
@@ -58,7 +53,6 @@ struct CSSScanner {
     out = scanner.out
   }
 
-  /// Finds the variables of a style sheet.
   static func variables(_ limit: Int, in out: LiteralCollector) -> [StyleSheetVariable] {
     var scanner = CSSScanner(out.bytes.start..<out.bytes.count, hasLineComments: false, out)
     (scanner.variables, scanner.variableLimit) = ([], limit)
@@ -75,7 +69,7 @@ struct CSSScanner {
 
   private mutating func run() {
     let depth = out.depth
-    // On Linux, every use of a static constant is a call.
+    // On Linux, every access to a static constant is a call.
     let (inLines, inValues, outside) = (Self.marksInLines, Self.marks, Self.outside)
     while true {
       statement.start = bytes.skipSpace(from: statement.start, to: end)
@@ -104,7 +98,7 @@ struct CSSScanner {
     case ";" where isInMixin:
       statement.mapKey = 0..<0
       index += 1
-    // A map goes on behind the end of the line.
+    // A map continues on the next line.
     case 0x0A where parentheses > 0 && statement.colon != nil && isOfVariable: index += 1
     case ";", 0x0A:
       endValue()
@@ -129,7 +123,7 @@ struct CSSScanner {
     case "/": skipComment()
     case "#": readHash()
     case "@", "$":
-      // Skips a variable and a key that is looked up in it, as in `@map[red]`.
+      // Skip a variable and a key looked up in it, as in `@map[red]`.
       index = bytes.endOfWord(from: index + 1, to: end)
       if bytes[index] == "[" { index = bytes.next("]", from: index, to: end) }
     default: readWord()
@@ -146,7 +140,7 @@ struct CSSScanner {
       index += 1
       return
     }
-    // What begins behind a comment is named without it.
+    // A comment before a statement is not part of its name.
     if bytes.trimmed(statement.start..<index).isEmpty || isOnlyComment { statement.start = index }
   }
 
@@ -159,11 +153,10 @@ struct CSSScanner {
   @inline(__always)
   var isAtRule: Bool { bytes[statement.start] == "@" }
 
-  /// True if there can be colors in the statement, as far as it has been read.
   @inline(__always)
   var isDeclaration: Bool { statement.colon != nil || isAtRule || !statement.mixin.isEmpty }
 
-  /// True if all that there is, is a color: a part of a style sheet.
+  /// True if the part starts with a color, as an excerpt of a style sheet may.
   private var isFragment: Bool {
     statement.literals < out.literals.count
       && bytes.trimmed(statement.start..<end).lowerBound == out.literals[statement.literals].range.lowerBound
@@ -172,10 +165,10 @@ struct CSSScanner {
   private mutating func noteColon() {
     guard statement.colon == nil || parentheses > 0 else { return }
     if statement.colon == nil, parentheses == 0 || !isAtRule && !isInMixin {
-      // Before it there was a name.
+      // The text before the colon is a name.
       dropLiterals()
       (statement.colon, statement.property) = (index, bytes.trimmed(statement.start..<index))
-      // Unlike a variable, a property shows its purpose.
+      // A property's name shows its purpose; a variable's may not.
       if !isAtRule, !isOfVariable { statement.hasNames = bytes.speaksOfColor(key) }
       return
     }
@@ -191,7 +184,6 @@ struct CSSScanner {
     out.literals.removeSubrange(statement.literals...)
   }
 
-  /// Reads the value of a statement that ends here.
   private mutating func endValue() {
     readComponents()
     guard let count = variables?.count, count < variableLimit, let colon = statement.colon, isOfVariable
@@ -207,7 +199,7 @@ struct CSSScanner {
     parentheses = 0
   }
 
-  /// Rofi's line that takes in another file needs no semicolon.
+  /// rofi's imports need no semicolon.
   private mutating func endImport() {
     guard isAtRule, bytes[bytes.skipBlanks(from: index, to: end)] == 0x0A,
       bytes.matches("@theme", at: statement.start) || bytes.matches("@import", at: statement.start)
@@ -219,7 +211,7 @@ struct CSSScanner {
     let head = bytes.trimmed(statement.start..<index)
     let before = bytes[index - 1]
     if before == "#" || before == "$" { return readInsertion() }
-    // Of what is before a block, only what is given to a rule of Sass, or a mixin, can be a color.
+    // Before a block, only arguments of Sass rules and mixins can be colors.
     if bytes[head.lowerBound] != "@"
       ? statement.mixin.isEmpty
       : parentheses == 0 && !Self.rulesWithValues.contains(where: { bytes.matches($0, at: head.lowerBound) })
@@ -246,7 +238,6 @@ struct CSSScanner {
 
   // MARK: Values
 
-  /// The property or variable that names the value of the statement.
   @inline(__always)
   var key: Range<Int> {
     if !statement.mixin.isEmpty { return statement.mixin }
@@ -286,7 +277,6 @@ struct CSSScanner {
 }
 
 extension Range<Int> {
-  /// As many as there are, but not more than `count`.
   fileprivate func prefix(_ count: Int) -> Range<Int> {
     lowerBound..<Swift.min(upperBound, lowerBound + count)
   }

@@ -1,6 +1,5 @@
-// The alpha of eight digits, which some libraries put first.
 extension CodeScanner {
-  /// Notes where the alpha of eight digits is, when what they are given to has a way of its own.
+  /// Sets the position of the alpha if the digits are passed to a function with its own convention.
   @inline(__always)
   mutating func noteAlphaPlace(of string: Range<Int>) {
     guard bytes[string.lowerBound] == "#" else { return }
@@ -22,8 +21,6 @@ extension CodeScanner {
 
   private static let startsOfCalls = ByteSet("\nqcpQCP")
 
-  /// Those of Qt, .NET and Android.
   private static let alphaFirstCalls: [StaticString] = ["qcolor", "convertfromstring", "parsecolor"]
-  /// Those of JavaFX.
   private static let alphaLastCalls: [StaticString] = ["color.web(", "paint.valueof("]
 }

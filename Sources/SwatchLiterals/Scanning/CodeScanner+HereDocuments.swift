@@ -1,8 +1,8 @@
 import SwatchText
 
-// Here-documents of shells, Ruby, Perl, Terraform and PHP.
+// Here documents of shells, Ruby, Perl, Terraform and PHP.
 extension CodeScanner {
-  /// Notes a here-document that begins on this line: `<<EOT`, `<<-'EOT'`, `<<~EOT`, and `<<<EOT` of PHP.
+  /// Notes a here document that starts on this line: `<<EOT`, `<<-'EOT'`, `<<~EOT`, or PHP's `<<<EOT`.
   mutating func noteHereDocument() {
     let isPHP = language == .php
     guard isPHP || language == .shell || language == .script, failedSearches < 16 else {
@@ -18,14 +18,13 @@ extension CodeScanner {
     let isQuoted = bytes[start].isQuote || bytes[start] == "\\"
     if isQuoted { start += 1 }
     let mark = start..<bytes.endOfWord(from: start, to: end)
-    // Small letters are more often a shift or something appended.
+    // Before lowercase letters it is more often a shift or an append.
     let isMark = language != .script || isIndented || isQuoted || bytes[start] < 0x60
     guard bytes[start].isLetter || bytes[start] == "_", isMark else { return }
     hereDocuments.append(mark)
     index = mark.upperBound + (bytes[mark.upperBound].isQuote ? 1 : 0)
   }
 
-  /// Reads the here-documents that begin on the line that ends before `index`.
   mutating func readHereDocuments() {
     let line = lineStart(index - 1)..<index - 1
     for mark in hereDocuments {
@@ -43,7 +42,7 @@ extension CodeScanner {
     hereDocuments = []
   }
 
-  /// The lines up to the one that has nothing but a word, and where that ends.
+  /// Returns the lines before the one that consists of a mark, and the end of that line.
   private func hereDocument(until mark: Range<Int>) -> (body: Range<Int>, next: Int)? {
     var start = index
     while start < end {
@@ -60,8 +59,7 @@ extension CodeScanner {
     return nil
   }
 
-  /// The language of a here-document: by the file that it is written to, the word that ends it, or its content; `nil` for
-  /// plain text.
+  /// Detects the language of a here document by output file, mark, or content; `nil` for plain text.
   private func language(
     ofHereDocument body: Range<Int>, _ mark: Range<Int>, after line: Range<Int>
   ) -> TextLanguage? {
@@ -69,7 +67,7 @@ extension CodeScanner {
     let names = [fileName(in: line), "a." + bytes.lowercasedText(mark)]
     let languages = names.lazy.map { TextLanguage(path: $0, content: text) }
     if let language = languages.first(where: { $0 != .plain }) { return language }
-    // A style sheet has these in this order.
+    // Style sheets contain these in this order.
     var place = body.lowerBound
     for character: Unicode.Scalar in ["{", ":", ";", "}"] {
       place = bytes.next(character, from: place, to: body.upperBound)
@@ -77,7 +75,6 @@ extension CodeScanner {
     return place < body.upperBound ? .css : nil
   }
 
-  /// The file that the output of a command is written to; empty if there is none.
   private func fileName(in line: Range<Int>) -> String {
     guard language == .shell else { return "" }
     let words = bytes.text(line).split { " \t;|&\"'".contains($0) }

@@ -1,8 +1,7 @@
 import SwatchColor
 
-// Numbers that are colors, and calls that make colors of them.
 extension CodeScanner {
-  /// A number that a key or the line says to be a color.
+  /// Reads a hexadecimal number, if the key or the line indicates a color.
   mutating func readNumber(_ number: Range<Int>) {
     guard language != .shell, language != .json, !isMask(number), !isSmall(number) else { return }
     let line = lineStart(number.lowerBound)..<number.lowerBound
@@ -12,13 +11,13 @@ extension CodeScanner {
     _ = out.scanNumber(at: number.lowerBound, in: Field(range: number, key: key, isOfColors: true))
   }
 
-  /// True if eight digits are a small number: they start with zeros, and are not opaque whichever end the alpha is at.
+  /// True for eight digits that start with zeros and are not opaque with the alpha at either end.
   private func isSmall(_ number: Range<Int>) -> Bool {
     language == .code && number.count == 10 && bytes.matches("00", at: number.lowerBound + 2)
       && !bytes.ends(number, with: "ff")
   }
 
-  /// True if a number takes bits out of another, or names something.
+  /// True if a number is a bit mask or an identifier.
   private func isMask(_ number: Range<Int>) -> Bool {
     let before = bytes.skipBlanksBackward(from: number.lowerBound)
     if isBitwise(before - 1) || isBitwise(bytes.skipBlanks(from: number.upperBound, to: end)) { return true }
@@ -36,13 +35,12 @@ extension CodeScanner {
   }
 
   private static let bitwise = ByteSet("&|^~")
-  /// Words in the names of numbers that are made of bits, or identify something.
   private static let wordsOfBits: [StaticString] = [
     "bit", "bits", "filter", "flag", "flags", "magic", "valid", "version",
   ]
   private static let bitwiseWords: [StaticString] = ["and", "or", "xor"]
 
-  /// True if a name is one of what numbers something: `color_id`, `colorId`, `colorID`.
+  /// True if a name ends with “ID” as a word: `color_id`, `colorId`, `colorID`.
   private func isIdentifier(_ name: Range<Int>) -> Bool {
     guard bytes.ends(name, with: "id") else { return false }
     let (before, first) = (bytes[name.upperBound - 3], bytes[name.upperBound - 2])
@@ -56,13 +54,12 @@ extension CodeScanner {
 
   // MARK: Calls
 
-  /// `Color(red: …)` and its like.
   mutating func readCall() {
     guard let name = nameOfCall, let close = endOfCall else { return }
     let range = name.lowerBound..<close + 1
     guard let call = ColorCall(Array(bytes.buffer[range])[...], isOfUnits: out.isOfUnits) else { return }
     if language == .code, bytes.equals(name, "color"), isOfOtherModel { return }
-    // From 0 to 1 in R and Julia, from 0 to 255 elsewhere.
+    // Components range to 1 in R and Julia, to 255 elsewhere.
     let mayBeFractions =
       language == .script && !call.isScaleSaid
       && call.arguments.allSatisfy { $0.value <= 1 && $0.scale == 255 }
@@ -71,7 +68,6 @@ extension CodeScanner {
     index = close + 1
   }
 
-  /// Reads `colorWithRed:…` of Objective-C.
   mutating func readMessage() {
     let close = bytes.next("]", from: index, to: min(end, index + 200))
     let message = bytes.trimmed(word.lowerBound..<close)
@@ -80,7 +76,7 @@ extension CodeScanner {
     index = close
   }
 
-  /// The name before parentheses that may make a color: the word before them, or the type before that in C++, as in
+  /// The name before parentheses that may create a color: the word or, in C++, the type before it, as in
   /// `QColor accent(255, 136, 0)`.
   private var nameOfCall: Range<Int>? {
     if isNameOfCall(word) { return word }
@@ -92,7 +88,7 @@ extension CodeScanner {
 
   private var endOfCall: Int? {
     guard bytes[index] == "{" else { return bytes.closingParenthesis(after: index, to: end) }
-    // Only Go makes values with braces.
+    // Only Go creates values with braces.
     guard language == .code, bytes.ends(word, with: "rgba") else { return nil }
     let close = bytes.next("}", from: index, to: min(end, index + 100))
     return bytes[close] == "}" ? close : nil
@@ -103,7 +99,7 @@ extension CodeScanner {
       && ColorCall.isName(bytes.lowercasedText(word))
   }
 
-  /// True if numbers of Processing and p5 are not red, green and blue.
+  /// True if Processing or p5 uses another color mode than RGB.
   private var isOfOtherModel: Bool {
     mutating get {
       let known =

@@ -1,6 +1,5 @@
 import SwatchText
 
-// What only shells, and the programs that read their files, have.
 extension CodeScanner {
   mutating func readHashOfShell() {
     let before = bytes[index - 1]
@@ -16,7 +15,7 @@ extension CodeScanner {
     out.scan(Field(range: start..<index, key: value.isEmpty ? key : value, allowsWords: false))
   }
 
-  /// `rgb:ff8800,rgb:222222+b` behind what it is for, as in Kakoune's settings.
+  /// Reads `rgb:ff8800,rgb:222222+b` after a face name, as in Kakoune's settings.
   mutating func readFaceOfShell() {
     guard word.upperBound == index - 1, bytes.matches("rgb", at: word.lowerBound) else { return }
     var start = word.lowerBound
@@ -30,7 +29,7 @@ extension CodeScanner {
     index = end
   }
 
-  /// Digits alone that fish is given for a color: `set_color ff8800`, `set -g fish_color_command ff8800`.
+  /// Reads bare digits in fish: `set_color ff8800`, `set -g fish_color_command ff8800`.
   mutating func readDigitsOfFish(_ digits: Range<Int>) {
     guard digits.count == 6 || digits.count == 3, bytes[digits.lowerBound].hexadecimalValue != nil,
       Self.beforeDigits.contains(bytes[digits.lowerBound - 1]),
@@ -39,7 +38,6 @@ extension CodeScanner {
     out.addDigits(digits, in: Field(range: digits, key: name))
   }
 
-  /// The part of a command before a place, at most 200 bytes of it.
   private func commandBefore(_ place: Int) -> Range<Int> {
     var start = place
     while start > 0, place - start < 200, !Self.endsOfCommands.contains(bytes[start - 1]) { start -= 1 }
@@ -49,7 +47,7 @@ extension CodeScanner {
   private static let beforeDigits = ByteSet(" \t=:")
   private static let endsOfCommands = ByteSet("\n;|&()")
 
-  /// The variable that a command of fish sets, empty for one that sets a color at once; `nil` for other commands.
+  /// Returns the variable that a fish command sets, empty for `set_color`; `nil` for other commands.
   private func nameOfFish(_ command: Range<Int>) -> Range<Int>? {
     let first = command.lowerBound..<bytes.endOfWord(from: command.lowerBound, to: command.upperBound)
     if bytes.equals(first, "set_color") { return 0..<0 }

@@ -1,6 +1,5 @@
 import SwatchText
 
-// Strings: those that are colors, keys, style sheets, and those over several lines.
 extension CodeScanner {
   mutating func readString(_ quote: UInt8) {
     if quote != "\"", language == .haskell || language == .ocaml {
@@ -19,7 +18,7 @@ extension CodeScanner {
     let inside = index + 1..<close
     index = close + 1
     if language == .lisp {
-      // What is before it is what it is given to.
+      // The word before a string is its key.
       if inside.count >= 3 { out.scan(Field(range: inside, key: word)) }
       return
     }
@@ -30,13 +29,13 @@ extension CodeScanner {
     if !isKey, inside.count >= 3 { scanString(inside) }
   }
 
-  // Inlined like the next ones: a call would copy all of the scanner for each string.
+  // Inlined like the following functions: a call would copy the whole scanner for each string.
   @inline(__always)
   private mutating func closingQuote(_ quote: UInt8) -> Int? {
     let isLong = language == .shell || language == .lisp || quote == "`" && language != .sql
     if quote == "`", language == .code, hasTemplates {
       if let close = bytes.closingBacktick(from: index + 1, to: end) { return close }
-      // It is none of JavaScript's, as in Go, or not well made.
+      // Not a JavaScript template, as in Go, or an unclosed one.
       hasTemplates = false
     }
     return bytes.closingQuote(quote, from: index + 1, to: end, staysOnLine: !isLong)
@@ -52,10 +51,10 @@ extension CodeScanner {
     }
   }
 
-  /// Skips a character of Emacs Lisp, `?"` or `?\"`, of Scheme, `#\"`, or of Clojure, `\"`.
+  /// Skips a character literal: `?"` or `?\"` in Emacs Lisp, `#\"` in Scheme, `\"` in Clojure.
   mutating func skipCharacterOfLisp() {
     let isQuestion = bytes[index] == "?"
-    // Words of Scheme may end with it.
+    // Scheme names may end with a question mark.
     guard !isQuestion || !bytes[index - 1].isWordPart else { return index += 1 }
     index += isQuestion && bytes[index + 1] == "\\" ? 3 : 2
   }
@@ -70,7 +69,7 @@ extension CodeScanner {
     }
   }
 
-  /// True if a string is the first choice of two, and what is behind it no value of its own.
+  /// True if a string follows `?`, so that a colon after it does not make it a key.
   @inline(__always)
   private func isBehindQuestion(_ quote: Int) -> Bool {
     var index = quote
@@ -112,26 +111,26 @@ extension CodeScanner {
   ]
   private static let exactSelections: [StaticString] = ["get", "push", "click", "within"]
 
-  /// Reads digits without a mark that a label calls hexadecimal, as in `Color(hex: "3FA7D6")`; `false` where there are none.
+  /// Reads bare digits after a `hex` label, as in `Color(hex: "3FA7D6")`; returns false if there are none.
   @inline(__always)
   private mutating func readBareHexadecimal(_ inside: Range<Int>) -> Bool {
     (inside.count == 6 || inside.count == 8) && bytes.matches("hex: ", at: inside.lowerBound - 6)
       && out.addDigits(inside, alpha: out.alphaPlace, in: Field(range: inside, key: key))
   }
 
-  // MARK: Strings over several lines
+  // MARK: Multiline strings
 
   private func hasLongStrings(_ quote: UInt8) -> Bool {
     switch language {
     case .script, .dart: true
     case .nix: quote == "'"
-    // The first character in a string of C# may be a quotation mark.
+    // A C# verbatim string may start with a quotation mark.
     case .swift, .kotlin, .code: quote == "\"" && bytes[index - 1] != "@"
     default: false
     }
   }
 
-  /// Reads the lines between three quotation marks, or two of Nix; `false` where there are none.
+  /// Reads a string in triple quotes, or double ones in Nix; returns false if there is none.
   private mutating func readLongString(_ quote: UInt8) -> Bool {
     let mark: StaticString = language == .nix ? "''" : quote == "'" ? "'''" : "\"\"\""
     let count = mark.utf8CodeUnitCount
@@ -151,7 +150,7 @@ extension CodeScanner {
     if !isStyle(inside, from: quote) || !scanStyle(inside) { scanLines(inside) }
   }
 
-  /// A string of Rust, Swift or C++ in which quotation marks may stand: `r#"…"#`, `#"…"#`, `R"(…)"`; `nil` for others.
+  /// A raw string of Rust, Swift or C++: `r#"…"#`, `#"…"#`, `R"(…)"`; `nil` for others.
   private var rawString: (inside: Range<Int>, end: Int)? {
     mutating get {
       guard failedSearches < 16 else { return nil }
@@ -159,7 +158,7 @@ extension CodeScanner {
       var first = index
       while !isC, bytes[first - 1] == "#" { first -= 1 }
       let open = isC ? bytes.next("(", from: index + 1, to: min(end, index + 18)) : index
-      // C++ repeats what is before the parenthesis, the others repeat the number signs.
+      // C++ repeats the text before the parenthesis, the others repeat the number signs.
       let mark = isC ? index + 1..<open : first..<index
       var close = bytes[open] == "(" || !isC ? open : end
       repeat {
@@ -175,7 +174,7 @@ extension CodeScanner {
     }
   }
 
-  /// True if a string is nothing but a statement, or given to `@doc`, which is a comment.
+  /// True if a string is a documentation comment: a statement of its own, or an argument of `@doc`.
   private func isDocumentation(_ quote: Int) -> Bool {
     guard language == .script, open.isEmpty else { return false }
     let line = lineStart(quote)..<quote
@@ -194,7 +193,7 @@ extension CodeScanner {
     }
   }
 
-  /// Reads the lines between `[[` and `]]`, or `[=[` and `]=]`, which are often a script of Vim; false for other brackets.
+  /// Reads a Lua string in `[[…]]` or `[=[…]=]`, often a Vim script; returns false for other brackets.
   mutating func readLongStringOfLua() -> Bool {
     var open = index + 1
     while bytes[open] == "=" { open += 1 }
@@ -211,7 +210,7 @@ extension CodeScanner {
 
   // MARK: Style sheets
 
-  /// True if what a string is given to says that it is a style sheet.
+  /// True if a string is passed to something that takes a style sheet.
   @inline(__always)
   private func isStyle(_ string: Range<Int>, from quote: Int) -> Bool {
     guard string.count >= 8, hasStyles else { return false }
@@ -231,7 +230,7 @@ extension CodeScanner {
     return bytes.next(":", from: string.lowerBound, to: string.upperBound) < string.upperBound
   }
 
-  /// True if a string begins like a style sheet that has more than one statement: `color: red; background: #ff0`.
+  /// True if a string starts like several declarations: `color: red; background: #ff0`.
   @inline(__always)
   private func isDeclaration(_ string: Range<Int>) -> Bool {
     guard bytes[string.lowerBound].isLetter else { return false }
@@ -240,7 +239,7 @@ extension CodeScanner {
     return bytes.next(";", from: property.upperBound, to: string.upperBound) < string.upperBound
   }
 
-  /// True if a string is a gradient of CSS, in which words are colors.
+  /// True if a string is a CSS gradient, in which words are colors.
   @inline(__always)
   private func isGradient(_ string: Range<Int>) -> Bool {
     guard string.count >= 16, hasStyles else { return false }
@@ -255,12 +254,12 @@ extension CodeScanner {
     }
   }
 
-  /// True if what is before a template is what it is given to, as in ``css`…` ``.
+  /// True if the character before a template ends its tag, as in ``css`…` ``.
   private func isTag(_ byte: UInt8) -> Bool {
     byte.isWordPart || byte == ")" || byte == ">" || byte == "{"
   }
 
-  /// Reads a style sheet; `false` where it has no colors as one.
+  /// Reads a style sheet; returns false if it contains no colors.
   private mutating func scanStyle(_ string: Range<Int>) -> Bool {
     // Qt reads eight digits with the alpha first.
     if bytes.contains("setstylesheet", in: max(0, string.lowerBound - 20)..<string.lowerBound) {
@@ -268,7 +267,7 @@ extension CodeScanner {
     }
     let before = out.literals.count
     out.enter(key)
-    // Libraries that take style sheets from programs know comments to the end of a line.
+    // Libraries for style sheets in programs support line comments.
     out.readPart { CSSScanner.scan(string, hasLineComments: true, into: &$0) }
     out.leave()
     return out.literals.count > before

@@ -1,10 +1,9 @@
-// Words in strings that may be names of colors.
 extension CodeScanner {
-  /// True if a word may be the name of a color: not so where it is looked up, as in `colors["red"]` and `get("red")`, what
-  /// something is compared with, or one of several that may be there, as in a type `"red" | "tan"`.
+  /// True if a word may be a color name: not if it is looked up, as in `colors["red"]` and `get("red")`,
+  /// compared, or one of several alternatives, as in the type `"red" | "tan"`.
   @inline(__always)
   mutating func mayBeName(_ word: Range<Int>) -> Bool {
-    // Most words are not called like a color, and need no further look.
+    // Most words do not look like a color name and need no further checks.
     guard ColorNames.mayBe(word, in: bytes) else { return true }
     if isBar(bytes.skipSpace(from: word.upperBound + 1, to: end)) || isOfExpression || isOfTerminal
       || isInListOfWords
@@ -27,7 +26,7 @@ extension CodeScanner {
     }
   }
 
-  /// True if the innermost brackets list words of which not all are colors, or in which something is looked up.
+  /// True if the innermost brackets list words that are not all colors, or words to search.
   private var isInListOfWords: Bool {
     mutating get {
       guard let bracket = open.last else { return false }
@@ -43,7 +42,6 @@ extension CodeScanner {
     }
   }
 
-  /// True for brackets of a list, false for those of a call and of an element that is looked up.
   private func isList(_ bracket: Bracket) -> Bool {
     let function = function(before: bracket.place)
     if function.isEmpty { return true }
@@ -55,7 +53,7 @@ extension CodeScanner {
     "c", "list", "set", "tuple", "frozenset", "listof", "setof", "arrayof", "of", "array", "aslist",
   ]
 
-  /// True if something is looked up in the list that ends before a place: `["red", "tan"].includes(word)`.
+  /// True if the list before an offset is searched: `["red", "tan"].includes(word)`.
   private func isLookup(after end: Int) -> Bool {
     let start = bytes.skipSpace(from: end, to: self.end)
     guard bytes[start] == "." else { return false }
@@ -65,7 +63,6 @@ extension CodeScanner {
 
   private static let searches: [StaticString] = ["includ", "contain", "indexof", "member", "has("]
 
-  /// True if words around are what something is compared with, in an expression of Mapbox: `["match", …]`.
   private var isOfExpression: Bool {
     guard let open = open.last, !open.isParenthesis, language == .json || language == .code else {
       return false
@@ -79,17 +76,17 @@ extension CodeScanner {
 
   private static let operators: [StaticString] = ["match", "==", "!=", "in", "get", "has"]
 
-  /// True if a word is given to what knows the terminal's own colors only: click's `secho("…", fg="red")`.
+  /// True if a word is passed to a function for terminal colors, such as click's `secho("…", fg="red")`.
   private var isOfTerminal: Bool {
     guard language == .script, let open = open.last, open.isParenthesis else { return false }
     let function = function(before: open.place)
-    // Titles of R's legends, too, are texts.
+    // Titles of legends in R are also plain text.
     if bytes.equals(function, "colored") || bytes.equals(function, "labs") { return true }
     return (bytes.equals(function, "secho") || bytes.equals(function, "style"))
       && (bytes.equals(key, "fg") || bytes.equals(key, "bg"))
   }
 
-  /// True if a string is given to what makes a color of it alone: `new Color("red")`, `pygame.Color("red")`, `QColor c("red")`.
+  /// True for the argument of a color constructor, as in `new Color("red")` and `QColor c("red")`.
   @inline(__always)
   func isOfConstructor(_ inside: Range<Int>) -> Bool {
     let open = inside.lowerBound - 2
@@ -106,7 +103,7 @@ extension CodeScanner {
     return before == "." || bytes.matches("new ", at: function.lowerBound - 4)
   }
 
-  /// True if a word is the first of two values in braces and the other is not a string, as in `{{"red", 1}}`.
+  /// True if a word is the first value in braces and the second is not a string, as in `{{"red", 1}}`.
   private func isKeyOfPair(_ word: Range<Int>) -> Bool {
     let comma = bytes.skipSpace(from: word.upperBound + 1, to: end)
     guard bytes[comma] == "," else { return false }

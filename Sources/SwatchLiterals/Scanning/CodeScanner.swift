@@ -1,6 +1,6 @@
 import SwatchText
 
-/// Finds colors in languages with strings, comments and braces, and names them by the keys that they are given to.
+/// Finds colors in languages with strings, comments and braces, and names them by their keys.
 struct CodeScanner {
   var out: LiteralCollector
   let bytes: TextBytes
@@ -8,33 +8,29 @@ struct CodeScanner {
   let language: TextLanguage
   let comments: CommentMarks
   var index: Int
-  /// The word that was read last, which may become a key.
   var word = 0..<0
   var key = 0..<0
-  /// True if the key has a type behind it, and what it is given comes after that.
+  /// True if the key is followed by a type and its value is still to come.
   var isTyped = false
   var open: [Bracket] = []
-  /// The words that end the here-documents that begin on this line.
   var hereDocuments: [Range<Int>] = []
-  /// The number of searches for the end of a here-document or a raw string that found none.
+  /// The number of failed searches for the end of a here document or raw string.
   var failedSearches = 0
 
-  /// True if `${…}` in backticks may have others in it.
+  /// True if `${…}` in backticks may contain other templates.
   var hasTemplates = true
 
-  /// True if numbers of Processing and p5 are not red, green and blue; `nil` until that is known.
+  /// True if Processing or p5 uses another color mode than RGB; `nil` until it is needed.
   var hasOtherModel: Bool?
 
   static let depthLimit = 10_000
 
-  /// A bracket that is open.
   struct Bracket {
     let isParenthesis: Bool
-    /// The key around it, and whether that has its type behind it.
     let key: Range<Int>
     let isTyped: Bool
     let place: Int
-    /// True if it lists words that are not colors; `nil` until that is known.
+    /// True if it lists words that are not colors; `nil` until it is needed.
     var listsWords: Bool?
   }
 
@@ -57,7 +53,7 @@ struct CodeScanner {
         readWord(byte)
       } else if byte.isBlank {
         index += 1
-        // A word of a shell is given nothing but what touches it.
+        // In a shell, a value touches its key.
         if language == .shell, !isInParentheses { key = 0..<0 }
       } else {
         step(byte)
@@ -96,7 +92,7 @@ struct CodeScanner {
     }
   }
 
-  /// True if a line of Lua ends what a name is given: not so before or behind what joins two values.
+  /// True if a line break ends a Lua statement: not before or after an operator that continues it.
   private var isStatementOfLuaOver: Bool {
     let before = bytes.skipBlanksBackward(from: index)
     let next = bytes.skipSpace(from: index, to: end)
@@ -117,7 +113,7 @@ struct CodeScanner {
     if byte.isDigit {
       index = bytes.endOfWord(from: start, to: end)
       if bytes[start + 1] | 0x20 == "x", index - start >= 8 { readNumber(start..<index) }
-      // A key of Tailwind's scales, or of a table of Lua.
+      // A key of a Tailwind scale or a Lua table.
       let next = bytes[bytes.skipBlanks(from: index, to: end)]
       if language == .code && next == ":" || language == .lua && next == "]" {
         word = start..<index
@@ -158,7 +154,7 @@ struct CodeScanner {
 
   var isInParentheses: Bool { open.last?.isParenthesis == true }
 
-  /// Keys in parentheses are labels: what is around them says more, unless that is the number of something.
+  /// Sets the key. In parentheses the word is a label, so the outer key is kept unless it is an identifier.
   private mutating func setKey(typed: Bool) {
     guard !isInParentheses || key.isEmpty || out.isNumbered(key) else { return }
     if word.isEmpty { return }
@@ -169,13 +165,13 @@ struct CodeScanner {
     index += 1
     if bytes[index] == "=" { return index += 1 }
     if bytes[index] == ">" {
-      // Of what has a name in quotation marks this is the value.
+      // A value with a quoted name.
       if language == .script || language == .php || bytes[word.upperBound].isQuote { setKey(typed: false) }
       return index += 1
     }
-    // An attribute of JSX, or an argument by its name, whatever is around it.
+    // A JSX attribute or a named argument replaces the outer key.
     let isClose = !word.isEmpty && word.upperBound == index - 1
-    // R has blanks around it.
+    // R puts blanks around it.
     let isArgument =
       language == .script && isInParentheses && !word.isEmpty
       && word.upperBound == bytes.skipBlanksBackward(from: index - 1)
@@ -189,13 +185,13 @@ struct CodeScanner {
   private mutating func label() {
     index += 1
     if language == .shell { return readFaceOfShell() }
-    // What is before it is a type or a module.
+    // The word before it is a type or a module.
     if bytes[index] == ":" { return index += 1 }
     guard language != .lua, language != .lisp, language != .nix else { return }
     setKey(typed: [.swift, .kotlin, .code].contains(language) || language == .script && isAnnotated)
   }
 
-  /// True if the last word begins its line, as in `colors: list[int] = […]` of Python, and is none of a statement.
+  /// True if the last word starts its line, as in Python's `colors: list[int] = […]`, and is not a keyword.
   private var isAnnotated: Bool {
     bytes.trimmed(lineStart(word.lowerBound)..<word.lowerBound).isEmpty
       && !["else", "try", "finally"].contains { bytes.equals(word, $0) }
@@ -221,7 +217,7 @@ struct CodeScanner {
     // The brackets of a type: `colors: [u32; 3] =`, `colors := []uint32{`, `int[] colors = new int[] {`.
     let isBeforeBraces = bytes[bytes.skipBlanks(from: index, to: end)] == "{" && language == .code
     if last.isTyped || bytes[index].isWordPart || isBeforeBraces { (key, isTyped) = (last.key, last.isTyped) }
-    // Those of a declared array: `colors[N] =`.
+    // The brackets of an array declaration: `colors[N] =`.
     let name = bytes.word(before: last.place, from: max(0, last.place - 64))
     if !name.isEmpty, !bytes[index - 2].isQuote { word = name }
   }

@@ -1,9 +1,10 @@
 import SwatchColor
 import SwatchText
 
-/// A call that makes a color of numbers, taken apart: `Color(red: 1, green: 0.5, blue: 0)`, `UIColor(red: 63/255, …)`,
-/// `Color(red = 63, …)`, `Color(white: 0.5)`, `new Color(255, 136, 0)`, `Color.fromARGB(255, 1, 2, 3)`,
-/// `Color.hsl(30f, 1f, 0.5f)`, `QColor accent(255, 136, 0)`, `colorWithRed:1 green:0.5 blue:0 alpha:1`.
+/// A parsed call that creates a color from numbers: `Color(red: 1, green: 0.5, blue: 0)`, `UIColor(red:
+/// 63/255, …)`, `Color(red = 63, …)`, `Color(white: 0.5)`, `new Color(255, 136, 0)`, `Color.fromARGB(255, 1,
+/// 2, 3)`, `Color.hsl(30f, 1f, 0.5f)`, `QColor accent(255, 136, 0)`, `colorWithRed:1 green:0.5 blue:0
+/// alpha:1`.
 struct ColorCall {
   enum Role: Hashable {
     case red, green, blue, alpha, hue, saturation, brightness, lightness, white
@@ -14,16 +15,15 @@ struct ColorCall {
   let name: String
   let arguments: [Argument]
   let color: ColorCoordinates
-  /// True for a message of Objective-C.
   let isMessage: Bool
-  /// True if its components are multiplied by its opacity, as in Go's `color.RGBA`.
+  /// True if the components are premultiplied by the alpha, as in Go's `color.RGBA`.
   let isPremultiplied: Bool
-  /// True if R says last what a component of 1 is.
+  /// True for R's final argument with the maximum component.
   let isScaleSaid: Bool
 
-  /// Takes a call apart; `nil` if it makes no color, or has anything but numbers.
+  /// Parses a call; `nil` if it does not create a color or has arguments other than numbers.
   ///
-  /// - Parameter isOfUnits: True if whole numbers, too, are those of 0 to 1, as Godot has them.
+  /// - Parameter isOfUnits: True if integers are also in 0…1, as in Godot.
   init?(_ bytes: ArraySlice<UInt8>, isOfUnits: Bool = false) {
     isMessage = bytes.starts(with: "colorWith".utf8)
     guard let (name, parts) = isMessage ? Self.message(bytes) : Self.call(bytes) else { return nil }
@@ -51,19 +51,17 @@ struct ColorCall {
     (self.arguments, self.color) = (arguments, color)
   }
 
-  /// The name and the arguments of a call, which in Go has braces.
   private static func call(_ bytes: ArraySlice<UInt8>) -> (name: String, parts: [ArraySlice<UInt8>])? {
     guard let open = bytes.firstIndex(where: { $0 == "(" || $0 == "{" }),
       bytes.last == (bytes[open] == "(" ? ")" : "}")
     else { return nil }
-    // Behind the name there may be what is declared by the call.
+    // A declared name may follow.
     let word = bytes[..<open].prefix(while: \.isWordPart)
-    // Bytes that are not UTF-8 could not be written back.
+    // Invalid UTF-8 could not be written back.
     guard let name = String(validating: word, as: UTF8.self)?.lowercased() else { return nil }
     return (name, bytes[(open + 1)...].dropLast().split(separator: 0x2C))
   }
 
-  /// The arguments of a message: each starts at a word before a colon.
   private static func message(_ bytes: ArraySlice<UInt8>) -> (name: String, parts: [ArraySlice<UInt8>])? {
     let starts = bytes.split(whereSeparator: \.isSpace).filter { $0.contains(0x3A) }.map(\.startIndex)
     return ("color", zip(starts, starts.dropFirst() + [bytes.endIndex]).map { bytes[$0..<$1] })
@@ -75,7 +73,7 @@ struct ColorCall {
 
   // MARK: Names
 
-  /// With labels for its numbers, whatever ends so makes a color: `NSUIColor`, `PlatformColor`.
+  /// Any type whose name ends in “color” may have labels: `NSUIColor`, `PlatformColor`.
   private static func isLabelled(_ name: String) -> Bool {
     name.hasSuffix("color") || ["colorliteral", "from", "init", "rgba", "nrgba"].contains(name)
   }
@@ -88,23 +86,22 @@ struct ColorCall {
 
   static func isName(_ name: String) -> Bool { isLabelled(name) || positional.contains(name) }
 
-  /// The last letters of the names, in lower case.
+  /// The last letters of all names, in lower case.
   static let lastLetters = ByteSet("rlb28omvat")
 
   // MARK: Numbers
 
-  /// A number with its label.
   struct Argument {
     let label: String
     let mark: UInt8
     let range: Range<Int>
     let value: Double
-    /// True if it may be a byte: no point, no letter behind it.
+    /// True for an integer without a suffix, which may be a byte.
     let isWhole: Bool
     let isOf255: Bool
     let hasSuffix: Bool
     fileprivate(set) var role = Role.red
-    /// The value of a component of 1: 255 for a byte, 360 for degrees.
+    /// The maximum component: 255 for a byte, 360 for degrees.
     fileprivate(set) var scale = 1.0
 
     fileprivate init?(_ part: ArraySlice<UInt8>) {
@@ -131,7 +128,6 @@ struct ColorCall {
     }
   }
 
-  /// Sets roles and scales; false if the arguments are none of a color.
   private static func setRoles(
     of arguments: inout [Argument], _ name: String, _ mark: UInt8, isOfUnits: Bool
   ) -> Bool {
@@ -144,12 +140,12 @@ struct ColorCall {
     let isOfBytes =
       !isOfUnits && (mark != ":" || isOfGo) && name != "srgb"
       && zip(arguments, roles).allSatisfy { $0.isWhole || $1 == .alpha }
-    // Elsewhere they are not numbers but functions of CSS.
+    // Otherwise they belong to a CSS function.
     if isOfGo, count != 4 || !isOfBytes { return false }
-    // The scale is ambiguous: 1 in some libraries, 255 in others.
+    // The range is ambiguous: 1 in some libraries, 255 in others.
     if isOfBytes, name == "color", arguments.prefix(3).allSatisfy({ $0.value <= 1 }) { return false }
     let isOfDegrees = mark == 0 && roles.first == .hue
-    // Without an f it may be JavaScript's, where they are percentages.
+    // Without the f it may be JavaScript, with percentages.
     if isOfDegrees, !arguments.prefix(3).allSatisfy(\.hasSuffix) { return false }
     for (index, role) in zip(arguments.indices, roles) {
       let isByte =
@@ -161,7 +157,6 @@ struct ColorCall {
     return true
   }
 
-  /// The roles of numbers without labels, in their order.
   private static func roles(of name: String, count: Int) -> [Role] {
     switch name {
     case "hsl": [.hue, .saturation, .lightness, .alpha]

@@ -1,6 +1,5 @@
 import SwatchColor
 
-/// The color names of CSS.
 enum ColorNames {
   static let css: [String: ColorCoordinates] = {
     var colors = Dictionary(
@@ -10,7 +9,7 @@ enum ColorNames {
     return colors
   }()
 
-  /// Of each pair of a first and a last letter, how long the names are that have them, as bits.
+  /// For each pair of first and last letter, a bit for each length of a name.
   static let lengths: [UInt32] = {
     var lengths = [UInt32](repeating: 0, count: 26 * 26)
     for name in css.keys {
@@ -20,7 +19,7 @@ enum ColorNames {
     return lengths
   }()
 
-  /// True if a word starts and ends like a name, and is as long.
+  /// True if a word has the first and last letter and the length of a color name.
   @inline(__always) static func mayBe(_ word: Range<Int>, in bytes: TextBytes) -> Bool {
     guard 3...20 ~= word.count,
       let index = index(first: bytes[word.lowerBound], last: bytes[word.upperBound - 1])
@@ -35,9 +34,9 @@ enum ColorNames {
 }
 
 extension TextBytes {
-  /// Reads a list of words in quotation marks, or of bare ones, up to its closing bracket; `nil` if there is anything else in it.
+  /// Reads a list of quoted or bare words up to its closing bracket; `nil` if it contains anything else.
   ///
-  /// - Returns: True if not all of three or more words are colors, and the place behind the list.
+  /// - Returns: True if the list has at least three words and some are not colors, and the end of the list.
   func words(after open: Int, to end: Int, areBare: Bool = false) -> (hasOthers: Bool, end: Int)? {
     let end = min(end, open + 2_000)
     var (index, count, hasOthers) = (skipSpace(from: open + 1, to: end), 0, false)
@@ -64,7 +63,7 @@ extension TextBytes {
 
   private static let closings = ByteSet(")]}")
 
-  /// True for names, and for words used instead of a color.
+  /// True for color names, and for keywords used in place of a color.
   private func isNameOfColor(_ word: Range<Int>) -> Bool {
     let text = lowercasedText(word)
     return ColorNames.css[text] != nil || NamedColor.color(named: text) != nil

@@ -1,27 +1,23 @@
-/// The words that keys of colors have in them.
 struct ColorWords {
   static let all = ColorWords()
 
-  /// A word, and how much of a name it has to be.
   private struct Word {
     let text: StaticString
     var place = Place.part
   }
 
-  /// The place in a name at which a word is about a color.
   private enum Place {
-    /// Anywhere: no other word has it in it.
+    /// Anywhere: no other word contains it.
     case anywhere
     case start
-    /// As a part of the name, as in `dark_red`, `darkRed` and `red1`, not as in `redis`.
+    /// A part of the name, as in `dark_red`, `darkRed` and `red1`, but not `redis`.
     case part
-    /// The end of a part of the name, except in other abbreviations: `statusbg`, not `dbg`.
+    /// The end of a part, except in other abbreviations: `statusbg`, but not `dbg`.
     case end
   }
 
-  /// The words by their first letter.
   private var words = [[Word]](repeating: [], count: 26)
-  /// Their second letters, as bits: most places of a key are none of these.
+  /// The second letters as bits, which rule out most positions.
   private var seconds = [UInt32](repeating: 0, count: 26)
 
   private init() {

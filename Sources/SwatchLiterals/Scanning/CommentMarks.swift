@@ -1,15 +1,13 @@
 struct CommentMarks {
-  /// The beginnings of comments to the end of the line.
   var lines: [StaticString] = []
-  /// The beginnings and ends of comments over several lines.
   var blocks: [(open: StaticString, close: StaticString)] = []
   var isNested = false
-  /// The first characters of all that begins one.
+  /// The first characters of all comments.
   var starts = ByteSet("/")
 }
 
 extension TextLanguage {
-  /// The comments of languages that are read as code; those of shells depend on what is before them.
+  /// The comments of languages read as code. In shells, comments depend on the text before them.
   var comments: CommentMarks {
     let likeC: (open: StaticString, close: StaticString) = ("/*", "*/")
     switch self {
@@ -30,17 +28,16 @@ extension TextLanguage {
 }
 
 extension TextBytes {
-  /// The end of the comment at a place; `nil` if there is none.
   func endOfComment(_ marks: CommentMarks, at start: Int, to end: Int) -> Int? {
     for block in marks.blocks where matches(block.open, at: start) {
       let inside = start + block.open.utf8CodeUnitCount
-      // An operator of OCaml: (*).
+      // OCaml's operator `(*)`.
       if self[inside] == ")" { return nil }
       return marks.isNested
         ? endOfNested(block, from: inside, to: end) : self.end(of: block.close, from: inside, to: end)
     }
     for line in marks.lines where matches(line, at: start) {
-      // Attributes of PHP, and arrows of Haskell, are none.
+      // PHP attributes and Haskell arrows are not comments.
       let next = self[start + line.utf8CodeUnitCount]
       if self[start] == "#", next == "[", marks.lines.count > 1 { return nil }
       if self[start] == "-", next == ">" { return nil }
@@ -68,7 +65,7 @@ extension TextBytes {
     return end
   }
 
-  /// The end of a regular expression between slashes, as in JavaScript and Ruby; `nil` if a slash begins none.
+  /// Returns the end of a regular expression in slashes, as in JavaScript and Ruby; `nil` if there is none.
   func endOfPattern(at start: Int, to end: Int) -> Int? {
     var before = start - 1
     while before >= 0, buffer[before].isSpace { before -= 1 }

@@ -1,13 +1,12 @@
-/// Text that may be, or have in it, colors: the inside of quotation marks, the value of a key.
+/// Text that may be or contain colors, such as a string or the value of a key.
 struct Field {
   var range: Range<Int>
   let key: Range<Int>
-  /// True if words can be colors, and digits alone.
+  /// True if words and bare digits can be colors.
   var allowsWords = true
-  /// True if the field is for colors, whatever its key.
+  /// True if the field holds colors, whatever its key.
   var isOfColors = false
-  /// The name of a part of the field, added to the key; `nil` for the word that a color is assigned to in the field.
+  /// A further part of the name; `nil` to use the word that the color is assigned to within the field.
   var part: Range<Int>?
-  /// The separator between the names of the enclosing blocks and the key.
   var separator: Unicode.Scalar = "."
 }

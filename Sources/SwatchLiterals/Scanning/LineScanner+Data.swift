@@ -1,6 +1,5 @@
 import SwatchText
 
-// TOML and YAML: values within values, and texts over several lines.
 extension LineScanner {
   mutating func readTOML(_ line: Range<Int>) {
     if bytes[line.lowerBound] == "[", !bytes[line.lowerBound + 1].isQuote,
@@ -47,12 +46,11 @@ extension LineScanner {
 
   private static let quotesAndComments = ByteSet("\"'#")
 
-  /// Scans what is in quotation marks, each under the key within the value that it is given to; a comment ends it.
   private mutating func scanQuoted(_ value: Range<Int>, key: Range<Int>) {
     var (index, start) = (value.lowerBound, value.lowerBound)
     let isFlow = language == .yaml && Self.brackets.contains(bytes[start])
     let list = bytes[start] == "[" ? bytes.words(after: start, to: value.upperBound, areBare: isFlow) : nil
-    // Words that something is compared with.
+    // A list of words to compare with.
     if list?.hasOthers == true { return }
     while true {
       index = bytes.next(Self.quotesAndComments, from: index, to: value.upperBound)
@@ -80,7 +78,6 @@ extension LineScanner {
   private static let brackets = ByteSet("[{")
   private static let endsOfItems = ByteSet(",[]{}")
 
-  /// Scans the items without quotation marks in a list or a map on one line.
   private mutating func scanItems(_ items: Range<Int>, key: Range<Int>) {
     var start = items.lowerBound
     while start < items.upperBound {
@@ -108,7 +105,7 @@ extension LineScanner {
     out.scan(Field(range: whole, key: key, allowsWords: language == .yaml))
   }
 
-  /// The key before a quotation mark, in a table or map that is on one line.
+  /// Returns the key before a quoted value in a table or mapping on one line.
   private func partKey(before quote: Int, from start: Int) -> Range<Int> {
     var index = quote
     while index > start, bytes[index - 1].isBlank { index -= 1 }

@@ -1,7 +1,7 @@
 import SwatchColor
 import SwatchText
 
-// The colors that LaTeX defines: `\definecolor{accent}{HTML}{FF8800}`, `{RGB}{255,136,0}`, `{rgb}{1,.5,0}`,
+// LaTeX color definitions: `\definecolor{accent}{HTML}{FF8800}`, `{RGB}{255,136,0}`, `{rgb}{1,.5,0}`,
 // `{cmyk}{0,.5,1,0}`, `{gray}{.5}`.
 extension LineScanner {
   mutating func readTeX(_ line: Range<Int>) {
@@ -23,12 +23,10 @@ extension LineScanner {
   private static let opened = ByteSet("{[")
   private static let closed = ByteSet("}]")
 
-  /// The beginning of a comment: a percent sign without a backslash.
   private func endOfTeX(_ line: Range<Int>) -> Int {
     line.first { bytes[$0] == "%" && bytes[$0 - 1] != "\\" } ?? line.upperBound
   }
 
-  /// The text in the braces before a place: the name of the color.
   private func group(before place: Int, from start: Int) -> Range<Int> {
     guard place > start, bytes[place - 1] == "}" else { return 0..<0 }
     var index = place - 1
@@ -36,7 +34,7 @@ extension LineScanner {
     return index..<place - 1
   }
 
-  /// The models' names differ in their letter case.
+  /// Model names are case-sensitive.
   private mutating func addColor(_ value: Range<Int>, _ model: Range<Int>, key: Range<Int>) {
     guard 3...4 ~= model.count, !value.isEmpty else { return }
     let field = Field(range: value, key: key, allowsWords: false, isOfColors: true)
@@ -59,8 +57,8 @@ extension LineScanner {
 }
 
 extension LiteralCollector {
-  /// The color of numbers from 0 to 1 with commas between: one for a gray, three for red, green and blue, four for inks, which
-  /// count as they do in the manual of xcolor (section 6.3.2): each is as much less of its light, and so is black.
+  /// Returns the color of comma-separated numbers, 0…1: one for gray, three for RGB, four for CMYK as in
+  /// xcolor's manual (section 6.3.2), which subtracts each ink and black.
   fileprivate static func color(ofFractions text: Slice<UnsafeBufferPointer<UInt8>>, count: Int)
     -> ColorCoordinates?
   {

@@ -1,14 +1,12 @@
 import SwatchText
 
-/// Finds colors in languages whose lines have a key and a value: settings, TOML, YAML, resources of X, Vim script, and in
-/// prose.
+/// Finds colors in prose and in lines of keys and values: settings, TOML, YAML, X resources, Vim script.
 struct LineScanner {
   var out: LiteralCollector
   let bytes: TextBytes
   let language: TextLanguage
-  /// The columns of the keys of YAML that what comes is within.
   var columns: [Int] = []
-  /// The quotation marks that end a text of TOML over several lines, and its key.
+  /// The quote of an open multiline TOML string, and its key.
   var openText: (quote: UInt8, key: Range<Int>)?
 
   static func scan(_ part: Range<Int>, into out: inout LiteralCollector) {
@@ -91,7 +89,7 @@ struct LineScanner {
       }
     }
     var value = bytes.skipBlanks(from: key.upperBound, to: line.upperBound)
-    // i3's variables, tmux's options.
+    // i3 variables and tmux options.
     if Self.setters.contains(where: { bytes.equals(key, $0) }) {
       while bytes[value] == "-" {
         let option = bytes.next(ByteSet(" \t"), from: value, to: line.upperBound)
@@ -104,7 +102,6 @@ struct LineScanner {
     scanValue(min(value, line.upperBound)..<line.upperBound, key: key)
   }
 
-  /// A value without the quotation marks that may be around it.
   mutating func scanValue(_ value: Range<Int>, key: Range<Int>) {
     var value = bytes.trimmed(value)
     let first = bytes[value.lowerBound]

@@ -4,7 +4,6 @@ import SwatchText
 extension LiteralCollector {
   private static let marks = ByteSet("#(:;0")
 
-  /// Finds the colors in a field.
   mutating func scan(_ field: Field) {
     var field = field
     field.range = bytes.trimmed(field.range)
@@ -31,13 +30,11 @@ extension LiteralCollector {
     if literals.count == before { scanWord(field) }
   }
 
-  /// True if the rest of a line of settings is a comment.
   private func isComment(at index: Int, in whole: Range<Int>) -> Bool {
     language == .ini && index > whole.lowerBound && bytes[index - 1].isBlank
       && (bytes[index + 1].isBlank || index + 1 == whole.upperBound)
   }
 
-  /// Adds components of HSL, if a field is nothing else.
   mutating func addComponents(_ field: Field) {
     let value = bytes.trimmed(field.range)
     guard 7...64 ~= value.count,
@@ -48,7 +45,7 @@ extension LiteralCollector {
 
   // MARK: Hexadecimal digits
 
-  /// Adds digits without a mark; false if the range is anything else.
+  /// Adds bare digits; returns false if the range has anything else.
   @discardableResult
   mutating func addDigits(
     _ range: Range<Int>, alpha place: LiteralNotation.AlphaPlace = .first, in field: Field,
@@ -78,7 +75,7 @@ extension LiteralCollector {
   @inline(__always)
   private var isStyleSheet: Bool { language == .css || language == .scss || language == .sass }
 
-  /// Reads what follows `#`, and returns where to go on.
+  /// Reads the digits after `#` and returns the next index to scan.
   mutating func scanHash(at start: Int, in field: Field) -> Int {
     guard bytes.startsColor(start, in: language) else { return start + 1 }
     guard let (end, packed) = bytes.digits(from: start + 1, to: field.range.upperBound),
@@ -92,22 +89,21 @@ extension LiteralCollector {
     return end
   }
 
-  /// Reads `0x` and digits.
   mutating func scanNumber(at start: Int, in field: Field) -> Int {
     guard bytes[start + 1] | 0x20 == "x" else { return start + 1 }
     guard !bytes[start - 1].isWordPart,
       let (end, packed) = bytes.digits(from: start + 2, to: field.range.upperBound), end - start >= 8
     else { return start + 2 }
-    // In XML it has its bytes the other way round.
+    // XML has them in another byte order.
     guard isOfColors(field), language != .xml else { return end }
     let color = Self.color(packed, digits: end - start - 2, .first)
     add(start..<end, color, .hexadecimal(alpha: .first), in: field)
     return end
   }
 
-  // MARK: Around a hash
+  // MARK: Context of a hash
 
-  /// True if digits after `#` are a color, and not a number of something or a word.
+  /// True if the digits after `#` are a color rather than an identifier or a word.
   private func isColor(_ digits: Range<Int>, in field: Field) -> Bool {
     let hash = digits.lowerBound - 1
     switch language {
@@ -133,13 +129,13 @@ extension LiteralCollector {
 
   func isOfColors(_ field: Field) -> Bool { field.isOfColors || isOfColors(field.key) }
 
-  /// True for the way that Python and Rust write binary numbers: `{n:#010b}`.
+  /// True for the binary number formats of Python and Rust: `{n:#010b}`.
   private func isFormat(_ digits: Range<Int>) -> Bool {
     digits.count < 6 && bytes[digits.lowerBound] == "0" && bytes[digits.upperBound - 1] == "b"
       && digits.dropLast().allSatisfy { bytes[$0].isDigit }
   }
 
-  /// True if the key or the word before `#` identifies a commit or the like.
+  /// True if the key or the word before `#` indicates an identifier.
   private func isNumberOfSomething(_ index: Int, _ key: Range<Int>) -> Bool {
     isNumbered(
       key.isEmpty && language == .plain && bytes[index - 1].isBlank
@@ -155,7 +151,7 @@ extension LiteralCollector {
     "checksum",
   ]
 
-  /// True if a word says that what belongs to it is the number of something.
+  /// True if a word names an identifier or a secret, such as a commit or a password.
   func isNumbered(_ word: Range<Int>) -> Bool {
     let word = Self.marksOfNames.contains(bytes[word.lowerBound]) && !word.isEmpty ? word.dropFirst() : word
     return 2...8 ~= word.count && Self.numbered.contains(bytes.packed(word))
@@ -169,7 +165,7 @@ extension LiteralCollector {
     "seed", "port",
   ])
 
-  /// True for all of an element, or of an attribute, of markup in a text of a program: `<string>#00112233</string>`.
+  /// True for a complete element or attribute in embedded markup: `<string>#00112233</string>`.
   private func isElement(_ digits: Range<Int>) -> Bool {
     guard language != .plain, digits.count >= 6 else { return false }
     let (before, after) = (digits.lowerBound - 2, bytes[digits.upperBound])
@@ -179,15 +175,15 @@ extension LiteralCollector {
     return !name.isEmpty && !bytes.isReference(name) && !isNumbered(name)
   }
 
-  /// True if `=` or `:` is before it, as in `fg=#fff`; in shells also `;`, as in `11;#112233`.
+  /// True after `=` or `:`, as in `fg=#fff`; in shells also after `;`, as in `11;#112233`.
   private func isAssigned(_ index: Int) -> Bool {
     guard language != .plain else { return false }
     switch bytes[index - 1] {
     case "=", ":": return true
     case ";": return language == .shell
-    // `color: #fff` within a text of a program. What `sed` looks for may be anything: `s/bg = .*/bg = #222222/`.
+    // `color: #fff` in a program's text. A `sed` pattern is not an assignment: `s/bg = .*/bg = #222222/`.
     case " ": return language != .json && isProperty(before: index - 2)
-    // `<b color="#fff">` and `"color": "#fff"` within a text of a program.
+    // `<b color="#fff">` and `"color": "#fff"` in a program's text.
     case "\"", "'":
       let quote = bytes[index - 2] == "\\" ? index - 2 : index - 1
       return isProperty(before: bytes.skipBlanksBackward(from: quote) - 1)
@@ -197,7 +193,6 @@ extension LiteralCollector {
 
   private static let assignments = ByteSet(":=")
 
-  /// True if a property of color is before a colon or an equals sign.
   private func isProperty(before mark: Int) -> Bool {
     guard Self.assignments.contains(bytes[mark]) else { return false }
     let start = max(0, mark - 40)

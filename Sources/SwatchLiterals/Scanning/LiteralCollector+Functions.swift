@@ -1,18 +1,17 @@
 import SwatchColor
 import SwatchText
 
-// Functions of CSS, and what is like them.
 extension LiteralCollector {
-  /// Reads the function whose parenthesis opens at `open`, and returns where to go on.
+  /// Reads the function whose parenthesis opens at `open` and returns the next index to scan.
   mutating func scanFunction(at open: Int, in field: Field) -> Int {
     let whole = field.range
-    // Rofi has blanks before it.
+    // rofi allows blanks before the parenthesis.
     let nameEnd = language == .css ? max(whole.lowerBound, bytes.skipBlanksBackward(from: open)) : open
     let name = bytes.word(before: nameEnd, from: whole.lowerBound)
     guard 3...5 ~= name.count, Self.functionNames.contains(bytes.packed(name)),
       let close = bytes.closingParenthesis(after: open, to: whole.upperBound, isDeep: language.hasFunctions)
     else { return open + 1 }
-    // Hyprland has digits in them.
+    // Hyprland puts digits into functions.
     if language == .ini, close - open > 6, addDigits(open + 1..<close, alpha: .last, in: field) {
       return close + 1
     }
@@ -23,20 +22,18 @@ extension LiteralCollector {
     return close + 1
   }
 
-  /// The names of functions that make colors.
   private static let functionNames = WordSet([
     "rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color", "hsv", "hsb",
   ])
 
-  /// The color that a range is; `nil` if it is none.
   mutating func parse(_ range: Range<Int>) -> ColorCoordinates? {
     parsed.color(of: range, in: bytes) { ColorCoordinates(literal: $0) }
   }
 }
 
 extension ColorCoordinates {
-  /// Reads a color, also with the blanks before a parenthesis and a percent sign that rofi has, and with the place that Tailwind
-  /// leaves for an opacity, which counts as none; `nil` for other text.
+  /// Parses a color, also with rofi's blanks before a parenthesis or percent sign, and with Tailwind's
+  /// opacity placeholder, which is read as 1; `nil` for other text.
   init?(literal bytes: UnsafeBufferPointer<UInt8>) {
     if let color = try? ColorCoordinates(parsingUTF8: bytes) {
       self = color

@@ -1,5 +1,4 @@
 extension LiteralCollector {
-  /// Finds the colors in a part of the text.
   mutating func scan(_ part: Range<Int>, as language: TextLanguage) {
     let outside = (self.language, alphaPlace, depth)
     (self.language, alphaPlace) = (language.kind, language.alphaPlace)

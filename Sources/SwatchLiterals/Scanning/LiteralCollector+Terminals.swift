@@ -1,8 +1,7 @@
 import SwatchColor
 
-// How terminals, and programs in them, write colors.
 extension LiteralCollector {
-  /// Reads the color around a colon or a semicolon, and returns where to go on; `nil` if there is none.
+  /// Reads the color around a colon or semicolon and returns the next index to scan; `nil` if there is none.
   mutating func scanTerminalColor(at mark: Int, in field: Field) -> Int? {
     let word = bytes.word(before: mark, from: field.range.lowerBound)
     guard !bytes[word.lowerBound - 1].isWordPart else { return nil }
@@ -13,7 +12,7 @@ extension LiteralCollector {
     return scanX11(word, in: field) ?? scanDigits(behind: word, alpha: .last, in: field)
   }
 
-  /// Reads `rgb:ff/88/00`, and `rgba:ff/88/00/cc`.
+  /// Reads `rgb:ff/88/00` or `rgba:ff/88/00/cc`.
   private mutating func scanX11(_ word: Range<Int>, in field: Field) -> Int? {
     let start = word.lowerBound
     var end = word.upperBound + 1
@@ -24,7 +23,7 @@ extension LiteralCollector {
     return end
   }
 
-  /// Reads the digits of `rgb:ff8800` and `rgba:ff8800c0`, as Kakoune has them.
+  /// Reads Kakoune's `rgb:ff8800` or `rgba:ff8800c0`.
   private mutating func scanDigits(
     behind word: Range<Int>, alpha place: LiteralNotation.AlphaPlace, in field: Field
   ) -> Int? {
@@ -36,21 +35,21 @@ extension LiteralCollector {
     return end
   }
 
-  /// Reads the numbers of `38;2;255;136;0`, with colons too (ECMA-48 SGR; ISO 8613-6).
+  /// Reads the numbers of `38;2;255;136;0`, also with colons (ECMA-48 SGR; ISO 8613-6).
   private mutating func scanSequence(behind word: Range<Int>, in field: Field) -> Int? {
     let (whole, separator) = (field.range, bytes[word.upperBound])
     guard bytes.equals(word, "38") || bytes.equals(word, "48") || bytes.equals(word, "58"),
       bytes[word.upperBound + 1] == "2", bytes[word.upperBound + 2] == separator
     else { return nil }
     var start = word.upperBound + 3
-    // An empty color space may be between.
+    // Skip an empty color space.
     if separator == ":", bytes[start] == separator { start += 1 }
     var index = start
     let numbers = bytes.decimals(from: &index, to: whole.upperBound, limit: 3) { $0 == separator }
     guard numbers.count == 3 else { return nil }
     var first = word.lowerBound
     while first > whole.lowerBound, bytes[first - 1].isDigit || bytes[first - 1] == separator { first -= 1 }
-    // Rows of numbers, and addresses, are none.
+    // Rows of numbers and addresses are not sequences.
     let mark = bytes[first - 1]
     guard !mark.isWordPart, language != .plain || Self.beginnings.contains(mark) || mark == 0x1B else {
       return nil
@@ -61,8 +60,7 @@ extension LiteralCollector {
 
   private static let beginnings = ByteSet("[=\"'")
 
-  /// Reads the digits of `#fff888000` and `#ffff88880000`, as X11 has them, and returns where they end; `nil` if they are
-  /// something else.
+  /// Reads X11's `#fff888000` or `#ffff88880000` and returns its end; `nil` for other text.
   mutating func scanLongHash(at start: Int, in field: Field) -> Int? {
     guard language == .xresources || language == .ini || language == .lisp else { return nil }
     let end = bytes.endOfWord(from: start + 1, to: min(field.range.upperBound, start + 14))
@@ -76,8 +74,7 @@ extension LiteralCollector {
 
   // MARK: Settings
 
-  /// Reads what only settings have, if there is nothing else: `35,38,39` of KDE, `1=f38ba8` of Ghostty, and `bg=red` of
-  /// tmux, also beside others.
+  /// Reads notations of settings: KDE's `35,38,39`, Ghostty's `1=f38ba8`, and tmux's `bg=red`, also in lists.
   mutating func scanSetting(_ field: Field, _ before: Int) {
     let whole = field.range
     if literals.count == before {
@@ -89,7 +86,7 @@ extension LiteralCollector {
     if literals.count == before { scanLocker(whole) }
   }
 
-  /// Digits alone that a command of sway or i3 gives to its locker: `swaylock -f -c 1d1f21`.
+  /// Reads the bare digits that sway or i3 passes to its locker: `swaylock -f -c 1d1f21`.
   private mutating func scanLocker(_ command: Range<Int>) {
     let name = bytes.end(of: "lock", from: command.lowerBound, to: command.upperBound)
     let locker = bytes.word(before: name, from: command.lowerBound)
@@ -100,7 +97,6 @@ extension LiteralCollector {
     addDigits(start..<end, alpha: .last, in: Field(range: start..<end, key: locker))
   }
 
-  /// A color behind a number and `=`.
   private mutating func scanIndexed(_ field: Field) -> Bool {
     let whole = field.range
     guard bytes[whole.lowerBound].isDigit else { return false }
@@ -113,7 +109,7 @@ extension LiteralCollector {
     return true
   }
 
-  /// Two colors of digits alone, text and background, as foot has them for the cursor.
+  /// Reads two bare colors, as in foot's cursor setting.
   private mutating func scanPair(_ field: Field) -> Bool {
     let whole = field.range
     let end = bytes.endOfWord(from: whole.lowerBound, to: whole.upperBound)
@@ -129,7 +125,7 @@ extension LiteralCollector {
     return true
   }
 
-  /// Three numbers of a byte, or four with the opacity, that are all there is.
+  /// Reads three or four numbers in 0…255 that make up the field.
   mutating func scanDecimals(_ field: Field) -> Bool {
     let (whole, key) = (field.range, field.key)
     guard whole.count >= 5, bytes[whole.lowerBound].isDigit, isOfColors(field),
@@ -144,7 +140,7 @@ extension LiteralCollector {
 
   private static let sizes: [StaticString] = ["radius", "width", "size", "margin", "padding", "offset"]
 
-  /// Names that words of colors are given: `bg=red,fg=white`.
+  /// Reads names assigned to color words: `bg=red,fg=white`.
   private mutating func scanGivenNames(_ field: Field, _ before: Int) {
     let (whole, count) = (field.range, literals.count)
     var index = whole.lowerBound
@@ -166,9 +162,9 @@ extension LiteralCollector {
 }
 
 extension TextBytes {
-  /// Reads numbers of a byte with separators, and blanks behind these, between.
+  /// Reads separated numbers in 0…255.
   ///
-  /// - Parameter index: The place of the first, moved behind the last.
+  /// - Parameter index: The start, moved past the last number.
   func decimals(
     from index: inout Int, to end: Int, limit: Int, separator isSeparator: (UInt8) -> Bool
   ) -> [Double] {
@@ -188,7 +184,6 @@ extension TextBytes {
 }
 
 extension ColorCoordinates {
-  /// A color of numbers from 0 to 255.
   fileprivate init(bytes values: [Double]) {
     self.init(
       .srgb, values[0] / 255, values[1] / 255, values[2] / 255, alpha: values.count > 3 ? values[3] / 255 : 1)

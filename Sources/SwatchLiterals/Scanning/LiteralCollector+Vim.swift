@@ -1,10 +1,9 @@
 import SwatchColor
 
-// Lines of Vim script, which are in Lua's strings, too.
+// Lines of Vim script, which Lua strings may contain.
 extension LiteralCollector {
   mutating func scanVim(_ line: Range<Int>) {
     if scanHighlight(line) { return }
-    // A highlight within another command.
     let inner = bytes.end(of: " highlight ", from: line.lowerBound, to: line.upperBound)
     if inner < line.upperBound, scanHighlight(inner - 10..<line.upperBound) { return }
     let (word, start) = command(of: line)
@@ -14,7 +13,7 @@ extension LiteralCollector {
     scan(Field(range: value..<line.upperBound, key: key, allowsWords: false))
   }
 
-  /// Finds the colors that a line gives to a group, as in `highlight Normal guifg=#f80 guibg=navy`; false for other lines.
+  /// Reads a highlight such as `highlight Normal guifg=#f80 guibg=navy`; returns false for other lines.
   mutating func scanHighlight(_ line: Range<Int>) -> Bool {
     var (word, start) = command(of: line)
     guard isShort("highlight", word, least: 2) else { return false }
@@ -30,13 +29,12 @@ extension LiteralCollector {
     return true
   }
 
-  /// True if a word is as much of a command as Vim needs.
+  /// True if a word is the command or an abbreviation that Vim accepts.
   private func isShort(_ command: StaticString, _ word: Range<Int>, least: Int) -> Bool {
     guard least...command.utf8CodeUnitCount ~= word.count else { return false }
     return word.enumerated().allSatisfy { bytes[$1].lowercased == command.utf8Start[$0] }
   }
 
-  /// The first word of a line, and the start of its arguments.
   private func command(of line: Range<Int>) -> (word: Range<Int>, start: Int) {
     let end = bytes.endOfWord(from: line.lowerBound, to: line.upperBound)
     return (
@@ -48,7 +46,7 @@ extension LiteralCollector {
     start..<max(start, bytes.next(ByteSet(" \t="), from: start, to: line.upperBound))
   }
 
-  /// Adds `guifg=red` and its like.
+  /// Adds names as in `guifg=red`.
   private mutating func scanNamesOfVim(_ line: Range<Int>, key: Range<Int>) {
     var index = line.lowerBound
     while true {

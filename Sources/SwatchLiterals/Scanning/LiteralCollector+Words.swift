@@ -1,8 +1,6 @@
 import SwatchColor
 
-// Words that are names of colors, and digits without a mark.
 extension LiteralCollector {
-  /// True if words can be names of colors, where a key says that it is about colors.
   private var hasNames: Bool {
     switch language {
     case .json, .toml, .yaml, .ini, .xresources, .lua, .code, .lisp, .script, .html, .php, .nix, .haskell,
@@ -12,11 +10,10 @@ extension LiteralCollector {
     }
   }
 
-  /// Reads a whole field that may be a name, or digits without a mark.
   mutating func scanWord(_ field: Field) {
     let (whole, key) = (field.range, field.key)
     guard whole.count <= 22 else { return }
-    // The window's frame in foot has its alpha first; others have it where all their colors have it.
+    // foot's window frame has its alpha first; otherwise the language decides.
     if whole.count >= 6, hasBareDigits || isOfBase16(key), bytes[whole.lowerBound].hexadecimalValue != nil,
       isOfColors(key), !isNumbered(key),
       addDigits(whole, alpha: bytes.equals(innermostKey, "csd") ? .first : alphaPlace, in: field)
@@ -29,10 +26,10 @@ extension LiteralCollector {
     add(whole, color, .name, in: field)
   }
 
-  /// True for the key of a title, or of another file, whose words are not colors.
+  /// True for keys of titles and of other files, whose words are not colors.
   private func isName(_ key: Range<Int>) -> Bool {
     let key = key.isEmpty ? innermostKey : key
-    // Another group of Neovim, colors of the terminal by their names, and names of the 16, in Neovim and WezTerm.
+    // A linked group in Neovim, and terminal colors by name in Neovim and WezTerm.
     if language == .lua,
       bytes.equals(key, "link") || bytes.matches("cterm", at: key.lowerBound)
         || bytes.equals(key, "ansicolor")
@@ -50,12 +47,12 @@ extension LiteralCollector {
     "scope", "id", "enum", "const", "colorpalette", "description", "comment", "inherits",
   ]
   private static let namingEndings: [StaticString] = ["name", "names", "theme", "scheme"]
-  /// The words in names of lists that something is compared with.
+  /// Words in the names of lists that hold values to compare with.
   private static let choices: [StaticString] = [
     "acceptable", "accepted", "allowed", "valid", "supported", "known", "permitted",
   ]
 
-  /// True if a word says no more than its key, as in `"red": "Red"`: what a color is called in some language.
+  /// True if a word repeats its key, as in `"red": "Red"`: a translation of a color name.
   private func isLabel(_ word: Range<Int>, of key: Range<Int>) -> Bool {
     guard [.json, .yaml, .ini, .php].contains(language), key.count >= word.count else { return false }
     let start = key.upperBound - word.count
@@ -65,16 +62,15 @@ extension LiteralCollector {
       && zip(start..<key.upperBound, word).allSatisfy { bytes[$0].lowercased == bytes[$1].lowercased }
   }
 
-  /// True for a key of base16, as `base0D`, whose colors are digits without a mark everywhere.
+  /// True for a base16 key such as `base0D`, whose value is always bare digits.
   private func isOfBase16(_ key: Range<Int>) -> Bool {
     key.count == 6 && bytes.matches("base", at: key.lowerBound) && bytes[key.lowerBound + 4] | 1 == "1"
       && bytes[key.lowerBound + 5].hexadecimalValue != nil
   }
 
-  /// True if digits without a mark are colors, where a key says that it is about colors: foot's, base16's.
   private var hasBareDigits: Bool { language == .ini || language == .yaml || language == .toml }
 
-  /// The color of a name of CSS or, where those are known, X11.
+  /// Returns the color of a CSS or, if the language supports them, X11 name.
   func namedColor(_ range: Range<Int>) -> ColorCoordinates? {
     guard 3...22 ~= range.count, bytes[range.lowerBound].isLetter else { return nil }
     if !language.meansX11Names, let color = cssColor(range) { return color }
@@ -84,12 +80,11 @@ extension LiteralCollector {
     return color.map { ColorCoordinates(Color($0)) } ?? cssColor(range)
   }
 
-  /// The color of a name of CSS.
   func cssColor(_ word: Range<Int>) -> ColorCoordinates? {
     ColorNames.mayBe(word, in: bytes) ? ColorNames.css[bytes.lowercasedText(word)] : nil
   }
 
-  /// The color of a name of CSS in a style sheet, where the same ones repeat.
+  /// Returns the color of a CSS name, cached because style sheets repeat names.
   mutating func repeatedColor(_ word: Range<Int>) -> ColorCoordinates? {
     guard ColorNames.mayBe(word, in: bytes) else { return nil }
     return parsed.color(of: word, in: bytes) { [bytes] _ in ColorNames.css[bytes.lowercasedText(word)] }
@@ -97,7 +92,7 @@ extension LiteralCollector {
 
   // MARK: Styles
 
-  /// True if all words of a field are colors or name a style, as in `bold #225588` and `#F00 bg:#FAA`.
+  /// True if all words of a field are colors or style names, as in `bold #225588` and `#F00 bg:#FAA`.
   func isStyle(_ field: Range<Int>) -> Bool {
     guard language != .plain, field.count <= 120 else { return false }
     var isStyle = false

@@ -1,34 +1,29 @@
 import SwatchColor
 
-/// Collects the literals that scanners find, with their lines and the keys that name them.
+/// Collects literals with their lines and names.
 struct LiteralCollector {
   let bytes: TextBytes
-  /// The kind of the language, apart from the place of the alpha.
+  /// The base language, which does not depend on the position of the alpha.
   var language: TextLanguage
   var alphaPlace: LiteralNotation.AlphaPlace
-  /// True if whole numbers of colors are those of 0 to 1.
+  /// True if integer components are in 0…1.
   let isOfUnits: Bool
   var literals: [ColorLiteral] = []
-  /// True if there are more literals than a text may have.
   private(set) var isFull = false
   private(set) var names: [NameNode] = []
   var parsed = ParsedColors()
-  /// The number of programs and style sheets around the current one.
   private var nesting = 0
-  /// The keys that what comes next is within.
   private var scopes: [Scope] = []
-  /// The number of scopes beyond those that are remembered.
   private var forgottenScopes = 0
   private var lines: LineCounter
-  /// The key that was named last, and its name.
   private var latest: (key: Range<Int>, scopes: Int, name: Int32)?
 
   private struct Scope {
     let key: Range<Int>
     let separator: UInt8
-    /// The number of the element that comes next, where elements have no keys.
+    /// The index of the next element, or -1 if elements have keys.
     var index: Int32
-    /// -2 until a literal needs it.
+    /// The index of the name, or -2 until a literal needs it.
     var name: Int32 = -2
   }
 
@@ -46,7 +41,7 @@ struct LiteralCollector {
     (self.language, alphaPlace, isOfUnits) = (language.kind, language.alphaPlace, language == .godot)
   }
 
-  /// Reads a part that is of another language than what is around it, unless it is too deep within others.
+  /// Reads a part in another language, within the nesting limit.
   mutating func readPart(_ body: (inout LiteralCollector) -> Void) {
     guard nesting < 16 else { return }
     nesting += 1
@@ -54,14 +49,14 @@ struct LiteralCollector {
     nesting -= 1
   }
 
-  /// Moves the collector to the scanner of a part: with nothing left here, adding to it makes no copy.
+  /// Moves the collector out, so that the scanner of a part can append without copying.
   mutating func taken() -> LiteralCollector {
     let taken = self
     self = LiteralCollector(bytes.buffer, language, limit: limit)
     return taken
   }
 
-  /// Removes names that the text gives to its own colors: these are references.
+  /// Removes names that refer to colors defined in the text itself.
   mutating func dropReferences() {
     guard literals.contains(where: { $0.notation == .name }) else { return }
     var own: Set<String> = []
@@ -138,16 +133,14 @@ struct LiteralCollector {
     return name
   }
 
-  /// The key that elements without keys belong to.
   var innermostKey: Range<Int> { scopes.last?.key ?? 0..<0 }
 
-  /// True if a key, or one that it is within, is one of colors.
   func isOfColors(_ key: Range<Int>) -> Bool {
-    // The underline of a highlight in Neovim.
+    // The underline color of a Neovim highlight.
     if language == .lua, bytes.equals(key, "sp") { return true }
-    // What R calls it.
+    // The color argument in R.
     if language == .script, bytes.equals(key, "col") { return true }
-    // The windows of i3: client.focused.
+    // i3 windows, such as client.focused.
     if language == .ini, bytes.matches("client.", at: key.lowerBound) { return true }
     return bytes.speaksOfColor(key) || scopes.contains { bytes.speaksOfColor($0.key) }
   }
@@ -156,7 +149,7 @@ struct LiteralCollector {
 
   /// Adds a literal in a field, under the word that it is assigned to there.
   ///
-  /// - Parameter start: The start of the assigned value, if that is before the literal.
+  /// - Parameter start: The start of the assigned value, if it is before the literal.
   mutating func add(
     _ range: Range<Int>, _ color: ColorCoordinates, _ notation: LiteralNotation, in field: Field,
     from start: Int? = nil
@@ -165,17 +158,16 @@ struct LiteralCollector {
     add(range, color, notation, key: field.key, part: part, separator: field.separator)
   }
 
-  /// The word before the sign before a value; empty if there is none.
   private func assignedWord(before value: Int, in whole: Range<Int>) -> Range<Int> {
     var index = value
     while index > whole.lowerBound, bytes[index - 1].isQuote || bytes[index - 1].isBlank { index -= 1 }
     let mark = bytes[index - 1]
     guard index > whole.lowerBound, mark == "=" || mark == ":" else { return 0..<0 }
     index = max(whole.lowerBound, bytes.skipBlanksBackward(from: index - 1))
-    // A color in a list of them names no other.
+    // A color in a list does not name the next one.
     guard literals.last?.range.upperBound != index else { return 0..<0 }
     var part = bytes.word(before: index, from: whole.lowerBound)
-    // Options have their names without hyphens; variables of CSS have theirs with them.
+    // Options omit their hyphens; CSS variables keep them.
     while !part.isEmpty, mark == "=", bytes[part.lowerBound] == "-" { part = part.dropFirst() }
     return part
   }
@@ -183,8 +175,8 @@ struct LiteralCollector {
   /// Adds a literal.
   ///
   /// - Parameters:
-  ///   - key: The innermost part of its name, within the keys that were entered.
-  ///   - part: A further part of its name, which may be empty.
+  ///   - key: The innermost key, within the enclosing ones.
+  ///   - part: A further part of the name, or an empty range.
   mutating func add(
     _ range: Range<Int>, _ color: ColorCoordinates, _ notation: LiteralNotation, key: Range<Int>,
     part: Range<Int> = 0..<0, separator: Unicode.Scalar = "."
@@ -197,8 +189,7 @@ struct LiteralCollector {
       ColorLiteral(range, at: lines.place(of: range.lowerBound), color, notation, name: name))
   }
 
-  /// Memory for a text that is full of colors: what is not used is never touched, and what is used is not copied when the
-  /// arrays grow.
+  /// Reserves memory for a text full of colors. Unused pages are not touched, and growing copies.
   private mutating func reserveCapacity() {
     let count = min(bytes.count / 24, 1 << 20)
     literals.reserveCapacity(count)
@@ -206,7 +197,6 @@ struct LiteralCollector {
   }
 }
 
-/// Counts lines from front to back.
 private struct LineCounter {
   let bytes: TextBytes
   private let first: Int
@@ -220,9 +210,8 @@ private struct LineCounter {
     start = first
   }
 
-  /// The line of a byte behind the one that was asked for before, and its place in it, both counted from 1.
+  /// Returns the line and column of a byte, from 1. Offsets may step back only within counted lines.
   mutating func place(of offset: Int) -> (line: Int, column: Int) {
-    // What is found behind its place is on a line that was counted.
     if offset < counted {
       line -= bytes.buffer[offset..<counted].count { $0 == 0x0A }
       (counted, start) = (offset, offset)
@@ -240,7 +229,7 @@ private struct LineCounter {
 }
 
 extension TextBytes {
-  /// True if a key, or an attribute, is one of what names something: its `#` begins no color.
+  /// True if a key or attribute names something, so that `#` does not start a color.
   func isReference(_ key: Range<Int>) -> Bool {
     Self.references.contains { word in
       key.count >= word.utf8CodeUnitCount && matches(word, at: key.upperBound - word.utf8CodeUnitCount)

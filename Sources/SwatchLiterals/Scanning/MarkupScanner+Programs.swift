@@ -1,6 +1,5 @@
-// Programs in pages: PHP, ERB and its like, and what attributes do.
 extension MarkupScanner {
-  /// True if the program of a page begins at a place: `<?php`, `<?=`, `<%`.
+  /// True at the start of an embedded program: `<?php`, `<?=`, `<%`.
   func isProgram(at index: Int) -> Bool {
     guard isHTML, bytes[index] == "<" else { return false }
     let next = bytes[index + 1]
@@ -19,7 +18,7 @@ extension MarkupScanner {
     bytes.end(of: bytes[start + 1] == "%" ? "%>" : "?>", from: start + 2, to: end)
   }
 
-  /// The end of an attribute: what is in a program within it does not end it.
+  /// Returns the end of an attribute, ignoring quotes within embedded programs.
   func closingQuote(_ quote: UInt8, from start: Int) -> Int {
     var index = start
     while index < end, bytes.buffer[index] != quote {
@@ -28,7 +27,7 @@ extension MarkupScanner {
     return index
   }
 
-  /// True if an attribute is a script: of an event, or bound as Vue, Angular and Alpine have it.
+  /// True if an attribute is a script: an event handler, or a binding of Vue, Angular or Alpine.
   func isScript(_ name: Range<Int>) -> Bool {
     switch bytes[name.lowerBound] {
     case "@", ":", "[", "(": return true
@@ -38,7 +37,6 @@ extension MarkupScanner {
     return bytes.matches("v-", at: name.lowerBound) || bytes.matches("x-", at: name.lowerBound)
   }
 
-  /// True if the language of a style sheet has `//` before comments.
   func isOfLineComments(_ language: Range<Int>) -> Bool {
     bytes.equals(language, "scss") || bytes.equals(language, "sass") || bytes.equals(language, "less")
       || bytes.equals(language, "stylus")

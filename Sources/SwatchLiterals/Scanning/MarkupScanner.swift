@@ -1,6 +1,6 @@
 import SwatchText
 
-/// Finds colors in HTML, SVG and other XML: in attributes and style sheets, and in XML as the text of an element.
+/// Finds colors in HTML, SVG and other XML: in attributes and style sheets, and in the text of XML elements.
 struct MarkupScanner {
   var out: LiteralCollector
   let bytes: TextBytes
@@ -10,14 +10,12 @@ struct MarkupScanner {
 
   private struct Tag {
     let name: Range<Int>
-    /// The value of its attribute `name`, or else `id`.
+    /// The value of its attribute `name`, otherwise `id`.
     var title = 0..<0
-    /// True if it says that its text is a color.
     var isOfColors = false
-    /// The property that it sets in XAML, and the value.
+    /// The property and value that it sets in XAML.
     var property = 0..<0
     var value = 0..<0
-    /// True if its style sheet has `//` before comments.
     var hasLineComments = false
   }
 
@@ -119,11 +117,11 @@ struct MarkupScanner {
     if !isHTML, isText || bytes.equals(name, "value") && !tag.property.isEmpty && !isPaintOfSetter(tag) {
       return
     }
-    // Elsewhere than in paint, only a value that is nothing but a color is one.
+    // In other attributes, only a value that starts with `#` is a color.
     if bytes[bytes.trimmed(value).lowerBound] == "#" { out.scan(field) }
   }
 
-  /// The colors in classes of Tailwind: `bg-[#f80]`.
+  /// Reads colors in Tailwind classes: `bg-[#f80]`.
   private mutating func readClasses(_ classes: Range<Int>, of name: Range<Int>) {
     var index = classes.lowerBound
     while true {
@@ -139,7 +137,7 @@ struct MarkupScanner {
     !tag.property.isEmpty && (isPaint(tag.property, of: tag) || bytes.ends(tag.property, with: "brush"))
   }
 
-  /// The name of a color that a property is set to: `<Setter Property="Background" Value="Red"/>`.
+  /// Reads the name in a XAML setter: `<Setter Property="Background" Value="Red"/>`.
   private mutating func readSetter(_ tag: Tag) {
     guard !isHTML, isPaintOfSetter(tag),
       let color = out.namedColor(tag.value),
@@ -157,7 +155,7 @@ struct MarkupScanner {
     }
   }
 
-  /// The colors of an animation, with semicolons between.
+  /// Reads the semicolon-separated colors of an animation.
   private mutating func readList(_ list: Field) {
     var start = list.range.lowerBound
     while start < list.range.upperBound {
@@ -168,7 +166,7 @@ struct MarkupScanner {
     }
   }
 
-  /// True if an attribute is one of colors, so that it may have names of them.
+  /// True if an attribute is a color and may hold a name.
   private func isPaint(_ name: Range<Int>, of tag: Tag) -> Bool {
     let text = bytes.lowercasedText(name.prefix(64))
     if isHTML, bytes.equals(tag.name, "body"), ["text", "link", "alink", "vlink"].contains(text) {
@@ -182,7 +180,6 @@ struct MarkupScanner {
     }
   }
 
-  /// The names of attributes whose values are texts.
   private static let texts: [StaticString] = [
     "text", "hint", "content", "description", "parameter", "label", "title", "tooltip", "header",
   ]
@@ -192,7 +189,7 @@ struct MarkupScanner {
 
   private mutating func readContent(of tag: Tag) {
     let start = bytes.skipSpace(from: index, to: end)
-    // The styles of Android are elements.
+    // Android styles contain elements.
     let hasElements = bytes[start] == "<" && bytes[start + 1].isLetter
     if bytes.equals(tag.name, "style"), !hasElements {
       let close = endOfContent("</style")
@@ -215,7 +212,7 @@ struct MarkupScanner {
     return close < end ? close - tag.utf8CodeUnitCount : end
   }
 
-  /// The text of an element, where that is nothing but digits after `#`.
+  /// Reads the text of an element that consists of `#` and digits.
   private mutating func readText(_ text: Range<Int>, of tag: Tag) {
     let whole = bytes.trimmed(text)
     let key = tag.title.isEmpty ? tag.name : tag.title

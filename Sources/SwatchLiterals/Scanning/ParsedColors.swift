@@ -4,7 +4,6 @@ import SwatchColor
 struct ParsedColors {
   private var entries: [(range: Range<Int>, color: ColorCoordinates?)] = []
 
-  /// The color of a range, from the closure unless the same text was there before.
   @inline(__always)
   mutating func color(
     of range: Range<Int>, in bytes: TextBytes, _ parse: (UnsafeBufferPointer<UInt8>) -> ColorCoordinates?

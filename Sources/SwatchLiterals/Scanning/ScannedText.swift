@@ -10,15 +10,15 @@ import SwatchText
 public struct ScannedText: Sendable {
   /// The bytes of the text.
   public let bytes: [UInt8]
-  /// The language that it was read as.
+  /// The language used to read the text.
   public let language: TextLanguage
   /// The colors, in the order of the text.
   public let literals: [ColorLiteral]
-  /// True if the text has more than ``literalLimit`` colors; ``literals`` has only the first ones.
+  /// True if the text has more than ``literalLimit`` colors, of which ``literals`` has the first.
   public let isTruncated: Bool
   private let names: [NameNode]
 
-  /// The number of colors that are read from a text. Each takes about 100 bytes, and 250 more when it is changed.
+  /// The maximum number of colors in a text. Each takes about 100 bytes, and 250 more when it is changed.
   public static let literalLimit = LiteralCollector.literalLimit
 
   /// Finds the colors in a text.
@@ -28,19 +28,18 @@ public struct ScannedText: Sendable {
     self.init(bytes, language: language, literalLimit: Self.literalLimit)
   }
 
-  /// - Parameter literalLimit: The most colors that are found.
   init(_ bytes: [UInt8], language: TextLanguage, literalLimit: Int) {
     (self.bytes, self.language) = (bytes, language)
     (literals, names, isTruncated) = bytes.withUnsafeBufferPointer { buffer in
       var found = LiteralCollector(buffer, language, limit: literalLimit)
-      // A name has 32 bits.
+      // Ranges have 32 bits.
       if buffer.count <= Int32.max { found.scan(found.bytes.start..<buffer.count, as: language) }
       if [.toml, .yaml, .json].contains(language) { found.dropReferences() }
       return (found.literals, found.names, found.isFull)
     }
   }
 
-  /// Takes a text that is nothing but one color in any notation; `nil` where it is not.
+  /// Creates a text that consists of one color in any notation; `nil` for other text.
   public init?(color bytes: [UInt8], language: TextLanguage) {
     let found: LiteralCollector? = bytes.withUnsafeBufferPointer { buffer in
       var out = LiteralCollector(buffer, language)
@@ -66,7 +65,7 @@ public struct ScannedText: Sendable {
     isTruncated = false
   }
 
-  /// The name of a literal in the text, as `--accent` or `colors.primary.background`; empty if it has none.
+  /// Returns the name of a literal, such as `--accent` or `colors.primary.background`; empty if it has none.
   public func name(of literal: ColorLiteral) -> String {
     var parts: [(node: NameNode, text: String)] = []
     var index = literal.name
@@ -76,7 +75,7 @@ public struct ScannedText: Sendable {
       index = node.parent
     }
     if let last = parts.first?.text, last.hasPrefix("--") || last.hasPrefix("$") && language != .json {
-      // A variable is known by its name, wherever it is set.
+      // A variable's name is unique without its scope.
       return last
     }
     return parts.reversed().reduce(into: "") { name, part in
@@ -87,10 +86,10 @@ public struct ScannedText: Sendable {
     }
   }
 
-  /// The text of a literal.
+  /// Returns the text of a literal.
   public func text(of literal: ColorLiteral) -> String { text(literal.range) }
 
-  /// Returns true if the text of a literal is `text`, apart from white space.
+  /// Returns true if the text of a literal equals `text`, ignoring white space.
   func isWritten(_ literal: ColorLiteral, as text: String) -> Bool {
     let old = bytes[literal.range]
     if old.elementsEqual(text.utf8) { return true }
@@ -98,10 +97,10 @@ public struct ScannedText: Sendable {
     return old.split(whereSeparator: \.isSpace).elementsEqual(words) { $0.elementsEqual($1) }
   }
 
-  /// The bytes of the line that a literal begins on, without its end.
+  /// Returns the line of a literal's first byte, without its line break.
   public func line(of literal: ColorLiteral) -> Range<Int> { line(around: literal.range.lowerBound) }
 
-  /// The bytes of the line that an offset is on, without its end and the mark before UTF-8.
+  /// Returns the line of an offset, without its line break and the byte order mark.
   public func line(around offset: Int) -> Range<Int> {
     let first = bytes.byteOrderMarkLength
     var start = min(max(first, offset), bytes.count)
@@ -112,7 +111,6 @@ public struct ScannedText: Sendable {
     return start..<end
   }
 
-  /// A part of the text, on one line.
   private func text(_ range: Range<Int>) -> String {
     let words = bytes[range].split { $0.isSpace }
     return words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")

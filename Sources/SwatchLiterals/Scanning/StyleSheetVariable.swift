@@ -1,10 +1,10 @@
-/// A custom property of a style sheet, or a variable of Sass or Less.
+/// A CSS custom property, or a Sass or Less variable.
 package struct StyleSheetVariable {
   /// The name with its hyphens or sign.
   package let name: Range<Int>
   package let value: Range<Int>
 
-  /// The first variables of a style sheet, in their order and whatever blocks they are in.
+  /// Returns the first variables of a style sheet, in order and in any block.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   package static func all(

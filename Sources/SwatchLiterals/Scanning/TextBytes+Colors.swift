@@ -1,6 +1,6 @@
-// What scanners ask of a place where a color may be. The collector is too large to be passed to such functions.
+// Checks for the context of a color. They are not in the collector, which is too large to pass around.
 extension TextBytes {
-  /// Reads hexadecimal digits; `nil` unless there are as many as colors have, and the word ends there.
+  /// Reads 3, 4, 6 or 8 hexadecimal digits that end a word; `nil` for other text.
   func digits(from start: Int, to end: Int) -> (end: Int, packed: UInt32)? {
     var (index, packed): (Int, UInt32) = (start, 0)
     while index < end, index - start < 9, let digit = buffer[index].hexadecimalValue {
@@ -11,14 +11,14 @@ extension TextBytes {
     case 3, 4, 6, 8: break
     default: return nil
     }
-    // Kotlin's numbers may have an L behind them.
+    // Kotlin numbers may have an L suffix.
     let isLong = index - start == 8 && self[index] == "L" && !self[index + 1].isWordPart
     return self[index].isWordPart && !isLong ? nil : (index, packed)
   }
 
-  /// The parenthesis that closes.
+  /// Returns the closing parenthesis.
   ///
-  /// - Parameter isDeep: True if others may open before, as in `hsl(calc(20deg + 10deg) 50% 50%)`.
+  /// - Parameter isDeep: True to allow nested ones, as in `hsl(calc(20deg + 10deg) 50% 50%)`.
   func closingParenthesis(after open: Int, to end: Int, isDeep: Bool = false) -> Int? {
     var (index, depth) = (open + 1, 1)
     let end = min(end, open + 200)
@@ -38,13 +38,13 @@ extension TextBytes {
     return nil
   }
 
-  /// True unless the text before `#` makes it something else.
+  /// True unless the text before `#` rules out a color.
   func startsColor(_ index: Int, in language: TextLanguage) -> Bool {
     if index == 0 || isTag(index) { return true }
     let before = self[index - 1]
-    // A link of Markdown: [text](#anchor).
+    // A Markdown link: [text](#anchor).
     if language == .plain, before == "(", self[index - 2] == "]" { return false }
-    // In a style sheet a name or a unit ends before it: `1px solid#f80`.
+    // In a style sheet, `#` can follow a name or unit: `1px solid#f80`.
     if before.isWordPart {
       return language == .css || language == .scss || before == "_" && isInClass(index)
     }
@@ -53,6 +53,6 @@ extension TextBytes {
 
   private static let nonStarts = ByteSet("&/#?.$%@")
 
-  /// True in a tag of polybar: `%{F#ff8800}`.
+  /// True in a polybar tag: `%{F#ff8800}`.
   func isTag(_ index: Int) -> Bool { self[index - 2] == "{" && self[index - 3] == "%" }
 }

@@ -1,7 +1,7 @@
 import Glibc
 import SwatchText
 
-/// The bytes of a text, with what all scanners ask of them. All reads are within bounds: beyond them there are zeros.
+/// The bytes of a text, with functions shared by all scanners. Reads out of bounds return zeros.
 struct TextBytes {
   let buffer: UnsafeBufferPointer<UInt8>
 
@@ -11,10 +11,10 @@ struct TextBytes {
     index >= 0 && index < buffer.count ? buffer[index] : 0
   }
 
-  /// The beginning of the text, behind the byte order mark that Windows puts before UTF-8.
+  /// The start of the text, after a UTF-8 byte order mark.
   var start: Int { buffer.byteOrderMarkLength }
 
-  /// The first place from `start` on where one of the characters stands; `end` where there is none.
+  /// Returns the first index with one of the characters; `end` if there is none.
   @inline(__always) func next(_ set: ByteSet, from start: Int, to end: Int) -> Int {
     var index = start
     while index < end, !set.contains(buffer[index]) { index += 1 }
@@ -51,14 +51,12 @@ struct TextBytes {
     return index
   }
 
-  /// The place behind the last byte before `end` that is not a blank.
   func skipBlanksBackward(from end: Int) -> Int {
     var index = end
     while index > 0, buffer[index - 1].isBlank { index -= 1 }
     return index
   }
 
-  /// The range without white space at its ends.
   func trimmed(_ range: Range<Int>) -> Range<Int> {
     let start = skipSpace(from: range.lowerBound, to: range.upperBound)
     var end = range.upperBound
@@ -72,7 +70,7 @@ struct TextBytes {
     return index..<end
   }
 
-  /// True if a text stands there, whatever its letter case; the text is in lower case.
+  /// True if a lowercase text is at an index, compared without case.
   func matches(_ text: StaticString, at start: Int) -> Bool {
     let count = text.utf8CodeUnitCount
     guard start >= 0, start + count <= buffer.count else { return false }
@@ -80,29 +78,28 @@ struct TextBytes {
     return true
   }
 
-  /// Returns true if as many bytes at two places are the same.
   @inline(__always) func areEqual(_ first: Int, _ second: Int, _ count: Int) -> Bool {
     guard let base = buffer.baseAddress, max(first, second) + count <= buffer.count else { return false }
     return memcmp(base + first, base + second, count) == 0
   }
 
-  /// True if these are the bytes of the range, whatever their letter case.
+  /// True if a range equals a lowercase text, compared without case.
   func equals(_ range: Range<Int>, _ text: StaticString) -> Bool {
     range.count == text.utf8CodeUnitCount && matches(text, at: range.lowerBound)
   }
 
-  /// A word of up to eight letters as one number, whatever their letter case.
+  /// Returns a word of up to eight letters as one lowercase number.
   @inline(__always) func packed(_ word: Range<Int>) -> UInt64 {
     word.reduce(0) { $0 << 8 | UInt64(self[$1].lowercased) }
   }
 
-  /// True if a word is in a name as a part of its own: in `shared_red`, `sharedRed`, `red1`, `REDS`, not in `shared`. Names
-  /// of more than 200 bytes are not searched.
+  /// True if a name contains a word as a part of its own: `shared_red`, `sharedRed`, `red1` or `REDS`, but
+  /// not `shared`. Always false for names of more than 200 bytes.
   ///
-  /// - Parameter mayBeEnding: True if what is before it may go on in it, as in `bitmask`.
+  /// - Parameter mayBeEnding: True to allow the word at the end of a longer part, as in `bitmask`.
   func hasWord(_ word: StaticString, in name: Range<Int>, mayBeEnding: Bool = false) -> Bool {
     let last = name.upperBound - word.utf8CodeUnitCount
-    // Names are searched again for each word, so a hostile long one would take quadratic time.
+    // Names are searched for many words, so a long hostile one would take quadratic time.
     guard name.count <= 200, name.lowerBound <= last else { return false }
     let first = word.utf8Start[0]
     return (name.lowerBound...last).contains { place in
@@ -112,7 +109,7 @@ struct TextBytes {
     }
   }
 
-  /// True if a text in lower case occurs in a range, in any letter case. Ranges of more than 200 bytes are not searched.
+  /// True if a range contains a lowercase text, compared without case. Always false for more than 200 bytes.
   func contains(_ text: StaticString, in range: Range<Int>) -> Bool {
     let last = range.upperBound - text.utf8CodeUnitCount
     guard range.count <= 200, range.lowerBound <= last else { return false }
@@ -120,13 +117,12 @@ struct TextBytes {
     return (range.lowerBound...last).contains { self[$0].lowercased == first && matches(text, at: $0) }
   }
 
-  /// True if a part of a name begins at a place of it.
   func isStartOfPart(_ place: Int, of name: Range<Int>) -> Bool {
     guard place > name.lowerBound, self[place - 1].isLetter else { return true }
     return self[place] < 0x60 && self[place - 1] > 0x60
   }
 
-  /// True if a part of a name ends before a place of it, an s for several included.
+  /// True if a part of a name ends before an index, optionally with a plural s.
   func isEndOfPart(_ place: Int, of name: Range<Int>) -> Bool {
     func ends(_ place: Int) -> Bool {
       guard place < name.upperBound, self[place].isLetter else { return true }
@@ -135,7 +131,7 @@ struct TextBytes {
     return ends(place) || self[place] | 0x20 == "s" && ends(place + 1)
   }
 
-  /// True if a place is in the brackets of a class of Tailwind: `bg-[#f80]/50`, `shadow-[0_0_2px_#f80]`.
+  /// True inside the brackets of a Tailwind class: `bg-[#f80]/50`, `shadow-[0_0_2px_#f80]`.
   func isInClass(_ index: Int) -> Bool {
     var start = index - 1
     while start > 0, index - start < 40, !self[start].isSpace, !self[start].isQuote {
@@ -145,13 +141,13 @@ struct TextBytes {
     return false
   }
 
-  /// True if a range ends with a text, whatever its letter case; the text is in lower case.
+  /// True if a range ends with a lowercase text, compared without case.
   func ends(_ range: Range<Int>, with text: StaticString) -> Bool {
     let count = text.utf8CodeUnitCount
     return range.count >= count && matches(text, at: range.upperBound - count)
   }
 
-  /// The place after a text, or `end` where it does not come.
+  /// Returns the index after a text; `end` if it does not occur.
   func end(of text: StaticString, from start: Int, to end: Int) -> Int {
     let first = text.utf8Start[0]
     var index = start
@@ -163,9 +159,9 @@ struct TextBytes {
     }
   }
 
-  /// The closing quotation mark of a text whose opening one is before `start`; `nil` where it does not come.
+  /// Returns the closing quote; `nil` if there is none.
   ///
-  /// - Parameter staysOnLine: True if it has to be on the same line.
+  /// - Parameter staysOnLine: True if it must be on the same line.
   func closingQuote(_ quote: UInt8, from start: Int, to end: Int, staysOnLine: Bool) -> Int? {
     var index = start
     while index < end {
@@ -177,7 +173,7 @@ struct TextBytes {
     return nil
   }
 
-  /// The backtick that closes a template of JavaScript, whose `${…}` may have others in them; `nil` where it does not come.
+  /// Returns the closing backtick of a JavaScript template, which may contain others; `nil` if there is none.
   ///
   /// - Parameter depth: The number of enclosing templates.
   func closingBacktick(from start: Int, to end: Int, depth: Int = 0) -> Int? {
@@ -194,7 +190,7 @@ struct TextBytes {
     return nil
   }
 
-  /// The place behind the brace that closes a `${`, before which there may be strings and other templates.
+  /// Returns the index after the brace that closes a `${`, skipping strings and nested templates.
   func endOfInsertion(from start: Int, to end: Int, depth: Int = 0) -> Int {
     var (index, braces) = (start, 1)
     while index < end, braces > 0 {
@@ -206,7 +202,7 @@ struct TextBytes {
       case "`" where depth < 16:
         index = closingBacktick(from: index, to: end, depth: depth + 1).map { $0 + 1 } ?? end
       case "\"", "'":
-        // No text is longer; where none ends, that must not be looked for again and again.
+        // Limits the search, which would be repeated for every unclosed quote.
         let close = closingQuote(byte, from: index, to: min(end, index + 500), staysOnLine: true)
         index = close.map { $0 + 1 } ?? index
       default: break
@@ -215,7 +211,7 @@ struct TextBytes {
     return min(index, end)
   }
 
-  /// The bytes in lower case, as a text: for words of ASCII.
+  /// Returns ASCII text in lower case; other bytes become U+007F.
   func lowercasedText(_ range: Range<Int>) -> String {
     String(unsafeUninitializedCapacity: range.count) { target in
       for (offset, index) in range.enumerated() { target[offset] = min(buffer[index].lowercased, 0x7F) }

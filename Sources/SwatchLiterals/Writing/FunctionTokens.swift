@@ -1,4 +1,3 @@
-/// A number within a function, or `none`.
 struct NumberToken {
   let range: Range<Int>
   let unit: Unit
@@ -15,19 +14,19 @@ struct NumberToken {
 }
 
 struct FunctionTokens {
-  /// The name of the function, and of the space in `color()`, both in lower case.
+  /// The lowercase names of the function and of the space in `color()`.
   let name: String
   let space: String
   let nameEnd: Int
   let numbers: [NumberToken]
   let hasCommas: Bool
-  /// True if it has Tailwind's placeholder for an opacity: `rgb(52 144 220 / <alpha-value>)`.
+  /// True if it has Tailwind's opacity placeholder: `rgb(52 144 220 / <alpha-value>)`.
   let hasPlaceOfAlpha: Bool
   let isNested: Bool
 
   init(_ bytes: ArraySlice<UInt8>) {
     let open = bytes.firstIndex(of: UInt8(ascii: "(")) ?? bytes.startIndex
-    // Rofi has blanks behind it.
+    // rofi allows blanks before the parenthesis.
     nameEnd = bytes[..<open].firstIndex(where: \.isBlank) ?? open
     name = String(decoding: bytes[..<nameEnd], as: UTF8.self).lowercased()
     hasCommas = bytes.contains(UInt8(ascii: ","))
@@ -73,14 +72,13 @@ struct FunctionTokens {
   ) -> (number: NumberToken, end: Int) {
     var end = start + 1
     while end < bytes.endIndex, bytes[end].isDigit || bytes[end] == "." { end += 1 }
-    // An exponent.
     if end + 1 < bytes.endIndex, bytes[end] | 0x20 == "e",
       bytes[end + 1].isDigit || bytes[end + 1] == "-" || bytes[end + 1] == "+"
     {
       end = bytes[(end + 2)...].firstIndex { !$0.isDigit } ?? bytes.endIndex
     }
     let digits = start..<end
-    // Rofi has a blank before it.
+    // rofi allows a blank before the percent sign.
     let sign = bytes[end...].firstIndex { !$0.isBlank } ?? end
     if sign < bytes.endIndex, bytes[sign] == "%" {
       return (NumberToken(range: digits, unit: .percent, isNone: false), sign + 1)

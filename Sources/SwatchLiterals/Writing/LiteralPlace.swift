@@ -1,19 +1,19 @@
 import SwatchText
 
-/// The requirements of the place of a literal on its new text.
+/// Restrictions on the new text of a literal, which depend on where it stands.
 enum LiteralPlace {
   case anywhere
-  /// The value of an attribute without quotation marks, which a space would end.
+  /// An unquoted attribute value, which a space would end.
   case bareAttribute
-  /// An attribute of old HTML, which knows names and `#rrggbb`, and makes another color of what it does not know.
+  /// An attribute of old HTML. It supports names and `#rrggbb` and misreads anything else.
   case oldAttribute
-  /// A value of YAML without quotation marks, which may be a number, and ends before a comment.
+  /// An unquoted YAML value, which may be read as a number and ends before a comment.
   case plainScalar
-  /// A word of tmux's or zathura's settings without quotation marks, where `#` begins a comment.
+  /// An unquoted word in tmux's or zathura's settings, where `#` starts a comment.
   case bareWord
-  /// The brackets of a class of Tailwind, where `_` stands for a space.
+  /// The brackets of a Tailwind class, where `_` stands for a space.
   case className
-  /// An argument of a function of Sass or Less, which accepts the old notations only.
+  /// An argument of a Sass or Less function, which supports legacy notations only.
   case sassArgument
 }
 
@@ -31,7 +31,7 @@ extension ScannedText {
     }
   }
 
-  /// True if a literal is a whole word behind an option, as `set -g status-bg`, and not behind a variable of i3.
+  /// True if a literal is a whole word after an option, as in `set -g status-bg`. i3 variables do not count.
   private func isBareWord(_ range: Range<Int>) -> Bool {
     guard let start = startOfLine(range.lowerBound), range.lowerBound > start,
       bytes[range.lowerBound - 1].isBlank
@@ -41,7 +41,7 @@ extension ScannedText {
     return ["set", "setw", "set-option", "set-window-option"].contains { setter.elementsEqual($0.utf8) }
   }
 
-  /// True if a place is in the parentheses of a function that is none of CSS's.
+  /// True if an offset is inside the parentheses of a function that is not a CSS function.
   private func isSassArgument(_ start: Int) -> Bool {
     var (index, depth) = (start, 0)
     let first = max(0, start - 500)
@@ -65,12 +65,12 @@ extension ScannedText {
     return false
   }
 
-  /// Those besides gradients that take any color.
+  /// CSS functions, besides gradients, that accept any color.
   private static let functionsOfCSS: Set<String> = [
     "color-mix", "contrast-color", "cross-fade", "drop-shadow", "image", "light-dark", "var",
   ]
 
-  /// True if a literal is all of a value of YAML, without quotation marks and not in the lines of a text.
+  /// True if a literal is a complete unquoted YAML value outside of a block scalar.
   private func isPlainScalar(_ range: Range<Int>) -> Bool {
     guard let start = startOfLine(range.lowerBound) else { return false }
     let before = bytes[start..<range.lowerBound]
@@ -78,12 +78,12 @@ extension ScannedText {
     let ends = after.isSpace || Array(",]}".utf8).contains(after)
     let mark = before.last { !$0.isBlank }
     let begins = mark.map { Array(":-,[{?".utf8).contains($0) } ?? true
-    // Behind an opening quotation mark nothing is plain.
+    // Text after an opening quote is not plain.
     let isQuoted = before.count { $0 == "\"" } % 2 == 1 || before.last == "'"
     return begins && ends && !isQuoted && !isInBlock(start)
   }
 
-  /// True if a line belongs to a text of several lines, which begins behind `|` or `>` on one that is less indented.
+  /// True if a line is in a block scalar, which starts after `|` or `>` on a less indented line.
   private func isInBlock(_ start: Int) -> Bool {
     func indentation(_ start: Int) -> Int { bytes[start...].prefix { $0 == 0x20 }.count }
     let own = indentation(start)
@@ -100,7 +100,6 @@ extension ScannedText {
     return false
   }
 
-  /// The beginning of the line of a place; `nil` if it is far before it.
   private func startOfLine(_ place: Int) -> Int? {
     var start = place
     while start > 0, bytes[start - 1] != 0x0A {
@@ -117,7 +116,7 @@ extension ScannedText {
     else { return .anywhere }
     let isBare = bytes[stop] == "="
     let isWhole = stop + 1 == start
-    // The sign is before the quotation mark, with or without spaces.
+    // The equals sign comes before the quote, with or without spaces.
     let signs = bytes[reach.startIndex..<(isBare ? stop + 1 : stop)]
     if isWhole, let sign = signs.lastIndex(where: { !$0.isSpace }), bytes[sign] == "=",
       isOldAttribute(bytes[reach.startIndex..<sign])
@@ -127,7 +126,7 @@ extension ScannedText {
     return isBare ? .bareAttribute : .anywhere
   }
 
-  /// True if what ends here is the beginning of a tag, up to an attribute whose colors are those of old HTML.
+  /// True if the text ends with a tag's attribute that holds an old HTML color.
   private func isOldAttribute(_ text: ArraySlice<UInt8>) -> Bool {
     guard let opening = text.lastIndex(of: UInt8(ascii: "<")), !text[opening...].contains(UInt8(ascii: ">"))
     else { return false }

@@ -1,14 +1,13 @@
 import SwatchColor
 import SwatchText
 
-/// The new text of a literal in another color.
+/// The new text of a literal for another color.
 public struct LiteralRewriting: Hashable, Sendable {
   /// The new text of the literal.
   public let text: String
-  /// True if it is in the notation that was there: not so where that cannot say the color, and the next one that can
-  /// was taken.
+  /// True if the notation is unchanged; false if it cannot express the color and another one was chosen.
   public let isNotationKept: Bool
-  /// True if it says the color that was asked for, as far as eight bits show it.
+  /// True if the text expresses the requested color, in 8-bit precision.
   public let isExact: Bool
 
   init(_ text: String, isNotationKept: Bool = true, isExact: Bool = true) {
@@ -17,12 +16,12 @@ public struct LiteralRewriting: Hashable, Sendable {
 }
 
 extension ScannedText {
-  /// Writes another color as a literal is written: notation, letter case, spaces and the way of its numbers stay.
+  /// Writes another color in the style of a literal: its notation, letter case, spacing and number format.
   ///
-  /// A color that the notation cannot say is written in the next one that can: `#f80` becomes `#fe8801`, a name becomes
-  /// hexadecimal digits, and where functions can stand, what is beyond sRGB becomes `oklch()`.
+  /// If the notation cannot express the color, the next one is used: `#f80` becomes `#fe8801`, a name becomes
+  /// digits, and colors beyond sRGB become `oklch()` where functions are allowed.
   ///
-  /// - Parameter keepsNotation: True if the nearest color is taken instead that the notation can say.
+  /// - Parameter keepsNotation: True to use the nearest color that the notation can express instead.
   public func rewriting(
     _ literal: ColorLiteral, as color: ColorCoordinates, keepsNotation: Bool = false
   ) -> LiteralRewriting {
@@ -68,7 +67,7 @@ struct LiteralWriter {
     }
   }
 
-  /// True if the notation and all others that are limited to sRGB have to do with a color near the one asked for.
+  /// True if the color is beyond sRGB, so that most notations can only approximate it.
   var isBeyond: Bool { !color.isInGamut(of: .srgb) }
 
   var alpha: Double { color.alpha ?? 0 }
@@ -77,19 +76,17 @@ struct LiteralWriter {
 
   static func byte(_ part: Double) -> UInt8 { UInt8((part.clamped(to: 0...1) * 255 + 1e-9).rounded()) }
 
-  /// The function for what is beyond sRGB, where there can be one.
+  /// The function for a color beyond sRGB, if one is allowed here.
   var wideRewriting: LiteralRewriting? {
     guard isBeyond, !keepsNotation, language.hasFunctions, place != .sassArgument else { return nil }
     return LiteralRewriting(color.formatted(.oklch), isNotationKept: false)
   }
 
-  /// Red, green and blue in 8-bit sRGB.
   var channels: [UInt8] {
     let rgb = color.displayedRGB24
     return [rgb.red, rgb.green, rgb.blue]
   }
 
-  /// Red, green and blue in sRGB, from 0 to 1.
   var fractions: [Double] {
     let rgb = color.displayed(in: .srgb).resolved
     return [rgb.x, rgb.y, rgb.z]
@@ -99,13 +96,13 @@ struct LiteralWriter {
 
   private func hexadecimal(_ place: LiteralNotation.AlphaPlace) -> LiteralRewriting {
     let prefix = old.first == "#" ? 1 : old.dropFirst().first.map { $0 | 0x20 == "x" } == true ? 2 : 0
-    // A number of a program within a page stays one.
+    // A `0x` number in embedded code stays a number.
     if prefix < 2, let wide = wideRewriting { return wide }
     let digits = old.dropFirst(prefix)
     if digits.count > 8 { return longHexadecimal(digits.count / 3) }
     let hasAlpha = digits.count == 4 || digits.count == 8
     if !hasAlpha, let function = functionOfOpacity { return function }
-    // The place of an alpha in a number, as 0xff8800, is unknown.
+    // The position of the alpha in a number such as 0xff8800 is unknown.
     let canHaveAlpha = hasAlpha || language.hasHexadecimalAlpha && prefix == 1 && !keepsNotation
     let isAlphaWritten = hasAlpha || !isOpaque && canHaveAlpha
     var values = channels
@@ -123,16 +120,16 @@ struct LiteralWriter {
     isShort ? String((Int(value) + 8) / 17, radix: 16) : (value < 16 ? "0" : "") + String(value, radix: 16)
   }
 
-  /// Digits in the letter case of those that were there, or else of others in the text.
+  /// Returns digits in the letter case of the old ones or, if these have no letters, of the file.
   func withCase(_ digits: String) -> String {
     let letters = old.filter { $0.hexadecimalValue.map { $0 > 9 } == true }
     let hasCapitals = letters.isEmpty ? prefersCapitals : letters.allSatisfy { $0 < 0x60 }
     return hasCapitals ? digits.uppercased() : digits
   }
 
-  /// `#rrggbb`, with the opacity if there is one and the language has it.
+  /// Returns `#rrggbb`, with the opacity if the language supports it.
   ///
-  /// - Parameter allowsAlpha: False for a place that never has an opacity.
+  /// - Parameter allowsAlpha: False for a place without opacity.
   func plainHexadecimal(allowsAlpha: Bool = true) -> LiteralRewriting {
     if allowsAlpha, let function = functionOfOpacity { return function }
     var values = channels
@@ -144,7 +141,7 @@ struct LiteralWriter {
       isExact: !isBeyond && (isAlphaWritten || isOpaque))
   }
 
-  /// `rgba()` for what is not opaque, in languages that can only say it so.
+  /// `rgba()` for a translucent color, in languages where only that can express it.
   private var functionOfOpacity: LiteralRewriting? {
     guard language == .gtk, !isOpaque, !keepsNotation else { return nil }
     let numbers = channels.map { "\($0)" } + [alpha.label(decimals: 3, keepsZeros: false)]

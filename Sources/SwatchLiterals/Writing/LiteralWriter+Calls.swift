@@ -2,7 +2,6 @@ import SwatchColor
 import SwatchText
 
 extension LiteralWriter {
-  /// Puts other numbers in the places of those that a call has.
   func call() -> LiteralRewriting {
     guard let call = parsed(old) else { return plainHexadecimal() }
     if call.isOfWhite, !isGray { return colored(call) }
@@ -39,7 +38,7 @@ extension LiteralWriter {
       let value: Double? =
         switch argument.role {
         case .red, .white: values.x
-        // The hue of a gray says nothing.
+        // A gray has no hue: keep the old number.
         case .hue: isGray ? nil : values.x / 360
         case .green, .saturation: values.y
         case .blue, .brightness, .lightness: values.z
@@ -63,8 +62,7 @@ extension LiteralWriter {
     ColorCoordinates(.oklab, color.converted(to: .oklab).resolved.x, 0, 0, alpha: alpha)
   }
 
-  /// The text for a color with a hue in place of a gray: a call with all components, or the nearest gray if the
-  /// notation stays.
+  /// Returns a call with all components in place of a gray or, to keep the notation, the nearest gray.
   private func colored(_ call: ColorCall) -> LiteralRewriting {
     if keepsNotation {
       return LiteralRewriting(writer(old, as: grayAsLight).call().text, isExact: false)
@@ -100,14 +98,14 @@ extension LiteralWriter {
     let text = formatted(
       isByte ? (value.clamped(to: 0...1) * 255).rounded() : value * argument.scale,
       decimals: isByte ? 0 : min(least + extraDecimals, 7), like: digits)
-    // A number that was none of whole ones stays one.
+    // A floating-point number stays one.
     if text.contains(UInt8(ascii: ".")) {
       return needsSuffix && point == nil ? text + [UInt8(ascii: "f")] : text
     }
     return point != nil ? text + Array(".0".utf8) : text
   }
 
-  /// An opacity for a call that has none; `nil` where it takes none.
+  /// Returns the opacity to add to a call without one; `nil` if it accepts none.
   private func addedAlpha(to call: ColorCall) -> String? {
     let number = alpha.label(decimals: 3, keepsZeros: false)
     let isOfBytes = call.arguments.allSatisfy { $0.scale == 255 }

@@ -21,7 +21,7 @@ extension LiteralWriter {
       isExact: alphaIsSaid && !(form.isLimitedToSRGB && isBeyond))
   }
 
-  /// Writes what stands in `hsl()`; colors beyond sRGB are the nearest within.
+  /// Writes the arguments of `hsl()`. Colors beyond sRGB are mapped into it.
   func hslComponents() -> LiteralRewriting {
     let open = Array("hsl(".utf8)
     let function = LiteralWriter(
@@ -34,7 +34,7 @@ extension LiteralWriter {
       String(components), isNotationKept: function.isNotationKept, isExact: function.isExact && !isBeyond)
   }
 
-  /// The same function without what is calculated in it; `nil` for those that are written in many ways.
+  /// Returns the function without calculations; `nil` if it has several forms.
   private func plain(_ form: FunctionForm) -> LiteralRewriting? {
     if form.isLimitedToSRGB && isBeyond || place == .sassArgument { return nil }
     let format: ColorFormat? =
@@ -81,16 +81,16 @@ extension LiteralWriter {
     _ token: NumberToken, _ form: FunctionForm, _ index: Int, _ value: Double?, _ decimals: Int
   ) -> [UInt8] {
     let kept = Array(old[token.range])
-    // The hue of a gray says nothing.
+    // A gray has no hue: keep the old number.
     guard let value else { return kept }
     let number = form.number(for: value, at: index, token.unit)
     if token.isNone, abs(number) < 0.000_5 { return kept }
     let text = formatted(number, decimals: decimals, like: old[token.range])
-    // Some notations take no number without its sign.
+    // Some notations require the percent sign.
     return token.isNone && form.unit(ofMissing: index) == .percent ? text + [UInt8(ascii: "%")] : text
   }
 
-  /// A number with as many decimals, and without a leading zero if the original has none.
+  /// Formats a number like the original: with as many decimals, and without a leading zero if that has none.
   func formatted(_ number: Double, decimals: Int, like original: ArraySlice<UInt8>) -> [UInt8] {
     var text =
       decimals == 0
@@ -102,7 +102,6 @@ extension LiteralWriter {
     return Array(text.utf8)
   }
 
-  /// The opacity; the original text if it is the same.
   private func alphaText(_ token: NumberToken) -> [UInt8] {
     let isSame = abs((oldColor.alpha ?? 0) - alpha) < 0.001
     if isSame || token.isNone && alpha == 0 { return Array(old[token.range]) }
@@ -121,7 +120,7 @@ extension LiteralWriter {
   ) {
     let number = alpha.label(decimals: 3, keepsZeros: false)
     let rest = old[place...]
-    // A unit belongs to the last number.
+    // The unit belongs to the last number.
     let blanks = rest.prefix(while: \.isBlank)
     let isPercent = rest.dropFirst(blanks.count).first == "%"
     let unit = isPercent ? rest.prefix(blanks.count + 1) : rest.prefix(while: \.isLetter)
@@ -138,7 +137,6 @@ extension LiteralWriter {
   }
 }
 
-/// The meaning of the numbers of a function.
 struct FunctionForm {
   let space: ColorSpace
   let isRGB: Bool
@@ -161,10 +159,9 @@ struct FunctionForm {
     }
   }
 
-  /// True if the function can say colors of sRGB only.
   var isLimitedToSRGB: Bool { isRGB || space.isCylinderOfSRGB }
 
-  /// The components of a color; `nil` for the hue of a gray.
+  /// Returns the components of a color, with `nil` for the hue of a gray.
   func components(of color: ColorCoordinates) -> [Double?] {
     let shown = isLimitedToSRGB ? color.displayed(in: space) : color.converted(to: space)
     let resolved = shown.resolved
@@ -189,7 +186,7 @@ struct FunctionForm {
     switch space {
     case .srgb where isRGB: return value * (isPercent ? 100 : 255)
     case .hsl, .hsb, .hwb: return value * 100
-    // A percentage of the other components of these spaces is of 125, 150 and 0.4 (CSS Color 4).
+    // In these spaces 100% of the other components is 125, 150 and 0.4 (CSS Color 4).
     case .lab where isPercent && index > 0: return value / 1.25
     case .lch where isPercent && index > 0: return value / 1.5
     case .lab, .lch: return value

@@ -2,7 +2,6 @@ import SwatchColor
 import SwatchText
 
 extension LiteralWriter {
-  /// The rewriting, or an equivalent one if the place of the literal requires it.
   func fitting(_ rewriting: LiteralRewriting) -> LiteralRewriting {
     let text = rewriting.text
     switch place {

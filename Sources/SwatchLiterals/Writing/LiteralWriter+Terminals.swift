@@ -1,22 +1,19 @@
 import SwatchColor
 import SwatchText
 
-// Notations of terminals, settings and LaTeX.
 extension LiteralWriter {
-  /// The numbers of an escape sequence.
   func sequence() -> LiteralRewriting {
     let separator = old.contains(0x3A) ? ":" : ";"
     return LiteralRewriting(
       channels.map { "\($0)" }.joined(separator: separator), isExact: !isBeyond && isOpaque)
   }
 
-  /// Numbers from 0 to 255 with commas between, as they stand.
   func decimals() -> LiteralRewriting {
     let (text, count) = replacingParts(by: channels.map { "\($0)" } + ["\(alphaByte)"])
     return LiteralRewriting(text, isExact: !isBeyond && (count > 3 || isOpaque))
   }
 
-  /// Replaces parts with commas between, behind the leading blanks of each.
+  /// Replaces the comma-separated parts and keeps their leading blanks.
   private func replacingParts(by texts: [String]) -> (text: String, count: Int) {
     let parts = old.split(separator: 0x2C)
     let new = zip(parts, texts).map { String(decoding: $0.prefix(while: \.isSpace), as: UTF8.self) + $1 }
@@ -43,13 +40,12 @@ extension LiteralWriter {
     return String(repeating: "0", count: max(0, count - digits.count)) + digits
   }
 
-  /// `#` with three or four digits for each component.
   func longHexadecimal(_ count: Int) -> LiteralRewriting {
     let text = fractions.map { Self.digits($0, count: count) }.joined()
     return LiteralRewriting("#" + withCase(text), isExact: !isBeyond && isOpaque)
   }
 
-  /// Numbers from 0 to 1 with commas between, each with as many decimals as eight bits need.
+  /// Writes comma-separated numbers, 0…1, with enough decimals for 8 bits.
   func decimalFractions() -> LiteralRewriting {
     let parts = old.split(separator: 0x2C)
     let numbers = zip(parts, components(count: parts.count)).map { part, value in
@@ -61,8 +57,7 @@ extension LiteralWriter {
       replacingParts(by: numbers).text, isExact: !isBeyond && isOpaque && (parts.count > 1 || isGray))
   }
 
-  /// One number for a gray, or the gray as light; three for red, green and blue; four for inks, with all the black that is
-  /// possible.
+  /// Returns one number for a gray of the same lightness, three for RGB, or four for CMYK with maximum black.
   private func components(count: Int) -> [Double] {
     let rgb = fractions
     switch count {

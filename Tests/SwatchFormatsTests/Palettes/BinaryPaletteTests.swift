@@ -21,7 +21,7 @@ struct BinaryPaletteTests {
     utf8("ASEF") + big(1, 0, 0, count) + blocks.flatMap { $0 }
   }
 
-  @Test("Color models of Adobe Swatch Exchange")
+  @Test("Adobe Swatch Exchange: color models")
   func aseModels() throws {
     let bytes = ase(
       color("ночь🎨", "RGB ", 1, 0.5, 0), color("c", "CMYK", 1, 0, 0, 0.5), color("l", "LAB ", 0.5, 0, 0),
@@ -32,7 +32,7 @@ struct BinaryPaletteTests {
       lines(result.palettes.first) == ["#ff8000 ночь🎨", "#008080 c", "#777777 l", "#333333 g"])
   }
 
-  @Test("Groups are palettes of their own")
+  @Test("Adobe Swatch Exchange: groups are palettes")
   func aseGroups() throws {
     let group = block(0xC001, big(2) + big(0x41, 0))
     let bytes = ase(
@@ -42,7 +42,7 @@ struct BinaryPaletteTests {
     #expect(palettes.map { lines($0) } == [["#000000 a", "#ffffff c"], ["#ffffff b"]])
   }
 
-  @Test("Damaged blocks are reported by their number")
+  @Test("Damaged blocks are reported by number")
   func aseProblems() throws {
     let bytes = ase(
       color("a", "RGB ", .nan, 0, 0), color("b", "XYZ ", 0), block(7, []), color("c", "Gray", 1), count: 9)
@@ -53,7 +53,7 @@ struct BinaryPaletteTests {
     #expect(result.problems.last?.description == "x.ase: The file announces 9 blocks and has 4.")
   }
 
-  @Test("Color spaces of Photoshop’s swatches")
+  @Test("Photoshop swatches: color spaces")
   func acoSpaces() throws {
     let bytes =
       big(1, 7) + big(0, 65_535, 32_896, 0, 0) + big(1, 21_845, 65_535, 65_535, 0)
@@ -70,7 +70,7 @@ struct BinaryPaletteTests {
       ])
   }
 
-  @Test("Version 2 of Photoshop’s swatches has names; what it lacks comes from version 1")
+  @Test("Photoshop swatches: version 1 supplies what version 2 lacks")
   func acoVersions() throws {
     let colors = [big(0, 0, 0, 0, 0), big(0, 65_535, 0, 0, 0)]
     let names = [big(0, 2, 0x41, 0), big(0, 2, 0x42, 0)]
@@ -84,7 +84,7 @@ struct BinaryPaletteTests {
     #expect(cut.problems.map(\.description) == ["x.aco, byte 24: The list announces 2 colors and has 1."])
   }
 
-  @Test("Microsoft’s palettes")
+  @Test("Microsoft palettes")
   func riff() throws {
     let data: [UInt8] = [0, 3, 3, 0, 1, 2, 3, 0, 4, 5, 6, 0]
     let bytes =

@@ -3,7 +3,7 @@ import SwatchFormats
 import SwatchTestSupport
 import Testing
 
-@Suite("Palettes in programs: Swift, and configurations of Tailwind")
+@Suite("Palettes in source code")
 struct CodePaletteTests {
   private static let swift = """
     import SwiftUI
@@ -26,7 +26,7 @@ struct CodePaletteTests {
 
     """
 
-  @Test("Swift: computed colors, colors in colors, arrays, an opacity behind")
+  @Test("Swift: computed colors, nested colors, arrays, opacity modifiers")
   func swift() throws {
     #expect(
       try colors(Self.swift, "Colors.swift") == [
@@ -37,7 +37,7 @@ struct CodePaletteTests {
   }
 
   @Test(
-    "Swift: what is a color, but not in numbers, is told and no other color",
+    "Swift: colors without numbers are reported",
     arguments: [
       "let a = Color(\"Accent\")", "let a = Color.red", "let a: Color = .blue", "let a = UIColor.systemRed",
       "let a = Color(red: base, green: 0, blue: 0)", "let a = Color(red: 1, green: 0, blue: 0).lighter()",
@@ -52,7 +52,7 @@ struct CodePaletteTests {
     #expect(found.count == 1 && found.first?.contains("in numbers") == true, "\(found)")
   }
 
-  @Test("Swift: the initializers of AppKit, and names alone beside colors")
+  @Test("Swift: AppKit initializers, and bare names beside colors")
   func appKit() throws {
     let text = """
       let a = NSColor(srgbRed: 1, green: 0.5, blue: 0, alpha: 1)
@@ -69,7 +69,7 @@ struct CodePaletteTests {
       ])
   }
 
-  @Test("Swift: calls are read some levels deep, and thousands in each other take no time")
+  @Test("Swift: nesting is limited and takes linear time")
   func nestedCalls() throws {
     func nested(_ count: Int) -> String {
       String(repeating: "Color(", count: count) + "red: 1, green: 0, blue: 0"
@@ -79,7 +79,7 @@ struct CodePaletteTests {
     #expect(try colors(lines, "a.swift") == ["#ff0000 a"])
   }
 
-  @Test("Sass: custom properties, lists, colors with an opacity; what is calculated is told")
+  @Test("Sass: custom properties, lists, opacity; calculations are reported")
   func sass() throws {
     let text = """
       $t: #111;
@@ -96,7 +96,7 @@ struct CodePaletteTests {
     #expect(try problems(text, "a.scss").count { $0.hasSuffix(" is calculated and is left out.") } == 2)
   }
 
-  @Test("Sass: escapes, strings and comments are those of CSS")
+  @Test("Sass: escapes, strings and comments as in CSS")
   func sassSyntax() throws {
     let text = #"""
       $a: /* x */ red; $s: "} ($x: blue;"; $b: #0f0;
@@ -107,7 +107,7 @@ struct CodePaletteTests {
     #expect(try problems(text, "a.scss").isEmpty)
   }
 
-  @Test("Sass: without semicolons, statements end with their lines")
+  @Test("Sass: without semicolons, statements end with the line")
   func indentedSass() throws {
     let text = "$a: #f00 // warm; red\n$m: (b: $a,\n  c: #0f0)\n:root\n  --d: #00f\n"
     #expect(try colors(text, "a.sass") == ["#ff0000 a", "#ff0000 m-b", "#00ff00 m-c", "#0000ff d"])
@@ -115,14 +115,14 @@ struct CodePaletteTests {
     #expect(try colors(lines, "a.sass") == ["#ff0000 a", "#ff0000 m-b", "#00ff00 m-c", "#0000ff d"])
   }
 
-  @Test("A variable that shows something is none that is a color")
+  @Test("A variable for something else is not a color")
   func views() throws {
     let text = "var body: some View {\n  let a = Color(white: 1)\n  return a\n}\n"
     #expect(try colors(text, "a.swift") == ["#ffffff a"])
   }
 
   @Test(
-    "Tailwind's configurations with variables of CSS are not style sheets; what is left out is told",
+    "Tailwind: configurations with CSS variables; skipped values are reported",
     arguments: ["tailwind.config.js", "-"])
   func tailwind(name: String) throws {
     let text = """

@@ -11,7 +11,7 @@ struct ForeignPaletteTests {
   }
 
   @Test(
-    "Lab of Krita is counted in fractions where all of it is",
+    "Krita: Lab in fractions",
     arguments: [
       (#"<Lab L="0.5" a="0.7" b="0.3"/>"#, ColorCoordinates(.lab, 50, 50.8, -51.2)),
       (#"<Lab L="50" a="50.8" b="-51.2"/>"#, ColorCoordinates(.lab, 50, 50.8, -51.2)),
@@ -23,7 +23,7 @@ struct ForeignPaletteTests {
     #expect(palettes.first?.swatches.first?.color == Color(color))
   }
 
-  @Test("Color books have names with what is before and behind, and no empty records")
+  @Test("Color books: names have prefix and suffix, empty records are skipped")
   func colorBooks() throws {
     let book = try read(ForeignPalettes.acb, "x.acb")
     #expect(book.format == .acb && book.problems.isEmpty)
@@ -35,7 +35,7 @@ struct ForeignPaletteTests {
     #expect(throws: PaletteFileError.self) { try read(unknown, "x.acb") }
   }
 
-  @Test("Krita’s groups are palettes; spot colors keep their names, models are converted")
+  @Test("Krita: groups, spot colors and color models")
   func krita() throws {
     let result = try read(ForeignPalettes.krita, "x.kpl")
     #expect(result.format == .krita)
@@ -50,7 +50,7 @@ struct ForeignPaletteTests {
       ])
   }
 
-  @Test("Procreate’s free places are left out")
+  @Test("Procreate: empty places are skipped")
   func procreate() throws {
     let result = try read(ForeignPalettes.procreate, "x.swatches")
     #expect(result.format == .procreate)
@@ -59,8 +59,8 @@ struct ForeignPaletteTests {
     #expect(result.problems.count == 1)
   }
 
-  /// By Python 3.11's `zipfile`, compressed.
-  @Test("Compressed archives are read")
+  /// Compressed by Python 3.11's `zipfile`.
+  @Test("Compressed archives")
   func compressed() throws {
     let base64 =
       "UEsDBBQAAAAIAAAAIQBrUl86TQAAAHwAAAANAAAAU3dhdGNoZXMuanNvbouuVspLzE1VslKqUNJRKi5PLEnOSC1WsoquVsooBQob"
@@ -70,7 +70,7 @@ struct ForeignPaletteTests {
     #expect(lines(try read(bytes, "x.swatches").palettes.first) == ["#ff0000", "#0080ff"])
   }
 
-  @Test("Color tables have as many colors as they say, raw ones all of them")
+  @Test("Color tables: the stated count, or all colors of raw palettes")
   func colorTables() throws {
     let colors: [UInt8] = (0..<256).flatMap { index -> [UInt8] in [UInt8(index), 0, 255] }
     #expect(try read(colors, "x.act").palettes.first?.swatches.count == 256)
@@ -81,12 +81,12 @@ struct ForeignPaletteTests {
     #expect(throws: PaletteFileError.self) { try read(colors + [0, 0, 0xFF, 0xFF], "x.act") }
     #expect(lines(try read([1, 2, 3, 4, 5, 6], "x.pal").palettes.first) == ["#010203", "#040506"])
     #expect(try read(Array(colors.prefix(100)), "x.act").problems.count == 1)
-    // A text of 768 bytes is a text.
+    // 768 bytes of text are not a color table.
     let text = "JASC-PAL\n0100\n1\n1 2 3" + String(repeating: "\n", count: 747)
     #expect(try read(utf8(text), "x.pal").format == .pal)
   }
 
-  @Test("OpenOffice’s tables are read in both namespaces")
+  @Test("OpenOffice: both namespaces")
   func openOffice() throws {
     let result = try read(ForeignPalettes.soc, "standard.soc")
     #expect(result.format == .soc)
@@ -94,7 +94,7 @@ struct ForeignPaletteTests {
     #expect(result.problems.map(\.place) == [.line(4)])
   }
 
-  @Test("KDE’s schemes name colors after group and key; old palettes are lists")
+  @Test("KDE: schemes with groups and keys, and old palettes")
   func kde() throws {
     let result = try read(ForeignPalettes.kde, "x.colors")
     #expect(result.format == .kde && result.palettes.first?.name == "Breeze Dark")
@@ -107,7 +107,7 @@ struct ForeignPaletteTests {
     #expect(try read(ForeignPalettes.kde, "standard input").format == .kde)
   }
 
-  @Test("X resources are read with macros, each color once by its name")
+  @Test("X resources: macros, and each color once")
   func xresources() throws {
     let result = try read(ForeignPalettes.xresources, ".Xresources")
     #expect(result.format == .xresources)
@@ -121,7 +121,7 @@ struct ForeignPaletteTests {
     #expect(try colors("*color1: \\\n  #ff0000\n! *color2: #00ff00\n", "a.xresources") == ["#ff0000 color1"])
   }
 
-  @Test("Sass has variables, references and maps")
+  @Test("Sass: variables, references and maps")
   func scss() throws {
     let result = try read(ForeignPalettes.scss, "x.scss")
     #expect(result.format == .scss)
@@ -137,7 +137,7 @@ struct ForeignPaletteTests {
     #expect(try read(utf8("$a: #123456;"), "standard input").format == .scss)
   }
 
-  @Test("Tailwind’s configuration and theme are read without running anything")
+  @Test("Tailwind: configuration and theme")
   func tailwind() throws {
     let result = try read(ForeignPalettes.tailwind, "tailwind.config.js")
     #expect(result.format == .tailwind)
@@ -152,7 +152,7 @@ struct ForeignPaletteTests {
       ])
   }
 
-  @Test("Swift has initializers of SwiftUI, UIKit and literals")
+  @Test("Swift: SwiftUI, UIKit and color literals")
   func swift() throws {
     let result = try read(ForeignPalettes.swift, "Colors.swift")
     #expect(result.format == .swift)
@@ -162,7 +162,7 @@ struct ForeignPaletteTests {
       ])
   }
 
-  @Test("Sketch’s colors are fractions")
+  @Test("Sketch: components are fractions")
   func sketch() throws {
     let result = try read(ForeignPalettes.sketch, "x.sketchpalette")
     #expect(result.format == .sketch)
@@ -170,7 +170,7 @@ struct ForeignPaletteTests {
     #expect(try colors(##"{"colors":["#112233"]}"##, "old.sketchpalette") == ["#112233"])
   }
 
-  @Test("Emoji in names stay whole through every format that has names", arguments: PaletteFormat.written)
+  @Test("Emoji in names survive every format with names", arguments: PaletteFormat.written)
   func emoji(format: PaletteFormat) throws {
     let names = [
       "🇩🇪", "👩‍👩‍👧 family", "1️⃣", "🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}",

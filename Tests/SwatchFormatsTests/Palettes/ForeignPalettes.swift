@@ -3,7 +3,7 @@ import SwatchTestSupport
 
 @testable import SwatchFormats
 
-/// Files as other programs write them, put together by hand from the descriptions of the formats.
+/// Files in the formats of other programs, assembled from the specifications.
 enum ForeignPalettes {
   static let acb = colorBook(
     space: 2,

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Hostile archives")
 struct HostileArchiveTests {
-  /// A place in the directory's entry of the first file, in bytes.
+  /// A byte offset in the directory entry of the first file.
   private enum Field: Int {
     case flags = 8
     case method = 10
@@ -21,7 +21,7 @@ struct HostileArchiveTests {
     ("Swatches.json", utf8(#"[{"name":"a","swatches":[{"hue":0,"saturation":1,"brightness":1}]}]"#))
   ])
 
-  /// The archive with a field of 16 or 32 bits of its directory changed.
+  /// Returns the archive with a 16- or 32-bit directory field changed.
   private func changed(_ bytes: [UInt8], _ field: Field, to value: Int) -> [UInt8] {
     var bytes = bytes
     let start = bytes.firstRange(of: [0x50, 0x4B, 1, 2])?.lowerBound ?? 0
@@ -41,7 +41,7 @@ struct HostileArchiveTests {
     }
   }
 
-  @Test("What the directory says wrongly is told in a sentence")
+  @Test("Wrong directory fields are reported")
   func lies() {
     #expect(message(stored) == "#ff0000")
     let (start, end) = ("No color could be read: a.swatches: Swatches.json is ", ".")
@@ -58,9 +58,9 @@ struct HostileArchiveTests {
     }
   }
 
-  @Test("A bomb is not expanded further than the directory says, and no more than the limit")
+  @Test("Decompression stops at the stated size and the limit")
   func bombs() throws {
-    // 4 MiB of spaces, as zlib packs them into 4 KiB.
+    // 4 MiB of spaces, compressed by zlib to 4 KiB.
     let packed =
       [0xED, 0xC1, 0x81, 0, 0, 0, 0, 0xC3, 0x20, 0x95, 0xF9, 0x53, 0x1E, 0xE4, 0x55, 1]
       + [UInt8](repeating: 0, count: 4_063) + [0x7C, 0x1B]
@@ -76,7 +76,7 @@ struct HostileArchiveTests {
     #expect(message(changed(bytes, .size, to: 1 << 30)).hasSuffix("is too large."))
   }
 
-  /// The archive with sizes and places of 64 bits, as ZIP64 has them.
+  /// Returns the archive with the 64-bit sizes and offsets of ZIP64.
   private func wide(_ bytes: [UInt8], size: UInt64? = nil) -> [UInt8] {
     let directory = bytes.firstRange(of: [0x50, 0x4B, 1, 2])?.lowerBound ?? 0
     let end = bytes.firstRange(of: [0x50, 0x4B, 5, 6])?.lowerBound ?? 0
@@ -97,7 +97,7 @@ struct HostileArchiveTests {
     return archive
   }
 
-  @Test("Sizes of 64 bits are read, and bounded")
+  @Test("64-bit sizes are read and limited")
   func wideSizes() {
     #expect(message(wide(stored)) == "#ff0000")
     #expect(message(wide(stored, size: 1 << 40)).hasSuffix("is too large."))
@@ -111,7 +111,7 @@ struct HostileArchiveTests {
     }
   }
 
-  @Test("The end of an archive is found behind a comment, and only there")
+  @Test("The end record is found before a comment")
   func ends() {
     var commented = stored
     commented[commented.count - 2] = 5
@@ -120,13 +120,13 @@ struct HostileArchiveTests {
     #expect(
       message(stored + [UInt8](repeating: 0x50, count: 70_000)).hasSuffix(
         "The archive ends before its directory."))
-    // A directory that says to have more files than are there.
+    // The directory states more files than it has.
     var many = stored
     (many[many.count - 12], many[many.count - 11]) = (0xFF, 0xFF)
     #expect(message(many) == "#ff0000")
   }
 
-  @Test("Entities and depth of XML are limited")
+  @Test("XML entities and depth are limited")
   func xml() {
     var entities = "<!DOCTYPE a [<!ENTITY x0 \"xxxxxxxxxxxxxxxxxxxx\">"
     for level in 1...12 {

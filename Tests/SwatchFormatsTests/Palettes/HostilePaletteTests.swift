@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Hostile palette files")
 struct HostilePaletteTests {
-  /// Files of every format, well formed.
+  /// Valid files of every format.
   private static let files: [(name: String, bytes: [UInt8])] = {
     var generator = SeededGenerator(seed: 77)
     let palette = Palette.random(using: &generator)
@@ -21,7 +21,7 @@ struct HostilePaletteTests {
     return written + others + ForeignPalettes.all.map { ($0.name, $0.bytes) }
   }()
 
-  /// Reads a file, and checks what holds for every file.
+  /// Reads a file and checks invariants.
   private func read(_ bytes: [UInt8], _ fileName: String) {
     do {
       let result = try PaletteImport(reading: bytes, fileName: fileName)
@@ -49,14 +49,14 @@ struct HostilePaletteTests {
       && text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control && $0 != "\u{202E}" }
   }
 
-  @Test("Files that end anywhere are read as far as they go")
+  @Test("Truncated files are read as far as possible")
   func truncated() {
     for file in Self.files {
       for count in samples(of: 0..<file.bytes.count) { read(Array(file.bytes.prefix(count)), file.name) }
     }
   }
 
-  @Test("Flipped bits do no harm")
+  @Test("Flipped bits are harmless")
   func flipped() {
     var generator = SeededGenerator(seed: 78)
     for file in Self.files {
@@ -71,7 +71,7 @@ struct HostilePaletteTests {
     }
   }
 
-  @Test("Random bytes do no harm, after any signature")
+  @Test("Random bytes are harmless after any signature")
   func random() {
     var generator = SeededGenerator(seed: 79)
     let starts = [
@@ -91,7 +91,7 @@ struct HostilePaletteTests {
     }
   }
 
-  @Test("Huge counts reserve nothing")
+  @Test("Huge counts allocate nothing")
   func hugeCounts() {
     let huge = [UInt8](repeating: 0xFF, count: 4)
     read(utf8("ASEF") + [0, 1, 0, 0] + huge + [0, 1] + huge + huge, "a.ase")
@@ -101,7 +101,7 @@ struct HostilePaletteTests {
     read(utf8("JASC-PAL\n0100\n9223372036854775807\n1 2 3\n"), "a.pal")
   }
 
-  @Test("Deep JSON is refused with its line")
+  @Test("Deep JSON is rejected with its line")
   func deepJSON() {
     for piece in ["[", "{\"a\":", "[{\"colors\":"] {
       let text = "\n" + String(repeating: piece, count: 100_000)
@@ -114,7 +114,7 @@ struct HostilePaletteTests {
     }
   }
 
-  @Test("References in a circle are not followed for ever")
+  @Test("Circular references end")
   func circularReferences() throws {
     #expect(
       try colors("a{--a: var(--b); --b: var(--a); --c: var(--c, red); --d: blue}", "a.css") == ["#0000ff d"])
@@ -132,7 +132,7 @@ struct HostilePaletteTests {
     for format in PaletteFormat.allCases { read(utf8(text), "a." + format.fileExtension) }
   }
 
-  @Test("A file that is too large is refused")
+  @Test("A file that is too large is rejected")
   func tooLarge() {
     let bytes = [UInt8](repeating: 0x20, count: PaletteImport.byteLimit + 1)
     #expect {
@@ -142,7 +142,7 @@ struct HostilePaletteTests {
     }
   }
 
-  @Test("More colors and problems than the limits are counted")
+  @Test("Colors and problems past the limits are counted")
   func limits() throws {
     let many = String(repeating: "1 2 3\n", count: 65_540)
     #expect(

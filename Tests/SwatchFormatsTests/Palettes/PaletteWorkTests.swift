@@ -3,18 +3,18 @@ import SwatchFormats
 import SwatchTestSupport
 import Testing
 
-/// A kind of file that is as long, or as entangled, as one likes.
+/// A kind of file of any length or complexity.
 private struct GrowingFile: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let fileName: String
-  /// The file with so many parts.
+  /// Returns the file with a number of parts.
   let bytes: @Sendable (Int) -> [UInt8]
 
   init(_ title: String, _ fileName: String, _ bytes: @escaping @Sendable (Int) -> [UInt8]) {
     (testDescription, self.fileName, self.bytes) = (title, fileName, bytes)
   }
 
-  /// A text of a part over and over, between a head and a tail.
+  /// Returns repeated parts between a head and a tail.
   init(_ title: String, _ fileName: String, _ head: String, _ part: String, _ tail: String = "") {
     self.init(title, fileName) { utf8(head + String(repeating: part, count: $0) + tail) }
   }
@@ -66,16 +66,16 @@ private struct GrowingFile: Sendable, CustomTestStringConvertible {
   }
 }
 
-@Suite("The work of reading palettes")
+@Suite("Limits on the work of reading palettes")
 struct PaletteWorkTests {
   private static let limit = 100_000
 
-  @Test("A file that takes too much work is left where it does, with a sentence", arguments: GrowingFile.all)
+  @Test("Reading stops at the work limit, which is reported", arguments: GrowingFile.all)
   private func tooMuch(file: GrowingFile) {
     let bytes = file.bytes(1_000)
     do {
       let result = try PaletteImport(reading: bytes, fileName: file.fileName, workLimit: Self.limit)
-      // What is begun is counted: a reference to a long value, or a path.
+      // A part counts once it is started, such as a reference to a long value or a path.
       #expect(result.work <= Self.limit + 4_096)
       #expect(
         result.problems.contains { $0.reason == "There is too much to read; what follows is left out." })
@@ -88,18 +88,18 @@ struct PaletteWorkTests {
     }
   }
 
-  @Test("Twice as long a file takes twice the work", arguments: GrowingFile.all)
+  @Test("Work grows linearly", arguments: GrowingFile.all)
   private func linear(file: GrowingFile) {
     guard let one = work(file, 200), let two = work(file, 400), let four = work(file, 800) else { return }
     #expect(four - two <= 2 * (two - one) + 128)
   }
 
-  /// What reading took, if anything could be read.
+  /// Returns the work of reading, if anything could be read.
   private func work(_ file: GrowingFile, _ count: Int) -> Int? {
     try? PaletteImport(reading: file.bytes(count), fileName: file.fileName).work
   }
 
-  @Test("As many colors as are read stay far below the limit", arguments: ["a.hex", "a.json", "a.css"])
+  @Test("The maximum number of colors stays far below the limit", arguments: ["a.hex", "a.json", "a.css"])
   func ordinary(fileName: String) throws {
     let swatches = (0..<2_000).map { Swatch(name: "Color \($0)", color: Color(RGB24(UInt32($0 * 7)))) }
     let format = try #require(

@@ -3,9 +3,9 @@ import SwatchFormats
 import SwatchTestSupport
 import Testing
 
-@Suite("Palettes written and read")
+@Suite("Round trips of palettes")
 struct RoundTripTests {
-  @Test("What is written reads back as the same palette", arguments: PaletteFormat.written)
+  @Test("A written palette reads back the same", arguments: PaletteFormat.written)
   func readsBack(format: PaletteFormat) throws {
     var generator = SeededGenerator(seed: 31)
     for _ in 0..<300 {
@@ -27,7 +27,7 @@ struct RoundTripTests {
   }
 
   @Test(
-    "Components between two 8-bit values read back as the one they are shown as",
+    "Components near a midpoint read back as displayed",
     arguments: PaletteFormat.written)
   func halves(format: PaletteFormat) throws {
     let swatches = (0..<255).flatMap { byte in
@@ -48,7 +48,7 @@ struct RoundTripTests {
 
   private func alpha(_ swatch: Swatch) -> Int { Int((swatch.color.alpha * 255).rounded()) }
 
-  @Test("Names of CSS properties are unique, and stay as they are when written again")
+  @Test("CSS property names are unique and stable")
   func propertyNames() throws {
     let names = ["Dark Red", "dark-red", "", "!", "ночь", "2", "dark red 2", "--x"]
     let color = Color(white: 0)
@@ -61,7 +61,7 @@ struct RoundTripTests {
     #expect(try read.encoded(as: .css) == bytes)
   }
 
-  @Test("Names are made clean before they are written", arguments: PaletteFormat.written)
+  @Test("Names are cleaned before writing", arguments: PaletteFormat.written)
   func hostileNames(format: PaletteFormat) throws {
     let name = "a\u{1B}]0;b\u{7}\nc\u{202E}\u{9B}d"
     let palette = Palette(name: name, swatches: [Swatch(name: name, color: Color(white: 1))])
@@ -78,7 +78,7 @@ struct RoundTripTests {
     #expect(lines(read).count == 1)
   }
 
-  @Test("Photoshop’s swatches are limited in number")
+  @Test("Photoshop swatches: the count is limited")
   func limits() throws {
     let swatches = [Swatch](repeating: Swatch(name: "", color: Color(white: 0)), count: 65_536)
     #expect(throws: PaletteFileError.tooManySwatches(format: .aco, count: 65_536, limit: 65_535)) {
@@ -94,7 +94,7 @@ struct RoundTripTests {
     #expect(throws: PaletteFileError.self) { try PaletteImport(reading: bytes, fileName: "empty") }
   }
 
-  @Test("What is only read is refused by name", arguments: [PaletteFormat.acb, .kde, .xresources])
+  @Test("Read-only formats are rejected by name", arguments: [PaletteFormat.acb, .kde, .xresources])
   func readOnly(format: PaletteFormat) {
     #expect {
       try Palette(name: "", swatches: []).encoded(as: format)
@@ -103,7 +103,7 @@ struct RoundTripTests {
     }
   }
 
-  @Test("Formats are found by their extensions")
+  @Test("Formats by file extension")
   func extensions() {
     for format in PaletteFormat.allCases {
       for fileExtension in format.fileExtensions where (format, fileExtension) != (.tailwind, "css") {
@@ -115,10 +115,10 @@ struct RoundTripTests {
 }
 
 extension PaletteFormat {
-  /// Whether the names of swatches are written.
+  /// True if the names of swatches are written.
   fileprivate var holdsNames: Bool { ![.pal, .paintNET, .hex, .act, .procreate].contains(self) }
 
-  /// Whether names become identifiers.
+  /// True if names become identifiers.
   fileprivate var changesNames: Bool { [.css, .scss, .tailwind, .swift].contains(self) }
 
   fileprivate var holdsPaletteName: Bool {

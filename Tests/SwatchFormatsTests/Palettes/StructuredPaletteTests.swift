@@ -26,7 +26,7 @@ struct StructuredPaletteTests {
     #expect(try problems(text, "a.css").isEmpty)
   }
 
-  @Test("Escapes in names of properties stand for what they mean")
+  @Test("Escapes in property names are replaced")
   func escapes() throws {
     let text =
       #":root { --w\/o: #0f0; --sm\:x: #f00; --\31 0: #222; --\26a1: #111; --b: var(--w\/o); --\é: #123 }"#
@@ -36,7 +36,7 @@ struct StructuredPaletteTests {
       ])
   }
 
-  @Test("Design tokens: colors as objects, and tokens that stand for others")
+  @Test("Design tokens: colors as objects, and references")
   func tokens() throws {
     let text = """
       {"red":{"$type":"color","$value":{"colorSpace":"srgb","components":[1,0,0],"alpha":0.5}},
@@ -57,14 +57,14 @@ struct StructuredPaletteTests {
     #expect(found.count { $0.hasPrefix("a.json, line 6: ‘{") } == 2)
   }
 
-  @Test("Components by short names, and as a list")
+  @Test("Components with short names and in lists")
   func components() throws {
     let text =
       #"{"colors":[{"name":"a","r":255,"g":128,"b":0},{"name":"b","rgb":[1,2,3]},{"r":1,"g":0.5,"b":0,"a":0.5}]}"#
     #expect(try colors(text, "a.json") == ["#ff8000 a", "#010203 b", "#ff800080"])
   }
 
-  @Test("Colors that cannot be read are reported with their line, mapped ones counted")
+  @Test("Unreadable colors are reported by line, mapped ones counted")
   func cssProblems() throws {
     let text = "a {\r\n  --a: #12;\n/* \n */ --b: oklch(0.7 0.3 20);\r--c: rgb(var(--x));\n --d: red }"
     let found = try problems(text, "a.css")
@@ -73,7 +73,7 @@ struct StructuredPaletteTests {
   }
 
   @Test(
-    "JSON of many shapes",
+    "JSON: supported shapes",
     arguments: [
       (##"["red", "3fa7d6", "#12345678"]"##, ["#ff0000", "#3fa7d6", "#12345678"]),
       (
@@ -102,7 +102,7 @@ struct StructuredPaletteTests {
   }
 
   @Test(
-    "JSON that says a color in another way than as one text",
+    "JSON: colors in other forms than text",
     arguments: [
       (#"[{"name": "Sky", "color": {"r": 63, "g": 167, "b": 214}}]"#, ["#3fa7d6 Sky"]),
       (#"[{"name": "Sky", "rgb": {"red": 63, "green": 167, "blue": 214}}]"#, ["#3fa7d6 Sky"]),
@@ -147,7 +147,7 @@ struct StructuredPaletteTests {
     #expect(try problems(text, "a.json").isEmpty)
   }
 
-  @Test("What is named as a color in JSON and cannot be read is reported")
+  @Test("JSON: unreadable values of color members are reported")
   func jsonUnread() throws {
     let text =
       "[{\"name\":\"A\",\"hex\":\"#fff\"},\n{\"name\":\"B\",\"color\":{\"x\":1,\"y\":2}},\n{\"name\":\"C\",\"color\":16711680}]"
@@ -158,7 +158,7 @@ struct StructuredPaletteTests {
       ])
   }
 
-  @Test("Custom properties with the components of hsl()")
+  @Test("Custom properties with HSL components")
   func hslComponents() throws {
     let text = ":root { --background: 240 10% 3.9%; --ring: 0 0% 100% / 50%; --radius: 0.5rem; --z: 1 2 3; }"
     #expect(try colors(text, "a.css") == ["#09090b background", "#ffffff80 ring"])
@@ -174,7 +174,7 @@ struct StructuredPaletteTests {
     #expect(palettes.map { lines($0) } == [["#ffffff"], ["#000000"], ["#ff0000"]])
   }
 
-  @Test("Colors in JSON that cannot be read are reported with their line")
+  @Test("JSON: unreadable colors are reported by line")
   func jsonProblems() throws {
     let text = "[\n\"#fff\",\r\n\"#12\", {\"name\": \"A\",\r\"color\": \"x\"}]"
     #expect(
@@ -185,7 +185,7 @@ struct StructuredPaletteTests {
   }
 
   @Test(
-    "What is not JSON is refused with its line",
+    "Invalid JSON is rejected with its line",
     arguments: [
       ("[\n\"#fff\",\n]", 3), ("{\"a\" \"#fff\"}", 1), ("[\"#fff\"\n\n", 3), ("[\"#fff\"] x", 1),
       ("['#fff']", 1),

@@ -2,7 +2,7 @@ import SwatchColor
 import SwatchFormats
 import SwatchTestSupport
 
-/// `#3fa7d6 Sky` for each swatch, with two more digits where a color is not opaque.
+/// Returns `#3fa7d6 Sky` for each swatch, with two more digits for translucent colors.
 func lines(_ palette: Palette?) -> [String] {
   (palette?.swatches ?? []).map { swatch in
     let hex = ColorCoordinates(swatch.color).formatted(.hex)
@@ -10,18 +10,18 @@ func lines(_ palette: Palette?) -> [String] {
   }
 }
 
-/// What is read of a text, all of its palettes one after the other.
+/// Returns the swatches read from a text, across all palettes.
 func colors(_ text: String, _ fileName: String) throws(PaletteFileError) -> [String] {
   try PaletteImport(reading: utf8(text), fileName: fileName).palettes.flatMap { lines($0) }
 }
 
-/// The problems of a text, as the user sees them.
+/// Returns the problems of a text as displayed.
 func problems(_ text: String, _ fileName: String) throws(PaletteFileError) -> [String] {
   try PaletteImport(reading: utf8(text), fileName: fileName).problems.map(\.description)
 }
 
 extension Palette {
-  /// A palette of any colors whose names are hard to write: of all scripts, with quotes, numbers and marks.
+  /// Returns random colors with difficult names: all scripts, quotes, numbers and symbols.
   static func random(using generator: inout SeededGenerator) -> Palette {
     let pieces = [
       "Blue", "ночь", "空色", "#fff", "\"", "\\", "12 34 56", ";", ":", "/*", "*/", "🎨", "e\u{301}", "--", "{",

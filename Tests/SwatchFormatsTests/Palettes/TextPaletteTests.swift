@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Palettes as text")
 struct TextPaletteTests {
-  @Test("Three or four digits are a color only after #, and words of such letters are names")
+  @Test("Short digits are a color only after #; such words are names")
   func shortWords() throws {
     #expect(
       try colors("#123456 fee\n#fff cafe\n#f00 #0f08\n", "a.hex")
@@ -30,7 +30,7 @@ struct TextPaletteTests {
     #expect(try problems(text, "a.gpl").isEmpty)
   }
 
-  @Test("What a GIMP palette cannot mean is reported with its line, the rest is kept")
+  @Test("GIMP: invalid lines are reported, the rest is kept")
   func damagedGPL() throws {
     let text = "GIMP Palette\nName: A\n1 2 3 one\n256 0 0 red\n\n1 2\nx\u{1B}y\n4 5 6 two\n"
     #expect(try colors(text, "a.gpl") == ["#010203 one", "#040506 two"])
@@ -42,13 +42,13 @@ struct TextPaletteTests {
       ])
   }
 
-  @Test("Components have no sign")
+  @Test("Signed components are invalid")
   func signs() throws {
     #expect(try colors("GIMP Palette\n+1 2 3\n4 5 6\n-1 1 2\n", "a.gpl") == ["#040506"])
     #expect(try problems("GIMP Palette\n+1 2 3\n4 5 6\n-1 1 2\n", "a.gpl").count == 2)
   }
 
-  @Test("Latin-1 and UTF-16 are understood")
+  @Test("Latin-1 and UTF-16")
   func encodings() throws {
     let latin1 = utf8("GIMP Palette\n1 2 3 gr") + [0xFC] + utf8("n\n4 5 6 ночь\n")
     let result = try PaletteImport(reading: latin1, fileName: "a.gpl")
@@ -67,7 +67,7 @@ struct TextPaletteTests {
     }
   }
 
-  @Test("A palette is called what its file says, otherwise like the file")
+  @Test("A palette is named by its contents, otherwise after the file")
   func paletteNames() throws {
     func name(_ text: String, _ fileName: String) throws -> String? {
       try PaletteImport(reading: utf8(text), fileName: fileName).palettes.first?.name
@@ -91,7 +91,7 @@ struct TextPaletteTests {
     #expect(try PaletteImport(reading: utf8(text), fileName: fileName).format == format)
   }
 
-  @Test("What is no palette is refused")
+  @Test("Other files are rejected")
   func unknown() {
     for text in ["", "\n\n", "Hello there", "\u{7F}ELF"] {
       #expect(throws: PaletteFileError.unknownFormat(fileName: "a.xyz")) { try colors(text, "a.xyz") }
@@ -104,7 +104,7 @@ struct TextPaletteTests {
     }
   }
 
-  @Test("JASC palettes; a wrong count is reported")
+  @Test("JASC palettes, and wrong counts")
   func jasc() throws {
     #expect(try colors("JASC-PAL\r\n0100\r\n2\r\n1 2 3\r\n4 5 6 255\r\n", "a.pal") == ["#010203", "#040506"])
     #expect(

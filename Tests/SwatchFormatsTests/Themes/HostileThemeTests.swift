@@ -11,7 +11,7 @@ struct HostileThemeTests {
     return ThemeFormat.allCases.map { $0.encoded(scheme).bytes }
   }()
 
-  /// Reads a file as any format and as each, and checks what holds for every file.
+  /// Reads a file as any format and as each one, and checks invariants.
   private func read(_ bytes: [UInt8]) {
     for format in [nil] + ThemeFormat.allCases.map(Optional.some) {
       do {
@@ -22,7 +22,7 @@ struct HostileThemeTests {
         for problem in file.problems where !isSafe(problem) { Issue.record("\(problem.debugDescription)") }
         let turned = file.scheme.mapColors { _, color in RGB24(~color.packed) }
         _ = file.updated(to: turned)
-        // What was there stays, whatever is added.
+        // Existing values stay, whatever is added.
         let full = TerminalScheme.xterm.withRamps.mapColors { file.scheme[$0] ?? $1 }
         let (added, slots, _) = file.updated(to: full.filter { file.scheme[$0] != nil || $0 != .cursorText })
         if slots.isEmpty { #expect(added == bytes) } else { #expect(added.count > bytes.count) }
@@ -38,14 +38,14 @@ struct HostileThemeTests {
     }
   }
 
-  @Test("Files that are cut off anywhere")
+  @Test("Truncated files")
   func truncated() {
     for file in Self.files {
       for count in samples(of: 0..<min(file.count, 1400), by: 31) { read(Array(file.prefix(count))) }
     }
   }
 
-  @Test("Files in which bytes were changed, doubled or lost", arguments: samples(8))
+  @Test("Files with changed, duplicated or missing bytes", arguments: samples(8))
   func damaged(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed + 1))
     for file in Self.files {
@@ -63,7 +63,7 @@ struct HostileThemeTests {
     }
   }
 
-  @Test("Values that would act on a terminal are shown as what they are")
+  @Test("Control characters in values are made safe")
   func controls() throws {
     let file = try ThemeFile(
       reading: Array("color0 #000000\ncolor1 \u{1B}]0;pwned\u{7}\n".utf8), fileName: "kitty.conf")
@@ -72,7 +72,7 @@ struct HostileThemeTests {
   }
 
   @Test(
-    "Much of what opens and never ends takes no time to speak of",
+    "Unclosed structures take linear time",
     arguments: [
       "[", "[[", "{", "\"", "'", "]", "<", "<a>", "=", "a={", "a=[", "\"\"\"", "/*", "#", ",", "]4;", "a.a",
       "*color0:",
@@ -81,14 +81,14 @@ struct HostileThemeTests {
     let bytes = Array(String(repeating: part, count: samples(200 << 10).count / part.utf8.count).utf8)
     let start = ContinuousClock.now
     read(bytes)
-    // Far more than it takes, far less than what grows with the square would.
+    // Far above the linear cost, far below a quadratic one.
     #expect(ContinuousClock.now - start < .seconds(60))
   }
 
   @Test(
-    "Colors by the ten thousand get others, and more beside them",
+    "Tens of thousands of colors are changed and added",
     arguments: [
-      // All on one line.
+      // Everything on one line.
       ("colors={normal={", "red='#cc0000',", ThemeFormat.alacritty),
       ("", "color1 #cc0000\n", .kitty), ("", "#ifdef A\n#endif\n*color1: #cc0000\n", .xresources),
       ("[a]\n", "palette=['#cc0000','#00cc00']\nuse-theme-colors=true\nforeground-color='#ffffff'\n", .gnome),
@@ -100,7 +100,7 @@ struct HostileThemeTests {
     #expect(try ThemeFile(reading: bytes, fileName: "a", as: format).scheme[.palette(1)] == red)
   }
 
-  @Test("A file in a form that no theme has says how to get one that has it")
+  @Test("Unsupported encodings are reported with a remedy")
   func encodings() {
     let cases = [
       (Array("bplist00x".utf8), "plutil"), ([0xFF, 0xFE, 0x3C, 0], "UTF-8"),
@@ -115,7 +115,7 @@ struct HostileThemeTests {
     }
   }
 
-  @Test("A text that begins like a binary property list keeps its other bytes")
+  @Test("Text that starts like a binary property list keeps its bytes")
   func falseSignature() throws {
     let text = "bplist0\ncolor1 #cc0000\n# <key>a</key><dict><key>b</key><real>1</real></dict>\n"
     let file = try ThemeFile(reading: Array(text.utf8), fileName: "a.conf", as: .kitty)
@@ -123,7 +123,7 @@ struct HostileThemeTests {
     #expect(String(decoding: changed, as: UTF8.self) == text.replacing("#cc0000", with: "#123456"))
   }
 
-  @Test("A file that is no theme says so, and so does one that is too large")
+  @Test("Other files and files that are too large are rejected")
   func others() {
     #expect(throws: ThemeFileError.noColors(fileName: "a", format: nil, problem: nil)) {
       try ThemeFile(reading: Array("Dear all,\n".utf8), fileName: "a")

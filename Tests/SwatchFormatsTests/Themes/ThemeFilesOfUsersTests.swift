@@ -3,7 +3,7 @@ import SwatchFormats
 import SwatchTestSupport
 import Testing
 
-/// What users' own files have beyond the colors themselves: profiles, conditions, lines that go on, names with quotes.
+/// Features of users' own files: profiles, conditions, continued lines, quoted names.
 @Suite struct ThemeFilesOfUsersTests {
   private func read(_ text: String, _ name: String) throws -> ThemeFile {
     try ThemeFile(reading: Array(text.utf8), fileName: name)
@@ -23,7 +23,7 @@ import Testing
     """
 
   @Test(
-    "Windows Terminal: the scheme of the default profile counts, whatever else is called so",
+    "Windows Terminal: the scheme of the default profile is read",
     arguments: [
       #"{"profiles":{"list":[{"guid":"{1}","name":"B","colorScheme":"B"}]},"#,
       #"{"defaultProfile":"{2}","profiles":{"defaults":{"colorScheme":"A"},"list":[{"guid":"{1}","colorScheme":"A"},{"guid":"{2}","colorScheme":"B"}]},"#,
@@ -48,7 +48,7 @@ import Testing
     }
     """
 
-  @Test("pywal: special colors and the palette are one theme")
+  @Test("pywal: special and palette colors form one theme")
   func pywal() throws {
     let file = try read(Self.pywal, "colors.json")
     #expect(file.format == .pywal && file.scheme.count == 19 && file.themeCount == 1)
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(
-    "The palette as an array or beside the rest",
+    "The palette as an array or beside the other colors",
     arguments: [
       ##"{"name":"A","color":["#000001","#000002","#000003"],"foreground":"#c2c2c2","background":"#0b0d0e"}"##,
       ##"{"background":"#0b0d0e","color0":"#000001","color1":"#000002","color2":"#000003"}"##,
@@ -72,7 +72,7 @@ import Testing
     #expect((0..<3).allSatisfy { file.scheme[.palette($0)] == RGB24(UInt32($0) + 1) })
   }
 
-  @Test("Names have their escapes read and written")
+  @Test("Names are unescaped and escaped")
   func names() throws {
     let name = #"Bob's "x" \ é"#
     var scheme = TerminalScheme.xterm
@@ -87,7 +87,7 @@ import Testing
     #expect(try read("scheme: 'it''s'\nbase00: \"000000\"\n", "a.yaml").scheme.name == "it's")
   }
 
-  @Test("A name that ends in a backslash takes no line with it", arguments: [ThemeFormat.tmux, .xresources])
+  @Test("A name with a final backslash does not continue", arguments: [ThemeFormat.tmux, .xresources])
   func backslash(format: ThemeFormat) throws {
     var scheme = TerminalScheme.xterm
     scheme.name = #"Foo\\"#
@@ -107,7 +107,7 @@ import Testing
     #endif
     """
 
-  @Test("Resources of X: what depends on a name that nothing defines is left as it is")
+  @Test("X resources: lines under an undefined name are unchanged")
   func conditions() throws {
     let file = try read(Self.conditional, "a.xresources")
     #expect(file.scheme[.ground] == RGB24(0) && file.scheme[.palette(1)] == RGB24(0xAA0000))
@@ -123,7 +123,7 @@ import Testing
       try read(nested + "\n*color3: #0000aa", "a.xresources").scheme.slots == [.palette(2), .palette(3)])
   }
 
-  @Test("kitty: a line goes on where the next one begins with a backslash")
+  @Test("kitty: a line that starts with a backslash continues the previous one")
   func continuedLines() throws {
     let text = "background \n  \\#101010\ncolor2 #00ff\n\\00\ncolor1 #aa0000\nforeground #ffffff \n\\\n"
     let file = try read(text, "kitty.conf")
@@ -135,7 +135,7 @@ import Testing
           "#aa0000\n", with: "#aa0000\ncursor #0a0b0c\n"))
   }
 
-  @Test("Sequences may set several colors at once")
+  @Test("A sequence can set several colors")
   func sequences() throws {
     let text = ##"printf "\033]4;0;#111111;1;#222222;x;#1;2;#333333\007\033]10;#aaaaaa;#bbbbbb;#cccccc\007""##
     let scheme = try read(text, "a.sh").scheme
@@ -145,8 +145,7 @@ import Testing
       ])
   }
 
-  @Test(
-    "Conditions and lines that go on without end are read in time", arguments: ["a.xresources", "kitty.conf"])
+  @Test("Endless conditions and continued lines take linear time", arguments: ["a.xresources", "kitty.conf"])
   func hostile(name: String) {
     for part in ["#if\n", "#ifdef A\nx\n", "\\\n", "#else\n", "\n\\\\"] {
       let text = "color1 #aa0000\n*color1: #aa0000\n" + String(repeating: part, count: samples(20_000).count)

@@ -2,9 +2,9 @@ import SwatchColor
 import SwatchFormats
 import Testing
 
-/// The formats of themes: what each says is read, written anew, and changed in place.
+/// Theme formats: reading, writing, and updating in place.
 @Suite struct ThemeFormatTests {
-  /// A scheme that says all there is to say.
+  /// A theme with a color in every slot.
   private static let full: TerminalScheme = {
     var scheme = TerminalScheme(name: "Full")
     for (index, slot) in TerminalSlot.main.enumerated() {
@@ -16,7 +16,7 @@ import Testing
   private static let specials: [TerminalSlot] = [
     .text, .ground, .cursor, .cursorText, .selection, .selectionText,
   ]
-  /// What the formats cannot say of it, by docs/themes.md.
+  /// The slots that each format cannot hold, by docs/themes.md.
   private static let unsaid: [ThemeFormat: [TerminalSlot]] = [
     .konsole: [.cursor, .cursorText, .selection, .selectionText],
     .windowsTerminal: [.cursorText, .selectionText], .pywal: [.cursorText, .selection, .selectionText],
@@ -33,7 +33,7 @@ import Testing
   ]
 
   @Test(
-    "What is written is read back to the bit, and what a format cannot say is named",
+    "Round trips are exact, and unsupported slots are reported",
     arguments: ThemeFormat.allCases)
   func roundTrip(format: ThemeFormat) throws {
     let (bytes, unsaid) = format.encoded(Self.full)
@@ -46,8 +46,7 @@ import Testing
     }
   }
 
-  @Test(
-    "All 256 colors are kept where the format has them", arguments: ThemeFormat.allCases)
+  @Test("Formats with 256 colors keep them all", arguments: ThemeFormat.allCases)
   func ramps(format: ThemeFormat) throws {
     let scheme = Self.full.withRamps
     let (bytes, unsaid) = format.encoded(scheme)
@@ -61,7 +60,7 @@ import Testing
     }
   }
 
-  @Test("The name is kept by those that have one")
+  @Test("Formats with a name keep it")
   func names() throws {
     let named: [ThemeFormat] = [
       .kitty, .wezterm, .konsole, .gnome, .windowsTerminal, .base16, .base24, .appleTerminal, .xfce, .ptyxis,
@@ -74,14 +73,14 @@ import Testing
     }
   }
 
-  @Test("Written in place without a change, every byte stays", arguments: ThemeFormat.allCases)
+  @Test("Updating without changes keeps every byte", arguments: ThemeFormat.allCases)
   func inPlaceUnchanged(format: ThemeFormat) throws {
     let bytes = format.encoded(Self.full).bytes
     let file = try ThemeFile(reading: bytes, fileName: "theme")
     #expect(file.updated(to: file.scheme).bytes == bytes)
   }
 
-  @Test("Written in place, all colors can change", arguments: ThemeFormat.allCases)
+  @Test("All colors can be updated in place", arguments: ThemeFormat.allCases)
   func inPlaceChanged(format: ThemeFormat) throws {
     let file = try ThemeFile(reading: format.encoded(Self.full).bytes, fileName: "theme")
     let changed = file.scheme.mapColors { _, color in RGB24(color.packed ^ 0x5A5A5A) }

@@ -3,9 +3,9 @@ import SwatchFormats
 import SwatchTestSupport
 import Testing
 
-/// Files as people have them: comments, order, spaces and spellings stay when colors change in place.
+/// In-place updates of typical files keep comments, order, spaces and spellings.
 @Suite struct ThemeInPlaceTests {
-  /// Reads a file, changes red and the ground, and gives what it is then.
+  /// Reads a file, changes red and the background, and returns the new file.
   private func change(
     _ text: String, _ name: String, _ format: ThemeFormat, red: UInt32? = 0xABCDEF, ground: UInt32? = 0x010203
   ) throws -> String {
@@ -15,7 +15,7 @@ import Testing
     var scheme = file.scheme
     if let red { scheme[.palette(1)] = RGB24(red) }
     if let ground { scheme[.ground] = RGB24(ground) }
-    // What has no entry of its own follows.
+    // Colors without their own entry follow.
     if format == .base16 || format == .base24 { scheme[.palette(0)] = scheme[.ground] }
     if format == .base16 { scheme[.palette(9)] = scheme[.palette(1)] }
     let (bytes, _, unsaid) = file.updated(to: scheme)
@@ -23,7 +23,7 @@ import Testing
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The same with the texts of the old colors replaced.
+  /// Returns the text with the old colors replaced.
   private func expectChange(
     _ text: String, _ name: String, _ format: ThemeFormat, red: (String, String), ground: (String, String)
   ) throws {
@@ -50,7 +50,7 @@ import Testing
       """, "kitty.conf", .kitty, red: ("#CC0403", "#ABCDEF"), ground: ("#1D1F21", "#010203"))
   }
 
-  @Test("Where base16 has one color for several, that of the ground and the text counts")
+  @Test("In base16, background and text decide shared colors")
   func sharedBase() throws {
     let text = "scheme: x\nbase00: \"101010\"\nbase05: \"dddddd\"\nbase08: \"aa0000\"\n"
     let file = try ThemeFile(reading: Array(text.utf8), fileName: "x.yaml")
@@ -66,7 +66,7 @@ import Testing
     #expect(Set(unsaid).isSuperset(of: [.palette(0), .palette(7)]) && !unsaid.contains(.ground))
   }
 
-  @Test("Resources of X: names of several words, opacities of urxvt")
+  @Test("X resources: multiword names, urxvt opacities")
   func words() throws {
     let text = "*background: [80]#101010\n*foreground: light goldenrod\n*color1: rgb:aa/00/00 \n"
     let file = try ThemeFile(reading: Array(text.utf8), fileName: ".Xresources")
@@ -76,7 +76,7 @@ import Testing
         == "*background: [80]#010203\n*foreground: light goldenrod\n*color1: rgb:ab/cd/ef \n")
   }
 
-  @Test("Resources of X: a value goes on behind a backslash, a comment does not")
+  @Test("X resources: a backslash continues a value, but not a comment")
   func continuedLines() throws {
     let text = "! a \\\n*background: \\\n   #101010\n*color1:\\\r\n\\\r\n #aa0000\n*foreground: #202020"
     let changed = try change(text, ".Xresources", .xresources)
@@ -84,7 +84,7 @@ import Testing
       changed == text.replacing("#101010", with: "#010203").replacing("#aa0000", with: "#abcdef"))
   }
 
-  @Test("In kitty the last of two lines counts, and both are changed")
+  @Test("kitty: the last of two lines counts, and both are changed")
   func twice() throws {
     let text = "background #111111\ncolor1 #aa0000\nbackground #222222\n"
     #expect(
@@ -193,7 +193,7 @@ import Testing
     #expect(try ThemeFile(reading: Array(text.utf8), fileName: "").scheme.name == "Breeze, of mine")
   }
 
-  @Test("Of several profiles of GNOME Terminal the first with a palette counts")
+  @Test("GNOME Terminal: the first profile with a palette is read")
   func gnome() throws {
     let palette = (0..<16).map { "'rgb(\($0 * 3),\($0),\($0))'" }.joined(separator: ", ")
     let text = """
@@ -221,7 +221,7 @@ import Testing
     #expect(try ThemeFile(reading: Array(text.utf8), fileName: "").scheme.name == "Dark")
   }
 
-  @Test("Settings of Windows Terminal may have comments and several schemes")
+  @Test("Windows Terminal: settings with comments and several schemes")
   func windowsTerminal() throws {
     let text = #"""
       {
@@ -238,7 +238,7 @@ import Testing
     #expect(changed.contains(##"{ "name": "Short", "red": "#CC6666" }"##) && changed.contains("#999999"))
   }
 
-  @Test("iTerm2's fractions change one by one, in sRGB and in Display P3")
+  @Test("iTerm2: fractions change individually, in sRGB and Display P3")
   func iterm() throws {
     func entry(_ key: String, _ red: String, _ green: String, _ blue: String, space: String) -> String {
       """
@@ -260,7 +260,7 @@ import Testing
     _ = try change(text, "a.itermcolors", .iterm2, red: nil, ground: 0x123456)
   }
 
-  @Test("Xresources may have macros and any names of programs")
+  @Test("X resources: macros and program names")
   func xresources() throws {
     try expectChange(
       """
@@ -274,7 +274,7 @@ import Testing
       """, ".Xresources", .xresources, red: ("rgb:cc/66/66", "rgb:ab/cd/ef"), ground: ("#1d1f21", "#010203"))
   }
 
-  @Test("The console's three rows, its sixteen lines and its sequences")
+  @Test("Linux console: three rows, sixteen lines, and sequences")
   func console() throws {
     let rows = """
       0,204,0,170,0,170,0,170,85,255,85,255,85,255,85,255
@@ -293,7 +293,7 @@ import Testing
         == #"printf '\e]P0000000\e]P1abcdef\e]PFffffff'"# + "\n")
   }
 
-  @Test("base16 in its old form and its new one")
+  @Test("base16: the old and the new form")
   func base16() throws {
     try expectChange(
       """
@@ -335,9 +335,9 @@ import Testing
       """#, "profile.sh", .shell, red: ("rgb:cc/66/66", "rgb:ab/cd/ef"), ground: ("#1d1f21", "#010203"))
   }
 
-  // MARK: Lines that are not there
+  // MARK: Added lines
 
-  /// What is added to a file for bright red, white and the cursor.
+  /// Returns the text added to a file for bright red, white and the cursor.
   private func adding(_ text: String, _ name: String) throws -> (String, unsaid: [TerminalSlot]) {
     let file = try ThemeFile(reading: Array(text.utf8), fileName: name)
     var scheme = file.scheme
@@ -349,7 +349,7 @@ import Testing
     return (String(decoding: bytes, as: UTF8.self), unsaid)
   }
 
-  @Test("A color without a line gets one behind the last of its kind, spelled as that is")
+  @Test("A missing color gets a line after the last of its kind, in its style")
   func added() throws {
     #expect(
       try adding("background  #111111\n\n# red\ncolor1      #AA0000 # mine\n\nmap a b", "kitty.conf").0
@@ -371,7 +371,7 @@ import Testing
     #expect(foot.unsaid == [.cursor])
   }
 
-  @Test("In TOML a line goes into its table, or with a new table to the end")
+  @Test("TOML: lines are added to their table, or to a new one at the end")
   func addedTables() throws {
     let text = "[colors.normal]\nred   = '0xaa0000' # red\nblue  = '0x0000aa'\n\n[font]\nsize = 11\n"
     #expect(
@@ -383,7 +383,7 @@ import Testing
     #expect(same == inline && unsaid.count == 3)
   }
 
-  @Test("Nothing is added where other files are taken in, whose colors it would overrule")
+  @Test("Nothing is added to files with includes")
   func included() throws {
     for (text, name) in [
       ("include theme.conf\ncolor1 #aa0000\n", "kitty.conf"),
@@ -397,7 +397,7 @@ import Testing
     }
   }
 
-  @Test("A selection is added with the color of its text, or not at all")
+  @Test("A selection is added together with its text color")
   func addedSelection() throws {
     let file = try ThemeFile(reading: Array("color1 #aa0000\n".utf8), fileName: "kitty.conf")
     var scheme = file.scheme
@@ -409,7 +409,7 @@ import Testing
         == "color1 #aa0000\nselection_background #333333\nselection_foreground #ffffff\n")
   }
 
-  @Test("Where one entry stands for several colors and they differ, that is named")
+  @Test("Differing colors that share an entry are reported")
   func shared() throws {
     let file = try ThemeFile(reading: Array("base00: '1d1f21'\nbase08: 'cc6666'\n".utf8), fileName: "a.yaml")
     var scheme = file.scheme
@@ -418,7 +418,7 @@ import Testing
     #expect(file.updated(to: scheme).bytes == Array("base00: '1d1f21'\nbase08: 'cc6666'\n".utf8))
   }
 
-  /// What a file is when all of a scheme is written into it.
+  /// Returns a file after writing a whole theme into it.
   private func updated(_ text: String, _ name: String, to scheme: TerminalScheme) throws -> String {
     String(
       decoding: try ThemeFile(reading: Array(text.utf8), fileName: name).updated(to: scheme).bytes,
@@ -434,7 +434,7 @@ import Testing
     return scheme
   }
 
-  @Test("Alacritty: a key that says no color is not told a second time, which TOML forbids")
+  @Test("Alacritty: existing keys without a color are not duplicated")
   func toldKeys() throws {
     let text = """
       [colors.primary]
@@ -451,7 +451,7 @@ import Testing
     #expect(new.contains("background = \"#eff0ff\"") && new.contains("cursor = \"#31221f\""))
   }
 
-  @Test("iTerm2: whole numbers become fractions, as elements that may have some")
+  @Test("iTerm2: integer elements become real elements")
   func wholeNumbers() throws {
     let text = """
       <dict><key>Background Color</key><dict>
@@ -468,7 +468,7 @@ import Testing
       try ThemeFile(reading: Array(new.utf8), fileName: "x.itermcolors").scheme[.ground] == light[.ground])
   }
 
-  @Test("The mark that Windows puts before UTF-8 hides no line", arguments: ["\n", "\r\n"])
+  @Test("The UTF-8 byte order mark does not hide the first line", arguments: ["\n", "\r\n"])
   func byteOrderMark(lineBreak: String) throws {
     for (name, lines, format) in [
       ("foot.ini", ["[colors]", "background=111111", "foreground=eeeeee"], ThemeFormat.foot),
@@ -485,7 +485,7 @@ import Testing
     }
   }
 
-  @Test("What goes with another color goes with it: bold text of Konsole, the border of WezTerm's cursor")
+  @Test("Dependent colors follow: Konsole's bold text, WezTerm's cursor border")
   func followers() throws {
     let konsole =
       "[Background]\nColor=1,2,3\n\n[ForegroundIntense]\nColor=9,9,9\n\n[Foreground]\nColor=7,7,7\n"
@@ -501,7 +501,7 @@ import Testing
         == wezterm.replacing("#101010", with: "#eff0ff").replacing("#aaaaaa", with: "#31221f"))
   }
 
-  @Test("Of several themes in a file, the one in use counts")
+  @Test("The theme in use is read")
   func inUse() throws {
     let terminal = """
       {"profiles":{"defaults":{"colorScheme":"B"}},"schemes":[
@@ -527,7 +527,7 @@ import Testing
     #expect(scheme[.ground] == RGB24(0x222222) && scheme[.cursor] == nil)
   }
 
-  @Test("Windows Terminal: of a pair for light and dark desktops the dark one counts")
+  @Test("Windows Terminal: the dark scheme of a pair is read")
   func lightAndDark() throws {
     let text = """
       {"profiles":{"defaults":{"colorScheme":{"light":"A","dark":"B"},"opacity":90}},"schemes":[
@@ -539,7 +539,7 @@ import Testing
     #expect(file.notes == ["Of its 2 themes ‘B’ is read."])
   }
 
-  @Test("GNOME Terminal: text and ground do not count where they are the desktop's")
+  @Test("GNOME Terminal: text and background are ignored if they follow the desktop")
   func desktopColors() throws {
     let text = """
       [/]
@@ -556,7 +556,7 @@ import Testing
     #expect(try ThemeFile(reading: Array(used.utf8), fileName: "g.dconf").scheme[.ground] == RGB24(0x111111))
   }
 
-  @Test("tmux: what is read in spite of a condition is told")
+  @Test("tmux: conditions that are ignored are reported")
   func conditions() throws {
     let text =
       "%if \"#{==:1,1}\"\nset -g cursor-colour \"#ff0000\"\n%else\nset -g cursor-colour \"#00ff00\"\n%endif\n"
@@ -583,7 +583,7 @@ import Testing
     #expect(scheme[.palette(0)] == RGB24(0) && scheme[.palette(17)] == RGB24(0xFF8701))
   }
 
-  @Test("Alacritty's old YAML: tables in braces")
+  @Test("Alacritty's old YAML: mappings in braces")
   func braces() throws {
     let text = """
       colors:
@@ -598,7 +598,7 @@ import Testing
     #expect(scheme[.palette(8)] == RGB24(0x020202))
   }
 
-  @Test("Linux console: comments are no colors")
+  @Test("Linux console: comments are skipped")
   func comments() throws {
     let rows = (0..<16).map { "#0000\($0 + 10)\n" }.joined()
     let file = try read("# my colors\n" + rows + "! end\n", "vt.txt")
@@ -606,7 +606,7 @@ import Testing
     #expect(file.scheme[.palette(0)] == RGB24(0x000010) && file.scheme[.palette(15)] == RGB24(0x000025))
   }
 
-  @Test("GNOME: that the default profile has no colors of its own is told")
+  @Test("GNOME Terminal: a default profile without colors is reported")
   func defaultProfile() throws {
     let text = """
       [/]
@@ -626,7 +626,7 @@ import Testing
     #expect(file.notes == ["The default profile has no colors that it uses; ‘A’ is read."])
   }
 
-  @Test("What a macro of X stands for is read, and not named as left out")
+  @Test("X resources: macros are resolved and not reported")
   func macros() throws {
     let text = "#define RED red\nXterm*color4: RED\n"
     let file = try read(text, "a.xresources")
@@ -634,7 +634,7 @@ import Testing
     #expect(file.ranges.contains { Array(text.utf8)[$0].elementsEqual("RED".utf8) })
   }
 
-  @Test("The author of a scheme of tinted-theming stays")
+  @Test("The author of a tinted-theming scheme is kept")
   func author() throws {
     let scheme = TerminalScheme.xterm
     let written = String(decoding: ThemeFormat.base16.encoded(scheme).bytes, as: UTF8.self)
@@ -645,7 +645,7 @@ import Testing
       String(decoding: ThemeFormat.base16.encoded(again).bytes, as: UTF8.self).contains("author: \"me # x\""))
   }
 
-  @Test("Names are entries of the palette to tmux, and no colors of its styles")
+  @Test("tmux: names refer to the palette and are not colors")
   func tmuxNames() throws {
     let text = "set -g mode-style \"fg=black,bg=yellow\"\nset -g window-style \"fg=#dddddd,bg=brightred\"\n"
     let scheme = try ThemeFile(reading: Array(text.utf8), fileName: "tmux.conf").scheme

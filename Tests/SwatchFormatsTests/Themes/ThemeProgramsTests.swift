@@ -2,13 +2,13 @@ import SwatchColor
 import SwatchFormats
 import Testing
 
-/// Files of terminals, editors and registries as their programs write them: read, changed in place, and refused.
+/// Files as written by terminals, editors and registries: reading, updating in place, and rejecting.
 @Suite struct ThemeProgramsTests {
   private func read(_ text: String, _ name: String) throws -> ThemeFile {
     try ThemeFile(reading: Array(text.utf8), fileName: name)
   }
 
-  /// Reads a file, changes red and the background, and expects only the texts of these to change.
+  /// Reads a file, changes red and the background, and expects only their text to change.
   private func expectChange(
     _ text: String, _ name: String, _ format: ThemeFormat, red: (String, String), ground: (String, String),
     count: Int
@@ -92,7 +92,7 @@ import Testing
       """, "rio.toml", .rio, red: ("#CC6666", "#ABCDEF"), ground: ("#1d1f21", "#010203"), count: 4)
   }
 
-  @Test("Ptyxis: of a light and a dark theme the dark one counts, and is told")
+  @Test("Ptyxis: the dark theme is read, which is reported")
   func ptyxis() throws {
     let dark = "[Dark]\nBackground=#1d1f21\nColor1=#cc6666\nColor2=#00ff00\nForeground=#ffffff\n"
     let light = "[Light]\nBackground=#ffffff\nColor1=#990000\nColor2=#009900\nForeground=#000000\n"
@@ -105,7 +105,7 @@ import Testing
     #expect(single.scheme.name == "One" && single.scheme.count == 2)
   }
 
-  @Test("Tilix: colors that a switch leaves unused do not count")
+  @Test("Tilix: colors that are switched off are ignored")
   func tilix() throws {
     let palette = (0..<16).map { $0 == 1 ? "\"#CC6666\"" : "\"#0000\($0 + 10)\"" }.joined(separator: ", ")
     try expectChange(
@@ -135,7 +135,7 @@ import Testing
       """, "tomorrow.yaml", .warp, red: ("#cc6666", "#abcdef"), ground: ("#1d1f21", "#010203"), count: 5)
   }
 
-  @Test("Zed: of several themes in a family the first with the most colors counts")
+  @Test("Zed: the first theme with the most colors is read")
   func zed() throws {
     let text = ##"""
       { "name": "Family", "author": "me", "themes": [
@@ -153,7 +153,7 @@ import Testing
     #expect(try read(text, "family.json").notes == ["Of its 2 themes ‘Dark’ is read."])
   }
 
-  @Test("PuTTY: sessions from the registry and from a file; bold text goes with the text")
+  @Test("PuTTY: sessions from the registry and from a file; bold text follows the text")
   func putty() throws {
     try expectChange(
       """
@@ -190,7 +190,7 @@ import Testing
 
     """
 
-  @Test("The console of Windows has blue before red, in numbers and in their order")
+  @Test("Windows console: blue comes before red in numbers and in the palette")
   func registry() throws {
     try expectChange(
       Self.registry, "console.reg", .windowsConsole, red: ("006666cc", "00efcdab"),
@@ -204,7 +204,7 @@ import Testing
         == Self.registry.replacing("ffffffff", with: "000c0b0a"))
   }
 
-  @Test("A file in UTF-16 stays in UTF-16", arguments: [true, false])
+  @Test("UTF-16 is kept", arguments: [true, false])
   func utf16(isBigEndian: Bool) throws {
     func encoded(_ text: String) -> [UInt8] {
       ("\u{FEFF}" + text).utf16.flatMap { unit -> [UInt8] in
@@ -220,7 +220,7 @@ import Testing
     #expect(file.updated(to: scheme).bytes == encoded(Self.registry.replacing("006666cc", with: "00efcdab")))
   }
 
-  @Test("Definitions for xrdb are a theme, also without resources that use them")
+  @Test("xrdb: definitions are a theme, even without resources")
   func xrdb() throws {
     try expectChange(
       """
@@ -240,14 +240,14 @@ import Testing
         == "#define Ansi_1_Color #cc6666\n#define Ansi_2_Color #00ff00\n")
   }
 
-  @Test("iTerm2's sequences for the text and other colors")
+  @Test("iTerm2: sequences for text and other colors")
   func letters() throws {
     let text = #"printf "\033]P1d04050\033\\\033]Pge0e0e0\033\\\033]Ph101214\033\\""#
     let scheme = try read(text, "a.sh").scheme
     #expect([.palette(1), .text, .ground].map { scheme[$0]?.hex } == ["#d04050", "#e0e0e0", "#101214"])
   }
 
-  @Test("Faint colors of Konsole stay, and are known by their sections")
+  @Test("Konsole: faint colors are unchanged and reported by section")
   func faint() throws {
     let text = "[Color1]\nColor=204,102,102\n[Color1Faint]\nColor=1,1,1\n[Background]\nColor=29,31,33\n"
     try expectChange(
@@ -258,7 +258,7 @@ import Testing
 
   // MARK: Property lists
 
-  @Test("A color of Apple's Terminal is an archive; another takes its place, and the rest stays")
+  @Test("Apple Terminal: a color is an archive, which is replaced as a whole")
   func appleTerminal() throws {
     var scheme = TerminalScheme(name: "A & B")
     for (index, slot) in (TerminalSlot.named + [.text, .ground, .cursor, .selection]).enumerated() {
@@ -277,8 +277,8 @@ import Testing
     #expect(again.updated(to: scheme).bytes == Array(profile.utf8))
   }
 
-  /// An archive as macOS writes it, with the components of 0x262427.
-  @Test("An archive of macOS, with blanks and line breaks in it")
+  /// An archive written by macOS, with the components of 0x262427.
+  @Test("A macOS archive with blanks and line breaks")
   func archive() throws {
     let text = """
       <plist version="1.0"><dict>
@@ -297,7 +297,7 @@ import Testing
   }
 
   @Test(
-    "A binary property list is read and written as one",
+    "A binary property list stays binary",
     arguments: [ThemeFormat.iterm2, .appleTerminal])
   func binary(format: ThemeFormat) throws {
     var scheme = TerminalScheme()
@@ -314,7 +314,7 @@ import Testing
     let (new, _, unsaid) = file.updated(to: changed)
     #expect(unsaid.isEmpty && new.starts(with: "bplist00".utf8))
     #expect(try ThemeFile(reading: new, fileName: "a").scheme == changed)
-    // Damage anywhere is no more than a file that cannot be read.
+    // Damage must lead to an error at worst.
     for index in stride(from: 8, to: bytes.count, by: 97) {
       var damaged = bytes
       damaged[index] ^= 0xFF
@@ -323,7 +323,7 @@ import Testing
     }
   }
 
-  @Test("Sets and integers of 16 bytes in a binary property list stay; larger integers are refused")
+  @Test("Binary property lists: sets and 16-byte integers are kept, larger ones rejected")
   func binaryObjects() throws {
     let greatest = [0x14] + [UInt8](repeating: 0, count: 8) + [UInt8](repeating: 0xFF, count: 8)
     let others = """
@@ -343,7 +343,7 @@ import Testing
     #expect(try ThemeFile(reading: changed, fileName: "a.itermcolors").scheme == scheme)
     for bytes in [bytes, changed] {
       #expect(place(of: greatest, in: bytes) != nil)
-      // The set is before its member.
+      // The set comes before its member.
       let member = try #require(place(of: [0x56] + Array("member".utf8), in: bytes))
       #expect(bytes[member - 5] == 0xC1)
     }
@@ -352,10 +352,10 @@ import Testing
     #expect(throws: ThemeFileError.self) { try ThemeFile(reading: larger, fileName: "a.itermcolors") }
   }
 
-  // MARK: What is none
+  // MARK: Other files
 
   @Test(
-    "A file without colors of a terminal is refused, with the formats that can be read",
+    "A file without terminal colors is rejected with the list of formats",
     arguments: [
       ("a.json", ##"{"editor.background":"#101010","a":["#ffffff"]}"##),
       ("a.reg", "[HKEY_CURRENT_USER\\Console]\n\"FaceName\"=\"x\"\n"),

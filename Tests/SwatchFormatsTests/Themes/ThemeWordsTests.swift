@@ -3,13 +3,12 @@ import SwatchFormats
 import SwatchTestSupport
 import Testing
 
-/// Lines that say a color in words, in functions, or not at all, and files with more than one theme.
+/// Lines with words, functions or no color, and files with more than one theme.
 @Suite struct ThemeWordsTests {
   private func file(_ text: String, _ name: String) throws -> ThemeFile {
     try ThemeFile(reading: Array(text.utf8), fileName: name)
   }
 
-  /// The file with other colors in it.
   private func changed(
     _ text: String, _ name: String, _ colors: [TerminalSlot: UInt32]
   ) throws -> (text: String, unsaid: [TerminalSlot]) {
@@ -20,7 +19,7 @@ import Testing
     return (String(decoding: bytes, as: UTF8.self), unsaid)
   }
 
-  @Test("A word in the place of a color is none, and gives way to one")
+  @Test("A word in place of a color is replaced by one")
   func words() throws {
     for (name, old, new) in [
       ("kitty.conf", "color1 #aa0000\ncursor  none # c\n", "color1 #aa0000\ncursor  #abcdef # c\n"),
@@ -49,13 +48,13 @@ import Testing
     }
   }
 
-  @Test("The last of two lines counts, also when it says none")
+  @Test("The last of two lines counts, even without a color")
   func lastWord() throws {
     let scheme = try file("color1 #aa0000\ncursor #ffffff\ncursor none\n", "kitty.conf").scheme
     #expect(scheme[.cursor] == nil && scheme[.palette(1)] == RGB24(0xAA0000))
   }
 
-  @Test("A line that is not understood stays as it is, gets no second one, and is known")
+  @Test("An invalid line is unchanged, not duplicated, and reported")
   func unread() throws {
     for (name, text, slot) in [
       ("kitty.conf", "color1 #aa0000\ncolor3 #zzz\n", TerminalSlot.palette(3)),
@@ -75,7 +74,7 @@ import Testing
     }
   }
 
-  @Test("Functions of CSS and of WezTerm are colors; another is written with digits, and its opacity stays")
+  @Test("CSS and WezTerm functions are replaced by digits that keep the opacity")
   func functions() throws {
     let text = """
       [colors]
@@ -93,7 +92,7 @@ import Testing
     #expect(kitty.scheme[.palette(4)] == RGB24(0x6DA3DA))
   }
 
-  @Test("Eight digits have the opacity where the program has it")
+  @Test("The opacity in eight digits depends on the program")
   func opacity() throws {
     let text = "[Background]\nColor=#80102030\n[Color1]\nColor=17,209,22,128\n"
     let scheme = try file(text, "a.colorscheme").scheme
@@ -105,7 +104,7 @@ import Testing
 
   // MARK: Several themes, other files
 
-  @Test("Of foot's two themes the one counts that it begins with; the other stays, and is told")
+  @Test("foot: the initial theme is read; the other is unchanged and reported")
   func footThemes() throws {
     let sections = """
       [colors-dark]
@@ -128,7 +127,7 @@ import Testing
     #expect(old.scheme[.ground] == RGB24(0xFFFFFF) && old.scheme[.cursor] == RGB24(0xEEEEEE))
   }
 
-  @Test("Files that are taken in are told, also where a file has nothing else")
+  @Test("Included files are reported, even if a file has nothing else")
   func otherFiles() throws {
     for (name, text, note) in [
       ("kitty.conf", "color1 #aa0000\ninclude theme.conf\n", "Line 2: What is taken in from ‘theme.conf’"),
@@ -151,7 +150,7 @@ import Testing
 
   // MARK: Alacritty's YAML, base16
 
-  @Test("Alacritty's old YAML is read, and changed by its own rules")
+  @Test("Alacritty's old YAML is read and changed")
   func alacrittyYAML() throws {
     let text = """
       # Colors (Tomorrow Night)
@@ -194,7 +193,7 @@ import Testing
     #expect(result.unsaid == [.palette(9)])
   }
 
-  @Test("In base16 shades between ground and text follow these, unless they are said")
+  @Test("base16: shades follow background and text unless defined")
   func baseShades() throws {
     let text = """
       base00: "101010"
@@ -222,7 +221,7 @@ import Testing
     #expect(new[.palette(20)] == RGB24(0x123456))
   }
 
-  @Test("A new file of base16 has a selection that can be told from its text")
+  @Test("base16: a new file has a visible selection")
   func baseSelection() throws {
     let plain = TerminalScheme(colors: [.ground: RGB24(0), .text: RGB24(0xFFFFFF)])
     let bytes = ThemeFormat.base16.encoded(plain)
@@ -231,14 +230,14 @@ import Testing
     #expect(scheme[.selection] != scheme[.text] && scheme[.selection] != scheme[.ground])
   }
 
-  @Test("What a format adds because it cannot do without is told")
+  @Test("Colors that a format requires are reported")
   func assumed() {
     let scheme = TerminalScheme(colors: [.palette(1): RGB24(0xAA0000)])
     #expect(ThemeFormat.wezterm.assumed(for: scheme).count == 15)
     #expect(ThemeFormat.kitty.assumed(for: scheme).isEmpty)
   }
 
-  @Test("A name in YAML goes on to the end of its line")
+  @Test("YAML: an unquoted name extends to the end of its line")
   func baseName() throws {
     let text = "name: Gruvbox dark, hard # c\nbase00: '101010'\nbase08: 'aa0000'\n"
     #expect(try file(text, "a.yaml").scheme.name == "Gruvbox dark, hard")
