@@ -101,8 +101,7 @@ struct LinkPace {
     (confirmed, confirmedTime) = (question.end, now)
   }
 
-  /// Records a trip that may be mostly latency. A fast connection stays fast unless it is much longer than
-  /// the shortest.
+  /// Records a trip that may be mostly latency. A fast connection stays fast unless the trip is very long.
   private mutating func noteFromRest(_ count: Int, in trip: Duration) {
     if !rates.isEmpty, !isSlow {
       guard trip > (shortestTrip ?? trip) + Self.patience else { return }

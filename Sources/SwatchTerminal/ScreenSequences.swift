@@ -14,7 +14,8 @@ struct ScreenSequences {
     // ncurses limits scrolling to the current rows; `ESC [ r` removes the limit.
     modesOn = strings("smkx") + "\u{1B}[r\u{1B}[?\(Self.modes)h" + (theme?.sequence ?? "")
     enter = strings("smcup", "civis") + modesOn
-    // tmux shows the alternate screen below the main one if the window has grown; others may not have one.
+    // Clear first: tmux shows the alternate screen below the main one if the window has grown, and some
+    // terminals have none.
     let back = "\u{1B}[H\u{1B}[2J" + strings("rmcup")
     // A frame may have been cut off between its margins.
     leave =

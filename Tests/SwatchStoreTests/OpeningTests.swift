@@ -78,7 +78,7 @@ struct OpeningTests {
   }
 
   @Test(
-    "An impossible path is an error with the reason", arguments: ["/proc/swatchterm/library.sqlite", "/dev/null"])
+    "An impossible path is an error", arguments: ["/proc/swatchterm/library.sqlite", "/dev/null"])
   func impossible(path: String) {
     #expect {
       try Library(path: path)

@@ -163,7 +163,8 @@ struct KittyTiles: Sendable {
     }
   }
 
-  /// Collects unused parts, and adds a tile if there are few. This uses at most half of all IDs.
+  /// Collects unused parts, and adds a tile if there are few. The number of tiles is bounded, because no more
+  /// parts are in use than there are cells.
   private mutating func findSpareParts() {
     spareParts = tiles.indices.flatMap(parts(of:)).filter { useCounts[$0] == nil }[...]
     guard spareParts.count < tileSize.columns * tileSize.rows else { return }

@@ -18,7 +18,7 @@ struct LiveColors: Equatable {
   /// Records that the current colors are permanent.
   mutating func forgetTouched() { touched = [] }
 
-  /// Returns the sequences that change the terminal's colors, at first those reported, to `scheme`.
+  /// Returns the sequences that change the terminal's colors to `scheme`, given its original colors `found`.
   ///
   /// Slots without a color are unchanged.
   mutating func change(to scheme: TerminalScheme, found: TerminalScheme) -> String {
