@@ -1,13 +1,13 @@
 import SwatchScreen
 
-/// Shows pixels that take long to make; their cells are kept until what they depend on changes.
+/// Caches the cells of content that is slow to draw, until its key, size or display changes.
 public final class CellCache<Key: Equatable> {
   private var made: (key: Key, cells: Surface)?
 
   /// Creates an empty cache.
   public init() {}
 
-  /// Shows `source` in `frame`: its cells that were shown last, unless they were made for another key, extent or display.
+  /// Shows `source` in `frame`, reusing the cached cells if key, size and display are unchanged.
   public func show(
     _ key: Key, in frame: CellRect, on surface: inout Surface, source: () -> some PixelSource
   ) {
@@ -16,8 +16,7 @@ public final class CellCache<Key: Equatable> {
     }
   }
 
-  /// Shows in `frame` what `draw` draws on a surface as large as it: the cells that were shown last, unless they were made for
-  /// another key, extent or display.
+  /// Shows a surface drawn by `draw` in `frame`, or the cached cells if key, size and display are unchanged.
   public func draw(
     _ key: Key, in frame: CellRect, on surface: inout Surface, draw: (inout Surface) -> Void
   ) {

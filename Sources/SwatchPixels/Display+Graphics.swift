@@ -1,7 +1,7 @@
 import SwatchScreen
 
 extension Display {
-  /// What shows pixels.
+  /// Returns the renderer for the display's graphics mode.
   public func presenter(for purpose: GlyphPresenter.Purpose = .screen) -> any Presenter {
     switch graphics {
     case .ascii: GlyphPresenter(.ascii, for: purpose)
@@ -13,16 +13,16 @@ extension Display {
     }
   }
 
-  /// The pixels that a cell shows.
+  /// The number of pixels in a cell.
   public var cellMetrics: CellMetrics {
     graphics.showsPixels
       ? CellMetrics(cell: PixelSize(width: cellPixels.width, height: cellPixels.height)) : .points
   }
 
-  /// What brings images to the terminal; `nil` where it shows characters only.
+  /// The encoder for images on the full screen; `nil` if the display shows only characters.
   public var imageEncoder: (any ImageEncoder)? { imageEncoder(isAmongLines: false) }
 
-  /// What brings images to the terminal among lines of text that scroll; `nil` where it shows characters only.
+  /// The encoder for images between scrolling lines of text; `nil` if the display shows only characters.
   public var lineImageEncoder: (any ImageEncoder)? { imageEncoder(isAmongLines: true) }
 
   private func imageEncoder(isAmongLines: Bool) -> (any ImageEncoder)? {
@@ -36,12 +36,12 @@ extension Display {
 }
 
 extension Surface {
-  /// Shows pixels in some cells, in the way that the display asks for.
+  /// Shows pixels in the display's graphics mode.
   ///
   /// - Parameters:
-  ///   - cells: The cells to draw; all that have been drawn on are in the surface's `clip`.
-  ///   - origin: The cell whose corner is that of the pixels.
-  ///   - purpose: The use of the cells.
+  ///   - cells: The cells to draw. Drawing is limited to the surface's `clip`.
+  ///   - origin: The cell at the top left of the source.
+  ///   - purpose: The criterion for choosing characters.
   public mutating func show(
     _ source: some PixelSource, in cells: CellRect, origin: CellPosition,
     for purpose: GlyphPresenter.Purpose = .screen

@@ -2,7 +2,7 @@ import SwatchColor
 import SwatchScreen
 
 extension Surface {
-  /// Shows a color, over a checkerboard where it is translucent, or that there is none.
+  /// Fills a rectangle with a color, over a checkerboard if it is translucent; marks it as empty if `nil`.
   public mutating func swatch(_ color: Color?, in rect: CellRect) {
     guard let color else { return fill(rect, with: Cell(symbol(.none), .faint)) }
     guard color.alpha < 1 else { return fill(rect, swatch: color.rgb24) }
@@ -13,9 +13,9 @@ extension Surface {
     show(board, in: rect, origin: rect.origin)
   }
 
-  /// Shows a gradient from left to right, as a swatch shows a color.
+  /// Fills a rectangle with a gradient from left to right, over a checkerboard if it is translucent.
   ///
-  /// - Precondition: There is a stop.
+  /// - Precondition: `stops` is not empty.
   public mutating func swatch(_ stops: [ColorStop], in rect: CellRect) {
     guard !rect.isEmpty else { return }
     let width = Double(rect.width)
@@ -28,7 +28,7 @@ extension Surface {
 }
 
 extension Color {
-  /// The color as it looks on the squares of a checkerboard; the same on both where it is opaque.
+  /// The color composited over both squares of the checkerboard; equal if the color is opaque.
   public var overCheckerboard: (light: RGB24, dark: RGB24) {
     guard alpha < 1 else { return (rgb24, rgb24) }
     let squares = Checkerboard.standard

@@ -1,12 +1,10 @@
-/// A block of cells that the terminal shows already, but in another place.
+/// A block of cells that the terminal already shows elsewhere.
 struct BlockMove: Hashable {
   let target: CellRect
-  /// How far it has to go, to the right and down.
+  /// The distance to move right and down.
   let columns, rows: Int
 
-  /// The rows where it is and where it belongs.
   var affectedRows: Range<Int> { Self.span(of: target.rows, movedBy: rows) }
-  /// The columns where it is and where it belongs.
   var affectedColumns: Range<Int> { Self.span(of: target.columns, movedBy: columns) }
 
   private static func span(of target: Range<Int>, movedBy offset: Int) -> Range<Int> {
@@ -14,19 +12,15 @@ struct BlockMove: Hashable {
   }
 }
 
-/// Looks for a block that is shown in another place.
 struct BlockSearch {
-  /// What is shown, and what is to be shown instead.
   let old, new: [Cell]
   let size: CellSize
-  /// The columns of each row that may differ.
   let drawn: [Range<Int>]
-  /// The cells around all of these.
   private let area: CellRect
 
-  /// Fewer cells than that are written sooner than searched.
+  /// Fewer changed cells are cheaper to write than to search.
   private static let leastChanges = 200
-  /// The least part of the cells that differs when a picture moves.
+  /// The smallest share of drawn cells that changes when a picture moves, as a divisor.
   private static let leastShare = 16
 
   init(from old: [Cell], to surface: Surface) {
@@ -37,13 +31,12 @@ struct BlockSearch {
     area = CellRect(columns: left..<right, rows: (rows.first ?? 0)..<(rows.last ?? -1) + 1)
   }
 
-  /// The block with the most cells that would have to be written otherwise; `nil` where too few differ, or none are found
-  /// again.
+  /// Returns the block that saves the most cells; `nil` if few cells changed or none are found.
   ///
   /// - Complexity: O(*n*) in the number of cells of the area.
   func found() -> BlockMove? {
     guard hasManyChanges, let offset = offset() else { return nil }
-    // What comes from outside of the screen is not shown yet.
+    // Cells from outside the screen are not shown yet.
     let bounds = CellRect(
       column: offset.columns, row: offset.rows, width: size.columns, height: size.rows)
     var target = area.intersection(bounds)
@@ -67,13 +60,13 @@ struct BlockSearch {
 
   private func index(_ column: Int, _ row: Int) -> Int { row * size.columns + column }
 
-  // MARK: How far
+  // MARK: Offset
 
   private struct Offset: Hashable {
     let columns, rows: Int
   }
 
-  /// How far most of those details have come that are unmistakable; `nil` when they have not moved.
+  /// Returns the most frequent offset of unique details; `nil` if they have not moved.
   private func offset() -> Offset? {
     var places: [UInt64: Int] = [:]
     let several = -1
@@ -82,7 +75,6 @@ struct BlockSearch {
       places[detail] = place == index ? index : several
     }
     var votes: [Offset: Int] = [:]
-    // A third of them is enough to tell.
     eachDetail(of: new, step: 3) { detail, index in
       guard let place = places[detail], place != several else { return }
       let offset = Offset(
@@ -96,7 +88,7 @@ struct BlockSearch {
     return best
   }
 
-  /// Tells of cells that are not the same as the next ones what they and those look like.
+  /// Calls `body` with a hash of each cell and its neighbors, if they differ.
   private func eachDetail(of cells: [Cell], step: Int, _ body: (_ detail: UInt64, _ index: Int) -> Void) {
     for row in area.rows.dropLast() {
       for column in stride(from: area.columns.lowerBound, to: area.columns.upperBound - 1, by: step) {
@@ -108,9 +100,9 @@ struct BlockSearch {
     }
   }
 
-  // MARK: Which part
+  // MARK: Block
 
-  /// How many cells of a row are shown already where they come from, less those that are shown where they belong.
+  /// Returns the number of correct cells at the source, minus those already correct at the target.
   private func gain(in columns: Range<Int>, row: Int, _ offset: Offset) -> Int {
     let source = offset.rows * size.columns + offset.columns
     return columns.reduce(0) { gain, column in
@@ -120,7 +112,6 @@ struct BlockSearch {
     }
   }
 
-  /// The part of a range that gains most together; empty when nothing does.
   private func bestRun(of range: Range<Int>, _ gain: (Int) -> Int) -> Range<Int> {
     var (best, bestGain) = (range.lowerBound..<range.lowerBound, 0)
     var (start, sum) = (range.lowerBound, 0)
@@ -134,7 +125,7 @@ struct BlockSearch {
 }
 
 extension Cell {
-  /// A number that is different for most cells that look different.
+  /// A hash that differs for most cells that look different.
   fileprivate var digest: UInt64 {
     var digest = UInt64(glyph.value)
     for color in [style.foreground, style.background] {

@@ -1,5 +1,5 @@
 extension Cell {
-  /// The character with all its marks; nothing in the right half of a wide one.
+  /// The character with its marks; empty for the right half of a wide character.
   public var text: String {
     guard part != .second else { return "" }
     var text = String.UnicodeScalarView([glyph])
@@ -7,16 +7,15 @@ extension Cell {
     return String(text)
   }
 
-  /// How many cells the character takes, from this one on.
   var width: Int { part == .first ? 2 : 1 }
 
   var secondHalf: Cell { Cell(" ", part: .second, style) }
 
   var blanked: Cell { Cell(" ", style) }
 
-  /// The cells that show `character`, which is not of ASCII, from left to right, without the right halves of
-  /// wide ones: one for most characters, several for a syllable of several letters, none for what is not
-  /// visible.
+  /// Returns the cells of a non-ASCII character, without the right halves of wide ones.
+  ///
+  /// Syllables of several letters have more than one cell, and invisible characters none.
   static func cells(showing character: Character, _ style: Style) -> [Cell] {
     let scalars = character.unicodeScalars
     if character.isEmojiSequence { return [cell(showingEmoji: scalars, style)] }
@@ -35,22 +34,22 @@ extension Cell {
     return cells
   }
 
-  /// An emoji of several scalars. Of one too long to be kept its first part is shown, a person for a family.
+  /// Returns the cell of an emoji sequence, or of its first part (a person for a family) if it is too long.
   private static func cell(showingEmoji scalars: Character.UnicodeScalarView, _ style: Style) -> Cell {
     let first = scalars.first ?? "?"
     var marks = Marks()
     for scalar in scalars.dropFirst() {
       guard marks.append(scalar) else { return Cell(first, style) }
     }
-    // What has only begun would be joined by whatever stands after it.
+    // An unfinished sequence would join the following character.
     guard scalars.last != "\u{200D}" else { return Cell(first, style) }
     return Cell(first, marks: marks, part: .first, style)
   }
 }
 
 extension [Cell] {
-  /// Lets `mark` join the last cell, and returns true, if there is a cell that it can join. Marks beyond what a cell holds are
-  /// dropped, which leaves the text legible.
+  /// Adds `mark` to the last cell, or drops it if the cell is full; returns false if the mark needs its own
+  /// cell.
   fileprivate mutating func join(_ mark: Unicode.Scalar, takingCell: Bool) -> Bool {
     guard let base = last, !(takingCell && base.part == .first) else { return false }
     var marks = base.marks
@@ -61,12 +60,12 @@ extension [Cell] {
 }
 
 extension Character {
-  /// True if the character is an emoji that terminals may show as one picture or as its parts.
+  /// True for emoji that terminals may show as a single picture or as parts.
   fileprivate var isEmojiSequence: Bool {
     guard let first = unicodeScalars.first, first.properties.isEmoji else { return false }
     return unicodeScalars.dropFirst().contains { scalar in
       switch scalar.value {
-      // Joiner, keycap, emoji variation, flags, tags of regions.
+      // Joiner, keycap, emoji variation, flags, region tags.
       case 0x200D, 0x20E3, 0xFE0F, 0x1F1E6...0x1F1FF, 0xE0020...0xE007F: true
       default: scalar.properties.isEmojiModifier
       }
@@ -75,8 +74,8 @@ extension Character {
 }
 
 extension Character.UnicodeScalarView {
-  /// The scalars with the letters of Korean put together to syllables, as in file names of macOS taken apart:
-  /// terminals do not put them together (The Unicode Standard, section 3.12).
+  /// The scalars with Hangul letters composed (The Unicode Standard, section 3.12), as terminals do not do
+  /// it.
   fileprivate var composingHangul: [Unicode.Scalar] {
     reduce(into: []) { scalars, scalar in
       if let last = scalars.last, let syllable = last.hangulSyllable(with: scalar) {

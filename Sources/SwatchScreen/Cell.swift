@@ -1,23 +1,22 @@
-/// What stands in one character cell.
+/// The content of a character cell.
 public struct Cell: Hashable, Sendable {
-  /// Which part of its character a cell shows.
+  /// The part of a character in a cell.
   public enum Part: UInt8, Hashable, Sendable {
-    /// All of it.
+    /// The whole character.
     case whole
-    /// The left and the right half of a wide character.
+    /// The left or right half of a wide character.
     case first, second
   }
 
   let marks: Marks
-  /// The character, or the first of the Unicode scalars that it is made of; a space in the right half of a
-  /// wide character.
+  /// The first Unicode scalar of the character; a space in the right half of a wide character.
   public let glyph: Unicode.Scalar
-  /// The part of its character that the cell shows. A ``Surface`` keeps halves together.
+  /// The part of the character in this cell. A ``Surface`` keeps halves together.
   public let part: Part
-  /// Its colors and attributes.
+  /// The colors and attributes.
   public var style: Style
 
-  /// Creates a cell for a character that can be seen. Of a wide one it is the left half.
+  /// Creates a cell with a visible character; if it is wide, the left half.
   public init(_ glyph: Unicode.Scalar, _ style: Style = .plain) {
     self.init(glyph, part: glyph.isWide ? .first : .whole, style)
   }
@@ -29,6 +28,6 @@ public struct Cell: Hashable, Sendable {
     self.style = style
   }
 
-  /// A space in the terminal's own colors.
+  /// A space in the terminal's default colors.
   public static let blank = Cell(" ")
 }

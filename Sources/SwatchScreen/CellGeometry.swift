@@ -1,10 +1,10 @@
 import SwatchText
 
-/// A character cell on the screen: origin top left, both counted from 0.
+/// A cell of the screen, counted from 0 at the top left.
 public struct CellPosition: Hashable, Sendable {
-  /// Cells to the right of the left edge.
+  /// The number of cells to its left.
   public var column: Int
-  /// Cells below the top edge.
+  /// The number of cells above it.
   public var row: Int
 
   /// Creates a position.
@@ -14,28 +14,28 @@ public struct CellPosition: Hashable, Sendable {
   }
 }
 
-/// An extent in character cells.
+/// A size in cells.
 public struct CellSize: Hashable, Sendable {
-  /// Cells from left to right.
+  /// The horizontal number of cells.
   public var columns: Int
-  /// Cells from top to bottom.
+  /// The vertical number of cells.
   public var rows: Int
 
-  /// Creates an extent.
+  /// Creates a size.
   public init(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows
   }
 
-  /// All cells of a screen of this extent.
+  /// The rectangle of all cells.
   public var bounds: CellRect { CellRect(columns: 0..<columns, rows: 0..<rows) }
 }
 
-/// An upright rectangle of character cells, possibly empty.
+/// A rectangle of cells, possibly empty.
 public struct CellRect: Hashable, Sendable {
-  /// The columns, from the left edge of the screen.
+  /// The range of columns.
   public var columns: Range<Int>
-  /// The rows, from the top edge of the screen.
+  /// The range of rows.
   public var rows: Range<Int>
 
   /// Creates a rectangle from its columns and rows.
@@ -44,7 +44,7 @@ public struct CellRect: Hashable, Sendable {
     self.rows = rows
   }
 
-  /// Creates a rectangle from its top left corner and its extent; a negative extent counts as none.
+  /// Creates a rectangle from its top left corner and size. Negative sizes become 0.
   public init(column: Int, row: Int, width: Int, height: Int) {
     columns = column..<column + max(0, width)
     rows = row..<row + max(0, height)
@@ -55,21 +55,21 @@ public struct CellRect: Hashable, Sendable {
 
   /// True if the rectangle has no cells.
   public var isEmpty: Bool { columns.isEmpty || rows.isEmpty }
-  /// Cells from left to right.
+  /// The number of columns.
   public var width: Int { columns.count }
-  /// Cells from top to bottom.
+  /// The number of rows.
   public var height: Int { rows.count }
   /// The top left cell.
   public var origin: CellPosition { CellPosition(column: columns.lowerBound, row: rows.lowerBound) }
-  /// The extent.
+  /// The size.
   public var size: CellSize { CellSize(columns: width, rows: height) }
 
-  /// True if the cell at `position` is one of the rectangle's.
+  /// Returns true if the rectangle contains a cell.
   public func contains(_ position: CellPosition) -> Bool {
     columns.contains(position.column) && rows.contains(position.row)
   }
 
-  /// The nearest cell of the rectangle, or `nil` when it has none.
+  /// Returns the nearest cell of the rectangle, or `nil` if it is empty.
   public func nearest(to position: CellPosition) -> CellPosition? {
     guard let lastColumn = columns.last, let lastRow = rows.last else { return nil }
     return CellPosition(
@@ -77,19 +77,20 @@ public struct CellRect: Hashable, Sendable {
       row: min(max(position.row, rows.lowerBound), lastRow))
   }
 
-  /// The cells that both have.
+  /// Returns the common cells.
   public func intersection(_ other: CellRect) -> CellRect {
     CellRect(columns: columns.clamped(to: other.columns), rows: rows.clamped(to: other.rows))
   }
 
-  /// The rectangle without `columns` cells on the left and on the right, and `rows` at top and bottom.
+  /// Returns the rectangle without its outer `columns` at the left and right, and `rows` at the top and
+  /// bottom.
   public func inset(columns horizontal: Int = 0, rows vertical: Int = 0) -> CellRect {
     CellRect(
       column: columns.lowerBound + horizontal, row: rows.lowerBound + vertical,
       width: width - 2 * horizontal, height: height - 2 * vertical)
   }
 
-  /// A rectangle of `size` in the middle of this one, no larger than it.
+  /// Returns a centered rectangle of `size`, limited to the size of this one.
   public func centered(_ size: CellSize) -> CellRect {
     let width = min(size.columns, self.width)
     let height = min(size.rows, self.height)

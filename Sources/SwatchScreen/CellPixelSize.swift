@@ -1,16 +1,16 @@
-/// The extent of a character cell in pixels of the screen.
+/// The size of a cell in screen pixels.
 public struct CellPixelSize: Hashable, Sendable {
-  /// Pixels from left to right.
+  /// The horizontal number of pixels.
   public let width: Int
-  /// Pixels from top to bottom.
+  /// The vertical number of pixels.
   public let height: Int
 
-  /// Creates an extent, of one pixel each way at least.
+  /// Creates a size of at least 1 × 1.
   public init(width: Int, height: Int) {
     (self.width, self.height) = (max(1, width), max(1, height))
   }
 
-  /// As many pixels as a cell has canvas points.
+  /// One pixel per canvas point.
   public static let points = CellPixelSize(width: 8, height: 16)
 
   /// The number of pixels.

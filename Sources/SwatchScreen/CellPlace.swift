@@ -1,23 +1,23 @@
-/// A place on a screen, finer than its cells.
+/// A position on a screen at subcell precision.
 public struct CellPlace: Hashable, Sendable {
-  /// The way from the left edge, in cells: the middle of the first one is at 0.5.
+  /// The distance from the left edge in cells; the center of the first cell is at 0.5.
   public var x: Double
-  /// The way from the top edge, in cells.
+  /// The distance from the top edge in cells.
   public var y: Double
 
-  /// Creates a place.
+  /// Creates a position.
   public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
 
-  /// The cell that it is in; far outside, some cell there.
+  /// The cell that contains the position.
   public var cell: CellPosition {
-    // Not every number fits an integer.
+    // Not every Double fits an Int.
     func floor(_ value: Double) -> Int { Int(min(max(value.rounded(.down), -1e6), 1e6)) }
     return CellPosition(column: floor(x), row: floor(y))
   }
 }
 
 extension Touch {
-  /// Where the pointer is; in the middle of its cell, where the terminal tells no more.
+  /// The position of the pointer; the center of the cell if the terminal reports only cells.
   public var place: CellPlace {
     CellPlace(
       x: Double(position.column) + (fraction?.x ?? 0.5), y: Double(position.row) + (fraction?.y ?? 0.5))

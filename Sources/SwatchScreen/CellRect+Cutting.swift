@@ -1,20 +1,20 @@
 extension CellRect {
-  /// Cuts rows off at the top, as many as there are.
+  /// Removes and returns up to `count` rows at the top.
   public mutating func cutTop(_ count: Int) -> CellRect {
     CellRect(columns: columns, rows: rows.cutFirst(count))
   }
 
-  /// Cuts rows off at the bottom, as many as there are.
+  /// Removes and returns up to `count` rows at the bottom.
   public mutating func cutBottom(_ count: Int) -> CellRect {
     CellRect(columns: columns, rows: rows.cutLast(count))
   }
 
-  /// Cuts columns off at the left, as many as there are.
+  /// Removes and returns up to `count` columns at the left.
   public mutating func cutLeft(_ count: Int) -> CellRect {
     CellRect(columns: columns.cutFirst(count), rows: rows)
   }
 
-  /// Cuts columns off at the right, as many as there are.
+  /// Removes and returns up to `count` columns at the right.
   public mutating func cutRight(_ count: Int) -> CellRect {
     CellRect(columns: columns.cutLast(count), rows: rows)
   }

@@ -1,6 +1,6 @@
-/// The edge to the clipboard.
+/// Access to the clipboard.
 public protocol Clipboard: AnyObject {
-  /// Puts `text` on the clipboard, as far as the surroundings allow.
+  /// Copies `text` to the clipboard.
   func copy(_ text: String) -> CopyOutcome
 
   /// Returns the text on the clipboard; `nil` if there is none, or it cannot be read.
@@ -8,16 +8,16 @@ public protocol Clipboard: AnyObject {
 }
 
 extension Clipboard {
-  /// Returns `nil`: by default, nothing can be read.
+  /// Returns `nil`.
   public func text() -> String? { nil }
 }
 
-/// What became of a text that was to be copied.
+/// The result of copying text.
 public enum CopyOutcome: Hashable, Sendable {
-  /// A program of that name took it.
+  /// Copied by a program with this name.
   case copied(by: String)
-  /// It was sent to the terminal, which does not tell what it did with it.
+  /// Sent to the terminal, which does not confirm it.
   case sent
-  /// There is no way to copy.
+  /// No way to copy is available.
   case failed
 }

@@ -1,8 +1,7 @@
 import SwatchColor
 
-/// Colored text without a screen, for output that scrolls.
 extension ColorDepth {
-  /// The control sequence that gives the text after it colors; `nil` is the terminal's own. Nothing in monochrome.
+  /// Returns the sequence that sets colors; `nil` is the terminal's default. Empty in monochrome.
   package func styleSequence(foreground: RGB24?, background: RGB24?) -> [UInt8] {
     guard self != .mono else { return [] }
     func cellColor(_ color: RGB24?) -> CellColor { color.map { .rgb($0) } ?? .standard }
@@ -18,6 +17,5 @@ extension ColorDepth {
     return sequence.bytes
   }
 
-  /// The control sequence that ends all colors.
   package static let plainStyleSequence = Array("\u{1B}[m".utf8)
 }

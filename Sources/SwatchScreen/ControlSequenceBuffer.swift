@@ -13,7 +13,7 @@ struct ControlSequenceBuffer: Sendable {
 
   mutating func append(_ new: [UInt8]) { bytes += new }
 
-  /// Appends what `first` or what `second` appends, whichever is shorter; `first` if both are equal.
+  /// Appends the shorter output of `first` and `second`; ties prefer `first`.
   mutating func appendShortest(
     _ first: (inout ControlSequenceBuffer) -> Void, or second: (inout ControlSequenceBuffer) -> Void
   ) {
@@ -39,14 +39,14 @@ struct ControlSequenceBuffer: Sendable {
     bytes.append(UInt8(ascii: "0") + UInt8(number % 10))
   }
 
-  /// Appends `ESC [ number final`; a number of 1 may be left out.
+  /// Appends `ESC [ number final`, without the number if it is 1.
   mutating func appendControl(_ number: Int, _ final: Unicode.Scalar) {
     append("\u{1B}[")
     if number != 1 { append(number) }
     append(final)
   }
 
-  /// Appends the parameters of SGR (select graphic rendition) that lead to `color`.
+  /// Appends the SGR (select graphic rendition) parameters for `color`.
   mutating func appendParameters(for color: ResolvedColor, isBackground: Bool) {
     let base = isBackground ? 40 : 30
     switch color {

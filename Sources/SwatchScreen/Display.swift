@@ -1,16 +1,16 @@
-/// What a terminal can show.
+/// The capabilities of a terminal.
 public struct Display: Hashable, Sendable {
-  /// How many colors it has.
+  /// The supported colors.
   public var colors: ColorDepth
-  /// Which characters it has.
+  /// The supported characters.
   public var glyphs: GlyphSet
-  /// How pixels are shown.
+  /// The way to show pixels.
   public var graphics: Graphics
-  /// The pixels of a cell, where they are shown as such.
+  /// The size of a cell in pixels, if ``graphics`` shows pixels.
   public var cellPixels: CellPixelSize
-  /// How images come to it.
+  /// The way to send images.
   public var images = ImageTransport()
-  /// The colors for what has none of its own; `nil` where it has not told its colors.
+  /// The interface colors; `nil` if the terminal has not reported its colors.
   public var theme: Theme?
 
   /// Creates a description.
@@ -24,80 +24,67 @@ public struct Display: Hashable, Sendable {
   }
 }
 
-/// A way of showing pixels. The raw value is its name for command lines.
+/// A way of showing pixels. The raw value is its name on command lines.
 public enum Graphics: String, Hashable, Sendable, CaseIterable {
-  /// By lines and dots of ASCII.
+  /// ASCII lines and dots.
   case ascii
-  /// By characters that fill halves of a cell.
   case half
-  /// By characters that fill quarters of a cell, or eighths from an edge.
+  /// Quarter blocks, and eighths from an edge.
   case quadrant
-  /// By characters that fill sixths or wedges, too.
+  /// Additionally sixths and wedges.
   case sextant
-  /// By characters that fill any of eight parts, too.
+  /// Additionally eighths, 2 × 4.
   case octant
-  /// As images in the protocol of sixels.
   case sixel
-  /// As images in kitty's protocol.
   case kitty
 
-  /// True if pixels are shown as they are, and not by characters.
+  /// True if pixels are shown as images instead of characters.
   public var showsPixels: Bool { self == .sixel || self == .kitty }
 }
 
-/// How many colors a terminal can show.
+/// The number of colors that a terminal supports.
 public enum ColorDepth: String, Hashable, Sendable, CaseIterable {
-  /// 24-bit colors.
   case truecolor
-  /// The 256-color palette.
   case indexed256
-  /// 16 named colors.
   case named16
-  /// 8 named colors.
   case named8
-  /// No colors: attributes and shades of characters.
+  /// Monochrome: attributes and character shades only.
   case mono
 
-  /// True if colors that differ clearly may come out the same.
+  /// True if clearly different colors may look the same.
   public var confusesColors: Bool { self != .truecolor && self != .indexed256 }
 }
 
-/// Which characters a terminal can show.
+/// The characters that a terminal supports.
 public enum GlyphSet: Hashable, Sendable {
-  /// Box drawing, blocks and symbols of Unicode.
+  /// Unicode, including box drawing, blocks and symbols.
   case unicode
-  /// Letters of Unicode, but symbols of ASCII: for terminals that give lines and blocks two cells.
+  /// Unicode letters with ASCII symbols, for terminals that show lines and blocks two cells wide.
   case letters
-  /// Printable ASCII only.
   case ascii
 }
 
-/// The characters that the screen is drawn with.
+/// A symbol of the interface.
 public enum Glyph: Hashable, Sendable {
-  /// Lines of borders.
   case horizontal, vertical, topLeft, topRight, bottomLeft, bottomRight
-  /// The knob of a slider and the parts of its track.
+  /// The knob and the track of a slider.
   case knob, track
   /// A mark on a picture, and the crosshair of the canvas.
   case mark, crosshair
-  /// What something is pulled by.
+  /// A drag handle.
   case handle
-  /// The active one of several.
   case pointer
-  /// A menu behind a word.
+  /// A button that opens a menu.
   case menu
-  /// Nothing, where a color could be.
+  /// The absence of a color.
   case none
-  /// The ends of a color that the ground is like.
+  /// The edges of a swatch that resembles the background.
   case leftEdge, rightEdge
-  /// What one more thing would be cut off for.
   case ellipsis
-  /// The end of a line of text.
   case lineBreak
-  /// Between two parts of a title.
   case separator
 
-  /// The character in a set of characters.
+  /// Returns the character for a set of characters.
   public func scalar(in set: GlyphSet) -> Unicode.Scalar {
     set == .unicode ? scalars.unicode : scalars.ascii
   }

@@ -1,14 +1,12 @@
 import SwatchColor
 
-// What the encoder has to know about cells.
 extension Cell {
-  /// A cell that something unknown stands in. It differs from all others.
+  /// A cell with unknown content. It differs from all others.
   static let unknown = Cell("\u{0}")
 
-  /// True if nobody could tell the cell from another one: the same character in nearly the same colors, or a blank in
-  /// nearly both colors of a character.
+  /// True if two cells look the same: equal characters in similar colors, or a blank and a similar character.
   func hardlyDiffers(from other: Cell) -> Bool {
-    // The color of a placeholder is a number.
+    // The color of a placeholder encodes an image ID.
     guard !isPlaceholder, part == other.part, marks == other.marks,
       style.attributes == other.style.attributes
     else { return false }
@@ -25,7 +23,7 @@ extension Cell {
       && drawn.style.background.hardlyDiffers(from: blank.style.background)
   }
 
-  /// The blank that nobody could tell from the cell, for half the bytes; `nil` when there is none.
+  /// An indistinguishable blank, at half the bytes; `nil` if there is none.
   var plain: Cell? {
     guard !isEmpty, part == .whole, case .rgb(let first) = style.foreground,
       case .rgb(let second) = style.background
@@ -34,52 +32,45 @@ extension Cell {
     return hardlyDiffers(from: plain) ? plain : nil
   }
 
-  /// True if two blanks can be steps of the same slope: a track of 24 cells goes from black to white in steps of eleven or
-  /// twelve.
+  /// True if two blanks may belong to the same gradient: a track of 24 cells has steps of 11 or 12.
   func isNear(_ other: Cell) -> Bool { style.background.isNear(other.style.background, steps: 12) }
 
-  /// True if the cell shows nothing but its background.
   var isEmpty: Bool {
     glyph == " " && marks.isEmpty && style.attributes.isDisjoint(with: [.underline, .reverse])
   }
 
-  /// True if the character fills any of eight parts of its cell. Terminals older than these characters give them no cell,
-  /// and only those that draw them are asked to.
+  /// True for octant characters. Terminals that predate them may give them no cell.
   var isOctant: Bool { Octants.scalars.contains(glyph.value) && marks.isEmpty }
 
-  /// True if all terminals give the character as many cells as we do. For letters outside of ASCII that
-  /// depends on settings and on age, and for marks and emoji also on what a terminal takes together.
+  /// True if all terminals agree on the width.
+  ///
+  /// For other letters, marks and emoji it depends on settings, version, and how sequences are combined.
   var hasCertainWidth: Bool {
     guard marks.isEmpty else { return isPlaceholder }
     switch glyph.value {
-    // ASCII.
     case 0x20..<0x7F: return true
-    // Borders and blocks: ambiguous in East Asia, but pictures are made of them, and no terminal that shows
-    // them wide can show a picture.
+    // Box drawing and blocks: ambiguous in East Asia, but pictures need terminals that show them narrow.
     case 0x2500..<0x25A0: return true
-    // Braille, of which pictures without colors are made.
     case 0x2800..<0x2900: return true
-    // Sextants and wedges: so old by now that those who do not draw them know how wide they are.
+    // Sextants and wedges: old enough that terminals know their width even without drawing them.
     case 0x1FB00..<0x1FB70: return true
-    // Kana, the common ideographs, the syllables of Korean, wide forms of ASCII.
+    // Kana, common ideographs, Hangul syllables, fullwidth ASCII.
     case 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FA5, 0xAC00...0xD7A3, 0xFF01...0xFF5E: return true
     default: return false
     }
   }
 
-  /// The cell without the reversal that stands for the cursor: the terminal's own reverses it again.
+  /// The cell without reverse, which stands in for the cursor; the terminal's own cursor reverses it.
   var underCaret: Cell {
     var cell = self
     cell.style.attributes.subtract(.reverse)
     return cell
   }
 
-  /// The most cells that any terminal gives to the character: two for each of its parts.
   var greatestWidth: Int { 2 * (1 + marks.count) }
 }
 
 extension FrameEncoder {
-  /// True if two cells come out the same on a terminal with few colors.
   mutating func looksSame(_ cell: Cell, _ other: Cell) -> Bool {
     guard cell.glyph == other.glyph, cell.part == other.part, cell.marks == other.marks else { return false }
     let style = resolve(cell)
@@ -99,10 +90,9 @@ extension RGB24 {
 }
 
 extension CellColor {
-  /// True if both are the same but for three of 255 steps of each component.
+  /// Returns true if all components differ by at most 3 of 255.
   fileprivate func hardlyDiffers(from other: CellColor) -> Bool { isNear(other, steps: 3) }
 
-  /// True if both are the same but for so many of 255 steps of each component.
   fileprivate func isNear(_ other: CellColor, steps: Int) -> Bool {
     guard case .rgb(let color) = self, case .rgb(let other) = other else { return self == other }
     func isNear(_ one: UInt8, _ two: UInt8) -> Bool { abs(Int(one) - Int(two)) <= steps }
@@ -111,7 +101,6 @@ extension CellColor {
 }
 
 extension Range<Int> {
-  /// Takes in another range, and what is between.
   mutating func formUnion(_ other: Range<Int>) {
     guard !isEmpty else { return self = other }
     guard !other.isEmpty else { return }

@@ -1,8 +1,7 @@
 import SwatchColor
 
-// What stands in cells that show images, and when it is sent.
 extension FrameEncoder {
-  /// Removes all images from a screen that has been cleared.
+  /// Discards all images after the screen was cleared.
   mutating func beginImages() {
     areImagesLost = false
     shownImages = imageEncoder == nil ? [] : Array(repeating: nil, count: size.columns * size.rows)
@@ -10,7 +9,7 @@ extension FrameEncoder {
     imageRemoval += imageEncoder?.begin(on: size) ?? []
   }
 
-  /// Takes note of the images that the surface shows and the terminal does not.
+  /// Records and returns the images that differ from the terminal's.
   mutating func imageChanges(on surface: Surface, isComplete: Bool) -> [ImageChange] {
     guard imageEncoder != nil else { return [] }
     var changes: [ImageChange] = []
@@ -21,7 +20,7 @@ extension FrameEncoder {
         guard image != old?.image else { continue }
         let new = image.map { ShownImage(image: $0, ground: old.map(\.ground) ?? ground(of: $0, at: index)) }
         shownImages[index] = new
-        // A character erases the pixels, also one that looks like the blank cell below them.
+        // Any character erases the pixels, even one that looks like the blank cell below.
         if new == nil, imageEncoder?.holdsPlaces == false { shown[index] = .unknown }
         changes.append(
           ImageChange(
@@ -33,15 +32,15 @@ extension FrameEncoder {
     return changes
   }
 
-  /// The color of the blank cell that an image is painted over: what is there, or a color of the image.
+  /// Returns the color of the blank cell below an image: the current one, or a color from the image.
   private func ground(of image: CellImage, at index: Int) -> RGB24? {
-    // Other terminals show only nearly what they are told.
+    // Other color depths are inexact.
     guard colors == .truecolor else { return nil }
     if shown[index].isEmpty, case .rgb(let color) = shown[index].style.background { return color }
     return image.pixels.first.map { RGB24($0) }
   }
 
-  /// Sends what holds the places of images, before the text.
+  /// Sends placed images, before the text.
   mutating func appendPlaced(_ changes: [ImageChange], isPassing: Bool) {
     guard !changes.isEmpty, imageEncoder?.holdsPlaces == true,
       let bytes = imageEncoder?.encode(changes, isPassing: isPassing)
@@ -49,8 +48,7 @@ extension FrameEncoder {
     output.append(bytes)
   }
 
-  /// Sends what is painted over blank cells, after the text: what changed, what the text has erased, and what passing
-  /// frames have left for a lasting one.
+  /// Sends painted images, after the text: changes, those erased by text, and corrections for passing frames.
   mutating func appendPainted(_ changes: [ImageChange], isPassing: Bool) {
     guard imageEncoder?.holdsPlaces == false,
       !changes.isEmpty || !erased.isEmpty || areImagesLost || !isPassing && owesPixels
@@ -60,7 +58,7 @@ extension FrameEncoder {
     for index in areImagesLost ? Array(shownImages.indices) : erased {
       guard let shown = shownImages[index] else { continue }
       let (row, column) = index.quotientAndRemainder(dividingBy: size.columns)
-      // What is left of others is not blank.
+      // Remains of other images may be there.
       let ground = areImagesLost ? nil : shown.ground.map { resolver.seen($0) }
       painted[index] = ImageChange(
         seen(shown.image), at: CellPosition(column: column, row: row), ground: ground)
@@ -75,18 +73,18 @@ extension FrameEncoder {
 
   var owesPixels: Bool { areImagesLost || imageEncoder?.owesPixels == true }
 
-  /// Sends all images again with the next frame, for a terminal that may have forgotten some of them.
+  /// Sends all images again with the next frame, in case the terminal has discarded some.
   public mutating func repaintImages() {
     guard imageEncoder?.holdsPlaces == false else { return }
     areImagesLost = true
   }
 
-  /// True if text in a cell would erase pixels.
+  /// Returns true if text in a cell would erase pixels.
   func isPainted(_ index: Int) -> Bool {
     !shownImages.isEmpty && shownImages[index] != nil && imageEncoder?.holdsPlaces == false
   }
 
-  /// What stands in a cell as text.
+  /// Returns the text shown for a cell: a placeholder or a blank if it has an image.
   func standIn(for cell: Cell, at position: CellPosition) -> Cell {
     guard cell == .image else { return cell }
     guard let imageEncoder else { return .blank }
@@ -97,13 +95,12 @@ extension FrameEncoder {
     return Cell(" ", Style(background: .rgb(ground)))
   }
 
-  /// How a cell is written.
   mutating func resolve(_ cell: Cell) -> ResolvedStyle {
     if cell.isPlaceholder, case .rgb(let id) = cell.style.foreground { return ResolvedStyle(imageID: id) }
     return resolver.resolve(cell.style)
   }
 
-  /// An image in the colors that it is to be seen in.
+  /// Returns an image in simulated colors.
   private mutating func seen(_ image: CellImage) -> CellImage {
     guard vision != nil else { return image }
     return CellImage(image.pixels.map { resolver.seen(RGB24($0)).packed })

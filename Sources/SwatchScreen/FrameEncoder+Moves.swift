@@ -1,13 +1,11 @@
-// A picture that moves is not written again: the terminal moves what it shows.
+// Scrolling: the terminal moves what it already shows.
 //
-// Rows are moved by deleting and inserting some between margins (DECSTBM with DL and IL), columns by deleting and inserting
-// some in each row (DCH and ICH). Margins at the sides (DECLRMM, DECSLRM of the VT420) leave alone what is beside the block;
-// without them, whole rows move.
+// Rows move between margins (DECSTBM, DL, IL), columns by deleting and inserting cells in each row (DCH,
+// ICH). Without side margins (DECLRMM, DECSLRM of the VT420), whole rows move.
 extension FrameEncoder {
-  /// Has the terminal move a block of what it shows, if that leaves less to be written. Returns the rows in which any cell may
-  /// have to be written now.
+  /// Moves a block on the terminal if that saves bytes. Returns the rows that may have to be written then.
   mutating func moveBlock(to surface: Surface) -> Range<Int> {
-    // Of images nobody knows where they are then.
+    // Moves would leave the positions of images unknown.
     guard imageEncoder == nil, let move = BlockSearch(from: shown, to: surface).found(),
       canBeMoved(move, to: surface)
     else { return 0..<0 }
@@ -19,10 +17,9 @@ extension FrameEncoder {
     return move.affectedRows
   }
 
-  /// True if nobody sees that the terminal moves it: what is beside the block must not move along and come back, unless the
-  /// frame is held back meanwhile.
+  /// Returns true if the cells beside the block do not flicker by moving along and back.
   private func canBeMoved(_ move: BlockMove, to surface: Surface) -> Bool {
-    // Margins are two columns apart at least.
+    // Margins must span at least two columns.
     guard move.affectedColumns.count > 1 else { return false }
     guard move.rows != 0, !hasSideMargins, !isSynchronized else { return true }
     return move.target.rows.allSatisfy { row in
@@ -34,12 +31,12 @@ extension FrameEncoder {
     }
   }
 
-  /// About how many bytes it takes to write what differs.
+  /// Estimates the bytes needed to write the changes.
   private func writingCost(of surface: Surface, in rows: Range<Int>) -> Int {
     var (cost, style) = (0, Style.plain)
     for index in rows.lowerBound * size.columns..<rows.upperBound * size.columns
     where surface.cells[index] != shown[index] {
-      // A character, and mostly one of two colors.
+      // A character, usually with one color change.
       cost += surface.cells[index].style == style ? 3 : 20
       style = surface.cells[index].style
     }
@@ -47,7 +44,7 @@ extension FrameEncoder {
   }
 
   private mutating func perform(_ move: BlockMove) {
-    // New cells are blank in the background of the moment, or in the terminal's own.
+    // Inserted cells get the current or the default background.
     change(to: ResolvedStyle())
     if move.rows != 0 { moveRows(move) }
     if move.columns != 0 { for row in move.target.rows { moveColumns(move, row: row) } }
@@ -59,7 +56,7 @@ extension FrameEncoder {
     let rows = move.affectedRows
     let columns = hasSideMargins ? move.affectedColumns : 0..<size.columns
     let hasMargins = columns.count < size.columns
-    // Confine what follows to some columns (DECLRMM, DECSLRM) and rows (DECSTBM); the cursor may be anywhere then.
+    // Set margins (DECLRMM, DECSLRM, DECSTBM), which leaves the cursor position undefined.
     if hasMargins {
       output.append("\u{1B}[?69h")
       output.appendMargins(columns, "s")
@@ -87,8 +84,7 @@ extension FrameEncoder {
 
   // MARK: Columns
 
-  /// Moves a part of a row: as many cells are taken away on one side of it as are put in on the other, and what is beside it
-  /// comes back to its place.
+  /// Moves part of a row by deleting cells on one side of it and inserting as many on the other.
   private mutating func moveColumns(_ move: BlockMove, row: Int) {
     let (columns, count) = (move.affectedColumns, abs(move.columns))
     let (first, last) = (columns.lowerBound, columns.upperBound - count)
@@ -101,7 +97,7 @@ extension FrameEncoder {
     }
   }
 
-  /// Deletes cells of a row from a column on (DCH, `P`), or inserts blank ones there (ICH, `@`).
+  /// Deletes cells at a column (DCH, `P`), or inserts blank ones (ICH, `@`).
   private mutating func shift(_ count: Int, _ final: Unicode.Scalar, at column: Int, row: Int) {
     appendMove(to: CellPosition(column: column, row: row))
     output.appendControl(count, final)
@@ -114,7 +110,7 @@ extension FrameEncoder {
       with: final == "P" ? Array(shown[start + count..<end]) + blanks : blanks + shown[start..<end - count])
   }
 
-  /// Forgets a wide character whose halves are to be parted: terminals do not agree on what is left of it.
+  /// Marks a wide character that gets split as unknown, because terminals differ in the result.
   private mutating func cut(at column: Int, row: Int) {
     guard (1..<size.columns).contains(column) else { return }
     let index = row * size.columns + column

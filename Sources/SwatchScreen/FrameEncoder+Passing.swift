@@ -1,6 +1,6 @@
-// What frames show that a lasting one follows.
+// Cells of passing frames, which a final frame follows.
 extension FrameEncoder {
-  /// The cell that is shown for one of the surface while frames pass; `nil` where what is shown already will do.
+  /// Returns the cell to show in a passing frame; `nil` if the current one is close enough.
   func passing(_ cell: Cell, at position: CellPosition, of surface: Surface) -> Cell? {
     let shown = shown[position.row * size.columns + position.column]
     guard !cell.hardlyDiffers(from: shown) else { return nil }
@@ -10,8 +10,7 @@ extension FrameEncoder {
     return passing.hardlyDiffers(from: shown) ? nil : passing
   }
 
-  /// The middle one of the three cells that share a color where they are one slope. Which three depends on their place, not
-  /// on what was sent before, so that a picture comes out the same however it came about.
+  /// Returns the middle of three cells that share a color in gradients. The groups depend only on position.
   private func middle(around position: CellPosition, of surface: Surface) -> Cell? {
     let column = position.column - position.column % 3 + 1
     return column < size.columns ? surface.cells[position.row * size.columns + column] : nil

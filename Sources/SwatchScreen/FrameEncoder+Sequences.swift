@@ -1,5 +1,5 @@
 extension FrameEncoder {
-  /// The block that looks the same with its colors exchanged, if that takes fewer changes of color.
+  /// Returns the complementary block if exchanging the colors saves color changes.
   func complement(of glyph: Unicode.Scalar, _ target: ResolvedStyle) -> Unicode.Scalar? {
     guard let style, target.foreground != .standard, target.background != .standard,
       target.attributes.isDisjoint(with: [.bold, .faint, .underline]),
@@ -12,7 +12,7 @@ extension FrameEncoder {
     return exchanged < changes(target.foreground, target.background) ? complement : nil
   }
 
-  /// Moves the cursor by the shortest of the ways that every ANSI terminal knows.
+  /// Moves the cursor by the shortest sequence that every ANSI terminal supports.
   mutating func appendMove(to position: CellPosition) {
     defer { cursor = position }
     guard let cursor else { return output.appendPosition(position) }
@@ -24,7 +24,7 @@ extension FrameEncoder {
     }
   }
 
-  /// Changes colors and attributes to `target`, from what they are or from scratch, whichever is shorter.
+  /// Changes colors and attributes to `target`, from the current ones or from scratch, whichever is shorter.
   mutating func change(to target: ResolvedStyle) {
     guard target != style else { return }
     defer { style = target }
@@ -46,7 +46,6 @@ extension ControlSequenceBuffer {
     appendParameters(from: ResolvedStyle(), to: target)
   }
 
-  /// Appends the change from `style` to `target`, which differ.
   fileprivate mutating func appendStep(from style: ResolvedStyle, to target: ResolvedStyle) {
     append("\u{1B}[")
     appendParameters(from: style, to: target)
@@ -68,13 +67,12 @@ extension ControlSequenceBuffer {
     replaceLast(with: UInt8(ascii: "m"))
   }
 
-  /// True if two colors change to any of 24 bits: ten parameters, and mlterm drops what goes beyond ten.
+  /// True if both colors change to 24-bit ones: that takes ten parameters, and mlterm ignores any beyond.
   private func isLong(from style: ResolvedStyle, to target: ResolvedStyle) -> Bool {
     guard case .rgb = target.foreground, case .rgb = target.background else { return false }
     return style.foreground != target.foreground && style.background != target.background
   }
 
-  /// Ends the sequence, if it has any parameters, and begins another.
   private mutating func beginAnotherSequence() {
     guard bytes.last == UInt8(ascii: ";") else { return }
     replaceLast(with: UInt8(ascii: "m"))
@@ -83,7 +81,7 @@ extension ControlSequenceBuffer {
 
   private mutating func appendParameters(from old: Attributes, to target: Attributes) {
     var attributes = old
-    // SGR 22 ends bold and faint alike.
+    // SGR 22 ends both bold and faint.
     let offCodes: [(Attributes, Int)] = [([.bold, .faint], 22), (.underline, 24), (.reverse, 27)]
     for (bits, code) in offCodes where !attributes.subtracting(target).isDisjoint(with: bits) {
       append(code)
@@ -99,7 +97,6 @@ extension ControlSequenceBuffer {
 }
 
 extension ControlSequenceBuffer {
-  /// Appends a movement to a place on the screen, wherever the cursor is.
   fileprivate mutating func appendPosition(_ position: CellPosition) {
     append("\u{1B}[")
     if position.row > 0 || position.column > 0 { append(position.row + 1) }
@@ -110,13 +107,11 @@ extension ControlSequenceBuffer {
     append(UInt8(ascii: "H"))
   }
 
-  /// Appends a movement by `count` rows, downwards when positive.
   fileprivate mutating func appendRows(_ count: Int) {
     if count > 0 { appendControl(count, "B") }
     if count < 0 { appendControl(-count, "A") }
   }
 
-  /// Appends the shortest movement within a row.
   fileprivate mutating func appendColumns(from start: Int, to end: Int) {
     if end == start { return }
     if end == 0 { return append(UInt8(ascii: "\r")) }

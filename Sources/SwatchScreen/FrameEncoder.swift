@@ -1,57 +1,51 @@
 import SwatchColor
 
-/// Turns what changed on a surface into the fewest bytes that make a terminal show it.
-///
-/// The encoder remembers what the terminal shows. A frame holds only cells that differ from it, the shortest
-/// cursor movements between them, and only the colors and attributes that change from cell to cell.
+/// Tracks what a terminal shows, and encodes changes on a surface into the fewest bytes that update it.
 public struct FrameEncoder: Sendable {
-  /// True if frames are held back by the terminal until they are complete (mode 2026).
+  /// True if the terminal buffers frames until they are complete (mode 2026).
   public var isSynchronized = false
-  /// True if the terminal can move a part of some rows (mode 69), not only whole ones.
+  /// True if the terminal supports left and right margins (mode 69).
   public var hasSideMargins = false
 
-  /// The position of the terminal's cursor; `nil` if hidden. It stands where text is typed: input methods and screen readers
-  /// look there. Its shape is the user's.
+  /// The terminal's cursor, which input methods and screen readers follow; `nil` if hidden.
   private var shownCaret: CellPosition?
 
   var output = ControlSequenceBuffer()
-  /// Where the next character appears, when that is known.
+  /// The position of the next character, if known.
   var cursor: CellPosition?
-  /// What the next character will look like, when that is known.
+  /// The style of the next character, if known.
   var style: ResolvedStyle?
 
   var shown: [Cell] = []
-  /// The images of the cells that show some; empty where the terminal shows none.
+  /// The image in each cell; empty if the terminal shows none.
   var shownImages: [ShownImage?] = []
-  /// The cells whose images the text of a frame has erased.
+  /// The cells whose images were erased by text in this frame.
   var erased: [Int] = []
-  /// True if the terminal may have forgotten images.
+  /// True if the terminal may have discarded images.
   var areImagesLost = false
   private(set) var size = CellSize(columns: 0, rows: 0)
   var resolver: StyleResolver
 
-  /// Brings images to the terminal; `nil` where it shows characters only. One in place of another makes the next frame
-  /// draw everything.
+  /// The encoder for images; `nil` for characters only. Replacing it redraws everything with the next frame.
   public var images: (any ImageEncoder)? {
     get { imageEncoder }
     set {
       guard imageEncoder != nil || newValue != nil else { return }
-      // What is there stays until something else is drawn: nothing flickers when a terminal turns out to show images.
+      // Keep the current content, so that nothing flickers when image support is detected.
       let isFirst = imageEncoder == nil && newValue != nil
-      // Another encoder does not know the images of this one.
+      // A new encoder does not know the images of the old one.
       imageRemoval += imageEncoder?.begin(on: CellSize(columns: 0, rows: 0)) ?? []
       imageEncoder = newValue
       if isFirst, isScreenKnown { beginImages() } else { invalidate() }
     }
   }
   var imageEncoder: (any ImageEncoder)?
-  /// What the next frame begins with, so that no image is left that it does not show.
   var imageRemoval: [UInt8] = []
 
-  /// How many colors the terminal shows. Another number makes the next frame draw everything.
+  /// The terminal's color depth. Changing it redraws everything with the next frame.
   public var colors: ColorDepth { didSet { if colors != oldValue { resolveAnew() } } }
 
-  /// Shows colors as others see them. Another way makes the next frame draw everything.
+  /// The simulated color vision. Changing it redraws everything with the next frame.
   public var vision: ColorVisionSimulation? { didSet { resolveAnew() } }
 
   private mutating func resolveAnew() {
@@ -59,7 +53,7 @@ public struct FrameEncoder: Sendable {
     invalidate()
   }
 
-  /// The colors for what has none of its own. Others make the next frame draw what has them, if it is drawn on.
+  /// The interface colors. When they change, cells that use them are updated once drawn again.
   public var theme: Theme? {
     didSet {
       guard theme != oldValue else { return }
@@ -68,45 +62,44 @@ public struct FrameEncoder: Sendable {
     }
   }
   private var isScreenKnown = false
-  /// The columns of each row that a passing frame has left for a lasting one.
+  /// The columns of each row shown inexactly by passing frames.
   private var postponed: [Range<Int>] = []
-  /// The columns of each row for which there was no room.
+  /// The columns of each row that exceeded the byte limit.
   private var unsent: [Range<Int>] = []
 
-  /// True if the terminal shows colors that are not quite those of the surface, until the next lasting frame.
+  /// True if some colors are inexact until the next final frame.
   public var owesColors: Bool { owesPixels || postponed.contains { !$0.isEmpty } }
 
-  /// True if there was no room for all of the last frame.
+  /// True if the last frame exceeded its byte limit.
   public var owesCells: Bool { unsent.contains { !$0.isEmpty } }
 
-  /// Creates an encoder for a terminal whose screen is not known yet: the first frame clears it.
+  /// Creates an encoder. The first frame clears the screen.
   public init(colors: ColorDepth) {
     self.colors = colors
     resolver = StyleResolver(depth: colors)
   }
 
-  /// Forgets what the terminal shows: the next frame clears the screen and draws everything.
+  /// Clears the screen and redraws everything with the next frame.
   public mutating func invalidate() {
     isScreenKnown = false
   }
 
-  /// Encodes what was drawn on `surface` since its last frame, and marks it as taken.
+  /// Encodes the changes since the last frame and marks them as taken.
   ///
   /// - Parameters:
-  ///   - surface: What was drawn.
-  ///   - isPassing: True if a lasting frame follows as soon as the hand rests. Cells whose colors nobody could tell from
-  ///     those that are shown wait for that: the end of a stroke is painted again and again as it grows, and each time
-  ///     comes out a little different. Slopes of color have coarser steps until then. No component is off by more than
-  ///     18 of 255.
-  ///   - room: How many bytes there is room for, more or less; `nil` for any number. What is left comes with the next frames,
-  ///     after what is drawn then: the answer to a key does not wait for the rest of a picture. Images count for nothing.
-  /// - Returns: The bytes to send, none when the terminal shows everything already.
+  ///   - surface: The surface to show.
+  ///   - isPassing: True if a final frame follows after the drag pauses. Until then, colors may be off by up
+  ///     to 18 of 255: cells with indistinguishable colors are skipped, as the end of a growing stroke is
+  ///     repainted slightly differently each time, and gradients have coarser steps.
+  ///   - room: The approximate byte limit, without images; `nil` for none. The rest follows in later frames,
+  ///     after what is drawn then, so that a response to a key does not wait for a picture.
+  /// - Returns: The bytes to send; empty if the terminal is up to date.
   /// - Complexity: O(*n*) in the number of cells drawn on.
   public mutating func encode(_ surface: inout Surface, isPassing: Bool = false, room: Int? = nil) -> [UInt8]
   {
     output.removeAll()
     if isSynchronized { output.append("\u{1B}[?2026h") }
-    // Its movements stay invisible.
+    // Hide the cursor while it moves.
     if shownCaret != nil { output.append("\u{1B}[?25l") }
     let empty = output.count
     let isComplete = !isScreenKnown || surface.size != size
@@ -117,10 +110,9 @@ public struct FrameEncoder: Sendable {
     appendPlaced(images, isPassing: isPassing)
     let moved = isComplete ? 0..<0 : moveBlock(to: surface)
     let end = output.count + (room ?? .max - output.count)
-    // With room for all there is no need of two rounds.
     let left = room == nil ? [] : unsent
     for index in 0..<size.rows {
-      // Where there is no room for all, the last comes first: it is the status line, which says what a key has done.
+      // With a limit, the status line in the last row comes first: it shows the result of a key.
       let row = room == nil ? index : (index + size.rows - 1) % size.rows
       var columns = isComplete || moved.contains(row) ? 0..<size.columns : surface.drawn[row]
       if room == nil { columns.formUnion(takeLeft(unsent[row], in: row, isPassing: isPassing)) }
@@ -142,7 +134,7 @@ public struct FrameEncoder: Sendable {
     return output.bytes
   }
 
-  /// The columns of a row that earlier frames have left, because there was no room or, for a lasting one, because they passed.
+  /// Returns and clears the columns that earlier frames left over.
   private mutating func takeLeft(_ unsent: Range<Int>, in row: Int, isPassing: Bool) -> Range<Int> {
     guard !isPassing else { return unsent }
     defer { postponed[row] = 0..<0 }
@@ -167,7 +159,7 @@ public struct FrameEncoder: Sendable {
     unsent = postponed
   }
 
-  /// Encodes the cells of a row that differ from what is shown, until there is no room, and returns the columns that are left.
+  /// Encodes the changed cells of a row up to the byte limit, and returns the remaining columns.
   private mutating func encodeRow(
     _ row: Int, columns: Range<Int>, of surface: Surface, isPassing: Bool, upTo limit: Int
   ) -> Range<Int> {
@@ -189,7 +181,7 @@ public struct FrameEncoder: Sendable {
       }
       let looksDifferent = !looksSame(cell, shown[start + column])
       shown[start + column] = cell
-      // The left half of a wide character has shown the right one.
+      // The left half of a wide character includes the right one.
       guard looksDifferent, cell.part != .second else { continue }
       if isPainted(start + column) { erased.append(start + column) }
       let position = CellPosition(column: column, row: row)
@@ -220,17 +212,15 @@ public struct FrameEncoder: Sendable {
 
   private mutating func advance(by width: Int) {
     guard let column = cursor?.column, column + width < size.columns else {
-      // After the last column a terminal may or may not be about to wrap.
+      // After the last column the terminal may or may not have a pending wrap.
       cursor = nil
       return
     }
     cursor?.column += width
   }
 
-  /// Shows a character that takes more or fewer cells on one terminal than on another, so that nothing else is
-  /// out of place: on blank cells, without wrapping, and with all that it may have covered sent once more.
-  ///
-  /// - Returns: The column after the last that it may have covered.
+  /// Shows a character of uncertain width over blanks and without wrapping, and marks cells that it may cover
+  /// as unknown. Returns the column after these.
   private mutating func showCarefully(_ cell: Cell, at position: CellPosition) -> Int {
     appendMove(to: position)
     change(to: resolver.resolve(cell.style))
@@ -240,7 +230,7 @@ public struct FrameEncoder: Sendable {
     let end = position.column + cell.greatestWidth
     if end > size.columns { output.append("\u{1B}[?7l") }
     output.append(cell.glyph)
-    // In the last column terminals disagree on what marks join.
+    // In the last column terminals disagree on marks.
     if position.column + cell.width < size.columns {
       for mark in cell.marks { output.append(mark) }
     }
@@ -251,7 +241,7 @@ public struct FrameEncoder: Sendable {
     return covered.upperBound
   }
 
-  /// Moves the cursor to `position`, by writing the characters in between once more where that is shortest.
+  /// Moves the cursor to `position`, by rewriting the characters between if that is shortest.
   private mutating func move(to position: CellPosition) {
     guard let cursor, cursor != position else {
       if cursor == nil { appendMove(to: position) }
@@ -265,8 +255,7 @@ public struct FrameEncoder: Sendable {
     appendMove(to: position)
   }
 
-  /// Writes the cells that the terminal already shows in `columns` once more, if that takes no change of
-  /// style and no more bytes than moving over them.
+  /// Rewrites the cells in `columns` if that needs no change of style and no more bytes than a movement.
   private mutating func rewrite(_ columns: Range<Int>, row: Int) -> Bool {
     let cells = shown[row * size.columns + columns.lowerBound..<row * size.columns + columns.upperBound]
     var bytes = 0

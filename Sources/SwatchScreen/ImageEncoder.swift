@@ -1,76 +1,73 @@
 import SwatchColor
 
-/// A way to bring the images of cells to a terminal.
+/// An encoder for the images of cells.
 ///
-/// A ``FrameEncoder`` tells it what changed from frame to frame, and sends what it answers together with the text.
+/// A ``FrameEncoder`` passes it the changes of each frame and sends its output together with the text.
 public protocol ImageEncoder: Sendable {
-  /// True if characters hold the places of images: then images are sent before a frame's text, and the cursor stays where
-  /// it is. Otherwise they are painted over blank cells after the text, and the cursor may be anywhere then.
+  /// True if placeholder characters show the images. Then images are sent before the text of a frame, without
+  /// moving the cursor. Otherwise they are painted over blank cells after the text, and may move the cursor.
   var holdsPlaces: Bool { get }
 
-  /// Forgets what the terminal shows: its screen has been cleared, and has so many cells.
-  ///
-  /// - Returns: What to send, so that no image is left.
+  /// Resets the encoder after the screen was cleared. Returns the bytes that remove all images.
   mutating func begin(on size: CellSize) -> [UInt8]
 
-  /// True if the terminal shows images less exactly than it could, until the next lasting frame.
+  /// True if some images are inexact until the next final frame.
   var owesPixels: Bool { get }
 
-  /// Shows what changed.
+  /// Encodes changed images.
   ///
   /// - Parameters:
-  ///   - changes: What cells show that showed something else, row by row.
-  ///   - isPassing: True if a lasting frame follows soon, so that less exact images are good enough.
-  /// - Returns: What to send.
+  ///   - changes: The changed cells, row by row.
+  ///   - isPassing: True if a final frame follows soon, so that images may be inexact.
+  /// - Returns: The bytes to send.
   mutating func encode(_ changes: [ImageChange], isPassing: Bool) -> [UInt8]
 
-  /// The character that holds the place of the image in a cell; `nil` where none does.
+  /// Returns the placeholder for a cell; `nil` if it has none.
   func placeholder(at position: CellPosition) -> ImagePlaceholder?
 }
 
 extension ImageEncoder {
-  /// Every frame is as exact as can be.
+  /// False: every frame is exact.
   public var owesPixels: Bool { false }
 }
 
-/// A cell that shows another image than before, or one no longer.
+/// A change of the image in a cell.
 public struct ImageChange: Hashable, Sendable {
   /// The cell.
   public let position: CellPosition
-  /// What it shows; `nil` for a character.
+  /// The new image; `nil` for a character.
   public let image: CellImage?
-  /// The image that the terminal shows there; `nil` where none is left.
+  /// The image that the terminal still shows there; `nil` if there is none.
   public var old: CellImage?
-  /// The color of the blank cell that the image is painted over, if the terminal has it exactly.
+  /// The color of the blank cell below, if the terminal shows it exactly.
   public let ground: RGB24?
 
-  /// Describes a change.
+  /// Creates a change.
   public init(_ image: CellImage?, at position: CellPosition, old: CellImage? = nil, ground: RGB24? = nil) {
     (self.image, self.position, self.old, self.ground) = (image, position, old, ground)
   }
 }
 
-/// A part of an image that a cell shows in the terminal, in kitty's way of writing it as text.
+/// A character that shows part of an image in the kitty graphics protocol.
 ///
-/// Facts: <https://sw.kovidgoyal.net/kitty/graphics-protocol/#unicode-placeholders>.
+/// Source: <https://sw.kovidgoyal.net/kitty/graphics-protocol/#unicode-placeholders>.
 public struct ImagePlaceholder: Hashable, Sendable {
-  /// The number of the image, of 24 bits.
+  /// The image ID, 24 bits.
   public let id: UInt32
-  /// Which of the image's cells it is, fewer than ``limit`` each.
+  /// The cell of the image; each less than ``limit``.
   public let column, row: Int
 
-  /// How many columns and rows of an image can be told apart.
+  /// The maximum number of columns and rows.
   public static let limit = diacritics.count
 
-  /// Describes a part.
+  /// Creates a placeholder.
   public init(id: UInt32, column: Int, row: Int) {
     (self.id, self.column, self.row) = (id, column, row)
   }
 
-  /// The character that holds the place of images.
   static let character: Unicode.Scalar = "\u{10EEEE}"
 
-  /// The marks that stand for the numbers from 0 on, the first of 297.
+  /// The marks for the numbers from 0, the first of 297.
   private static let diacritics: [Unicode.Scalar] = [
     "\u{305}", "\u{30D}", "\u{30E}", "\u{310}", "\u{312}", "\u{33D}", "\u{33E}", "\u{33F}", "\u{346}",
     "\u{34A}", "\u{34B}", "\u{34C}", "\u{350}", "\u{351}", "\u{352}", "\u{357}", "\u{35B}",
@@ -84,12 +81,11 @@ public struct ImagePlaceholder: Hashable, Sendable {
 }
 
 extension Cell {
-  /// True if the cell holds the place of an image, whose number is its foreground color.
   var isPlaceholder: Bool { glyph == ImagePlaceholder.character }
 }
 
 extension ResolvedStyle {
-  /// What says the number of an image.
+  /// Creates a style that encodes an image ID.
   init(imageID id: RGB24) {
     self.init(foreground: id.packed < 256 ? .indexed(UInt8(id.packed)) : .rgb(id))
   }

@@ -1,26 +1,26 @@
-/// How images come to a terminal.
+/// The way to send images to a terminal.
 public struct ImageTransport: Hashable, Sendable {
-  /// In kitty's protocol, whether tmux has to hand them on.
+  /// True if tmux must pass kitty graphics commands through.
   public var isPassedThrough: Bool
-  /// In kitty's protocol, whether a part of an image can be sent again (animation frames).
+  /// True if parts of a kitty image can be updated (animation frames).
   public var editsParts: Bool
-  /// In kitty's protocol, whether characters can stand for parts of images (U+10EEEE); otherwise those are placed over cells.
+  /// True if kitty's Unicode placeholders are supported (U+10EEEE). Otherwise images are placed over cells.
   public var hasPlaceholders: Bool
-  /// In kitty's protocol, the number of the first image, of 24 bits; those after it are taken as they are needed.
+  /// The first kitty image ID, 24 bits; later ones are consecutive.
   public var firstID: UInt32 = 1
   /// The largest sixel picture, in pixels.
   public var largestSixels = CellPixelSize(width: 800, height: 800)
-  /// True if pixels stay that a sixel picture leaves out, where an earlier one has painted them.
+  /// True if pixels omitted from a sixel picture keep those of an earlier one.
   public var keepsSixels = false
-  /// True if old sixel pictures are forgotten when there are many of them.
+  /// True if the terminal discards old sixel pictures.
   public var forgetsSixels = false
-  /// How many colors a sixel picture has at most.
+  /// The maximum number of colors in a sixel picture.
   public var sixelColors = 256
 
-  /// How many numbers the images of a screen have at most, from the first on.
+  /// The maximum number of image IDs in use.
   public static let idCount = 1 << 12
 
-  /// Describes a way: that of kitty itself unless told otherwise, and of sixels what every terminal takes.
+  /// Creates a transport; by default with the features of kitty, and sixels that every terminal supports.
   public init(isPassedThrough: Bool = false, editsParts: Bool = true, hasPlaceholders: Bool = true) {
     (self.isPassedThrough, self.editsParts) = (isPassedThrough, editsParts)
     self.hasPlaceholders = hasPlaceholders

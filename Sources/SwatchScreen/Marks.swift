@@ -1,6 +1,4 @@
-/// Up to three Unicode scalars that belong to the one before them.
-///
-/// Frames are compared cell by cell: marks are a number, not a string.
+/// Up to three combining Unicode scalars, stored as a number so that cells compare fast.
 struct Marks: Hashable, Sendable, Sequence, IteratorProtocol {
   private var bits: UInt64 = 0
 
@@ -8,14 +6,13 @@ struct Marks: Hashable, Sendable, Sequence, IteratorProtocol {
 
   var count: Int { (64 - bits.leadingZeroBitCount + 20) / 21 }
 
-  /// Adds a scalar, which must not be U+0000, unless there are three.
+  /// Appends a scalar other than U+0000; returns false if there are already three.
   mutating func append(_ scalar: Unicode.Scalar) -> Bool {
     guard count < 3 else { return false }
     bits |= UInt64(scalar.value) << (21 * UInt64(count))
     return true
   }
 
-  /// Takes the first scalar away: marks are their own iterator.
   mutating func next() -> Unicode.Scalar? {
     guard !isEmpty else { return nil }
     defer { bits >>= 21 }

@@ -1,11 +1,11 @@
 import SwatchColor
 
-/// The colors of the four quarters of a cell: a picture at sub-cell resolution.
+/// The colors of the quarters of a cell: a picture at subcell resolution.
 public struct QuadrantColors: Hashable, Sendable {
   /// The quarters, row by row.
   public var topLeft, topRight, bottomLeft, bottomRight: RGB24
 
-  /// Creates a cell of four quarters.
+  /// Creates a cell of four colors.
   public init(topLeft: RGB24, topRight: RGB24, bottomLeft: RGB24, bottomRight: RGB24) {
     self.topLeft = topLeft
     self.topRight = topRight
@@ -18,18 +18,15 @@ public struct QuadrantColors: Hashable, Sendable {
     self.init(topLeft: color, topRight: color, bottomLeft: color, bottomRight: color)
   }
 
-  /// Creates a cell of a left and a right half.
+  /// Creates a cell of two halves.
   public init(left: RGB24, right: RGB24) {
     self.init(topLeft: left, topRight: right, bottomLeft: left, bottomRight: right)
   }
 
-  /// The cell that comes closest on `display`.
-  ///
-  /// A cell can show two colors, each in any of the quarters. Of the eight ways to share four quarters
-  /// between two colors, the one with the smallest squared error is taken.
+  /// Returns the closest cell on `display`: the partition into two colors with the least squared error.
   public func cell(for display: Display) -> Cell {
     guard display.colors != .mono else { return shade(for: display.glyphs) }
-    // Most of a drawing is paper.
+    // Fast path: most of a drawing is paper.
     if topLeft == topRight, bottomLeft == bottomRight, topLeft == bottomLeft {
       return Cell(" ", Style(background: .rgb(topLeft)))
     }
@@ -43,15 +40,14 @@ public struct QuadrantColors: Hashable, Sendable {
       Style(foreground: .rgb(mean(of: parts)), background: .rgb(mean(of: ~parts & 0b1111))))
   }
 
-  /// The glyph for each set of quarters: bit 0 is top left, 1 top right, 2 bottom left, 3 bottom right.
+  /// The blocks by set of quarters: bit 0 is top left, 1 top right, 2 bottom left, 3 bottom right.
   static let blocks: [Unicode.Scalar] = [
     " ", "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█",
   ]
 
-  /// The sets of quarters worth trying. Their complements are the same split with the colors exchanged.
   private static let splits = [0b1100, 0b1010, 0b0001, 0b0010, 0b0100, 0b1000, 0b1001]
 
-  /// The quarters to show in the foreground color, 0 when one color will do.
+  /// Returns the quarters to show in the foreground color; 0 if a single color is as good.
   private func bestSplit() -> Int {
     var best = (parts: 0, error: squaredError(of: 0b1111))
     guard best.error > 0 else { return 0 }
@@ -71,7 +67,6 @@ public struct QuadrantColors: Hashable, Sendable {
     }
   }
 
-  /// The number, the sums and the sum of squares of the components of the quarters in `parts`.
   private func sums(of parts: Int) -> (count: Int, red: Int, green: Int, blue: Int, squares: Int) {
     var sums = (count: 0, red: 0, green: 0, blue: 0, squares: 0)
     for index in 0..<4 where parts >> index & 1 == 1 {
@@ -92,8 +87,7 @@ public struct QuadrantColors: Hashable, Sendable {
     return RGB24(red: mean(sums.red), green: mean(sums.green), blue: mean(sums.blue))
   }
 
-  /// Twelve times the squared error of showing the quarters in `parts` in their mean color. Twelve is
-  /// divisible by every possible count, so that the error stays a whole number.
+  /// Returns twelve times the squared error of `parts` from their mean; twelve keeps it an integer.
   private func squaredError(of parts: Int) -> Int {
     let sums = sums(of: parts)
     guard sums.count > 1 else { return 0 }
@@ -103,7 +97,7 @@ public struct QuadrantColors: Hashable, Sendable {
 }
 
 extension QuadrantColors {
-  /// The cell in shades of characters. Paper is blank, ink is dense, whatever the terminal's colors are.
+  /// Returns the cell in monochrome: blank for light colors, dense for dark ones, as on paper.
   private func shade(for glyphs: GlyphSet) -> Cell {
     let inks = (0..<4).map { 1 - OKLab(Color(quarter($0))).lightness }
     let ramp: [Unicode.Scalar] =
@@ -113,7 +107,7 @@ extension QuadrantColors {
       return Cell(Self.blocks[parts])
     }
     let ink = inks.reduce(0, +) / 4
-    // The first visible step comes early: a faint stroke must not vanish.
+    // Faint strokes get the first visible step.
     let step = ink < 0.02 ? 0 : max(1, Int((ink * Double(ramp.count - 1)).rounded()))
     return Cell(ramp[min(step, ramp.count - 1)])
   }

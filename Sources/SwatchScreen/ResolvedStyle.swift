@@ -1,6 +1,6 @@
 import SwatchColor
 
-/// A style as a terminal of some color depth can show it.
+/// A style reduced to a terminal's color depth.
 struct ResolvedStyle: Hashable, Sendable {
   var foreground = ResolvedColor.standard
   var background = ResolvedColor.standard
@@ -13,12 +13,11 @@ enum ResolvedColor: Hashable, Sendable {
   case indexed(UInt8)
 }
 
-/// Turns colors into what a terminal can show, and remembers the answers: the nearest entry of a palette
-/// takes a search.
+/// Converts styles to a terminal's color depth, with caching, because a palette search is slow.
 struct StyleResolver: Sendable {
   let depth: ColorDepth
   let vision: ColorVisionSimulation?
-  /// The colors for what has none of its own; `nil` where the terminal has not told its colors, or has too few.
+  /// The interface colors; `nil` if they are unknown or the terminal has few colors.
   let theme: Theme?
   private var indices: [RGB24: UInt8] = [:]
   private var seenColors: [RGB24: RGB24] = [:]
@@ -34,7 +33,7 @@ struct StyleResolver: Sendable {
       foreground: resolve(style.foreground), background: resolve(style.background),
       attributes: style.attributes)
     guard let theme else { return resolved }
-    // How faint that is, and whether at all, terminals disagree on; and what is reversed, where their colors were changed.
+    // Terminals differ in rendering faint text, and reversed text after their colors were changed.
     if resolved.attributes.remove(.faint) != nil, style.foreground == .standard {
       resolved.foreground = resolve(theme.faint)
     }
@@ -67,7 +66,6 @@ struct StyleResolver: Sendable {
     }
   }
 
-  /// A color in which it is to be seen.
   mutating func seen(_ color: RGB24) -> RGB24 {
     guard let vision else { return color }
     if let known = seenColors[color] { return known }
@@ -79,7 +77,7 @@ struct StyleResolver: Sendable {
 
   private mutating func index(of color: RGB24, in palette: ANSIPalette) -> UInt8 {
     if let known = indices[color] { return known }
-    // Long sessions over smooth pictures must not collect colors without end.
+    // Limit memory in long sessions with smooth pictures.
     if indices.count >= 1 << 16 { indices.removeAll(keepingCapacity: true) }
     let index = palette.nearestIndex(to: color)
     indices[color] = index

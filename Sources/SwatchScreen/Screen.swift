@@ -2,8 +2,7 @@ import SwatchColor
 
 /// A terminal's screen: frames out, events in.
 ///
-/// A screen keeps up with its terminal: with the size, with colors, theme and images that the terminal reports after the first
-/// frame, and with lines that are too slow for every frame.
+/// It adapts to the terminal's size, to capabilities reported after the first frame, and to slow connections.
 ///
 /// ```swift
 /// var lastKey: KeyPress?
@@ -15,27 +14,26 @@ import SwatchColor
 /// }
 /// ```
 ///
-/// `Screen.run(on:_:)` in `SwatchTerminal` opens the terminal that the program was started in and restores it afterwards.
-/// Use a screen from one thread.
+/// `Screen.run(on:_:)` in `SwatchTerminal` opens the program's terminal and restores it afterward. Use a
+/// screen from one thread.
 public final class Screen {
   /// The size of the screen, in cells.
   public private(set) var size: CellSize
-  /// The capabilities of the terminal, as far as they are known.
+  /// The known capabilities of the terminal.
   public private(set) var display: Display
 
   private let terminal: any Terminal
   private let makeImageEncoder: (Display) -> (any ImageEncoder)?
   private var surface: Surface
   private var encoder: FrameEncoder
-  /// True after a pause in the input that is long enough to send exact colors.
   private var isResting = false
 
-  /// The pause in the input after which a passing frame is replaced by an exact one.
+  /// The pause in the input after which an exact frame replaces a passing one.
   private static let rest: Duration = .milliseconds(150)
 
   /// Creates a screen on `terminal`.
   ///
-  /// - Parameter images: Returns the encoder that sends images to a terminal with these capabilities; `nil` for text only.
+  /// - Parameter images: Returns the image encoder for a display; `nil` for text only.
   public init(
     _ terminal: any Terminal, images: @escaping (Display) -> (any ImageEncoder)? = { _ in nil }
   ) {
@@ -47,18 +45,17 @@ public final class Screen {
     encoder.images = images(display)
   }
 
-  /// The color vision deficiency that the screen simulates.
   package var vision: ColorVisionDeficiency? {
     didSet { if vision != oldValue { encoder.vision = vision.map { ColorVisionSimulation($0) } } }
   }
 
   // MARK: Frames
 
-  /// Draws a frame and sends what changed since the last one.
+  /// Draws a frame and sends the changes since the last one.
   ///
-  /// While a slow terminal is busy, no frame is drawn; ``nextEvents(timeout:)`` returns as soon as the terminal is ready.
+  /// No frame is drawn while a slow terminal is busy; ``nextEvents(timeout:)`` returns when it is ready.
   ///
-  /// - Parameter content: Draws everything; the surface is blank.
+  /// - Parameter content: Draws on a blank surface.
   /// - Throws: ``TerminalError/closed``, or the error of `content`.
   public func draw(_ content: (inout Surface) throws -> Void) throws {
     guard isReady else { return }
@@ -70,16 +67,15 @@ public final class Screen {
     }
   }
 
-  /// True if the terminal has shown enough of the last frames to be sent another one.
   package var isReady: Bool { terminal.room != 0 }
 
-  /// Draws on the last frame and sends what changed.
+  /// Draws on the last frame and sends the changes.
   ///
   /// - Parameters:
-  ///   - isPassing: True if another frame follows soon, so that colors may be less exact.
-  ///   - isUrgent: True if the whole frame is sent, however slow the terminal is.
-  ///   - change: Draws, and returns true if it did.
-  /// - Throws: ``TerminalError/closed``, or the error of `change`.
+  ///   - isPassing: True if another frame follows soon, so that colors may be inexact.
+  ///   - isUrgent: True to send the whole frame even to a slow terminal.
+  ///   - change: Draws, and returns true if it did. Its errors are rethrown.
+  /// - Throws: ``TerminalError/closed``.
   package func update(
     isPassing: Bool = false, isUrgent: Bool = false, _ change: (inout Surface) throws -> Bool
   ) throws {
@@ -90,14 +86,14 @@ public final class Screen {
     if !bytes.isEmpty { try terminal.write(bytes) }
   }
 
-  /// Clears the screen and sends everything with the next frame.
+  /// Clears the screen and redraws everything with the next frame.
   public func invalidate() { encoder.invalidate() }
 
   // MARK: Events
 
-  /// Waits for the next event, and returns it with all others that have arrived, in order.
+  /// Waits for the next event, and returns all that have arrived, in order.
   ///
-  /// The result may be empty, for example because the terminal turned out to have more colors. Draw a frame in any case.
+  /// The result may be empty, for example after a capability was detected. Draw a frame in any case.
   ///
   /// - Parameter timeout: The longest time to wait; `nil` for no limit.
   /// - Throws: ``TerminalError/closed``.
@@ -110,7 +106,7 @@ public final class Screen {
 
   /// Waits for events like ``nextEvents(timeout:)``, but neither adapts to the terminal nor suspends.
   ///
-  /// - Returns: The events, none if only a frame is due, or `nil` after `timeout`.
+  /// - Returns: The events; empty if only a frame is due; `nil` after `timeout`.
   /// - Throws: ``TerminalError/closed``.
   package func waitForEvents(timeout: Duration?) throws(TerminalError) -> [Event]? {
     let mayRest = encoder.owesColors && !isResting && timeout.map { $0 > Self.rest } != false
@@ -123,14 +119,14 @@ public final class Screen {
     return events.filter { note($0) }
   }
 
-  /// Reads replies that the terminal sends at once, so that the first frame already suits it.
+  /// Reads immediate replies, so that the first frame already suits the terminal.
   ///
   /// - Throws: ``TerminalError/closed``.
   package func earlyReplies() throws(TerminalError) -> [Event] {
     try terminal.earlyAnswers().filter { note($0) }
   }
 
-  /// Adapts the encoder to an event, and returns false if nothing else needs it.
+  /// Adapts the encoder to an event. Returns false if the caller does not need it.
   private func note(_ event: Event) -> Bool {
     switch event {
     case .discovery(.synchronizedOutput): encoder.isSynchronized = true
@@ -148,11 +144,9 @@ public final class Screen {
     return false
   }
 
-  /// Adapts to what the terminal can show now. The next frame has to draw everything if that changed.
+  /// Adapts to a size and the terminal's capabilities. If they changed, the next frame must draw everything.
   ///
-  /// - Parameters:
-  ///   - size: The size of the screen.
-  ///   - theme: The colors of the interface; `nil` for those that follow from the terminal's.
+  /// - Parameter theme: The interface colors; `nil` to derive them from the terminal's.
   package func adapt(to size: CellSize, theme: Theme? = nil) {
     var display = terminal.display
     if let theme { display.theme = theme }
@@ -165,7 +159,6 @@ public final class Screen {
     {
       encoder.images = makeImageEncoder(display)
     }
-    // Cells of another size or in other colors are useless, and cells that nothing is drawn over must be cleared.
     surface = Surface(size: size, display: display)
     surface.fill(surface.size.bounds)
   }

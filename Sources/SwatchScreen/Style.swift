@@ -2,9 +2,9 @@ import SwatchColor
 
 /// The colors and attributes of a cell.
 public struct Style: Hashable, Sendable {
-  /// The color of the glyph.
+  /// The color of the character.
   public var foreground: CellColor
-  /// The color behind it.
+  /// The background color.
   public var background: CellColor
   /// Attributes such as bold and reverse.
   public var attributes: Attributes
@@ -18,31 +18,31 @@ public struct Style: Hashable, Sendable {
     self.attributes = attributes
   }
 
-  /// The terminal's own colors without attributes.
+  /// The terminal's default colors.
   public static let plain = Style()
-  /// Bold text in the terminal's own colors.
+  /// Bold text in the default colors.
   public static let bold = Style(attributes: .bold)
-  /// Faint text in the terminal's own colors.
+  /// Faint text in the default colors.
   public static let faint = Style(attributes: .faint)
   /// Borders of unfocused items.
   public static let edge = Style(foreground: .edge, attributes: .faint)
   /// The focused or selected item.
   public static let accent = Style(foreground: .accent)
-  /// The terminal's own colors, exchanged.
+  /// The default colors exchanged.
   public static let reverse = Style(attributes: .reverse)
-  /// Text on the color of the focused item.
+  /// Text on the accent color, for the focused item.
   public static let focused = Style(foreground: .accent, attributes: .reverse)
-  /// Bold text on the color of the selected item.
+  /// Bold text on the accent color, for the selected item.
   public static let selected = Style(foreground: .accent, attributes: [.bold, .reverse])
 
-  /// The style, set off in more ways.
+  /// Returns the style with additional attributes.
   public func adding(_ attributes: Attributes) -> Style {
     var style = self
     style.attributes.formUnion(attributes)
     return style
   }
 
-  /// Text that can be read on `color`: black on light colors, white on others.
+  /// Returns a style for legible text on `color`: black on light colors, white on others.
   public static func text(on color: RGB24) -> Style {
     Style(
       foreground: .rgb(OKLab(Color(color)).lightness > 0.6 ? RGB24(0x000000) : RGB24(0xFFFFFF)),
@@ -50,23 +50,22 @@ public struct Style: Hashable, Sendable {
   }
 }
 
-/// A color of a cell: the terminal's own, or one of ours.
+/// The color of a cell.
 public enum CellColor: Hashable, Sendable {
-  /// The terminal's own color.
   case standard
-  /// The color of the ``Theme`` for lines; the terminal's text color without a theme.
+  /// The ``Theme``'s color for lines; the text color if there is no theme.
   case edge
-  /// The accent color of the ``Theme``; the terminal's text color without a theme.
+  /// The ``Theme``'s accent color; the text color if there is no theme.
   case accent
-  /// An sRGB color; shown as exactly as the terminal can.
+  /// An sRGB color, approximated if the terminal has fewer colors.
   case rgb(RGB24)
-  /// A color of the terminal's palette, whatever it is there.
+  /// A palette color of the terminal.
   case indexed(UInt8)
 }
 
-/// Ways to set text off that work without colors.
+/// Text attributes, which also work in monochrome.
 public struct Attributes: OptionSet, Hashable, Sendable {
-  /// The bits that stand for the attributes.
+  /// The bits of the set.
   public let rawValue: UInt8
 
   /// Creates a set from its bits.
@@ -85,7 +84,6 @@ public struct Attributes: OptionSet, Hashable, Sendable {
 }
 
 extension Style {
-  /// True if a theme changes its look.
   var isThemed: Bool {
     !attributes.isDisjoint(with: [.faint, .reverse])
       || [foreground, background].contains { $0 == .edge || $0 == .accent }

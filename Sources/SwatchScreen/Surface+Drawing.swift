@@ -1,14 +1,10 @@
 import SwatchColor
 
 extension Surface {
-  /// Writes `text` from `position` to the right, each character in as many cells as its width says. What is
-  /// not visible is left out; control characters and others that nobody knows are shown as `?`, and on a
-  /// terminal with ASCII only all that are not of ASCII.
+  /// Writes `text` from `position` to the right, and returns the column after its last character.
   ///
-  /// Characters stand in the order in which they are in the text: scripts that are written from right to left
-  /// are not turned around.
-  ///
-  /// - Returns: The column after the last character.
+  /// Invisible characters are skipped, control characters and unknown ones are shown as `?`, and so are
+  /// non-ASCII ones on ASCII displays. Right-to-left text is not reordered.
   @discardableResult
   public mutating func write(_ text: String, at position: CellPosition, style: Style = .plain) -> Int {
     var position = position
@@ -26,7 +22,7 @@ extension Surface {
     return position.column
   }
 
-  /// Writes `text` in the first row of `rect`; what does not fit gives way to an ellipsis.
+  /// Writes `text` in the first row of `rect`, truncated with an ellipsis if needed.
   public mutating func write(
     _ text: String, in rect: CellRect, alignment: TextAlignment = .leading, style: Style = .plain
   ) {
@@ -46,19 +42,19 @@ extension Surface {
       style: style)
   }
 
-  /// Fills `rect` with one cell; with a blank one instead of half of a wide character.
+  /// Fills `rect` with a cell; with a blank instead of half of a wide character.
   public mutating func fill(_ rect: CellRect, with cell: Cell = .blank) {
     let rect = rect.intersection(clip)
     let cell = cell.part == .whole ? cell : cell.blanked
     for row in rect.rows { fill(rect.columns, row: row, with: cell) }
   }
 
-  /// Fills `rect` with a color, or with the shade of characters that stands for it.
+  /// Fills `rect` with a color, or in monochrome with a shade of characters.
   public mutating func fill(_ rect: CellRect, color: RGB24) {
     fill(rect, with: QuadrantColors(color).cell(for: display))
   }
 
-  /// Fills `rect` with a color to choose or to look at: where the terminal's ground is like it, lines tell its ends.
+  /// Fills `rect` with a swatch, whose left and right ends are marked if it resembles the background.
   public mutating func fill(_ rect: CellRect, swatch color: RGB24) {
     fill(rect, color: color)
     guard rect.width > 1, !display.colors.confusesColors, display.theme?.hides(color) == true else { return }
@@ -68,7 +64,7 @@ extension Surface {
     fill(middle.cutRight(1), with: Cell(symbol(.rightEdge), style))
   }
 
-  /// Draws a border along the inside of `rect`, `title` set into its upper edge.
+  /// Draws a border inside `rect`, with `title` in its upper edge.
   public mutating func border(
     _ rect: CellRect, title: String = "", style: Style = .faint, titleStyle: Style = .bold
   ) {
@@ -94,10 +90,9 @@ extension Surface {
       style: titleStyle)
   }
 
-  /// The character for `glyph` that the terminal can show.
+  /// Returns the character for `glyph` that the terminal supports.
   public func symbol(_ glyph: Glyph) -> Unicode.Scalar { glyph.scalar(in: display.glyphs) }
 
-  /// The cells that show a character that is not of ASCII, without the right halves of wide ones.
   private func cells(for character: Character, _ style: Style) -> [Cell] {
     let cells = Cell.cells(showing: character, style)
     guard display.glyphs != .unicode else { return cells }
@@ -109,7 +104,6 @@ extension Surface {
 }
 
 extension String {
-  /// As many characters from the start as fit into so many cells.
   fileprivate func prefix(cellWidth: Int) -> String {
     var room = cellWidth
     return String(
@@ -121,7 +115,6 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// The character of ASCII that stands for a symbol; `nil` for letters and rare symbols.
   fileprivate var asciiReplacement: Unicode.Scalar? {
     switch self {
     case "°": " "
@@ -137,8 +130,7 @@ extension Unicode.Scalar {
   }
 }
 
-/// Where text stands in the room it has.
+/// The horizontal alignment of text.
 public enum TextAlignment: Sendable {
-  /// At the left, in the middle, at the right.
   case leading, center, trailing
 }

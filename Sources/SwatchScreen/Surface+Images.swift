@@ -1,5 +1,5 @@
 extension Surface {
-  /// The image in a cell; `nil` where there is a character.
+  /// Returns the image in a cell; `nil` if it shows a character.
   public func image(at position: CellPosition) -> CellImage? {
     guard !images.isEmpty, size.bounds.contains(position) else { return nil }
     return image(at: position.row * size.columns + position.column)
@@ -16,7 +16,7 @@ extension Surface {
     keep(image, at: position.row * size.columns + position.column)
   }
 
-  /// Copies what `other` shows, its first cell to `origin`.
+  /// Copies the content of another surface, starting at `origin`.
   public mutating func copy(_ other: Surface, to origin: CellPosition) {
     for (index, cell) in other.cells.enumerated() {
       let (row, column) = index.quotientAndRemainder(dividingBy: other.size.columns)

@@ -1,11 +1,11 @@
 extension Surface {
-  /// The cells as lines of text, for output that scrolls: with control sequences for colors and attributes, but none
-  /// that move the cursor, unless it is for images. Each line ends in the terminal's own colors; blank cells at its end
-  /// are left out.
+  /// Returns the cells as lines of text with control sequences, for scrolling output.
+  ///
+  /// The cursor moves only for images. Each line ends in the default colors, without trailing blanks.
   ///
   /// - Parameters:
-  ///   - colors: How many colors whoever shows them has.
-  ///   - images: What brings images to the terminal; without, their cells are blank.
+  ///   - colors: The color depth of the output.
+  ///   - images: The encoder for images; `nil` to leave their cells blank.
   /// - Complexity: O(*n*) in the number of cells.
   public func lines(colors: ColorDepth, images: (any ImageEncoder)? = nil) -> [UInt8] {
     var encoder = FrameEncoder(colors: colors)

@@ -1,11 +1,9 @@
 import SwatchColor
 
 extension Surface {
-  /// The surface as text: the characters of each row, and under them the runs of cells that do not look plain.
+  /// The surface as text for tests: the characters of each row, and below them its styled runs.
   ///
-  /// A run reads `columns: attributes foreground on background`. Columns count cells, of which a wide character
-  /// takes two. Made for tests: what a screen shows can be
-  /// read, kept in a file and compared.
+  /// A run reads `columns: attributes foreground on background`. Wide characters take two columns.
   public var snapshot: String {
     (0..<size.rows).map(snapshot(ofRow:)).joined(separator: "\n") + "\n"
   }
@@ -35,7 +33,7 @@ extension Surface {
 }
 
 extension Style: CustomStringConvertible {
-  /// The style in words, such as `bold #ffffff on #000000`.
+  /// A description such as `bold #ffffff on #000000`.
   public var description: String {
     let names: [(Attributes, String)] = [
       (.bold, "bold"), (.faint, "faint"), (.underline, "underline"), (.reverse, "reverse"),
@@ -48,7 +46,6 @@ extension Style: CustomStringConvertible {
 }
 
 extension CellColor {
-  /// The color in a word; `nil` for that of the terminal.
   fileprivate var name: String? {
     switch self {
     case .standard: nil

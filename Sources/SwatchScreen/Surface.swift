@@ -1,8 +1,8 @@
 import SwatchColor
 
-/// The grid of cells that a frame is composed on.
+/// The grid of cells on which a frame is composed.
 ///
-/// Drawing outside of the grid, or of ``clip``, has no effect.
+/// Drawing outside the grid or ``clip`` has no effect.
 ///
 /// ```swift
 /// var surface = Surface(
@@ -12,22 +12,22 @@ import SwatchColor
 /// let bytes = encoder.encode(&surface)
 /// ```
 public struct Surface: Sendable {
-  /// The extent of the grid.
+  /// The size of the grid.
   public let size: CellSize
-  /// What the terminal can show; pictures and symbols are chosen accordingly.
+  /// The capabilities of the terminal, which determine the pictures and symbols.
   public let display: Display
   /// The cells that drawing may change.
   public var clip: CellRect { didSet { clip = clip.intersection(size.bounds) } }
   /// The cells, row by row.
   public private(set) var cells: [Cell]
-  /// What the cells show that are images; empty while none ever was.
+  /// The images of the cells; empty until the first one is shown.
   private(set) var images: [CellImage?] = []
-  /// The cell of the text cursor, where text is being typed. Whatever is drawn there later removes it.
+  /// The cell of the text cursor. Drawing over it removes the cursor.
   public private(set) var caret: CellPosition?
-  /// The columns of each row that were drawn on since the last frame was taken.
+  /// The columns of each row drawn on since the last frame.
   public private(set) var drawn: [Range<Int>]
 
-  /// Creates a blank grid; a negative extent counts as none.
+  /// Creates a blank grid. Negative sizes become 0.
   public init(size: CellSize, display: Display) {
     self.size = CellSize(columns: max(0, size.columns), rows: max(0, size.rows))
     self.display = display
@@ -36,10 +36,10 @@ public struct Surface: Sendable {
     drawn = Array(repeating: 0..<0, count: self.size.rows)
   }
 
-  /// The cell at `position`. Reading outside of the grid gives a blank cell; writing there does nothing.
+  /// The cell at `position`; blank outside the grid.
   ///
-  /// A wide character takes the next cell, too; where there is none that drawing may change, it becomes blank.
-  /// What is written over one half of a wide character blanks the other half, even outside of ``clip``.
+  /// A wide character also takes the next cell; it becomes blank if that cell is outside ``clip``.
+  /// Overwriting one half of a wide character blanks the other half, even outside ``clip``.
   public subscript(position: CellPosition) -> Cell {
     get {
       size.bounds.contains(position) ? cells[position.row * size.columns + position.column] : .blank
@@ -63,8 +63,7 @@ public struct Surface: Sendable {
     images[index] = image
   }
 
-  /// Puts the text cursor at a cell, which looks reversed where the terminal does not show its own. Outside of ``clip``,
-  /// nothing happens.
+  /// Places the text cursor inside ``clip``. Its cell is reversed for terminals that hide their cursor.
   public mutating func placeCaret(at position: CellPosition) {
     guard clip.contains(position) else { return }
     self[position].style = .reverse
@@ -77,7 +76,7 @@ public struct Surface: Sendable {
     drawn[row] = min(range.lowerBound, columns.lowerBound)..<max(range.upperBound, columns.upperBound)
   }
 
-  /// Writes one cell, in which all of its character stands, into all `columns` of a row; they are in ``clip``.
+  /// Fills `columns` of a row, which must be inside ``clip``, with a single-width cell.
   mutating func fill(_ columns: Range<Int>, row: Int, with cell: Cell) {
     guard !columns.isEmpty else { return }
     let start = row * size.columns
@@ -88,8 +87,8 @@ public struct Surface: Sendable {
     markDrawn(columns, row: row)
   }
 
-  /// Writes a wide character by its left half. Its right half follows from it, and changes nothing when a
-  /// surface is copied cell by cell.
+  /// Writes a wide character by its left half. Right halves are ignored, so that cells can be copied one by
+  /// one.
   private mutating func setHalf(_ cell: Cell, at position: CellPosition) {
     if cell.part == .second, self[position] == cell { return }
     let next = CellPosition(column: position.column + 1, row: position.row)
@@ -111,12 +110,12 @@ public struct Surface: Sendable {
     set(cells[index + offset], at: CellPosition(column: position.column + offset, row: position.row))
   }
 
-  /// Forgets which cells were drawn on: a frame has been taken.
+  /// Marks all cells as unchanged, after a frame was taken.
   public mutating func clearDrawn() {
     for row in drawn.indices { drawn[row] = 0..<0 }
   }
 
-  /// Runs `draw` so that it can change cells of `rect` only.
+  /// Runs `draw` with ``clip`` limited to `rect`.
   public mutating func clipped(to rect: CellRect, _ draw: (inout Surface) -> Void) {
     let outer = clip
     clip = outer.intersection(rect)

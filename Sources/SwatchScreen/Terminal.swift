@@ -1,33 +1,29 @@
 import SwatchColor
 import SwatchText
 
-/// The edge between the program and a terminal: events in, bytes of frames out.
-///
-/// It is used from one thread.
+/// A terminal that reports events and displays frames. Use it from one thread.
 public protocol Terminal: AnyObject {
-  /// The current extent of the screen.
+  /// The current size of the screen.
   var size: CellSize { get }
-  /// What the terminal can show, as far as is known.
+  /// The known capabilities of the terminal.
   var display: Display { get }
 
-  /// Waits for the next event, and returns it with all others that have arrived, in order.
+  /// Waits for the next event, and returns all that have arrived, in order.
   ///
-  /// - Parameter timeout: How long to wait; without, until there is an event.
-  /// - Returns: No events when none came in time.
+  /// - Parameter timeout: The longest time to wait; `nil` for no limit.
+  /// - Returns: The events; none after `timeout`.
   /// - Throws: ``TerminalError/closed``.
   func nextEvents(timeout: Duration?) throws(TerminalError) -> [Event]
 
-  /// What the terminal tells of itself, waiting only as long as one nearby takes; other events stay for
-  /// ``nextEvents(timeout:)``.
+  /// Returns early replies after a short wait. Other events remain for ``nextEvents(timeout:)``.
   ///
   /// - Throws: ``TerminalError/closed``.
   func earlyAnswers() throws(TerminalError) -> [Event]
 
-  /// How many bytes can be on the screen soon; `nil` for any number. On a slow line, ``Discovery/arrival`` tells when there are
-  /// more.
+  /// The number of bytes the terminal can show soon, updated by ``Discovery/arrival``; `nil` if unlimited.
   var room: Int? { get }
 
-  /// Sends `bytes` to the terminal at once.
+  /// Sends `bytes` to the terminal immediately.
   ///
   /// - Throws: ``TerminalError/closed``.
   func write(_ bytes: [UInt8]) throws(TerminalError)
@@ -37,28 +33,27 @@ public protocol Terminal: AnyObject {
 }
 
 extension Terminal {
-  /// Any number.
+  /// `nil`.
   public var room: Int? { nil }
 
-  /// Nothing.
+  /// No replies.
   public func earlyAnswers() throws(TerminalError) -> [Event] { [] }
 }
 
-/// Why a terminal cannot be used.
+/// A reason why a terminal cannot be used.
 public enum TerminalError: Error, Hashable, CustomStringConvertible {
   /// Standard input or output is not a terminal.
   case notATerminal(String)
-  /// The program was started without a terminal.
+  /// The program has no terminal.
   case noTerminal
-  /// `TERM` is not set, or says that the terminal can do nothing.
+  /// `TERM` is unset, or names a terminal without capabilities.
   case noTermType(String?)
-  /// The terminal database does not know `TERM`.
+  /// `TERM` is not in the terminal database.
   case unknownTermType(String)
-  /// The terminal does not understand ECMA-48 escape sequences.
+  /// The terminal does not support ECMA-48 escape sequences.
   case unsupportedTermType(String)
-  /// The terminal claims an extent for which there is no memory.
+  /// The reported size exceeds the available memory.
   case tooLarge(CellSize)
-  /// The terminal is gone.
   case closed
 
   /// A sentence for the user.

@@ -1,28 +1,25 @@
 import SwatchColor
 
-/// The colors of an interface on a terminal that has told its own, each with enough contrast to be seen there.
-///
-/// Where a terminal has not told them, its attributes have to do.
+/// The interface colors on a terminal that has reported its own, each with sufficient contrast.
 public struct Theme: Hashable, Sendable {
-  /// Text, and what is behind it: the terminal's own.
+  /// The terminal's text and background colors.
   package let text, ground: RGB24
-  /// Text that matters less.
+  /// Secondary text.
   public let faint: RGB24
-  /// Lines around what does not have the focus.
+  /// Lines around unfocused items.
   public let edge: RGB24
-  /// What is chosen or has the focus.
+  /// Selected or focused items.
   public let accent: RGB24
 
-  /// The least contrasts by WCAG 2: text (success criterion 1.4.3) and lines (1.4.11 asks for as much where one has to see
-  /// them; what these divide is seen without them).
+  /// The minimum contrasts: text as in WCAG 2, 1.4.3; lines below 1.4.11, because they are decorative.
   private static let (textContrast, edgeContrast) = (4.5, 2.0)
 
-  /// Mixes the colors of a terminal; where its text itself has less contrast than is asked for, that is all there is.
+  /// Derives the interface colors from a terminal's, with the contrast of `text` as the upper limit.
   ///
   /// - Parameters:
-  ///   - text: The color of its text.
-  ///   - ground: The color behind it.
-  ///   - accent: The color of its palette that sets things off.
+  ///   - text: The text color.
+  ///   - ground: The background color.
+  ///   - accent: A palette color for emphasis.
   public init(text: RGB24, ground: RGB24, accent: RGB24) {
     (self.text, self.ground) = (text, ground)
     faint = ground.mixed(with: text, toContrast: Self.textContrast, on: ground)
@@ -34,7 +31,7 @@ public struct Theme: Hashable, Sendable {
 }
 
 extension RGB24 {
-  /// The color with as little of another in it as makes the contrast.
+  /// Returns the color mixed with as little of another as the contrast requires.
   fileprivate func mixed(with other: RGB24, toContrast contrast: Double, on ground: RGB24) -> RGB24 {
     let steps = 16
     let (start, end) = (ColorCoordinates(Color(self)), ColorCoordinates(Color(other)))

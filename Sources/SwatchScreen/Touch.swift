@@ -1,21 +1,21 @@
-/// A moment of one press–drag–release.
+/// A phase of a press–drag–release, with its position.
 public struct Touch: Hashable, Sendable {
-  /// How far the touch is.
+  /// The phases of a touch.
   public enum Phase: Hashable, Sendable {
-    /// Pressed; moved while pressed; released; taken back.
+    /// Pressed; moved while pressed; released; aborted.
     case began, moved, ended, cancelled
   }
 
-  /// How far the touch is.
+  /// The phase.
   public var phase: Phase
   /// The cell under the pointer.
   public var position: CellPosition
-  /// Where in that cell the pointer is; `nil` where the terminal tells no more than the cell.
+  /// The position within the cell; `nil` if the terminal reports only cells.
   public var fraction: CellFraction?
   /// The modifiers held down.
   public var modifiers: Modifiers
 
-  /// Creates a moment of a touch.
+  /// Creates a touch.
   public init(
     _ phase: Phase, at position: CellPosition, fraction: CellFraction? = nil, modifiers: Modifiers = []
   ) {

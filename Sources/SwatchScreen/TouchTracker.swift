@@ -1,13 +1,11 @@
-/// Makes touches out of reports of the mouse: the only place where phases are decided.
+/// Converts mouse reports to touches.
 ///
-/// Terminals lose reports: a release outside of the window may never arrive. Every *began* nevertheless has
+/// Terminals can lose reports, such as a release outside the window. Every *began* is still followed by
 /// exactly one *ended* or *cancelled*:
 ///
-/// - A press while a touch is down means that its release was lost: the old touch ends where it last was,
-///   and a new one begins.
-/// - A motion without a button while a touch is down means the same: the touch ends.
-/// - A motion or a release without a press before it means nothing.
-/// - Only the left button touches. Other buttons and the wheel neither begin nor disturb a touch.
+/// - A press during a touch, or a motion without a button, means that the release was lost. The touch ends.
+/// - A motion or a release without a press is ignored.
+/// - Other buttons and the wheel do not affect a touch.
 ///
 /// ```swift
 /// var touches = TouchTracker()
@@ -17,15 +15,13 @@
 public struct TouchTracker: Sendable {
   private var last: Touch?
 
-  /// Creates a tracker; nothing is pressed.
+  /// Creates a tracker with no button pressed.
   public init() {}
 
-  /// True if a touch is down.
+  /// True during a touch.
   public var isDown: Bool { last != nil }
 
-  /// Takes the next report.
-  ///
-  /// - Returns: What it means, at most an end and a beginning.
+  /// Processes a report. Returns at most an end and a beginning.
   public mutating func touches(for event: MouseEvent) -> [Touch] {
     switch event.action {
     case .press(.left):
@@ -47,10 +43,10 @@ public struct TouchTracker: Sendable {
     }
   }
 
-  /// Ends the touch that is down where it last was: the screen changes under it, what it did is kept.
+  /// Ends the current touch at its last position, because the screen changes under it.
   public mutating func end() -> Touch? { finish(.ended) }
 
-  /// Takes the touch that is down back. Motions up to its release mean nothing any more.
+  /// Cancels the current touch. Further motions are ignored until the next press.
   public mutating func cancel() -> Touch? { finish(.cancelled) }
 
   private mutating func finish(_ phase: Touch.Phase) -> Touch? {

@@ -1,22 +1,22 @@
 import SwatchSketch
 
-/// A touch of the canvas, by the mouse or by the keyboard.
+/// A touch on the canvas, by mouse or keyboard.
 public struct CanvasTouch: Sendable {
-  /// Where it began.
+  /// The position where it began.
   public let start: CanvasPoint
-  /// Where it was last.
+  /// The last sample.
   public private(set) var last: ToolSample
-  /// The extent of the cell, or of the pixel, whose center a place names.
+  /// The precision of positions: the size of a cell or pixel.
   public let grain: CanvasSize
-  /// How many points it went on to.
+  /// The number of samples after the first.
   public private(set) var addedCount = 0
-  /// Whether it has rested where it is, and what comes of that is done.
+  /// True after the pause at the current position was handled.
   var isHeld = false
 
-  /// True if the shape that it draws moves as it is.
+  /// True if the touch moves the shape that it draws.
   public internal(set) var movesShape = false
 
-  /// Whether it may come to rest where it is.
+  /// True if a pause at the current position counts.
   public var canRest: Bool { !isHeld && addedCount > 0 }
 
   init(last: ToolSample, grain: CanvasSize) {

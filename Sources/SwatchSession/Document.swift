@@ -2,21 +2,20 @@ import SwatchColor
 import SwatchSketch
 import SwatchText
 
-/// The file that a drawing is kept in.
+/// The file of a drawing.
 public struct Document: Hashable, Sendable {
-  /// Where the file is; `nil` for a drawing that has none yet.
+  /// The path; `nil` for an unsaved drawing.
   public var path: String?
-  /// What the file was when it was read or written last; `nil` for none.
+  /// The version that was last read or written; `nil` if there is none.
   public var version: FileVersion?
-  /// What there is in the file beside the drawing, in words, the most important first. Saving keeps it; what is written anew
-  /// would lose it.
+  /// Other content of the file, in words, most important first. Saving keeps it; writing a new file loses it.
   public var lostBySaving: [String]
-  /// What layers of the file are called.
+  /// The names of the file's layers.
   public var layers: [String]
-  /// The strokes that reached beyond the sheet when the file was read: the sheet does not grow for them.
+  /// Strokes that were already outside the sheet in the file. The sheet does not grow for them.
   public var clippedStrokes: Set<Stroke>
 
-  /// Describes a file; without a path, that there is none yet.
+  /// Creates a document; without a path, an unsaved one.
   public init(
     path: String? = nil, version: FileVersion? = nil, lostBySaving: [String] = [],
     layers: [String] = [], clippedStrokes: Set<Stroke> = []
@@ -25,7 +24,7 @@ public struct Document: Hashable, Sendable {
     (self.layers, self.clippedStrokes) = (layers, clippedStrokes)
   }
 
-  /// The file of a drawing that was recovered. Others may have changed it since: saving notices that.
+  /// The file may have changed since; saving checks that.
   init(_ recovered: RecoveredSketch) {
     self.init(
       path: recovered.file?.path, version: recovered.file?.version,
@@ -33,19 +32,18 @@ public struct Document: Hashable, Sendable {
       clippedStrokes: recovered.file == nil ? [] : recovered.beginning.clippedStrokes)
   }
 
-  /// What there has to be where the drawing is saved again.
+  /// The condition for saving the drawing again.
   public var writeCondition: WriteCondition { version.map(WriteCondition.version) ?? .nothing }
 
-  /// The file, if there is more in it than the drawing.
+  /// Returns the file if it has more content than the drawing.
   func original(mayLoseParts: Bool) -> OriginalFile? {
     guard let path, let version, !lostBySaving.isEmpty else { return nil }
     return OriginalFile(path: path, version: version, mayLoseParts: mayLoseParts)
   }
 
-  /// The most kinds of losses that are named: beyond that nobody reads on.
   private static let namedLossLimit = 9
 
-  /// What saving would lose, for a sentence: some kinds of parts, or all that writing the drawing alone would.
+  /// Returns the names of content that saving would lose, for a sentence; by default of ``lostBySaving``.
   public func lossLabel(_ parts: [String]? = nil) -> String {
     let parts = parts ?? lostBySaving
     let named = parts.prefix(Self.namedLossLimit).joined(separator: ", ")
@@ -53,12 +51,12 @@ public struct Document: Hashable, Sendable {
     return further > 0 ? "\(named), and \(further) more \(further == 1 ? "kind" : "kinds")" : named
   }
 
-  /// What the drawing is called.
+  /// The file name, or “untitled”.
   public var name: String {
     path?.lastPathComponent ?? "untitled"
   }
 
-  /// What the journal keeps of the file; `nil` for none.
+  /// The file as recorded in the journal.
   var kept: KeptFile? {
     path.map { KeptFile(path: $0, version: version, lostBySaving: lostBySaving) }
   }

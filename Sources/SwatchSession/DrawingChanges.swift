@@ -1,18 +1,18 @@
 import SwatchPixels
 
-/// What looks different of a drawing that is being made.
+/// The changes of a drawing session that affect the screen.
 public struct DrawingChanges {
   /// The pixels that may have changed, counted from the corner of the view.
   public var pixels = PixelRect.empty
-  /// Whether all of the drawing may look different.
+  /// True if the whole drawing may have changed.
   public var isEverything = false
-  /// Whether the steps of the history, the strokes or the file may be others.
+  /// True if the history, the strokes or the file may have changed.
   public var hasSteps = false
-  /// Whether there may be text that was not there before.
+  /// True if text may have been added.
   public var hasNewTexts = false
-  /// Whether what is marked may be something else: the grid, what is selected.
+  /// True if the grid or the selection may have changed.
   public var hasMarks = false
 
-  /// Whether everything looks as before.
+  /// True if nothing has changed.
   public var isEmpty: Bool { pixels.isEmpty && !isEverything && !hasSteps && !hasNewTexts && !hasMarks }
 }

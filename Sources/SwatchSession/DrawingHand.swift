@@ -1,22 +1,20 @@
 import SwatchSketch
 
-/// The tool at hand, with what it has begun, and the touch that it draws with.
+/// The state of the current tool, and the touch that it handles.
 public struct DrawingHand {
   /// The kind of ``tool``.
   public internal(set) var kind: ToolKind
   /// The tool.
   public internal(set) var tool: any Tool
-  /// The touch that the tool is drawing with.
+  /// The touch in progress.
   public internal(set) var touch: CanvasTouch?
 
-  /// The measure of what the last touch made; `nil` where numbers tell nothing.
+  /// The measure of the last touch's result; `nil` if it has none.
   public internal(set) var madeMeasure: ToolMeasure?
 
-  /// What the touch lines up with; `nil` without guides.
   var guides: Guides?
-  /// Where the tool was told that the touch began.
+  /// The start of the touch as passed to the tool.
   var touchStart = CanvasPoint(x: 0, y: 0)
-  /// What shows what it lines up with right now.
   var guideAids: [DrawingAid] = []
 
   init(_ kind: ToolKind) { (self.kind, tool) = (kind, kind.make()) }
@@ -28,10 +26,10 @@ public struct DrawingHand {
   }
 }
 
-/// What tools draw with.
+/// The settings for tools.
 public struct DrawingSettings: Hashable, Sendable {
   /// The pen.
   public var pen = Pen.standard
-  /// What is set beside it.
+  /// Other options.
   public var options = ToolOptions.initial
 }

@@ -1,50 +1,42 @@
 import SwatchSketch
 
-/// Keeps the drawing with its past while it is made, so that it survives whatever ends the program.
+/// Records a drawing and its history, so that they survive any end of the program.
 ///
-/// It is told what the sketch is told. Calls return at once, except ``recover(_:)``, ``discard(_:)`` and
-/// ``close(discarding:)``, which use the disk.
+/// Calls return immediately, except ``recover(_:)``, ``discard(_:)`` and ``close(discarding:)``.
 public protocol DrawingJournal: AnyObject {
-  /// Why the latest changes are not on the disk: a sentence, or `nil` if they are or soon will be. Nothing is
-  /// forgotten; the next change tries again.
+  /// A sentence that explains why the latest changes are not on disk; `nil` if they soon will be.
   var failureNotice: String? { get }
-  /// The reason of ``failureNotice`` in a few words, for the middle of a sentence.
+  /// The reason of ``failureNotice`` for the middle of a sentence.
   var failureReason: String? { get }
-  /// The reason why the drawing is kept in another file than before, as a sentence; `nil` for none. Nothing is lost
-  /// then.
+  /// A sentence that explains why the drawing is now recorded in another file; `nil` if it is not.
   var replacementNotice: String? { get }
 
-  /// Begins with another drawing, and drops the one before.
+  /// Starts recording another drawing and drops the current one.
   func begin(_ drawing: Drawing, file: KeptFile?)
-  /// Keeps a step that the sketch performed. The stroke in progress is dropped.
+  /// Records a step and drops the stroke in progress.
   func record(_ edit: Edit)
-  /// Keeps that a step was undone.
+  /// Records an undo.
   func recordUndo()
-  /// Keeps that a step was repeated.
   func recordRedo()
-  /// Keeps the stroke that is being drawn as it is now, or that there is none.
   func keep(live stroke: Stroke?)
-  /// Keeps that the sheet has another extent.
+  /// Records a new sheet.
   func setSheet(_ sheet: CanvasRect)
-  /// Keeps that the drawing is saved as it is now.
   func markSaved(as file: KeptFile?)
-  /// Keeps that the drawing is saved nowhere.
+  /// Records that the drawing is not saved.
   func markUnsaved()
-  /// Waits until all that was told survives the end of the program, or cannot be kept, for at most `patience`; false if there is
-  /// something left to wait for.
+  /// Waits until all changes survive the end of the program, or have failed. Returns false after the timeout.
   func settle(atMost patience: Duration) -> Bool
-  /// Ends the journal; the drawing is kept for the next start unless it is saved. One that is not wanted any more can be
-  /// brought back for a while.
+  /// Closes the journal. Discarded drawings can be recovered for a while, unsaved ones are offered at the
+  /// next start.
   func close(discarding: Bool)
 
-  /// Begins to look for the drawings that other instances left behind and that are not saved, and for those that were
-  /// discarded not long ago if they are wanted, too.
+  /// Starts a search for unsaved drawings of other instances, and optionally for recently discarded ones.
   func look(includingDiscarded: Bool)
-  /// What was found; `nil` if that takes longer than `patience`.
+  /// Returns the result of the search; `nil` after the timeout.
   func found(atMost patience: Duration) -> RecoverableDrawings?
-  /// Takes a drawing over, and goes on keeping it; what was drawn until then is left as by the end of the program. The
-  /// error's description is a sentence for the user.
+  /// Takes over a drawing and continues its journal. The current drawing remains recoverable unless it is
+  /// saved.
   func recover(_ id: RecoverableDrawing.ID) throws -> RecoveredSketch
-  /// Takes a drawing away from those that can be recovered; for a while it can be brought back.
+  /// Discards a recoverable drawing. It can be recovered for a while.
   func discard(_ id: RecoverableDrawing.ID) throws
 }

@@ -1,21 +1,18 @@
 import SwatchSketch
 
-/// Keeps a drawing in a journal while it is made: each step as it is done, and now and then the stroke in progress.
+/// Records a drawing in a journal: each step, and periodically the stroke in progress.
 public final class DrawingKeeper {
-  /// The journal; `nil` when nothing is kept. What happens to the drawing is told to the keeper alone.
+  /// The journal; `nil` if nothing is recorded. Only the recorder reports changes of the drawing to it.
   public private(set) var journal: (any DrawingJournal)?
-  /// Whether something was done that is to be kept before the screen shows it.
+  /// True if there are steps to record before the next frame.
   public private(set) var hasUnsettledSteps = false
-  /// When the stroke in progress was kept last.
   private var lastKeeping: ContinuousClock.Instant?
-  /// Whether the journal has a stroke in progress.
   private var hasLiveStroke = false
   private let now: () -> ContinuousClock.Instant
-  /// What the journal is still to be told, because it may change at once.
+  /// Steps not yet sent to the journal, because they may soon change.
   private var delayed: [DelayedStep] = []
   private var isDelaying = false
 
-  /// A step, or that the last one is taken back.
   private enum DelayedStep {
     case edit(Edit)
     case undo
@@ -23,15 +20,14 @@ public final class DrawingKeeper {
 
   init(now: @escaping () -> ContinuousClock.Instant) { self.now = now }
 
-  /// Waits until what was done survives the end of the program, or cannot be kept, for at most `patience`; false if there is
-  /// something left to wait for.
+  /// Waits until all steps survive the end of the program, or have failed. Returns false after the timeout.
   public func settle(atMost patience: Duration) -> Bool {
     tellDelayed()
     hasUnsettledSteps = false
     return journal?.settle(atMost: patience) ?? true
   }
 
-  /// Ends the journal. What is neither saved nor discarded is offered at the next start.
+  /// Closes the journal. An unsaved drawing that is not discarded is offered at the next start.
   public func close(discarding: Bool) {
     tellDelayed()
     journal?.close(discarding: discarding)
@@ -61,7 +57,7 @@ public final class DrawingKeeper {
     if case .edit = delayed.last { delayed.removeLast() } else { delayed.append(.undo) }
   }
 
-  /// Tells the journal something, after what was delayed.
+  /// Calls the journal, after sending delayed steps.
   @discardableResult
   func tell<Answer>(_ message: (any DrawingJournal) throws -> Answer) rethrows -> Answer? {
     tellDelayed()
@@ -69,8 +65,7 @@ public final class DrawingKeeper {
     return try message(journal)
   }
 
-  /// Keeps what is done now only once it does not change any more, or now and then: of steps that take each other's place the
-  /// journal gets few.
+  /// Delays the steps of `action` until they are final, or periodically, because they may replace each other.
   func delaying(_ action: () -> Void) {
     isDelaying = true
     action()
@@ -91,7 +86,7 @@ public final class DrawingKeeper {
     }
   }
 
-  /// Keeps a stroke in progress, if that was not done just before; false if there is something left to keep.
+  /// Records the stroke in progress at intervals. Returns false if the stroke remains to be recorded.
   func keepNowAndThen(_ stroke: () -> Stroke?) -> Bool {
     guard let journal else { return true }
     guard isDue() else { return false }
@@ -101,7 +96,7 @@ public final class DrawingKeeper {
     return true
   }
 
-  /// Whether half a second has passed since this was so, or since it was asked first.
+  /// Returns true once every half second.
   private func isDue() -> Bool {
     let now = now()
     let last = lastKeeping ?? now
@@ -110,7 +105,7 @@ public final class DrawingKeeper {
     return isDue
   }
 
-  /// Keeps `stroke` in place of the one that was in progress, if there was one.
+  /// Replaces the recorded stroke in progress, if there is one.
   func replaceLiveStroke(by stroke: Stroke?) {
     guard hasLiveStroke else { return }
     journal?.keep(live: stroke)

@@ -1,9 +1,8 @@
 import SwatchColor
 import SwatchSketch
 
-// The file that the drawing is kept in.
 extension DrawingSession {
-  /// Begins a drawing on blank paper in place of what there is, the sheet being what is shown.
+  /// Replaces the drawing with blank paper the size of the view.
   public func begin(paper: Color = Color(white: 1)) {
     giveUp()
     hand = DrawingHand(hand.kind)
@@ -13,7 +12,7 @@ extension DrawingSession {
     showDrawing()
   }
 
-  /// Opens a file to sketch in, in place of what there is.
+  /// Opens a file. If it does not exist yet, the current drawing is kept.
   public func open(_ file: SketchFile) {
     giveUp()
     hand = DrawingHand(hand.kind)
@@ -28,11 +27,10 @@ extension DrawingSession {
     showDrawing()
   }
 
-  /// Saves the drawing; its sheet grows around what was drawn.
+  /// Saves the drawing, after fitting its sheet.
   ///
-  /// - Parameter mayLoseParts: Whether what else the file has may be lost, where it cannot be kept.
-  /// - Returns: The file.
-  /// - Throws: What `store` throws; the drawing still counts as not saved then.
+  /// - Parameter mayLoseParts: True if other content of the file may be lost.
+  /// - Throws: Errors of `store`; the drawing then remains unsaved.
   @discardableResult
   public func save(
     to path: String, replacing condition: WriteCondition, mayLoseParts: Bool = false,
@@ -51,10 +49,10 @@ extension DrawingSession {
     return written
   }
 
-  /// The sheet as it is when the drawing is saved: as large as what was drawn needs it.
+  /// The sheet for saving: large enough for the drawing.
   public var sheetToSave: CanvasRect { drawing.sheet(clipping: document.clippedStrokes) }
 
-  /// Gives the drawing another sheet; false if that changes nothing.
+  /// Changes the sheet; returns false if it is the same.
   public func setSheet(_ setup: SheetSetup) -> Bool {
     let isChanged = perform { drawing in
       let old = drawing.sheetSetup
@@ -64,10 +62,9 @@ extension DrawingSession {
     return isChanged
   }
 
-  /// Whether the sheet has an edge that matters: someone has chosen it, or a file has it.
+  /// True if the edge of the sheet matters, because the user chose it or it is in a file.
   public var hasSheetEdge: Bool { drawing.sheetSetup.isChosen || document.path != nil }
 
-  /// Makes the sheet as large as what was drawn needs it.
   func fitPage() {
     sketch.setSheet(sheetToSave)
     keeper.tell { $0.setSheet(drawing.sheet) }

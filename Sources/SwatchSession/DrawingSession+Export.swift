@@ -2,11 +2,10 @@ import SwatchColor
 import SwatchSketch
 import SwatchText
 
-// The drawing as another kind of file.
 extension DrawingSession {
-  /// Makes what the drawing is exported as: all of it, or what is selected, or a layer.
+  /// Exports the drawing, the selection, or a layer.
   ///
-  /// - Throws: What `store` throws, and an `ExportProblem` where there is no such layer.
+  /// - Throws: Errors of `store`, and `ExportProblem` if the layer does not exist.
   public func encode(
     as kind: ExportKind, _ options: ExportOptions, in store: any DrawingStore
   ) throws -> EncodedExport {
@@ -15,9 +14,9 @@ extension DrawingSession {
     return try store.encode(exportRequest(as: kind, options))
   }
 
-  /// What is to be exported, on the sheet that it has when it is saved.
+  /// Returns the content to export, on the sheet for saving.
   ///
-  /// - Throws: An `ExportProblem` where there is no such layer.
+  /// - Throws: `ExportProblem` if the layer does not exist.
   public func exportRequest(
     as kind: ExportKind, _ options: ExportOptions
   ) throws(ExportProblem) -> ExportRequest {
@@ -30,7 +29,7 @@ extension DrawingSession {
       if options.isSelectionOnly { exported.strokes = selectedStrokes }
       return request()
     }
-    // Numbers are those of groups that were made here; what a file of another program calls so comes first.
+    // Layers of the file take precedence over numbered groups.
     let group = document.layers.contains(layer) ? nil : Int(layer)
     let strokes = group.map { group in drawing.strokes.filter { $0.group == group } } ?? []
     if strokes.isEmpty, let original = document.original(mayLoseParts: false), !document.layers.isEmpty {
@@ -53,7 +52,7 @@ extension DrawingSession {
 
   private static let namedLayerLimit = 12
 
-  /// What the layers are called that can be exported alone: those of the file, or the numbers of groups that were made here.
+  /// The names of exportable layers: those of the file, or the numbers of groups.
   public var layers: [String] {
     if !document.layers.isEmpty { return document.layers }
     var known: Set<Int> = []

@@ -1,15 +1,14 @@
 import SwatchSketch
 
-// What keeps the drawing while it is made.
 extension DrawingSession {
-  /// Begins to keep the drawing.
+  /// Starts recording the drawing.
   public func keep(in journal: any DrawingJournal) {
     keeper.begin(journal, with: drawing, file: document.kept)
   }
 
-  /// Takes a drawing over with its history and its file; what was drawn until then is left as by the end of the program.
+  /// Takes over a drawing with its history and file. The current one remains recoverable unless it is saved.
   ///
-  /// - Throws: An error whose description is a sentence; nothing has changed then.
+  /// - Throws: An error whose description is a sentence; nothing has changed.
   public func recover(_ id: RecoverableDrawing.ID) throws -> RecoveredSketch? {
     settleTouch()
     guard let recovered = try keeper.tell({ try $0.recover(id) }) else { return nil }
@@ -21,20 +20,19 @@ extension DrawingSession {
     return recovered
   }
 
-  /// Keeps what the tool is drawing, if it has changed and that was not done just before. It takes longer the longer the
-  /// stroke is: whoever draws shows the frame first.
+  /// Records the stroke in progress at intervals. Call it after the frame, because long strokes take time.
   public func keepLiveStroke() {
     guard hasUnkeptStroke, hand.touch != nil || hand.tool.isWaiting else { return }
     let isKept = keeper.keepNowAndThen {
       let preview = hand.tool.preview
-      // A tool that hides strokes is changing them; those are kept as they are.
+      // If strokes are hidden, the tool is changing them. The journal still has the originals.
       guard preview.hidden.isEmpty else { return nil }
       return preview.liveStroke?.draft ?? preview.strokes.last
     }
     if isKept { hasUnkeptStroke = false }
   }
 
-  /// Drops what was kept of a tool that has nothing in progress any more.
+  /// Removes the recorded stroke if the tool has nothing in progress.
   func dropKeptStroke() {
     keeper.replaceLiveStroke(by: hand.tool.isWaiting ? hand.tool.preview.strokes.last : nil)
   }

@@ -1,8 +1,7 @@
 import SwatchSketch
 
-// Text that belongs to shapes.
 extension DrawingSession {
-  /// The selected shape or line that text can belong to, by index; `nil` unless it is the only selected stroke.
+  /// The index of the only selected stroke if it can have a label.
   public var selectedPath: Int? {
     guard hand.selection.count == 1, let index = hand.selection.first,
       drawing.strokes.indices.contains(index), drawing.strokes[index].path != nil
@@ -10,7 +9,7 @@ extension DrawingSession {
     return index
   }
 
-  /// Begins to write the label of a stroke, whatever the tool was; false for strokes that have none.
+  /// Starts editing the label of a stroke with the text tool; returns false if it cannot have one.
   public func beginLabel(of index: Int) -> Bool {
     finishTool()
     guard let tool = drawing.labeling(index) else { return false }

@@ -1,24 +1,23 @@
 import SwatchSketch
 
-// The points of the one stroke that is selected.
 extension DrawingSession {
-  /// Whether points can be edited: one stroke is selected, and it has an outline.
+  /// True if a single stroke with an outline is selected.
   public var canEditPoints: Bool { outlinedStroke != nil }
 
-  /// The outline whose points are edited, as it is shown now; `nil` while none are.
+  /// The outline being edited, in its current state; `nil` if there is none.
   public var editedOutline: Outline? {
     guard hand.tool.pointEditing != nil else { return nil }
     let moved = hand.touch == nil ? nil : hand.tool.preview.strokes.last
     return (moved ?? outlinedStroke?.stroke)?.path.map(Outline.init)
   }
 
-  /// The point of it that keys work on; `nil` when none is chosen.
+  /// The selected point of ``editedOutline``; `nil` if there is none.
   public var chosenPoint: Outline.Place? {
     guard let place = hand.tool.pointEditing?.chosen, editedOutline?[place] != nil else { return nil }
     return place
   }
 
-  /// Begins to edit points; false if there are none.
+  /// Starts editing points; returns false if there are none.
   public func beginEditingPoints() -> Bool {
     settle()
     guard let path = outlinedStroke?.stroke.path else { return false }
@@ -27,23 +26,22 @@ extension DrawingSession {
     return true
   }
 
-  /// Ends that; the stroke stays selected.
+  /// Ends editing points. The stroke remains selected.
   public func endEditingPoints() {
     settleTouch()
     hand.tool.pointEditing = nil
     changes.hasMarks = true
   }
 
-  /// Chooses a point.
+  /// Selects a point.
   public func choose(_ place: Outline.Place?) {
     hand.tool.pointEditing?.chosen = place
     changes.hasMarks = true
   }
 
-  /// Edits the points.
+  /// Edits the points. Returns true if anything changed.
   ///
-  /// - Parameter change: Changes the outline, and says which point is chosen after that.
-  /// - Returns: Whether anything changes.
+  /// - Parameter change: Changes the outline, and returns the point to select.
   public func reshape(_ change: (inout Outline) -> Outline.Place?) -> Bool {
     settleTouch()
     guard let (index, stroke) = outlinedStroke, var outline = editedOutline else { return false }

@@ -1,23 +1,22 @@
 import SwatchSketch
 
-// What is done with the strokes that are selected.
 extension DrawingSession {
-  /// Whether there is a group among what is selected.
+  /// True if a grouped stroke is selected.
   public var selectsGroup: Bool {
     hand.selection.contains { drawing.strokes.indices.contains($0) && drawing.strokes[$0].group != nil }
   }
 
-  /// Selects one stroke, even out of a group.
+  /// Selects a single stroke, even in a group.
   public func select(only index: Int) { select([index]) }
 
-  /// Selects these strokes and no others.
+  /// Replaces the selection.
   public func select(_ indices: [Int]) {
     settleTouch()
     hand.selection = indices
     changes.hasMarks = true
   }
 
-  /// The selected strokes alone, in the order of the drawing; `nil` if nothing is selected.
+  /// The selected strokes in drawing order; `nil` if nothing is selected.
   public var selectedDrawing: Drawing? {
     guard !hand.selection.isEmpty else { return nil }
     var drawing = drawing
@@ -25,7 +24,7 @@ extension DrawingSession {
     return drawing
   }
 
-  /// Pastes strokes on top and selects them: where they were, if that is in view, and beside the same strokes.
+  /// Pastes strokes on top and selects them. They are moved into view, and away from identical strokes.
   public func paste(_ strokes: [Stroke]) {
     settle()
     let view = raster.viewport.canvasRect
@@ -45,10 +44,9 @@ extension DrawingSession {
     select(selection)
   }
 
-  /// Edits what is selected.
+  /// Edits the selection. Returns true if anything changed.
   ///
-  /// - Parameter change: Makes the edit, and says what is selected after it.
-  /// - Returns: Whether anything changes.
+  /// - Parameter change: Returns the edit and the new selection.
   public func editSelection(_ change: (DrawingSelection) -> SelectionEdit) -> Bool {
     settle()
     let (edit, selection) = change(DrawingSelection(hand.selection, of: drawing))
@@ -59,13 +57,12 @@ extension DrawingSession {
     return true
   }
 
-  /// Edits what is selected, step by step: what is done by the same gesture is one edit, however often it changes.
+  /// Edits the selection gradually: all changes of a gesture form a single edit.
   ///
   /// - Parameters:
   ///   - gesture: The number of the gesture.
-  ///   - isPassing: Whether it goes on, so that the journal can wait, until ``endGradualEdit()``.
-  ///   - change: Makes the edit, of the drawing as it was before the gesture, and says what is selected after it. An edit
-  ///     without changes leaves that.
+  ///   - isPassing: True if the gesture continues, so that the journal can wait until ``endGradualEdit()``.
+  ///   - change: Returns the edit of the drawing from before the gesture, and the new selection.
   public func editSelection(
     by gesture: Int, isPassing: Bool = false, _ change: (DrawingSelection) -> SelectionEdit
   ) {
@@ -74,7 +71,7 @@ extension DrawingSession {
     keeper.delaying { editGradually(by: gesture, change) }
   }
 
-  /// The gesture is over: what it has changed is kept.
+  /// Ends a gesture and records its changes.
   public func endGradualEdit() { keeper.tellDelayed() }
 
   private func editGradually(by gesture: Int, _ change: (DrawingSelection) -> SelectionEdit) {

@@ -1,9 +1,9 @@
 import SwatchPixels
 import SwatchSketch
 
-// Where a touch goes that is not quite where the pointer is: onto the grid, or in line with what is there.
+// Snapping of touches to the grid and to guides.
 extension DrawingSession {
-  /// Collects what a touch can line up with, as it begins.
+  /// Collects guides at the beginning of a touch.
   func beginGuides() {
     hand.guideAids = []
     let isUsed = settings.options.usesGuides && (hand.kind.followsGuides || hand.kind.selects)
@@ -13,7 +13,7 @@ extension DrawingSession {
 
   func endGuides() { (hand.guides, hand.guideAids) = (nil, []) }
 
-  /// Where the tool is told that a touch is.
+  /// Returns the position to pass to the tool.
   func snapped(_ sample: ToolSample) -> ToolSample {
     var snapped = onGrid(sample)
     snapped.movesShape = hand.touch?.movesShape == true
@@ -28,7 +28,7 @@ extension DrawingSession {
     return snapped
   }
 
-  /// As near as the pointer can tell, and some pixels at least.
+  /// The precision of the pointer, but at least several pixels.
   private var guideReach: CanvasSize {
     let grain = hand.touch?.grain ?? raster.viewport.cellGrain
     return (0.6 * grain).atLeast(6 / raster.viewport.zoom)

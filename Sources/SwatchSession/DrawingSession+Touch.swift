@@ -1,9 +1,8 @@
 import SwatchPixels
 import SwatchSketch
 
-// Touches of the canvas, and what the tool makes of them.
 extension DrawingSession {
-  /// Tells the tool what the user does, and returns a sentence on what came of a touch that ends; otherwise `nil`.
+  /// Passes input to the tool. Returns a sentence about the result when a touch ends, otherwise `nil`.
   @discardableResult
   public func handle(_ input: ToolInput) -> String? {
     switch input {
@@ -25,7 +24,7 @@ extension DrawingSession {
     let snapped = snapped(sample)
     hand.touchStart = snapped.point
     hand.tool.began(at: snapped, in: context)
-    // What is pressed is what moves: only now it is known.
+    // For selecting tools, what moves is only known now.
     if hand.kind.selects { beginGuides() }
     showPreview()
   }
@@ -40,7 +39,7 @@ extension DrawingSession {
 
   private func end(at sample: ToolSample?) -> String? {
     guard let touch = hand.touch else { return nil }
-    // Terminals that report no motion tell the end of a line only by the release.
+    // Terminals without motion reports reveal the end of a line only by the release.
     if let sample, sample.point != touch.last.point { move(to: sample) }
     hand.madeMeasure = hand.tool.measure
     let edit = hand.tool.ended(at: snapped(sample ?? touch.last), in: context)
@@ -50,9 +49,7 @@ extension DrawingSession {
     return hand.tool.remark(on: edit) ?? "Touch Ended"
   }
 
-  /// Moves the shape that the touch draws, or goes on drawing it.
-  ///
-  /// - Returns: True if it moves now; `nil` if the touch draws no movable shape.
+  /// Toggles between moving the shape in progress (true) and drawing it; returns `nil` if there is none.
   @discardableResult
   public func toggleMovingShape() -> Bool? {
     guard hand.touch != nil, hand.tool.canMoveShape else { return nil }
@@ -74,7 +71,7 @@ extension DrawingSession {
     hasUnkeptStroke = true
   }
 
-  /// Takes back what is in progress.
+  /// Cancels everything in progress.
   func giveUp() {
     hand.touch = nil
     endGuides()
@@ -82,31 +79,29 @@ extension DrawingSession {
     hidePreview()
   }
 
-  /// Ends a touch in progress, because something else is about to happen; what it did counts, if it counts half done.
-  ///
-  /// - Returns: A sentence on what came of it; `nil` when there was no touch, or nothing of it is kept.
+  /// Ends a touch in progress, before something else happens. Returns a sentence if its result is kept.
   @discardableResult
   public func settleTouch() -> String? {
     guard hand.touch != nil else { return nil }
     return handle(hand.kind.keepsInterruptedTouches ? .ended(at: nil) : .cancelled)
   }
 
-  // MARK: The tool
+  // MARK: Tools
 
-  /// Takes up another tool; what the old one was waiting to do is done.
+  /// Selects another tool after finishing the current one.
   public func choose(_ kind: ToolKind) {
     finishTool()
     hand = DrawingHand(kind)
     changes.hasMarks = true
   }
 
-  /// Does what the tool was waiting to do.
+  /// Completes the pending work of the tool.
   public func finishTool() {
     settleTouch()
     finish(hand.tool.finish(in: context))
   }
 
-  /// Ends what the tool has begun with strokes of the drawing, because they are about to change.
+  /// Ends a touch, and the tool's work on existing strokes, which are about to change.
   func settle() {
     settleTouch()
     if !hand.tool.preview.hidden.isEmpty { finishTool() }
@@ -123,7 +118,7 @@ extension DrawingSession {
       drawing: drawing, pen: settings.pen, grain: hand.touch?.grain ?? viewport.cellGrain,
       zoom: viewport.zoom, options: settings.options
     ) { point in
-      // What is outside of the view counts as well, unless there is too much of it.
+      // Areas outside the view are included unless they are too large.
       let (view, sheet) = (viewport.canvasRect, drawing.fittedSheet.union(viewport.canvasRect))
       let extent = viewport.zoom * viewport.zoom * sheet.size.width * sheet.size.height
       return drawing.fillArea(around: point, in: extent < 16e6 ? sheet : view, scale: viewport.zoom)
@@ -132,35 +127,29 @@ extension DrawingSession {
 }
 
 extension Viewport {
-  /// How exactly a place is known of which only the cell is.
+  /// The precision of positions given by cell.
   public var cellGrain: CanvasSize { grain(columns: 1, rows: 1) }
 
-  /// How exactly a place is known that is told by parts of cells.
-  ///
-  /// - Parameters:
-  ///   - columns: How wide such a part is, in cells.
-  ///   - rows: How high it is.
+  /// Returns the precision of positions given in parts of a cell, which are `columns` wide and `rows` high.
   public func grain(columns: Double, rows: Double) -> CanvasSize {
-    // Finer than drawings keep it, nothing is known.
+    // Not finer than the precision of drawings.
     CanvasSize(
       width: CanvasSize.cell.width * columns / zoom, height: CanvasSize.cell.height * rows / zoom
     ).atLeast(zoom > 100 ? 1e-6 : 0.01)
   }
 }
 
-/// What a tool is told.
+/// Input for a tool.
 public enum ToolInput: Sendable {
-  /// A touch begins; one that has not ended does now. The grain is the extent of what can be told apart on the canvas.
+  /// A touch begins, and ends any other. The grain is the precision of positions on the canvas.
   case began(at: ToolSample, grain: CanvasSize)
-  /// The touch goes on.
   case moved(to: ToolSample)
-  /// The touch ends where it was released; without a place, where it is.
+  /// The touch ends; without a sample, at its last position.
   case ended(at: ToolSample? = nil)
-  /// What is in progress is taken back: the touch, and what the tool was waiting to do; without either, what is selected.
+  /// Cancels the touch and pending work of the tool; if there is neither, the selection.
   case cancelled
-  /// The pointer rests, with a button held down or not. Only a button makes tools do something: nobody holds keys down
-  /// between two steps.
+  /// The pointer pauses. Tools react only if a button is pressed, because keys are not held down.
   case rested(isPressed: Bool)
-  /// Another text in place of the line that the keyboard writes.
+  /// Replaces the line of text being typed.
   case typed(String)
 }

@@ -3,12 +3,10 @@ import SwatchPixels
 import SwatchRaster
 import SwatchSketch
 
-/// One drawing that is being made: the drawing with its history, its pixels, the tool at work, what is selected, the file
-/// that it belongs to, and the journal that keeps it.
+/// A drawing being edited: history, pixels, tool, selection, file and journal, which are always consistent.
 ///
-/// All of them agree at any moment, because nobody else changes them. There is no screen: what looks different is collected
-/// until ``takeChanges()`` asks for it. What happens to the drawing comes in by ``perform(_:)``, ``undo()``, ``redo()`` and
-/// ``jump(to:)``, or by ``handle(_:)``, of which the tool makes edits.
+/// Change the drawing with ``perform(_:)``, ``undo()``, ``redo()`` and ``jump(to:)``, or pass input to the
+/// tool with ``handle(_:)``. A session has no screen; changes to display are collected for ``takeChanges()``.
 ///
 /// ```swift
 /// let session = try DrawingSession(Viewport(size: PixelSize(width: 640, height: 384)))
@@ -18,41 +16,38 @@ import SwatchSketch
 /// let changes = session.takeChanges()
 /// ```
 public final class DrawingSession {
-  /// The drawing, and how it came to be.
+  /// The drawing and its history.
   public internal(set) var sketch: Sketch
-  /// The file that the drawing is kept in.
+  /// The file of the drawing.
   public internal(set) var document = Document()
-  /// What is shown of the drawing, with what the tool is about to do, as pixels.
+  /// The rendered drawing, including the tool's preview.
   public let raster: DrawingRaster
 
-  /// What tools draw with.
+  /// The settings for tools.
   public var settings = DrawingSettings() {
     didSet { if settings.options.grid != oldValue.options.grid { changes.hasMarks = true } }
   }
-  /// The tool at hand, and the touch that it draws with.
+  /// The state of the current tool.
   public internal(set) var hand = DrawingHand(.freehand)
-  /// What tells the journal of all that is done.
+  /// The recorder that reports all changes to the journal.
   public let keeper: DrawingKeeper
 
-  /// What is shown beside the drawing to help the hand, as of when ``takeChanges()`` was called last.
+  /// Aids shown next to the drawing, as of the last ``takeChanges()``.
   public private(set) var aids: [DrawingAid] = []
 
-  /// The last gesture that changed what is selected step by step, and the position of the history after its edit.
+  /// The last gradual edit of the selection: its gesture, and the position in the history after it.
   var gradual: (gesture: Int, position: Int)?
 
   var changes = DrawingChanges()
-  /// Whether what the tool is about to do has changed and is not on the raster yet.
+  /// True if the tool's preview has changed and is not rendered yet.
   var hasNewPreview = false
-  /// Whether what the tool draws has changed since the journal was told.
+  /// True if the stroke in progress has changed since it was last recorded.
   var hasUnkeptStroke = false
 
-  /// Begins with blank paper, the sheet being what `viewport` shows.
+  /// Creates a session with blank paper the size of `viewport`.
   ///
-  /// - Parameters:
-  ///   - viewport: The part of the canvas that is shown.
-  ///   - paper: The color of the paper.
-  ///   - now: The time.
-  /// - Throws: `RasterError` when there is no memory for the pixels.
+  /// - Parameter now: Returns the current time.
+  /// - Throws: `RasterError` if memory for the pixels runs out.
   public init(
     _ viewport: Viewport, paper: Color = Color(white: 1),
     now: @escaping () -> ContinuousClock.Instant = { .now }
@@ -63,18 +58,15 @@ public final class DrawingSession {
     keeper = DrawingKeeper(now: now)
   }
 
-  /// How many of the strokes are pictures; known without looking at all of them.
+  /// The number of strokes that are pictures, without counting.
   public private(set) var pictureCount = 0
 
-  /// The drawing as it is now.
+  /// The current drawing.
   public var drawing: Drawing { sketch.drawing }
 
-  // MARK: The history
+  // MARK: History
 
-  /// Edits the drawing.
-  ///
-  /// - Parameter edit: Makes the edit, of the drawing as it is when a touch in progress has ended.
-  /// - Returns: Whether anything changes.
+  /// Edits the drawing after ending a touch in progress. Returns true if anything changed.
   @discardableResult
   public func perform(_ edit: (Drawing) -> Edit) -> Bool {
     settle()
@@ -83,7 +75,7 @@ public final class DrawingSession {
     return !edit.changes.isEmpty
   }
 
-  /// Carries out an edit that was made for the drawing as it is; lines follow the shapes that they are attached to.
+  /// Performs an edit of the current drawing. Connected lines follow their shapes.
   func commit(_ edit: Edit) {
     guard !edit.changes.isEmpty else { return }
     let edit = drawing.connecting(edit)
@@ -92,17 +84,15 @@ public final class DrawingSession {
     show(raster.apply(edit, giving: drawing), by: edit)
   }
 
-  /// What an undo took back.
+  /// The result of an undo.
   public enum Undone {
-    /// There was nothing.
     case nothing
-    /// The last part of what the tool waits to do.
+    /// The last part of the tool's pending work.
     case part
-    /// An edit.
     case edit(Edit)
   }
 
-  /// Takes the latest thing back: a part of what the tool waits to do, or else an edit.
+  /// Undoes the last part of the tool's pending work, or else an edit.
   public func undo() -> Undone {
     settle()
     if hand.tool.isWaiting, hand.tool.stepBack() {
@@ -115,7 +105,7 @@ public final class DrawingSession {
     return .edit(edit)
   }
 
-  /// Repeats the edit that was undone last and returns it; `nil` if there is none.
+  /// Redoes and returns an edit; returns `nil` if there is none.
   public func redo() -> Edit? {
     settle()
     guard let edit = sketch.redo() else { return nil }
@@ -124,7 +114,7 @@ public final class DrawingSession {
     return edit
   }
 
-  /// Goes to a position in the history; false if there is no such position.
+  /// Moves to a position in the history; returns false if it does not exist.
   public func jump(to position: Int) -> Bool {
     settle()
     guard (0...sketch.steps.count).contains(position) else { return false }
@@ -140,18 +130,18 @@ public final class DrawingSession {
     return true
   }
 
-  /// Goes on with another sketch; the edits of this one came before.
+  /// Replaces the sketch. Its edits count as later ones.
   func replaceSketch(by other: Sketch) {
     let count = sketch.editCount
     sketch = other
     sketch.countEdits(after: count)
   }
 
-  // MARK: What looks different
+  // MARK: Changes
 
-  /// Shows another part of the canvas, or at another scale. A touch in progress ends.
+  /// Shows another part of the canvas or another scale, and ends a touch in progress.
   ///
-  /// - Throws: `RasterError` when there is no memory for the pixels; what is shown is then as it was.
+  /// - Throws: `RasterError` if memory for the pixels runs out; nothing has changed.
   public func show(_ viewport: Viewport) throws(RasterError) {
     guard viewport != raster.viewport else { return }
     settleTouch()
@@ -162,8 +152,7 @@ public final class DrawingSession {
     try raster.show(viewport, of: drawing)
   }
 
-  /// What looks different since this was called last. What the tool is about to do is painted now: ten samples make ten
-  /// points, but one picture.
+  /// Returns the changes since the last call, after rendering the tool's preview once for all samples.
   public func takeChanges() -> DrawingChanges {
     if hasNewPreview {
       let preview = hand.tool.preview
@@ -177,12 +166,12 @@ public final class DrawingSession {
     return changes
   }
 
-  /// Whether ``takeChanges()`` has something to tell.
+  /// True if ``takeChanges()`` would return changes.
   public var hasChanges: Bool {
     hasNewPreview || !changes.isEmpty || hand.touch == nil && !aids.isEmpty
   }
 
-  /// Shows other aids: where they are, and where they were, the canvas looks different.
+  /// Shows other aids, and marks the area of the old and new ones as changed.
   private func show(_ new: [DrawingAid]) {
     guard new != aids else { return }
     for aid in aids + new {
@@ -192,13 +181,13 @@ public final class DrawingSession {
     aids = new
   }
 
-  /// Paints more of a large drawing, whose raster says that it is not painted yet.
+  /// Renders more of a large drawing that is incomplete.
   public func paintMore() {
     changes.pixels = changes.pixels.union(raster.paintMore(of: drawing))
     if hand.touch != nil || hand.tool.isWaiting { hasNewPreview = true }
   }
 
-  /// Shows a drawing that is different all over.
+  /// Shows a completely different drawing.
   func showDrawing() {
     pictureCount = drawing.pictureCount
     raster.replaceDrawing(by: drawing)

@@ -1,25 +1,26 @@
 import SwatchSketch
 import SwatchText
 
-/// Where drawings are read and written.
+/// Reads, writes and exports drawings.
 ///
-/// Errors have a sentence for the user as their description.
+/// The descriptions of errors are sentences for the user.
 public protocol DrawingStore {
-  /// The path that means the same file wherever the program is started next.
+  /// Returns a path that is independent of the current directory.
   func absolutePath(_ path: String) -> String
 
-  /// The folder that a file would be in, if there is no such folder.
+  /// Returns the folder of a file if it does not exist.
   func missingFolder(of path: String) -> String?
 
-  /// Reads a drawing; `nil` when there is no such file.
+  /// Reads a drawing; returns `nil` if the file does not exist.
   func read(_ path: String) throws -> StoredDrawing?
 
-  /// Writes a drawing so that the file has all of it, or is as it was.
+  /// Writes a drawing atomically.
   ///
   /// - Parameters:
-  ///   - condition: What there has to be in its place.
-  ///   - original: The file that the drawing was read from, if there is more in it than the drawing: that is kept.
-  /// - Throws: ``ChangedFileError`` when the file is something else, ``LossError`` when not all of `original` can be kept.
+  ///   - condition: The state that the existing file must have.
+  ///   - original: The file that the drawing was read from, if it has other content to keep.
+  /// - Throws: ``ChangedFileError`` if `condition` is not met, ``LossError`` if parts of `original` would be
+  ///   lost.
   func write(
     _ drawing: Drawing, to path: String, replacing condition: WriteCondition, keeping original: OriginalFile?
   ) throws -> WrittenFile
@@ -27,96 +28,95 @@ public protocol DrawingStore {
   /// Returns a drawing without its paper as the text of an SVG file.
   func svg(of drawing: Drawing) -> String
 
-  /// Returns the drawing in the text of an SVG file; `nil` if it is none.
+  /// Returns the drawing in the text of an SVG file; `nil` if it is invalid.
   func drawing(ofSVG text: String) -> Drawing?
 
-  /// What drawings can be exported as, in the order of lists.
+  /// The export formats, in display order.
   var exportKinds: [ExportKind] { get }
 
-  /// Makes what a drawing is exported as, without writing it.
+  /// Encodes a drawing without writing it.
   func encode(_ request: ExportRequest) throws -> EncodedExport
 
-  /// Begins to make what a drawing is exported as, while other things are done.
+  /// Starts encoding a drawing in the background.
   func beginEncoding(_ request: ExportRequest) -> any ExportInProgress
 
-  /// Writes what ``encode(_:)`` made; where there is a file for each size, their names have it.
+  /// Writes the result of ``encode(_:)``. If there are files for several sizes, their names include the size.
   ///
-  /// - Returns: The files.
-  /// - Throws: ``ChangedFileError`` when there is such a file that may not be replaced; nothing is written then.
+  /// - Throws: ``ChangedFileError`` if a file exists and must not be replaced; nothing is written then.
   func write(_ export: EncodedExport, to path: String, replacesExisting: Bool) throws -> WrittenExport
 }
 
 extension DrawingStore {
-  /// The kind of file that has an ending, in any letter case and without the period.
+  /// Returns the format with a file extension, ignoring case and without the period.
   public func exportKind(of fileExtension: some StringProtocol) -> ExportKind? {
     exportKinds.first { $0.has(fileExtension: fileExtension) }
   }
 }
 
-/// What is to be exported, and how.
+/// The content and options of an export.
 public struct ExportRequest: Sendable {
-  /// The drawing, on the sheet that it has.
+  /// The drawing, on its sheet.
   public let drawing: Drawing
-  /// The kind of file.
+  /// The format.
   public let kind: ExportKind
-  /// What is said about it.
+  /// The options.
   public let options: ExportOptions
-  /// The file that has the layer that is wanted; `nil` where the drawing is all that is.
+  /// The file with the requested layer; `nil` if the drawing has it.
   public let original: OriginalFile?
 }
 
-/// An export that is being made while other things are done.
+/// A background export.
 public protocol ExportInProgress: AnyObject {
-  /// Which part is done, 0…1.
+  /// The progress, 0…1.
   var progress: Double { get }
-  /// What came of it; `nil` until then.
+  /// The result; `nil` until it is complete.
   var result: Result<EncodedExport, any Error>? { get }
-  /// Ends it soon, as nobody waits for it any more.
+  /// Cancels the export soon.
   func giveUp()
 }
 
-/// What a drawing is exported as.
+/// An encoded export.
 public struct EncodedExport: Hashable, Sendable {
-  /// A file of it.
+  /// A file of an export.
   public struct File: Hashable, Sendable {
-    /// The side of its picture, where there is a file for each size.
+    /// The size of the picture, if there is a file for each size.
     public let side: Int?
-    /// All of it.
+    /// The content.
     public let bytes: [UInt8]
 
-    /// Describes a file.
+    /// Creates a file.
     public init(side: Int? = nil, bytes: [UInt8]) { (self.side, self.bytes) = (side, bytes) }
   }
 
   /// The files: one, or one for each size.
   public let files: [File]
-  /// How large it is; `nil` for what has no size of its own.
+  /// The dimensions; `nil` if the format has none.
   public let extent: ExportExtent?
-  /// What they show, on the sheet that they have.
+  /// The exported drawing, on its sheet.
   public let drawing: Drawing
 
-  /// Describes files.
+  /// Creates an export.
   public init(files: [File], extent: ExportExtent?, of drawing: Drawing) {
     (self.files, self.extent, self.drawing) = (files, extent, drawing)
   }
 
-  /// How many bytes all files have.
+  /// The total size of the files in bytes.
   public var byteCount: Int { files.reduce(0) { $0 + $1.bytes.count } }
 }
 
-/// What a file may be that is written.
+/// The state that an existing file must have before it is replaced.
 public enum WriteCondition: Hashable, Sendable {
-  /// There must be no file.
+  /// There is no file.
   case nothing
-  /// The file must be this one, unchanged.
+  /// The file has this version.
   case version(FileVersion)
-  /// The same, but it may be read-only.
+  /// The file has this version, and may be read-only.
   case readOnlyVersion(FileVersion)
-  /// Whatever is there is replaced.
+  /// Any file is replaced.
   case anything
 }
 
-/// A file that was changed, or made, by someone else.
+/// An error for a file that was changed or created by another program.
 public struct ChangedFileError: Error, CustomStringConvertible {
   /// A sentence for the user.
   public let description: String
@@ -125,28 +125,28 @@ public struct ChangedFileError: Error, CustomStringConvertible {
   public init(_ description: String) { self.description = description }
 }
 
-/// A file that a drawing was read from, with more in it than the drawing.
+/// A file that a drawing was read from, with other content.
 public struct OriginalFile: Hashable, Sendable {
-  /// Where it is.
+  /// The path.
   public let path: String
-  /// What it was then.
+  /// The version that was read.
   public let version: FileVersion
-  /// Whether what cannot be kept may be lost.
+  /// True if content may be lost that cannot be kept.
   public let mayLoseParts: Bool
 }
 
-/// A file that was written.
+/// The result of writing a file.
 public struct WrittenFile: Hashable, Sendable {
-  /// What it is now.
+  /// The new version.
   public let version: FileVersion
-  /// Whether what was in the original beside the drawing is in it.
+  /// True if other content of the original is preserved.
   public let keepsParts: Bool
-  /// What is not in it although it was drawn, or was there, in words for a sentence.
+  /// Lost content of the drawing or the original, in words for a sentence.
   public let lost: [String]
-  /// The number of other names that the file had, which keep the old content.
+  /// The number of other hard links, which keep the old content.
   public let otherNameCount: Int
 
-  /// Describes a file.
+  /// Creates a result.
   public init(
     version: FileVersion, keepsParts: Bool = false, lost: [String] = [], otherNameCount: Int = 0
   ) {
@@ -155,22 +155,22 @@ public struct WrittenFile: Hashable, Sendable {
   }
 }
 
-/// Files that were exported.
+/// The result of writing an export.
 public struct WrittenExport: Hashable, Sendable {
-  /// Their paths.
+  /// The paths of the files.
   public let paths: [String]
-  /// The number of other names that they had, which keep the old content.
+  /// The number of other hard links, which keep the old content.
   public let otherNameCount: Int
 
-  /// Describes files.
+  /// Creates a result.
   public init(paths: [String], otherNameCount: Int = 0) {
     (self.paths, self.otherNameCount) = (paths, otherNameCount)
   }
 }
 
-/// Parts of the original would not be in the file that was to be written.
+/// An error if content of the original would be lost.
 public struct LossError: Error, Hashable {
-  /// Which, in words for a sentence; `nil` for all that is not the drawing's.
+  /// The lost content, in words for a sentence; `nil` for everything except the drawing.
   public let parts: [String]?
   /// True if the original no longer exists.
   public let isFileGone: Bool
@@ -181,33 +181,33 @@ public struct LossError: Error, Hashable {
   }
 }
 
-/// A file to sketch in.
+/// A file to open.
 public struct SketchFile {
-  /// Where it is.
+  /// The path.
   public var path: String
-  /// What is in it; `nil` for a file that is still to be made.
+  /// The content; `nil` for a new file.
   public var stored: StoredDrawing?
 
-  /// Describes a file.
+  /// Creates a file.
   public init(path: String, stored: StoredDrawing?) {
     (self.path, self.stored) = (path, stored)
   }
 }
 
-/// A drawing as it was read from a file.
+/// A drawing as read from a file.
 public struct StoredDrawing {
   /// The drawing.
   public var drawing: Drawing
-  /// What of the file is not shown as it should be, in words.
+  /// Features of the file that are not shown correctly, in words.
   public var notUnderstood: [String]
-  /// What saving over the file would lose, in words, the most harmful first.
+  /// Content that saving over the file would lose, in words, most harmful first.
   public var lostBySaving: [String]
-  /// What its layers are called, where they are not the groups of the drawing.
+  /// The names of layers that are not groups of the drawing.
   public var layers: [String]
-  /// What the file is.
+  /// The version of the file.
   public var version: FileVersion
 
-  /// Describes what was read.
+  /// Creates a stored drawing.
   public init(
     _ drawing: Drawing, notUnderstood: [String], lostBySaving: [String], layers: [String] = [],
     version: FileVersion

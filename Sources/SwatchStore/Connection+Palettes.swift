@@ -1,7 +1,7 @@
 import SwatchColor
 
 extension Connection {
-  /// What ``palettes(only:)`` asks, in one statement so that it is one moment of the file.
+  /// A single statement, so that the result is consistent.
   static let palettesQuery = """
     SELECT palette.id, palette.name, swatch.id, swatch.name, red, green, blue, alpha
     FROM palette LEFT JOIN swatch ON swatch.palette = palette.id
@@ -9,7 +9,6 @@ extension Connection {
     ORDER BY palette.position, palette.id, swatch.position, swatch.id
     """
 
-  /// All palettes, or one, with their swatches.
   func palettes(only id: PaletteID? = nil) throws(SQLiteError) -> [SavedPalette] {
     let value = id.map { SQLiteValue.integer($0.rawValue) } ?? .null
     var palettes: [SavedPalette] = []
@@ -22,7 +21,7 @@ extension Connection {
     return palettes
   }
 
-  /// The palette that a swatch is in; `nil` if there is no such swatch.
+  /// Returns the palette of a swatch; `nil` if there is no such swatch.
   func palette(of swatch: SwatchID) throws(SQLiteError) -> PaletteID? {
     try integer("SELECT palette FROM swatch WHERE id = ?", .integer(swatch.rawValue)).map(PaletteID.init)
   }
@@ -31,7 +30,7 @@ extension Connection {
     try integer("SELECT id FROM palette WHERE id = ?", .integer(palette.rawValue)) != nil
   }
 
-  /// Adds an empty palette; one with that `id` may be there already.
+  /// Adds an empty palette. Does nothing if `id` exists.
   func insertPalette(
     named name: String, id: PaletteID? = nil, at position: Int64
   ) throws(SQLiteError) -> PaletteID {
@@ -41,7 +40,7 @@ extension Connection {
     return id ?? PaletteID(rawValue: lastInsertedID)
   }
 
-  /// Adds a swatch to a palette; one with that `id` may be there already.
+  /// Adds a swatch to a palette. Does nothing if `id` exists.
   func insert(
     _ swatch: Swatch, id: SwatchID? = nil, to palette: PaletteID, at position: Int64
   ) throws(SQLiteError) -> SwatchID {
@@ -58,7 +57,7 @@ extension Connection {
 }
 
 extension SavedSwatch {
-  /// Another program may have written anything: a component that is no number counts as 0, an alpha as 1.
+  /// Other programs may have written anything: invalid components become 0, an invalid alpha 1.
   fileprivate init(_ row: Row) {
     let color = Color(
       red: row.real(4) ?? 0, green: row.real(5) ?? 0, blue: row.real(6) ?? 0, alpha: row.real(7) ?? 1)

@@ -1,9 +1,8 @@
 import SwatchColor
 
-/// Edits. All throw ``LibraryError``: `removed` if what they refer to is not in the library any more, in which case
-/// nothing was changed.
+/// Edits throw ``LibraryError``: `removed`, without any change, if the edited item no longer exists.
 extension Library {
-  /// Adds a palette after all others.
+  /// Appends a palette.
   ///
   /// - Complexity: O(*n*) in the number of swatches; other edits are O(*n*) in the number of all swatches.
   @discardableResult
@@ -14,9 +13,9 @@ extension Library {
     }
   }
 
-  /// Adds a palette after all others, unless there is one of that very name.
+  /// Appends a palette unless its name is taken.
   ///
-  /// - Returns: The palette, or `nil` if the name is taken, in which case nothing was changed.
+  /// - Returns: The palette; `nil` if the name is taken.
   /// - Complexity: O(*n*) in the number of swatches.
   public func addIfNew(_ palette: Palette) throws(LibraryError) -> PaletteID? {
     guard palette.swatches.allSatisfy(\.color.isFinite) else { throw .notFinite }
@@ -27,12 +26,12 @@ extension Library {
     }
   }
 
-  /// Gives a palette another name.
+  /// Renames a palette.
   public func rename(_ palette: PaletteID, to name: String) throws(LibraryError) {
     try update("UPDATE palette SET name = ?2 WHERE id = ?1", palette.rawValue, .text(name))
   }
 
-  /// Moves a palette in front of another; to the end without one, or if that was removed.
+  /// Moves a palette before another; to the end if `next` is `nil` or was removed.
   public func move(_ palette: PaletteID, before next: PaletteID? = nil) throws(LibraryError) {
     try edit { db throws(SQLiteError) -> Void? in
       guard try db.contains(palette) else { return nil }
@@ -45,7 +44,7 @@ extension Library {
 
   /// Removes a palette with its swatches.
   ///
-  /// - Returns: What ``restore(_:)-(RemovedPalette)`` puts back.
+  /// - Returns: The palette, for ``restore(_:)-(RemovedPalette)``.
   @discardableResult
   public func remove(_ palette: PaletteID) throws(LibraryError) -> RemovedPalette {
     try edit { db throws(SQLiteError) in
@@ -57,7 +56,7 @@ extension Library {
     }
   }
 
-  /// Puts a removed palette back, with the identifiers that it and its swatches had.
+  /// Restores a removed palette, with its identifiers.
   public func restore(_ removed: RemovedPalette) throws(LibraryError) {
     try edit { db throws(SQLiteError) in
       let palette = removed.palette
@@ -71,8 +70,7 @@ extension Library {
     }
   }
 
-  /// Adds a swatch to a palette, in front of the swatch `next`; at the end without one, or if that is not there
-  /// any more.
+  /// Adds a swatch to a palette before `next`; at the end if that is `nil` or was removed.
   @discardableResult
   public func add(
     _ swatch: Swatch, to palette: PaletteID, before next: SwatchID? = nil
@@ -80,10 +78,9 @@ extension Library {
     try add([swatch], to: palette, before: next)[0]
   }
 
-  /// Adds swatches to a palette in front of the swatch `next`; at the end without one, or if that is not there any more.
-  /// All of them are added or none.
+  /// Adds swatches to a palette before `next`; at the end if that is `nil` or was removed. Adds all or none.
   ///
-  /// - Returns: What names them from now on, in their order.
+  /// - Returns: Their identifiers, in order.
   @discardableResult
   public func add(
     _ swatches: [Swatch], to palette: PaletteID, before next: SwatchID? = nil
@@ -97,12 +94,12 @@ extension Library {
     }
   }
 
-  /// Gives a swatch another name.
+  /// Renames a swatch.
   public func rename(_ swatch: SwatchID, to name: String) throws(LibraryError) {
     try update("UPDATE swatch SET name = ?2 WHERE id = ?1", swatch.rawValue, .text(name))
   }
 
-  /// Gives a swatch another color.
+  /// Changes the color of a swatch.
   public func recolor(_ swatch: SwatchID, to color: Color) throws(LibraryError) {
     guard color.isFinite else { throw .notFinite }
     try update(
@@ -110,8 +107,7 @@ extension Library {
       .real(color.red), .real(color.green), .real(color.blue), .real(color.alpha))
   }
 
-  /// Moves a swatch into `palette`, which may be its own, in front of the swatch `next`; at the end without one,
-  /// or if that is not there any more.
+  /// Moves a swatch to a palette before `next`; to the end if that is `nil` or was removed.
   public func move(
     _ swatch: SwatchID, to palette: PaletteID, before next: SwatchID? = nil
   ) throws(LibraryError) {
@@ -125,8 +121,7 @@ extension Library {
     }
   }
 
-  /// Brings the swatches of a palette into an order. Those that are not named, which others have added, come after them and
-  /// stay as they are to each other; names of what is not in the palette are passed over.
+  /// Reorders a palette. Swatches not in `order` follow in their current order; unknown ones are ignored.
   public func arrange(_ palette: PaletteID, as order: [SwatchID]) throws(LibraryError) {
     try edit { db throws(SQLiteError) -> Void? in
       guard let saved = try db.palettes(only: palette).first else { return nil }
@@ -143,7 +138,7 @@ extension Library {
 
   /// Removes a swatch.
   ///
-  /// - Returns: What ``restore(_:)-(RemovedSwatch)`` puts back.
+  /// - Returns: The swatch, for ``restore(_:)-(RemovedSwatch)``.
   @discardableResult
   public func remove(_ swatch: SwatchID) throws(LibraryError) -> RemovedSwatch {
     try edit { db throws(SQLiteError) in
@@ -156,8 +151,7 @@ extension Library {
     }
   }
 
-  /// Puts a removed swatch back in its place, with the identifier that it had; at the end of its palette if what
-  /// followed it is not there any more.
+  /// Restores a removed swatch with its identifier at its place; at the end if the next swatch was removed.
   public func restore(_ removed: RemovedSwatch) throws(LibraryError) {
     try edit { db throws(SQLiteError) -> Void? in
       guard try db.contains(removed.palette) else { return nil }
@@ -168,7 +162,7 @@ extension Library {
     }
   }
 
-  /// Changes one row, whose key is the first question mark.
+  /// Updates the row whose key is the first parameter.
   private func update(_ sql: String, _ id: Int64, _ values: SQLiteValue...) throws(LibraryError) {
     try edit { db throws(SQLiteError) in
       try db.run(sql, [.integer(id)] + values) == 1 ? () : nil
@@ -177,7 +171,6 @@ extension Library {
 }
 
 extension Connection {
-  /// Adds a palette with its swatches where there is room.
   func insert(_ palette: Palette, at position: Int64) throws(SQLiteError) -> PaletteID {
     let id = try insertPalette(named: palette.name, at: position)
     _ = try insert(palette.swatches, to: id, at: 0)

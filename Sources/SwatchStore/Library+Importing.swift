@@ -1,9 +1,8 @@
 import SwatchColor
 
 extension Library {
-  /// Adds palettes after all others, all of them or none, with a number after each name that is taken.
+  /// Appends all palettes or none, adding numbers to names that are taken. Returns the names.
   ///
-  /// - Returns: What they are called from now on.
   /// - Complexity: O(*n*) in the number of swatches and of all palettes.
   @discardableResult
   public func addUnderFreeNames(_ palettes: [Palette]) throws(LibraryError) -> [(
@@ -27,18 +26,15 @@ extension Library {
   }
 }
 
-/// Names, each of which is given once.
 private struct FreeNames {
   var taken: Set<String> = []
   private var nextNumbers: [String: Int] = [:]
 
-  /// Takes a name or, where that is taken, the next that is free with a number after it.
-  ///
-  /// - Returns: The name that was taken.
+  /// Returns a free name: `wanted`, possibly with a number.
   mutating func take(_ wanted: String) -> String {
     guard !taken.insert(wanted).inserted else { return wanted }
     let stem = String(wanted.unicodeScalars.prefix(Swatch.nameLimit - 10))
-    // Numbers that were taken once stay so: none is tried again.
+    // Taken numbers are never free again.
     var number = nextNumbers[stem, default: 2]
     while !taken.insert("\(stem) \(number)").inserted { number += 1 }
     nextNumbers[stem] = number + 1

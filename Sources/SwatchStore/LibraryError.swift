@@ -1,27 +1,24 @@
 import CSQLite
 import SwatchText
 
-/// Why a library could not be opened, read or edited.
+/// A reason why a library cannot be opened, read or edited.
 public enum LibraryError: Error, Hashable, CustomStringConvertible {
-  /// The file cannot be opened, for a reason that is not its content; it was left as it is.
+  /// The file cannot be opened, for a reason other than its content. It is unchanged.
   case unreadable(path: String, reason: String)
-  /// A newer version of swatchterm has written the library; it was left as it is.
+  /// The library was written by a newer version of swatchterm and is unchanged.
   case newer(path: String)
-  /// The file is a database, but no library; it was left as it is.
+  /// The file is a database of another program and is unchanged.
   case foreign(path: String)
-  /// The content of the file makes no sense.
+  /// The content of the file is invalid.
   case damaged(path: String)
-  /// Another program has kept the library locked for longer than a user wants to wait.
+  /// Another program has locked the library for longer than the timeout.
   case busy(path: String)
-  /// There is no room left on the disk.
   case full(path: String)
-  /// The file can be read, but not changed.
   case readOnly(path: String)
-  /// Anything else that SQLite reports.
   case failed(path: String, reason: String)
-  /// What was to be changed is no longer in the library; another instance of the program may have removed it.
+  /// The edited item no longer exists, possibly because another instance removed it.
   case removed
-  /// A component of a color is infinite or not a number.
+  /// A color component is infinite or not a number.
   case notFinite
 
   /// A sentence for the user.
@@ -65,8 +62,7 @@ extension LibraryError {
   }
 }
 
-/// A path as sentences show it.
 func quoted(_ path: String) -> String { "‘\(shown(path))’" }
 
-/// Names in a damaged file can get into SQLite's messages.
+/// SQLite's messages may contain names from a damaged file.
 func shown(_ text: String) -> String { text.abridged(to: 300) }

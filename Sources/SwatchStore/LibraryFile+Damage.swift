@@ -2,15 +2,13 @@ import CSQLite
 import SwatchSystem
 
 extension LibraryFile {
-  /// Gives a damaged file and what belongs to it another name, in the same folder.
+  /// Renames a damaged file with its companions. Returns a sentence for the user; `nil` if it is already
+  /// gone.
   ///
-  /// Nobody else uses the file meanwhile, and it is the one that was found damaged: otherwise the new file of an
-  /// instance that has just done the same could be set aside, or lose its log.
-  ///
-  /// - Returns: A sentence for the user, or `nil` if another instance was faster.
+  /// Other instances may do the same, so the new file of another one must not be renamed.
   func setAside(_ damaged: FileStatus) throws(LibraryError) -> String? {
     let connection = try connect()
-    // The link stays, if it is one; the file it leads to goes.
+    // Rename the target of a symbolic link, not the link.
     let path = connection.path
     func isInPlace() -> Bool {
       !connection.hasMoved && FileStatus(path)?.isSameFile(as: damaged) == true
@@ -18,7 +16,7 @@ extension LibraryFile {
     guard !connection.isReadOnly else { throw .unreadable(path: path, reason: "it is damaged and read-only") }
     let pause: Int32 = 10
     for _ in 0...patience / pause {
-      // Asked before, not to wait for the new file, and again when nobody else can do the same.
+      // Check before waiting for the lock, and again with the lock.
       guard isInPlace() else { return nil }
       if connection.tryLock() {
         defer { connection.unlock() }
@@ -29,7 +27,6 @@ extension LibraryFile {
     throw .damaged(path: path)
   }
 
-  /// Renames the damaged file at `path`, which nobody else uses.
   private func rename(_ path: String) throws(LibraryError) -> String {
     let (newPath, error) = DatabaseFiles(path: path).setAside()
     guard error == 0 else {

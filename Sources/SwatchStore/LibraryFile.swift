@@ -1,15 +1,15 @@
 import SwatchSystem
 
-/// The file of a library: opens it, brings it up to date, and sets it aside when it is damaged.
+/// Opens, migrates and repairs the file of a library.
 struct LibraryFile {
   let path: String
-  /// How many milliseconds the locks of others are waited for.
+  /// The timeout for locks in milliseconds.
   let patience: Int32
 
   func open() throws(LibraryError) -> (connection: Connection, notice: String?) {
     createFolder(ofFileAt: path)
     var notice: String?
-    // One round finds the damage, the next begins anew; others may interfere.
+    // The first round detects damage, the next creates a new file; other instances may interfere.
     for _ in 0..<5 {
       let found = FileStatus(path)
       guard found?.isRegular ?? true else { throw .unreadable(path: path, reason: "it is not a file") }
@@ -21,20 +21,20 @@ struct LibraryFile {
     throw .damaged(path: path)
   }
 
-  /// Carries out `body`; what SQLite reports becomes an error of the library.
+  /// Runs `body`, converting SQLite errors.
   func attempt<Result>(_ body: () throws(SQLiteError) -> Result) throws(LibraryError) -> Result {
     do { return try body() } catch { throw LibraryError(error, path: path) }
   }
 
-  /// Opens the file, and throws `damaged` if it is not what it should be.
+  /// Opens the file; throws `damaged` if it is invalid.
   private func openSound() throws(LibraryError) -> Connection {
     let connection = try connect()
-    // Until the file is known to be a sound library, it and its log are left as they are.
+    // Do not modify the file and its log until it is known to be a valid library.
     connection.keepLogOnClose(true)
     guard !DatabaseFiles(path: connection.path).haveLostTheirBeginning else { throw .damaged(path: path) }
     let version = try version(of: connection)
     try attempt { () throws(SQLiteError) in
-      // Refused where there is no shared memory, or while another instance does the same; both is fine.
+      // This fails without shared memory, or if another instance does the same; both are acceptable.
       _ = try? connection.run("PRAGMA journal_mode = WAL")
       try connection.run(script: "PRAGMA synchronous = FULL; PRAGMA cell_size_check = TRUE")
       if version < LibrarySchema.version { try migrate(connection) }
@@ -48,10 +48,10 @@ struct LibraryFile {
     try attempt { () throws(SQLiteError) in try Connection(path: path, patience: patience) }
   }
 
-  /// The version of the schema; 0 for a new file. None of these questions needs the tables to make sense.
+  /// Returns the schema version; 0 for a new file. These queries work with damaged tables, too.
   private func version(of connection: Connection) throws(LibraryError) -> Int64 {
     let (application, version, schema) = try attempt { () throws(SQLiteError) in
-      // One moment of the file: another instance may be about to begin it.
+      // Read in a transaction, because another instance may be creating the file.
       try connection.run("BEGIN")
       let answers = try (
         connection.integer("PRAGMA application_id"), connection.integer("PRAGMA user_version") ?? 0,
@@ -70,7 +70,7 @@ struct LibraryFile {
 
   private func migrate(_ connection: Connection) throws(SQLiteError) {
     _ = try connection.transaction { () throws(SQLiteError) -> Void? in
-      // Asked again: another instance may have been faster.
+      // Check again: another instance may have been faster.
       let version = try connection.integer("PRAGMA user_version") ?? 0
       guard version < LibrarySchema.version else { return nil }
       for step in LibrarySchema.migrations.dropFirst(Int(version)) { try connection.run(script: step) }
@@ -84,14 +84,14 @@ struct LibraryFile {
   }
 
   private func check(_ connection: Connection) throws(LibraryError) {
-    // Rows that break the rules of the schema are read as best they can be; they are no reason to take away the rest.
+    // Rows that violate the schema are not damage; they are read leniently.
     var isSound = true
     try attempt { () throws(SQLiteError) in
       try connection.forEachRow("PRAGMA quick_check(1)") { finding in
         isSound = isSound && !finding.text(0).hasPrefix("*** in database")
       }
     }
-    // It says of itself that it has these tables.
+    // The schema lists these tables, so the query must compile.
     guard isSound, (try? connection.check(Connection.palettesQuery)) != nil else {
       throw .damaged(path: path)
     }

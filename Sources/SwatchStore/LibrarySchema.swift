@@ -1,15 +1,13 @@
 enum LibrarySchema {
-  /// Tells a library from other databases (`PRAGMA application_id`): `SwTm`.
+  /// Identifies a library among databases (`PRAGMA application_id`): `SwTm`.
   static let applicationID: Int64 = 0x5377_546D
 
-  /// What the palette of a new library is called.
   static let firstPalette = "My Colors"
 
-  /// What makes version *n* + 1 from version *n*; the version is in `PRAGMA user_version`. Released steps are never
-  /// changed, only followed by others.
+  /// The migrations from version *n* to *n* + 1 (`PRAGMA user_version`). Released steps must not change.
   ///
-  /// Nothing here is newer than SQLite 3.8: an older one than ours would take it for damage. The keys are never
-  /// used twice (`AUTOINCREMENT`), so a late edit does not meet another swatch.
+  /// Statements must not require more than SQLite 3.8, because older versions would report damage. Keys are not
+  /// reused (`AUTOINCREMENT`), so that a late edit cannot change another swatch.
   static let migrations = [
     """
     CREATE TABLE palette (
@@ -31,6 +29,5 @@ enum LibrarySchema {
     """
   ]
 
-  /// The version that this program writes.
   static var version: Int64 { Int64(migrations.count) }
 }

@@ -2,36 +2,36 @@ import Glibc
 import SwatchSystem
 import SwatchText
 
-/// A small text beside the library, which is read as a whole before the library is opened.
+/// A small text file with session state, read as a whole before the library is opened.
 ///
-/// Of several instances that write it the last one wins. Readers never see a part of it.
+/// The last instance to write it wins. Writes are atomic.
 public struct MemoryFile: Hashable, Sendable {
   /// The path of the file, which is created by the first ``write(_:)``.
   public let path: String
 
-  /// Names a file.
+  /// Creates a reference to a file.
   public init(path: String) { self.path = path }
 
-  /// The file of the user: `memory` in the folder of the program's data, or `nil` if the environment does not tell that.
+  /// Returns `memory` in the user's data folder; `nil` if the environment does not define it.
   public static func standard(environment: [String: String]) -> MemoryFile? {
     standardFolder(environment: environment).map { MemoryFile(path: $0 + "/memory") }
   }
 
-  /// The longest text, in bytes.
+  /// In bytes.
   private static let limit = 1 << 16
 
-  /// The text; `nil` if there is none, or something else.
+  /// Returns the text; `nil` if the file is missing or invalid.
   public func text() -> String? {
     guard let bytes = try? FileBytes.all(ofFileAt: path, limit: Self.limit) else { return nil }
     return String(validating: bytes, as: UTF8.self)
   }
 
-  /// Replaces the text. It is not waited for the disk: a power cut may leave the text before.
+  /// Replaces the text, without a sync: a power failure may restore the previous text.
   ///
   /// - Throws: ``MemoryFileError``.
   public func write(_ text: String) throws(MemoryFileError) {
     createFolder(ofFileAt: path)
-    // What older versions may have left unfinished.
+    // Older versions may have left an unfinished file.
     (path + ".new").withSystemBytes { _ = unlink($0) }
     do throws(OutputError) {
       _ = try TemporaryFile.write(Array(text.utf8), to: path, takesPlace: true, mode: 0o600, isDurable: false)
@@ -41,7 +41,7 @@ public struct MemoryFile: Hashable, Sendable {
   }
 }
 
-/// Why a text beside the library cannot be kept.
+/// A reason why the text cannot be written.
 public struct MemoryFileError: Error, Hashable, CustomStringConvertible {
   /// The path of the file.
   public let path: String

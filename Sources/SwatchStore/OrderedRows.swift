@@ -1,9 +1,9 @@
 import SwatchColor
 
-/// The rows of a table that have an order among each other, told by their column `position`.
+/// The rows of a table that are ordered by their column `position`.
 ///
-/// Positions are distinct integers with gaps. They are read and written inside the transactions of edits, which say
-/// “before that one” and never a number: edits of several instances cannot contradict each other.
+/// Positions are distinct integers with gaps, determined within transactions relative to other rows. So edits
+/// of several instances do not conflict.
 struct OrderedRows {
   private let table: String
   private let condition: String
@@ -14,9 +14,8 @@ struct OrderedRows {
     OrderedRows(table: "swatch", condition: "palette = \(palette.rawValue)")
   }
 
-  /// Makes room for rows in front of the row `next`, or at the end if that is not one of these.
+  /// Makes space for rows before `next`, or at the end. Returns the position of the first one.
   ///
-  /// - Returns: The position for the first of them; the others follow it.
   /// - Complexity: O(*n*) in the number of rows.
   func makeRoom(
     for count: Int64 = 1, before next: Int64? = nil, on connection: Connection
@@ -31,7 +30,7 @@ struct OrderedRows {
     return position
   }
 
-  /// The row that follows the row `id`.
+  /// Returns the row after `id`.
   func next(after id: Int64, on connection: Connection) throws(SQLiteError) -> Int64? {
     let follow = """
       SELECT id FROM \(table)

@@ -1,8 +1,9 @@
 import Glibc
 import SwatchText
 
-/// The folder of the program's data, as the XDG base directory specification has it: `swatchterm` in `$XDG_DATA_HOME`,
-/// or else in `$HOME/.local/share`. Both count only if they are absolute paths; `nil` if the environment has neither.
+/// Returns the program's data folder, as in the XDG base directory specification; `nil` if it is undefined.
+///
+/// It is `swatchterm` in `$XDG_DATA_HOME`, or else in `$HOME/.local/share`. Relative paths are ignored.
 func standardFolder(environment: [String: String]) -> String? {
   func folder(_ variable: String) -> String? {
     environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil }
@@ -11,8 +12,7 @@ func standardFolder(environment: [String: String]) -> String? {
   return data.map { $0 + "/swatchterm" }
 }
 
-/// Creates the folder that a file is to be in, and those it is in, for the user alone, as the XDG base directory
-/// specification asks for. What is wrong with them shows when the file is opened.
+/// Creates missing folders, private to the user as XDG asks. Opening the file reports errors.
 func createFolder(ofFileAt path: String) {
   let slashes = path.utf8.indices.dropFirst().filter { path.utf8[$0] == UInt8(ascii: "/") }
   for end in slashes { String(path[..<end]).withSystemBytes { _ = mkdir($0, 0o700) } }

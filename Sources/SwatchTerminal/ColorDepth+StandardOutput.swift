@@ -3,17 +3,16 @@ import Glibc
 import SwatchScreen
 
 extension ColorDepth {
-  /// How many colors standard output shows if it is a terminal, by the environment and the terminal database; where
-  /// they are not certain and it is a terminal, by what it answers.
+  /// Returns the color depth of standard output, or monochrome if it is not a terminal.
   ///
-  /// For output that scrolls; nothing is set up.
+  /// Uses the environment and the terminal database, and queries the terminal if they are inconclusive.
   public static func ofStandardOutput(environment: [String: String]) -> ColorDepth {
     guard let type = environment["TERM"], !type.isEmpty, type != "dumb" else { return .mono }
-    // Without a place for the error setupterm would print it and exit.
+    // Without a place for the error, setupterm prints it and exits.
     var error: Int32 = 0
     guard setupterm(type, STDOUT_FILENO, &error) == OK else { return .mono }
     let database = TerminalDatabase()
-    // Sequences are ECMA-48's.
+    // Only ECMA-48 sequences are supported.
     guard database.string("cup")?.hasPrefix("\u{1B}[") == true else { return .mono }
     let detected = ColorDepth.detected(environment: environment, database: database)
     guard detected != .mono, detected != .truecolor, ControlString.isIgnoredIfUnknown(onTerminalType: type)
@@ -26,7 +25,7 @@ extension ColorDepth {
 }
 
 extension GlyphSet {
-  /// Which characters standard output shows, by the environment.
+  /// Returns the characters that standard output supports, according to the environment.
   public static func ofStandardOutput(environment: [String: String]) -> GlyphSet {
     setlocale(LC_CTYPE, "")
     return .detected(environment: environment)
@@ -34,7 +33,7 @@ extension GlyphSet {
 }
 
 extension TerminalDevice {
-  /// The extent of the screen that standard output goes to; `nil` where that is no terminal.
+  /// The size of the screen on standard output; `nil` if it is not a terminal.
   public static var sizeOfStandardOutput: CellSize? {
     isatty(STDOUT_FILENO) == 1 ? TerminalDevice(input: STDIN_FILENO, output: STDOUT_FILENO).size : nil
   }

@@ -1,52 +1,47 @@
 import SwatchColor
 import SwatchScreen
 
-/// Questions to the terminal, and how its answers read.
 enum TerminalQuery {
-  /// Is the color that was just set kept as it is? Answered with the current attributes (DECRQSS).
+  /// Sets a 24-bit color and queries the current attributes (DECRQSS).
   static let truecolor = "\u{1B}[48;2;1;2;3m\u{1B}P$qm\u{1B}\\\u{1B}[m"
-  /// Is mode 2026 known? (DECRQM)
+  /// Mode 2026 (DECRQM).
   static let synchronizedOutput = "\u{1B}[?2026$p"
-  /// Is mode 69 known? (DECRQM)
+  /// Mode 69 (DECRQM).
   static let sideMargins = "\u{1B}[?69$p"
-  /// Is mode 1016 known, and is it on? (DECRQM)
+  /// Mode 1016 (DECRQM).
   static let mousePixels = "\u{1B}[?1016$p"
-  /// What are you called, and which version are you? (XTVERSION)
+  /// XTVERSION.
   static let name = "\u{1B}[>q"
-  /// Would you show an image of one pixel? (kitty's graphics protocol)
+  /// An image of one pixel, which is not shown.
   static let kittyGraphics = "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
-  /// How many colors has a sixel image, and how large may it be? (XTSMGRAPHICS)
+  /// Maximum colors and size (XTSMGRAPHICS).
   static let sixelLimits = "\u{1B}[?1;1;0S\u{1B}[?2;1;0S"
-  /// Which colors have your text, what is behind it, and the blue of your palette? (OSC 10, 11, 4)
+  /// The text, background, and accent colors (OSC 10, 11, 4).
   static let colors =
     "\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\\u{1B}]4;\(TerminalAnswers.accentIndex);?\u{1B}\\"
-  /// Which colors have you? (OSC 4, 10, 11, 12, 17, 19)
   static let allColors = TerminalSlot.asked.map(\.question).joined()
-  /// How large is a cell? (XTWINOPS)
+  /// In pixels (XTWINOPS).
   static let cellSize = "\u{1B}[16t"
-  /// Queries the widths of a sextant, an octant, a line and a half block, by the position of the cursor behind each. Each has
-  /// its own row, which its reply contains; a reply for the first row would look like a key. Each is erased immediately.
+  /// Queries the widths of a sextant, an octant, a line and a half block by the cursor position after each.
+  /// Each has its own row, which its reply contains; a reply for the first row would look like a key.
   static let widths =
     zip(["\u{1FB00}", "\u{1CD00}", "─", "▀"], [2, 3, 5, 6]).map { symbol, row in
       "\u{1B}[\(row)H\(symbol)\u{1B}[6n\u{1B}[2K"
     }.joined() + "\u{1B}[H"
-  /// Queries the width of a half block where the cursor is, by the columns before and behind it. Extended reports cannot be
+  /// Queries the width of a half block by the columns before and after it. Extended reports cannot be
   /// mistaken for keys; terminals without them do not reply.
   static let symbolWidth = "\u{1B}7\u{1B}[?6n▀\u{1B}[?6n\u{1B}8\u{1B}[K"
-  /// The rows needed to ask for widths.
   static let rowsOfWidths = 6
-  /// What are you? (DA1) Every terminal answers, after all other questions.
+  /// Primary device attributes (DA1). Every terminal replies, after all other replies.
   static let attributes = "\u{1B}[c"
 }
 
 extension TerminalQuery {
-  /// What a terminal is called, and which images it shows.
   static func graphics(environment: [String: String]) -> String {
     name + (dropsApplicationStrings(environment) ? kittyGraphics : "") + sixelLimits
   }
 
-  /// True if a terminal drops what begins with `ESC _` if it does not understand it. To tmux and screen it is a new title, and
-  /// Terminal of macOS is said to print it. Over ssh only the type is left of what they say.
+  /// tmux and screen take `ESC _` for a title, and Terminal on macOS reportedly prints it.
   private static func dropsApplicationStrings(_ environment: [String: String]) -> Bool {
     let type = environment["TERM"] ?? ""
     return !environment.hasValue("TMUX") && !environment.hasValue("STY") && !type.hasPrefix("tmux")
@@ -55,7 +50,7 @@ extension TerminalQuery {
 }
 
 extension Discovery {
-  /// Reads a reply: what follows the escape character and an introducer.
+  /// Parses a reply, without its escape character, introducer and terminator.
   init?(introducer: UInt8, text: String) {
     switch introducer {
     case UInt8(ascii: "["): self.init(controlSequence: text)
@@ -66,7 +61,6 @@ extension Discovery {
     }
   }
 
-  /// Reads what follows `ESC [`.
   private init?(controlSequence text: String) {
     guard let last = text.last else { return nil }
     let isPrivate = text.first == "?"
@@ -83,7 +77,7 @@ extension Discovery {
     }
   }
 
-  /// The report of a mode: `2026;1$` is set, `2026;2$` reset; others are unknown or for good.
+  /// Parses a mode report: 1 is set, 2 is reset; other values are unknown or permanent.
   private init?(modeReport text: Substring) {
     switch text {
     case "2026;1$", "2026;2$": self = .synchronizedOutput
@@ -94,7 +88,7 @@ extension Discovery {
     }
   }
 
-  /// What sixel images may have: `1;0;colors` or `2;0;width;height`, where 0 says that the question was understood.
+  /// Parses `1;0;colors` or `2;0;width;height` of sixels, where 0 means success.
   private init?(graphicsReport text: Substring) {
     guard let numbers = Self.numbers(text), numbers.dropFirst().first == 0 else { return nil }
     switch (numbers[0], numbers.dropFirst(2).allSatisfy { $0 > 0 }, numbers.count) {
@@ -104,7 +98,7 @@ extension Discovery {
     }
   }
 
-  /// The extent of a cell, `6;height;width`.
+  /// Parses `6;height;width`.
   private init?(windowReport text: Substring) {
     guard let numbers = Self.numbers(text), numbers.count == 3, numbers[0] == 6,
       (1...Self.largestCell).contains(numbers[1]), (1...Self.largestCell).contains(numbers[2])
@@ -112,7 +106,7 @@ extension Discovery {
     self = .cellSize(width: numbers[2], height: numbers[1])
   }
 
-  /// Where the cursor is, `row;column`, after ``TerminalQuery/widths``.
+  /// Parses `row;column` after ``TerminalQuery/widths``.
   private init?(cursorReport text: Substring) {
     guard let numbers = Self.numbers(text), numbers.count == 2, (1...3).contains(numbers[1]) else {
       return nil
@@ -125,13 +119,12 @@ extension Discovery {
     }
   }
 
-  /// The position of the cursor, `row;column`, perhaps with a page behind it, after ``TerminalQuery/symbolWidth``.
+  /// Parses `row;column` or `row;column;page` after ``TerminalQuery/symbolWidth``.
   private init?(extendedCursorReport text: Substring) {
     guard let numbers = Self.numbers(text), 2...3 ~= numbers.count else { return nil }
     self = .column(numbers[1])
   }
 
-  /// The numbers in a report, unless one is none.
   private static func numbers(_ text: Substring) -> [Int]? {
     let numbers = text.split(separator: ";", omittingEmptySubsequences: false).map { text -> Int? in
       guard text.utf8.count <= digitLimit, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
@@ -142,14 +135,12 @@ extension Discovery {
     return numbers.contains(nil) ? nil : numbers.compactMap(\.self)
   }
 
-  /// No number in a report has more digits.
   private static let digitLimit = 6
-  /// No cell is larger, in pixels.
   private static let largestCell = 1000
 }
 
 extension Discovery {
-  /// Reads what follows `ESC P`: the current attributes, `1$r…m`, or a name, `>|…`.
+  /// Parses current attributes, `1$r…m`, or a name, `>|…`.
   private init?(deviceString text: String) {
     if text.hasPrefix(">|") {
       self = .name(String(text.dropFirst(2)))
@@ -158,8 +149,7 @@ extension Discovery {
     }
   }
 
-  /// The current attributes, `1$r…48:2:…m`, where terminals separate the numbers by semicolons or colons and some name an
-  /// empty color space.
+  /// Parses `1$r…48:2:…m`, separated by semicolons or colons, possibly with an empty color space.
   private init?(attributeReport text: String) {
     guard text.hasPrefix("1$r"), let end = text.firstIndex(of: "m") else { return nil }
     let numbers = text[..<end].dropFirst(3).split(whereSeparator: { $0 == ";" || $0 == ":" })
@@ -169,10 +159,10 @@ extension Discovery {
     self = .truecolor
   }
 
-  /// Reads what follows `ESC ]`: `10;rgb:…` and the like, or `4;index;rgb:…`.
+  /// Parses `10;rgb:…` and others, or `4;index;rgb:…`.
   private init?(systemCommand text: String) {
     let parts = text.split(separator: ";", omittingEmptySubsequences: false)
-    // As X11 writes it (XParseColor); an alpha does not matter.
+    // X11 notation (XParseColor), possibly with alpha.
     guard let specification = parts.last, specification.hasPrefix("rgb:") || specification.hasPrefix("rgba:"),
       let color = try? Color(ColorCoordinates(parsing: specification)).rgb24
     else { return nil }
@@ -187,7 +177,7 @@ extension Discovery {
     }
   }
 
-  /// Reads what follows `ESC _`: `Gi=31;OK`, where there may be more keys.
+  /// Parses `Gi=31;OK`, possibly with more keys.
   private init?(applicationString text: String) {
     let parts = text.dropFirst().split(separator: ";", maxSplits: 1)
     guard text.first == "G", parts.count == 2, parts[0].split(separator: ",").contains("i=31"),

@@ -4,10 +4,10 @@ import SwatchScreen
 import SwatchText
 
 extension ColorDepth {
-  /// What the environment and the terminal database say.
+  /// Detects the color depth from the environment and the terminal database.
   ///
-  /// In this order: a non-empty `NO_COLOR` asks for none (<https://no-color.org>); `COLORTERM` promises 24-bit
-  /// colors; the database says so by `RGB` or `Tc`, or gives a number of colors.
+  /// In order of precedence: a nonempty `NO_COLOR` (<https://no-color.org>), `COLORTERM`, the capabilities
+  /// `RGB` and `Tc`, and the number of colors.
   static func detected(environment: [String: String], database: TerminalDatabase) -> ColorDepth {
     if environment["NO_COLOR"]?.isEmpty == false { return .mono }
     if ["truecolor", "24bit"].contains(environment["COLORTERM"]?.lowercased()) { return .truecolor }
@@ -27,10 +27,9 @@ extension ColorDepth {
 }
 
 extension GlyphSet {
-  /// Unicode where the locale says so, except on the Linux console, whose fonts lack most symbols.
+  /// Detects Unicode support from the locale, except on the Linux console, whose fonts lack most symbols.
   ///
-  /// A locale that is not installed leaves the process with ASCII, but its name still indicates the encoding of the
-  /// terminal. tmux does the same.
+  /// If the locale is not installed, its name still indicates the terminal's encoding. tmux does the same.
   static func detected(environment: [String: String], codeset: String? = .localeCodeset) -> GlyphSet {
     guard environment["TERM"] != "linux" else { return .ascii }
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
@@ -40,6 +39,5 @@ extension GlyphSet {
 }
 
 extension String? {
-  /// The name of the locale's encoding.
   static var localeCodeset: String? { nl_langinfo(nl_item(CODESET)).map { String(cString: $0) } }
 }

@@ -2,14 +2,11 @@ import Glibc
 import SwatchScreen
 
 extension Display {
-  /// What standard output shows: if it is a terminal, pixels in the closest way that this answers for, or tmux for it;
-  /// otherwise characters that every terminal draws.
-  ///
-  /// For output that scrolls; nothing is set up.
+  /// Returns the capabilities of standard output. A terminal is queried for image support, and so is tmux.
   ///
   /// - Parameters:
-  ///   - colors: How many colors it shows.
-  ///   - choice: How pixels are to be shown, where that is possible; `nil` for the closest way.
+  ///   - colors: The color depth.
+  ///   - choice: The preferred way to show pixels; `nil` for the closest.
   ///   - environment: The variables that describe the terminal.
   public static func ofStandardOutput(
     colors: ColorDepth, choice: Graphics?, environment: [String: String]
@@ -35,7 +32,7 @@ extension Display {
     if display.graphics.showsPixels, let cell {
       display.cellPixels = cell
       display.images = answers.images(clients: clients).transport
-      // What was shown before stays.
+      // Keep earlier images on screen.
       display.images.firstID = ImageTransport.ownFirstID
     }
     return display

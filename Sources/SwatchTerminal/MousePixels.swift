@@ -1,30 +1,28 @@
-/// When to ask the terminal for mouse reports in pixels (mode 1016), and when no longer to.
+/// Switches mouse reports between pixels (mode 1016) and cells.
 ///
-/// The switch takes effect somewhere between two reports, so a question goes behind it: the answer comes after all
-/// reports in the old unit, and before those in the new one.
+/// A query follows the switch; its reply separates reports in the old and the new unit.
 struct MousePixels {
-  /// What was asked for last; `nil` until the terminal has told that it knows the mode.
+  /// The last requested state; `nil` until the terminal supports the mode.
   private var isRequested: Bool?
 
   private static let on = "\u{1B}[?1016h"
-  /// Cells instead of pixels: to xterm and others the modes are values of one setting.
+  /// In xterm and others both modes share one setting.
   private static let off = "\u{1B}[?1016l\u{1B}[?1006h"
 
-  /// Takes the reply that the terminal reports pixels, or does not, and returns what to send. Pixels are usable if it is known
-  /// how many of them a cell has.
+  /// Handles a mode report and returns the bytes to send. Pixels are usable if the size of a cell is known.
   mutating func answered(isOn: Bool, isUsable: Bool) -> String {
     if isRequested == nil { isRequested = isOn }
     return update(isUsable: isUsable)
   }
 
-  /// Follows the size of the screen. Returns what to send.
+  /// Updates after a change of size; returns the bytes to send.
   mutating func update(isUsable: Bool) -> String {
     guard let isRequested, isRequested != isUsable else { return "" }
     self.isRequested = isUsable
     return request(isUsable)
   }
 
-  /// What to send after the screen was entered again, which puts the terminal back to cells.
+  /// The bytes to send after the screen was reentered, which resets the terminal to cells.
   var afterReentering: String { isRequested == true ? request(true) : "" }
 
   private func request(_ isOn: Bool) -> String {

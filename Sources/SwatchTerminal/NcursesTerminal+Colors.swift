@@ -1,12 +1,12 @@
 import SwatchColor
 import SwatchScreen
 
-// The terminal's own colors: asked for, changed, and given back.
 extension NcursesTerminal {
   private var type: String { environment["TERM"] ?? "" }
 
-  /// Asks for the terminal's colors. The answers come as events, `Discovery.color(_:_:)`; after the last comes
-  /// `Discovery.endOfColors`, whatever was answered. False for a terminal that would print the question, and is not asked.
+  /// Queries the terminal's colors, which arrive as `Discovery.color(_:_:)`, then `Discovery.endOfColors`.
+  ///
+  /// - Returns: False if the terminal cannot be queried.
   public func askColors() throws(TerminalError) -> Bool {
     guard ControlString.isIgnoredIfUnknown(onTerminalType: type) else { return false }
     awaitsColors = true
@@ -14,11 +14,11 @@ extension NcursesTerminal {
     return true
   }
 
-  /// Gives the terminal other colors for as long as the screen is ours: however that ends, it has the old ones back.
+  /// Changes the terminal's colors. They are restored when the program ends, in any way.
   ///
   /// - Parameters:
-  ///   - scheme: The colors; slots without one stay as they are.
-  ///   - found: What the terminal has answered. What it has not is given back as it began.
+  ///   - scheme: The colors; slots without one are unchanged.
+  ///   - found: The reported colors. Slots without one are reset to their defaults afterward.
   /// - Throws: `TerminalError.closed`.
   public func showColors(_ scheme: TerminalScheme, found: TerminalScheme) throws(TerminalError) {
     liveColors.dialect = type == "linux" ? .console : .xterm
@@ -27,7 +27,7 @@ extension NcursesTerminal {
     }
     let sequences = liveColors.change(to: scheme, found: found)
     guard !sequences.isEmpty else { return }
-    // First the way back.
+    // Prepare restoration first.
     let restoration = Array(liveColors.restoration(found: found).utf8)
     if restoration != colorRestoration {
       colorRestoration = restoration
@@ -36,14 +36,14 @@ extension NcursesTerminal {
     try write(Array(sequences.utf8))
   }
 
-  /// Lets the terminal keep the colors that it was given, until it is closed.
+  /// Makes the current colors permanent until the terminal is closed.
   public func keepColors() {
     liveColors.forgetTouched()
     colorRestoration = []
     declareLeaving()
   }
 
-  /// Gives the terminal the colors back that it had before ``showColors(_:found:)``, unless it keeps others.
+  /// Restores the colors from before ``showColors(_:found:)``, unless they were made permanent.
   ///
   /// - Throws: `TerminalError.closed`.
   public func restoreColors() throws(TerminalError) {
@@ -53,6 +53,6 @@ extension NcursesTerminal {
     keepColors()
   }
 
-  /// True if only a pane of tmux gets other colors.
+  /// True if the colors change only in a tmux pane.
   public var recolorsPane: Bool { answers.isTmux || environment.hasValue("TMUX") }
 }

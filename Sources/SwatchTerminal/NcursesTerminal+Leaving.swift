@@ -2,11 +2,10 @@ import CTerminalGuard
 import Glibc
 import SwatchScreen
 
-// Giving the terminal back, for good or for a while.
 extension NcursesTerminal {
-  /// Restores the terminal for good.
+  /// Restores the terminal.
   ///
-  /// Waits up to two seconds for replies that are still on their way. Keys typed during that wait are lost.
+  /// Waits up to two seconds for pending replies. Keys typed during that time are lost.
   public func leave() {
     _ = awaitReplies()
     terminal_guard_leave()
@@ -14,17 +13,16 @@ extension NcursesTerminal {
 
   /// Gives the terminal back to the shell until the user resumes the program.
   ///
-  /// Keys typed while replies are awaited are handled when the program is resumed.
+  /// Keys typed while waiting for pending replies are handled after the program resumes.
   public func suspend() {
     waitingEvents += awaitReplies()
     terminal_guard_suspend()
     liveColors.forgetShown()
-    // A terminal that is gone shows when it is read from.
+    // Reading will report a closed terminal.
     try? ask(mousePixels.afterReentering)
   }
 
-  /// Reads replies until the last query is answered, or none can be expected any more: the shell would take later ones for
-  /// keys. Returns other events that came meanwhile.
+  /// Reads pending replies, which the shell would take for keys. Returns all other events.
   private func awaitReplies() -> [Event] {
     guard let deadline = link.replyDeadline(at: .now), .now < deadline else { return [] }
     isLeaving = true
@@ -35,30 +33,30 @@ extension NcursesTerminal {
     {
       for event in events { if let event = try? news(in: event) { others.append(event) } }
     }
-    // The rest of a reply cannot be distinguished from keys.
+    // The rest of a reply looks like keys.
     if link.isWaiting { tcflush(device.input, TCIFLUSH) }
     return others
   }
 
-  /// Has our images removed when the screen is left, however the program ends: terminals keep them otherwise.
+  /// Removes images when the program leaves the screen, in any way; terminals would keep them.
   func removeImagesOnLeaving() {
     guard display.graphics == .kitty else { return }
     imageRemoval = Array(ImageRemoval.sequence(for: display.images).utf8)
     declareLeaving()
   }
 
-  /// Tells the guard what to write before all else when the screen is left. Without memory for it things stay.
+  /// Tells the guard what to write first when leaving the screen. Fails silently if memory runs out.
   func declareLeaving() {
     let bytes = (imageRemoval + colorRestoration).map { CChar(bitPattern: $0) }
     _ = terminal_guard_leave_also(bytes, bytes.count)
   }
 }
 
-/// What removes images that kitty's protocol has brought to a terminal.
 enum ImageRemoval {
-  /// Removes all of a screen, also if an image has been cut off on its way. Those that characters stand for go by a range of
-  /// numbers (since kitty 0.33; before, they go with the alternate screen); older terminals know no ranges, but remove what is
-  /// to be seen, which on that screen is ours.
+  /// Removes all images of the screen, even if one was cut off.
+  ///
+  /// Placeholder images are deleted by ID range (kitty 0.33 or later; before, they vanish with the alternate
+  /// screen).
   static func sequence(for transport: ImageTransport) -> String {
     guard transport.hasPlaceholders else { return "\u{1B}\\\u{1B}_Ga=d,d=A,q=2\u{1B}\\" }
     let last = transport.firstID + UInt32(ImageTransport.idCount) - 1

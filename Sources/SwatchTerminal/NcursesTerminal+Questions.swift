@@ -1,8 +1,6 @@
 import SwatchScreen
 
-// What the terminal is asked, and what follows from its answers.
 extension NcursesTerminal {
-  /// All questions to a terminal of this type, which are asked at once.
   func queries(type: String) -> String {
     guard ControlString.isIgnoredIfUnknown(onTerminalType: type) else { return "" }
     return (canDiscoverColors ? TerminalQuery.truecolor : "") + TerminalQuery.synchronizedOutput
@@ -13,8 +11,7 @@ extension NcursesTerminal {
       + TerminalQuery.attributes
   }
 
-  /// Sends `questions`, of which the last is for the attributes, or nothing. The answers come as events, so nothing waits
-  /// for them.
+  /// Sends `questions`, which end with a query for the attributes, without waiting for the replies.
   func ask(_ questions: String) throws(TerminalError) {
     guard !questions.isEmpty, !isLeaving else { return }
     unansweredCount += 1
@@ -22,18 +19,16 @@ extension NcursesTerminal {
     try send(questions, expecting: .attributes)
   }
 
-  /// Sends questions, the last of which gets this answer.
+  /// Sends queries, the last of which gets this type of reply.
   func send(_ questions: String, expecting answer: LinkPace.Answer) throws(TerminalError) {
     link.expect(answer, sending: questions.utf8.count, at: .now)
     try send(Array(questions.utf8))
   }
 
-  /// Takes note of what the terminal tells.
-  ///
-  /// - Returns: What others have to know; nothing until the last answer is there, so that all answers together change the
-  ///   screen once.
+  /// Processes an event. Returns the event to report; `nil` before the last reply, so that the screen changes
+  /// once.
   func news(in event: Event) throws(TerminalError) -> Event? {
-    // Whoever comes back may sit at another terminal.
+    // The user may have switched terminals.
     if event == .focus(true) { askTmux() }
     guard case .discovery(let discovery) = event else { return event }
     answers.note(discovery)
@@ -64,9 +59,9 @@ extension NcursesTerminal {
     }
   }
 
-  /// Shows what is known now. Returns whether that is another way than before; others have to know then.
+  /// Updates the display from the replies. Returns true if it changed.
   func updateDisplay() -> Bool {
-    // Answers that are on their way would be missed.
+    // Wait for all replies.
     guard answers.areComplete else { return false }
     var new = display
     if canDiscoverColors, answers.showsTruecolor { new.colors = .truecolor }
@@ -74,7 +69,7 @@ extension NcursesTerminal {
     new.theme = answers.theme
     new.graphics = answers.graphics(
       choice: graphicsChoice, clients: tmuxClients, canShowPixels: input.pixels != nil && new.colors != .mono)
-    // Of no interest elsewhere: the display is the same.
+    // Needed only for images.
     if new.graphics.showsPixels, let cell = input.pixels?.cell {
       (new.cellPixels, new.images) = (cell, answers.images(clients: tmuxClients).transport)
     }
@@ -84,7 +79,7 @@ extension NcursesTerminal {
 
   var newDisplay: Event { .discovery(.attributes(hasSixel: answers.showsSixel)) }
 
-  /// Why pixels are not shown as the user asked for, in a sentence, once the terminal has answered.
+  /// A sentence that explains why the chosen graphics mode is not used; `nil` until the terminal replies.
   public var graphicsComplaint: String? {
     guard let choice = graphicsChoice, choice != display.graphics, choice.showsPixels, answers.areComplete
     else { return nil }
@@ -97,10 +92,10 @@ extension NcursesTerminal {
 
   // MARK: Pixels
 
-  /// Follows a change of the window: its cells may have another size, and inside of tmux it may be another one.
+  /// Adapts to a resized window, whose cells or, in tmux, terminal may have changed.
   func followWindow() throws(TerminalError) {
     askTmux()
-    // The answer is from before.
+    // The reply may be outdated.
     if device.pixels == nil, answers.cell != nil {
       try ask(TerminalQuery.cellSize + TerminalQuery.attributes)
     }
@@ -119,12 +114,11 @@ extension NcursesTerminal {
     tmuxInquiry = TmuxInquiry(environment: environment)
   }
 
-  /// Takes note of what tmux tells. Returns what others have to know.
   func newsFromTmux() -> Event? {
     guard let clients = tmuxInquiry?.read() else { return nil }
     let isOtherScreen = tmuxClients.map { $0.names != clients.names } ?? false
     (tmuxClients, tmuxInquiry) = (clients, nil)
-    // It learns that a moment after a client has come: it is asked once more.
+    // tmux identifies a client shortly after it attaches, so query once more.
     let areAllKnown = !clients.identities.contains(nil)
     if areAllKnown { hasAskedTmuxAgain = false }
     if !areAllKnown, !hasAskedTmuxAgain {
@@ -132,7 +126,7 @@ extension NcursesTerminal {
       tmuxInquiry = TmuxInquiry(environment: environment, isPatient: true)
     }
     if updateDisplay() { return newDisplay }
-    // tmux gives a client that comes the text that is there, but no images.
+    // tmux redraws the text for a new client, but not the images.
     return isOtherScreen && display.graphics.showsPixels ? .resume : nil
   }
 }

@@ -4,23 +4,23 @@ import Glibc
 import SwatchScreen
 
 extension NcursesTerminal {
-  /// Gives the terminal to ncurses, after the guard has learned how to give it back. ncurses reads only what it is handed.
+  /// Hands the terminal to ncurses, which reads only what it is given, after telling the guard how to restore
+  /// it.
   static func takeOver(
     _ device: TerminalDevice, type: String, _ theme: TerminalTheme?
   ) throws(TerminalError) -> (signals: Int32, NcursesDecoder, ScreenSequences) {
     let signals = terminal_guard_begin(device.output)
     guard signals >= 0 else { throw .closed }
-    // Nothing is drawn through ncurses: its three copies of the screen need not be as large as that, where the database has
-    // another size for them.
+    // Nothing is drawn through ncurses, so its copies of the screen may have the database's smaller size.
     use_env(false)
-    // Without a place for the error setupterm would print it and exit.
+    // Without a place for the error, setupterm prints it and exits.
     var error: Int32 = 0
     guard setupterm(type, device.output, &error) == OK else { throw .unknownTermType(type) }
     let database = TerminalDatabase()
     let hasSize = [database.number("lines"), database.number("cols")].allSatisfy { $0 ?? 0 > 0 }
     use_env(!hasSize)
     guard database.string("cup")?.hasPrefix("\u{1B}[") == true else { throw .unsupportedTermType(type) }
-    // Before ncurses touches the terminal: from here on every way out restores it.
+    // Before ncurses changes the terminal, so that every exit restores it.
     let sequences = ScreenSequences(database: database, theme: theme)
     guard sequences.declare() else { throw .closed }
     guard let keys = NcursesDecoder(type: type, output: device.output) else {

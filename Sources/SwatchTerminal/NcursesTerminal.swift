@@ -3,14 +3,13 @@ import CTerminalGuard
 import Glibc
 import SwatchScreen
 
-/// A terminal through ncurses: the one that the program was started in.
+/// The terminal that the program was started in. It is restored when the program ends, in any way.
 ///
-/// ncurses sets it up and decodes its keys and mouse; frames are written past it. However the program ends, the terminal is left
-/// as it was found.
+/// ncurses sets it up and decodes keys and mouse; frames bypass ncurses.
 public final class NcursesTerminal: Terminal {
-  /// The current extent of the screen.
+  /// The current size of the screen.
   public private(set) var size: CellSize
-  /// What the terminal can show, as far as is known.
+  /// The known capabilities of the terminal.
   public internal(set) var display: Display {
     didSet {
       let isSame = display.graphics == oldValue.graphics && display.images == oldValue.images
@@ -20,56 +19,51 @@ public final class NcursesTerminal: Terminal {
 
   var input: InputDecoder
   private let keys: NcursesDecoder
-  /// When it will be clear what an escape character means that nothing follows.
+  /// The time after which a pending escape character counts as complete.
   private var silenceDeadline: ContinuousClock.Instant?
   let device: TerminalDevice
   private let signals: Int32
   let canDiscoverColors: Bool
-  /// True if the user has not chosen the characters.
   let canDiscoverGlyphs: Bool
   let graphicsChoice: Graphics?
   let environment: [String: String]
   var mousePixels = MousePixels()
-  /// How many times the terminal was asked something and has not answered yet.
   var unansweredCount = 0
-  /// When the terminal was last asked something.
   var questionTime = ContinuousClock.now
-  /// What is on its way to the terminal.
   var link = LinkPace()
   var answers = TerminalAnswers()
-  /// What tmux has told, and what it is being asked.
   var tmuxClients: TmuxClients?
   var tmuxInquiry: TmuxInquiry?
   var hasAskedTmuxAgain = false
-  /// True if its colors were asked for, and others are to know the answers.
+  /// True if replies with colors are to be reported.
   var awaitsColors = false
-  /// What takes its images off it when it is given back, and what gives it its colors back.
+  /// The bytes that remove images and restore colors when leaving the screen.
   var imageRemoval: [UInt8] = []
   var colorRestoration: [UInt8] = []
   var liveColors = LiveColors()
 
-  /// What arrived while only answers were looked for.
+  /// Events that arrived during ``earlyAnswers()``.
   var waitingEvents: [Event] = []
-  /// True while the screen is being left. Nothing is asked then.
+  /// True while leaving the screen. No queries are sent then.
   var isLeaving = false
 
-  /// How long after a question an answer is to be expected, from a terminal that may give none.
+  /// The timeout for replies from a terminal that may not reply.
   private static let answerPatience = Duration.seconds(3)
-  /// How long the first frame waits for answers: a frame that is drawn before them is drawn twice.
+  /// The delay of the first frame for replies, which would cause a second one.
   private static let firstPatience = Duration.milliseconds(50)
-  /// How many bytes are read at most before a frame is drawn: a flood of events must not freeze the screen.
+  /// The most bytes to read before a frame is drawn, so that a flood of events does not freeze the screen.
   private let readLimit = 4096
 
-  /// Takes the terminal over.
+  /// Takes over a terminal.
   ///
   /// - Parameters:
   ///   - device: The terminal to draw on.
-  ///   - colors: How many colors to use, or `nil` to find out.
-  ///   - graphics: How to show pixels, or `nil` to find out the best way.
-  ///   - glyphs: Which characters to use, or `nil` to find out.
-  ///   - theme: The colors that the terminal gets while it is drawn on, or `nil` to leave it its own.
+  ///   - colors: The color depth; `nil` to detect it.
+  ///   - graphics: The way to show pixels; `nil` to detect the best.
+  ///   - glyphs: The characters to use; `nil` to detect them.
+  ///   - theme: The colors of the terminal while it is in use; `nil` for its own.
   ///   - environment: The variables that describe the terminal.
-  /// - Throws: `TerminalError` when the terminal cannot be drawn on.
+  /// - Throws: `TerminalError` if the terminal cannot be used.
   public init(
     on device: TerminalDevice, colors: ColorDepth? = nil, graphics: Graphics? = nil,
     glyphs: GlyphSet? = nil, theme: TerminalTheme? = nil, environment: [String: String]
@@ -90,10 +84,10 @@ public final class NcursesTerminal: Terminal {
     canDiscoverColors = colors == nil && display.colors != .mono && display.colors != .truecolor
     size = device.size
     removeImagesOnLeaving()
-    // ncurses has only buffered some of its sequences; curs_set sends them, before anything is written past it.
+    // ncurses has only buffered some of its sequences; curs_set flushes them.
     curs_set(0)
     let queries = queries(type: type)
-    // Before all else: what answers this answers the rest, too, if only the line is slow.
+    // Send first: a terminal that replies to this query replies to the others, unless the connection is slow.
     if !queries.isEmpty { try send(LinkPace.question, expecting: .arrival) }
     try write(Array(sequences.modesOn.utf8))
     try ask(queries)
@@ -103,7 +97,7 @@ public final class NcursesTerminal: Terminal {
     terminal_guard_leave()
   }
 
-  /// Waits for the next event, to the millisecond, and returns it with all others that have arrived, in order.
+  /// Waits for the next event, with millisecond precision, and returns all that have arrived, in order.
   public func nextEvents(timeout: Duration? = nil) throws(TerminalError) -> [Event] {
     if !waitingEvents.isEmpty {
       defer { waitingEvents = [] }
@@ -114,7 +108,7 @@ public final class NcursesTerminal: Terminal {
       var descriptors = [
         pollfd(fd: device.input, events: Int16(POLLIN), revents: 0),
         pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
-        // A negative one is passed over.
+        // poll ignores negative descriptors.
         pollfd(fd: tmuxInquiry?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
         pollfd(fd: keys.consoleMouse ?? -1, events: Int16(POLLIN), revents: 0),
       ]
@@ -129,21 +123,21 @@ public final class NcursesTerminal: Terminal {
         if !events.isEmpty || deadline.map({ $0 <= .now }) == true { return events }
         continue
       }
-      // Before the input: a signal that came first may have woken nobody, but its handler has run.
+      // Handle signals first, because one may have arrived before poll.
       var events = try signalEvents()
       if Int32(descriptors[0].revents) & POLLIN != 0 {
         for event in try readInput() { if let event = try news(in: event) { events.append(event) } }
       }
       if descriptors[3].revents != 0 { events += input.events(for: keys.waitingMouseEvents()) }
       if descriptors[2].revents != 0, let event = newsFromTmux() { events.append(event) }
-      // A reply that makes no event may be the one that a frame waits for.
+      // A reply that causes no event may still allow the next frame.
       if events.isEmpty, !wasReady, room != 0 { events.append(.discovery(.arrival)) }
       if !events.isEmpty { return events }
       if Int32(descriptors[0].revents) & (POLLHUP | POLLERR | POLLNVAL) != 0 { throw .closed }
     }
   }
 
-  /// Replies of the terminal, awaited only as long as one nearby takes; other events stay for ``nextEvents(timeout:)``.
+  /// Returns early replies after a short wait. Other events remain for ``nextEvents(timeout:)``.
   public func earlyAnswers() throws(TerminalError) -> [Event] {
     let deadline = ContinuousClock.now + Self.firstPatience
     var (answers, others) = ([Event](), [Event]())
@@ -151,13 +145,13 @@ public final class NcursesTerminal: Terminal {
       for event in try nextEvents(timeout: room == nil ? .zero : max(.zero, deadline - .now)) {
         if case .discovery = event { answers.append(event) } else { others.append(event) }
       }
-      // There is room for a whole frame as soon as it is known that the line is fast.
+      // On a fast connection the first frame need not wait.
     } while room != nil && .now < deadline
     waitingEvents = others
     return answers
   }
 
-  /// Reads what has arrived. Nothing although there should be something means the end.
+  /// Reads the available input. No input means that the terminal was closed.
   func readInput() throws(TerminalError) -> [Event] {
     input.expectsAnswer = unansweredCount > 0 && .now < questionTime + Self.answerPatience
     let events = try withUnsafeTemporaryAllocation(of: UInt8.self, capacity: readLimit) {
@@ -177,7 +171,7 @@ public final class NcursesTerminal: Terminal {
     return input.eventsAfterSilence()
   }
 
-  /// How many bytes may be sent before the next answer comes late; `nil` for any number.
+  /// The number of bytes that may be sent without delaying the next response; `nil` if unlimited.
   public var room: Int? { link.room(at: .now) }
 
   /// Sends `bytes` to the terminal, waiting while it is busy.

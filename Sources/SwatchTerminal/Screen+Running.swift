@@ -15,7 +15,7 @@ extension Screen {
   /// print(key)
   /// ```
   ///
-  /// The terminal is restored before this function returns or throws, and also if a signal or a crash ends the process.
+  /// The terminal is restored when this function returns or throws, or a signal or a crash ends the process.
   ///
   /// - Parameters:
   ///   - terminal: The terminal; by default the one that the program was started in.
@@ -36,9 +36,9 @@ extension Screen {
 }
 
 extension NcursesTerminal {
-  /// Takes over the terminal that the program was started in, and finds out what it can show.
+  /// Takes over the terminal that the program was started in, and detects its capabilities.
   ///
-  /// - Throws: `TerminalError` if standard input or output is not a terminal to draw on.
+  /// - Throws: `TerminalError` if standard input or output is not a usable terminal.
   public convenience init() throws(TerminalError) {
     try self.init(on: .standard(), environment: .ofProcess())
   }

@@ -1,23 +1,21 @@
 import CTerminalGuard
 
-/// What is written when the screen is entered and left.
 struct ScreenSequences {
-  /// What to switch on: presses and, where it is known, motion while a button is pressed; encoding without limits; focus;
-  /// bracketed paste.
+  /// Presses; motion while a button is pressed; SGR encoding; focus; bracketed paste.
   private static let modes = "1000;1002;1006;1004;2004"
 
   let enter: String
   let leave: String
-  /// The part of `enter` that ncurses does not write itself.
+  /// The part of `enter` that ncurses does not write.
   let modesOn: String
 
   init(database: TerminalDatabase, theme: TerminalTheme? = nil) {
     func strings(_ names: String...) -> String { names.compactMap(database.string).joined() }
-    // ncurses confines scrolling to the rows of the moment; `ESC [ r` lifts that again.
+    // ncurses limits scrolling to the current rows; `ESC [ r` removes the limit.
     modesOn = strings("smkx") + "\u{1B}[r\u{1B}[?\(Self.modes)h" + (theme?.sequence ?? "")
     enter = strings("smcup", "civis") + modesOn
-    // tmux shows what is left on the second screen below the first one when the window has grown meanwhile. Where there is
-    // no second one, the shell goes on on an empty screen.
+    // Clear first: tmux shows the alternate screen below the main one if the window has grown, and some
+    // terminals have none.
     let back = "\u{1B}[H\u{1B}[2J" + strings("rmcup")
     // A frame may have been cut off between its margins.
     leave =
@@ -25,7 +23,7 @@ struct ScreenSequences {
       + strings("rmkx", "cnorm") + back
   }
 
-  /// Hands the sequences to the guard of the terminal; false without memory for them.
+  /// Passes the sequences to the terminal guard; returns false if memory runs out.
   func declare() -> Bool {
     let (enter, leave) = (enter.utf8CString.dropLast(), leave.utf8CString.dropLast())
     return enter.withUnsafeBufferPointer { enter in

@@ -1,24 +1,23 @@
 import Glibc
 import SwatchScreen
 
-/// Asks the terminal that standard output goes to, without taking it over.
+/// Queries the controlling terminal without taking it over.
 ///
-/// Asked is only the terminal that controls the program, while the program is in the foreground, and not when something has
-/// been typed already. What is typed until the answer is there goes back into the terminal's input, where the system allows that,
-/// so that the shell gets it.
+/// No query is sent in the background or if input is pending. Text typed meanwhile is put back into the
+/// input.
 enum TerminalInquiry {
-  /// The longest wait. A local terminal replies within milliseconds. A remote one, which no variable reliably indicates,
-  /// replies in any case, and the shell would receive a reply that comes after the timeout.
+  /// The timeout. Local terminals reply within milliseconds; the shell would receive a late reply of a remote
+  /// one.
   static let limit = Duration.seconds(1)
 
-  /// The replies of the terminal to queries, up to that to the query for attributes, which is sent behind them.
+  /// Returns the replies to `questions`, to which a query for the attributes is added.
   ///
-  /// - Parameter isForOutput: True if only the terminal matters that standard output goes to.
+  /// - Parameter isForOutput: True to query only if standard output is a terminal.
   static func discoveries(
     asking questions: String, within limit: Duration = limit, isForOutput: Bool = true
   ) -> [Discovery] {
     guard !isForOutput || isatty(STDOUT_FILENO) == 1 else { return [] }
-    // A file of its own: what is set for it is not set for standard input.
+    // A separate file description, so that its flags do not affect standard input.
     let terminal = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK)
     guard terminal >= 0 else { return [] }
     defer { close(terminal) }
@@ -27,14 +26,14 @@ enum TerminalInquiry {
     var input = AnsweredInput()
     withoutSignals {
       withQuietTerminal(terminal) {
-        // The line that is being typed shows only now.
+        // Characters of an unfinished line become readable only now.
         let bytes = Array((questions + TerminalQuery.attributes).utf8)
         guard !waitForInput(from: terminal, until: .now),
           Glibc.write(terminal, bytes, bytes.count) == bytes.count
         else { return }
         read(&input, from: terminal, until: .now + limit)
       }
-      // Newer systems may refuse to take it back.
+      // Newer systems may refuse this.
       for var byte in input.typed { _ = ioctl(terminal, UInt(TIOCSTI), &byte) }
     }
     return input.discoveries
@@ -53,7 +52,7 @@ enum TerminalInquiry {
     }
   }
 
-  /// Runs `body` while input is neither shown nor held back until the end of the line.
+  /// Runs `body` with echo and line buffering turned off.
   private static func withQuietTerminal(_ terminal: Int32, _ body: () -> Void) {
     var found = termios()
     guard tcgetattr(terminal, &found) == 0 else { return }
@@ -64,7 +63,7 @@ enum TerminalInquiry {
     tcsetattr(terminal, TCSANOW, &found)
   }
 
-  /// Runs `body` while signals wait: whatever they do, the terminal is as before by then.
+  /// Runs `body` with signals blocked, so that the terminal is restored before they take effect.
   private static func withoutSignals(_ body: () -> Void) {
     var (all, before) = (sigset_t(), sigset_t())
     sigfillset(&all)

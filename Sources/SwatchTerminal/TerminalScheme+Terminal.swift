@@ -1,13 +1,11 @@
 import Glibc
 import SwatchColor
 
-// The colors of the terminal that a command runs on, which does not take the screen.
 extension TerminalScheme {
-  /// Nobody waits longer for a terminal that does not even say what it is.
+  /// The timeout for terminals that do not reply at all.
   private static let patience = Duration.seconds(3)
 
-  /// The colors that the terminal tells that controls the program; none where there is none, or where it would print the
-  /// question.
+  /// Returns the colors reported by the controlling terminal; empty if it cannot be queried.
   public static func ofTerminal(environment: [String: String]) -> TerminalScheme {
     var scheme = TerminalScheme()
     guard ControlString.isIgnoredIfUnknown(onTerminalType: environment["TERM"] ?? "") else { return scheme }
@@ -17,7 +15,7 @@ extension TerminalScheme {
     return scheme
   }
 
-  /// Gives the terminal that controls the program these colors, until it is closed; false if there is none that can take them.
+  /// Sets the colors of the controlling terminal until it is closed. Returns false if that is impossible.
   public func applyToTerminal(environment: [String: String]) -> Bool {
     let type = environment["TERM"] ?? ""
     var colors = LiveColors()

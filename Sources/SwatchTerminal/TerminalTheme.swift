@@ -1,8 +1,8 @@
 import SwatchColor
 
-/// Colors for text and ground that a terminal is given as long as it is drawn on.
+/// Text and background colors for a terminal while it is in use.
 ///
-/// The interface follows: its own colors are derived from what the terminal then tells.
+/// The interface colors are derived from them.
 public enum TerminalTheme: String, CaseIterable, Sendable {
   case dark, light
 
@@ -10,9 +10,8 @@ public enum TerminalTheme: String, CaseIterable, Sendable {
 
   var ground: RGB24 { RGB24(self == .dark ? 0x16181D : 0xFFFFFF) }
 
-  /// Sets both (OSC 10 and 11, XTerm Control Sequences, "Operating System Commands").
+  /// Sets both colors (OSC 10 and 11, XTerm Control Sequences, "Operating System Commands").
   var sequence: String { "\u{1B}]10;\(text.hex)\u{1B}\\\u{1B}]11;\(ground.hex)\u{1B}\\" }
 
-  /// Gives the terminal its own colors back.
   static let reset = "\u{1B}]110\u{1B}\\\u{1B}]111\u{1B}\\"
 }

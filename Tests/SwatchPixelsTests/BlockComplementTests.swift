@@ -3,11 +3,11 @@ import Testing
 
 @testable import SwatchPixels
 
-@Suite("Blocks and their complements") struct BlockComplementTests {
+@Suite("Block complements") struct BlockComplementTests {
   private static let glyphs =
     BlockGlyph.quadrants + BlockGlyph.eighths + BlockGlyph.sextants + BlockGlyph.wedges + BlockGlyph.octants
 
-  @Test("A block and its complement share the cell, and are each other's")
+  @Test("A block and its complement cover the cell and are mutual")
   func shareTheCell() throws {
     for glyph in Self.glyphs {
       guard let complement = glyph.scalar.blockComplement else { continue }
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test("Every block of which another one is what it leaves knows that")
+  @Test("Every block with a complement in the sets knows it")
   func allAreKnown() {
     let masks = Set(Self.glyphs.filter { $0.mask.count > 0 }.map(\.mask))
     for glyph in Self.glyphs where glyph.scalar != " " && glyph.scalar != "█" {

@@ -4,12 +4,12 @@ import Testing
 
 @testable import SwatchPixels
 
-@Suite("Pixels of cells")
+@Suite("Cell metrics")
 struct CellMetricsTests {
   private let metrics = CellMetrics(cell: PixelSize(width: 9, height: 19))
 
   @Test(
-    "The cells around the pixels of cells are those cells, on either side of the corner",
+    "Converting cells to pixels and back returns the same cells",
     arguments: samples(20))
   func inverse(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
@@ -28,13 +28,13 @@ struct CellMetricsTests {
     #expect(metrics.pixels(of: cell).intersection(corner) == corner)
   }
 
-  @Test("No pixels are in no cells, and a cell has at least one")
+  @Test("No pixels cover no cells, and cells have at least one pixel")
   func none() {
     #expect(metrics.cells(around: .empty).isEmpty)
     #expect(CellMetrics(cell: PixelSize(width: 0, height: -4)).cell == PixelSize(width: 1, height: 1))
   }
 
-  @Test("A cell is 16 canvas points high, and a circle is round in it")
+  @Test("A cell is 16 canvas points high, and circles are round")
   func density() {
     #expect(metrics.density == PixelDensity(x: 19.0 / 16, y: 19.0 / 16))
     #expect(metrics.canvasSize.height == 16 && abs(metrics.canvasSize.width - 7.58) < 0.01)

@@ -5,14 +5,14 @@ import Testing
 
 @testable import SwatchPixels
 
-@Suite("The pixels of cells") struct CellPixelsTests {
+@Suite("Cell pixels") struct CellPixelsTests {
   private func cell(_ colors: [RGB24]) -> CellPixels {
     var pixels = CellPixels()
     pixels.write { buffer in for (index, color) in colors.enumerated() { buffer[index] = color.packed } }
     return pixels
   }
 
-  @Test("Means are rounded to the next whole number, of any part", arguments: samples(40) as Range<UInt64>)
+  @Test("Means of any rectangle are rounded to the nearest integer", arguments: samples(40) as Range<UInt64>)
   func means(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let least = UInt32.random(in: 0...2, using: &random) == 0 ? 0xFFFFFE : UInt32(0)
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test("A color covers the pixels that have it, and no others", arguments: samples(20) as Range<UInt64>)
+  @Test("A color's mask covers exactly the pixels with that color", arguments: samples(20) as Range<UInt64>)
   func masks(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let palette = [0, 1, 0xFFFFFF, 0xFFFFFE, 0x800000, 0x8000].map { RGB24($0) }
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(
-    "Cells look the same whether they are shown one by one or all at once", arguments: [1, 15, 16, 17, 40])
+    "Cells look the same whether they are drawn one by one or all at once", arguments: [1, 15, 16, 17, 40])
   func strips(columns: Int) {
     let display = Display(colors: .truecolor, glyphs: .unicode)
     let size = CellSize(columns: columns + 3, rows: 4)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SwatchPixels
 
-@Suite("Cells as drawings are looked at") struct ClearestLookTests {
+@Suite("Rendering for legibility") struct ClearestLookTests {
   private let white = RGB24(0xFFFFFF)
 
   private func cell(_ color: (_ column: Int, _ row: Int) -> RGB24) -> CellPixels {
@@ -20,11 +20,11 @@ import Testing
   private func contrast(_ color: RGB24, _ other: RGB24) -> Int { color.difference(from: other) }
 
   @Test(
-    "Where anti-aliasing touches a cell, paper stays paper, and the pen keeps its color", arguments: 0..<2)
+    "Cells with anti-aliasing keep the exact paper and pen colors", arguments: 0..<2)
   func noBoxes(set: Int) {
     let pen = RGB24(0xBFBFBF)
     let edge = cell { column, row in
-      // Half covered pixels between.
+      // Pixels half covered.
       row > 9 ? pen : row == 9 && column < 5 ? RGB24(0xDFDFDF) : white
     }
     let repertoire = [GlyphRepertoire.quadrants, .sextants][set]
@@ -32,7 +32,7 @@ import Testing
     #expect(colors(repertoire.closest(to: edge)) != [pen, white])
   }
 
-  @Test("A line of one point can be seen wherever it is, dark on light and light on dark", arguments: 0..<16)
+  @Test("Lines one point wide are visible at any position and in any colors", arguments: 0..<16)
   func thinLines(offset: Int) {
     for (ground, ink) in [(0xFFFFFF, 0x000000), (0x101010, 0xFFE000), (0xFFFFFF, 0xFF6347)]
       as [(UInt32, UInt32)]
@@ -41,7 +41,7 @@ import Testing
         let line = cell { (isLevel ? $1 : $0 * 2) == offset / 2 * 2 ? RGB24(ink) : RGB24(ground) }
         for repertoire in [GlyphRepertoire.halves, .quadrants, .sextants, .octants, .ascii] {
           let look = repertoire.clearest(to: line)
-          // A vertical line covers both halves alike: the whole cell shows it.
+          // A vertical line covers both halves equally and shows in the whole cell.
           let seen = colors(look).map { contrast($0, RGB24(ground)) }.max() ?? 0
           #expect(4 * seen >= contrast(RGB24(ink), RGB24(ground)) - 4, "\(look)")
           #expect(look.glyph == " " || colors(look).contains(RGB24(ground)))
@@ -50,20 +50,20 @@ import Testing
     }
   }
 
-  @Test("What is faint on purpose stays faint")
+  @Test("Deliberately faint lines remain faint")
   func faintLines() {
     let line = cell { _, row in row == 7 ? RGB24(0xF5F5F5) : white }
     let look = GlyphRepertoire.quadrants.clearest(to: line)
     #expect((1...10).contains(contrast(look.foreground, look.background)))
   }
 
-  @Test("A corner that an edge just reaches is no line")
+  @Test("An edge that just reaches a corner is not a line")
   func corners() {
     let corner = cell { column, row in column == 7 && row > 12 ? RGB24(0) : white }
     #expect(GlyphRepertoire.halves.clearest(to: corner) == GlyphRepertoire.halves.closest(to: corner).onWhite)
   }
 
-  @Test("Photographs stay as they are", arguments: samples(40) as Range<UInt64>)
+  @Test("Photographs are unchanged", arguments: samples(40) as Range<UInt64>)
   func photographs(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var noise: [RGB24] = []
@@ -76,7 +76,7 @@ import Testing
 }
 
 extension GlyphRepertoire.Match {
-  /// The look with the lighter one of its colors white.
+  /// The match with its lighter color replaced by white.
   fileprivate var onWhite: Self {
     var look = self
     if foreground.red > background.red {
@@ -88,7 +88,7 @@ extension GlyphRepertoire.Match {
   }
 }
 
-@Suite("Cells without colors") struct CellInkTests {
+@Suite("Monochrome cells") struct CellInkTests {
   private func ink(_ color: (_ column: Int, _ row: Int) -> UInt32) -> CellInk {
     var pixels = CellPixels()
     pixels.write { buffer in
@@ -97,7 +97,7 @@ extension GlyphRepertoire.Match {
     return CellInk(pixels)
   }
 
-  @Test("Thin lines leave a row or a column of dots", arguments: 0..<4)
+  @Test("Thin lines result in a row or column of dots", arguments: 0..<4)
   func thinLines(index: Int) {
     let rows: [Unicode.Scalar] = ["⠉", "⠒", "⠤", "⣀"]
     #expect(ink { _, row in row == 4 * index + 1 ? 0 : 0xFFFFFF }.braille == rows[index])
@@ -105,7 +105,7 @@ extension GlyphRepertoire.Match {
     #expect(ink { column, _ in column == 4 * (index % 2) + 2 ? 0 : 0xFFFFFF }.braille == columns[index % 2])
   }
 
-  @Test("Paper is blank, ink is full, and what is between has more dots the darker it is")
+  @Test("Paper is blank, ink is full, and tones have more dots the darker they are")
   func tones() {
     var counts: [Int] = []
     for level in stride(from: 255, through: 0, by: -1) as StrideThrough<Int> {
@@ -116,13 +116,13 @@ extension GlyphRepertoire.Match {
     #expect(counts.first == 0 && counts.last == 8 && Set(counts).count == 9)
   }
 
-  @Test("A faint stroke does not vanish")
+  @Test("Faint strokes remain visible")
   func faint() {
     #expect(ink { _, _ in 0xF0F0F0 }.braille != " ")
     #expect(ink { _, _ in 0xF0F0F0 }.asciiCharacter != " ")
   }
 
-  @Test("ASCII has a character for the shapes of lines", arguments: Array("-_|/\\".unicodeScalars))
+  @Test("Lines are rendered as similar ASCII characters", arguments: Array("-_|/\\".unicodeScalars))
   func shapes(glyph: Unicode.Scalar) {
     let shape = ink { column, row in
       let isInk =

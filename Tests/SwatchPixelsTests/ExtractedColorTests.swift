@@ -4,9 +4,9 @@ import Testing
 
 @testable import SwatchPixels
 
-@Suite("Colors extracted from a picture")
+@Suite("Color extraction")
 struct ExtractedColorTests {
-  /// How far the color nearest to `color` is from it, in ΔEOK.
+  /// Returns the distance of `color` to the nearest color, in ΔEOK.
   private func distance(of color: RGB24, from colors: [ExtractedColor]) -> Double {
     let lab = OKLab(Color(color))
     return colors.map { OKLab($0.color).difference(from: lab) }.min() ?? .infinity
@@ -14,13 +14,13 @@ struct ExtractedColorTests {
 
   private func sum(_ colors: [ExtractedColor]) -> Double { colors.reduce(0) { $0 + $1.share } }
 
-  @Test("A flat picture gives its one color")
+  @Test("A plain picture yields its only color")
   func flat() {
     let picture = Picture(50, 40) { _, _ in RGBA32(0x3FA7D6) }
     #expect(picture.extractedColors(8) == [ExtractedColor(color: Color(RGB24(0x3FA7D6)), share: 1)])
   }
 
-  @Test("Two colors come out exactly, with their shares, the larger first")
+  @Test("Two colors are exact, with their shares, larger first")
   func twoColors() {
     let picture = Picture(100, 10) { column, _ in RGBA32(column == 70 ? 0xE63946 : 0xF1FAEE) }
     for count in [2, 3, 256] {
@@ -30,7 +30,7 @@ struct ExtractedColorTests {
     }
   }
 
-  @Test("No more different colors than asked for: exactly these")
+  @Test("If there are few distinct colors, the result is exact")
   func fewColors() {
     let colors = (0..<200).map { RGB24(UInt32($0) * 0x010203) }
     let picture = Picture(200, 3) { column, _ in RGBA32(colors[column]) }
@@ -38,7 +38,7 @@ struct ExtractedColorTests {
     #expect(Set(picture.extractedColors(200).map(\.color.rgb24)) == Set(colors))
   }
 
-  @Test("Noisy patches give the colors they were made from", arguments: [1, 2, 3])
+  @Test("Noisy patches yield their original colors", arguments: [1, 2, 3])
   func clusters(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let originals = [0x264653 as UInt32, 0x2A9D8F, 0xE9C46A, 0xF4A261, 0xE76F51, 0x8D99AE].map { RGB24($0) }
@@ -55,7 +55,7 @@ struct ExtractedColorTests {
     #expect(colors.allSatisfy { abs($0.share - 1.0 / 6) < 0.01 })
   }
 
-  @Test("A small saturated accent is not drowned by grays")
+  @Test("A small saturated accent is found among grays")
   func accent() {
     var generator = SeededGenerator(seed: 4)
     let picture = Picture(400, 200) { column, row in
@@ -66,7 +66,7 @@ struct ExtractedColorTests {
     #expect(distance(of: RGB24(0xD01030), from: colors) < 0.02)
   }
 
-  @Test("Transparent pixels do not count, translucent ones count as far as they are opaque")
+  @Test("Transparent pixels are ignored, and translucent ones are weighted by alpha")
   func transparency() throws {
     let picture = Picture(3, 1) { column, _ in
       RGBA32(red: UInt8(column), green: 0, blue: 0, alpha: [0, 51, 204][column])
@@ -79,7 +79,7 @@ struct ExtractedColorTests {
   }
 
   @Test(
-    "As many colors as asked for, shares that sum to 1 and fall, the same each time",
+    "The count is as requested, shares fall and add up to 1, and results are deterministic",
     arguments: [1, 2, 8, 64, 256])
   func invariants(count: Int) {
     var generator = SeededGenerator(seed: UInt64(count))
@@ -91,9 +91,9 @@ struct ExtractedColorTests {
     #expect(colors == picture.extractedColors(count))
   }
 
-  @Test("Of more colors than are kept apart, the representatives are still near every pixel")
+  @Test("Pictures with very many colors have representatives near every pixel")
   func histogram() {
-    // 65,536 different colors: more than are clustered one by one.
+    // 65,536 distinct colors, so they are binned first.
     let picture = Picture(256, 256) { RGBA32(red: UInt8($0), green: UInt8($1), blue: 128) }
     let colors = picture.extractedColors(24)
     #expect(colors.count == 24 && abs(sum(colors) - 1) < 1e-9)
@@ -103,7 +103,7 @@ struct ExtractedColorTests {
     }
   }
 
-  @Test("A number of colors beyond 1…256 is clamped", arguments: [(Int.min, 1), (0, 1), (1000, 256)])
+  @Test("The number of colors is clamped to 1…256", arguments: [(Int.min, 1), (0, 1), (1000, 256)])
   func clamped(count: Int, expected: Int) {
     let picture = Picture(20, 20) { RGBA32(red: UInt8(10 * $0), green: UInt8(10 * $1), blue: 0) }
     #expect(picture.extractedColors(count).count == expected)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SwatchPixels
 
-@Suite("Glyphs for pixels") struct GlyphSolverTests {
+@Suite("Glyph selection") struct GlyphSolverTests {
   private static let sets: [(name: String, glyphs: [BlockGlyph], repertoire: GlyphRepertoire)] = [
     ("halves", BlockGlyph.halves, .halves),
     ("quadrants", BlockGlyph.quadrants + BlockGlyph.eighths, .quadrants),
@@ -20,7 +20,7 @@ import Testing
     ),
   ]
 
-  /// A cell with one or two shapes on a ground, or nothing but noise.
+  /// Returns a cell with one or two shapes on a background, or noise.
   private func cell(using random: inout SeededGenerator) -> CellPixels {
     func color() -> RGB24 { RGB24(UInt32.random(in: 0...0xFFFFFF, using: &random)) }
     let (ground, ink) = (color(), color())
@@ -78,7 +78,7 @@ import Testing
     return RGB24(red: mean(red), green: mean(green), blue: mean(blue))
   }
 
-  @Test("No character of the set comes closer", arguments: 0..<4)
+  @Test("No other character of the set is closer", arguments: 0..<4)
   func exhaustive(index: Int) throws {
     let set = Self.sets[index]
     var random = SeededGenerator(seed: UInt64(index))

@@ -6,14 +6,14 @@ import Testing
 
 @testable import SwatchPixels
 
-/// Bytes that real terminals took, and showed as they should. `SWATCHTERM_RECORD=1 swift test --filter GoldenStreamTests`
-/// writes them anew, which is for changes of the protocol that are made on purpose. Then look at each in its terminal,
-/// whose cells have to be 9 × 18 pixels: `clear; cat Tests/SwatchPixelsTests/Golden/kitty.txt`.
+/// Bytes that real terminals showed correctly. After an intended change of the protocol, record them with
+/// `SWATCHTERM_RECORD=1 swift test --filter GoldenStreamTests`. Then view each in its terminal with cells of
+/// 9 × 18 pixels: `clear; cat Tests/SwatchPixelsTests/Golden/kitty.txt`.
 @Suite("Golden streams")
 struct GoldenStreamTests {
-  /// A stream, and the kind of terminal that it is for.
+  /// A stream for a kind of terminal.
   struct Stream: Sendable, CustomTestStringConvertible {
-    /// The file without its suffix.
+    /// The file name without extension.
     let name: String
     let graphics: Graphics
     var keepsSixels = false
@@ -30,7 +30,7 @@ struct GoldenStreamTests {
     Stream(name: "sixel-cells", graphics: .sixel),
   ]
 
-  /// What the last frame shows: `#` is ink, `+` an edge, `.` paper.
+  /// The last frame: `#` is ink, `+` an edge, `.` paper.
   private static let picture = """
     .+++..╭ menu ──╮....
     .+#+++│        │....
@@ -40,7 +40,7 @@ struct GoldenStreamTests {
     .......+++++++++++..
     """
 
-  @Test("They show the picture, and are what is sent today", arguments: streams)
+  @Test("Recorded streams show the picture and match the current output", arguments: streams)
   func golden(stream: Stream) throws {
     let (sent, surface) = frames(of: stream)
     let file = URL(filePath: #filePath).deletingLastPathComponent().appending(
@@ -63,7 +63,7 @@ struct GoldenStreamTests {
   private static let cell = CellPixelSize(width: 9, height: 18)
   private static let (paper, ink) = (RGB24(0xF7F3E8), RGB24(0x2E6FBA))
 
-  /// Half of a stroke, the rest of it in two passing frames and one that lasts, and something over it.
+  /// Draws half of a stroke, the rest of it in two passing frames and a final one, and text on top.
   private func frames(of stream: Stream) -> (bytes: [UInt8], surface: Surface) {
     let display = Display(
       colors: .truecolor, glyphs: .unicode, graphics: stream.graphics, cellPixels: Self.cell)
@@ -86,7 +86,7 @@ struct GoldenStreamTests {
     return (bytes + encoder.encode(&surface), surface)
   }
 
-  /// A bent line of round ends, so much of it.
+  /// Returns part of a bent line with round caps.
   private func stroke(length: Double, on display: Display) -> ColorField {
     let corners = [(20.0, 22.0), (75, 80), (150, 80), (162, 52)]
     let count = Int(length * 60)
@@ -114,7 +114,7 @@ struct GoldenStreamTests {
     }.joined(separator: "\n")
   }
 
-  /// A stream that can be read. Compressed data are left out: each version of zlib may write others.
+  /// Returns a readable stream, without compressed data, which depends on the version of zlib.
   private static func text(_ bytes: [UInt8]) -> String {
     let commands = String(decoding: bytes, as: UTF8.self).split(separator: "\u{1B}")
     return commands.map { command in

@@ -6,9 +6,9 @@ import Testing
 
 @testable import SwatchPixels
 
-@Suite("Pictures in pixels")
+@Suite("Image encoders")
 struct ImageEncoderTests {
-  @Test("kitty shows exactly the pixels of the surface, whatever is drawn over them", arguments: samples(12))
+  @Test("kitty images match the surface exactly under random changes", arguments: samples(12))
   func kitty(seed: UInt64) throws {
     var transport = ImageTransport()
     transport.editsParts = seed.isMultiple(of: 2)
@@ -18,21 +18,21 @@ struct ImageEncoderTests {
     try screen.run(seed: seed, tolerance: 0)
   }
 
-  @Test("Sixels show nearly the pixels of the surface, whatever is drawn over them", arguments: samples(12))
+  @Test("Sixels match the surface closely under random changes", arguments: samples(12))
   func sixel(seed: UInt64) throws {
     var screen = PixelScreen(.sixel, CellSize(columns: 23, rows: 11))
     screen.terminal.sixelsReplaceOthers = seed.isMultiple(of: 2)
-    // Of the edges of strokes there are about twenty levels; where strokes overlap there can be too many colors.
+    // Edges of strokes have about twenty levels, and overlapping strokes may have too many colors.
     try screen.run(seed: seed, tolerance: 32)
   }
 
-  @Test("Sixels are as exact as percents where there are few colors")
+  @Test("Sixels with few colors are exact to a percent")
   func exactSixels() throws {
     var screen = PixelScreen(.sixel, CellSize(columns: 20, rows: 5))
     let raster = try screen.raster([.blue(opacity: 0.6)])
     screen.surface.show(raster, in: screen.surface.size.bounds, origin: CellPosition(column: 0, row: 0))
     screen.send()
-    // Areas as exactly as percents are; edges have about twenty levels.
+    // Areas are exact to a percent; edges have about twenty levels.
     #expect(screen.difference(tolerance: 13) == nil)
     let (paper, ink) = (screen.terminal.pixels(row: 0, column: 19), screen.terminal.pixels(row: 2, column: 9))
     #expect(paper?.first == 0xFFFFFF)
@@ -42,7 +42,7 @@ struct ImageEncoderTests {
     )
   }
 
-  @Test("Cells that come back after something lay over them are not sent again")
+  @Test("Cells are not sent again after something covered them")
   func comingBack() throws {
     var screen = PixelScreen(.kitty, CellSize(columns: 40, rows: 10))
     let raster = try screen.raster(PixelScreen.fewStrokes(seed: 3))
@@ -58,7 +58,7 @@ struct ImageEncoderTests {
     #expect(screen.difference(tolerance: 0) == nil)
   }
 
-  @Test("A view that moves sends what was not in view, and the places of the rest")
+  @Test("Scrolling sends only new cells, and the positions of the others")
   func moving() throws {
     var screen = PixelScreen(.kitty, CellSize(columns: 40, rows: 12))
     let raster = try screen.raster(PixelScreen.fewStrokes(seed: 8))
@@ -72,11 +72,11 @@ struct ImageEncoderTests {
     #expect(screen.difference(tolerance: 0) == nil)
     let back = show(0)
     #expect(screen.difference(tolerance: 0) == nil)
-    // Up as well as down.
+    // Test both directions.
     #expect(2 * second < first && 2 * back < first)
   }
 
-  @Test("Pictures and gradients arrive exactly, and take less than their pixels")
+  @Test("Gradients are exact and smaller than their raw pixels")
   func smooth() {
     var screen = PixelScreen(.kitty, CellSize(columns: 40, rows: 10))
     let field = ColorField(on: screen.surface.display) { x, y in
@@ -88,7 +88,7 @@ struct ImageEncoderTests {
     #expect(bytes < 40 * 10 * PixelScreen.cell.count)
   }
 
-  @Test("A large part of an image that is sent again arrives, though it takes several commands")
+  @Test("Updates of a large part of an image work in several commands")
   func largeEdits() {
     var screen = PixelScreen(.kitty, CellSize(columns: 16, rows: 8))
     for seed in 0..<2 as Range<UInt64> {
@@ -105,7 +105,7 @@ struct ImageEncoderTests {
     }
   }
 
-  @Test("Among lines of text pictures stand where the lines are", arguments: [Graphics.kitty, .sixel])
+  @Test("Inline pictures stand where their lines are", arguments: [Graphics.kitty, .sixel])
   func amongLines(graphics: Graphics) throws {
     var screen = PixelScreen(graphics, CellSize(columns: 20, rows: 6))
     let raster = try screen.raster([.blue(opacity: 1)])
@@ -121,7 +121,7 @@ struct ImageEncoderTests {
     #expect(screen.difference(tolerance: graphics == .kitty ? 0 : 2) == nil)
   }
 
-  @Test("A terminal that turns out to show images is not cleared", arguments: [Graphics.kitty, .sixel])
+  @Test("The screen is not cleared when image support is detected", arguments: [Graphics.kitty, .sixel])
   func foundLater(graphics: Graphics) throws {
     var screen = PixelScreen(graphics, CellSize(columns: 20, rows: 6))
     let images = screen.encoder.images
@@ -138,7 +138,7 @@ struct ImageEncoderTests {
     #expect(screen.difference(tolerance: graphics == .kitty ? 0 : 14) == nil)
   }
 
-  @Test("When the screen is drawn anew no image of before is left")
+  @Test("Redrawing the screen removes all old images")
   func anew() throws {
     var screen = PixelScreen(.kitty, CellSize(columns: 40, rows: 10))
     let raster = try screen.raster(PixelScreen.fewStrokes(seed: 3))
@@ -152,7 +152,7 @@ struct ImageEncoderTests {
     #expect(screen.terminal.imageCount == 0)
   }
 
-  @Test("Through tmux every command is wrapped, and no escape character is left alone")
+  @Test("tmux passthrough wraps every command and doubles escape characters")
   func passedThrough() throws {
     var transport = ImageTransport()
     transport.isPassedThrough = true

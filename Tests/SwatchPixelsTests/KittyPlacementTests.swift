@@ -7,9 +7,9 @@ import Testing
 
 @testable import SwatchPixels
 
-@Suite("Images placed over cells, in kitty's protocol")
+@Suite("kitty image placements")
 struct KittyPlacementTests {
-  /// A screen that has images placed.
+  /// Returns a screen that uses placements.
   private func screen(
     _ size: CellSize, _ placing: ScreenEmulator.Placing = .live, editsParts: Bool = true,
     isAmongLines: Bool = false
@@ -21,7 +21,7 @@ struct KittyPlacementTests {
     return screen
   }
 
-  /// A screen that shows a few strokes, and their pixels.
+  /// Returns a screen with a few strokes, and their pixels.
   private func drawing(_ size: CellSize) throws -> (screen: PixelScreen, raster: DrawingRaster) {
     var screen = screen(size)
     let raster = try screen.raster(PixelScreen.fewStrokes(seed: 3))
@@ -30,13 +30,13 @@ struct KittyPlacementTests {
     return (screen, raster)
   }
 
-  /// The commands in a frame that begin with these keys.
+  /// Returns the commands in a frame that start with `keys`.
   private func count(_ keys: String, in bytes: [UInt8]) -> Int {
     String(decoding: bytes, as: UTF8.self).split(separator: "\u{1B}_G").filter { $0.hasPrefix(keys) }.count
   }
 
   @Test(
-    "They show exactly the pixels of the surface, whatever is drawn over them",
+    "Placements match the surface exactly under random changes",
     arguments: [
       (.live, true), (.live, false), (.copied, false), (.inCells, false),
     ] as [(ScreenEmulator.Placing, Bool)], samples(12))
@@ -45,7 +45,7 @@ struct KittyPlacementTests {
     try screen.run(seed: seed, tolerance: 0)
   }
 
-  @Test("A window that opens over an image, and closes again, takes no pixels")
+  @Test("Opening and closing a window over an image sends no pixels")
   func window() throws {
     let size = CellSize(columns: 40, rows: 10)
     var (screen, raster) = try drawing(size)
@@ -63,7 +63,7 @@ struct KittyPlacementTests {
     #expect(count("a=p", in: bytes) > 0 && count("a=t", in: bytes) + count("a=f", in: bytes) == 0)
   }
 
-  @Test("What is drawn on an image leaves all as it is that shows it, where parts of images can be sent")
+  @Test("Partial updates of an image keep its placements")
   func edits() throws {
     let size = CellSize(columns: 16, rows: 8)
     var screen = try drawing(size).screen
@@ -84,7 +84,7 @@ struct KittyPlacementTests {
   }
 
   @Test(
-    "An image beside a character of uncertain width is there after it",
+    "An image next to a character of uncertain width remains visible",
     arguments: [.live, .copied, .inCells] as [ScreenEmulator.Placing])
   func beside(placing: ScreenEmulator.Placing) throws {
     let size = CellSize(columns: 16, rows: 4)
@@ -92,7 +92,7 @@ struct KittyPlacementTests {
     let pixels = (0..<PixelScreen.cell.count).map { UInt32($0) }
     for column in 3..<9 { screen.surface.show(CellImage(pixels), at: CellPosition(column: column, row: 1)) }
     screen.send()
-    // Some terminals give it two cells, so the one after it is written again.
+    // Some terminals show it two cells wide, so the next cell is written again.
     for text in ["…", "é"] {
       screen.surface.write(text, at: CellPosition(column: 4, row: 1))
       screen.send()
@@ -100,7 +100,7 @@ struct KittyPlacementTests {
     }
   }
 
-  @Test("A view that moves sends what was not in view, and equal cells beside each other stay one rectangle")
+  @Test("Scrolling sends only new cells, and equal neighboring cells form one rectangle")
   func moving() throws {
     let size = CellSize(columns: 64, rows: 16)
     var screen = screen(size)
@@ -119,7 +119,7 @@ struct KittyPlacementTests {
     #expect(count("a=p", in: bytes) < 30)
   }
 
-  @Test("When the screen is drawn anew no image of before is left")
+  @Test("Redrawing the screen removes all old images")
   func anew() throws {
     let size = CellSize(columns: 40, rows: 10)
     var screen = screen(size, .copied)
@@ -134,7 +134,7 @@ struct KittyPlacementTests {
     #expect(screen.difference(tolerance: 0) == nil)
   }
 
-  @Test("Among lines of text they stand where the lines are, and the text goes on below")
+  @Test("Inline placements stand where their lines are, and text continues below")
   func amongLines() throws {
     let size = CellSize(columns: 40, rows: 6)
     var screen = screen(size)

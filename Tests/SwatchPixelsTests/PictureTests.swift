@@ -5,7 +5,7 @@ import Testing
 @testable import SwatchPixels
 
 extension Picture {
-  /// A picture whose pixels are told by their column and row.
+  /// Creates a picture from a function of column and row.
   init(_ width: Int, _ height: Int, _ pixel: (Int, Int) -> RGBA32) {
     let pixels = (0..<height).flatMap { row in (0..<width).map { pixel($0, row) } }
     self.init(size: PixelSize(width: width, height: height), allPixels: pixels)
@@ -20,9 +20,9 @@ extension RGBA32 {
   init(_ packed: UInt32) { self.init(RGB24(packed)) }
 }
 
-@Suite("Picture")
+@Suite("Pictures")
 struct PictureTests {
-  @Test("A pixel comes out exactly, with its alpha, and there is none outside")
+  @Test("Colors of pixels are exact with alpha, and nil outside")
   func exactPixels() {
     let picture = Picture(300, 2) { column, row in
       RGBA32(red: UInt8(column % 256), green: UInt8(row), blue: 200, alpha: UInt8(column % 256))
@@ -38,14 +38,14 @@ struct PictureTests {
   }
 
   @Test(
-    "The pixels must be as many as the extent says, and at least one",
+    "The number of pixels must match the size, and be at least one",
     arguments: [(2, 2, 3), (2, 2, 5), (0, 0, 0), (0, 5, 0), (-2, -2, 4), (.max, 2, 4), (.min, .min, 0)])
   func refusesExtents(width: Int, height: Int, count: Int) {
     let pixels = Array(repeating: RGBA32(0), count: count)
     #expect(Picture(size: PixelSize(width: width, height: height), pixels: pixels) == nil)
   }
 
-  @Test("The spectrum has white above, black below, each pure hue in the middle, and grays along the bottom")
+  @Test("The spectrum runs from white through pure hues to black, above a row of grays")
   func spectrum() {
     let picture = Picture.spectrum
     let size = picture.size
@@ -59,22 +59,22 @@ struct PictureTests {
   }
 }
 
-@Suite("Averages of a picture")
+@Suite("Picture averages")
 struct PictureAveragesTests {
-  @Test("Colors as they are where there is a sample for each pixel, all 256 values")
+  @Test("With a sample for each pixel, all 256 values are exact")
   func exact() {
     let picture = Picture(256, 1) { column, _ in RGBA32(UInt32(column) * 0x010101) }
     #expect(picture.averages(columns: 256, rows: 1).map(\.red) == Array(0...255))
   }
 
-  @Test("Black and white mix to the gray of half the light")
+  @Test("Black and white average to the gray of half the light")
   func linearLight() {
     let picture = Picture(8, 8) { ($0 + $1).isMultiple(of: 2) ? RGBA32(0) : RGBA32(0xFFFFFF) }
     // Half the light is 188 in sRGB: 1.055 · 0.5^(1/2.4) − 0.055 = 0.7354.
     #expect(picture.averages(columns: 2, rows: 2) == Array(repeating: RGB24(0xBCBCBC), count: 4))
   }
 
-  @Test("Under a magnifier each sample is the pixel at its center")
+  @Test("When magnified, each sample is the pixel at its center")
   func magnified() {
     var generator = SeededGenerator(seed: 1)
     let picture = Picture.random(20, 20, using: &generator)
@@ -88,7 +88,7 @@ struct PictureAveragesTests {
     }
   }
 
-  @Test("Samples cover every pixel of a part once, whatever the numbers")
+  @Test("Samples cover every pixel of a part once")
   func covers() {
     var generator = SeededGenerator(seed: 2)
     for _ in 0..<200 {
@@ -105,7 +105,7 @@ struct PictureAveragesTests {
     }
   }
 
-  @Test("What is transparent shows the backdrop, and its hidden color does not leak")
+  @Test("Transparent areas show the background, without their hidden color")
   func transparent() {
     let clear = RGBA32(red: 255, green: 0, blue: 0, alpha: 0)
     let picture = Picture(4, 4) { column, _ in column < 2 ? clear : RGBA32(0x0000FF) }
@@ -116,13 +116,13 @@ struct PictureAveragesTests {
     #expect(all.averages(columns: 2, rows: 2, over: checkerboard) == [.white, .black, .black, .white])
   }
 
-  @Test("A translucent color is blended as browsers do")
+  @Test("Translucent colors blend as in browsers")
   func translucent() {
     let picture = Picture(3, 3) { _, _ in RGBA32(red: 255, green: 0, blue: 0, alpha: 51) }
     #expect(picture.averages(columns: 1, rows: 1, over: .plain(.white)) == [RGB24(0xFFCCCC)])
   }
 
-  @Test("Parts outside of the picture are cut off; no pixels, no samples and negative counts do no harm")
+  @Test("Parts are clamped to the picture, and empty or negative counts are safe")
   func limits() {
     let picture = Picture(10, 10) { column, _ in RGBA32(column < 5 ? 0xFF0000 : 0x00FF00) }
     let beyond = PixelRect(columns: -50..<60, rows: -50..<60)

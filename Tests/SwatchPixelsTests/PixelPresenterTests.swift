@@ -5,16 +5,15 @@ import Testing
 
 @testable import SwatchPixels
 
-@Suite("Pixels in cells")
+@Suite("Pixel rendering")
 struct PixelPresenterTests {
-  /// A picture in one color.
   private struct Plain: PixelwiseSource {
     let rgb: RGB24
     func color(column: Int, row: Int) -> RGB24 { rgb }
   }
 
   @Test(
-    "A cell in one color is a blank where cells have that color, and an image where it would be another",
+    "Plain cells are blanks if the terminal has their exact color, otherwise images",
     arguments: [
       (ColorDepth.truecolor, 0xFFFFFF, false), (.truecolor, 0x123456, false), (.indexed256, 0xFFFFFF, false),
       (.indexed256, 0x5F87D7, false), (.indexed256, 0x123456, true), (.named16, 0xFFFFFF, true),
@@ -31,9 +30,9 @@ struct PixelPresenterTests {
   }
 }
 
-@Suite("Parts of tiles")
+@Suite("kitty tiles")
 struct KittyPartsTests {
-  @Test("An encoder in the place of another leaves no image of that", arguments: [true, false])
+  @Test("Replacing an encoder removes its images", arguments: [true, false])
   func replaced(byCharacters: Bool) {
     let cell = CellPixelSize(width: 2, height: 2)
     var surface = Surface(

@@ -7,7 +7,7 @@ import Testing
 
 @testable import SwatchPixels
 
-/// A screen that shows pixels, and what a terminal makes of its frames.
+/// A screen that shows pixels, and an emulated terminal that displays its frames.
 struct PixelScreen {
   static let cell = CellPixelSize(width: 5, height: 11)
 
@@ -26,7 +26,7 @@ struct PixelScreen {
     (terminal.cellWidth, terminal.cellHeight) = (display.cellPixels.width, display.cellPixels.height)
   }
 
-  /// Begins anew on a screen of another size, of which nothing is known.
+  /// Restarts with another size and an unknown screen.
   mutating func resize(to size: CellSize) {
     guard size != surface.size else { return }
     surface = Surface(size: size, display: surface.display)
@@ -36,7 +36,7 @@ struct PixelScreen {
     terminal = resized
   }
 
-  /// Sends a frame; returns how many bytes that took.
+  /// Sends a frame and returns its number of bytes.
   @discardableResult
   mutating func send(isPassing: Bool = false) -> Int {
     let bytes = encoder.encode(&surface, isPassing: isPassing)
@@ -44,7 +44,7 @@ struct PixelScreen {
     return bytes.count
   }
 
-  /// The first cell that does not look as it should, in words; colors may be off by so much.
+  /// Describes the first cell that differs by more than `tolerance`.
   func difference(tolerance: Int) -> String? {
     guard terminal.errors.isEmpty else { return "\(terminal.errors)" }
     for row in 0..<surface.size.rows {
@@ -63,7 +63,7 @@ struct PixelScreen {
     return nil
   }
 
-  /// Whether a cell without a picture has the color that it should have.
+  /// Returns true if a cell without a picture has the right color.
   private func hasGround(_ position: CellPosition) -> Bool {
     guard case .rgb(let color) = surface[position].style.background else { return true }
     return terminal[position.row, position.column].pen.background
@@ -80,14 +80,13 @@ struct PixelScreen {
 
 // What is drawn on it.
 extension PixelScreen {
-  /// The pixels of strokes, as many as the screen has.
+  /// Returns a raster of strokes as large as the screen.
   func raster(_ strokes: [Stroke] = []) throws -> DrawingRaster {
     let raster = try DrawingRaster(size: surface.display.cellMetrics.pixelSize(of: surface.size))
     for stroke in strokes { _ = raster.add(stroke) }
     return raster
   }
 
-  /// Some strokes at random.
   static func fewStrokes(seed: UInt64) -> [Stroke] {
     var random = SeededGenerator(seed: seed)
     return Drawing.ofFewStrokes(using: &random).strokes
@@ -95,7 +94,6 @@ extension PixelScreen {
 }
 
 extension Stroke {
-  /// A line across some cells.
   static func blue(opacity: Double) -> Stroke {
     Stroke(
       pen: Pen(strokeColor: Color(RGB24(0x3FA7D6)), width: 7, opacity: opacity),
@@ -103,13 +101,13 @@ extension Stroke {
   }
 }
 
-// What may happen on it.
+// MARK: Random changes
 extension PixelScreen {
-  /// Draws at random for some frames, and looks at each of them.
+  /// Draws random frames and checks each of them.
   ///
   /// - Parameters:
-  ///   - tolerance: How far colors may be off after frames that last.
-  ///   - passing: How far they may be off after passing frames, three in four of all; `nil` for none of those.
+  ///   - tolerance: The tolerance for colors in final frames.
+  ///   - passing: The tolerance in passing frames, three of four; `nil` for none of those.
   mutating func run(seed: UInt64, tolerance: Int, passing: Int? = nil) throws {
     var random = SeededGenerator(seed: seed)
     let raster = try raster()
@@ -136,7 +134,7 @@ extension PixelScreen {
     }
   }
 
-  /// Something that happens on a screen: a stroke, text over it, a part that is blank, a picture that moves.
+  /// Makes a random change: a stroke, text, a blank area, or scrolling.
   private mutating func change(_ raster: DrawingRaster, using random: inout SeededGenerator) {
     let (bounds, corner) = (surface.size.bounds, CellPosition(column: 0, row: 0))
     let rect = CellRect(
@@ -156,7 +154,7 @@ extension PixelScreen {
     }
   }
 
-  /// Draws a stroke, and what it has changed.
+  /// Draws a stroke and shows the changed pixels.
   mutating func show(_ stroke: Stroke, on raster: DrawingRaster) {
     let changed = raster.add(stroke)
     surface.display.presenter().present(

@@ -7,12 +7,12 @@ import Testing
 
 @testable import SwatchPixels
 
-@Suite("Presenters")
+@Suite("Renderers")
 struct PresenterTests {
   private let display = Display(colors: .truecolor, glyphs: .unicode)
   private let corner = CellPosition(column: 0, row: 0)
 
-  /// An image of a page of 10 × 4 cells.
+  /// Returns an image of 10 × 4 cells.
   private func image(_ strokes: [Stroke]) throws -> SheetImage {
     let image = try SheetImage(
       of: CanvasRect(size: CanvasSize(width: 80, height: 64)), paper: Color(white: 1))
@@ -28,7 +28,7 @@ struct PresenterTests {
       ink: Ink(line: nil, fill: Color(RGB24(color)), width: 1), shape: .path(Path(rect)))
   }
 
-  /// The two colors of a cell's halves, top and bottom, or left and right.
+  /// Returns the colors of a cell's halves.
   private func colors(_ cell: Cell) -> Set<CellColor> { [cell.style.foreground, cell.style.background] }
 
   @Test("Half blocks show upper and lower halves exactly, and a left half in the mean color")
@@ -45,7 +45,7 @@ struct PresenterTests {
     #expect(mixed.text == " " && mixed.style.background == .rgb(RGB24(0x808080)))
   }
 
-  @Test("Quadrants show a left half exactly, where half blocks cannot")
+  @Test("Quadrants show a left half exactly")
   func quadrants() throws {
     let image = try image([rect(0..<4, 0..<16, 0x000000)])
     var surface = Surface(size: CellSize(columns: 10, rows: 4), display: display)
@@ -54,7 +54,7 @@ struct PresenterTests {
     #expect(colors(surface[corner]) == [.rgb(RGB24(0)), .rgb(RGB24(0xFFFFFF))])
   }
 
-  @Test("Whole cells around what changed are drawn, and no others", arguments: Graphics.allCases)
+  @Test("Only the cells that contain changed pixels are drawn", arguments: Graphics.allCases)
   func dirty(graphics: Graphics) throws {
     let image = try image([rect(0..<80, 0..<64, 0x00FF00)])
     var surface = Surface(size: CellSize(columns: 12, rows: 6), display: display)
@@ -66,7 +66,7 @@ struct PresenterTests {
     #expect(drawn == [2 * 12 + 2, 2 * 12 + 3])
   }
 
-  @Test("Nothing is drawn outside of the clip, nor beyond the surface", arguments: Graphics.allCases)
+  @Test("Drawing is limited to the clip and the surface", arguments: Graphics.allCases)
   func clip(graphics: Graphics) throws {
     let image = try image([rect(0..<80, 0..<64, 0x00FF00)])
     var surface = Surface(size: CellSize(columns: 5, rows: 3), display: display)
@@ -78,7 +78,7 @@ struct PresenterTests {
     #expect(surface.cells.indices.filter { surface.cells[$0] != .blank } == [8, 9])
   }
 
-  @Test("Drawn piece by piece, pixels look as drawn at once", arguments: Graphics.allCases, 0..<4)
+  @Test("Piecewise drawing equals drawing all at once", arguments: Graphics.allCases, 0..<4)
   func pieces(graphics: Graphics, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let image = try image(Drawing.ofFewStrokes(using: &random).strokes)

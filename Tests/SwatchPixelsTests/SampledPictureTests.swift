@@ -4,9 +4,10 @@ import Testing
 
 @testable import SwatchPixels
 
-@Suite("Pictures in cells")
+@Suite("Sampled pictures")
 struct SampledPictureTests {
-  /// Two cells: the quarters of the first are red, green, blue and white, those of the second black.
+  /// Returns a picture of two cells: the quarters of the first are red, green, blue and white; the second is
+  /// black.
   private func picture() throws -> SampledPicture {
     func pixel(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> RGBA32 {
       RGBA32(red: red, green: green, blue: blue, alpha: 255)
@@ -24,7 +25,7 @@ struct SampledPictureTests {
     return SampledPicture(picture, at: PicturePlacement(of: picture.size, in: frame, on: display))
   }
 
-  @Test("Quarters have the colors of what they stand for")
+  @Test("Quarters have the colors of their pixels")
   func quarters() throws {
     let picture = try picture()
     let corners = [(0, 0, 0xFF0000), (4, 0, 0x00FF00), (0, 8, 0x0000FF), (4, 8, 0xFFFFFF), (8, 0, 0)]
@@ -34,7 +35,7 @@ struct SampledPictureTests {
     }
   }
 
-  @Test("Halves have the mean color of their quarters; beyond the picture there is only its surround")
+  @Test("Halves have the mean color of their quarters, and the outside is the surround")
   func halves() throws {
     let picture = try picture()
     #expect(picture.averageColor(in: PixelRect(columns: 0..<8, rows: 0..<8)) == RGB24(0x808000))
@@ -42,7 +43,7 @@ struct SampledPictureTests {
       picture.averageColor(in: PixelRect(columns: 90..<98, rows: 0..<8)) == SampledPicture.surround)
   }
 
-  @Test("What takes long is made again only for another key, extent or display")
+  @Test("Cached cells are redrawn only if key, size or display change")
   func cache() {
     let cache = CellCache<Int>()
     var count = 0
@@ -66,7 +67,7 @@ struct SampledPictureTests {
 }
 
 extension PixelSource {
-  /// The mean color of some pixels.
+  /// Returns the mean color of a rectangle.
   fileprivate func averageColor(in rect: PixelRect) -> RGB24 {
     var pixels = [UInt32](repeating: 0, count: rect.pixelCount)
     pixels.withUnsafeMutableBufferPointer { read(rect, into: $0) }

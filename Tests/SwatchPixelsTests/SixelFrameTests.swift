@@ -7,9 +7,9 @@ import Testing
 
 @testable import SwatchPixels
 
-@Suite("Frames of sixels")
+@Suite("Sixel frames")
 struct SixelFrameTests {
-  /// A screen of a terminal that keeps the pixels that a picture leaves out, or takes away all that was there.
+  /// Returns a screen of a terminal that either keeps the pixels left out by a picture, or clears them.
   private func screen(keepsSixels: Bool, _ size: CellSize = CellSize(columns: 23, rows: 11)) -> PixelScreen {
     var transport = ImageTransport()
     transport.keepsSixels = keepsSixels
@@ -19,21 +19,19 @@ struct SixelFrameTests {
     return screen
   }
 
-  @Test("Passing frames are nearly right, those that last as exact as any", arguments: samples(24))
+  @Test("Passing frames are close, and final frames are exact, under random changes", arguments: samples(24))
   func passing(seed: UInt64) throws {
     var screen = screen(keepsSixels: seed.isMultiple(of: 2))
     try screen.run(seed: seed, tolerance: 32, passing: 48)
   }
 
-  @Test("Where pixels stay, frames that send only what changed are as exact as any", arguments: samples(12))
+  @Test("Where pixels persist, partial frames are exact", arguments: samples(12))
   func kept(seed: UInt64) throws {
     var screen = screen(keepsSixels: true)
     try screen.run(seed: seed, tolerance: 32)
   }
 
-  /// A stroke that grows, with a frame for each of its points.
-  ///
-  /// - Returns: How many bytes the frames took.
+  /// Draws a growing stroke with a frame for each point, and returns the number of bytes.
   private func grow(_ screen: inout PixelScreen, isPassing: Bool) throws -> Int {
     let raster = try DrawingRaster(
       size: screen.surface.display.cellMetrics.pixelSize(of: screen.surface.size))
@@ -49,14 +47,14 @@ struct SixelFrameTests {
   }
 
   @Test(
-    "After many passing frames and one that lasts the screen is as if drawn at once",
+    "A final frame after many passing ones equals drawing all at once",
     arguments: [true, false])
   func lasting(keepsSixels: Bool) throws {
     var screen = screen(keepsSixels: keepsSixels)
     _ = try grow(&screen, isPassing: true)
     #expect(screen.encoder.owesColors && screen.difference(tolerance: 13) != nil)
     #expect(screen.send() > 0)
-    // Areas as exactly as percents are; edges have about twenty levels.
+    // Areas are exact to a percent; edges have about twenty levels.
     #expect(screen.difference(tolerance: 13) == nil)
     #expect(!screen.encoder.owesColors)
     screen.encoder.invalidate()
@@ -64,7 +62,7 @@ struct SixelFrameTests {
     #expect(screen.difference(tolerance: 13) == nil)
   }
 
-  @Test("Passing frames take fewer bytes, and fewer still where pixels stay")
+  @Test("Passing frames are smaller, and smaller still where pixels persist")
   func bytes() throws {
     func bytes(keepsSixels: Bool, isPassing: Bool) throws -> Int {
       var screen = screen(keepsSixels: keepsSixels)
@@ -77,7 +75,7 @@ struct SixelFrameTests {
     #expect(3 * kept < 2 * whole)
   }
 
-  @Test("Pictures that a terminal has forgotten are sent again, text is not", arguments: [true, false])
+  @Test("Discarded pictures are sent again without the text", arguments: [true, false])
   func forgotten(keepsSixels: Bool) throws {
     var screen = screen(keepsSixels: keepsSixels)
     _ = try grow(&screen, isPassing: false)

@@ -3,9 +3,9 @@ import SwatchScreen
 import SwatchTestSupport
 import Testing
 
-@Suite("Pictures that move")
+@Suite("Scrolling")
 struct BlockMoveTests {
-  /// What a terminal is able to do.
+  /// The capabilities of a terminal.
   struct Abilities: CustomTestStringConvertible {
     var hasSideMargins = false
     var isSynchronized = false
@@ -30,14 +30,14 @@ struct BlockMoveTests {
       emulator.knowsSideMargins = abilities.hasSideMargins
     }
 
-    /// Shows the surface; returns how many characters were printed for it.
+    /// Shows the surface; returns the number of characters printed.
     mutating func show(isPassing: Bool = false) -> Int {
       let before = emulator.printedCount
       emulator.feed(encoder.encode(&surface, isPassing: isPassing))
       return emulator.printedCount - before
     }
 
-    /// What is wrong on the screen.
+    /// Describes differences on the screen.
     var faults: [String] {
       let cells = zip(emulator.cells, surface.cells).enumerated()
       let wrong = cells.filter { Look($1.0) != Look($1.1, colors: .truecolor) }
@@ -46,7 +46,7 @@ struct BlockMoveTests {
     }
   }
 
-  @Test("The terminal shows what the surface holds", arguments: Abilities.all, 0..<6 as Range<UInt64>)
+  @Test("The terminal matches the surface", arguments: Abilities.all, 0..<6 as Range<UInt64>)
   func showsTheSurface(abilities: Abilities, seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var screen = Screen(
@@ -54,7 +54,7 @@ struct BlockMoveTests {
     var world = World(seed: seed)
     let frame = CellRect(columns: 0..<screen.surface.size.columns, rows: 0..<screen.surface.size.rows)
       .inset(columns: .random(in: 0...4, using: &generator), rows: .random(in: 0...3, using: &generator))
-    // A window over an edge of the picture that stays there.
+    // A window over an edge of the picture, which does not scroll.
     let window = CellPosition(
       column: frame.columns.randomElement(using: &generator) ?? 0, row: frame.rows.lowerBound + 1)
     for _ in 0..<12 {
@@ -73,7 +73,7 @@ struct BlockMoveTests {
     }
   }
 
-  @Test("Rows between margins move, and what is new is written", arguments: [-7, -3, -1, 1, 3, 7])
+  @Test("Rows between margins move, and only new cells are written", arguments: [-7, -3, -1, 1, 3, 7])
   func rows(count: Int) {
     var screen = Screen(60, 30, Abilities(hasSideMargins: true))
     let frame = CellRect(column: 1, row: 3, width: 40, height: 26)
@@ -102,7 +102,7 @@ struct BlockMoveTests {
     #expect(screen.faults == [])
   }
 
-  @Test("What is beside a picture never moves where that is seen")
+  @Test("The area beside a picture never moves visibly")
   func panelStays() {
     var screen = Screen(60, 30, Abilities())
     let frame = CellRect(column: 1, row: 3, width: 50, height: 26)
@@ -121,7 +121,7 @@ struct BlockMoveTests {
     #expect(screen.faults == [])
   }
 
-  @Test("Whole rows move in any terminal where nothing is beside them", arguments: [-2, 3])
+  @Test("Whole rows move in any terminal if nothing is beside them", arguments: [-2, 3])
   func wholeRows(count: Int) {
     var screen = Screen(40, 30, Abilities())
     let frame = CellRect(column: 0, row: 3, width: 40, height: 20)
@@ -135,13 +135,12 @@ struct BlockMoveTests {
   }
 }
 
-/// A picture without end, of which a part is shown.
+/// An infinite picture, part of which is shown.
 private struct World {
   let seed: UInt64
-  /// Which of its cells is at the corner.
   var column = 0, row = 0
 
-  /// The cell at a place; `nil` for the right half of a wide character. Some are blank.
+  /// Returns the cell at a position; `nil` for the right half of a wide character. Some cells are blank.
   func cell(_ column: Int, _ row: Int) -> Cell? {
     var generator = SeededGenerator(
       seed: seed &* 31 &+ UInt64(bitPattern: Int64(column >> 1 &* 7919 &+ row &* 104_729)))
@@ -174,7 +173,7 @@ extension Surface {
     }
   }
 
-  /// Fills what is at the right of a picture.
+  /// Fills the area to the right of a picture.
   fileprivate mutating func showPanel(beside frame: CellRect) {
     let panel = CellRect(columns: frame.columns.upperBound..<size.columns, rows: frame.rows)
     show(World(seed: 99), in: panel)

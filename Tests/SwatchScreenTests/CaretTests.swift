@@ -2,7 +2,7 @@ import SwatchScreen
 import SwatchTestSupport
 import Testing
 
-@Suite("The cursor of the terminal")
+@Suite("Terminal cursor")
 struct CaretTests {
   private let place = CellPosition(column: 7, row: 1)
   private var surface = Surface(20, 3)
@@ -21,7 +21,7 @@ struct CaretTests {
     screen.cells[position.row * 20 + position.column].pen.isReversed
   }
 
-  @Test("It is shown where text is typed, after all else of a frame")
+  @Test("The cursor is shown where text is typed, at the end of a frame")
   mutating func shown() {
     surface.write("Name: abc", at: .zero)
     _ = show()
@@ -33,7 +33,7 @@ struct CaretTests {
     #expect(screen.errors.isEmpty)
   }
 
-  @Test("A cell under it is not reversed, or the terminal would reverse it back")
+  @Test("The cell under the cursor is not reversed, because the terminal reverses it")
   mutating func reversal() {
     surface.placeCaret(at: place)
     #expect(surface[place].style == .reverse)
@@ -41,7 +41,7 @@ struct CaretTests {
     #expect(!isReversed(place))
   }
 
-  @Test("It costs no bytes while nothing changes, and follows when it alone moves")
+  @Test("The cursor needs no bytes while nothing changes, and follows when it moves")
   mutating func bytes() {
     surface.placeCaret(at: place)
     _ = show()
@@ -54,7 +54,7 @@ struct CaretTests {
     #expect(!isReversed(place))
   }
 
-  @Test("What is drawn over it hides it")
+  @Test("Drawing over the cursor hides it")
   mutating func hidden() {
     surface.placeCaret(at: place)
     _ = show()
@@ -64,7 +64,7 @@ struct CaretTests {
     #expect(show() == 0)
   }
 
-  @Test("It is hidden while the rest of a frame is written")
+  @Test("The cursor is hidden while the rest of a frame is written")
   mutating func movement() {
     surface.placeCaret(at: place)
     _ = show()
@@ -73,7 +73,7 @@ struct CaretTests {
     #expect(text.hasPrefix("\u{1B}[?25l") && text.hasSuffix("\u{1B}[?25h"))
   }
 
-  @Test("Outside of what may be drawn on, it is not placed")
+  @Test("The cursor cannot be placed outside the clip")
   mutating func clipped() {
     surface.placeCaret(at: CellPosition(column: 20, row: 1))
     surface.clipped(to: CellRect(column: 0, row: 0, width: 3, height: 3)) { [place] surface in
@@ -82,7 +82,7 @@ struct CaretTests {
     #expect(surface.caret == nil)
   }
 
-  @Test("After a screen that was drawn from scratch, it is shown again")
+  @Test("The cursor is shown again after the screen was redrawn")
   mutating func invalidated() {
     surface.placeCaret(at: place)
     _ = show()

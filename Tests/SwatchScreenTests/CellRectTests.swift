@@ -2,11 +2,11 @@ import SwatchScreen
 import SwatchTestSupport
 import Testing
 
-@Suite("Rectangle of cells")
+@Suite("Cell rectangles")
 struct CellRectTests {
   private let rect = CellRect(column: 3, row: 5, width: 10, height: 4)
 
-  @Test("It is made from its corner and extent, or from columns and rows")
+  @Test("A rectangle is created from its corner and size, or from columns and rows")
   func creation() {
     #expect(rect == CellRect(columns: 3..<13, rows: 5..<9))
     #expect(rect.origin == CellPosition(column: 3, row: 5))
@@ -14,7 +14,7 @@ struct CellRectTests {
     #expect(CellSize(columns: 7, rows: 2).bounds == CellRect(column: 0, row: 0, width: 7, height: 2))
   }
 
-  @Test("A negative extent counts as none")
+  @Test("Negative sizes become 0")
   func negativeExtent() {
     #expect(CellRect(column: 3, row: 5, width: -2, height: 4).isEmpty)
     #expect(CellRect(column: 3, row: 5, width: 2, height: -4).isEmpty)
@@ -22,7 +22,7 @@ struct CellRectTests {
     #expect(CellRect.empty.isEmpty && !rect.isEmpty)
   }
 
-  @Test("It contains its edges and nothing beyond")
+  @Test("A rectangle contains its edges and nothing beyond")
   func contains() {
     for (column, row) in [(3, 5), (12, 5), (3, 8), (12, 8)] {
       #expect(rect.contains(CellPosition(column: column, row: row)))
@@ -40,7 +40,7 @@ struct CellRectTests {
     #expect(CellRect.empty.nearest(to: CellPosition(column: 0, row: 0)) == nil)
   }
 
-  @Test("The intersection has exactly the cells that both have", arguments: samples(50))
+  @Test("An intersection has exactly the common cells", arguments: samples(50))
   func intersection(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     func random() -> CellRect {
@@ -58,7 +58,7 @@ struct CellRectTests {
     }
   }
 
-  @Test("An inset takes the same off both sides, down to nothing")
+  @Test("An inset removes the same from both sides, down to nothing")
   func inset() {
     #expect(rect.inset(columns: 2, rows: 1) == CellRect(column: 5, row: 6, width: 6, height: 2))
     #expect(rect.inset(columns: 1) == CellRect(column: 4, row: 5, width: 8, height: 4))
@@ -66,7 +66,7 @@ struct CellRectTests {
     #expect(rect.inset(columns: -1, rows: -1) == CellRect(column: 2, row: 4, width: 12, height: 6))
   }
 
-  @Test("A centered rectangle has equal room around it and is never larger")
+  @Test("A centered rectangle has equal margins and is never larger")
   func centered() {
     #expect(
       rect.centered(CellSize(columns: 4, rows: 2)) == CellRect(column: 6, row: 6, width: 4, height: 2))

@@ -3,9 +3,9 @@ import SwatchScreen
 import SwatchTestSupport
 import Testing
 
-@Suite("Frames of random changes")
+@Suite("Frames under random changes")
 struct FrameEncoderPropertyTests {
-  @Test("The terminal shows what the surface holds", arguments: ColorDepth.allCases, samples(8))
+  @Test("The terminal matches the surface", arguments: ColorDepth.allCases, samples(8))
   func showsTheSurface(colors: ColorDepth, seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var encoder = FrameEncoder(colors: colors)
@@ -34,7 +34,7 @@ struct FrameEncoderPropertyTests {
   }
 
   @Test(
-    "Where there is little room, all is shown bit by bit, and no frame is much larger",
+    "With a byte limit, everything is shown eventually, and no frame exceeds it by much",
     arguments: samples(20) as Range<UInt64>)
   func littleRoom(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
@@ -49,7 +49,7 @@ struct FrameEncoderPropertyTests {
       surface.change(using: &generator)
       let room = Int.random(in: 1...200, using: &generator)
       let bytes = encoder.encode(&surface, isPassing: generator.chance(50), room: room)
-      // The last cell may take this much, and what a wide character covers.
+      // The last cell may take this many bytes, including those it covers.
       #expect(bytes.count < room + 120)
       screen.feed(bytes)
       guard generator.chance(30) else { continue }
@@ -61,7 +61,7 @@ struct FrameEncoderPropertyTests {
   }
 
   @Test(
-    "No sequence has more than ten parameters, which is all that some terminals take",
+    "No sequence has more than ten parameters, the limit of some terminals",
     arguments: ColorDepth.allCases)
   func parameterCount(colors: ColorDepth) {
     var generator = SeededGenerator(seed: 7)
@@ -76,7 +76,7 @@ struct FrameEncoderPropertyTests {
     }
   }
 
-  @Test("The characters sent are those of changed cells, and few that take less than a movement")
+  @Test("Only changed cells are sent, and a few that replace longer movements")
   func sendsOnlyChanges() {
     var generator = SeededGenerator(seed: 99)
     var surface = Surface(24, 7)
@@ -96,10 +96,10 @@ struct FrameEncoderPropertyTests {
   }
 }
 
-@Suite("Frames of random slopes")
+@Suite("Frames with random gradients")
 struct PassingFramePropertyTests {
   @Test(
-    "No component is off by more than 18 of 255 while frames pass, and none in a lasting one",
+    "Components are off by at most 18 of 255 in passing frames, and exact in final ones",
     arguments: samples(20) as Range<UInt64>)
   func nearby(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
@@ -120,7 +120,7 @@ struct PassingFramePropertyTests {
 }
 
 extension Surface {
-  /// Draws a slope over a part of a row, flat or steep, in blanks and halves; the next one may differ by little.
+  /// Draws a flat or steep gradient over part of a row, in blanks and halves; the next one may be similar.
   fileprivate mutating func addSlope(using generator: inout SeededGenerator) {
     let step = Int.random(in: 0...16, using: &generator)
     let start = Int.random(in: 0...60, using: &generator)
@@ -138,7 +138,7 @@ extension Surface {
 }
 
 extension Look {
-  /// How far the furthest component of any quarter is from that of another look.
+  /// Returns the largest difference of a component of any quarter from another look.
   fileprivate func distance(to other: Look) -> Int {
     guard self != other else { return 0 }
     guard case .quarters(let colors) = self, case .quarters(let others) = other else { return .max }
@@ -155,14 +155,14 @@ extension ShownColor {
   }
 }
 
-@Suite("Characters on whose width terminals disagree")
+@Suite("Characters of uncertain width")
 struct UncertainWidthTests {
-  /// Text that all terminals show alike, with characters that they do not.
+  /// Text with characters that terminals show differently.
   private static let texts = [
     "ab❤️cd日e", "x👩‍💻y👨‍👩‍👧‍👦z", "1️⃣🇩🇪🇫🇷ok", "हिन्दी में x", "±°·…é жук日", "a👍🏽b", "ok\u{FE0F}ok", "🫠日本🫠",
   ]
 
-  @Test("Everything else stays where it belongs", arguments: 0..<30 as Range<UInt64>, -1...2)
+  @Test("All other characters stay in place", arguments: 0..<30 as Range<UInt64>, -1...2)
   func othersStay(seed: UInt64, width: Int) {
     var generator = SeededGenerator(seed: seed)
     let size = CellSize(
@@ -192,13 +192,13 @@ struct UncertainWidthTests {
     (0x20..<0x7F).contains(scalar.value) || "日本".unicodeScalars.contains(scalar)
   }
 
-  /// Whether the cell is seen and looks the same everywhere.
+  /// Returns true if the cell is visible and looks the same in all terminals.
   private static func isCertain(_ cell: Cell) -> Bool {
     cell.text.unicodeScalars.count == 1 && isCertain(cell.glyph)
   }
 }
 
-/// What cells should look like; finding the nearest color takes a while.
+/// Caches the looks of cells, because searching for the nearest color is slow.
 private struct LookCache {
   let colors: ColorDepth
   private var looks: [Cell: Look] = [:]
@@ -214,7 +214,7 @@ private struct LookCache {
   mutating func differences(_ screen: ScreenEmulator, _ surface: Surface) -> [String] {
     zip(screen.cells, surface.cells).enumerated().compactMap { index, cells in
       var cell = cells.1
-      // Marks are left out in the last column.
+      // Marks are omitted in the last column.
       let width = cell.part == .first ? 2 : 1
       if index % surface.size.columns + width == surface.size.columns, cell.part != .second {
         cell = Cell(cell.glyph, cell.style)
@@ -228,12 +228,12 @@ private struct LookCache {
 }
 
 extension Surface {
-  /// Texts with characters of one and two cells and with marks.
+  /// Texts with single-width and wide characters and marks.
   private static let texts = [
     "Stroke color", "日本語テキスト", "a日b한c글", "жук e\u{301}o\u{323}\u{302}", "😀 ok 😀", "ที่นี่",
   ]
 
-  /// Changes some cells in one of the ways that frames change, in letters of any script or in plain ones.
+  /// Changes some cells in a typical way, in letters of any script or in plain ones.
   fileprivate mutating func change(using generator: inout SeededGenerator, isPlain: Bool = false) {
     for _ in 0..<Int.random(in: 0...4, using: &generator) {
       let rect = CellRect.random(around: size, using: &generator)
@@ -255,7 +255,7 @@ extension Surface {
 }
 
 extension Cell {
-  /// A cell of a small choice of characters and colors, so that neighbors often share some.
+  /// Returns one of few characters and colors, so that neighbors often share some.
   fileprivate static func random(using generator: inout SeededGenerator, isPlain: Bool) -> Cell {
     let glyphs =
       Array((isPlain ? "    ab│" : "    ab│▸日ж😀🬀🬻🬼🭒🭨🭬\u{1CD00}").unicodeScalars) + Look.blocks

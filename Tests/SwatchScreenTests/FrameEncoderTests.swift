@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Frame encoder")
 struct FrameEncoderTests {
-  /// A surface of 20 by 5 cells full of text, and an encoder whose terminal shows it.
+  /// Returns a surface of 20 × 5 cells of text, and an encoder and a terminal that show it.
   private func shownScreen() -> (Surface, FrameEncoder, ScreenEmulator) {
     var surface = Surface(20, 5)
     for row in 0..<5 { surface.write("twenty columns here.", at: CellPosition(column: 0, row: row)) }
@@ -15,7 +15,7 @@ struct FrameEncoderTests {
     return (surface, encoder, screen)
   }
 
-  @Test("Where there is little room, what is new comes before what is left, and the status line first")
+  @Test("With a byte limit, new content precedes leftovers, and the status line is first")
   func littleRoom() {
     var (surface, encoder, screen) = shownScreen()
     func write(_ text: String, inRow row: Int) { surface.write(text, at: CellPosition(column: 0, row: row)) }
@@ -42,7 +42,7 @@ struct FrameEncoderTests {
     #expect(screen.cells.allSatisfy { $0.pen == ScreenEmulator.Pen() })
   }
 
-  @Test("A frame without changes has no bytes, also when cells were drawn anew as they were")
+  @Test("A frame without changes is empty, even if cells were redrawn")
   func unchangedFrame() {
     var (surface, encoder, _) = shownScreen()
     #expect(encoder.encode(&surface).isEmpty)
@@ -53,7 +53,7 @@ struct FrameEncoderTests {
     #expect(encoder.encode(&surface).isEmpty)
   }
 
-  @Test("What nobody could tell apart waits while frames pass, and is exact in the one that lasts")
+  @Test("Indistinguishable colors are skipped in passing frames, and exact in final ones")
   func passingFrames() {
     var (surface, encoder, screen) = shownScreen()
     func show(_ color: UInt32, isPassing: Bool) -> Int {
@@ -66,7 +66,7 @@ struct FrameEncoderTests {
     #expect(!encoder.owesColors)
     #expect(show(0x828180, isPassing: true) == 0)
     #expect(encoder.owesColors)
-    // Not little by little, either: what counts is what is shown.
+    // Also with many small steps, because the colors on screen count.
     #expect(show(0x848180, isPassing: true) > 0)
     #expect(show(0x838180, isPassing: true) == 0)
     #expect(show(0x838180, isPassing: false) > 0)
@@ -75,7 +75,7 @@ struct FrameEncoderTests {
   }
 
   @Test(
-    "Two colors that nobody could tell apart are one while frames pass: half the bytes, and not far from either"
+    "In passing frames a cell in two indistinguishable colors becomes a blank of half the bytes"
   )
   func plainCells() {
     var (surface, encoder, screen) = shownScreen()
@@ -101,7 +101,7 @@ struct FrameEncoderTests {
     }
   }
 
-  @Test("Three cells of a slope share the color of the middle one while frames pass: a third of the colors")
+  @Test("In passing frames three cells of a gradient share the middle color")
   func slopes() {
     var (surface, encoder, screen) = shownScreen()
     for column in 0..<18 {
@@ -135,14 +135,14 @@ struct FrameEncoderTests {
     }
   }
 
-  @Test("A terminal that shows no images, as before, has nothing to show anew")
+  @Test("Setting no images when there are none does not redraw")
   func stillNoImages() {
     var (surface, encoder, _) = shownScreen()
     encoder.images = nil
     #expect(encoder.encode(&surface).isEmpty)
   }
 
-  @Test("One changed cell costs a movement, a color and a character")
+  @Test("A changed cell takes a movement, a color and a character")
   func oneChangedCell() {
     var (surface, encoder, screen) = shownScreen()
     let position = CellPosition(column: 13, row: 3)
@@ -157,7 +157,7 @@ struct FrameEncoderTests {
     #expect(Look(screen[3, 13]) == Look(surface[position], colors: .truecolor))
   }
 
-  @Test("Far apart changes do not send what lies between them")
+  @Test("Distant changes do not send the cells between them")
   func farApartChanges() {
     var (surface, encoder, screen) = shownScreen()
     let printedBefore = screen.printedCount
@@ -182,7 +182,7 @@ struct FrameEncoderTests {
     #expect((0..<5).map(screen.text(inRow:)) == surface.lines)
   }
 
-  @Test("Another extent makes the next frame complete")
+  @Test("Another size makes the next frame complete")
   func resize() {
     var (_, encoder, _) = shownScreen()
     var surface = Surface(7, 3)
@@ -193,7 +193,7 @@ struct FrameEncoderTests {
     #expect((0..<3).map(screen.text(inRow:)) == ["       ", " small ", "       "])
   }
 
-  @Test("After the screen was lost, the next frame is complete")
+  @Test("After invalidation the next frame is complete")
   func invalidate() {
     var (surface, encoder, _) = shownScreen()
     encoder.invalidate()
@@ -204,7 +204,7 @@ struct FrameEncoderTests {
     #expect(encoder.encode(&surface).isEmpty)
   }
 
-  @Test("Another number of colors makes the next frame complete, in these colors")
+  @Test("Another color depth makes the next frame complete")
   func otherColors() {
     var surface = Surface(3, 1)
     surface.fill(surface.size.bounds, with: Cell(" ", Style(background: .rgb(RGB24(0x5FAF87)))))
@@ -217,7 +217,7 @@ struct FrameEncoderTests {
     #expect(screen.cells.map(\.pen.background) == Array(repeating: .indexed(72), count: 3))
   }
 
-  @Test("Colors that come out the same on a terminal with few are not sent again")
+  @Test("Colors that look the same at the color depth are not sent again")
   func sameOnFewColors() {
     var surface = Surface(1, 1)
     var encoder = FrameEncoder(colors: .named8)
@@ -227,7 +227,7 @@ struct FrameEncoderTests {
     #expect(encoder.encode(&surface).isEmpty)
   }
 
-  @Test("A frame that can be held back is wrapped once")
+  @Test("A synchronized frame is wrapped once")
   func synchronizedFrame() {
     var (surface, encoder, screen) = shownScreen()
     encoder.isSynchronized = true
@@ -252,7 +252,7 @@ struct FrameEncoderTests {
     #expect(encoder.encode(&surface).isEmpty)
   }
 
-  @Test("A movement is never longer than naming the place", arguments: 0..<10)
+  @Test("A movement is never longer than an absolute position", arguments: 0..<10)
   func shortMovements(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var surface = Surface(120, 40)

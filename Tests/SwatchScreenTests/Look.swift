@@ -2,19 +2,19 @@ import SwatchColor
 import SwatchScreen
 import SwatchTestSupport
 
-/// A color as it is seen: the terminal's own ones have to be told apart once they can be exchanged.
+/// A visible color. The default colors are distinguished for cells whose colors may be exchanged.
 enum ShownColor: Hashable {
   case ownForeground, ownBackground
   case color(ScreenEmulator.Color)
 }
 
-/// What a cell looks like, whatever it is made of: a left half block in red on blue looks the same as a right
-/// half block in blue on red. Of other blocks and their complements it is the one that comes first.
+/// The appearance of a cell: a left half block in red on blue equals a right half block in blue on red. Of
+/// other complementary blocks the first represents both.
 enum Look: Hashable {
   /// The colors of the four quarters, row by row.
   case quarters([ShownColor])
-  /// A character, its color and the color behind it; bold, faint, underlined. Nothing in the right half of a
-  /// wide character.
+  /// A character, its color and background; bold, faint, underlined. Nothing in the right half of a wide
+  /// character.
   case character(String, ShownColor, ShownColor, [Bool])
 
   /// The blocks by their quarters: 1 is top left, 2 top right, 4 bottom left, 8 bottom right.
@@ -39,7 +39,7 @@ enum Look: Hashable {
     }
   }
 
-  /// What `cell` should look like on a terminal with so many colors.
+  /// Creates the expected look of `cell` at a color depth.
   init(_ cell: Cell, colors: ColorDepth) {
     var pen = ScreenEmulator.Pen()
     pen.foreground = ScreenEmulator.Color(cell.style.foreground, colors: colors)
@@ -59,7 +59,7 @@ extension ShownColor {
 }
 
 extension ScreenEmulator.Color {
-  /// The color that a terminal with so many colors should be told.
+  /// Creates the expected color at a color depth.
   init(_ color: CellColor, colors: ColorDepth) {
     if case .indexed(let index) = color, colors != .mono {
       self = .indexed(colors == .named8 ? index % 8 : index)

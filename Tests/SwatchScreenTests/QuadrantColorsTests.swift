@@ -3,7 +3,7 @@ import SwatchScreen
 import SwatchTestSupport
 import Testing
 
-@Suite("Four colors in a cell")
+@Suite("Quadrant colors")
 struct QuadrantColorsTests {
   private let red = RGB24(0xC81E1E)
   private let blue = RGB24(0x1E1EC8)
@@ -14,27 +14,27 @@ struct QuadrantColorsTests {
       topLeft: color(0), topRight: color(1), bottomLeft: color(2), bottomRight: color(3))
   }
 
-  @Test("Every pattern of two colors is shown without loss", arguments: 0..<16)
+  @Test("Every pattern of two colors is exact", arguments: 0..<16)
   func twoColors(pattern: Int) {
     let cell = quadrants(pattern, red, blue).cell(for: .full)
     let expected = (0..<4).map { ShownColor(.rgb(pattern >> $0 & 1 == 1 ? red : blue)) }
     #expect(Look(cell, colors: .truecolor) == .quarters(expected))
   }
 
-  @Test("A cell of one color is a space, which costs the least")
+  @Test("A cell of one color is a space")
   func oneColor() {
     let expected = Cell(" ", Style(background: .rgb(red)))
     #expect(QuadrantColors(red).cell(for: .full) == expected)
     #expect(QuadrantColors(red).cell(for: .ascii) == expected)
   }
 
-  @Test("Left and right half are two colors of one cell")
+  @Test("The left and right half are two colors of a cell")
   func halves() {
     let look = Look(QuadrantColors(left: red, right: blue).cell(for: .full), colors: .truecolor)
     #expect(look == .quarters([red, blue, red, blue].map { ShownColor(.rgb($0)) }))
   }
 
-  @Test("More than two colors are shared between two with the smallest error", arguments: samples(100))
+  @Test("More than two colors are reduced to two with the smallest error", arguments: samples(100))
   func smallestError(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let colors = (0..<4).map { _ in RGB24.random(using: &generator) }
@@ -46,11 +46,12 @@ struct QuadrantColorsTests {
     }
     let error = zip(shown, colors).map { shown, color in shown.squaredDistance(to: color) }.reduce(0, +)
     let smallest = try #require((1...7).map { bestError(of: colors, split: $0) }.min())
-    // Shown colors are whole numbers: each of 12 components may be off by a half.
+    // Each of 12 components may be rounded by a half.
     #expect(error <= smallest + 3 + 1e-6)
   }
 
-  /// The squared error of showing the quarters in `split`, and the others, in their exact mean colors.
+  /// Returns the squared error of showing the quarters in `split`, and the others, in their exact mean
+  /// colors.
   private func bestError(of colors: [RGB24], split: Int) -> Double {
     var error = 0.0
     for part in [split, ~split & 0b1111] {
@@ -72,7 +73,7 @@ struct QuadrantColorsTests {
   }
 
   @Test(
-    "Without colors, darker is denser, from blank paper to full ink", arguments: [GlyphSet.unicode, .ascii])
+    "In monochrome, darker is denser, from blank to full", arguments: [GlyphSet.unicode, .ascii])
   func shades(glyphs: GlyphSet) {
     let display = Display(colors: .mono, glyphs: glyphs)
     let ramp = glyphs == .unicode ? " ░▒▓█" : " .:-=+*#%@"
@@ -87,7 +88,7 @@ struct QuadrantColorsTests {
     #expect(String(reached) == ramp)
   }
 
-  @Test("Without colors, a faint stroke does not vanish")
+  @Test("In monochrome, faint strokes remain visible")
   func faintStroke() {
     for glyphs in [GlyphSet.unicode, .ascii] {
       let cell = QuadrantColors(RGB24(0xF0F0F0)).cell(for: Display(colors: .mono, glyphs: glyphs))
@@ -95,7 +96,7 @@ struct QuadrantColorsTests {
     }
   }
 
-  @Test("Without colors, black and white are still blocks", arguments: 0..<16)
+  @Test("In monochrome, black and white are still blocks", arguments: 0..<16)
   func monoBlocks(pattern: Int) {
     let cell = quadrants(pattern, RGB24(0x000000), RGB24(0xFFFFFF))
       .cell(for: Display(colors: .mono, glyphs: .unicode))

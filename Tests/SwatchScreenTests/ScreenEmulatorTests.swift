@@ -1,7 +1,7 @@
 import SwatchTestSupport
 import Testing
 
-/// The other tests rest on the emulator: these hold it against the behavior of xterm.
+/// Checks the emulator that the other tests use against the behavior of xterm.
 @Suite("Screen emulator")
 struct ScreenEmulatorTests {
   private func screen(_ text: String, columns: Int = 6, rows: Int = 3) -> ScreenEmulator {
@@ -19,7 +19,7 @@ struct ScreenEmulatorTests {
     #expect(screen("123456abcdef......!").text(inRow: 0) == "abcdef")
   }
 
-  @Test("Movements go where they say and stop at the edges")
+  @Test("Movements reach their target and stop at the edges")
   func movements() {
     #expect(screen("\u{1B}[2;3Hx").text(inRow: 1) == "  x   ")
     #expect(screen("\u{1B}[2;3H\u{1B}[A\u{1B}[2Cx").text(inRow: 0) == "    x ")
@@ -27,7 +27,7 @@ struct ScreenEmulatorTests {
     #expect(screen("abc\u{8}\u{8}x\ry\u{1B}[5Gz\u{1B}[2D!").text(inRow: 0) == "yxc!z ")
   }
 
-  @Test("Renditions add up until they are reset")
+  @Test("Attributes accumulate until they are reset")
   func renditions() {
     let cells = screen("\u{1B}[1;4;31;48;2;1;2;3ma\u{1B}[22;24;39;49mb\u{1B}[7;38;5;200;102mc\u{1B}[0md")
     let (a, b, c, d) = (cells[0, 0].pen, cells[0, 1].pen, cells[0, 2].pen, cells[0, 3].pen)
@@ -38,7 +38,7 @@ struct ScreenEmulatorTests {
   }
 
   @Test(
-    "What it does not know is an error",
+    "Unknown input is an error",
     arguments: [
       "\n", "\t", "\u{7}", "\u{1B}[5X", "\u{1B}]0;x\u{7}", "\u{1B}[9m", "\u{1B}[4;1", "abcdef\u{8}",
     ])

@@ -10,7 +10,7 @@ import Testing
     try screen.draw { $0.write(text, at: CellPosition(column: 0, row: row), style: .plain) }
   }
 
-  /// The text that the terminal shows in a row after all frames.
+  /// Returns the text that the terminal shows in a row after all frames.
   private func text(on terminal: MemoryTerminal, row: Int = 0) -> String {
     var emulator = ScreenEmulator(columns: terminal.size.columns, rows: terminal.size.rows)
     for frame in terminal.frames { emulator.feed(frame) }
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test("A clip that a frame leaves behind does not affect the next one") func clips() throws {
+  @Test("A clip set by a frame does not affect the next one") func clips() throws {
     let terminal = MemoryTerminal(script: [])
     let screen = Screen(terminal)
     try screen.draw { $0.clip = .empty }
@@ -42,7 +42,7 @@ import Testing
     #expect(text(on: terminal) == "Text")
   }
 
-  @Test("Events are passed on, except those that only concern the encoder") func events() throws {
+  @Test("Events are passed on, except those for the encoder") func events() throws {
     let terminal = MemoryTerminal(script: [
       [key("a"), .discovery(.synchronizedOutput), .focus(false), key("b")],
       [.discovery(.sideMargins), .discovery(.arrival)], [],
@@ -67,7 +67,7 @@ import Testing
     #expect(text(on: terminal).isEmpty)
   }
 
-  @Test("Colors, theme and images that are discovered late are used by the next frame")
+  @Test("The next frame uses colors, theme and images that are detected late")
   func discoveries() throws {
     let terminal = MemoryTerminal(
       display: Display(colors: .indexed256, glyphs: .unicode), script: [[.discovery(.truecolor)]])
@@ -87,7 +87,7 @@ import Testing
     #expect(known == [.quadrant, .kitty])
   }
 
-  @Test("While the terminal is busy no frame is drawn, and its reply brings the next one") func slowLine()
+  @Test("No frame is drawn while the terminal is busy, and its reply triggers the next one") func slowLine()
     throws
   {
     let terminal = MemoryTerminal(script: [[key("a")], [.discovery(.arrival)]])
@@ -102,7 +102,7 @@ import Testing
     #expect(text(on: terminal) == "Second")
   }
 
-  @Test("What did not fit on a slow line is sent by the next frame") func rest() throws {
+  @Test("The next frames send what exceeded the limit of a slow connection") func rest() throws {
     let terminal = MemoryTerminal(script: [])
     let screen = Screen(terminal)
     terminal.room = 8
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test(
-    "A request to stop suspends the program; then the screen is drawn from scratch", arguments: [true, false])
+    "Suspending stops the program, and then the screen is redrawn", arguments: [true, false])
   func suspending(bySignal: Bool) throws {
     let terminal = MemoryTerminal(script: [[.suspend]])
     let screen = Screen(terminal)
@@ -123,7 +123,7 @@ import Testing
     #expect(terminal.frames[1].starts(with: "\u{1B}[m\u{1B}[H\u{1B}[2J".utf8))
   }
 
-  @Test("After the program was stopped by others, the screen is drawn from scratch") func resuming() throws {
+  @Test("After the program was stopped by others, the screen is redrawn") func resuming() throws {
     let terminal = MemoryTerminal(script: [[.resume]])
     let screen = Screen(terminal)
     try write("Text", on: screen)
@@ -132,7 +132,7 @@ import Testing
     #expect(terminal.frames[1] == terminal.frames[0])
   }
 
-  @Test("Errors of the drawing and of the terminal reach the caller") func errors() throws {
+  @Test("Errors of drawing and of the terminal reach the caller") func errors() throws {
     struct Failure: Error {}
     let screen = Screen(MemoryTerminal(script: [], failingWrite: 0))
     #expect(throws: Failure.self) { try screen.draw { _ in throw Failure() } }

@@ -12,12 +12,10 @@ extension Surface {
     self.init(size: CellSize(columns: columns, rows: rows), display: display)
   }
 
-  /// The characters of a row.
   func text(inRow row: Int = 0) -> String {
     (0..<size.columns).map { self[CellPosition(column: $0, row: row)].text }.joined()
   }
 
-  /// The characters of all rows.
   var lines: [String] { (0..<size.rows).map(text(inRow:)) }
 }
 
@@ -26,7 +24,7 @@ extension CellPosition {
 }
 
 extension CellRect {
-  /// A rectangle that may lie partly or wholly outside of the screen.
+  /// Returns a rectangle that may lie partly or wholly outside the screen.
   static func random(around size: CellSize, using generator: inout SeededGenerator) -> CellRect {
     CellRect(
       column: .random(in: -5...size.columns + 5, using: &generator),

@@ -12,7 +12,7 @@ struct SurfaceLinesTests {
   }
 
   @Test(
-    "A line shows the cells, moves nothing, and ends in the terminal's own colors", arguments: samples(20))
+    "A line shows the cells without movements, and ends in the default colors", arguments: samples(20))
   func shows(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var surface = Surface(size: CellSize(columns: 30, rows: 4), display: .full)
@@ -42,7 +42,7 @@ struct SurfaceLinesTests {
     }
   }
 
-  @Test("Blank cells at the end of a line are left out, and monochrome has no control sequences")
+  @Test("Trailing blanks are omitted, and monochrome has no control sequences")
   func plain() {
     var surface = Surface(
       size: CellSize(columns: 20, rows: 2), display: Display(colors: .mono, glyphs: .unicode))
@@ -50,7 +50,7 @@ struct SurfaceLinesTests {
     #expect(surface.lines(colors: .mono) == Array(" a  b\n\n".utf8))
   }
 
-  @Test("No cells are no lines")
+  @Test("A surface without cells has no text")
   func empty() {
     #expect(Surface(size: CellSize(columns: 5, rows: 0), display: .full).lines(colors: .mono).isEmpty)
     #expect(Surface(size: CellSize(columns: 0, rows: 2), display: .full).lines(colors: .mono) == [10, 10])

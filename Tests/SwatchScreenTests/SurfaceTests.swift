@@ -13,7 +13,7 @@ struct SurfaceTests {
     #expect(surface.cells == Array(repeating: Cell.blank, count: 6))
   }
 
-  @Test("A surface without extent, or with a negative one, takes any drawing", arguments: [0, -1, -100])
+  @Test("Empty and negative sizes accept any drawing", arguments: [0, -1, -100])
   func withoutExtent(extent: Int) {
     var surface = Surface(extent, extent)
     surface[.zero] = ink
@@ -22,7 +22,7 @@ struct SurfaceTests {
     #expect(surface.cells.isEmpty && surface.size == CellSize(columns: 0, rows: 0))
   }
 
-  @Test("Cells outside read as blank and cannot be written")
+  @Test("Cells outside are blank and cannot be written")
   func outside() {
     var surface = Surface(3, 2)
     for (column, row) in [(-1, 0), (3, 0), (0, -1), (0, 2), (.min, .max)] {
@@ -34,7 +34,7 @@ struct SurfaceTests {
   }
 
   @Test(
-    "A fill changes the cells of its rectangle that lie in the clip, and no others", arguments: samples(50))
+    "A fill changes exactly the cells of its rectangle inside the clip", arguments: samples(50))
   func clipping(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var surface = Surface(12, 6)
@@ -51,7 +51,7 @@ struct SurfaceTests {
     #expect(surface.clip == surface.size.bounds)
   }
 
-  @Test("No kind of drawing reaches out of the clip", arguments: samples(50))
+  @Test("All drawing is clipped", arguments: samples(50))
   func everythingIsClipped(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var surface = Surface(12, 6)
@@ -69,7 +69,7 @@ struct SurfaceTests {
     }
   }
 
-  @Test("Clips inside of clips only get smaller")
+  @Test("Nested clips only shrink")
   func nestedClips() {
     var surface = Surface(6, 1)
     surface.clipped(to: CellRect(column: 1, row: 0, width: 3, height: 1)) { surface in
@@ -80,7 +80,7 @@ struct SurfaceTests {
     #expect(surface.text() == "  ##  ")
   }
 
-  @Test("All cells that were drawn on are known until the frame is taken", arguments: samples(20))
+  @Test("All changed cells are recorded until the frame is taken", arguments: samples(20))
   func remembersWhatWasDrawn(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var surface = Surface(12, 6)
@@ -124,7 +124,7 @@ struct SurfaceTests {
     #expect(surface.lines == ["+ Stro~+", "|      |", "+------+"])
   }
 
-  @Test("A rectangle too small for a border is left alone", arguments: [0, 1])
+  @Test("A rectangle too small for a border is unchanged", arguments: [0, 1])
   func tinyBorder(extent: Int) {
     var surface = Surface(4, 4)
     surface.border(CellRect(column: 0, row: 0, width: extent, height: 4))
@@ -134,7 +134,7 @@ struct SurfaceTests {
     #expect(surface.lines == ["    ", " ╭╮ ", " ╰╯ ", "    "])
   }
 
-  @Test("A fill with a color is that color, or a shade where there are no colors")
+  @Test("A color fill is a shade in monochrome")
   func colorFill() {
     var surface = Surface(1, 1)
     surface.fill(surface.size.bounds, color: RGB24(0x3FA7D6))

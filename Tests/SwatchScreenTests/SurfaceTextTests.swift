@@ -12,12 +12,12 @@ struct SurfaceTextTests {
     return surface.text()
   }
 
-  @Test("Text that fits stands at the left, in the middle or at the right")
+  @Test("Text that fits is aligned left, center or right")
   func alignment() {
     #expect(written("Undo", width: 8) == "  Undo      ")
     #expect(written("Undo", width: 8, alignment: .center) == "    Undo    ")
     #expect(written("Undo", width: 8, alignment: .trailing) == "      Undo  ")
-    // Of room that is odd, the smaller half is before.
+    // For an odd remainder, the smaller half comes first.
     #expect(written("Undo", width: 7, alignment: .center) == "   Undo    ")
     #expect(written("Undo", width: 4, alignment: .trailing) == "  Undo  ")
   }
@@ -52,7 +52,7 @@ struct SurfaceTextTests {
   }
 
   @Test(
-    "Characters that nobody knows are shown as question marks, one cell each",
+    "Unknown characters are shown as question marks, one cell each",
     arguments: ["\u{301}", "\u{FE0F}", "\u{2028}", "\u{E000}", "\u{378}", "\u{10FFFF}"])
   func unknown(text: String) {
     var surface = Surface(3, 1)
@@ -61,7 +61,7 @@ struct SurfaceTextTests {
   }
 
   @Test(
-    "What is not visible takes no cell",
+    "Invisible characters take no cell",
     arguments: ["\u{200B}", "\u{200D}", "\u{202E}", "\u{2066}", "\u{FEFF}", "\u{AD}", "\u{E0001}", "\u{61C}"])
   func invisible(text: String) {
     var surface = Surface(3, 1)
@@ -71,7 +71,7 @@ struct SurfaceTextTests {
   }
 
   @Test(
-    "Text of any script is shown whole, in as many cells as it measures",
+    "Text of any script is shown completely, at its measured width",
     arguments: [
       ("日本語", 6), ("한국어", 6), ("ＡＢ", 4), ("e\u{301}o\u{323}\u{302}", 2), ("שָׁלוֹם", 4), ("العربية", 7),
       ("ที่นี่", 2), ("हिन्दी", 5), ("कि", 2), ("😀", 2), ("❤️", 2), ("❤", 1), ("🇩🇪", 2), ("1️⃣", 2), ("👍🏽", 2),
@@ -86,7 +86,7 @@ struct SurfaceTextTests {
     #expect(seconds == surface.cells.filter { $0.part == .first }.count)
   }
 
-  @Test("An emoji of too many parts is shown by its first, marks beyond the third are left out")
+  @Test("Long emoji sequences show their first part, and marks after the third are dropped")
   func tooManyParts() {
     var surface = Surface(3, 1)
     surface.write("👨‍👩‍👧‍👦", at: .zero)
@@ -99,11 +99,11 @@ struct SurfaceTextTests {
     #expect(surface.text() == "a\u{301}\u{301}\u{301}bc")
   }
 
-  @Test("Syllables of Korean taken apart are put together")
+  @Test("Decomposed Hangul syllables are composed")
   func hangul() {
     for syllable in ["가", "각", "힣", "한", "국"] {
       var surface = Surface(2, 1)
-      // Strings compare as equal however they are composed; their scalars do not.
+      // Strings compare equal regardless of composition, but scalars do not.
       let parts = Self.jamo(of: syllable)
       #expect(parts.unicodeScalars.count > 1)
       surface.write(parts, at: .zero)
@@ -111,7 +111,7 @@ struct SurfaceTextTests {
     }
   }
 
-  @Test("A syllable that has its last consonant takes no other and stays what it is")
+  @Test("A syllable with a final consonant does not accept another")
   func fullSyllable() {
     for syllable in ["각", "힣"] {
       var surface = Surface(4, 1)
@@ -127,7 +127,7 @@ struct SurfaceTextTests {
     return String(String.UnicodeScalarView(values.compactMap(Unicode.Scalar.init)))
   }
 
-  @Test("What is written over one half of a wide character blanks the other half")
+  @Test("Overwriting one half of a wide character blanks the other half")
   func halves() {
     for (column, expected) in [(0, " 日本"), (1, "x 本 "), (2, " x本 "), (3, "日x  "), (4, "日 x "), (5, "日本x")] {
       var surface = Surface(5, 1)
@@ -164,7 +164,7 @@ struct SurfaceTextTests {
     #expect(surface.text() == "    ")
   }
 
-  @Test("The style of a wide character can be changed by its left half, and it can be copied cell by cell")
+  @Test("A wide character can be restyled by its left half, and copied cell by cell")
   func changingAndCopying() {
     var surface = Surface(4, 1)
     surface.write("a日", at: .zero)
@@ -177,7 +177,7 @@ struct SurfaceTextTests {
     #expect(copy.cells == surface.cells)
   }
 
-  @Test("Wide text is measured, aligned and cut in cells")
+  @Test("Wide text is measured, aligned and truncated by cell")
   func wideText() {
     #expect(written("日本", width: 6, alignment: .trailing) == "    日本  ")
     #expect(written("日本", width: 6, alignment: .center) == "   日本   ")
@@ -189,7 +189,7 @@ struct SurfaceTextTests {
     #expect(written("日b", width: 6, display: .ascii) == "  ??b     ")
   }
 
-  @Test("The snapshot shows a wide character once, and counts its cells")
+  @Test("A snapshot shows a wide character once, and counts both cells")
   func snapshot() {
     var surface = Surface(5, 1)
     surface.write("日e\u{301}", at: .zero)
@@ -197,13 +197,13 @@ struct SurfaceTextTests {
     #expect(surface.snapshot == "|日e\u{301}x |\n    3: bold\n")
   }
 
-  @Test("Letters and symbols of one cell are shown as they are")
+  @Test("Single-width letters and symbols are unchanged")
   func oneCellCharacters() {
     let text = "aÄß€°·×–→│╭●━○┼▸╱…▀▟█░éЖλ"
     #expect(written(text, width: text.count) == "  \(text)  ")
   }
 
-  @Test("A terminal with ASCII only gets ASCII only")
+  @Test("An ASCII terminal gets only ASCII")
   func asciiFallback() {
     let text = written("199° 84% 3×4 a–b · ←→↑↓ Ä", width: 25, display: .ascii)
     #expect(text == "  199  84% 3x4 a-b - <>^v ?  ")

@@ -4,8 +4,9 @@ import Testing
 
 @testable import SwatchScreen
 
-@Suite("Colors of the interface on a terminal's own") struct ThemeTests {
-  /// Text, ground and blue of themes that people use: xterm, Solarized light and dark, a black on white, a weak one.
+@Suite("Interface colors") struct ThemeTests {
+  /// Text, background and blue of common themes: xterm, Solarized light and dark, black on white, low
+  /// contrast.
   private static let terminals: [(UInt32, UInt32, UInt32)] = [
     (0xE5E5E5, 0x000000, 0x0000EE), (0x657B83, 0xFDF6E3, 0x268BD2), (0x839496, 0x002B36, 0x268BD2),
     (0x000000, 0xFFFFFF, 0x0000EE), (0xD4D4D4, 0x1D1F21, 0x81A2BE), (0x777777, 0x555555, 0x0000FF),
@@ -16,7 +17,7 @@ import Testing
   }
 
   @Test(
-    "Text can be read on any ground, as far as that of the terminal can; lines are fainter",
+    "Text is legible on any background, as far as the terminal's is; lines are fainter",
     arguments: terminals)
   func contrasts(text: UInt32, ground: UInt32, blue: UInt32) {
     let (text, ground) = (RGB24(text), RGB24(ground))
@@ -31,7 +32,7 @@ import Testing
 
   private let theme = Theme(text: RGB24(0xE5E5E5), ground: RGB24(0), accent: RGB24(0x81A2BE))
 
-  /// What a terminal shows of text in a style.
+  /// Returns the terminal's style for styled text.
   private func shown(_ style: Style, _ colors: ColorDepth, _ theme: Theme?) -> ScreenEmulator.Pen {
     var surface = Surface(
       size: CellSize(columns: 4, rows: 1), display: Display(colors: colors, glyphs: .unicode))
@@ -43,7 +44,7 @@ import Testing
     return terminal[0, 0].pen
   }
 
-  @Test("Faint text and lines have the theme's colors, and no attribute that terminals disagree on")
+  @Test("Faint text and lines have the theme's colors instead of attributes")
   func styles() {
     #expect(
       shown(.faint, .truecolor, theme).foreground
@@ -58,7 +59,7 @@ import Testing
   }
 
   @Test(
-    "Without a theme, and with few colors, attributes do", arguments: [ColorDepth.named16, .mono, .truecolor])
+    "Attributes replace a missing theme or few colors", arguments: [ColorDepth.named16, .mono, .truecolor])
   func attributes(colors: ColorDepth) {
     let theme = colors == .truecolor ? nil : theme
     #expect(shown(.faint, colors, theme).isFaint && shown(.edge, colors, theme).isFaint)
@@ -68,7 +69,7 @@ import Testing
     #expect(shown(.selected, colors, theme).isReversed)
   }
 
-  @Test("What is reversed has the colors that the terminal told, exchanged")
+  @Test("Reversed text exchanges the terminal's reported colors")
   func reversed() {
     let pen = shown(.reverse, .truecolor, theme)
     #expect(pen.foreground == .rgb(0, 0, 0) && pen.background == .rgb(0xE5, 0xE5, 0xE5) && !pen.isReversed)
@@ -77,7 +78,7 @@ import Testing
   }
 
   @Test(
-    "A swatch that the ground is like has its ends marked, in its own color; others are whole",
+    "Only a swatch that resembles the background has marked ends",
     arguments: [(UInt32(0x000000), true), (0x101010, true), (0x808080, false), (0xFFFFFF, false)])
   func swatch(color: UInt32, isMarked: Bool) {
     var display = Display(colors: .truecolor, glyphs: .unicode)
@@ -91,7 +92,7 @@ import Testing
     }
   }
 
-  @Test("A theme that comes late changes what has its colors, and nothing else")
+  @Test("A late theme changes only cells that use its colors")
   func late() {
     var surface = Surface(
       size: CellSize(columns: 9, rows: 1), display: Display(colors: .truecolor, glyphs: .unicode))

@@ -8,7 +8,7 @@ struct TouchTrackerTests {
   private let there = CellPosition(column: 5, row: 6)
   private let elsewhere = CellPosition(column: 7, row: 8)
 
-  /// A tracker with a touch that went down here and was moved there.
+  /// A tracker with a touch that began at `here` and moved to `there`.
   private var downTracker: TouchTracker {
     var tracker = TouchTracker()
     _ = tracker.touches(for: MouseEvent(.press(.left), at: here))
@@ -16,7 +16,7 @@ struct TouchTrackerTests {
     return tracker
   }
 
-  @Test("Press, drag and release of the left button are a touch")
+  @Test("Press, drag and release of the left button form a touch")
   func usualTouch() {
     var tracker = TouchTracker()
     #expect(!tracker.isDown)
@@ -30,7 +30,7 @@ struct TouchTrackerTests {
     #expect(!tracker.isDown)
   }
 
-  @Test("Where in its cell the pointer is goes with every moment of a touch")
+  @Test("Every phase of a touch has the position within the cell")
   func fractions() {
     var tracker = TouchTracker()
     let fractions = (0..<3).map { CellFraction(pixelColumn: $0, row: 1, width: 10, height: 20) }
@@ -43,7 +43,7 @@ struct TouchTrackerTests {
     #expect(ended == [Touch(.ended, at: there, fraction: fractions[2])])
   }
 
-  @Test("A press while a touch is down ends the old touch where it last was and begins a new one")
+  @Test("A press during a touch ends it at its last position and begins a new one")
   func lostReleaseBeforePress() {
     var tracker = downTracker
     let touches = tracker.touches(for: MouseEvent(.press(.left), at: elsewhere))
@@ -51,14 +51,14 @@ struct TouchTrackerTests {
     #expect(tracker.isDown)
   }
 
-  @Test("A motion without a button while a touch is down ends it where it last was")
+  @Test("A motion without a button ends a touch at its last position")
   func lostReleaseBeforeMotion() {
     var tracker = downTracker
     #expect(tracker.touches(for: MouseEvent(.motion(nil), at: elsewhere)) == [Touch(.ended, at: there)])
     #expect(!tracker.isDown)
   }
 
-  @Test("A motion or a release without a press before it means nothing")
+  @Test("A motion or a release without a press is ignored")
   func withoutPress() {
     var tracker = TouchTracker()
     for action: MouseEvent.Action in [.motion(.left), .motion(nil), .release(.left)] {
@@ -84,7 +84,7 @@ struct TouchTrackerTests {
     #expect(ended == [Touch(.ended, at: elsewhere)])
   }
 
-  @Test("After a touch is cancelled, motions up to its release mean nothing")
+  @Test("Motions after a touch is cancelled are ignored until the next press")
   func cancel() {
     var tracker = downTracker
     let cancelled = tracker.cancel()
@@ -95,14 +95,14 @@ struct TouchTrackerTests {
     #expect(tracker.touches(for: MouseEvent(.press(.left), at: here)) == [Touch(.began, at: here)])
   }
 
-  @Test("A touch can be ended where it last was")
+  @Test("A touch can be ended at its last position")
   func end() {
     var tracker = downTracker
     #expect(tracker.end() == Touch(.ended, at: there))
     #expect(tracker.end() == nil)
   }
 
-  @Test("Whatever is reported, every touch that began is over exactly once", arguments: samples(20))
+  @Test("Every touch that begins is over exactly once", arguments: samples(20))
   func everyTouchIsOverOnce(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var tracker = TouchTracker()

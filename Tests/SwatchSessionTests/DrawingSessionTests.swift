@@ -6,11 +6,11 @@ import SwatchSketch
 import SwatchTestSupport
 import Testing
 
-@Suite("A drawing session")
+@Suite("Drawing session")
 struct DrawingSessionTests {
   private let viewport = Viewport(size: PixelSize(width: 160, height: 96))
 
-  /// A session that keeps its drawing in `journal`.
+  /// Returns a session that records its drawing in `journal`.
   private func session(_ journal: FakeJournal? = nil, _ clock: FakeClock = FakeClock()) throws
     -> DrawingSession
   {
@@ -32,7 +32,7 @@ struct DrawingSessionTests {
 
   private func point(_ x: Double, _ y: Double) -> CanvasPoint { CanvasPoint(x: x, y: y) }
 
-  /// Whether pixels are those of a drawing that is painted anew.
+  /// Returns true if the pixels match a newly rendered drawing.
   private func isTrue(_ raster: DrawingRaster, to drawing: Drawing) throws -> Bool {
     let fresh = try DrawingRaster(raster.viewport, of: drawing)
     while fresh.isPainting { _ = fresh.paintMore(of: drawing) }
@@ -50,7 +50,7 @@ struct DrawingSessionTests {
     if case .edit = undone { true } else { false }
   }
 
-  @Test("A drag is one step; undo takes it back, redo brings it again")
+  @Test("A drag is one step that can be undone and redone")
   func steps() throws {
     let session = try session()
     drag(session, [point(10, 10), point(60, 40), point(120, 20)])
@@ -63,7 +63,7 @@ struct DrawingSessionTests {
     #expect(try isTrue(session.raster, to: drawn))
   }
 
-  @Test("What changed is told once, with what the tool is about to do painted")
+  @Test("Changes are reported once, including the tool's preview")
   func changes() throws {
     let session = try session()
     _ = session.takeChanges()
@@ -81,7 +81,7 @@ struct DrawingSessionTests {
     #expect(!session.jump(to: 2) && session.takeChanges().isEmpty)
   }
 
-  @Test("Another grid is to be drawn, another pen is not; opening a file ends a touch")
+  @Test("A new grid must be drawn, a new pen need not be; opening a file ends a touch")
   func settings() throws {
     let session = try session()
     _ = session.takeChanges()
@@ -95,7 +95,7 @@ struct DrawingSessionTests {
     #expect(session.hand.touch == nil && session.handle(.ended()) == nil && session.drawing.strokes.isEmpty)
   }
 
-  @Test("The screen waits for steps that a journal has to keep, and for no others")
+  @Test("The screen waits only for steps that a journal must record")
   func unsettled() throws {
     let session = try session()
     drag(session, [point(10, 10), point(60, 40)])
@@ -109,7 +109,7 @@ struct DrawingSessionTests {
     #expect(!session.keeper.hasUnsettledSteps && session.keeper.journal == nil)
   }
 
-  @Test("Saving marks the drawing as saved, in the journal as well; a failure changes nothing")
+  @Test("Saving marks the drawing and the journal as saved, and a failure changes nothing")
   func saving() throws {
     let (journal, store) = (FakeJournal(), FakeStore())
     let session = try session(journal)
@@ -126,7 +126,7 @@ struct DrawingSessionTests {
     #expect(session.document.writeCondition == .version(try #require(session.document.version)))
   }
 
-  @Test("A recovered drawing comes with its history, its file and the stroke that was being drawn")
+  @Test("A recovered drawing has its history, its file and the stroke in progress")
   func recovering() throws {
     let journal = FakeJournal()
     let stroke = Stroke(pen: .standard, points: [point(5, 5), point(50, 50)])
@@ -145,7 +145,7 @@ struct DrawingSessionTests {
     #expect(session.drawing == before)
   }
 
-  @Test("What a gesture changes step by step of what is selected is one edit, and none where it comes back")
+  @Test("Gradual changes of a gesture are one edit, or none if they revert")
   func gradualEdits() throws {
     let journal = FakeJournal()
     let session = try session(journal)
@@ -165,7 +165,7 @@ struct DrawingSessionTests {
     #expect(isEdit(session.undo()) && session.drawing.strokes[0].ink.width == 8)
     #expect(session.redo() != nil && session.drawing.strokes[0].ink.width == 2)
     _ = session.undo()
-    // What was undone since is no part of the gesture.
+    // Steps undone since are not part of the gesture.
     thicken(4, gesture: 2)
     #expect(session.sketch.position == 3 && session.sketch.steps[1] != session.sketch.steps[2])
     thicken(8, gesture: 2)
@@ -174,7 +174,7 @@ struct DrawingSessionTests {
     #expect(try isTrue(session.raster, to: session.drawing))
   }
 
-  @Test("While a gesture goes on, the journal is told now and then, and all of it when it is over")
+  @Test("During a gesture the journal is updated periodically, and completely at the end")
   func passingEdits() throws {
     let (journal, clock) = (FakeJournal(), FakeClock())
     let session = try session(journal, clock)
@@ -195,7 +195,7 @@ struct DrawingSessionTests {
     session.endGradualEdit()
     #expect(journal.sketch.drawing == session.drawing && journal.sketch.steps == session.sketch.steps)
     #expect(journal.steps.count < count + 6)
-    // One that comes to nothing leaves nothing.
+    // A gesture without a result leaves nothing.
     thicken(10...10)
     #expect(session.sketch.steps.count == 1)
     _ = session.undo()
@@ -204,7 +204,7 @@ struct DrawingSessionTests {
 
   // MARK: Property
 
-  /// Does something at random.
+  /// Performs a random action.
   private func act(
     _ session: DrawingSession, _ journal: FakeJournal, _ store: FakeStore, using random: inout SeededGenerator
   ) throws {
@@ -247,7 +247,7 @@ struct DrawingSessionTests {
     }
   }
 
-  /// Checks that the history, the journal and the selection are about the drawing that there is.
+  /// Checks that history, journal and selection match the drawing.
   private func check(_ session: DrawingSession, _ journal: FakeJournal, _ label: Comment) {
     let sketch = session.sketch
     #expect(journal.sketch.drawing == sketch.drawing && journal.sketch.steps == sketch.steps, label)
@@ -266,7 +266,7 @@ struct DrawingSessionTests {
   }
 
   @Test(
-    "Whatever is done, history, pixels, journal and selection agree with a drawing made anew",
+    "After any actions all state matches a newly rendered drawing",
     arguments: samples(16))
   func agreement(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
@@ -291,7 +291,7 @@ struct DrawingSessionTests {
     #expect(try isTrue(session.raster, to: drawing))
   }
 
-  @Test("A layer is a group that was made here, or one of the file; another is refused with those there are")
+  @Test("A layer is a group of the drawing or of the file, and errors list them")
   func layers() throws {
     let session = try session()
     let strokes = (0..<4).map { index in

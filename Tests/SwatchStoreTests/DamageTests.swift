@@ -23,7 +23,7 @@ struct DamageTests {
     try folder.write(bytes, to: "library.sqlite")
   }
 
-  /// The damaged file is kept unchanged, and a new library can be used.
+  /// Expects that the damaged file is preserved, and that a new library works.
   private func expectSetAside(_ bytes: [UInt8], sourceLocation: SourceLocation = #_sourceLocation) throws {
     let library = try folder.library()
     #expect(library.notice?.contains("library.sqlite.damaged-1") == true, sourceLocation: sourceLocation)
@@ -35,7 +35,7 @@ struct DamageTests {
     #expect(try again.names() == ["a"], sourceLocation: sourceLocation)
   }
 
-  @Test("What is no database is set aside", arguments: [2, 15, 16, 99, 100, 512, 5000, 100_000])
+  @Test("A file that is not a database is renamed", arguments: [2, 15, 16, 99, 100, 512, 5000, 100_000])
   func noise(count: Int) throws {
     var generator = SeededGenerator(seed: UInt64(count))
     let bytes = (0..<count).map { _ in UInt8.random(in: 1...255, using: &generator) }
@@ -43,16 +43,16 @@ struct DamageTests {
     try expectSetAside(bytes)
   }
 
-  @Test("A header without the rest is set aside", arguments: [16, 99, 100, 1000, 4096])
+  @Test("A header without the rest is renamed", arguments: [16, 99, 100, 1000, 4096])
   func headerOnly(count: Int) throws {
     try reset(to: Array(sound[..<count]))
     try expectSetAside(Array(sound[..<count]))
   }
 
-  @Test("Cut off anywhere, it is set aside; empty, it is begun")
+  @Test("A truncated library is renamed, and an empty one initialized")
   func truncation() throws {
     var lengths = Array(stride(from: 2, to: sound.count, by: 1531))
-    // A few bytes at the end of the last page may be missing without anything being wrong with the rest.
+    // The last page may lack a few bytes without any other damage.
     lengths += [sound.count - 4096, sound.count - 4097, 2 * 4096, 2 * 4096 + 1]
     for length in lengths {
       try reset(to: Array(sound[..<length]))
@@ -61,14 +61,14 @@ struct DamageTests {
       #expect(try folder.bytes(of: "library.sqlite.damaged-1").count == length)
       #expect(try library.palettes().count == 1)
     }
-    // SQLite itself may leave a single byte on some file systems.
+    // On some file systems SQLite itself may leave a single byte.
     for bytes in [[], [UInt8(0)]] {
       try reset(to: bytes)
       #expect(try folder.library().notice == nil)
     }
   }
 
-  /// Opens, reads and edits whatever is in the folder: anything but a crash, and nothing is lost.
+  /// Opens, reads and edits the library in the folder. It must not crash or lose data.
   private func use(_ bytes: [UInt8]) throws {
     do throws(LibraryError) {
       let library = try folder.library(patience: 0)
@@ -98,7 +98,7 @@ struct DamageTests {
     for round in 0..<60 {
       var bytes = sound
       for _ in 0..<Int.random(in: 1...8, using: &generator) {
-        // The header, the schema and the beginnings of pages matter most.
+        // The header, the schema and the start of pages matter most.
         let sheet = Int.random(in: 0..<bytes.count / 4096, using: &generator) * 4096
         let extent = [100, 600, 4096][round % 3]
         bytes[sheet + Int.random(in: 0..<extent, using: &generator)] ^= UInt8.random(
@@ -109,7 +109,7 @@ struct DamageTests {
     }
   }
 
-  @Test("Each byte of the header")
+  @Test("Wrong bytes in the header")
   func header() throws {
     for offset in 0..<112 {
       var bytes = sound
@@ -119,7 +119,7 @@ struct DamageTests {
     }
   }
 
-  @Test("Pages of noise are set aside", arguments: 1..<6)
+  @Test("Pages of noise are renamed", arguments: 1..<6)
   func noisyPages(sheet: Int) throws {
     var generator = SeededGenerator(seed: UInt64(sheet))
     var bytes = sound
@@ -130,21 +130,21 @@ struct DamageTests {
     try expectSetAside(bytes)
   }
 
-  @Test("Tables of other names are damage, for it says that it is a library")
+  @Test("A library with other tables is damaged")
   func renamedTable() throws {
     try folder.connection().run("ALTER TABLE swatch RENAME TO switch")
     let bytes = try folder.bytes(of: "library.sqlite")
     try expectSetAside(bytes)
   }
 
-  /// What a library leaves that was killed: the file and its log.
+  /// Returns the file and the log of a library that was killed.
   private func makeLog() throws -> (file: [UInt8], log: [UInt8]) {
     let library = try folder.library()
     for number in 0..<20 { try library.add("\(number)", to: palettes[0].id) }
     return try (folder.bytes(of: "library.sqlite"), folder.bytes(of: "library.sqlite-wal"))
   }
 
-  @Test("A log goes with its damaged file")
+  @Test("A log is renamed with its damaged file")
   func log() throws {
     var (file, log) = try makeLog()
     file[5 * 4096..<6 * 4096] = ArraySlice(repeating: 0xFF, count: 4096)
@@ -156,7 +156,7 @@ struct DamageTests {
     #expect(try folder.bytes(of: "library.sqlite.damaged-1-wal") == log)
   }
 
-  @Test("A log whose file is empty, or gone, is not deleted", arguments: [false, true])
+  @Test("A log whose file is empty or gone is not deleted", arguments: [false, true])
   func orphanedLog(isGone: Bool) throws {
     let log = try makeLog().log
     try reset(to: [])
@@ -166,7 +166,7 @@ struct DamageTests {
     #expect(try folder.bytes(of: "library.sqlite.damaged-1-wal") == log)
   }
 
-  @Test("A damaged log costs at most what is in it")
+  @Test("A damaged log loses only its own content")
   func damagedLog() throws {
     let (file, log) = try makeLog()
     var generator = SeededGenerator(seed: 3)
@@ -183,7 +183,7 @@ struct DamageTests {
     }
   }
 
-  @Test("What was set aside before is not overwritten")
+  @Test("Earlier renamed files are not overwritten")
   func names() throws {
     let damaged = (1...3).map { Array(repeating: UInt8($0), count: 3000) }
     for bytes in damaged {
@@ -195,7 +195,7 @@ struct DamageTests {
     }
   }
 
-  @Test("A symbolic link stays; the file that it leads to is set aside")
+  @Test("The target of a symbolic link is renamed, not the link")
   func symbolicLink() throws {
     try reset(to: [1, 2, 3])
     try FileManager.default.moveItem(atPath: folder.libraryPath, toPath: folder.path("target"))
@@ -207,7 +207,7 @@ struct DamageTests {
   }
 
   @Test(
-    "Instances that find the damage at once set the file aside once, and share the new one", arguments: 0..<6)
+    "Instances that find damage at once rename the file once and share the new one", arguments: 0..<6)
   func settingAsideAtOnce(round: Int) throws {
     let bytes = Array(sound[..<(round * 4096 + 4000)])
     try reset(to: bytes)
@@ -219,7 +219,7 @@ struct DamageTests {
     #expect(try Set(folder.library().firstPalette().swatches.map(\.id)) == Set(acknowledged))
   }
 
-  @Test("A new file is not set aside for the one before it", arguments: [false, true])
+  @Test("A new file is not renamed in place of the old one", arguments: [false, true])
   func settingAsideTooLate(isInUse: Bool) throws {
     try reset(to: [1, 2, 3])
     let damaged = try #require(FileStatus(folder.libraryPath))
@@ -231,7 +231,7 @@ struct DamageTests {
     #expect(!folder.names.contains("library.sqlite.damaged-2"))
   }
 
-  @Test("A damaged file that is in use stays until nobody uses it")
+  @Test("A damaged file in use is not renamed")
   func inUse() throws {
     let other = try folder.library()
     _ = try other.palettes()
@@ -244,19 +244,19 @@ struct DamageTests {
     withExtendedLifetime(other) {}
   }
 
-  @Test("Damage that shows in use is an error")
+  @Test("Damage found while in use is an error")
   func damageInUse() throws {
     let library = try folder.library()
     let handle = try #require(FileHandle(forWritingAtPath: folder.libraryPath))
     try handle.seek(toOffset: 4096)
     try handle.write(contentsOf: [UInt8](repeating: 0xFF, count: sound.count - 4096))
-    // Another's edit makes the library forget what it has read.
+    // Another instance's edit invalidates the library's cache.
     try? folder.connection().run("PRAGMA user_version = 1")
     #expect(throws: LibraryError.damaged(path: folder.libraryPath)) { try library.palettes() }
     #expect(throws: LibraryError.damaged(path: folder.libraryPath)) { try library.remove(palettes[1].id) }
   }
 
-  @Test("Values of wrong types are read as best they can be")
+  @Test("Values of wrong types are read leniently")
   func wrongTypes() throws {
     let palette = palettes[0].id.rawValue
     let connection = try folder.connection()
@@ -282,7 +282,7 @@ struct DamageTests {
       ])
   }
 
-  @Test("Other programs cannot write wrong types by mistake", arguments: ["'x'", "NULL", "x'00'"])
+  @Test("Constraints prevent wrong types by mistake", arguments: ["'x'", "NULL", "x'00'"])
   func constraints(value: String) throws {
     let connection = try folder.connection()
     #expect(throws: SQLiteError.self) { try connection.run("UPDATE swatch SET red = \(value)") }
@@ -297,7 +297,7 @@ struct FullDiskTests {
     folder = try TemporaryFolder()
   }
 
-  @Test("What does not fit is an error, and the rest stays")
+  @Test("Content that does not fit is an error, and the rest is preserved")
   func full() throws {
     try folder.makeLibrary()
     let library = try folder.library()
@@ -314,7 +314,7 @@ struct FullDiskTests {
   }
 
   @Test(
-    "Writes that the system refuses lose nothing that was acknowledged", arguments: [40_000, 60_000, 200_000])
+    "Failed writes lose no acknowledged edits", arguments: [40_000, 60_000, 200_000])
   func limited(bytes: Int) throws {
     let output = try Writer(folder, count: 100_000, fileSizeLimit: bytes).rest()
     let acknowledged = output.acknowledged

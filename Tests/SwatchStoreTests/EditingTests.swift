@@ -3,7 +3,7 @@ import SwatchStore
 import SwatchTestSupport
 import Testing
 
-@Suite("Palettes are kept")
+@Suite("Editing palettes")
 struct EditingTests {
   private let folder: TemporaryFolder
   private let library: Library
@@ -13,7 +13,7 @@ struct EditingTests {
     library = try folder.library()
   }
 
-  /// What a library opened anew holds.
+  /// Returns the content of a newly opened library.
   private func reopened() throws -> [SavedPalette] { try folder.library().palettes() }
 
   @Test("A new library has one empty palette")
@@ -25,7 +25,7 @@ struct EditingTests {
     #expect(try reopened() == palettes)
   }
 
-  @Test("Colors that are added get names by which they are removed and put back, in their order")
+  @Test("Swatches get identifiers for removing and restoring them in order")
   func names() throws {
     let palette = try library.palettes()[0].id
     let swatches = ["one", "two", "three"].map { Swatch(name: $0, color: Color(white: 0.5)) }
@@ -37,7 +37,7 @@ struct EditingTests {
     #expect(try reopened() == before)
   }
 
-  @Test("A palette is kept as it was given")
+  @Test("A palette is stored exactly")
   func palette() throws {
     let swatches = [
       Swatch(name: "sky", color: Color(RGB24(0x3FA7D6))),
@@ -50,7 +50,7 @@ struct EditingTests {
     #expect(saved[1].swatches.map { Swatch(name: $0.name, color: $0.color) } == swatches)
   }
 
-  @Test("Swatches are added at the end, or in front of another")
+  @Test("Swatches are added at the end or before another")
   func adding() throws {
     let palette = try library.firstPalette().id
     let b = try library.add("b", to: palette)
@@ -60,7 +60,7 @@ struct EditingTests {
     #expect(try library.names() == ["a", "b", "c", "d"])
   }
 
-  @Test("Several swatches are added at the end in their order, all of them or none")
+  @Test("Several swatches are added at the end in order, all or none")
   func addingSeveral() throws {
     let palette = try library.firstPalette().id
     try library.add("a", to: palette)
@@ -77,7 +77,7 @@ struct EditingTests {
     #expect(try library.names() == ["a", "b", "c"])
   }
 
-  @Test("Several swatches are added in front of another, in their order")
+  @Test("Several swatches are added before another, in order")
   func addingSeveralBefore() throws {
     let palette = try library.firstPalette().id
     try library.add("a", to: palette)
@@ -90,7 +90,7 @@ struct EditingTests {
     #expect(try library.names() == ["a", "b", "c", "d", "e"])
   }
 
-  @Test("Swatches are arranged; what others have added comes after, names of others are passed over")
+  @Test("Reordering keeps other swatches at the end, and ignores unknown ones")
   func arranging() throws {
     let palette = try library.firstPalette().id
     let ids = try ["a", "b", "c", "d"].map { try library.add($0, to: palette) }
@@ -102,7 +102,7 @@ struct EditingTests {
     #expect(throws: LibraryError.removed) { try library.arrange(PaletteID(rawValue: 99), as: ids) }
   }
 
-  @Test("A palette is added under a name that none has, and only then")
+  @Test("A palette is added only if its name is new")
   func addingIfNew() throws {
     let sea = Palette(name: "Sea", swatches: [Swatch(name: "sky", color: Color(white: 0.5))])
     let id = try library.addIfNew(sea)
@@ -113,7 +113,7 @@ struct EditingTests {
     #expect(try reopened()[1].swatches.map(\.name) == ["sky"])
   }
 
-  @Test("Palettes are added under names that none has, with numbers where needed")
+  @Test("Palettes get unique names, with numbers where needed")
   func addingUnderFreeNames() throws {
     try library.add(Palette(name: "Sea"))
     try library.add(Palette(name: "Sea"))
@@ -128,7 +128,7 @@ struct EditingTests {
     #expect(try library.addUnderFreeNames([]).isEmpty)
   }
 
-  @Test("Of palettes that are added together all are, or none")
+  @Test("Palettes that are added together are added all or none")
   func addingTogether() throws {
     let sound = Palette(name: "a", swatches: [Swatch(name: "sky", color: Color(white: 0.5))])
     let unsound = Palette(name: "b", swatches: [Swatch(name: "sky", color: Color(white: .nan))])
@@ -136,7 +136,7 @@ struct EditingTests {
     #expect(try reopened().map(\.name) == ["My Colors"])
   }
 
-  /// As many as a file can have: each must be cheap, also with all others in place.
+  /// The maximum of a file. Each one must be fast, even with all others present.
   @Test("Thousands of palettes of one name are added")
   func addingMany() throws {
     let long = String(repeating: "n", count: Swatch.nameLimit)
@@ -146,7 +146,7 @@ struct EditingTests {
     #expect(names.last?.hasSuffix("n 20000") == true)
   }
 
-  @Test("What should have followed is gone: the swatch goes to the end")
+  @Test("If the next swatch is gone, a swatch is added at the end")
   func addingBeforeRemoved() throws {
     let palette = try library.firstPalette().id
     let a = try library.add("a", to: palette)
@@ -171,7 +171,7 @@ struct EditingTests {
     #expect(saved.swatches[1].color == Color(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4))
   }
 
-  @Test("A removed swatch comes back to its place", arguments: 0..<4)
+  @Test("A removed swatch is restored to its place", arguments: 0..<4)
   func restoringSwatches(index: Int) throws {
     let palette = try library.firstPalette().id
     for name in ["a", "b", "c", "d"] { try library.add(name, to: palette) }
@@ -181,12 +181,12 @@ struct EditingTests {
     #expect(try library.palettes()[0].swatches.count == 3)
     try library.restore(removed)
     #expect(try library.palettes() == before)
-    // Once more changes nothing.
+    // Restoring twice changes nothing.
     try library.restore(removed)
     #expect(try reopened() == before)
   }
 
-  @Test("A removed palette comes back to its place, with all swatches", arguments: 0..<4)
+  @Test("A removed palette is restored to its place with all swatches", arguments: 0..<4)
   func restoringPalettes(index: Int) throws {
     try folder.makeLibrary()
     let before = try library.palettes()
@@ -197,7 +197,7 @@ struct EditingTests {
     #expect(try reopened() == before)
   }
 
-  @Test("Without its palette a swatch does not come back")
+  @Test("A swatch cannot be restored without its palette")
   func restoringWithoutPalette() throws {
     let palette = try library.add(Palette(name: "P", swatches: [Swatch(name: "a", color: Color(white: 0))]))
     let removed = try library.remove(library.palettes()[1].swatches[0].id)
@@ -205,7 +205,7 @@ struct EditingTests {
     #expect(throws: LibraryError.removed) { try library.restore(removed) }
   }
 
-  @Test("A random sequence of edits, and taking them back, ends where it began", arguments: 0..<8)
+  @Test("Undoing random edits restores every state", arguments: 0..<8)
   func undoing(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     try folder.makeLibrary(swatchCount: 12)
@@ -229,7 +229,7 @@ struct EditingTests {
     }
   }
 
-  @Test("Moves do what they do to an array", arguments: 0..<8)
+  @Test("Moves match those in an array", arguments: 0..<8)
   func moving(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     try folder.makeLibrary(swatchCount: 12)
@@ -259,7 +259,7 @@ struct EditingTests {
     #expect(try reopened().map(\.id) == [ids[3], ids[0], ids[2], ids[1]])
   }
 
-  @Test("What was removed cannot be edited, and is not there again afterwards")
+  @Test("Removed items cannot be edited and do not reappear")
   func editingRemoved() throws {
     let palette = try library.add(Palette(name: "P"))
     let swatch = try library.add("a", to: palette)
@@ -276,7 +276,7 @@ struct EditingTests {
     #expect(try library.palettes() == before)
   }
 
-  @Test("Identifiers are never used again")
+  @Test("Identifiers are never reused")
   func identifiers() throws {
     let palette = try library.firstPalette().id
     let swatch = try library.add("a", to: palette)
@@ -286,7 +286,7 @@ struct EditingTests {
   }
 
   @Test(
-    "Any string is a name",
+    "Any string is a valid name",
     arguments: [
       "", " ", "a\0b", "\0", "'; DROP TABLE swatch; --", "e\u{301} 👩🏽‍🎨 \u{202E}", "\u{FFFF}\u{10FFFF}",
       "line\nline\u{1B}[31m", String(repeating: "é", count: 500_000),
@@ -301,7 +301,7 @@ struct EditingTests {
     #expect(saved[1].id == palette)
   }
 
-  @Test("Components of colors are kept exactly")
+  @Test("Color components are stored exactly")
   func exactColors() throws {
     var generator = SeededGenerator(seed: 1)
     var values = [
@@ -320,7 +320,7 @@ struct EditingTests {
     #expect(try reopened()[1].swatches.map(\.color) == colors)
   }
 
-  @Test("Components that are no numbers are refused", arguments: [Double.nan, .infinity, -.infinity], 0..<4)
+  @Test("Components that are not finite are rejected", arguments: [Double.nan, .infinity, -.infinity], 0..<4)
   func undefinedColors(value: Double, component: Int) throws {
     var color = Color(white: 0)
     let components = [\Color.red, \.green, \.blue, \.alpha]

@@ -5,9 +5,9 @@ import Testing
 
 @testable import SwatchStore
 
-@Suite("Journals: values as bytes")
+@Suite("Journals: encoding")
 struct JournalCodingTests {
-  /// Edits of all kinds, made for a drawing that grows.
+  /// Returns edits of all kinds for a growing drawing.
   private static func edits(seed: UInt64, count: Int) -> [Edit] {
     var script = SketchScript(seed: seed)
     for _ in 0..<count { _ = script.next() }
@@ -20,12 +20,12 @@ struct JournalCodingTests {
     #expect(try Value(sealedBytes: value.sealedBytes) == value, sourceLocation: sourceLocation)
   }
 
-  @Test("Edits come back exactly", arguments: 1...20)
+  @Test("Edits are decoded exactly", arguments: 1...20)
   func edits(seed: UInt64) throws {
     for edit in Self.edits(seed: seed, count: 60) { try expectExact(edit) }
   }
 
-  @Test("Drawings and the stroke in progress come back exactly", arguments: 1...5)
+  @Test("Drawings and the stroke in progress are decoded exactly", arguments: 1...5)
   func drawings(seed: UInt64) throws {
     var script = SketchScript(seed: seed)
     for _ in 0..<80 {
@@ -37,7 +37,7 @@ struct JournalCodingTests {
     try expectExact(Drawing(paper: Color(red: -1, green: 1e300, blue: 0.1, alpha: 0.5), sheet: sheet))
   }
 
-  @Test("Sheets come back with what is printed on them; those that nobody chose take no more room")
+  @Test("Sheets are decoded with their ruling, and default ones take no extra space")
   func sheets() throws {
     let sheet = CanvasRect(size: CanvasSize(width: 300, height: 200))
     for kind in Ruling.Kind.allCases {
@@ -49,7 +49,7 @@ struct JournalCodingTests {
     #expect(Drawing(paper: plain.paper, SheetSetup(sheet)).sealedBytes == plain.sealedBytes)
   }
 
-  @Test("Groups come back, and strokes without one take no more room")
+  @Test("Groups are decoded, and strokes without one take no extra space")
   func groups() throws {
     var generator = SeededGenerator(seed: 7)
     for _ in 0..<50 {
@@ -59,7 +59,7 @@ struct JournalCodingTests {
     }
   }
 
-  @Test("Labels come back, and strokes without one take no more room")
+  @Test("Labels are decoded, and strokes without one take no extra space")
   func labels() throws {
     let area = Path(CanvasRect(size: CanvasSize(width: 90, height: 50)))
     let stroke = Stroke(ink: Ink(line: Color(white: 0), width: 1), shape: .path(area))
@@ -70,7 +70,7 @@ struct JournalCodingTests {
     #expect(labeled.sealedBytes.count > stroke.sealedBytes.count)
   }
 
-  @Test("Ids and lines between shapes come back; a line that is attached to nothing is refused")
+  @Test("Identifiers and connectors are decoded, and connectors without an end are rejected")
   func connectors() throws {
     let path = Path(lines: [CanvasPoint(x: 1, y: 2), CanvasPoint(x: 90, y: 50)])
     let stroke = Stroke(ink: Ink(line: Color(white: 0), width: 1), shape: .path(path))
@@ -89,7 +89,7 @@ struct JournalCodingTests {
     #expect(throws: UndecodableBytes.self) { try Connector(sealedBytes: bytes) }
   }
 
-  @Test("Gradients come back exactly, and inks without take no more room")
+  @Test("Gradients are decoded exactly, and inks without one take no extra space")
   func gradients() throws {
     let stops = [0, 0.5, 1].map { Gradient.Stop(at: $0, Color(red: $0, green: 0.1, blue: 0.2, alpha: 0.3)) }
     let (one, other) = (CanvasPoint(x: 1, y: 2.5), CanvasPoint(x: -3, y: 0.1))
@@ -108,7 +108,7 @@ struct JournalCodingTests {
     }
   }
 
-  @Test("Strokes that are one come back exactly, but not without an end")
+  @Test("Artwork is decoded exactly, with limited nesting")
   func artworks() throws {
     let area = Path(CanvasRect(size: CanvasSize(width: 9, height: 5)))
     let inner = Stroke(ink: Ink(line: nil, fill: Color(white: 0.5), width: 1), shape: .path(area))
@@ -124,7 +124,7 @@ struct JournalCodingTests {
     #expect(throws: UndecodableBytes.self) { try Stroke(sealedBytes: stroke().sealedBytes) }
   }
 
-  @Test("Whatever a number is, it comes back with all its bits")
+  @Test("Any number is decoded with all bits")
   func numbers() throws {
     let extremes = [
       0, -0.0, 0.01, -0.01, 0.005, 1 / 3, 1e13, 9.99e12, 1e15, -1e300, .greatestFiniteMagnitude,
@@ -151,7 +151,7 @@ struct JournalCodingTests {
     }
   }
 
-  @Test("Status comes back exactly")
+  @Test("The status is decoded exactly")
   func status() throws {
     let version = FileVersion(device: 1, inode: .max, size: 99, modified: .max)
     let files: [KeptFile?] = [
@@ -177,20 +177,20 @@ struct JournalCodingTests {
     #expect(live.stroke.sealedBytes.count < 1000)
   }
 
-  @Test("Cut off anywhere, bytes are refused")
+  @Test("Truncated bytes are rejected")
   func truncation() {
     for edit in Self.edits(seed: 3, count: 30) {
       let sealed = edit.sealedBytes
       for count in 0..<sealed.count {
         #expect(throws: UndecodableBytes()) { try Edit(sealedBytes: Array(sealed.prefix(count))) }
-        // Also where the check sum cannot tell.
+        // Also with a correct checksum.
         #expect(throws: UndecodableBytes()) { try Edit(resealing: Array(sealed.dropLast(4).prefix(count))) }
         if count >= sealed.count - 5 { break }
       }
     }
   }
 
-  @Test("Any byte that changed is noticed")
+  @Test("Any changed byte is detected")
   func flips() {
     var generator = SeededGenerator(seed: 5)
     for edit in Self.edits(seed: 4, count: 30) {
@@ -203,7 +203,7 @@ struct JournalCodingTests {
     }
   }
 
-  @Test("What changed under a right check sum is refused, or something else, but harmless")
+  @Test("Changes with a correct checksum are rejected or harmless")
   func resealedFlips() {
     var generator = SeededGenerator(seed: 6)
     for edit in Self.edits(seed: 7, count: 40) {
@@ -219,7 +219,7 @@ struct JournalCodingTests {
     }
   }
 
-  @Test("Random bytes are refused, or harmless")
+  @Test("Random bytes are rejected or harmless")
   func noise() {
     var generator = SeededGenerator(seed: 8)
     for _ in 0..<3000 {
@@ -233,7 +233,7 @@ struct JournalCodingTests {
     }
   }
 
-  @Test("Counts beyond what there is reserve nothing", arguments: [UInt64.max, 1 << 62, 1 << 40, 1 << 20])
+  @Test("Excessive counts reserve no memory", arguments: [UInt64.max, 1 << 62, 1 << 40, 1 << 20])
   func hugeCounts(count: UInt64) {
     var changes = ByteEncoder()
     changes.write(UInt8(0))
@@ -251,7 +251,7 @@ struct JournalCodingTests {
 }
 
 extension ByteCodable {
-  /// Takes a value out of bytes that have no check sum.
+  /// Decodes bytes without a checksum.
   fileprivate init(resealing bytes: [UInt8]) throws(UndecodableBytes) {
     var decoder = ByteDecoder(bytes[...])
     try self.init(from: &decoder)

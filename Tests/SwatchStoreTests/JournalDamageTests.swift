@@ -16,7 +16,7 @@ struct JournalDamageTests {
     folder = try TemporaryFolder()
     let journal = Journal(folder: folder.journals)
     var script = SketchScript(seed: 11)
-    // One frame for each thing that was done.
+    // One frame for each action.
     for _ in 0..<120 {
       journal.take(script.next())
       journal.flush()
@@ -34,15 +34,15 @@ struct JournalDamageTests {
     try folder.write(bytes, to: "journals/" + name)
   }
 
-  /// Writes a journal with these entries, each in a frame of its own.
+  /// Writes a journal with each entry in its own frame.
   private func reset(to entries: [JournalEntry]) throws {
     try reset(to: JournalFrame.fileHeader + entries.flatMap { JournalFrame.bytes(of: [$0]) })
   }
 
-  /// Lists and recovers whatever is in the folder: nothing crashes, and no damage stays unnoticed or is deleted.
+  /// Lists and recovers the drawings in the folder. It must not crash, miss damage, or delete a damaged file.
   ///
-  /// - Parameter isCutOff: Whether the file may end before the drawing does, as when the program was killed.
-  /// - Returns: How many steps came back.
+  /// - Parameter isCutOff: True if the file may end before the drawing does, as after a kill.
+  /// - Returns: The number of recovered steps.
   @discardableResult
   private func use(_ bytes: [UInt8], isCutOff: Bool = false, _ comment: Comment) throws -> Int {
     try reset(to: bytes)
@@ -60,7 +60,7 @@ struct JournalDamageTests {
       #expect(recovered.sketch.isEdited, comment)
       #expect(try folder.bytes(of: "journals/" + name + ".damaged-1") == bytes, comment)
       journal.close(discarding: false)
-      // What could be saved is safe now.
+      // The recovered part is safe now.
       let again = try #require(try Journal(folder: folder.journals).recoverOnly(), comment)
       #expect(again.notice == nil, comment)
       #expect(again.sketch.isSame(as: recovered.sketch), comment)
@@ -70,7 +70,7 @@ struct JournalDamageTests {
     return recovered.sketch.steps.count
   }
 
-  @Test("Cut off anywhere, as by a kill in the middle of a write, all that was written before is there")
+  @Test("In a truncated journal everything written before is recovered")
   func truncation() throws {
     var counts: [Int] = []
     for length in stride(from: 0, to: sound.count, by: 977) {
@@ -79,7 +79,7 @@ struct JournalDamageTests {
     #expect(counts.max() ?? 0 > script.sketch.steps.count / 2)
   }
 
-  @Test("Zeros at the end, as a power cut can leave them, are no damage", arguments: [1, 20, 5000])
+  @Test("Zeros at the end, as after a power failure, are not damage", arguments: [1, 20, 5000])
   func zeros(count: Int) throws {
     #expect(
       try use(sound + [UInt8](repeating: 0, count: count), "\(count) zeros") == script.sketch.steps.count)
@@ -90,16 +90,16 @@ struct JournalDamageTests {
     var generator = SeededGenerator(seed: seed)
     var bytes = sound
     for _ in 0..<([1, 5, 50].randomElement(using: &generator) ?? 1) {
-      // Not the version at the beginning: a newer one is left alone.
+      // Not the version in the header, because newer ones are unchanged.
       let index = Int.random(in: 8..<bytes.count, using: &generator)
       bytes[index] ^= 1 << UInt8.random(in: 0...7, using: &generator)
     }
-    // The last frame may be the one whose length was changed, and so seem to be cut off.
+    // If the length of the last frame changes, it seems to be incomplete.
     let steps = try use(bytes, isCutOff: true, "seed \(seed)")
     #expect(steps > 0)
   }
 
-  @Test("A changed byte costs one step, and those after it are found")
+  @Test("A changed byte costs one step, and later steps are recovered")
   func oneFlip() throws {
     var bytes = sound
     bytes[bytes.count / 2] ^= 1
@@ -110,7 +110,7 @@ struct JournalDamageTests {
     #expect(found.sketch.drawing.strokes.filter(expected.contains).count >= expected.count - 2)
   }
 
-  @Test("Whole blocks of noise")
+  @Test("Blocks of noise")
   func blocks() throws {
     var generator = SeededGenerator(seed: 1)
     for block in 0..<sound.count / 4096 {
@@ -122,17 +122,17 @@ struct JournalDamageTests {
     }
   }
 
-  @Test("No journal at all", arguments: [2, 9, 100, 5000, 100_000])
+  @Test("Files that are not journals", arguments: [2, 9, 100, 5000, 100_000])
   func noise(count: Int) throws {
     var generator = SeededGenerator(seed: UInt64(count))
     let bytes = (0..<count).map { _ in UInt8.random(in: 1...255, using: &generator) }
     #expect(try use(bytes, "\(count) bytes") == 0)
   }
 
-  @Test("Beginnings of frames without end are read in linear time")
+  @Test("Incomplete frames are read in linear time")
   func hostileMarkers() throws {
     let frame = JournalFrame.bytes(of: [.live(Stroke(pen: .standard, points: [CanvasPoint(x: 1, y: 2)]))])
-    // Each says that all of the rest belongs to it.
+    // Each claims all of the rest.
     var header = Array(frame.prefix(4))
     header += [0, 0, 8, 0]
     let sum = checkSum(of: header[...])
@@ -144,7 +144,7 @@ struct JournalDamageTests {
     #expect(content.end == JournalFrame.fileHeader.count)
   }
 
-  @Test("A missing step costs that step, and not those that follow")
+  @Test("A missing step does not affect later ones")
   func missingStep() throws {
     let steps = script.sketch.steps.enumerated().map { JournalEntry.step($0, $1) }
     var status = JournalStatus()
@@ -156,7 +156,7 @@ struct JournalDamageTests {
     #expect(found.sketch.steps.count > steps.count / 2)
   }
 
-  @Test("Without base or status the steps are there", arguments: [false, true])
+  @Test("Steps are recovered without base or status", arguments: [false, true])
   func missingPart(hasStatus: Bool) throws {
     let steps = script.sketch.steps.enumerated().map { JournalEntry.step($0, $1) }
     try reset(to: [hasStatus ? .status(JournalStatus()) : .base(Drawing())] + steps)
@@ -165,7 +165,7 @@ struct JournalDamageTests {
     #expect(found.sketch.steps == script.sketch.steps)
   }
 
-  @Test("Steps that contradict the drawing do no harm")
+  @Test("Steps that contradict the drawing are harmless")
   func contradictions() throws {
     let stroke = Stroke(pen: .standard, points: [CanvasPoint(x: 1, y: 2)])
     let edits = [
@@ -181,7 +181,7 @@ struct JournalDamageTests {
     #expect(found.sketch.drawing.strokes == [stroke, stroke])
   }
 
-  @Test("What a newer version has written is left alone, with a sentence")
+  @Test("Journals of a newer version are unchanged and reported")
   func newer() throws {
     var bytes = sound
     bytes[4] = 3
@@ -193,14 +193,14 @@ struct JournalDamageTests {
     #expect(try folder.bytes(of: "journals/" + name) == bytes)
   }
 
-  @Test("What ended before its first step leaves nothing behind", arguments: [0, 3, 8])
+  @Test("A journal without steps is removed", arguments: [0, 3, 8])
   func unborn(count: Int) throws {
     try reset(to: Array(JournalFrame.fileHeader.prefix(count)))
     #expect(Journal(folder: folder.journals).recoverable() == RecoverableDrawings())
     #expect(folder.journals.ids() == [])
   }
 
-  @Test("A folder in the place of a journal is left alone")
+  @Test("A folder in place of a journal is unchanged")
   func folderInPlace() throws {
     try FileManager.default.createDirectory(
       atPath: folder.journals.path + "/x.log", withIntermediateDirectories: true)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SwatchStore
 
-@Suite("Journals: kill -9, and full disks")
+@Suite("Journals: kill -9 and full disks")
 struct JournalKillTests {
   private let folder: TemporaryFolder
 
@@ -12,7 +12,7 @@ struct JournalKillTests {
     folder = try TemporaryFolder()
   }
 
-  @Test("Killed at a random moment, all that was told to be kept is there, in order", arguments: samples(100))
+  @Test("A kill at any moment loses no acknowledged changes", arguments: samples(100))
   func killed(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let delay = [0, 200, 1500].randomElement(using: &generator) ?? 0
@@ -26,7 +26,7 @@ struct JournalKillTests {
     var script = SketchScript(seed: seed)
     for _ in 0..<safeCount { _ = script.next() }
     var (isFound, doneCount) = (false, safeCount)
-    // One may have been done that could not be told any more.
+    // One more may have been made but not acknowledged.
     while doneCount <= safeCount + 1, !isFound {
       isFound = found?.isSame(as: script) ?? (!script.sketch.isEdited && script.live == nil)
       _ = script.next()
@@ -37,7 +37,7 @@ struct JournalKillTests {
       "\(safeCount) told to be kept; \(found?.sketch.steps.count ?? -1) steps found")
   }
 
-  @Test("What still runs is not offered; killed, it is, and everything can be taken back")
+  @Test("A drawing is offered only after its program was killed, with all of its history")
   func running() throws {
     let keeper = try Keeper(folder, seed: 7, count: 100)
     #expect(keeper.lines(atLeast: 102).hasSuffix("kept\nkept\n"))
@@ -58,7 +58,7 @@ struct JournalKillTests {
     #expect(sketch.position == script.sketch.steps.count)
   }
 
-  @Test("Several that run at once, killed: each drawing is there")
+  @Test("All drawings of several killed programs are recovered")
   func several() throws {
     let keepers = try (UInt64(0)..<4).map { try Keeper(folder, seed: $0, count: 50) }
     for keeper in keepers { _ = keeper.lines(atLeast: 52) }
@@ -75,7 +75,7 @@ struct JournalKillTests {
   }
 
   @Test(
-    "A full disk is told, and what could not be written is written when there is room again",
+    "A full disk is reported, and pending changes are written once there is space",
     arguments: [0, 1000, 5000, 20_000])
   func full(limit: Int) throws {
     let keeper = try Keeper(folder, seed: 9, count: 150, fileSizeLimit: limit)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SwatchStore
 
-@Suite("Locks of journals")
+@Suite("Journal locks")
 struct JournalLockTests {
   private let folder: TemporaryFolder
   private let path: String
@@ -28,13 +28,13 @@ struct JournalLockTests {
     #expect(try !canBeLocked())
     var journal = JournalFile(path: path, file: file)
     journal.close()
-    // The thread that syncs refers to the file until it is done.
+    // The syncing thread holds the file until it is done.
     let isFree = try canBeLocked()
     withExtendedLifetime(file) {}
     #expect(isFree)
   }
 
-  @Test("A program that is being started, with a copy of the descriptor, does not keep the lock")
+  @Test("A starting child process with a copy of the descriptor does not hold the lock")
   func starting() throws {
     var copy: Int32 = -1
     do {

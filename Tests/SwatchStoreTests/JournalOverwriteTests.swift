@@ -5,7 +5,7 @@ import Testing
 
 @testable import SwatchStore
 
-@Suite("Journals that another program changes while they are in use")
+@Suite("Journals that another program modifies")
 struct JournalOverwriteTests {
   private let folder: TemporaryFolder
   private let journal: Journal
@@ -15,7 +15,7 @@ struct JournalOverwriteTests {
     journal = Journal(folder: folder.journals)
   }
 
-  /// A change that leaves the file where it is.
+  /// An in-place modification of a file.
   enum Change: CaseIterable {
     case emptied, shortened, lengthened, zeroed, replacedBytes
   }
@@ -26,7 +26,7 @@ struct JournalOverwriteTests {
     journal.flush()
   }
 
-  /// Changes the file of the journal in place.
+  /// Modifies the file of the journal in place.
   private func apply(_ change: Change) throws {
     let name = try #require(folder.journals.ids().first)
     let path = folder.journals.path(of: name)
@@ -42,7 +42,7 @@ struct JournalOverwriteTests {
       try handle.write(contentsOf: Data(repeating: 0xA5, count: 40))
     }
     try handle.close()
-    // The clock of the file system may not have moved on since the last write.
+    // The file system's clock may not have advanced since the last write.
     try setTime(of: path, to: Date(timeIntervalSinceNow: 1))
   }
 
@@ -50,7 +50,7 @@ struct JournalOverwriteTests {
     try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path)
   }
 
-  @Test("Everything that was drawn is recovered, and the user is notified", arguments: Change.allCases)
+  @Test("Everything is recovered, and the user is notified", arguments: Change.allCases)
   func overwriting(change: Change) throws {
     var script = SketchScript(seed: 7)
     draw(&script)
@@ -67,7 +67,7 @@ struct JournalOverwriteTests {
     #expect(folder.journals.ids().count == 1)
   }
 
-  @Test("The bytes that another program wrote are set aside, not removed")
+  @Test("The modified file is renamed, not removed")
   func setAside() throws {
     var script = SketchScript(seed: 7)
     draw(&script)
@@ -79,7 +79,7 @@ struct JournalOverwriteTests {
     #expect(try others.map { try folder.bytes(of: "journals/" + $0) } == [bytes])
   }
 
-  @Test("A file of which only the time changed is gone on with")
+  @Test("A file of which only the time changed is continued")
   func touched() throws {
     var script = SketchScript(seed: 7)
     draw(&script)
@@ -92,7 +92,7 @@ struct JournalOverwriteTests {
     #expect(try Journal(folder: folder.journals).recoverOnly()?.isSame(as: script) == true)
   }
 
-  @Test("A recovered journal is watched from the start")
+  @Test("A recovered journal is checked from the start")
   func recovered() throws {
     var script = folder.leaveJournal()
     #expect(try journal.recoverOnly()?.isSame(as: script) == true)

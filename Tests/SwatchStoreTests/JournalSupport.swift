@@ -5,17 +5,14 @@ import SwatchTestSupport
 @testable import SwatchStore
 
 extension TemporaryFolder {
-  /// Where the tests have their journals.
   var journals: JournalFolder { JournalFolder(path: path("journals")) }
 
-  /// The names of all files of journals, sorted.
+  /// The sorted names of all journal files.
   var journalNames: [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: journals.path)) ?? []).sorted()
   }
 
-  /// Draws at random and leaves the file as a crash would.
-  ///
-  /// - Returns: What was drawn, which is saved nowhere.
+  /// Makes random changes and leaves the file as after a crash. Returns the unsaved changes.
   @discardableResult
   func leaveJournal(seed: UInt64 = 1, count: Int = 60) -> SketchScript {
     let journal = Journal(folder: journals)
@@ -28,7 +25,7 @@ extension TemporaryFolder {
 }
 
 extension Journal {
-  /// Keeps something that was done.
+  /// Records a random action.
   func take(_ action: SketchScript.Action) {
     switch action {
     case .perform(let edit): record(edit)
@@ -38,13 +35,13 @@ extension Journal {
     }
   }
 
-  /// What other instances left behind.
+  /// Returns the drawings of other instances.
   func recoverable(includingDiscarded: Bool = false) -> RecoverableDrawings {
     look(includingDiscarded: includingDiscarded)
     return found(atMost: .seconds(600)) ?? RecoverableDrawings()
   }
 
-  /// Recovers the only drawing that there is.
+  /// Recovers the only drawing.
   func recoverOnly() throws -> RecoveredSketch? {
     let drawings = recoverable().drawings
     return drawings.count == 1 ? try recover(drawings[0].id) : nil
@@ -52,14 +49,14 @@ extension Journal {
 }
 
 extension RecoveredSketch {
-  /// Whether it is what was drawn, with all its past.
+  /// Returns true if the drawing and its history match.
   func isSame(as script: SketchScript) -> Bool {
     sketch.isSame(as: script.sketch) && live == script.live
   }
 }
 
 extension Sketch {
-  /// Whether drawing and past are the same.
+  /// Returns true if drawing and history are equal.
   func isSame(as other: Sketch) -> Bool {
     position == other.position && steps == other.steps && drawing == other.drawing
   }
@@ -70,7 +67,7 @@ final class Keeper {
   private let process = Process()
   private let pipe = Pipe()
 
-  /// - Parameter delay: How long it waits between two things it does, in microseconds.
+  /// - Parameter delay: The delay between actions in microseconds.
   init(
     _ folder: TemporaryFolder, seed: UInt64, count: Int, delay: Int = 0, fileSizeLimit: Int? = nil
   ) throws {
@@ -81,7 +78,7 @@ final class Keeper {
     try process.run()
   }
 
-  /// Reads lines until there are `count`, and perhaps more.
+  /// Reads at least `count` lines.
   func lines(atLeast count: Int) -> String {
     var text = ""
     while text.count(where: { $0 == "\n" }) < count {
@@ -92,9 +89,7 @@ final class Keeper {
     return text
   }
 
-  /// Ends the program at once.
-  ///
-  /// - Returns: The rest of what it wrote.
+  /// Kills the program and returns the rest of its output.
   @discardableResult
   func kill() -> String {
     Foundation.kill(process.processIdentifier, SIGKILL)
@@ -105,6 +100,6 @@ final class Keeper {
 }
 
 extension KeptFile: ExpressibleByStringLiteral {
-  /// Names a file of which nothing else is known.
+  /// Creates a file with unknown version.
   public init(stringLiteral path: String) { self.init(path: path) }
 }

@@ -20,7 +20,7 @@ struct JournalTests {
   private var other: Journal { Journal(folder: folder.journals) }
   private var addDot: Edit { Drawing().adding(.freehand, [dot]) }
 
-  @Test("What was not drawn on leaves no file")
+  @Test("Without changes there is no file")
   func blank() {
     journal.begin(Drawing(strokes: [dot]), file: "/a.svg")
     journal.setSheet(CanvasRect(size: .cell))
@@ -33,7 +33,7 @@ struct JournalTests {
     #expect(folder.names == [])
   }
 
-  @Test("A file that was removed with a stroke that was taken back begins with its header again")
+  @Test("A file that is removed and created again starts with its header")
   func removedAndMadeAgain() throws {
     journal.keep(live: dot)
     journal.flush()
@@ -47,7 +47,7 @@ struct JournalTests {
     #expect(found.sketch.drawing.strokes == [dot])
   }
 
-  @Test("A drawing comes back with its past and the stroke in progress", arguments: 1...10)
+  @Test("A drawing is recovered with its history and the stroke in progress", arguments: 1...10)
   func recovery(seed: UInt64) throws {
     let script = folder.leaveJournal(seed: seed, count: 40 + Int(seed))
     let listed = try #require(other.recoverable().drawings.first)
@@ -61,7 +61,7 @@ struct JournalTests {
     #expect(found.notice == nil)
   }
 
-  @Test("What was drawn on another drawing comes back on it, with its file and sheet")
+  @Test("Changes of a file's drawing are recovered with that file and sheet")
   func onFile() throws {
     let drawing = Drawing(paper: Color(white: 0), sheet: CanvasRect(size: .cell), strokes: [dot])
     journal.begin(drawing, file: "/a b.svg")
@@ -78,7 +78,7 @@ struct JournalTests {
     #expect(found.file == "/a b.svg")
   }
 
-  @Test("What is saved is not kept; changed after that, it is, and one knows where it is saved")
+  @Test("A saved drawing is not offered; later changes are, with the file")
   func saved() throws {
     journal.record(addDot)
     journal.markSaved(as: "/a.svg")
@@ -100,7 +100,7 @@ struct JournalTests {
     #expect(!other.recoverable().drawings.contains { $0.file == "/b.svg" })
   }
 
-  @Test("Killed after saving, there is nothing to offer, and nothing is left")
+  @Test("A drawing that is saved before a kill is not offered, and its journal is removed")
   func savedAndKilled() throws {
     journal.record(addDot)
     journal.markSaved(as: "/a.svg")
@@ -111,7 +111,7 @@ struct JournalTests {
     #expect(copy.ids() == [])
   }
 
-  @Test("After recovery it is kept on, and again not lost")
+  @Test("A recovered drawing continues to be recorded")
   func takingOver() throws {
     var script = folder.leaveJournal()
     let ids = folder.journals.ids()
@@ -129,7 +129,7 @@ struct JournalTests {
     #expect(try other.recoverOnly()?.isSame(as: script) == true)
   }
 
-  @Test("What was drawn before a recovery is left for later; saved, it is dropped", arguments: [false, true])
+  @Test("On recovery the current drawing remains recoverable unless it is saved", arguments: [false, true])
   func recoveryInsteadOfOwn(isSaved: Bool) throws {
     let script = folder.leaveJournal()
     journal.record(addDot)
@@ -141,7 +141,7 @@ struct JournalTests {
     #expect(other.recoverable().drawings.map(\.drawing.strokes) == (isSaved ? [] : [[dot]]))
   }
 
-  @Test("Another drawing replaces the one before, and its file")
+  @Test("Starting another drawing replaces the current one and its file")
   func beginning() throws {
     journal.record(addDot)
     journal.flush()
@@ -150,7 +150,7 @@ struct JournalTests {
     #expect(folder.journalNames == [])
     journal.record(addDot)
     journal.flush()
-    // Without a look at the disk in between.
+    // Without an intermediate write.
     let drawing = Drawing(strokes: [dot, dot])
     journal.begin(drawing, file: nil)
     journal.record(drawing.removing(.erase, at: [1]))
@@ -160,7 +160,7 @@ struct JournalTests {
     #expect(found.sketch.steps.count == 1)
   }
 
-  @Test("The stroke in progress is kept, replaced, dropped")
+  @Test("The stroke in progress is recorded, replaced and dropped")
   func live() throws {
     let line = Stroke(pen: .standard, points: [CanvasPoint(x: 1, y: 2), CanvasPoint(x: 8, y: 2)])
     journal.keep(live: dot)
@@ -175,7 +175,7 @@ struct JournalTests {
     #expect(folder.journalNames == [])
   }
 
-  @Test("Closed as not wanted, it is not offered, but can be brought back; after that nothing is kept")
+  @Test("A discarded drawing can be recovered, and a closed journal records nothing")
   func discarding() throws {
     journal.record(addDot)
     journal.close(discarding: true)
@@ -192,7 +192,7 @@ struct JournalTests {
     #expect(folder.journalNames == [])
   }
 
-  @Test("What is not wanted can be removed, once or twice, and not be recovered any more")
+  @Test("A recoverable drawing can be discarded, even twice, and is then gone")
   func discardingOthers() throws {
     folder.leaveJournal(seed: 1)
     folder.leaveJournal(seed: 2)
@@ -205,7 +205,7 @@ struct JournalTests {
     #expect(journal.recoverable().drawings == [drawings[1]])
   }
 
-  @Test("What was discarded comes back with all its past, goes on being kept, and can be discarded again")
+  @Test("A discarded drawing is recovered with its history, and can be discarded again")
   func bringingBack() throws {
     var script = folder.leaveJournal()
     try journal.discard(try #require(journal.recoverable().drawings.first).id)
@@ -220,7 +220,7 @@ struct JournalTests {
     #expect(other.recoverable(includingDiscarded: true).drawings.map(\.isDiscarded) == [true])
   }
 
-  @Test("What was discarded 30 days ago goes for good, and not before", arguments: [29, 31])
+  @Test("A discarded drawing is removed after 30 days", arguments: [29, 31])
   func thirtyDays(days: Int) throws {
     folder.leaveJournal()
     try journal.discard(try #require(journal.recoverable().drawings.first).id)
@@ -232,7 +232,7 @@ struct JournalTests {
     #expect(folder.journals.discarded.ids().count == (days < 30 ? 1 : 0))
   }
 
-  @Test("The file, what it was, and what of it was not understood come back")
+  @Test("The file, its version, and its unsupported features are recovered")
   func keptFile() throws {
     let version = FileVersion(device: 1, inode: 2, size: 3, modified: 4)
     let file = KeptFile(path: "/a.svg", version: version, lostBySaving: ["filters"])
@@ -245,7 +245,7 @@ struct JournalTests {
     #expect(found.beginning == drawing)
   }
 
-  @Test("Settled, all that was told is there for who looks into the file")
+  @Test("After waiting, all changes are in the file")
   func settling() throws {
     var script = SketchScript(seed: 5)
     for number in 0..<30 {
@@ -262,7 +262,7 @@ struct JournalTests {
     #expect(journal.settle(atMost: .zero))
   }
 
-  @Test("Where nothing can be written, one is not waited for")
+  @Test("Waiting ends if nothing can be written")
   func settlingWithoutDisk() throws {
     try folder.write([1], to: "journals")
     journal.record(addDot)
@@ -270,7 +270,7 @@ struct JournalTests {
     #expect(journal.failure != nil)
   }
 
-  @Test("One drawing is recovered by one only")
+  @Test("A drawing can be recovered only once")
   func rivals() throws {
     folder.leaveJournal()
     let id = try #require(journal.recoverable().drawings.first).id
@@ -279,7 +279,7 @@ struct JournalTests {
   }
 
   @Test(
-    "A file that is taken away while it is in use is begun anew, with everything", arguments: [false, true])
+    "A file that is removed or moved while in use is replaced by a complete one", arguments: [false, true])
   func removed(isMoved: Bool) throws {
     var script = SketchScript(seed: 3)
     for _ in 0..<20 { journal.take(script.next()) }
@@ -295,7 +295,7 @@ struct JournalTests {
     #expect(try other.recoverOnly()?.isSame(as: script) == true)
   }
 
-  @Test("Where no folder can be, a sentence tells so; where it can be again, everything is written")
+  @Test("Without a folder an error is reported, and later everything is written")
   func noFolder() throws {
     #expect(journal.failure == nil)
     try folder.write([1], to: "journals")
@@ -314,7 +314,7 @@ struct JournalTests {
     #expect(try other.recoverOnly()?.isSame(as: script) == true)
   }
 
-  @Test("A long session: what was undone and replaced takes no room")
+  @Test("In a long session undone and replaced steps take no space")
   func growth() throws {
     journal.record(addDot)
     for _ in 0..<3000 {
@@ -328,7 +328,7 @@ struct JournalTests {
     #expect(sizes.reduce(0, +) < 2 << 20)
   }
 
-  @Test("Folders and files are the user's alone, and where XDG has them")
+  @Test("Folders and files are private and follow XDG")
   func places() throws {
     journal.record(addDot)
     journal.flush()

@@ -3,14 +3,14 @@ import Testing
 
 @testable import SwatchStore
 
-@Suite("A text beside the library") struct MemoryFileTests {
+@Suite("Memory file") struct MemoryFileTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
   private var file: MemoryFile { MemoryFile(path: folder.path("a/memory")) }
 
-  @Test("It is read as it was written, and its folders are made")
+  @Test("The text is read as written, and folders are created")
   func writing() throws {
     #expect(file.text() == nil)
     try file.write("width 3\n")
@@ -20,7 +20,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("a")) == ["memory"])
   }
 
-  @Test("What is none is not read, and nobody waits for it")
+  @Test("Invalid content is ignored without blocking")
   func hostile() throws {
     let file = MemoryFile(path: folder.path("memory"))
     try folder.write([0xFF, 0x00], to: "memory")
@@ -36,7 +36,7 @@ import Testing
     #expect(throws: MemoryFileError.self) { try file.write("x") }
   }
 
-  @Test("What was left half written is no obstacle, and is not read")
+  @Test("An unfinished file is ignored and does not block writing")
   func abandoned() throws {
     try file.write("width 3\n")
     try folder.write(Array("opacity 0.".utf8), to: "a/memory.new")
@@ -45,7 +45,7 @@ import Testing
     #expect(file.text() == "width 4\n")
   }
 
-  @Test("Links that have the name of the unfinished text are removed, and what they lead to is left alone")
+  @Test("Links with the name of the unfinished file are removed, and their targets unchanged")
   func links() throws {
     try file.write("width 3\n")
     let victim = folder.path("victim")
@@ -72,7 +72,7 @@ import Testing
     #expect(file.text() == "width 4\n")
   }
 
-  @Test("Of many that write at once each is whole")
+  @Test("Concurrent writes are atomic")
   func sharing() async throws {
     let texts = (0..<8).map { String(repeating: "\($0)", count: 1000 + $0) }
     try file.write(texts[0])
@@ -85,7 +85,7 @@ import Testing
     #expect(file.text().map(texts.contains) == true)
   }
 
-  @Test("Where nothing can be written, a sentence says why")
+  @Test("If nothing can be written, the error gives the reason")
   func failing() throws {
     try folder.write([], to: "no-folder")
     let file = MemoryFile(path: folder.path("no-folder/memory"))

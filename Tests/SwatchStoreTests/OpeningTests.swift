@@ -13,7 +13,7 @@ struct OpeningTests {
   }
 
   @Test(
-    "The library is where the XDG specification has it",
+    "The path of the library follows the XDG specification",
     arguments: [
       (["XDG_DATA_HOME": "/data", "HOME": "/home/me"], "/data/swatchterm/library.sqlite"),
       (["XDG_DATA_HOME": "", "HOME": "/home/me"], "/home/me/.local/share/swatchterm/library.sqlite"),
@@ -26,7 +26,7 @@ struct OpeningTests {
     #expect(Library.standardPath(environment: environment) == expected)
   }
 
-  @Test("Folders are created for the user alone")
+  @Test("Folders are private to the user")
   func folders() throws {
     let path = folder.path("a/b/library.sqlite")
     _ = try Library(path: path).palettes()
@@ -36,7 +36,7 @@ struct OpeningTests {
     }
   }
 
-  @Test("Files are the user's alone, and those beside them", arguments: [false, true])
+  @Test("Files and their companions are private to the user", arguments: [false, true])
   func files(isLink: Bool) throws {
     if isLink {
       try FileManager.default.createSymbolicLink(
@@ -52,13 +52,13 @@ struct OpeningTests {
     #expect(try library.palettes().count == 2)
   }
 
-  @Test("Closed, it is one file")
+  @Test("A closed library is a single file")
   func closed() throws {
     try folder.makeLibrary()
     #expect(folder.names == ["library.sqlite"])
   }
 
-  @Test("A symbolic link is followed, also to a file that is yet to be", arguments: [false, true])
+  @Test("Symbolic links are followed, even to a missing file", arguments: [false, true])
   func symbolicLink(isThere: Bool) throws {
     let target = folder.path("target")
     if isThere { try Library(path: target).add(Palette(name: "there")) }
@@ -69,7 +69,7 @@ struct OpeningTests {
     #expect(folder.names == ["library.sqlite", "target"])
   }
 
-  @Test("A folder in its place is left there, and said to be there")
+  @Test("A folder in its place is unchanged and reported")
   func folderInPlace() throws {
     try FileManager.default.createDirectory(atPath: folder.libraryPath, withIntermediateDirectories: false)
     let error = #expect(throws: LibraryError.self) { try folder.library() }
@@ -78,7 +78,7 @@ struct OpeningTests {
   }
 
   @Test(
-    "Where no file can be, the error tells why", arguments: ["/proc/swatchterm/library.sqlite", "/dev/null"])
+    "An impossible path is an error", arguments: ["/proc/swatchterm/library.sqlite", "/dev/null"])
   func impossible(path: String) {
     #expect {
       try Library(path: path)
@@ -95,7 +95,7 @@ struct OpeningTests {
     #expect(try folder.bytes(of: "a") == [1])
   }
 
-  @Test("Without permission the file stays, and the error tells why", .disabled(if: geteuid() == 0))
+  @Test("Without permission the file is unchanged", .disabled(if: geteuid() == 0))
   func permission() throws {
     try folder.makeLibrary()
     let before = try folder.bytes(of: "library.sqlite")
@@ -106,7 +106,7 @@ struct OpeningTests {
     #expect(try folder.bytes(of: "library.sqlite") == before)
   }
 
-  /// A file whose header says that it must not be written, which holds for the administrator as well.
+  /// Creates a file with a read-only header, which also applies to root.
   private func makeReadOnlyLibrary() throws -> [SavedPalette] {
     let palettes = try folder.makeLibrary()
     var bytes = try folder.bytes(of: "library.sqlite")
@@ -115,7 +115,7 @@ struct OpeningTests {
     return palettes
   }
 
-  @Test("A library that cannot be written can be read")
+  @Test("A read-only library can be read")
   func readOnly() throws {
     let palettes = try makeReadOnlyLibrary()
     let library = try folder.library()
@@ -123,11 +123,11 @@ struct OpeningTests {
     #expect(throws: LibraryError.readOnly(path: folder.libraryPath)) { try library.add(Palette(name: "a")) }
   }
 
-  @Test("A library of a newer version is left as it is")
+  @Test("A library of a newer version is unchanged")
   func newer() throws {
     try folder.makeLibrary()
     let connection = try folder.connection()
-    // What is new in it may be what an old SQLite does not even understand.
+    // Newer content may be invalid for an old SQLite.
     try connection.run(script: "PRAGMA user_version = 2; PRAGMA writable_schema = TRUE")
     try connection.run("INSERT INTO sqlite_schema VALUES ('table', 'x', 'x', 2, 'CREATE GADGET x')")
     try connection.run("PRAGMA wal_checkpoint(TRUNCATE)")
@@ -137,7 +137,7 @@ struct OpeningTests {
     #expect(folder.names.filter { $0.contains("damaged") } == [])
   }
 
-  @Test("A database of another program is left as it is", arguments: [0, 1, 7])
+  @Test("A database of another program is unchanged", arguments: [0, 1, 7])
   func foreign(version: Int) throws {
     try folder.connection().run(
       script:
@@ -147,7 +147,7 @@ struct OpeningTests {
     #expect(try folder.bytes(of: "library.sqlite") == before)
   }
 
-  @Test("A beginning that was cut short is finished")
+  @Test("Incomplete initialization is completed")
   func halfBegun() throws {
     try folder.write([], to: "library.sqlite")
     #expect(try folder.library().palettes().map(\.name) == ["My Colors"])
@@ -158,7 +158,7 @@ struct OpeningTests {
     #expect(library.notice == nil)
   }
 
-  @Test("Sentences show no character that a terminal obeys")
+  @Test("Messages contain no control characters")
   func sentences() {
     let path = "/a\u{1B}[31m\n/" + String(repeating: "x", count: 5000)
     let errors: [LibraryError] = [

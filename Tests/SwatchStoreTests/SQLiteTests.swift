@@ -2,7 +2,7 @@ import Testing
 
 @testable import SwatchStore
 
-@Suite("The layer over SQLite")
+@Suite("SQLite layer")
 struct SQLiteTests {
   private let folder: TemporaryFolder
   private let connection: Connection
@@ -13,7 +13,7 @@ struct SQLiteTests {
     try connection.run("CREATE TABLE t (value)")
   }
 
-  @Test("Values come back as they were bound")
+  @Test("Values are read as they were bound")
   func values() throws {
     let bytes: [UInt8] = [0, 255, 1]
     for value in [.integer(.min), .real(0.1), .text("a\0é"), .text(""), .blob(bytes), .blob([]), .null]
@@ -36,7 +36,7 @@ struct SQLiteTests {
     #expect(index == 7)
   }
 
-  @Test("Errors carry SQLite's words")
+  @Test("Errors contain SQLite's message")
   func errors() {
     let error = #expect(throws: SQLiteError.self) { try connection.run("SELECT nonsense FROM t") }
     #expect(error?.message == "no such column: nonsense")
@@ -45,7 +45,7 @@ struct SQLiteTests {
     #expect(throws: SQLiteError.self) { try connection.run("SELECT 1", .integer(1)) }
   }
 
-  @Test("A transaction happens as a whole or not at all")
+  @Test("A transaction is atomic")
   func transactions() throws {
     func count() throws -> Int64? { try connection.integer("SELECT count(*) FROM t") }
     #expect(
@@ -68,14 +68,14 @@ struct SQLiteTests {
     #expect(try count() == 1)
   }
 
-  @Test("What is no transaction of ours is not ended")
+  @Test("A foreign transaction is not ended")
   func nestedTransaction() throws {
     try connection.run("BEGIN")
     #expect(throws: SQLiteError.self) { try connection.transaction { () throws(SQLiteError) -> Void? in () } }
     try connection.run("COMMIT")
   }
 
-  @Test("A lock keeps others out until it is given back")
+  @Test("A lock excludes others until it is released")
   func lock() throws {
     let other = try Connection(path: folder.libraryPath, patience: 0)
     #expect(connection.tryLock())

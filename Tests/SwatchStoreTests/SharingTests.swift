@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwatchStore
 
-@Suite("Several instances, one library")
+@Suite("Sharing a library")
 struct SharingTests {
   private let folder: TemporaryFolder
 
@@ -11,7 +11,7 @@ struct SharingTests {
     folder = try TemporaryFolder()
   }
 
-  @Test("Each sees what the other does, and notices it")
+  @Test("Each instance notices the changes of others")
   func noticing() throws {
     let (one, other) = (try folder.library(), try folder.library())
     let palette = try one.firstPalette().id
@@ -20,7 +20,7 @@ struct SharingTests {
     try one.add("a", to: palette)
     #expect(!one.hasChanged)
     #expect(other.hasChanged)
-    // Editing is not reading.
+    // Editing does not count as reading.
     let b = try other.add("b", to: palette)
     #expect(other.hasChanged)
     #expect(try other.names() == ["a", "b"])
@@ -29,12 +29,12 @@ struct SharingTests {
     #expect(try other.names() == ["a", "B"])
   }
 
-  @Test("Before the first look everything is new")
+  @Test("Before the first read everything is new")
   func neverRead() throws {
     #expect(try folder.library().hasChanged)
   }
 
-  @Test("What the other has removed cannot be edited")
+  @Test("Items removed by another instance cannot be edited")
   func removedElsewhere() throws {
     let (one, other) = (try folder.library(), try folder.library())
     let swatch = try one.add("a", to: one.firstPalette().id)
@@ -44,12 +44,12 @@ struct SharingTests {
     #expect(try one.names() == [])
   }
 
-  @Test("Both move in turn: all swatches are there, once")
+  @Test("Alternating moves keep each swatch exactly once")
   func movesInTurn() throws {
     let (one, other) = (try folder.library(), try folder.library())
     let palette = try one.firstPalette().id
     let ids = try (0..<6).map { try one.add("\($0)", to: palette) }
-    // Neither reads in between: what they say still refers to the order they saw first.
+    // Neither reads in between, so both refer to the initial order.
     for step in 0..<30 {
       try (step % 2 == 0 ? one : other).move(ids[step * 5 % 6], to: palette, before: ids[step * 7 % 6])
     }
@@ -58,7 +58,7 @@ struct SharingTests {
     #expect(try one.palettes() == other.palettes())
   }
 
-  @Test("Many that begin at once make one palette")
+  @Test("Instances that start at once create one palette")
   func startingAtOnce() async throws {
     let counts = try await withThrowingTaskGroup(of: Int.self) { group in
       for _ in 0..<12 {
@@ -72,7 +72,7 @@ struct SharingTests {
     #expect(try folder.library().palettes().count == 1)
   }
 
-  @Test("Processes that begin at once in an empty folder lose nothing")
+  @Test("Processes that start at once in an empty folder lose nothing")
   func processes() throws {
     let writers = try (0..<5).map { _ in try Writer(folder, count: 40) }
     let acknowledged = writers.flatMap { $0.rest().acknowledged }
@@ -104,7 +104,7 @@ struct SharingTests {
     }
   }
 
-  @Test("What was acknowledged survives kill -9", arguments: [1, 2, 10, 60, 150])
+  @Test("Acknowledged edits survive kill -9", arguments: [1, 2, 10, 60, 150])
   func killed(count: Int) throws {
     let writer = try Writer(folder, count: .max)
     let begin = writer.lines(atLeast: count)
@@ -115,11 +115,11 @@ struct SharingTests {
     #expect(library.notice == nil)
     let kept = try library.firstPalette().swatches.map(\.id)
     #expect(kept.starts(with: acknowledged))
-    // One may have been kept that could not be acknowledged any more.
+    // One more may be stored but not acknowledged.
     #expect(kept.count <= acknowledged.count + 1)
   }
 
-  @Test("A lock that is held too long is an error, and no damage")
+  @Test("A lock held for too long is an error, not damage")
   func locked() throws {
     let palette = try folder.makeLibrary()[0].id
     let holder = try folder.connection()
@@ -131,7 +131,7 @@ struct SharingTests {
     try library.add("a", to: palette)
   }
 
-  @Test("A file that is locked as a whole is an error, and no damage")
+  @Test("A completely locked file is an error, not damage")
   func lockedAsAWhole() throws {
     try folder.makeLibrary()
     let before = try folder.bytes(of: "library.sqlite")
@@ -143,7 +143,7 @@ struct SharingTests {
     #expect(try folder.library().palettes().count == 4)
   }
 
-  @Test("A library that was moved away is begun anew; the old one is complete", arguments: [false, true])
+  @Test("A moved library is replaced by a new one, and the old one is complete", arguments: [false, true])
   func movedAway(isReplaced: Bool) throws {
     let library = try folder.library()
     try library.add("a", to: library.firstPalette().id)

@@ -4,12 +4,12 @@ import SwatchTestSupport
 
 @testable import SwatchStore
 
-/// A folder that exists as long as somebody refers to it.
+/// A temporary folder, removed by its deinitializer.
 final class TemporaryFolder: Sendable {
   let url: URL
 
   init() throws {
-    // In memory where there is such a place: most of the time would be spent on waiting for the disk.
+    // In memory if possible, because waiting for the disk would take most of the time.
     let memory = URL(filePath: "/dev/shm")
     let isThere = FileManager.default.isWritableFile(atPath: memory.path)
     let parent = isThere ? memory : FileManager.default.temporaryDirectory
@@ -19,12 +19,11 @@ final class TemporaryFolder: Sendable {
 
   deinit { try? FileManager.default.removeItem(at: url) }
 
-  /// Where the tests have their library.
   var libraryPath: String { path("library.sqlite") }
 
   func path(_ name: String) -> String { url.appending(path: name).path }
 
-  /// The names of all files, sorted.
+  /// The sorted names of all files.
   var names: [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted()
   }
@@ -35,17 +34,14 @@ final class TemporaryFolder: Sendable {
     try Data(bytes).write(to: url.appending(path: name))
   }
 
-  /// Opens the library.
   func library(patience: Int32 = 5000) throws(LibraryError) -> Library {
     try Library(path: libraryPath, patience: patience)
   }
 
-  /// Opens the file of the library without regard to what it is.
+  /// Opens the file of the library without checks.
   func connection() throws -> Connection { try Connection(path: libraryPath, patience: 5000) }
 
-  /// Writes the file of a library with some palettes and closes it.
-  ///
-  /// - Returns: What is in it.
+  /// Writes a library with several palettes, closes it, and returns its content.
   @discardableResult
   func makeLibrary(swatchCount: Int = 60) throws -> [SavedPalette] {
     let library = try library()
@@ -58,10 +54,10 @@ final class TemporaryFolder: Sendable {
 }
 
 extension Library {
-  /// The palette of a new library.
+  /// Returns the palette of a new library.
   func firstPalette() throws -> SavedPalette { try palettes()[0] }
 
-  /// The names in the palette `index`.
+  /// Returns the names in the palette `index`.
   func names(inPalette index: Int = 0) throws -> [String] { try palettes()[index].swatches.map(\.name) }
 
   @discardableResult
@@ -82,13 +78,13 @@ final class Writer {
     try process.run()
   }
 
-  /// The folder of what was built.
+  /// The folder of built products.
   static var products: URL {
     let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
     return tests?.deletingLastPathComponent() ?? Bundle.main.bundleURL
   }
 
-  /// Reads what the writer says until `count` lines have come.
+  /// Reads `count` lines of output.
   func lines(atLeast count: Int) -> String {
     var text = ""
     while text.count(where: { $0 == "\n" }) < count {
@@ -101,7 +97,7 @@ final class Writer {
 
   func kill() { Foundation.kill(process.processIdentifier, SIGKILL) }
 
-  /// Reads the rest, and waits for the end.
+  /// Reads the rest of the output, and waits for the end.
   func rest() -> String {
     let data = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
@@ -110,7 +106,7 @@ final class Writer {
 }
 
 extension String {
-  /// The identifiers in the lines of a writer; one that was cut off does not count.
+  /// The identifiers in the lines of a writer, ignoring an incomplete one.
   var acknowledged: [SwatchID] {
     (hasSuffix("\n") ? self : String(prefix(upTo: lastIndex(of: "\n") ?? startIndex)))
       .split(separator: "\n").compactMap { Int64($0) }.map(SwatchID.init)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwatchTerminal
 
-@Suite("Answers among what is typed")
+@Suite("Replies mixed with typed text")
 struct AnsweredInputTests {
   private let color = "\u{1B}P1$r0;48:2::1:2:3m\u{1B}\\"
   private let attributes = "\u{1B}[?62;4c"
@@ -14,7 +14,7 @@ struct AnsweredInputTests {
     return input
   }
 
-  @Test("Answers are understood, in any pieces, and none of them counts as typed")
+  @Test("Replies are parsed in any pieces, and do not count as typed text")
   func answers() {
     let whole = Array((color + attributes).unicodeScalars).map(String.init)
     var single = AnsweredInput()
@@ -26,7 +26,7 @@ struct AnsweredInputTests {
     #expect(input("\u{1B}P0$r\u{1B}\\", attributes).typed.isEmpty)
   }
 
-  @Test("Names, images and their limits are answers, too, whether they are understood or not")
+  @Test("Names, images and their limits are replies, whether valid or not")
   func images() {
     let input = input(
       "\u{1B}P>|kitty(0.41.1)\u{1B}\\\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?1;0;1024S\u{1B}[?2;3S",
@@ -40,7 +40,7 @@ struct AnsweredInputTests {
     #expect(input.typed == Array("ab".utf8))
   }
 
-  @Test("What is typed before, between and behind them is kept, byte by byte")
+  @Test("Text typed before, between and after replies is kept, byte by byte")
   func typed() {
     let input = input("ls \u{1B}[A\u{1B}", color, "\u{1B}Pä\r", attributes, "\u{1B}[?1;5~q\u{1B}")
     #expect(input.discoveries == [.truecolor, .attributes(hasSixel: true)])

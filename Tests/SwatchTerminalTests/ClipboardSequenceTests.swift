@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(
-    "Base64 is that of RFC 4648, section 10",
+    "Base64 matches RFC 4648, section 10",
     arguments: [
       ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="), ("fooba", "Zm9vYmE="),
       ("foobar", "Zm9vYmFy"),
@@ -23,7 +23,7 @@ import Testing
     #expect(Array(text.utf8).base64 == Array(encoded.utf8))
   }
 
-  @Test("Every byte comes through base64")
+  @Test("Every byte can be encoded")
   func everyByte() {
     var generator = SeededGenerator(seed: 52)
     for length in 0..<200 {
@@ -33,7 +33,7 @@ import Testing
     #expect(Array<UInt8>([0xFB, 0xEF, 0xBE, 0xFF, 0xFF, 0xFF]).base64 == Array("++++////".utf8))
   }
 
-  /// What base64 stands for, by the rule that each digit is six bits.
+  /// Decodes base64 independently, with six bits per digit.
   private func decoded(_ text: [UInt8]) -> [UInt8] {
     let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     let bits = text.compactMap { digits.firstIndex(of: $0) }.flatMap { digit in
@@ -44,20 +44,20 @@ import Testing
     }
   }
 
-  @Test("A terminal is sent OSC 52")
+  @Test("A terminal gets OSC 52")
   func plain() {
     #expect(sequence("#3fa7d6") == "\u{1B}]52;c;IzNmYTdkNg==\u{7}")
     #expect(sequence("#3fa7d6", ["TMUX": "", "STY": ""]) == "\u{1B}]52;c;IzNmYTdkNg==\u{7}")
   }
 
-  @Test("tmux is sent both what it takes itself and what it passes on")
+  @Test("tmux gets a sequence for itself and one to pass on")
   func tmux() {
     #expect(
       sequence("f", ["TMUX": "/tmp/tmux-0/default,1,0"])
         == "\u{1B}]52;c;Zg==\u{7}" + "\u{1B}Ptmux;\u{1B}\u{1B}]52;c;Zg==\u{7}\u{1B}\\")
   }
 
-  @Test("screen is sent strings that are short enough, and that put together are OSC 52")
+  @Test("GNU screen gets short strings that together form OSC 52")
   func screen() throws {
     let text = String(repeating: "oklch(0.688 0.116 231.7) ", count: 200)
     let wrapped = try #require(sequence(text, ["STY": "1.pts-0"]))
@@ -67,19 +67,19 @@ import Testing
     #expect(pieces.map { String($0.dropLast(2)) }.joined() == sequence(text))
   }
 
-  @Test("screen in tmux, or tmux in screen, is sent nothing that one of them would print")
+  @Test("screen in tmux, and tmux in screen, get nothing that one of them would print")
   func both() {
     #expect(sequence("f", ["STY": "1.pts-0", "TMUX": "/tmp/x,1,0"]) == sequence("f"))
   }
 
   @Test(
-    "A terminal that would print the sequence is sent none",
+    "Terminals that would print the sequence get none",
     arguments: ["linux", "linux-16color", "vt100", "vt220", "cons25", "ansi", "sun", "dumb", ""])
   func printing(type: String) {
     #expect(sequence("f", ["TERM": type]) == nil)
   }
 
-  @Test("Without TERM there is no telling, so nothing is sent")
+  @Test("Without TERM nothing is sent")
   func noType() {
     #expect(ClipboardSequence(copying: "f", environment: [:]) == nil)
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SwatchTerminal
 
-@Suite("The colors that a terminal tells")
+@Suite("Color reports")
 struct ColorReportTests {
   private func discoveries(_ input: String) -> [Event] {
     var decoder = InputDecoder()
@@ -12,7 +12,7 @@ struct ColorReportTests {
   }
 
   @Test(
-    "Text, ground and palette are read, however many digits they have and however they end",
+    "Colors are parsed with any number of digits and either terminator",
     arguments: [
       ("\u{1B}]10;rgb:d4d4/d4d4/d4d4\u{1B}\\", Discovery.color(.text, RGB24(0xD4D4D4))),
       ("\u{1B}]11;rgb:1d/1f/21\u{7}", .color(.ground, RGB24(0x1D1F21))),
@@ -28,7 +28,7 @@ struct ColorReportTests {
   }
 
   @Test(
-    "What is no color means nothing, and does not come as keys",
+    "Invalid colors are ignored, and do not count as keys",
     arguments: [
       "10;rgb:", "10;rgb:1/2", "10;rgb:1/2/3/4", "10;rgb:g/0/0", "10;rgb:00000/0/0", "10;rgb:-1/0/0",
       "11;red", "11;?",
@@ -40,7 +40,7 @@ struct ColorReportTests {
     #expect(discoveries("\u{1B}]\(text)\u{7}") == [])
   }
 
-  @Test("Both colors make a theme; one of them does not")
+  @Test("A theme requires both text and background")
   func theme() {
     var answers = TerminalAnswers()
     answers.note(.color(.text, RGB24(0xFFFFFF)))

@@ -3,14 +3,14 @@ import Testing
 
 @testable import SwatchTerminal
 
-@Suite("What terminals tell about themselves")
+@Suite("Capability detection")
 struct DiscoveryTests {
   private func answer(_ text: String) -> [Event] {
     events("\u{1B}\(text)")
   }
 
   @Test(
-    "A terminal that keeps a 24-bit color has 24-bit colors",
+    "A terminal that preserves a 24-bit color supports them",
     arguments: [
       "P1$r0;48:2::1:2:3m\u{1B}\\",  // xterm
       "P1$r48:2:1:2:3m\u{1B}\\",  // kitty
@@ -23,7 +23,7 @@ struct DiscoveryTests {
   }
 
   @Test(
-    "Another answer, or a request that was not understood, tells nothing and is not typed",
+    "Other or negative replies indicate nothing, and do not count as typed text",
     arguments: [
       "P1$r48;5;16m\u{1B}\\",  // mlterm
       "P1$r0m\u{1B}\\", "P0$r\u{1B}\\", "P0$r48:2:1:2:3m\u{1B}\\", "P1$r\u{1B}\\", "P\u{1B}\\",
@@ -36,24 +36,24 @@ struct DiscoveryTests {
     #expect(answer(text).isEmpty)
   }
 
-  @Test("A terminal that knows mode 2026 can hold a frame back", arguments: ["[?2026;1$y", "[?2026;2$y"])
+  @Test("Mode 2026 indicates synchronized output", arguments: ["[?2026;1$y", "[?2026;2$y"])
   func synchronizedOutput(text: String) {
     #expect(answer(text) == [.discovery(.synchronizedOutput)])
   }
 
-  @Test("A terminal that knows mode 69 has margins at the sides", arguments: ["[?69;1$y", "[?69;2$y"])
+  @Test("Mode 69 indicates side margins", arguments: ["[?69;1$y", "[?69;2$y"])
   func sideMargins(text: String) {
     #expect(answer(text) == [.discovery(.sideMargins)])
   }
 
-  @Test("A terminal that knows mode 1016 tells whether the mouse is reported in pixels")
+  @Test("Mode 1016 indicates mouse reports in pixels")
   func mousePixels() {
     #expect(answer("[?1016;1$y") == [.discovery(.mousePixels(isOn: true))])
     #expect(answer("[?1016;2$y") == [.discovery(.mousePixels(isOn: false))])
   }
 
   @Test(
-    "A terminal that does not know the mode, or reports another, cannot",
+    "Unsupported and other modes indicate nothing",
     arguments: [
       "[?2026;0$y", "[?2026;4$y", "[?1016;0$y", "[?1016;4$y", "[?1016$y", "[?1006;1$y", "[?2026$y",
       "[?69;0$y", "[?69;4$y", "[?2004;1$y", "[2026;1$y", "[?12026;1$y",
@@ -62,7 +62,7 @@ struct DiscoveryTests {
     #expect(answer(text).isEmpty)
   }
 
-  @Test("Answers that arrive together are all understood")
+  @Test("Replies that arrive together are all parsed")
   func severalAnswers() {
     let all = answer("P1$r48:2:1:2:3m\u{1B}\\\u{1B}[?2026;2$y\u{1B}[?62;4cq")
     #expect(
@@ -71,14 +71,14 @@ struct DiscoveryTests {
       ] + typed("q"))
   }
 
-  @Test("A terminal that is asked for its name tells it")
+  @Test("Terminal names are parsed")
   func name() {
     #expect(answer("P>|kitty(0.41.1)\u{1B}\\") == [.discovery(.name("kitty(0.41.1)"))])
     #expect(answer("P>|XTerm(379)\u{7}q") == [.discovery(.name("XTerm(379)"))] + typed("q"))
   }
 
   @Test(
-    "A terminal that shows kitty's images says so",
+    "Support for kitty images is parsed",
     arguments: [("_Gi=31;OK\u{1B}\\", true), ("_Gi=31,I=5;OK\u{1B}\\", true)]
       + [
         "_Gi=31;EINVAL:no\u{1B}\\", "_Gi=32;OK\u{1B}\\", "_Gi=31\u{1B}\\", "_G;OK\u{1B}\\", "_G\u{1B}\\",
@@ -89,13 +89,13 @@ struct DiscoveryTests {
   }
 
   @Test(
-    "What sixel images may have, and how large cells are, is told in numbers",
+    "Sixel limits, cell sizes and widths are parsed",
     arguments: [
       ("[?1;0;1024S", .sixelColors(1024)), ("[?2;0;720;456S", .sixelLimit(width: 720, height: 456)),
       ("[6;18;9t", .cellSize(width: 9, height: 18)), ("[2;2R", .width(.sextant, cells: 1)),
       ("[3;2R", .width(.octant, cells: 1)), ("[3;1R", .width(.octant, cells: 0)),
       ("[3;3R", .width(.octant, cells: 2)),
-      // mlterm answers a question about the extent as one about colors.
+      // mlterm replies to a query for the size with the one for colors.
       ("[?1;3;0S", nil), ("[?2;3S", nil), ("[?1;3S", nil), ("[?2;3;0S", nil), ("[?1;0;0S", nil),
       ("[?1;0S", nil),
       ("[?1;0;-5S", nil), ("[?1;0;99999999999999999999S", nil), ("[?2;0;720S", nil), ("[?2;0;720;0S", nil),
@@ -110,7 +110,7 @@ struct DiscoveryTests {
     #expect(answer(text + "q") == (discovery.map { [.discovery($0)] } ?? []) + typed("q"))
   }
 
-  @Test("The attributes of a terminal name sixel among others")
+  @Test("Device attributes include sixel support")
   func sixel() {
     #expect(answer("[?62;4;22c") == [.discovery(.attributes(hasSixel: true))])
     for text in ["[?62;c", "[?1;2c", "[?64;1;2;6;9;14;24;40c", "[?c"] {

@@ -3,12 +3,12 @@ import Testing
 
 @testable import SwatchTerminal
 
-@Suite("Which characters can be shown")
+@Suite("Detection of supported characters")
 struct GlyphDetectionTests {
   private static let ascii = "ANSI_X3.4-1968"
 
   @Test(
-    "A locale that is not installed counts by its name, LC_ALL before LC_CTYPE before LANG",
+    "The name of a locale counts if it is not installed, LC_ALL before LC_CTYPE before LANG",
     arguments: [
       (["LANG": "de_DE.UTF-8"], .unicode), (["LC_CTYPE": "de_DE.utf8"], .unicode),
       (["LC_ALL": "sr_RS.UTF-8@latin"], .unicode), (["LC_ALL": "", "LANG": "ja_JP.UTF8"], .unicode),

@@ -3,9 +3,9 @@ import Testing
 
 @testable import SwatchTerminal
 
-@Suite("What is shown, by what is known of the terminal")
+@Suite("Choice of graphics")
 struct GraphicsChoiceTests {
-  /// What a terminal answers, as it was seen to, or as its source has it.
+  /// The replies of a terminal, as observed or according to its source.
   struct Sample: CustomTestStringConvertible {
     let terminal: String
     let answers: String
@@ -94,13 +94,13 @@ struct GraphicsChoiceTests {
     return answers
   }
 
-  @Test("Each terminal gets the closest characters that it draws", arguments: samples)
+  @Test("Each terminal gets the closest characters that it supports", arguments: samples)
   func terminals(sample: Sample) {
     #expect(
       answers(sample.answers).graphics(choice: nil, clients: nil, canShowPixels: false) == sample.graphics)
   }
 
-  @Test("The order of the answers does not matter, nor does it when they come twice", arguments: samples)
+  @Test("The order of replies does not matter, nor do duplicates", arguments: samples)
   func order(sample: Sample) {
     let parts = sample.answers.split(separator: "\u{1B}[").map { "\u{1B}[\($0)" }
     guard parts.allSatisfy({ !$0.contains("P>|") }) else { return }
@@ -112,7 +112,7 @@ struct GraphicsChoiceTests {
         == sample.graphics)
   }
 
-  @Test("What the user asks for counts", arguments: samples)
+  @Test("The user's choice is respected", arguments: samples)
   func choice(sample: Sample) {
     for choice in [Graphics.half, .quadrant, .sextant, .octant] {
       #expect(answers(sample.answers).graphics(choice: choice, clients: nil, canShowPixels: false) == choice)
@@ -120,7 +120,7 @@ struct GraphicsChoiceTests {
   }
 
   @Test(
-    "Who would take the question about kitty's images for a title, or print it, is not asked that",
+    "Terminals that would misread the query for kitty images do not get it",
     arguments: [
       ["TERM": "xterm-256color", "TMUX": "/tmp/tmux-0/default,1,0"], ["TERM": "tmux-256color"],
       ["TERM": "screen.xterm-256color"], ["TERM": "xterm", "STY": "1.pts-0"],
@@ -142,7 +142,7 @@ struct GraphicsChoiceTests {
         + "\n")
   }
 
-  @Test("In tmux counts what all of its terminals draw, and what tmux gives the right width")
+  @Test("In tmux, characters depend on all clients and on the widths in tmux")
   func tmux() {
     let (old, new) = (answers(tmux33), answers(tmux35))
     let kitty = clients("kitty(0.41.1)")
@@ -165,7 +165,7 @@ struct GraphicsChoiceTests {
         == .quadrant)
   }
 
-  @Test("Images stand in for characters where tmux lets them through to terminals that all have that")
+  @Test("Placeholders require passthrough and support in all clients")
   func placeholders() {
     #expect(clients("kitty(0.41.1)", "ghostty 1.1.3", passthrough: "on").showPlaceholders)
     #expect(clients("kitty(0.41.1)", passthrough: "all").showPlaceholders)
@@ -176,13 +176,13 @@ struct GraphicsChoiceTests {
       clients("kitty(0.41.1)", "foot(1.21.0)", passthrough: "on"),
       clients("kitty(0.41.1)", "", passthrough: "on"),
       clients(passthrough: "on"), TmuxClients(answer: ""),
-      // The number of an image would become another color.
+      // The ID of an image would become another color.
       TmuxClients(answer: "client /dev/pts/3@1 xterm-256color 256,title kitty(0.41.1)\non\n"),
     ] { #expect(!other.showPlaceholders) }
   }
 
   @Test(
-    "Pixels are shown where the terminal answers that it can; by kitty's protocol where it is known to do that well",
+    "Images are used if the terminal supports them, with kitty's protocol if it is reliable",
     arguments: [
       ("kitty 0.26.5", .kitty), ("kitty 0.41.1", .kitty), ("Ghostty 1.2", .kitty), ("WezTerm", .kitty),
       ("WezTerm of 2022", .sixel), ("Konsole", .kitty), ("one of which nothing is known", .kitty),
@@ -202,7 +202,7 @@ struct GraphicsChoiceTests {
   }
 
   @Test(
-    "Of sixels only what changed goes to terminals that are known to keep the rest",
+    "Partial sixels are sent only to terminals that keep the rest",
     arguments: [
       ("foot 1.13.1", true, false), ("foot 1.21.0", true, false), ("xterm as a VT340", true, true),
       ("mlterm", false, false), ("WezTerm", false, false), ("Konsole", false, false),
@@ -215,7 +215,7 @@ struct GraphicsChoiceTests {
   }
 
   @Test(
-    "Images are placed over cells where no characters can stand for them; parts of them are sent to kitty alone",
+    "Placements replace placeholders where needed, and only kitty gets partial updates",
     arguments: [
       ("kitty 0.26.5", false, true), ("kitty 0.41.1", true, true), ("Ghostty 1.2", true, false),
       ("WezTerm", false, false), ("Konsole", false, false), ("one of which nothing is known", false, false),
@@ -227,7 +227,7 @@ struct GraphicsChoiceTests {
         == ImageTransport(editsParts: editsParts, hasPlaceholders: hasPlaceholders))
   }
 
-  @Test("A terminal that knows no ranges of images is told to remove those that are to be seen")
+  @Test("Without image ranges, visible images are removed")
   func removal() {
     #expect(
       ImageRemoval.sequence(for: ImageTransport(hasPlaceholders: false))
@@ -235,7 +235,7 @@ struct GraphicsChoiceTests {
     #expect(ImageRemoval.sequence(for: ImageTransport()).contains("a=d,d=R,x=1,y=4096,"))
   }
 
-  @Test("Through tmux go images that characters stand for, wrapped, and no sixel, whatever tmux says")
+  @Test("tmux passes placeholder images through, but no sixels")
   func imagesThroughTmux() {
     let tmux = answers(tmux35)
     let kitty = clients("kitty(0.41.1)", passthrough: "on")
@@ -252,7 +252,7 @@ struct GraphicsChoiceTests {
     }
   }
 
-  @Test("A terminal whose sixels have two colors, or the room of a letter, shows no drawings by them")
+  @Test("Sixels with two colors, or only large enough for a letter, are not used")
   func poorSixels() {
     for limits in ["\u{1B}[?1;0;2S", "\u{1B}[?2;0;1;1S", "\u{1B}[?2;0;800;9S"] {
       let answers = answers(Self.name("mine 1") + limits + "\u{1B}[?62;4c")
@@ -260,7 +260,7 @@ struct GraphicsChoiceTests {
     }
   }
 
-  @Test("Whatever else tmux says means nothing")
+  @Test("Other output of tmux is ignored")
   func hostile() {
     for answer in [
       "", "\n\n\n", "no server running on /tmp/tmux-0/default", "client", "kitty(0.41.1)\non",

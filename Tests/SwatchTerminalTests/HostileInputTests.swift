@@ -4,7 +4,7 @@ import Testing
 
 @testable import SwatchTerminal
 
-@Suite("Input that is cut short, too long or unknown")
+@Suite("Truncated, oversized and unknown input")
 struct HostileInputTests {
   private let press = Event.mouse(MouseEvent(.press(.left), at: CellPosition(column: 4, row: 5)))
 
@@ -20,14 +20,14 @@ struct HostileInputTests {
   }
 
   @Test(
-    "A report that is cut short takes the next character with it, but no command after that",
+    "A truncated report takes the next character with it, but no command after that",
     arguments: ["", "0", "0;", "0;5", "0;5;", "0;5;6"])
   func reportCutShort(text: String) {
     #expect(events("\u{1B}[<\(text)", .silence, "uz") == typed("z"))
   }
 
   @Test(
-    "A report that is cut short by another one is dropped alone",
+    "A report truncated by another one is dropped alone",
     arguments: ["", "0", "0;", "0;5", "0;5;", "0;5;6"])
   func reportCutByReport(text: String) {
     #expect(events("\u{1B}[<\(text)\u{1B}[<0;5;6M") == [press])
@@ -35,7 +35,7 @@ struct HostileInputTests {
   }
 
   @Test(
-    "A sequence that is cut short does not take a key, a report or a paste with it",
+    "A truncated sequence does not affect a following key, report or paste",
     arguments: [
       "[", "[1", "[1;", "[?2026;2$", "P", "P1$r48:2", "P>|kitty", "_", "_Gi=31", "[6;18", "[?1;0;", "]",
       "]0;q", "O",
@@ -49,7 +49,7 @@ struct HostileInputTests {
     #expect(pressed.last == .key(KeyPress(.up)) && pressed.count <= 2)
   }
 
-  @Test("A control sequence that is cut short by another one is dropped alone")
+  @Test("A control sequence truncated by another one is dropped alone")
   func sequenceCutBySequence() {
     #expect(
       events("\u{1B}[1;\u{1B}[?2026;2$yz") == [.discovery(.synchronizedOutput)] + typed("z"))
@@ -58,7 +58,7 @@ struct HostileInputTests {
   }
 
   @Test(
-    "Whatever was begun, Escape and keys with Control are keys",
+    "Escape and Control keys work within any sequence",
     arguments: ["[1;", "P1$", "]0;q", "[<0;5", "[M "])
   func wayOut(text: String) {
     let interrupt = Event.key(.control("c"))
@@ -79,13 +79,13 @@ struct HostileInputTests {
     #expect(events("\u{1B}[<0;5;6\(String(repeating: ";", count: length))Mz") == typed("z"))
   }
 
-  @Test("An answer with something before it that makes it too long is none")
+  @Test("An oversized reply is dropped")
   func overlongAnswer() {
     let zeros = String(repeating: "0;", count: 200)
     #expect(events("\u{1B}P1$r\(zeros)48;2;1;2;3m\u{1B}\\z") == typed("z"))
   }
 
-  @Test("Any input at all is read to its end", arguments: samples(50))
+  @Test("Any input is read to its end", arguments: samples(50))
   func noise(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var decoder = InputDecoder()
@@ -93,12 +93,12 @@ struct HostileInputTests {
     let pieces = (0..<500).map { _ in Piece.random(using: &generator) }
     for piece in pieces { count += decoder.events([piece]).count }
     #expect(count > 0)
-    // Whatever was left over ends with an escape sequence that is whole.
+    // A complete escape sequence ends whatever was pending.
     let rest = decoder.events(["\u{1B}\\", "\u{1B}[201~", "\u{1B}[A", "q"])
     #expect(rest.suffix(2) == [.key(KeyPress(.up))] + typed("q"))
   }
 
-  @Test("Noise means the same however it is torn apart", arguments: samples(50))
+  @Test("Noise has the same result in any pieces", arguments: samples(50))
   func noiseInPieces(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let bytes = (0..<2000).map { _ in UInt8.random(using: &generator) }
@@ -115,7 +115,7 @@ struct HostileInputTests {
 }
 
 extension Piece {
-  /// Some bytes, mostly of those that sequences are made of, or a silence.
+  /// Returns random bytes, mostly those of sequences, or a pause.
   fileprivate static func random(using generator: inout SeededGenerator) -> Piece {
     if generator.chance(10) { return .silence }
     return .bytes(
@@ -124,7 +124,7 @@ extension Piece {
 }
 
 extension UInt8 {
-  /// A byte, mostly one of those that sequences are made of.
+  /// Returns a random byte, mostly one of those in sequences.
   fileprivate static func random(using generator: inout SeededGenerator) -> UInt8 {
     let usual = Array("\u{1B}\u{1B}\u{1B}[[O]P_<<;;;0123456789MMm~\\\u{7}?$yqa\u{0}é".utf8)
     return generator.chance(20)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwatchTerminal
 
-@Suite("Decoding of input")
+@Suite("Input decoder")
 struct InputDecoderTests {
   private let escape = Event.key(KeyPress(.escape))
 
@@ -12,14 +12,14 @@ struct InputDecoderTests {
     #expect(events("aZ 7äж🎨") == typed("aZ 7äж🎨"))
   }
 
-  @Test("Bytes that are no character are dropped alone")
+  @Test("Invalid bytes are dropped alone")
   func invalidCharacters() {
     #expect(events(.bytes([0x61, 0xFF, 0x62, 0xC3, 0x63, 0x80, 0xE2, 0x82, 0xC3, 0xA4])) == typed("abcä"))
     #expect(events(.bytes([0xC3]), "\u{1B}", .silence, .bytes([0xA4, 0x61])) == [escape] + typed("a"))
   }
 
   @Test(
-    "Control characters are keys of their own, or a key with Control",
+    "Control characters are special keys, or a key with Control",
     arguments: [
       ("\r", .enter, []), ("\n", .enter, []), ("\t", .tab, []), ("\u{7F}", .backspace, []),
       ("\u{8}", .backspace, []), ("\0", .character(" "), .control), ("\u{1}", .character("a"), .control),
@@ -31,7 +31,7 @@ struct InputDecoderTests {
   }
 
   @Test(
-    "Keys of xterm, of rxvt's and the Linux console's kind, of both modes of the keypad",
+    "Keys of xterm, rxvt and the Linux console are decoded in both keypad modes",
     arguments: [
       ("[A", .up, []), ("OA", .up, []), ("[1;2D", .left, .shift), ("[1;5C", .right, .control),
       ("[1;3A", .up, .alt), ("[3~", .delete, []), ("[3;5~", .delete, .control), ("[H", .home, []),
@@ -45,19 +45,19 @@ struct InputDecoderTests {
     #expect(events("\u{1B}\(text)q") == [.key(KeyPress(key, modifiers))] + typed("q"))
   }
 
-  @Test("The focus is told")
+  @Test("Focus changes are reported")
   func focus() {
     #expect(events("\u{1B}[I\u{1B}[O") == [.focus(true), .focus(false)])
   }
 
-  @Test("An escape character alone is the Escape key")
+  @Test("A lone escape character is the Escape key")
   func loneEscape() {
     #expect(events("\u{1B}") == [escape])
     #expect(events("\u{1B}", .silence, "a") == [escape] + typed("a"))
     #expect(events("\u{1B}", .silence, "[", .silence, "<") == [escape] + typed("[<"))
   }
 
-  @Test("Escape pressed twice is twice the Escape key")
+  @Test("Escape pressed twice is reported twice")
   func escapeTwice() {
     #expect(events("\u{1B}\u{1B}") == [escape, escape])
     #expect(events("\u{1B}\u{1B}\u{1B}") == [escape, escape, escape])
@@ -75,7 +75,7 @@ struct InputDecoderTests {
   }
 
   @Test(
-    "A character that can begin a sequence is a key when nothing follows, or nothing that can",
+    "An introducer is a key if no sequence follows",
     arguments: Array("OPX]^_"))
   func introducersAsKeys(character: Character) {
     let key = Event.escapedKey(KeyPress(.character(character)))
@@ -84,13 +84,13 @@ struct InputDecoderTests {
     #expect(events("\u{1B}\(String(character))\r") == [key, .key(KeyPress(.enter))])
   }
 
-  @Test("A bracket behind an escape character is a key when what follows cannot belong to a sequence")
+  @Test("A bracket after an escape character is a key if no sequence follows")
   func bracketAsKey() {
     #expect(events("\u{1B}[\rq") == [.escapedKey("["), .key(KeyPress(.enter))] + typed("q"))
     #expect(events("\u{1B}[\u{1B}", .silence, "q") == [.escapedKey("["), escape] + typed("q"))
   }
 
-  @Test("A mouse report, a paste or an answer after an escape character is not swallowed by it")
+  @Test("A mouse report, a paste or a reply after an escape character is not lost")
   func escapeBeforeReports() {
     let press = MouseEvent(.press(.left), at: CellPosition(column: 4, row: 5))
     #expect(events("\u{1B}\u{1B}[<0;5;6Mq") == [escape, .mouse(press)] + typed("q"))
@@ -100,7 +100,7 @@ struct InputDecoderTests {
     #expect(events("\u{1B}\u{1B}[99z") == [escape])
   }
 
-  @Test("Mouse reports are events in the order in which they arrive")
+  @Test("Mouse reports are reported in order")
   func mouseReports() {
     let all = events("\u{1B}[<0;5;6M\u{1B}[<32;6;6Mq\u{1B}[<0;6;6m")
     let place = CellPosition(column: 5, row: 5)
@@ -109,20 +109,20 @@ struct InputDecoderTests {
     #expect(all == [press, motion] + typed("q") + [.mouse(MouseEvent(.release(.left), at: place))])
   }
 
-  @Test("Pasted text is one event, and nothing in it is a command")
+  @Test("Pasted text is a single event without commands")
   func paste() {
     let text = "#3fa7d6\r\n\u{3}\u{1B}\u{1B}[31mq\u{0}ü🎨\u{1B}[201\u{1B}[20"
     #expect(events("\u{1B}[200~\(text)\u{1B}[201~u\u{1B}[201~u") == [.paste(text)] + typed("uu"))
     #expect(events("\u{1B}[200~\u{1B}[201~") == [.paste("")])
   }
 
-  @Test("A paste whose end does not come is what has come")
+  @Test("An unfinished paste is reported as is")
   func unfinishedPaste() {
     #expect(events("\u{1B}[200~abc") == [.paste("abc")])
     #expect(events("\u{1B}[200~") == [.paste("")])
   }
 
-  @Test("A very long paste is cut off, not typed")
+  @Test("A very long paste is truncated, not typed")
   func longPaste() throws {
     let all = events("\u{1B}[200~\(String(repeating: "q", count: (1 << 20) + 1000))\u{1B}[201~")
     guard case .paste(let pasted)? = all.first, all.count == 1 else {

@@ -2,23 +2,23 @@ import Testing
 
 @testable import SwatchTerminal
 
-@Suite("The pace of a line")
+@Suite("Output pacing")
 struct LinkPaceTests {
-  /// A line to a terminal that confirms what it has shown.
+  /// A simulated connection to a terminal that confirms its output.
   private struct Line {
     let bytesPerSecond: Double
     var delay = Duration.milliseconds(1)
     private(set) var pace = LinkPace()
     private(set) var now = ContinuousClock.now
     let beginning: ContinuousClock.Instant
-    /// When what is under way will have passed.
+    /// The time when everything in flight will have arrived.
     private var passed: ContinuousClock.Instant
     private var answers: [(answer: LinkPace.Answer, time: ContinuousClock.Instant)] = []
 
     init(bytesPerSecond: Double, delay: Duration = .milliseconds(1)) {
       (self.bytesPerSecond, self.delay) = (bytesPerSecond, delay)
       (passed, beginning) = (now, now)
-      // What a terminal is asked before the first frame: whether it answers, then all that matters.
+      // The queries before the first frame: first whether it replies, then all others.
       ask(.arrival, 4)
       ask(.attributes, 600)
     }
@@ -44,19 +44,19 @@ struct LinkPaceTests {
       now = end
     }
 
-    /// How long what is sent now would take to arrive.
+    /// The time until bytes sent now arrive.
     var lag: Duration { max(passed - now, .zero) }
     var room: Int? { pace.room(at: now) }
   }
 
   @Test(
-    "On a slow line no more is sent than arrives in less than a second",
+    "On a slow connection, bytes in flight take less than a second",
     arguments: [1000.0, 2400, 9600])
   func slow(rate: Double) {
     var line = Line(bytesPerSecond: rate)
     line.send(8000)
     line.wait(.seconds(10))
-    // A hand that draws: a frame of 250 bytes 60 times a second, as long as there is room.
+    // A drag with 60 frames of 250 bytes per second, within the limit.
     var sent = 0
     var longestLag = Duration.zero
     for _ in 0..<600 {
@@ -68,12 +68,12 @@ struct LinkPaceTests {
       longestLag = max(longestLag, line.lag)
     }
     #expect(longestLag < .milliseconds(700))
-    // And the line is used.
+    // The connection must be well used.
     #expect(Double(sent) > 0.7 * rate * 9.6)
   }
 
   @Test(
-    "On a fast line any number is sent, also where the way is long",
+    "A fast connection has no limit, even with high latency",
     arguments: [(200_000.0, 1), (5_000_000, 1), (1_000_000, 40), (5_000_000, 150)])
   func fast(rate: Double, delay: Int) {
     var line = Line(bytesPerSecond: rate, delay: .milliseconds(delay))
@@ -81,13 +81,13 @@ struct LinkPaceTests {
     for index in 0..<200 {
       line.send(300)
       line.wait(.milliseconds(16))
-      // Once the first answers are there.
+      // After the first replies.
       if index > 30 { tightest = min(tightest, line.room ?? .max) }
     }
     #expect(tightest > 1000)
   }
 
-  @Test("A line that becomes slow is noticed before much is under way")
+  @Test("A slowdown is noticed before much is in flight")
   func slowdown() {
     var line = Line(bytesPerSecond: 1_000_000)
     line.send(20_000)
@@ -100,11 +100,11 @@ struct LinkPaceTests {
     #expect(asks)
     #expect(stuck.room(at: line.now + .milliseconds(100)) == nil)
     #expect(stuck.room(at: line.now + .seconds(1)) == 0)
-    // Whether it will ever answer, nobody knows.
+    // It is unknown whether it will ever reply.
     #expect(stuck.room(at: line.now + .seconds(6)) == 256)
   }
 
-  @Test("After a pause of the machine, what no question stands behind is not waited for")
+  @Test("After a suspension of the machine, bytes without a query are not awaited")
   func pause() {
     var line = Line(bytesPerSecond: 1_000_000)
     line.wait(.seconds(1))
@@ -112,14 +112,14 @@ struct LinkPaceTests {
     let asked = [pace.asks(sending: 5000, at: line.now), pace.asks(sending: 3000, at: line.now)]
     #expect(asked == [true, false])
     pace.confirm(.arrival, at: line.now + .seconds(3))
-    // All that it knows is that a line took seconds, and nobody will tell that the rest has passed.
+    // The reply only shows that the connection took seconds; nothing will confirm the rest.
     #expect(!pace.isWaiting)
     #expect(pace.room(at: line.now + .seconds(3)).map { $0 >= 256 } ?? true)
     let asks = pace.asks(sending: 256, at: line.now + .seconds(3))
     #expect(asks)
   }
 
-  @Test("When a terminal has stopped answering, the screen goes on without a key")
+  @Test("If a terminal stops replying, output resumes without a key")
   func lostAnswer() {
     var line = Line(bytesPerSecond: 1_000_000)
     line.wait(.seconds(1))
@@ -131,10 +131,10 @@ struct LinkPaceTests {
     #expect(pace.deadline(at: line.now + .seconds(5)) == nil)
   }
 
-  @Test("A key is answered soon also while the first frame comes", arguments: [1000.0, 2400, 9600])
+  @Test("Keys get a quick response even during the first frame", arguments: [1000.0, 2400, 9600])
   func firstFrame(rate: Double) {
     var line = Line(bytesPerSecond: rate)
-    // 20 KB, as far as there is room.
+    // 20 KB, within the limit.
     var left = 20_000
     var longestLag = Duration.zero
     for _ in 0..<6000 where left > 0 {
@@ -145,19 +145,19 @@ struct LinkPaceTests {
       line.wait(.milliseconds(10))
     }
     #expect(left == 0)
-    // That is little more than the questions take, and what is sent before any answer.
+    // This is slightly more than the queries take, plus the initial limit.
     #expect(longestLag < .milliseconds(1200))
     #expect(line.now - line.beginning < .seconds(30_000 / rate))
   }
 
-  @Test("A terminal that has answered before the first frame gets all of it")
+  @Test("A terminal that replies before the first frame gets all of it")
   func nearby() {
     var line = Line(bytesPerSecond: 10_000_000, delay: .microseconds(200))
     line.wait(.milliseconds(2))
     #expect(line.room == nil)
   }
 
-  @Test("A terminal that answers nothing gets a little of the first frame, and the rest after a moment")
+  @Test("A terminal that does not reply gets part of the first frame, and the rest after a timeout")
   func noAnswer() {
     var pace = LinkPace()
     let now = ContinuousClock.now
@@ -175,14 +175,14 @@ struct LinkPaceTests {
     #expect(!asksAgain)
   }
 
-  @Test("Before the terminal is left, replies get a round trip and some more, but not for ever")
+  @Test("Before leaving, replies get a round trip and a margin, up to a limit")
   func replyDeadline() {
     var pace = LinkPace()
     let now = ContinuousClock.now
     #expect(pace.replyDeadline(at: now) == nil)
     pace.expect(.attributes, sending: 600, at: now)
     #expect(pace.replyDeadline(at: now) == now + .seconds(2))
-    // A terminal that answers nothing is not waited for again and again.
+    // The timeout does not start over for a terminal that does not reply.
     #expect(pace.replyDeadline(at: now + .seconds(4)).map { $0 < now + .seconds(4) } == true)
     pace.confirm(.attributes, at: now + .milliseconds(300))
     #expect(pace.replyDeadline(at: now + .seconds(10)) == nil)
@@ -191,14 +191,14 @@ struct LinkPaceTests {
     #expect(wait.map { $0 > .milliseconds(600) && $0 <= .seconds(2) } == true)
   }
 
-  @Test("A terminal that passes over the question is not asked again, and sent any number")
+  @Test("A terminal that skips the status query gets no more of them, and no limit")
   func silence() {
     var pace = LinkPace()
     let now = ContinuousClock.now
     var asked = [pace.asks(sending: 10_000, at: now)]
     pace.expect(.arrival, sending: 4, at: now)
     pace.expect(.attributes, sending: 600, at: now)
-    // Its attributes are all that it tells, and late.
+    // Its attributes are its only reply, and late.
     pace.confirm(.attributes, at: now + .milliseconds(900))
     for second in 0..<100 { asked.append(pace.asks(sending: 10_000, at: now + .seconds(second))) }
     #expect(asked == Array(repeating: false, count: 101))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SwatchTerminal
 
-@Suite("Colors that a terminal is given, and given back")
+@Suite("Changing and restoring terminal colors")
 struct LiveColorTests {
   private let found: TerminalScheme = {
     var scheme = TerminalScheme()
@@ -13,7 +13,7 @@ struct LiveColorTests {
     return scheme
   }()
 
-  @Test("Only what differs is set")
+  @Test("Only different colors are set")
   func changes() {
     var colors = LiveColors()
     var scheme = found
@@ -29,7 +29,7 @@ struct LiveColorTests {
         == "\u{1B}]4;1;rgb:cc/00/00\u{1B}\\\u{1B}]11;rgb:10/10/10\u{1B}\\")
   }
 
-  @Test("The colors that were told come back; those that were not, as they began")
+  @Test("Reported colors are restored, and others reset")
   func restoration() {
     var colors = LiveColors()
     var scheme = found
@@ -43,7 +43,7 @@ struct LiveColorTests {
         + "\u{1B}]112\u{1B}\\\u{1B}]117\u{1B}\\\u{1B}]119\u{1B}\\")
   }
 
-  @Test("After the terminal had its own colors for a while, all are set again")
+  @Test("All colors are set again after the terminal was restored")
   func suspended() {
     var colors = LiveColors()
     var scheme = found
@@ -53,7 +53,7 @@ struct LiveColorTests {
     #expect(colors.change(to: scheme, found: found) == sequence)
   }
 
-  @Test("The Linux console has sequences of its own, and 16 colors")
+  @Test("The Linux console has its own sequences and 16 colors")
   func console() {
     var colors = LiveColors()
     colors.dialect = .console
@@ -63,7 +63,7 @@ struct LiveColorTests {
     #expect(colors.restoration(found: TerminalScheme()) == "\u{1B}]R")
   }
 
-  @Test("Answers are told from what is typed meanwhile")
+  @Test("Color replies are separated from typed text")
   func mixed() {
     var input = AnsweredInput()
     input.append(

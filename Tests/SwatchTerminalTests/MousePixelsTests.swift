@@ -4,7 +4,7 @@ import Testing
 
 @testable import SwatchTerminal
 
-@Suite("The mouse in pixels")
+@Suite("Mouse reports in pixels")
 struct MousePixelsTests {
   private let size = CellSize(columns: 80, rows: 24)
   private let on = "\u{1B}[?1016;1$y"
@@ -16,7 +16,7 @@ struct MousePixelsTests {
 
   private func report(_ text: String) -> String { "\u{1B}[<\(text)" }
 
-  /// The reports of the mouse in `input`, which come from a screen of `pixels`.
+  /// Returns the mouse events in `input` on a screen with `pixels`.
   private func mouse(_ pixels: ScreenPixels?, _ input: String...) -> [MouseEvent] {
     var decoder = InputDecoder()
     decoder.pixels = pixels
@@ -33,7 +33,7 @@ struct MousePixelsTests {
     CellFraction(pixelColumn: column, row: row, width: width, height: height)
   }
 
-  @Test("A pixel is a place in its cell")
+  @Test("A pixel is a position within its cell")
   func places() throws {
     let screen = try screen()
     let places: [(report: String, event: MouseEvent)] = [
@@ -47,7 +47,7 @@ struct MousePixelsTests {
     #expect(fraction.pixelWidth == 0.1 && fraction.pixelHeight == 0.05)
   }
 
-  @Test("A place beyond the edges, where a drag may go, is the nearest one on the screen")
+  @Test("Positions beyond the edges are clamped")
   func clamping() throws {
     let screen = try screen()
     let (first, last) = (press(0, 0, pixel(0, 0)), press(79, 23, pixel(9, 19)))
@@ -55,7 +55,7 @@ struct MousePixelsTests {
     for text in ["0;801;481M", "0;65536;65536M"] { #expect(mouse(screen, on, report(text)) == [last]) }
   }
 
-  @Test("Buttons, modifiers and releases are told as in cells")
+  @Test("Buttons, modifiers and releases are the same as in cells")
   func actions() throws {
     let all = mouse(try screen(), on, report("32;15;30M"), report("4;15;30M"), report("0;15;30m"))
     let place = CellPosition(column: 1, row: 1)
@@ -68,14 +68,14 @@ struct MousePixelsTests {
       ])
   }
 
-  @Test("Reports before the answer are in the old unit, those behind it in the new one, also all at once")
+  @Test("The reply separates reports in the old and the new unit")
   func switchInBetween() throws {
     let text = report("0;15;6M")
     let all = mouse(try screen(), text, off, text, on, text, off, text)
     #expect(all == [press(14, 5), press(14, 5), press(1, 0, pixel(4, 5)), press(14, 5)])
   }
 
-  @Test("Another font size is another place")
+  @Test("Another font size changes positions")
   func resize() throws {
     var decoder = InputDecoder()
     decoder.pixels = try screen()
@@ -85,20 +85,20 @@ struct MousePixelsTests {
       decoder.events(in: Array(report("0;121;201M").utf8)) == [.mouse(press(6, 5, pixel(0, 0, 20, 40)))])
   }
 
-  @Test("Reports in older encodings are cells, whatever was asked for")
+  @Test("Reports in legacy encodings are always in cells")
   func olderEncodings() throws {
     #expect(mouse(try screen(), on, "\u{1B}[32;15;6M") == [press(14, 5)])
     #expect(mouse(try screen(), on, "\u{1B}[M /&") == [press(14, 5)])
   }
 
-  @Test("While it is unknown how large a cell is, pixels mean nothing")
+  @Test("Pixels are ignored while the size of a cell is unknown")
   func unknownSize() {
     #expect(mouse(nil, on, report("0;15;6M")).isEmpty)
     #expect(mouse(nil, on, report("0;15;6M"), off, report("0;15;6M")) == [press(14, 5)])
   }
 
   @Test(
-    "What is not a report means nothing in pixels either",
+    "Invalid reports are ignored",
     arguments: [
       "0;--5;5M", "0;5-;5M", "0;-;5M", "0;5;-M", "-0;5;5M", "0;5;5;-5M", "0;65537;5M", "0;-65537;5M", "0;5M",
       "288;5;5M", "256;5;5M", "0;99999999999999999999;1M", "0;-99999999999999999999;1M",
@@ -108,7 +108,7 @@ struct MousePixelsTests {
     #expect(mouse(try screen(), report(text)).isEmpty)
   }
 
-  @Test("Negative cells mean nothing", arguments: ["0;-5;5M", "0;5;-5M", "0;0;5M"])
+  @Test("Negative cells are ignored", arguments: ["0;-5;5M", "0;5;-5M", "0;0;5M"])
   func negativeCells(text: String) throws {
     #expect(mouse(try screen(), report(text)).isEmpty)
   }
@@ -127,24 +127,24 @@ struct MousePixelsTests {
     }
   }
 
-  @Test("Cells without an extent have no pixels")
+  @Test("Cells without a size have no pixels")
   func noPixels() {
     #expect(ScreenPixels(size: size, cellWidth: 0, cellHeight: 20) == nil)
     #expect(ScreenPixels(size: size, cellWidth: 10, cellHeight: 0) == nil)
     #expect(ScreenPixels(size: CellSize(columns: 0, rows: 0), cellWidth: 9, cellHeight: 9) == nil)
-    // Whoever tells that of a screen does not know it, and gigabytes would be drawn.
+    // Such sizes cannot be real, and would take gigabytes of memory.
     #expect(ScreenPixels(size: size, cellWidth: 819, cellHeight: 2730) == nil)
     #expect(ScreenPixels(size: CellSize(columns: 800, rows: 24), cellWidth: 30, cellHeight: 60) == nil)
     #expect(ScreenPixels(size: CellSize(columns: 320, rows: 90), cellWidth: 24, cellHeight: 48) != nil)
   }
 }
 
-@Suite("Asking for the mouse in pixels")
+@Suite("Requesting mouse reports in pixels")
 struct MousePixelsRequestTests {
   private let on = "\u{1B}[?1016h\u{1B}[?1016$p\u{1B}[c"
   private let off = "\u{1B}[?1016l\u{1B}[?1006h\u{1B}[?1016$p\u{1B}[c"
 
-  @Test("A terminal that can is asked to, once, and once more when the screen was left in between")
+  @Test("A capable terminal is asked once, and again after the screen was reentered")
   func usual() {
     var pixels = MousePixels()
     #expect(pixels.afterReentering == "")
@@ -155,7 +155,7 @@ struct MousePixelsRequestTests {
     #expect(pixels.answered(isOn: true, isUsable: true) == "")
   }
 
-  @Test("A terminal that does not do as asked is not asked again and again")
+  @Test("A terminal that refuses is not asked again")
   func refusing() {
     var pixels = MousePixels()
     #expect(pixels.answered(isOn: false, isUsable: true) == on)
@@ -163,7 +163,7 @@ struct MousePixelsRequestTests {
   }
 
   @Test(
-    "Without the size of cells pixels are not asked for, and taken back where something else left them on")
+    "Without a cell size pixels are not requested, and turned off if they are on")
   func unusable() {
     var pixels = MousePixels()
     #expect(pixels.answered(isOn: false, isUsable: false) == "")
@@ -174,7 +174,7 @@ struct MousePixelsRequestTests {
     #expect(found.answered(isOn: true, isUsable: false) == off)
   }
 
-  @Test("Nothing is asked of a terminal that has not told that it can")
+  @Test("A terminal of unknown capability is not asked")
   func unknown() {
     var pixels = MousePixels()
     #expect(pixels.update(isUsable: true) == "")

@@ -14,7 +14,7 @@ struct MouseReportTests {
     return report.event
   }
 
-  /// Rows from input/mouse_test.go of charmbracelet/x (MIT).
+  /// From input/mouse_test.go of charmbracelet/x (MIT).
   @Test(
     "Buttons, motions and the wheel",
     arguments: [
@@ -31,7 +31,7 @@ struct MouseReportTests {
   }
 
   @Test(
-    "A drag beyond the left or the upper edge goes on and ends at the edge",
+    "A drag beyond the left or upper edge continues and ends at the edge",
     arguments: [
       ("32;0;17M", .motion(.left), 0, 16), ("32;33;-4M", .motion(.left), 32, 0),
       ("0;0;17m", .release(.left), 0, 16), ("0;-3;-70m", .release(.left), 0, 0),
@@ -42,10 +42,10 @@ struct MouseReportTests {
     #expect(event(text) == MouseEvent(action, at: CellPosition(column: column, row: row)))
   }
 
-  @Test("Presses and the wheel mean nothing beyond the edges", arguments: ["0;0;5M", "0;5;-1M", "64;5;0M"])
+  @Test("Presses and wheel turns beyond the edges are ignored", arguments: ["0;0;5M", "0;5;-1M", "64;5;0M"])
   func pressesBeyondEdges(text: String) { #expect(event(text) == nil) }
 
-  @Test("A stroke that is released beyond the edge ends, in every encoding")
+  @Test("A stroke released beyond the edge ends, in every encoding")
   func releasesBeyondEdges() {
     for text in [
       "\u{1B}[<0;5;6M\u{1B}[<0;0;6m", "\u{1B}[32;5;6M\u{1B}[35;0;6M", "\u{1B}[M %&\u{1B}[M# &",
@@ -60,7 +60,7 @@ struct MouseReportTests {
     }
   }
 
-  /// Rows from input/mouse_test.go of charmbracelet/x (MIT).
+  /// From input/mouse_test.go of charmbracelet/x (MIT).
   @Test(
     "Modifiers",
     arguments: [
@@ -74,7 +74,7 @@ struct MouseReportTests {
     #expect(event(text) == MouseEvent(action, at: position, modifiers: modifiers))
   }
 
-  /// Rows from tests/test_xterm_parser.py of Textualize/textual (MIT).
+  /// From tests/test_xterm_parser.py of Textualize/textual (MIT).
   @Test(
     "Modifiers of presses, releases, motions and the wheel",
     arguments: [
@@ -89,17 +89,17 @@ struct MouseReportTests {
     #expect(event(text) == MouseEvent(action, at: position, modifiers: modifiers))
   }
 
-  /// Rows from input/mouse_test.go of charmbracelet/x and src/event/sys/unix/parse.rs of
-  /// crossterm-rs/crossterm (both MIT).
+  /// From input/mouse_test.go of charmbracelet/x and src/event/sys/unix/parse.rs of crossterm-rs/crossterm
+  /// (both MIT).
   @Test(
-    "Columns and rows count from 1, without a limit that a screen could reach",
+    "Columns and rows count from 1, without a practical limit",
     arguments: [("0;1;1M", 0, 0), ("0;226;226M", 225, 225), ("0;1;2M", 0, 1), ("0;65536;9M", 65_535, 8)])
   func positions(text: String, column: Int, row: Int) {
     #expect(event(text) == MouseEvent(.press(.left), at: CellPosition(column: column, row: row)))
   }
 
   @Test(
-    "What is not a report of a place on the screen means nothing",
+    "Invalid reports are ignored",
     arguments: [
       "M", "m", "0M", "0;5M", ";;M", "0;;5M", "0;5;M", ";5;5M", "0;0;5M", "0;5;0M", "0;5;5;5M", "0;5;5;M",
       "-1;5;5M", "0;5;+5M", "0;5.5;5M", "0;65537;5M", "0;5;65537M", "99999999999999999999999;5;5M",

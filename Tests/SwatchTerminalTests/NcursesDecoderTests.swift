@@ -4,15 +4,15 @@ import Testing
 
 @testable import SwatchTerminal
 
-@Suite("Keys and mouse reports that ncurses decodes")
+@Suite("Decoding with ncurses")
 struct NcursesDecoderTests {
-  @Test("Drags mean the same through ncurses as through the reader of mode 1006", arguments: samples(20))
+  @Test("Drags have the same result with ncurses and the mode 1006 parser", arguments: samples(20))
   func dragsThroughBothPaths(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for text in Self.drag(using: &generator) { expectSame(text) }
   }
 
-  /// A drawing from The Quick, Draw! Dataset by Google (CC BY 4.0), as a terminal reports it: button, column, row.
+  /// A drawing from The Quick, Draw! Dataset by Google (CC BY 4.0) as mouse reports: button, column, row.
   private static let bat = """
     0;6;13M 32;6;12M 32;6;11M 32;6;10M 32;6;9M 32;6;8M 32;5;7M 32;5;6M 32;5;5M 32;5;4M 32;6;4M 32;6;3M \
     32;7;3M 32;8;3M 32;9;3M 32;10;3M 32;10;4M 32;11;4M 32;11;5M 32;11;6M 32;11;7M 32;11;8M 32;12;9M \
@@ -21,12 +21,12 @@ struct NcursesDecoderTests {
     32;10;20M 32;10;19M 32;10;18M 32;10;17M 32;10;16M 32;10;15M 32;9;14M 0;9;14m
     """
 
-  @Test("A drawing means the same through both")
+  @Test("A drawing has the same result with both")
   func drawingThroughBothPaths() {
     for text in Self.bat.split(separator: " ") { expectSame("\(text)") }
   }
 
-  /// Expects the same event of a report from ncurses and from the reader of mode 1006.
+  /// Expects the same event from ncurses and the mode 1006 parser.
   private func expectSame(_ text: String) {
     var report = MouseReport()
     for byte in text.utf8 { _ = report.append(byte) }
@@ -37,14 +37,14 @@ struct NcursesDecoderTests {
     #expect(decoded.flatMap { report.completed($0, codeOffset: 0) } == report.event, "\(text)")
   }
 
-  @Test("Every button, modifier and motion means the same through both")
+  @Test("Every button, modifier and motion has the same result with both")
   func codesThroughBothPaths() {
     for code in 0..<128 { expectSame("\(code);14;9M") }
-    // A wheel is not released.
+    // The wheel has no releases.
     for code in 0..<64 { expectSame("\(code);14;9m") }
   }
 
-  /// Reports of presses, motions and releases of each button with modifiers, and of the wheel.
+  /// Returns reports of presses, motions and releases of each button with modifiers, and of the wheel.
   private static func drag(using generator: inout some RandomNumberGenerator) -> [String] {
     func place() -> String {
       "\(Int.random(in: 1...500, using: &generator));\(Int.random(in: 1...300, using: &generator))"
@@ -57,7 +57,7 @@ struct NcursesDecoderTests {
   }
 
   @Test(
-    "Arrows, Home, Delete and F keys are keys on every type of terminal, in both modes of its keypad",
+    "Common keys work on every terminal type, in both keypad modes",
     arguments: ["rxvt-unicode-256color", "screen", "tmux-256color", "linux", "st-256color", "vt220", "xterm"])
   func keysOfTypes(type: String) {
     var decoder = InputDecoder(keys: SharedDecoder(type: type))
@@ -71,7 +71,7 @@ struct NcursesDecoderTests {
   }
 
   @Test(
-    "Keys follow the terminal's entry in the database, also those that end unlike other sequences",
+    "Keys follow the terminal's database entry, even with unusual endings",
     arguments: [
       ("rxvt-unicode-256color", "[7$", .home, .shift), ("rxvt-unicode-256color", "[a", .up, .shift),
       ("xterm-256color", "[1;2P", .function(1), .shift), ("xterm-256color", "[15;5~", .function(5), .control),
@@ -82,7 +82,7 @@ struct NcursesDecoderTests {
     #expect(decoder.events(["\u{1B}\(sequence)q"]) == [.key(KeyPress(key, modifiers))] + typed("q"))
   }
 
-  @Test("Reports as bytes are read on terminals whose entry has them, and on those that have numbers")
+  @Test("Reports as bytes are decoded on all terminal types")
   func olderReports() {
     for type in ["rxvt-unicode-256color", "linux", "xterm-256color"] {
       var decoder = InputDecoder(keys: SharedDecoder(type: type))

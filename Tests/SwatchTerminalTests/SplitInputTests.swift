@@ -4,7 +4,7 @@ import Testing
 
 @testable import SwatchTerminal
 
-/// Lines may tear apart what belongs together, anywhere and for any time.
+/// Connections may split a sequence anywhere, with pauses of any length.
 @Suite("Input in pieces")
 struct SplitInputTests {
   private static let cell = CellPosition(column: 4, row: 5)
@@ -13,7 +13,7 @@ struct SplitInputTests {
     .mouse(MouseEvent(action, at: cell, modifiers: modifiers))
   }
 
-  /// A sequence of each kind, and what it means.
+  /// A sequence of each kind with its event.
   static let sequences: [(bytes: [UInt8], event: Event?)] =
     [
       ("\u{1B}[<0;5;6M", mouse(.press(.left))), ("\u{1B}[<36;5;6M", mouse(.motion(.left), .shift)),
@@ -40,21 +40,21 @@ struct SplitInputTests {
       ("\u{1B}_Gi=1;OK\u{1B}\\", nil), ("\u{1B}^q\u{1B}\\", nil), ("\u{1B}Xq\u{1B}\\", nil),
       ("ä", .key("ä")), ("🎨", .key("🎨")),
     ].map { (Array($0.utf8), $1) } + [
-      // Raw bytes are no text: column 200, row 100.
+      // Raw bytes, not text: column 200, row 100.
       (
         [0x1B, 0x5B, 0x4D, 0x20, 0xE8, 0x84],
         .mouse(MouseEvent(.press(.left), at: CellPosition(column: 199, row: 99)))
       )
     ]
 
-  /// Whether what was read may be keys as well: then time decides.
+  /// Returns true if the bytes may also be keys, so that timing decides.
   private func isAmbiguous(_ bytes: ArraySlice<UInt8>) -> Bool {
     bytes == [0x1B]
       || bytes.count == 2 && bytes.first == 0x1B
         && "OPX]^_".utf8.contains(bytes[bytes.index(after: bytes.startIndex)])
   }
 
-  @Test("Torn apart anywhere, a sequence means the same", arguments: sequences.indices)
+  @Test("A sequence split anywhere has the same result", arguments: sequences.indices)
   func splits(index: Int) {
     let (bytes, event) = Self.sequences[index]
     let expected = (event.map { [$0] } ?? []) + typed("q")
@@ -66,7 +66,7 @@ struct SplitInputTests {
   }
 
   @Test(
-    "Torn apart by silence, a sequence means the same wherever its beginning is no key",
+    "A sequence split by a pause has the same result, unless its beginning is a key",
     arguments: sequences.indices)
   func silences(index: Int) {
     let (bytes, event) = Self.sequences[index]
@@ -74,14 +74,14 @@ struct SplitInputTests {
     for split in 1...bytes.count where !isAmbiguous(bytes[..<split]) {
       let (start, end) = (Array(bytes[..<split]), Array(bytes[split...]))
       var decoder = InputDecoder()
-      // That is the one that may never end.
+      // Unfinished pastes end after a pause.
       let isPaste = if case .paste? = event { true } else { false }
       if isPaste, split >= 6, split < bytes.count - 4 { continue }
       #expect(decoder.events([.bytes(start), .silence, .bytes(end), "q"]) == expected, "\(split)")
     }
   }
 
-  @Test("Byte by byte, with silence after each, a sequence means the same", arguments: sequences.indices)
+  @Test("A sequence with a pause after each byte has the same result", arguments: sequences.indices)
   func singleBytes(index: Int) {
     let (bytes, event) = Self.sequences[index]
     if case .paste? = event { return }
@@ -95,7 +95,7 @@ struct SplitInputTests {
   }
 
   @Test(
-    "Before an answer that was asked for, the beginning of a string waits longer for the rest",
+    "While a reply is expected, the start of a string waits longer",
     arguments: ["P", "]", "_"])
   func expectedAnswer(introducer: String) throws {
     var other = InputDecoder()
@@ -111,7 +111,7 @@ struct SplitInputTests {
     #expect(decoder.events(["1$r48:2:1:2:3m\u{1B}\\q"]) == [.discovery(.truecolor)] + typed("q"))
   }
 
-  @Test("A report whose escape character was taken for the Escape key is a report, not keys")
+  @Test("A report is recognized even if its escape character was taken for the Escape key")
   func lateReport() {
     let escape = Event.key(KeyPress(.escape))
     #expect(events("\u{1B}", .silence, "[<0;5;6Mq") == [escape, Self.mouse(.press(.left))] + typed("q"))
@@ -122,7 +122,7 @@ struct SplitInputTests {
     #expect(events("[<0") == typed("[<0"))
   }
 
-  @Test("While a button is held, an escape character waits longer for the rest of the report")
+  @Test("While a button is held down, an escape character waits longer for a report")
   func patience() throws {
     var decoder = InputDecoder()
     _ = decoder.events(in: Array("\u{1B}".utf8))
@@ -134,7 +134,7 @@ struct SplitInputTests {
     #expect(usual <= .milliseconds(100) && held >= .milliseconds(300) && released == usual)
   }
 
-  @Test("Nothing that was read makes a pause end a sequence")
+  @Test("Otherwise a pause never ends a sequence")
   func noPatience() {
     for bytes in [
       "", "a", "\u{1B}[", "\u{1B}[<0;", "\u{1B}[M", "\u{1B}[M  ", "\u{1B}P1", "\u{1B}[200~a\u{1B}[",

@@ -4,7 +4,7 @@ import Synchronization
 
 @testable import SwatchTerminal
 
-/// Input as it arrives: bytes that come together, or so long a silence that nothing more belongs to them.
+/// A piece of input: bytes that arrive together, or a pause after which input counts as complete.
 enum Piece: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
   case bytes([UInt8])
   case silence
@@ -13,7 +13,7 @@ enum Piece: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
 }
 
 extension InputDecoder {
-  /// The events that pieces of input lead to, the last of which a silence follows.
+  /// Returns the events for pieces of input followed by a pause.
   mutating func events(_ pieces: [Piece]) -> [Event] {
     var all: [Event] = []
     for piece in pieces + [.silence] {
@@ -26,18 +26,16 @@ extension InputDecoder {
   }
 }
 
-/// The events that pieces of input lead to.
 func events(_ pieces: Piece...) -> [Event] {
   var decoder = InputDecoder()
   return decoder.events(pieces)
 }
 
-/// The events of typing `text`.
 func typed(_ text: String) -> [Event] {
   text.map { .key(KeyPress(.character($0))) }
 }
 
-/// ncurses's decoder for one type of terminal, shared by all tests: ncurses is for one thread at a time.
+/// The ncurses decoder for a terminal type, shared by all tests because ncurses is single-threaded.
 struct SharedDecoder: SequenceDecoder {
   private struct Decoders: @unchecked Sendable {
     var byType: [String: NcursesDecoder] = [:]
@@ -63,6 +61,5 @@ struct SharedDecoder: SequenceDecoder {
 }
 
 extension InputDecoder {
-  /// A decoder of the input of xterm.
   init() { self.init(keys: SharedDecoder.xterm) }
 }

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(
-    "The program of the display that is there takes the text",
+    "The program of the current display gets the text",
     arguments: [
       (["WAYLAND_DISPLAY": "wayland-0", "DISPLAY": ":0"], "wl-copy", "--type text/plain"),
       (["DISPLAY": ":0"], "xclip", "-selection clipboard -in"),
@@ -38,14 +38,14 @@ import Testing
     #expect(terminal.frames.isEmpty)
   }
 
-  @Test("Over SSH without a display the terminal is asked, although there are programs")
+  @Test("Over SSH without a display the terminal is used, even if programs exist")
   func overSSH() throws {
     for name in ["wl-copy", "xclip", "xsel", "pbcopy"] { try folder.addCopier(name) }
     #expect(copy(["SSH_CONNECTION": "a", "DISPLAY": ""]) == .sent)
     #expect(terminal.frames == [Array("\u{1B}]52;c;IzNmYTdkNg==\u{7}".utf8)])
   }
 
-  @Test("Without any program, or with none that can be run, the terminal is asked")
+  @Test("Without a program that runs, the terminal is used")
   func noProgram() throws {
     #expect(copy(["DISPLAY": ":0"]) == .sent)
     try folder.add("xclip", "#!/bin/sh\n", mode: "644")
@@ -63,16 +63,16 @@ import Testing
     #expect(folder.text(of: "xsel.text") == "#3fa7d6")
   }
 
-  @Test("A program that ends well without reading has not copied")
+  @Test("A program that succeeds without reading has not copied")
   func notReading() throws {
     try folder.add("xclip", "#!/bin/sh\nexit 0\n")
     #expect(copy(["DISPLAY": ":0"]) == .sent)
-    // More than fits into a pipe: nobody makes room for the rest.
+    // More than a pipe holds.
     #expect(
       copy(["DISPLAY": ":0"], text: String(repeating: "x", count: 1 << 20), patience: .seconds(2)) == .sent)
   }
 
-  @Test("A text larger than a pipe comes through whole")
+  @Test("A text larger than a pipe is copied completely")
   func largeText() throws {
     try folder.addCopier("xclip")
     let text = (0..<40_000).map { "\($0)" }.joined(separator: " ")
@@ -81,11 +81,11 @@ import Testing
   }
 
   @Test(
-    "A program that hangs is left after a while, and leaves no zombie when it ends", .timeLimit(.minutes(20)))
+    "A program that hangs times out, and leaves no zombie when it ends", .timeLimit(.minutes(20)))
   func hanging() throws {
     try folder.add("xclip", "#!/bin/sh\necho $$ > '\(folder.path)/id'\nexec /bin/sleep 60\n")
     try folder.addCopier("xsel")
-    // What is left of the time is not enough for another program.
+    // Not enough time is left for another program.
     #expect(copy(["DISPLAY": ":0"], patience: .seconds(1)) == .sent)
     while folder.text(of: "id").isEmpty { sched_yield() }
     let id = try #require(pid_t(folder.text(of: "id").dropLast()))
@@ -94,19 +94,19 @@ import Testing
     #expect(errno == ESRCH)
   }
 
-  @Test("A program that goes on after it has read everything has copied", .timeLimit(.minutes(20)))
+  @Test("A program that keeps running after reading everything has copied", .timeLimit(.minutes(20)))
   func goingOn() throws {
     let script =
       "#!/bin/sh\n/bin/cat > '\(folder.path)/text'\necho $$ > '\(folder.path)/id'\nexec /bin/sleep 60\n"
     try folder.add("xclip", script)
     #expect(copy(["DISPLAY": ":0"], patience: .seconds(2)) == .copied(by: "xclip"))
-    // It has read everything; what it does with that may come later.
+    // It has read everything, but may process it later.
     while folder.text(of: "id").isEmpty { sched_yield() }
     #expect(folder.text(of: "text") == "#3fa7d6")
     kill(try #require(pid_t(folder.text(of: "id").dropLast())), SIGKILL)
   }
 
-  @Test("A program has nothing of this one but its input")
+  @Test("A program inherits nothing but its input")
   func isolation() throws {
     var ends: [Int32] = [-1, -1]
     #expect(pipe(&ends) == 0)
@@ -129,7 +129,7 @@ import Testing
     #expect(session > 0 && session != getsid(0))
   }
 
-  @Test("Where the terminal would print the sequence, and when it is gone, nothing was copied")
+  @Test("Copying fails if the terminal would print the sequence or is closed")
   func failed() {
     #expect(copy(["TERM": "linux"]) == .failed)
     #expect(terminal.frames.isEmpty)
@@ -137,7 +137,7 @@ import Testing
     #expect(SystemClipboard(terminal: gone, environment: ["TERM": "xterm"]).copy("a") == .failed)
   }
 
-  @Test("What was copied is kept for other instances, and read where no program can read the clipboard")
+  @Test("Copied text is shared with other instances, and read if no program can read the clipboard")
   func kept() throws {
     let file = folder.path + "/kept"
     func clipboard(_ variables: [String: String] = [:]) -> SystemClipboard {

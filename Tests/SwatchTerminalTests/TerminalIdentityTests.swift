@@ -3,10 +3,10 @@ import Testing
 
 @testable import SwatchTerminal
 
-@Suite("Which terminal it is")
+@Suite("Terminal identity")
 struct TerminalIdentityTests {
   @Test(
-    "What terminals say of themselves is a name and a version",
+    "Reports are parsed as a name and a version",
     arguments: [
       ("kitty(0.41.1)", "kitty", [0, 41, 1]), ("foot(1.13.1)", "foot", [1, 13, 1]),
       ("XTerm(379)", "xterm", [379]), ("VTE(7800)", "vte", [7800]), ("tmux 3.3a", "tmux", [3, 3]),
@@ -22,7 +22,7 @@ struct TerminalIdentityTests {
   }
 
   @Test(
-    "What is no name names no terminal",
+    "Invalid names identify no terminal",
     arguments: [
       "", " ", "(1.2)", "1.2", "kitty\u{1B}[31m(0.41)", "kitty\n0.41", "kitty\u{7F}", "kïtty 1",
       "\u{0}",
@@ -32,7 +32,7 @@ struct TerminalIdentityTests {
   }
 
   @Test(
-    "A version that is none counts as unknown, which is not enough for anything",
+    "An invalid version is unknown and satisfies no requirement",
     arguments: [
       "kitty", "kitty()", "kitty(x)", "kitty(-1)", "kitty(99999999999999999999)",
       "kitty 9x…".filter(\.isASCII),
@@ -43,7 +43,7 @@ struct TerminalIdentityTests {
     #expect(identity.version == [9] || KnownTerminal.row(for: identity) == nil)
   }
 
-  @Test("Reports of any length are read, and no more of them than a name and a version have")
+  @Test("Very long reports are limited")
   func longReports() {
     #expect(TerminalIdentity(report: String(repeating: "k", count: 1 << 20)) == nil)
     #expect(TerminalIdentity(report: String(repeating: "k ", count: 1 << 20)) == nil)
@@ -71,7 +71,7 @@ struct TerminalIdentityTests {
     #expect(KnownTerminal.row(for: identity)?.characters == characters)
   }
 
-  @Test("Placeholders are known of kitty and Ghostty alone")
+  @Test("Only kitty and Ghostty have placeholders")
   func placeholders() {
     #expect(Set(KnownTerminal.all.filter(\.hasPlaceholders).map(\.name)) == ["kitty", "ghostty"])
     #expect(

@@ -22,7 +22,7 @@ import Testing
     return inquiry()?.clients(within: .seconds(20))
   }
 
-  @Test("tmux is asked about the terminals of the pane, and what it passes on to them")
+  @Test("tmux is queried for the clients of the pane and for passthrough")
   func arguments() throws {
     let clients = try clients(
       "echo \"$*\" > '\(folder.path)/arguments'; echo 'client /dev/pts/1@7 xterm-kitty 256 kitty(0.41.1)'; echo 'client /dev/pts/2@9 foot RGB foot(1.21.0)'; echo on"
@@ -35,7 +35,7 @@ import Testing
     )
   }
 
-  @Test("A tmux that is gone, fails, or says too much knows no terminals")
+  @Test("A tmux that is gone, fails, or outputs too much has no clients")
   func failures() throws {
     #expect(try clients("exit 1")?.identities.isEmpty == true)
     #expect(try clients("echo 'no server running' >&2; kill -9 $$")?.identities.isEmpty == true)
@@ -45,7 +45,7 @@ import Testing
     )
   }
 
-  @Test("Outside of tmux, or without the program, nothing is asked")
+  @Test("Outside tmux, or without the program, nothing is queried")
   func outside() throws {
     #expect(inquiry() == nil)
     try folder.add("tmux", "#!/bin/sh\nexit 1\n")
@@ -54,12 +54,12 @@ import Testing
     )
   }
 
-  @Test("A tmux that hangs is not waited for, and does not stay")
+  @Test("A tmux that hangs is not awaited, and is killed")
   func hanging() throws {
     try folder.add(
       "tmux", "#!/bin/sh\necho $$ > '\(folder.path)/process'; echo ready; exec /bin/sleep 1000\n")
     var inquiry = inquiry()
-    // Whole lines are no whole answer.
+    // Complete lines are not a complete reply.
     while folder.text(of: "process").isEmpty { #expect(inquiry?.read() == nil) }
     let process = try #require(Int32(folder.text(of: "process").dropLast()))
     #expect(kill(process, 0) == 0)

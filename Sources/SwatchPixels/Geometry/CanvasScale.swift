@@ -1,22 +1,20 @@
 import SwatchSketch
 
-/// How large a drawing is shown: its zoom, and the pixels of the device that it is shown on, which are not always as high
-/// as wide.
+/// The scale at which a drawing is shown. Pixels need not be square.
 public struct CanvasScale: Hashable, Sendable {
-  /// How many times as large as at 100 %; more than 0.
+  /// The magnification; greater than 0, and 1 at 100 %.
   public var zoom = 1.0
-  /// Pixels for a canvas point at 100 %.
+  /// Pixels per canvas point at 100 %.
   public var density = PixelDensity.one
 
-  /// Pixels for a canvas point, from left to right.
+  /// Horizontal pixels per canvas point.
   public var x: Double { zoom * density.x }
-  /// Pixels for a canvas point, from top to bottom.
+  /// Vertical pixels per canvas point.
   public var y: Double { zoom * density.y }
 
-  /// The scale of lengths, averaged if pixels are not square.
+  /// The scale of lengths: the geometric mean of ``x`` and ``y``.
   package var lengthFactor: Double { (x * y).squareRoot() }
 
-  /// The part of the canvas that pixels of a plane show.
   package func canvasRect(_ rect: PixelRect) -> CanvasRect {
     func point(_ pixel: CanvasPoint) -> CanvasPoint { CanvasPoint(x: pixel.x / x, y: pixel.y / y) }
     let pixels = CanvasRect(rect)
@@ -24,11 +22,11 @@ public struct CanvasScale: Hashable, Sendable {
   }
 }
 
-/// How many pixels of a device a canvas point has at 100 %.
+/// The number of pixels per canvas point at 100 %.
 public struct PixelDensity: Hashable, Sendable {
-  /// Pixels from left to right; more than 0.
+  /// Horizontal pixels per point; greater than 0.
   public var x: Double
-  /// Pixels from top to bottom; more than 0.
+  /// Vertical pixels per point; greater than 0.
   public var y: Double
 
   /// Creates a density.
@@ -36,12 +34,12 @@ public struct PixelDensity: Hashable, Sendable {
     (self.x, self.y) = (x, y)
   }
 
-  /// One pixel for each canvas point.
+  /// One pixel per canvas point.
   public static let one = PixelDensity(x: 1, y: 1)
 }
 
 extension CanvasRect {
-  /// Creates the rectangle that pixels cover, in pixels.
+  /// Creates the rectangle that `pixels` cover, in units of pixels.
   package init(_ pixels: PixelRect) {
     self.init(
       min: CanvasPoint(x: Double(pixels.columns.lowerBound), y: Double(pixels.rows.lowerBound)),
@@ -50,7 +48,6 @@ extension CanvasRect {
 }
 
 extension CanvasPoint {
-  /// Where the point is in pixels of a plane at `scale`.
   package func scaled(by scale: CanvasScale) -> CanvasPoint {
     CanvasPoint(x: x * scale.x, y: y * scale.y)
   }

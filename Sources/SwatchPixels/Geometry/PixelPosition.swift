@@ -14,7 +14,7 @@ public struct PixelPosition: Hashable, Sendable {
 }
 
 extension PixelSize {
-  /// The nearest pixel that there is.
+  /// Returns `position`, clamped to the bounds.
   public func nearest(to position: PixelPosition) -> PixelPosition {
     PixelPosition(
       column: position.column.clamped(to: 0...max(0, width - 1)),

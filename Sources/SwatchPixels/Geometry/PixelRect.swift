@@ -14,10 +14,10 @@ public struct PixelRect: Hashable, Sendable {
     self.rows = rows
   }
 
-  /// Creates the smallest rectangle of whole pixels around `rect`, cut off at the edges of `limits`.
+  /// Creates the smallest rectangle of whole pixels around `rect`, clamped to `limits`.
   @inlinable public init(around rect: CanvasRect, within limits: PixelRect) {
     func covered(_ low: Double, _ high: Double, _ limits: Range<Int>) -> Range<Int> {
-      // Compared before the conversion: not every number fits an integer.
+      // Compare before converting: not every Double fits an Int.
       guard low < Double(limits.upperBound), high > Double(limits.lowerBound) else {
         return limits.lowerBound..<limits.lowerBound
       }
@@ -29,13 +29,13 @@ public struct PixelRect: Hashable, Sendable {
     rows = covered(rect.min.y, rect.max.y, limits.rows)
   }
 
-  /// Whether the rectangle has no pixels.
+  /// True if the rectangle has no pixels.
   @inlinable public var isEmpty: Bool { columns.isEmpty || rows.isEmpty }
 
   /// The number of pixels.
   @inlinable public var pixelCount: Int { columns.count * rows.count }
 
-  /// The smallest rectangle around both; an empty one does not count.
+  /// Returns the smallest rectangle around both. Empty rectangles are ignored.
   @inlinable public func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -45,7 +45,7 @@ public struct PixelRect: Hashable, Sendable {
       rows: min(rows.lowerBound, other.rows.lowerBound)..<max(rows.upperBound, other.rows.upperBound))
   }
 
-  /// The part that lies in both, empty where there is none.
+  /// Returns the common part; empty if there is none.
   @inlinable public func intersection(_ other: PixelRect) -> PixelRect {
     PixelRect(columns: columns.clamped(to: other.columns), rows: rows.clamped(to: other.rows))
   }
@@ -55,7 +55,6 @@ public struct PixelRect: Hashable, Sendable {
 }
 
 extension PixelRect {
-  /// The upper and the lower half.
   package var halves: [PixelRect] {
     let middle = rows.lowerBound + rows.count / 2
     return [
@@ -65,19 +64,19 @@ extension PixelRect {
   }
 }
 
-/// An extent in whole pixels.
+/// A size in whole pixels.
 public struct PixelSize: Hashable, Sendable {
-  /// Pixels from left to right.
+  /// The horizontal number of pixels.
   public var width: Int
-  /// Pixels from top to bottom.
+  /// The vertical number of pixels.
   public var height: Int
 
-  /// Creates an extent.
+  /// Creates a size.
   public init(width: Int, height: Int) {
     self.width = width
     self.height = height
   }
 
-  /// All pixels of an image of this extent.
+  /// All pixels of an image of this size.
   public var bounds: PixelRect { PixelRect(columns: 0..<width, rows: 0..<height) }
 }

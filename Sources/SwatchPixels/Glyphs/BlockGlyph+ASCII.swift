@@ -1,6 +1,6 @@
-// What characters of ASCII cover, roughly: fonts differ, and shapes are what counts.
+// Approximate shapes of ASCII characters; fonts differ.
 extension BlockGlyph {
-  /// Lines and dots, and what is full.
+  /// Lines, dots, and a full cell.
   public static let ascii: [BlockGlyph] = [
     .init("-") { _, y in y > 7 / 16 && y < 9 / 16 },
     .init("_") { _, y in y > 14 / 16 },
@@ -16,7 +16,6 @@ extension BlockGlyph {
     .init("@") { _, _ in true },
   ]
 
-  /// Whether a place is in the dot of two by two pixels on a row.
   private static func isDot(_ x: Double, _ y: Double, row: Double) -> Bool {
     x > 3 / 8 && x < 5 / 8 && y > (row - 1) / 16 && y < (row + 1) / 16
   }

@@ -4,10 +4,10 @@ import SwatchScreen
 public struct BlockGlyph: Hashable, Sendable {
   /// The character.
   public let scalar: Unicode.Scalar
-  /// The pixels that it covers.
+  /// The covered pixels.
   public let mask: CellMask
 
-  /// Creates a character for the pixels that it covers.
+  /// Creates a glyph from a character and the pixels it covers.
   public init(_ scalar: Unicode.Scalar, _ mask: CellMask) { (self.scalar, self.mask) = (scalar, mask) }
 
   init(_ scalar: Unicode.Scalar, where isInside: (_ x: Double, _ y: Double) -> Bool) {
@@ -15,39 +15,37 @@ public struct BlockGlyph: Hashable, Sendable {
   }
 }
 
-// The sets that terminals and fonts have together. Shapes are those of the names in the Unicode standard.
+// Character sets that terminals and fonts support together; shapes follow the names in the Unicode standard.
 extension BlockGlyph {
-  /// The blank and the halves.
+  /// The full block and the lower and upper half.
   public static let halves: [BlockGlyph] = [
     .init("█") { _, _ in true }, .init("▄") { _, y in y > 1 / 2 }, .init("▀") { _, y in y < 1 / 2 },
   ]
 
-  /// The quarters and all that they make together.
+  /// All combinations of quarters, including the space.
   public static let quadrants: [BlockGlyph] =
     zip([" ", "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█"], 0...).map {
       BlockGlyph($0, CellMask(pattern: $1, columns: 2, rows: 2))
     }
 
-  /// The blocks that grow by eighths from below and from the left, and an eighth above and at the right.
+  /// Lower and left blocks in steps of an eighth, and the upper and right eighth.
   public static let eighths: [BlockGlyph] =
     (1...7).map { count in BlockGlyph(scalar(0x2580 + count)) { _, y in y > 1 - Double(count) / 8 } }
     + (1...7).map { count in BlockGlyph(scalar(0x2590 - count)) { x, _ in x < Double(count) / 8 } }
     + [.init("▔") { _, y in y < 1 / 8 }, .init("▕") { x, _ in x > 7 / 8 }]
 
-  /// Sixths, two by three; those that are quadrants, too, are not among them. (Symbols for Legacy Computing, U+1FB00.)
+  /// Sixths, 2 × 3, without the quadrants among them (Symbols for Legacy Computing, U+1FB00).
   public static let sextants: [BlockGlyph] =
     (1...62).filter { $0 != 0b010101 && $0 != 0b101010 }.enumerated().map { index, pattern in
       BlockGlyph(scalar(0x1FB00 + index), CellMask(pattern: pattern, columns: 2, rows: 3))
     }
 
-  /// Eighths, two by four; those that are in other blocks are not among them. (Supplement to Symbols for Legacy
-  /// Computing, U+1CD00.)
+  /// Eighths, 2 × 4, without those in other blocks (Symbols for Legacy Computing Supplement, U+1CD00).
   public static let octants: [BlockGlyph] = zip(Octants.patterns, 0...).map {
     BlockGlyph(scalar(0x1CD00 + $1), CellMask(pattern: Int($0), columns: 2, rows: 4))
   }
 
-  /// What a line from edge to edge leaves below it, and above; and triangles from the middle. (Symbols for Legacy
-  /// Computing, U+1FB3C.)
+  /// Cells divided by a straight line, and triangles at the center (Symbols for Legacy Computing, U+1FB3C).
   public static let wedges: [BlockGlyph] =
     zip(lines, 0...).flatMap { line, index in
       [
@@ -56,7 +54,7 @@ extension BlockGlyph {
       ]
     } + triangles
 
-  /// The triangles whose tip is the middle of the cell, and what is left without one of them.
+  /// The triangles between the center and an edge, and their complements.
   private static var triangles: [BlockGlyph] {
     let triangles: [(_ x: Double, _ y: Double) -> Bool] = [
       { x, y in x < min(y, 1 - y) }, { x, y in y < min(x, 1 - x) }, { x, y in 1 - x < min(y, 1 - y) },
@@ -71,7 +69,7 @@ extension BlockGlyph {
   }
 
   private static func scalar(_ code: Int) -> Unicode.Scalar {
-    // Codes are those of the tables above, all of them characters.
+    // All codes come from the tables above and are valid scalars.
     Unicode.Scalar(UInt32(code)) ?? " "
   }
 
@@ -87,8 +85,7 @@ extension BlockGlyph {
     }
   }
 
-  /// The lines of the wedges, in the order of their characters: between corners, middles of the upper and lower edge, and
-  /// thirds of the left and right one.
+  /// The lines of the wedges, in code point order.
   private static var lines: [EdgeLine] {
     let (upper, lower) = (1.0 / 3, 2.0 / 3)
     return [

@@ -1,21 +1,17 @@
 import SwatchColor
 
-/// How dark a cell is and where, for terminals without colors: 0 is white, 1 black.
-///
-/// Dark is ink whatever the terminal's own colors are, as in print.
+/// The darkness of a cell, for monochrome terminals: 0 is white, 1 is black, as in print.
 struct CellInk {
-  /// The pixels, row by row.
   private var inks: [Float]
-  /// The eighths of the cell, from left to right and from top to bottom, two by four.
+  /// The mean of each eighth, 2 × 4, row by row.
   private var eighths = SIMD8<Float>()
-  /// How dark the darkest pixel is.
   private let darkest: Float
-  /// How much darker it is than the lightest.
+  /// The difference between the darkest and the lightest pixel.
   private let contrast: Float
 
-  /// What differs by less is a tone, and no drawing.
+  /// Below this contrast a cell is a tone, not a shape.
   private static let leastContrast: Float = 0.1
-  /// Paper is not always quite white, but what can be seen on it must not vanish.
+  /// Tones lighter than this count as white, to ignore off-white paper.
   private static let faintest: Float = 0.02
 
   init(_ pixels: CellPixels) {
@@ -30,10 +26,10 @@ struct CellInk {
 
   var mean: Float { eighths.sum() / 8 }
 
-  /// The dots that stand for the cell, all of them as a full block.
+  /// The braille pattern for the cell; a full block instead of all eight dots.
   ///
-  /// Tones have as many dots as they are dark, spread evenly; the more a cell has of a shape, the more its dots are where
-  /// half of an eighth is covered. A line that is too thin for that counts as if it were broader.
+  /// The number of dots in a tone is proportional to its darkness, evenly spread. As contrast grows, the
+  /// threshold of each dot approaches one half of its eighth. Lines too thin to reach it are amplified.
   var braille: Unicode.Scalar {
     let inks = eighths * (darkest / max(eighths.max(), 0.01))
     var dots = (0..<8).filter { dot in
@@ -48,7 +44,7 @@ struct CellInk {
     return Unicode.Scalar(0x2800 + dots.reduce(0) { $0 | 1 << Self.brailleBits[$1] }) ?? " "
   }
 
-  /// The ASCII character that stands for the cell: of shapes the one that is most alike, of tones the one as dark.
+  /// The ASCII character for the cell: the most similar shape, or a character as dark as the tone.
   var asciiCharacter: Unicode.Scalar {
     let isShape = contrast >= 0.5 || contrast >= Self.leastContrast && mean < 0.2
     return isShape ? shapeCharacter ?? toneCharacter : toneCharacter
@@ -59,14 +55,14 @@ struct CellInk {
     return tones[mean < Self.faintest ? 0 : max(1, Int((mean * Float(tones.count - 1)).rounded()))]
   }
 
-  /// The character whose shape is most alike; `nil` when it is that of a full cell.
+  /// The character of the most similar shape; `nil` if that is a full cell.
   private var shapeCharacter: Unicode.Scalar? {
     let shape = Self.blurred(inks)
     func likeness(_ other: [Float]) -> Float { zip(shape, other).reduce(0) { $0 + $1.0 * $1.1 } }
     return Self.shapes.max { likeness($0.pixels) < likeness($1.pixels) }?.glyph
   }
 
-  /// What the characters of ASCII cover, blurred: what is nearly in the same place is alike.
+  /// Shapes of the ASCII characters, blurred so that nearby pixels match, too.
   private static let shapes: [(glyph: Unicode.Scalar?, pixels: [Float])] = BlockGlyph.ascii.map { glyph in
     let pixels = (0..<CellMask.pixelCount).map { index -> Float in
       glyph.mask[index % CellMask.width, index / CellMask.width] ? 1 : 0
@@ -74,7 +70,7 @@ struct CellInk {
     return (glyph.mask.count < CellMask.pixelCount ? glyph.scalar : nil, blurred(pixels))
   }
 
-  /// The sums of five by five pixels around each one, made as long as 1: a thin line is as much of a line as a thick one.
+  /// Returns the sums of 5 × 5 pixels around each pixel, normalized so that line width does not matter.
   private static func blurred(_ pixels: [Float]) -> [Float] {
     let sums = pixels.indices.map { index in
       let (row, column) = index.quotientAndRemainder(dividingBy: CellMask.width)
@@ -90,14 +86,14 @@ struct CellInk {
     return sums.map { $0 / max(length, 0.01) }
   }
 
-  /// When each eighth gets a dot as tones get darker: any number of them is spread.
+  /// The order in which eighths get dots as tones darken; it spreads any number of them.
   private static let order = [0, 6, 5, 3, 2, 4, 7, 1]
-  /// The bits of the dots of Braille patterns (U+2800), by eighths.
+  /// The bit of each eighth in braille patterns (U+2800).
   private static let brailleBits = [0, 3, 1, 4, 2, 5, 6, 7]
 }
 
 extension RGB24 {
-  /// How dark the color is: one less its luma (ITU-R BT.709), which goes with what is seen.
+  /// The darkness: 1 minus luma (ITU-R BT.709), which is perceptual.
   fileprivate var ink: Float {
     1 - (0.2126 * Float(red) + 0.7152 * Float(green) + 0.0722 * Float(blue)) / 255
   }

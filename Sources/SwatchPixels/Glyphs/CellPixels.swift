@@ -1,53 +1,49 @@
 import Glibc
 import SwatchColor
 
-/// The pixels of one cell, 8 × 16, and what follows from them for every way to show them.
+/// The 8 × 16 pixels of a cell, with a summed-area table.
 public struct CellPixels {
-  /// The color of all pixels, if they have the same; then there are no sums.
+  /// The color of all pixels if they are equal. In that case the sums are not computed.
   private(set) var onlyColor: RGB24? = RGB24(0)
-  /// Row by row, `0x00RRGGBB` each.
+  /// Row by row, each `0x00RRGGBB`.
   private var pixels = [UInt32](repeating: 0, count: CellMask.pixelCount)
-  /// The sums of all pixels above and to the left of each ``corner(_:_:)``.
+  /// The sum of all pixels above and to the left of each ``corner(_:_:)``.
   private var sums = [Sum](repeating: 0, count: 1 + CellMask.pixelCount)
 
-  /// A sum of pixels: blue, green, red, 16 bits each, from the lowest. All 128 of a cell add up to 32,640 at most, so sums
-  /// are added and taken away as one number.
+  /// Blue, green and red in 16 bits each, from the lowest. The sums of 128 pixels, at most 32,640, do not
+  /// overflow.
   typealias Sum = UInt64
 
   /// Creates black pixels.
   public init() {}
 
-  /// Has the pixels written, row by row, `0x00RRGGBB` each.
+  /// Replaces the pixels. `body` writes them row by row, each `0x00RRGGBB`.
   mutating func write(_ body: (UnsafeMutableBufferPointer<UInt32>) -> Void) {
     onlyColor = pixels.withUnsafeMutableBufferPointer { pixels in
       body(pixels)
-      // Each pixel is compared with the one after it.
+      // Compare each pixel with the next.
       guard let first = pixels.baseAddress, memcmp(first, first + 1, 4 * (pixels.count - 1)) == 0 else {
         return nil
       }
       return RGB24(first.pointee)
     }
-    // Most of a drawing is paper.
+    // Most of a drawing is paper, so skip the sums of plain cells.
     if onlyColor == nil { addUp() }
   }
 
   subscript(column: Int, row: Int) -> RGB24 { RGB24(pixels[row * CellMask.width + column]) }
 
-  /// Reads all pixels, row by row, `0x00RRGGBB` each.
   func withPixels<Result>(_ body: (UnsafeBufferPointer<UInt32>) -> Result) -> Result {
     pixels.withUnsafeBufferPointer(body)
   }
 
-  /// The pixels that have a color exactly.
   func mask(of color: RGB24) -> CellMask {
     withPixels { CellMask($0, equalTo: color.packed) }
   }
 
-  /// The mean color of some of the pixels.
+  /// Returns the mean color of a rectangle of pixels.
   ///
-  /// - Parameters:
-  ///   - columns: Some of the 8 from left to right.
-  ///   - rows: Some of the 16 from top to bottom.
+  /// - Complexity: O(1)
   public func mean(columns: Range<Int> = 0..<8, rows: Range<Int> = 0..<16) -> RGB24 {
     if let onlyColor { return onlyColor }
     func sum(_ column: Int, _ row: Int) -> Sum { sums[Self.corner(column, row)] }
@@ -57,8 +53,7 @@ public struct CellPixels {
     return RGB24(meanOf: part, count: columns.count * rows.count)
   }
 
-  /// The index of a corner of pixels among the sums: 0 at the left and the upper edge, where nothing is summed, and 1 more
-  /// than that of the pixel above and to the left elsewhere.
+  /// Returns the index of a pixel corner in the sums: 0, whose sum is 0, on the left and upper edges.
   static func corner(_ column: Int, _ row: Int) -> Int {
     column == 0 || row == 0 ? 0 : (row - 1) * CellMask.width + column
   }
@@ -72,7 +67,7 @@ public struct CellPixels {
   private mutating func addUp() {
     pixels.withUnsafeBytes { pixels in
       sums.withUnsafeMutableBytes { sums in
-        // Pixels are added up in pairs: first each column, then along the row.
+        // Add pixels in pairs: first down each column, then along the row.
         var columns = (SIMD2<Sum>(), SIMD2<Sum>(), SIMD2<Sum>(), SIMD2<Sum>())
         for row in 0..<CellMask.height {
           let (source, target) = (4 * CellMask.width * row, 8 * (CellMask.width * row + 1))
@@ -93,18 +88,16 @@ public struct CellPixels {
     }
   }
 
-  /// Two pixels, each as a sum.
   private static func pair(_ bytes: SIMD8<UInt8>) -> SIMD2<Sum> {
     unsafeBitCast(SIMD8<UInt16>(truncatingIfNeeded: bytes), to: SIMD2<Sum>.self)
   }
 }
 
 extension RGB24 {
-  /// The mean of so many pixels, rounded.
   init(meanOf sum: CellPixels.Sum, count: Int) {
     let count = UInt64(count)
-    // To multiply takes less time than to divide three times. What the reciprocal is too large adds less than 2⁻¹⁶, as sums
-    // are below 2¹⁶: too little for the next whole number.
+    // Multiply by the reciprocal instead of dividing three times. As sums are below 2¹⁶, its error of less
+    // than 2⁻¹⁶ does not reach the next integer.
     let reciprocal = (1 << 32) / count + 1
     func mean(_ shift: UInt64) -> UInt8 {
       UInt8(truncatingIfNeeded: (((sum >> shift & 0xFFFF) &+ count / 2) &* reciprocal) >> 32)

@@ -1,25 +1,25 @@
 import SwatchColor
 
-// What is changed of the closest look, so that drawings read well on a screen.
+// Corrections to the closest match for better legibility on screen.
 //
-// Two things that least squares like are ugly to eyes: where anti-aliasing touches a cell, all of its ground becomes a
-// little darker, a box beside the stroke; and a line thinner than any character gets spread until it cannot be seen. Both
-// can be told only where the ground is flat, in a color that pixels have exactly. Photographs stay as they are.
+// The least squared error looks wrong in two cases: anti-aliasing in part of a cell darkens its whole
+// background, leaving a box beside the stroke; and a line thinner than any character spreads until it is
+// invisible. Both are detected only on a flat background, where pixels have exactly one color.
 extension GlyphRepertoire {
-  /// How far the mean of a part may be from the color that most of its pixels have, to be shown in that: 0…255.
+  /// The largest difference from a flat background at which a mean snaps to it, 0…255.
   private static let nearness = 16
-  /// The contrast of a line to its ground that is enough: a quarter of the greatest.
+  /// Sufficient contrast of a line to its background, 0…255: a quarter of the range.
   private static let enoughContrast = 64
-  /// How many pixels of a cell make a line; those of a dot, or of an edge that ends in the corner, are fewer.
+  /// The minimum number of pixels in a line. Dots, and edges that end in a corner, have fewer.
   private static let lineCount = 6
 
-  /// The closest to `pixels`, with flat grounds in their own color, and with lines that can be seen.
+  /// Returns the closest match to `pixels`, with exact flat backgrounds and visible thin lines.
   ///
-  /// - Complexity: O(*n*) in the number of characters; of a cell in one color O(1).
+  /// - Complexity: O(*n*) in the number of characters; O(1) for a cell of one color.
   func clearest(to pixels: CellPixels) -> Match {
     if let color = pixels.onlyColor { return Match(color) }
     guard var split = closestSplit(of: pixels) else {
-      // A line in the middle of both halves: neither has more of it.
+      // A line through the middle of the cell covers both halves equally.
       var mean = pixels.mean()
       if let ground = pixels.flatGrounds(CellMask { _, _ in true }).first {
         raise(&mean, above: ground, pixels)
@@ -29,7 +29,7 @@ extension GlyphRepertoire {
     let mask = partitions[split.index].mask
     var (first, rest) = pixels.flatGrounds(mask)
     if let ground = first, ground == rest {
-      // Paper on both sides of a thin line, which is where the mean is farther from it.
+      // The same background on both sides of a thin line: the line is on the side whose mean differs more.
       if split.first.difference(from: ground) > split.rest.difference(from: ground) {
         first = nil
       } else {
@@ -47,8 +47,7 @@ extension GlyphRepertoire {
     if mean.difference(from: color) <= Self.nearness { mean = color }
   }
 
-  /// Gives the line that a part stands for half the contrast of its pixels, unless it has enough: a line between two rows of
-  /// pixels covers each of them by half.
+  /// Raises the contrast of a mean to half that of its line, as a line between two rows covers each by half.
   private func raise(_ mean: inout RGB24, above ground: RGB24, _ pixels: CellPixels) {
     let contrast = Int(mean.difference(from: ground))
     guard contrast < Self.enoughContrast,
@@ -61,9 +60,9 @@ extension GlyphRepertoire {
 }
 
 extension CellPixels {
-  /// The color that at least half of a part have exactly, and that of the rest; none where there is no such color.
+  /// Returns the exact color of at least half of a part, and of at least half of the rest.
   ///
-  /// What is flat runs into a corner of the cell: no other colors are tried.
+  /// Only colors in the corners of the cell are tried, because flat backgrounds extend to them.
   fileprivate func flatGrounds(_ part: CellMask) -> (first: RGB24?, rest: RGB24?) {
     var grounds: (first: RGB24?, rest: RGB24?)
     let (right, bottom) = (CellMask.width - 1, CellMask.pixelCount - CellMask.width)
@@ -81,16 +80,15 @@ extension CellPixels {
     return grounds
   }
 
-  /// The color of two pixels, if they have the same.
   private func color(at index: Int, and other: Int) -> RGB24? {
     withPixels { $0[index] == $0[other] ? RGB24($0[index]) : nil }
   }
 
-  /// The pixel that differs most from a color, if at least `count` of them do half as much.
+  /// Returns the pixel farthest from `color`, if at least `count` pixels are half as far or more.
   fileprivate func farthest(from color: RGB24, atLeast count: Int) -> RGB24? {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: CellMask.pixelCount) { differences in
       withPixels { pixels in
-        // Loops as simple as these are done for many pixels at once.
+        // Simple loops, so that the compiler vectorizes them.
         var (greatest, strong): (UInt8, UInt8) = (0, 0)
         for index in pixels.indices { differences[index] = RGB24(pixels[index]).difference(from: color) }
         for difference in differences { greatest = max(greatest, difference) }
@@ -103,13 +101,12 @@ extension CellPixels {
 }
 
 extension RGB24 {
-  /// The greatest difference of the components.
   fileprivate func difference(from other: RGB24) -> UInt8 {
     func distance(_ one: UInt8, _ other: UInt8) -> UInt8 { max(one, other) - min(one, other) }
     return max(distance(red, other.red), distance(green, other.green), distance(blue, other.blue))
   }
 
-  /// The color so many steps of the way to another, which is not 0 of them away.
+  /// Returns the color moved by `step` of `whole` steps toward `other`. `whole` must not be 0.
   fileprivate func moved(toward other: RGB24, by step: Int, of whole: Int) -> RGB24 {
     func moved(_ from: UInt8, _ to: UInt8) -> UInt8 {
       UInt8(clamping: Int(from) + (Int(to) - Int(from)) * step / whole)

@@ -1,33 +1,32 @@
-/// The characters that may stand for the pixels of a cell: all ways to share them between two colors.
+/// The characters available to render cells, as partitions of a cell into two colors.
 public struct GlyphRepertoire: Sendable {
-  /// One way to share a cell between two colors.
+  /// A partition of a cell into two colors.
   struct Partition: Sendable {
     let glyph: Unicode.Scalar
-    /// Whether the ink of the character covers not the first part, but the rest.
+    /// True if the character's ink covers the second part.
     let isInverse: Bool
     let mask: CellMask
     let count: Int
   }
 
-  /// All ways but the one that leaves the whole cell in one color.
+  /// All partitions except the one that leaves the whole cell in one color.
   let partitions: [Partition]
-  /// The same, as they are compared.
+  /// The same partitions in the layout used for comparison.
   let quartets: PartitionQuartets
 
-  /// Gathers characters.
+  /// Creates a repertoire from characters.
   ///
-  /// - Complexity: O(*n*) in the number of characters; made once, used for every cell.
+  /// - Complexity: O(*n*) in the number of characters; a repertoire is built once and used for every cell.
   public init(_ glyphs: [BlockGlyph]) {
     let scalars = Dictionary(glyphs.map { ($0.mask, $0.scalar) }) { first, _ in first }
     var parts: [(partition: Partition, corners: [PartitionQuartets.CornerPair])] = []
     var known: Set<CellMask> = []
     for glyph in glyphs where glyph.mask.count > 0 && glyph.mask.count < CellMask.pixelCount {
       guard known.insert(glyph.mask).inserted, known.insert(glyph.mask.complement).inserted else { continue }
-      // The part with fewer corners is summed; what is left of the cell is the other.
+      // Sum the part with fewer corners.
       let sides = [glyph.mask, glyph.mask.complement].map { (mask: $0, corners: $0.corners) }
       let (mask, corners) = sides[sides[1].corners.count < sides[0].corners.count ? 1 : 0]
-      // Of two characters that are equal but for the colors, that one whose ground has more of the cell's edge: most often
-      // the ground of the cells around it goes on there.
+      // Of two inverse characters, use the one whose background covers more of the cell's border.
       let inks = [glyph.mask, glyph.mask.complement].filter { scalars[$0] != nil }
       let ink = inks.min { $0.edgeCount < $1.edgeCount } ?? glyph.mask
       let partition = Partition(
@@ -40,27 +39,27 @@ public struct GlyphRepertoire: Sendable {
 }
 
 extension GlyphRepertoire {
-  /// The lines and dots of ASCII.
+  /// Lines and dots in ASCII.
   public static let ascii = GlyphRepertoire(BlockGlyph.ascii)
-  /// The halves of a cell.
+  /// Half blocks.
   public static let halves = GlyphRepertoire(BlockGlyph.halves)
-  /// Quarters, and eighths from each edge: what every terminal draws.
+  /// Quarters, and eighths from each edge. Every terminal supports them.
   public static let quadrants = GlyphRepertoire(BlockGlyph.quadrants + BlockGlyph.eighths)
-  /// Sixths, wedges and eighths.
+  /// The quadrants, sixths and wedges.
   public static let sextants = GlyphRepertoire(
     BlockGlyph.quadrants + BlockGlyph.eighths + BlockGlyph.sextants + BlockGlyph.wedges)
-  /// All of them, with eighths two by four.
+  /// The sextants and eighths, 2 × 4.
   public static let octants = GlyphRepertoire(
     BlockGlyph.quadrants + BlockGlyph.eighths + BlockGlyph.sextants + BlockGlyph.wedges + BlockGlyph.octants)
 }
 
 extension CellMask {
-  /// The corners of the covered pixels in pairs, filled up with corner 0, where nothing is summed; for the same reason
-  /// corners at the left and the upper edge are left out.
+  /// The corners of the covered pixels in pairs, padded with corner 0. Its sum is 0, as are those of the
+  /// omitted corners on the left and upper edges.
   fileprivate var corners: [PartitionQuartets.CornerPair] {
     var (added, removed): ([UInt8], [UInt8]) = ([], [])
     for column in 1...Self.width {
-      // Where two columns are the same, no corner is between them.
+      // Equal neighboring columns have no corners between them.
       let (left, right) = (Int(bits(inColumn: column - 1)), Int(bits(inColumn: column)))
       for row in left == right ? 1..<1 : 1..<Self.height + 1 {
         func ink(_ bits: Int, _ row: Int) -> Int { bits >> row & 1 }

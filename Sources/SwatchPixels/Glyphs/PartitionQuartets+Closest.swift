@@ -1,7 +1,7 @@
-// Which way gains most. Parts are summed one by one, as their corners lie anywhere; what follows from the sums is
-// calculated for four ways at once.
+// Gains are computed for four partitions at once; parts are summed one by one, as their corners are
+// scattered.
 extension PartitionQuartets {
-  /// The way that leaves the least error, and the sum of its first part; `nil` when one color is as good.
+  /// Returns the partition with the least error and the sum of its first part; `nil` if one color is as good.
   ///
   /// - Complexity: O(*n*) in the number of corners.
   func closest(to pixels: CellPixels) -> (index: Int, sum: CellPixels.Sum)? {
@@ -32,17 +32,17 @@ extension PartitionQuartets {
     }
   }
 
-  /// The way that gains most, by the sums of the first parts and that of the cell: the first one where several do.
+  /// Returns the partition with the largest gain. Ties prefer the lowest index.
   private func closest(_ parts: UnsafeRawBufferPointer, of total: CellPixels.Sum) -> Int? {
     func component(_ shift: Int) -> Float { Float(total >> shift & 0xFFFF) }
     let total = (blue: component(0), green: component(16), red: component(32))
-    // Each lane has the best of every fourth way.
+    // Each lane holds the best of every fourth partition.
     var (best, indices) = (SIMD4<Float>(), SIMD4<Int32>())
     var (offset, lanes) = (0, SIMD4<Int32>(0, 1, 2, 3))
     for quartet in quartets {
       let parts = parts.loadUnaligned(fromByteOffset: offset, as: SIMD8<Int32>.self)
       let (low, high) = (parts.evenHalf, parts.oddHalf)
-      // How far the parts are from what the mean of the cell would give them: a Float has that exactly.
+      // The difference between the sum of a part and its share of the total. A Float represents it exactly.
       let blue = SIMD4<Float>(low & 0xFFFF) - quartet.shares * total.blue
       let green = SIMD4<Float>(low &>> 16) - quartet.shares * total.green
       let red = SIMD4<Float>(high) - quartet.shares * total.red
@@ -53,7 +53,7 @@ extension PartitionQuartets {
       lanes &+= 4
       offset += MemoryLayout.size(ofValue: parts)
     }
-    // Numbers that are not negative are in the order of their bits.
+    // Non-negative floats sort like their bit patterns.
     let gains = unsafeBitCast(best, to: SIMD4<Int32>.self)
     let gain = gains.max()
     return gain > 0 ? Int(indices.replacing(with: .max, where: gains .< gain).min()) : nil

@@ -1,21 +1,18 @@
-/// Ways to share a cell between two colors, four beside each other that are compared at once.
+/// Partitions of a cell in groups of four, for SIMD comparison.
 struct PartitionQuartets: Sendable {
-  /// Two corners of a part: the sum of all pixels above and to the left of the one is added, that of the other taken away.
+  /// Two corners of a part: the sum at one is added, the sum at the other subtracted.
   struct CornerPair: Sendable {
     let added, removed: UInt8
   }
 
-  /// A part of a cell; what is left of it is the other.
   typealias Part = (count: Int, corners: [CornerPair])
 
-  /// Four ways, each in a lane.
+  /// Four partitions, one per lane.
   struct Quartet: Sendable {
-    /// How much of the cell the first part is.
+    /// The first part's share of the cell.
     var shares = SIMD4<Float>()
-    /// What turns a squared distance of sums into the error it saves: one over the pixels of the first part and the share of
-    /// the rest.
+    /// The factor from a squared difference of sums to the error saved.
     var weights = SIMD4<Float>()
-    /// How many pairs of corners there are for each way.
     var pairCount = 0
 
     init(_ parts: ArraySlice<Part>) {
@@ -29,8 +26,8 @@ struct PartitionQuartets: Sendable {
   }
 
   private(set) var quartets: [Quartet] = []
-  /// The corners of all quartets: of each the first pair of every way, then the second. Where a way has fewer, corner 0 is
-  /// filled in, where nothing is summed.
+  /// The corners of all quartets: in each the first pair of every partition, then the second, and so on.
+  /// Missing pairs are padded with corner 0, whose sum is 0.
   private(set) var pairs: [CornerPair] = []
 
   init(_ parts: [Part]) {

@@ -1,14 +1,14 @@
 import SwatchColor
 
-/// What shows through the transparent parts of a picture: squares of two colors.
+/// The background of transparent pictures: squares in two colors.
 public struct Checkerboard: Hashable, Sendable {
   /// The color of the first square and every other one.
   public var light: RGB24
-  /// The color of the squares between.
+  /// The color of the remaining squares.
   public var dark: RGB24
-  /// How many samples wide a square is, at least 1.
+  /// The width of a square in samples, at least 1.
   public var squareWidth: Int
-  /// How many samples high a square is, at least 1.
+  /// The height of a square in samples, at least 1.
   public var squareHeight: Int
 
   /// Creates a checkerboard.
@@ -17,11 +17,11 @@ public struct Checkerboard: Hashable, Sendable {
     (self.squareWidth, self.squareHeight) = (max(1, squareWidth), max(1, squareHeight))
   }
 
-  /// The usual light gray checkerboard; its squares are square where samples are quarters of cells.
+  /// A light gray checkerboard. Its squares are square if samples are quarters of cells.
   public static let standard = Checkerboard(
     light: RGB24(0xCCCCCC), dark: RGB24(0x999999), squareWidth: 4, squareHeight: 2)
 
-  /// The same color everywhere.
+  /// Returns a background of a single color.
   public static func plain(_ color: RGB24) -> Checkerboard {
     Checkerboard(light: color, dark: color, squareWidth: 1, squareHeight: 1)
   }

@@ -1,12 +1,12 @@
 import SwatchColor
 import SwatchText
 
-/// Groups of similar colors: k-means in OKLab.
+/// Clusters of similar colors: k-means in OKLab.
 ///
-/// It is S. P. Lloyd's algorithm ("Least squares quantization in PCM", IEEE Transactions on Information Theory 28,
-/// 1982), started in the manner of k-means++ (D. Arthur, S. Vassilvitskii, SODA 2007), but without
-/// chance: the next center is the color whose weight times squared distance from the centers so far is largest.
-/// A color's weight grows with its chroma, to five times at the most saturated ones.
+/// Uses S. P. Lloyd's algorithm ("Least squares quantization in PCM", IEEE Transactions on Information Theory
+/// 28, 1982), seeded as in k-means++ (D. Arthur, S. Vassilvitskii, SODA 2007), but deterministically: the
+/// next center is the color with the largest product of weight and squared distance from the centers so far.
+/// Weights grow with chroma, up to five times for the most saturated colors.
 struct ColorClusters {
   private struct Point {
     let place: OKLab
@@ -19,21 +19,21 @@ struct ColorClusters {
       weight = count * (1 + Self.emphasis * (place.a * place.a + place.b * place.b).squareRoot())
     }
 
-    /// sRGB has chroma up to 0.32.
+    /// The chroma of sRGB is at most 0.32.
     private static let emphasis = 4 / 0.32
   }
 
   private static let roundLimit = 12
-  /// The largest step of a center, in ΔEOK, that makes no difference worth another round.
+  /// Iteration stops when no center moves farther than this, in ΔEOK.
   private static let restingStep = 0.001
 
   private let points: [Point]
   private var centers: [OKLab] = []
-  /// For each point, its center and the squared distance from it.
+  /// The nearest center of each point, and the squared distance to it.
   private var nearest: [Int]
   private var distances: [Double]
 
-  /// Groups `colors`, which are more than `count`, around `count` centers.
+  /// Groups `colors` around `count` centers. There must be more colors than centers.
   ///
   /// - Complexity: O(*n* · *count*) in the number of colors.
   init(_ colors: [WeightedColor], count: Int) {
@@ -48,7 +48,6 @@ struct ColorClusters {
     }
   }
 
-  /// The mean color of each group, and how much belongs to it.
   var means: [WeightedColor] {
     var counts = [Double](repeating: 0, count: centers.count)
     for (index, point) in points.enumerated() { counts[nearest[index]] += point.count }
@@ -71,12 +70,12 @@ struct ColorClusters {
     attractPoints(to: centers.count - 1)
   }
 
-  /// The point that a new center would help most.
+  /// The point with the largest product of weight and squared distance.
   private var loneliest: Int {
     points.indices.max { points[$0].weight * distances[$0] < points[$1].weight * distances[$1] } ?? 0
   }
 
-  /// Gives the points that a center is nearer to than their own to it.
+  /// Assigns the points to `center` that are nearer to it than to their current center.
   private mutating func attractPoints(to center: Int) {
     let place = centers[center]
     for index in points.indices {
@@ -92,10 +91,9 @@ struct ColorClusters {
     for center in centers.indices { attractPoints(to: center) }
   }
 
-  /// Moves each center to the mean of its points, and one that lost them all to where it helps most. Returns
-  /// the largest step.
+  /// Moves each center to the mean of its points, or without any to ``loneliest``. Returns the largest step.
   private mutating func moveCenters() -> Double {
-    // Lightness, a, b, each multiplied by the weight, and the weight.
+    // Weighted lightness, a and b, and the weight.
     var sums = [SIMD4<Double>](repeating: .zero, count: centers.count)
     for (index, point) in points.enumerated() {
       let place = point.place

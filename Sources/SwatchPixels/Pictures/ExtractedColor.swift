@@ -1,31 +1,30 @@
 import SwatchColor
 import SwatchText
 
-/// A color that stands for a part of a picture.
+/// A representative color of a picture.
 public struct ExtractedColor: Hashable, Sendable {
   /// The color, opaque.
   public let color: Color
-  /// Which part of the picture it stands for, above 0 and up to 1. Transparent pixels do not count.
+  /// The share of opaque pixels that the color represents, greater than 0 and at most 1.
   public let share: Double
 }
 
 extension Picture {
-  /// The colors that represent the picture best, the one with the largest share first. Their shares sum to 1.
+  /// Returns the most representative colors, largest share first. The shares add up to 1.
   ///
-  /// A picture that has no more different colors than asked for gives exactly these. Otherwise colors are
-  /// grouped in OKLab so that they are near the mean of their group (see `ColorClusters`); saturated ones
-  /// weigh more, so that a small accent gets a group of its own before a large gray area gets a second one. The
-  /// same picture gives the same colors always.
+  /// If the picture has at most `count` distinct colors, the result is exact. Otherwise colors are clustered
+  /// in OKLab (see `ColorClusters`). Saturated colors weigh more, so that a small accent gets a cluster of
+  /// its own before a large gray area gets a second one. Results are deterministic.
   ///
-  /// - Parameter count: How many colors, 1…256; clamped.
-  /// - Returns: As many colors, fewer if the picture has fewer, none if all of it is transparent.
+  /// - Parameter count: The number of colors, clamped to 1…256.
+  /// - Returns: Up to `count` colors; none if the picture is fully transparent.
   /// - Complexity: O(*n*) in the number of pixels.
   public func extractedColors(_ count: Int) -> [ExtractedColor] {
     let count = count.clamped(to: 1...256)
     let colors = WeightedColor.colors(of: self)
     let total = colors.reduce(0) { $0 + $1.weight }
     let groups = colors.count > count ? ColorClusters(colors, count: count).means : colors
-    // The order of a picture's colors decides between equal shares, which sorting alone does not promise.
+    // Sorting is not stable, so break ties by the order of the picture's colors.
     return groups.enumerated()
       .sorted { ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset) }
       .map { ExtractedColor(color: $0.element.color, share: $0.element.weight / total) }

@@ -1,10 +1,10 @@
 import SwatchColor
 import SwatchText
 
-/// Tables between 8-bit sRGB components and amounts of light in 0…65535.
+/// Lookup tables between 8-bit sRGB components and linear light in 0…65535.
 struct LinearLight: Sendable {
   private let light: [UInt32]
-  /// The most light that each component but the last stands for.
+  /// The upper limit of light for each component except the last.
   private let limits: [UInt32]
 
   static let tables = LinearLight()
@@ -18,12 +18,10 @@ struct LinearLight: Sendable {
     limits = (0..<255).map { light(Double($0) + 0.5) }
   }
 
-  /// Runs `body` with the light of each of the 256 components.
   func withLight<Result>(_ body: (UnsafeBufferPointer<UInt32>) -> Result) -> Result {
     light.withUnsafeBufferPointer(body)
   }
 
-  /// The component nearest to an amount of light.
   func component(_ light: UInt32) -> UInt8 {
     UInt8(limits.indices.partitioningIndex { limits[$0] >= light })
   }

@@ -1,20 +1,18 @@
 import SwatchColor
 
 extension Picture {
-  /// The picture, or a part of it, as a grid of colors to show, row by row: each the mean of the pixels it
-  /// stands for (see ``SampleGrid``).
+  /// Returns the picture, or a part of it, as a grid of mean colors, row by row (see ``SampleGrid``).
   ///
-  /// Means are those of light, not of the encoded components, because that is what the eye makes of fine detail from
-  /// afar: black and white lines become the gray they look like, not a darker one. Pixels weigh
-  /// as much as they are opaque; what is transparent lets the checkerboard through, blended as browsers and Cairo
-  /// do.
+  /// Means are computed in linear light, as the eye averages fine detail: black and white lines become the
+  /// gray they look like, not a darker one. Pixels are weighted by alpha. Transparent areas blend with the
+  /// checkerboard in sRGB, as in browsers and Cairo.
   ///
   /// - Parameters:
-  ///   - columns: How many colors there are from left to right.
-  ///   - rows: How many colors there are from top to bottom.
-  ///   - rect: The part to show, all if it is `nil`. Where it reaches beyond the picture it is cut off.
-  ///   - board: What is behind the picture.
-  /// - Returns: `columns` × `rows` colors; only the checkerboard where the part has no pixels.
+  ///   - columns: The number of columns.
+  ///   - rows: The number of rows.
+  ///   - rect: The part to show, clamped to the picture; all of it if `nil`.
+  ///   - board: The background.
+  /// - Returns: `columns` × `rows` colors; only the background if the part has no pixels.
   /// - Complexity: O(*n*) in the number of pixels of the part.
   public func averages(
     columns: Int, rows: Int, in rect: PixelRect? = nil, over board: Checkerboard = .standard
@@ -26,7 +24,7 @@ extension Picture {
     var sums: [LightSum] = []
     for row in 0..<grid.rows {
       let rows = grid.pixelRows(row)
-      // Under a magnifier several rows of samples stand for the same pixels.
+      // When magnified, several rows of samples share the same pixels.
       if row == 0 || rows != grid.pixelRows(row - 1) { sums = lightSums(columns: columns, rows: rows) }
       for (column, sum) in sums.enumerated() {
         colors.append(sum.mean(over: board.color(column: column, row: row)))
@@ -35,10 +33,10 @@ extension Picture {
     return colors
   }
 
-  /// The mean color of some pixels with their mean alpha: the mean of light, in which a pixel weighs as much as it is opaque.
+  /// Returns the mean color of a rectangle with its mean alpha, computed in linear light and weighted by
+  /// alpha.
   ///
-  /// - Parameter rect: The pixels; those beyond the picture do not count.
-  /// - Returns: The color, exact for a single pixel; `nil` where there is none.
+  /// - Returns: The color, exact for a single pixel; `nil` if `rect` is outside the picture.
   /// - Complexity: O(*n*) in the number of pixels.
   public func meanColor(in rect: PixelRect) -> Color? {
     let rect = bounds.intersection(rect)
@@ -67,7 +65,7 @@ extension Picture {
   }
 }
 
-/// The light of some pixels, each multiplied by its alpha.
+/// A sum of linear light weighted by alpha.
 private struct LightSum {
   private var red: UInt64 = 0
   private var green: UInt64 = 0
@@ -103,7 +101,6 @@ private struct LightSum {
         alpha: UInt8((alpha + count / 2) / count)))
   }
 
-  /// The mean color, blended over another by the mean alpha.
   func mean(over ground: RGB24) -> RGB24 {
     guard alpha > 0 else { return ground }
     let full = UInt64(pixelCount) * 255

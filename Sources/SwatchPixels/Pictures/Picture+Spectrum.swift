@@ -1,13 +1,13 @@
 import SwatchColor
 
 extension Picture {
-  /// The extent of ``spectrum``, which is known before its pixels are made.
+  /// The size of ``spectrum``, available without rendering it.
   public static let spectrumSize = PixelSize(width: 360, height: 180)
 
-  /// The picture to pick from when there is no other: all hues from left to right, from white at the top
-  /// through the purest colors to black, and grays along the bottom; 360 by 180 pixels.
+  /// A picture of all hues from left to right, white through pure colors to black from top to bottom, and
+  /// grays.
   ///
-  /// The colors are those of HSL with full saturation: the rows above the middle are tints, those below shades.
+  /// The colors are HSL at full saturation: tints above the middle, shades below.
   public static let spectrum: Picture = {
     let size = spectrumSize
     let spectrumRows = 168
@@ -23,7 +23,7 @@ extension Picture {
 }
 
 extension Color {
-  /// The pure color mixed with white, or black, so that it has another lightness of HSL.
+  /// Returns the pure color at another HSL lightness, mixed with white or black.
   fileprivate func tinted(lightness: Double) -> Color {
     let white = max(0, 2 * lightness - 1)
     let pure = 1 - abs(2 * lightness - 1)

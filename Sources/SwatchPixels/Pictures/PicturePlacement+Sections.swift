@@ -2,19 +2,17 @@ import SwatchColor
 import SwatchText
 
 extension PicturePlacement {
-  /// A way to look closer, or from farther away.
+  /// A zoom direction.
   public enum Zoom: Hashable, Sendable {
     /// To the next power of two.
     case closer, farther
   }
 
-  /// The largest scale that can be chosen: then a pixel takes some cells.
+  /// The largest selectable scale, at which a pixel covers several cells.
   private static let greatestScale = 64.0
 
-  /// The section that is a step closer or farther, in which a pixel stays about where it is on the screen; `nil` where there
-  /// is none.
-  ///
-  /// - Complexity: O(1).
+  /// Returns the next section in a zoom direction, with `pixel` at about the same place; `nil` if there is
+  /// none.
   public func section(_ zoom: Zoom, around pixel: PixelPosition) -> PictureSection? {
     let current = section.scale ?? fittingScale
     guard !part.isEmpty, current > 0, current.isFinite else { return nil }
@@ -30,7 +28,7 @@ extension PicturePlacement {
     }
   }
 
-  /// The section moved as little as it takes to show a pixel, with some of those around it.
+  /// Returns the section, scrolled as little as needed to show a pixel with a small margin.
   public func section(showing pixel: PixelPosition) -> PictureSection {
     guard section.scale != nil else { return .whole }
     func start(_ shown: Range<Int>, _ position: Int) -> Int {

@@ -1,26 +1,25 @@
 import SwatchScreen
 import SwatchText
 
-/// Where a picture, or a section of it, stands in a frame of cells: in the middle, as large as fits with its proportions kept.
+/// The position of a picture, or a section of it, in a frame of cells: centered and scaled to fit.
 ///
-/// Where pixels are shown it is placed by the pixels of the terminal, and its proportions are true; by characters it fills
-/// whole cells.
+/// Displays with images place it by screen pixel. On character displays it fills whole cells, so that its
+/// proportions are approximate.
 public struct PicturePlacement: Hashable, Sendable {
-  /// The extent of the picture.
+  /// The size of the picture.
   public let size: PixelSize
-  /// What of it is shown.
+  /// The visible section.
   public let section: PictureSection
-  /// The pixels of the picture that are shown.
+  /// The visible pixels of the picture.
   public let part: PixelRect
-  /// The pixels that show them, counted from the corner of the screen.
+  /// The screen pixels that show them.
   public let pixels: PixelRect
-  /// The cells that they are in.
+  /// The cells that contain ``pixels``.
   public let cells: CellRect
-  /// The pixels that there is room for.
   let room: PixelRect
   let metrics: CellMetrics
 
-  /// Places a picture; one without pixels, or in a frame without cells, is nowhere.
+  /// Places a picture. The placement is empty if the picture has no pixels or the frame no cells.
   public init(
     of size: PixelSize, _ section: PictureSection = .whole, in frame: CellRect, on display: Display
   ) {
@@ -29,7 +28,7 @@ public struct PicturePlacement: Hashable, Sendable {
       (part, pixels, cells, room) = (.empty, .empty, .empty, .empty)
       return
     }
-    // What the picture is measured in: pixels of the screen, or cells.
+    // The unit of placement: a pixel of the screen, or a cell.
     let grain = display.graphics.showsPixels ? PixelSize(width: 1, height: 1) : metrics.cell
     room = metrics.pixels(of: frame)
     part = section.part(of: size, in: PixelSize(width: room.columns.count, height: room.rows.count))
@@ -46,12 +45,12 @@ public struct PicturePlacement: Hashable, Sendable {
 
   var fittingScale: Double { Self.fittingScale(of: size, in: room) }
 
-  /// How many pixels of the screen a pixel of the picture takes each way; by characters a cell counts as 8 by 16.
+  /// Screen pixels per picture pixel in each direction. On character displays a cell counts as 8 × 16 pixels.
   public var scale: Double { section.scale ?? fittingScale }
 
-  /// The pixel of the picture at a place, or the nearest one.
+  /// Returns the pixel of the picture at a position, or the nearest one.
   ///
-  /// - Parameter fraction: Where in the cell; without, in its middle.
+  /// - Parameter fraction: The position within the cell; its center if `nil`.
   public func pixel(at position: CellPosition, _ fraction: CellFraction? = nil) -> PixelPosition? {
     guard let nearest = cells.nearest(to: position) else { return nil }
     let cell = fraction == nil ? nearest : position
@@ -63,22 +62,22 @@ public struct PicturePlacement: Hashable, Sendable {
         row: pixels.rows.index(at: y, of: part.rows)))
   }
 
-  /// The cell that shows the center of a pixel.
+  /// Returns the cell that shows the center of a pixel.
   public func cell(of pixel: PixelPosition) -> CellPosition? { cells.nearest(to: place(of: pixel).cell) }
 
-  /// Where the center of a pixel is.
+  /// Returns the position of the center of a pixel.
   public func place(of pixel: PixelPosition) -> CellPlace {
     CellPlace(
       x: pixels.columns.place(of: pixel.column, of: part.columns) / Double(metrics.cell.width),
       y: pixels.rows.place(of: pixel.row, of: part.rows) / Double(metrics.cell.height))
   }
 
-  /// Whether a pixel is among those that are shown.
+  /// Returns true if a pixel is visible.
   public func shows(_ pixel: PixelPosition) -> Bool {
     part.columns.contains(pixel.column) && part.rows.contains(pixel.row)
   }
 
-  /// How many pixels apart the centers of cells are, at least one each way.
+  /// The distance between the centers of neighboring cells in picture pixels, at least 1 in each direction.
   public var pixelsPerCell: (columns: Int, rows: Int) {
     (
       max(1, part.columns.count * metrics.cell.width / max(1, pixels.columns.count)),
@@ -88,14 +87,14 @@ public struct PicturePlacement: Hashable, Sendable {
 }
 
 extension Range<Int> {
-  /// The middle of the range, about `extent` long: a number of grains, one at least.
+  /// Returns a centered range of about `extent`, rounded to a multiple of `grain`, at least one.
   fileprivate func middle(_ extent: Double, grain: Int) -> Range {
     let count = Int((extent / Double(grain)).rounded()).clamped(to: 1...Swift.max(1, self.count / grain))
     let start = lowerBound + (self.count / grain - count) / 2 * grain
     return start..<start + count * grain
   }
 
-  /// Which of some parts of the range a place is in, or would be; far outside is as good as anywhere outside.
+  /// Returns the index of the part at a position, clamped to one part outside either end.
   fileprivate func index(at place: Double, of parts: Range) -> Int {
     let way = (place - Double(lowerBound)) * Double(parts.count) / Double(count)
     return parts.lowerBound + Int(way.rounded(.down).clamped(to: -1...Double(parts.count)))

@@ -1,16 +1,15 @@
 import SwatchText
 
-/// The visible part of a picture: all of it as large as it fits, or a part at a scale.
+/// The visible part of a picture: the whole picture scaled to fit, or a part at a fixed scale.
 public struct PictureSection: Hashable, Sendable {
-  /// The width and height of a picture's pixel in pixels of the screen, a power of two; `nil` if all of the picture is shown.
+  /// Screen pixels per picture pixel in each direction, a power of two; `nil` if the whole picture is shown.
   public let scale: Double?
-  /// The pixel in the upper left corner, as far as the picture goes on from there.
+  /// The pixel at the upper left corner. It is clamped so that the section lies inside the picture.
   let corner: PixelPosition
 
-  /// All of the picture.
+  /// The whole picture.
   public static let whole = PictureSection(scale: nil, corner: PixelPosition(column: 0, row: 0))
 
-  /// The pixels of a picture that are shown where there is room for so many of the screen's.
   func part(of size: PixelSize, in room: PixelSize) -> PixelRect {
     guard let scale else { return size.bounds }
     func range(_ start: Int, _ length: Int, _ room: Int) -> Range<Int> {

@@ -1,6 +1,6 @@
 import SwatchColor
 
-/// Four 8-bit components: sRGB, not premultiplied, and alpha.
+/// A color of 8-bit components: sRGB, not premultiplied, with alpha.
 public struct RGBA32: Hashable, Sendable {
   /// The red component, 0…255.
   public var red: UInt8
@@ -8,7 +8,7 @@ public struct RGBA32: Hashable, Sendable {
   public var green: UInt8
   /// The blue component, 0…255.
   public var blue: UInt8
-  /// The opacity, from 0 (transparent) to 255 (opaque).
+  /// The opacity, 0 (transparent) to 255 (opaque).
   public var alpha: UInt8
 
   /// Creates a value from 8-bit components.
@@ -16,7 +16,7 @@ public struct RGBA32: Hashable, Sendable {
     (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
   }
 
-  /// Creates a value from 8-bit color and opacity.
+  /// Creates a value from an 8-bit color and an opacity.
   public init(_ rgb: RGB24, alpha: UInt8 = 255) {
     self.init(red: rgb.red, green: rgb.green, blue: rgb.blue, alpha: alpha)
   }

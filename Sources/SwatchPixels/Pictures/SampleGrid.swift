@@ -1,20 +1,17 @@
-/// A part of a picture laid out on a grid of samples, as character cells or their quarters show it.
+/// A part of a picture divided into a grid of samples, one for each cell or quarter cell that shows it.
 ///
-/// Each sample stands for a rectangle of pixels. Together they cover the part without overlaps while there are more
-/// pixels than samples, per axis; under a magnifier, where there are fewer, a sample stands for the pixel at its
-/// center.
+/// The rectangles of the samples tile the part, unless an axis has fewer pixels than samples (when
+/// magnified). Then a sample is the pixel at its center.
 struct SampleGrid {
-  /// Samples from left to right, and from top to bottom.
   let columns, rows: Int
-  /// The part of the picture.
   let rect: PixelRect
 
-  /// Lays `rect` out on a grid. Negative counts are taken for 0.
+  /// Creates a grid. Negative counts become 0.
   init(columns: Int, rows: Int, rect: PixelRect) {
     (self.columns, self.rows, self.rect) = (max(0, columns), max(0, rows), rect)
   }
 
-  /// The pixels that a sample stands for, empty outside of the grid and where `rect` is empty.
+  /// Returns the pixels of a sample; empty outside the grid and if `rect` is empty.
   func pixels(column: Int, row: Int) -> PixelRect {
     PixelRect(columns: pixelColumns(column), rows: pixelRows(row))
   }

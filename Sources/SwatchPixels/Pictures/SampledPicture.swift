@@ -1,17 +1,17 @@
 import SwatchColor
 import SwatchScreen
 
-/// A picture as it is shown: a sample for each of the pixels where it stands, counted from the corner of its cells.
+/// A picture scaled for display, one sample per screen pixel, relative to the corner of its cells.
 public struct SampledPicture: PixelwiseSource {
-  /// What lies around a picture: a gray that flatters no color.
+  /// The color around a picture: a neutral gray.
   public static let surround = RGB24(0x808080)
 
   private let rect: PixelRect
   private let samples: [RGB24]
 
-  /// Averages a picture.
+  /// Scales a picture.
   ///
-  /// - Complexity: O(*n*) in the number of its pixels that are shown.
+  /// - Complexity: O(*n*) in the number of visible pixels.
   public init(_ picture: Picture, at placement: PicturePlacement) {
     let metrics = placement.metrics
     rect = placement.pixels.offset(by: metrics.pixels(of: placement.cells.origin).origin.negated)
@@ -24,7 +24,7 @@ public struct SampledPicture: PixelwiseSource {
         squareHeight: board.squareHeight * half.height))
   }
 
-  /// The sample of a pixel; where there is none, the ``surround``.
+  /// Returns the sample of a pixel; ``surround`` outside the picture.
   public func color(column: Int, row: Int) -> RGB24 {
     guard rect.columns.contains(column), rect.rows.contains(row) else { return Self.surround }
     return samples[

@@ -1,13 +1,13 @@
 import SwatchColor
 
-/// A color and how much of it there is, in opaque pixels.
+/// A color and its weight in opaque pixels.
 struct WeightedColor: Sendable {
   let color: Color
   let weight: Double
 }
 
 extension WeightedColor {
-  /// The colors of a picture: all, if there are few enough, otherwise the means of like ones. At most 32,768.
+  /// Returns the distinct colors of a picture, or binned means if there are more than 32,768.
   static func colors(of picture: Picture) -> [WeightedColor] {
     picture.pixels.withUnsafeBufferPointer { pixels in
       DistinctColors(of: pixels)?.colors ?? ColorHistogram(of: pixels).colors
@@ -15,16 +15,15 @@ extension WeightedColor {
   }
 }
 
-/// The different colors of a picture with few of them: a hash table with open addressing.
+/// The distinct colors of a picture with few of them: a hash table with open addressing.
 private struct DistinctColors {
   private static let limit = 1 << 15
   private static let slotCount = 1 << 16
-  /// The color of each slot as `0x1RRGGBB`, 0 where it is free.
+  /// The color of each slot as `0x1RRGGBB`; 0 if the slot is free.
   private var keys = [UInt32](repeating: 0, count: slotCount)
   private var weights = [UInt64](repeating: 0, count: slotCount)
   private var count = 0
 
-  /// Counts the colors, or gives up when there are too many.
   init?(of pixels: UnsafeBufferPointer<RGBA32>) {
     var start = 0
     while start < pixels.count {
@@ -36,7 +35,7 @@ private struct DistinctColors {
     }
   }
 
-  /// Counts equal pixels, or returns `false` if their color were one too many.
+  /// Adds equal pixels. Returns false if their color exceeds the limit.
   private mutating func add(_ pixel: RGBA32, count pixels: UInt64) -> Bool {
     let key = pixel.rgb24.packed | 1 << 24
     // Multiplicative hashing (D. E. Knuth, "The Art of Computer Programming", vol. 3, 6.4).
@@ -63,10 +62,9 @@ private struct DistinctColors {
 
 /// Sums of the colors that agree in the upper five bits of each component.
 private struct ColorHistogram {
-  /// For each bin red, green and blue, each multiplied by alpha, and alpha.
+  /// Red, green and blue, each multiplied by alpha, and alpha for each bin.
   private var sums = [UInt64](repeating: 0, count: 4 << 15)
 
-  /// Sorts pixels into bins.
   init(of pixels: UnsafeBufferPointer<RGBA32>) {
     sums.withUnsafeMutableBufferPointer { sums in
       for pixel in pixels {

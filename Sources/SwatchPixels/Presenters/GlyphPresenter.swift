@@ -1,24 +1,24 @@
 import SwatchScreen
 
-/// Shows each cell as the character in two colors that comes closest to its pixels.
+/// Renders each cell as the closest character in two colors.
 public struct GlyphPresenter: CharacterPresenter {
-  /// What counts where the closest look is not the one that reads best.
+  /// The criterion for choosing characters.
   public enum Purpose: Sendable {
-    /// A look on a screen: flat grounds keep their color, and thin lines can be seen.
+    /// Legibility on screen: flat backgrounds keep their color, and thin lines stay visible.
     case screen
-    /// The least squared error, whatever it looks like.
+    /// The least squared error.
     case export
   }
 
   private let repertoire: GlyphRepertoire
   private let purpose: Purpose
 
-  /// Creates a presenter with the characters that the terminal draws well.
+  /// Creates a renderer for the characters that the terminal supports.
   public init(_ repertoire: GlyphRepertoire, for purpose: Purpose = .export) {
     (self.repertoire, self.purpose) = (repertoire, purpose)
   }
 
-  /// The closest; without colors, ink where it is dark.
+  /// Returns the closest character; on monochrome displays, ink for dark pixels.
   public func character(for pixels: CellPixels, on display: Display) -> Cell {
     let isASCII = display.glyphs != .unicode || display.graphics == .ascii
     guard display.colors != .mono else {

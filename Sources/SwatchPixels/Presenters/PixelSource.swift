@@ -1,25 +1,25 @@
 import SwatchColor
 import SwatchScreen
 
-/// Pixels to be shown.
+/// A source of pixels to show.
 public protocol PixelSource {
-  /// The color of all pixels, where it is known without looking at them that they have the same.
+  /// The color of all pixels, if they are known to be equal without reading them.
   var onlyColor: RGB24? { get }
 
-  /// Writes the pixels in `rect`, row by row, `0x00RRGGBB` each; what is behind them where there are none.
+  /// Writes the pixels in `rect` row by row, each `0x00RRGGBB`; outside the source, the background color.
   ///
-  /// - Precondition: `pixels` has room for all of them.
+  /// - Precondition: `pixels` has space for all of them.
   func read(_ rect: PixelRect, into pixels: UnsafeMutableBufferPointer<UInt32>)
 }
 
 extension PixelSource {
-  /// It is not known.
+  /// Unknown by default.
   public var onlyColor: RGB24? { nil }
 }
 
-/// Pixels whose colors are known one by one.
+/// A source that computes pixels one at a time.
 public protocol PixelwiseSource: PixelSource {
-  /// The color of a pixel; what is behind it where there is none.
+  /// Returns the color of a pixel; the background color outside the source.
   func color(column: Int, row: Int) -> RGB24
 }
 
@@ -31,7 +31,6 @@ extension PixelwiseSource {
 }
 
 extension UnsafeMutableBufferPointer<UInt32> {
-  /// Writes the color of each pixel, row by row.
   fileprivate func write(_ rect: PixelRect, _ color: (_ column: Int, _ row: Int) -> RGB24) {
     var index = 0
     for row in rect.rows {
@@ -43,7 +42,7 @@ extension UnsafeMutableBufferPointer<UInt32> {
   }
 }
 
-/// Colors that follow from their place, as those of a chart do.
+/// Colors computed from their position, such as a chart.
 public struct ColorField: PixelSource {
   private let metrics: CellMetrics
   private let isFine: Bool
@@ -52,20 +51,18 @@ public struct ColorField: PixelSource {
   /// Creates a field.
   ///
   /// - Parameters:
-  ///   - display: What it is shown on. By characters each quarter of a cell is shown in the color in its middle: colors
-  ///     change slowly, and may take long to calculate.
-  ///   - color: The color at a place, in cells from the corner: the middle of the first cell is at 0.5, 0.5.
+  ///   - display: The target display. On character displays, `color` is evaluated once per quarter cell.
+  ///   - color: Returns the color at a position in cells; the center of the first cell is 0.5, 0.5.
   public init(on display: Display, color: @escaping (_ x: Double, _ y: Double) -> RGB24) {
     (metrics, isFine, self.color) = (display.cellMetrics, display.graphics.showsPixels, color)
   }
 
-  /// The colors in `rect`.
+  /// Writes the colors in `rect`.
   public func read(_ rect: PixelRect, into pixels: UnsafeMutableBufferPointer<UInt32>) {
     guard isFine else { return readQuarters(rect, into: pixels) }
     pixels.write(rect) { color(in: PixelRect(columns: $0..<$0 + 1, rows: $1..<$1 + 1)) }
   }
 
-  /// Reads whole cells in a row.
   private func readQuarters(_ rect: PixelRect, into pixels: UnsafeMutableBufferPointer<UInt32>) {
     let quarters = metrics.cells(around: rect).columns.flatMap { column in
       metrics.pixels(of: CellPosition(column: column, row: 0)).columns.halves

@@ -1,36 +1,35 @@
 import SwatchColor
 import SwatchScreen
 
-/// A way of showing pixels in a terminal.
+/// A renderer of pixels on a surface.
 ///
-/// Whoever has pixels makes them as large as ``metrics`` asks for, and says which of them changed. The presenter decides
-/// what becomes of them on the surface.
+/// The source provides pixels at the resolution of ``metrics`` and reports which of them changed.
 public protocol Presenter: Sendable {
-  /// The pixels that a cell shows.
+  /// The number of pixels in a cell.
   var metrics: CellMetrics { get }
 
-  /// Shows what changed.
+  /// Draws the changed pixels.
   ///
   /// - Parameters:
-  ///   - changed: The pixels that may look different now. Whole cells around them are shown.
-  ///   - source: All pixels.
-  ///   - origin: The cell whose corner is that of the pixels.
-  ///   - surface: Where they are shown, inside of its `Surface.clip`.
+  ///   - changed: The pixels that may have changed. All cells that contain some of them are redrawn.
+  ///   - source: The source of all pixels.
+  ///   - origin: The cell at the top left of the source.
+  ///   - surface: The target; drawing is limited to its `Surface.clip`.
   func present(
     _ changed: PixelRect, of source: some PixelSource, at origin: CellPosition, on surface: inout Surface)
 }
 
-/// A presenter that shows each cell for itself, as a character in two colors.
+/// A renderer that shows each cell independently, as a character in two colors.
 public protocol CharacterPresenter: Presenter {
-  /// The character that comes closest to the pixels of a cell.
+  /// Returns the character closest to the pixels of a cell.
   func character(for pixels: CellPixels, on display: Display) -> Cell
 }
 
 extension CharacterPresenter {
-  /// A pixel for each canvas point: more than characters can show.
+  /// One pixel per canvas point, which is finer than characters can show.
   public var metrics: CellMetrics { .points }
 
-  /// Shows the characters of all cells that changed.
+  /// Draws the characters of all changed cells.
   public func present(
     _ changed: PixelRect, of source: some PixelSource, at origin: CellPosition, on surface: inout Surface
   ) {
@@ -57,9 +56,8 @@ extension CharacterPresenter {
   }
 }
 
-/// The pixels of some cells beside each other: to ask for those of each cell costs more than to copy them.
+/// The pixels of several neighboring cells. Copying from a strip is faster than reading each cell.
 private struct PixelStrip {
-  /// How many cells it has at most.
   static let length = 16
 
   private var pixels = [UInt32](repeating: 0, count: length * CellMask.pixelCount)
@@ -70,7 +68,6 @@ private struct PixelStrip {
     pixels.withUnsafeMutableBufferPointer { source.read(rect, into: .init(rebasing: $0[..<rect.pixelCount])) }
   }
 
-  /// Copies the pixels of the cell at `index`.
   func copy(_ index: Int, into target: UnsafeMutableBufferPointer<UInt32>) {
     pixels.withUnsafeBufferPointer { pixels in
       guard var target = target.baseAddress, var line = pixels.baseAddress else { return }
@@ -85,14 +82,14 @@ private struct PixelStrip {
 }
 
 extension CellRect {
-  /// The rectangle whose cells are counted from `origin` so far, counted from where `origin` is counted.
+  /// Returns the rectangle translated by `origin`.
   public func moved(by origin: CellPosition) -> CellRect {
     CellRect(
       columns: columns.lowerBound + origin.column..<columns.upperBound + origin.column,
       rows: rows.lowerBound + origin.row..<rows.upperBound + origin.row)
   }
 
-  /// The rectangle with its cells counted from `origin`.
+  /// Returns the rectangle relative to `origin`.
   public func counted(from origin: CellPosition) -> CellRect {
     moved(by: CellPosition(column: -origin.column, row: -origin.row))
   }

@@ -1,10 +1,8 @@
-/// Pixels as they are sent in kitty's protocol: compressed, as they are or as PNG, whichever is likely to be shorter.
+/// Pixels encoded for the kitty graphics protocol: as raw pixels or PNG, whichever is likely shorter.
 struct EncodedImage {
-  /// What the protocol calls the format.
   let keys: String
   let bytes: [UInt8]
 
-  /// Encodes red, green and blue of pixels, so many in a row.
   init(_ pixels: [UInt8], width: Int) {
     let height = pixels.count / max(1, 3 * width)
     if pixels.count > Self.smallest, Self.isSmooth(pixels),
@@ -18,10 +16,10 @@ struct EncodedImage {
     }
   }
 
-  /// For fewer bytes the head of a file is too much.
+  /// Below this size the overhead of a PNG file is not worth it.
   private static let smallest = 6_000
 
-  /// Whether most pixels differ from those beside them, as in photos and gradients: then differences compress better.
+  /// True if more than one pixel in six differs from its left neighbor, so that PNG filters help.
   private static func isSmooth(_ pixels: [UInt8]) -> Bool {
     var changes = 0
     for index in stride(from: 3, to: pixels.count - 2, by: 3)

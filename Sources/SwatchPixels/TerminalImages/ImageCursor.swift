@@ -1,9 +1,8 @@
 import SwatchScreen
 
-/// Where the cursor is to be for an image.
 struct ImageCursor: Sendable {
   let size: CellSize
-  /// True if images are in lines that scroll, and are sent when the cursor is below the last.
+  /// True if images stand between scrolling lines, and are sent with the cursor below the last one.
   let isAmongLines: Bool
 
   func sequence(to position: CellPosition) -> String {
@@ -12,7 +11,7 @@ struct ImageCursor: Sendable {
       : "\u{1B}[\(position.row + 1);\(position.column + 1)H"
   }
 
-  /// Images, after which the text goes on where it was: DECSC remembers where that is, DECRC goes back there.
+  /// Returns `bytes` between DECSC and DECRC, so that text continues where it was.
   func enclosing(_ bytes: [UInt8]) -> [UInt8] {
     isAmongLines && !bytes.isEmpty ? Array("\u{1B}7".utf8) + bytes + Array("\u{1B}8".utf8) : bytes
   }

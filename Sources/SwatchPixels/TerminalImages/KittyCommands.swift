@@ -2,28 +2,22 @@ import SwatchColor
 import SwatchScreen
 import SwatchText
 
-/// Commands of kitty's graphics protocol, on their way to a terminal.
+/// A buffer of kitty graphics protocol commands.
 ///
-/// Facts: <https://sw.kovidgoyal.net/kitty/graphics-protocol/>.
+/// Source: <https://sw.kovidgoyal.net/kitty/graphics-protocol/>.
 struct KittyCommands {
   private(set) var bytes: [UInt8] = []
-  /// Whether tmux is to hand them on to the terminal that it runs in.
+  /// True if tmux passes the commands on to the outer terminal.
   let isPassedThrough: Bool
 
-  /// The most bytes of data in one command.
   private static let chunkSize = 4096
 
-  /// Sends pixels.
-  ///
-  /// - Parameters:
-  ///   - keys: What the pixels are for; how they are encoded is added.
-  ///   - pixels: Red, green and blue of each.
-  ///   - width: How many there are in a row.
+  /// Sends rows of `width` pixels of red, green and blue. Format keys are added to `keys`.
   mutating func send(_ keys: String, _ pixels: [UInt8], width: Int) {
     let image = EncodedImage(pixels, width: width)
     let data = image.bytes.base64
     let format = image.keys + ",q=2"
-    // What goes on would be taken for a new image otherwise, and without r for a new frame (seen in kitty 0.26 and 0.41).
+    // Without these keys, kitty (0.26 and 0.41) takes later chunks for a new image or frame.
     let editing = keys.hasPrefix("a=f") ? "a=f,r=1," : ""
     var start = 0
     repeat {
@@ -35,7 +29,6 @@ struct KittyCommands {
     } while start < data.count
   }
 
-  /// Removes an image, with its data.
   mutating func delete(_ id: UInt32) { append("a=d,d=I,i=\(id),q=2") }
 
   mutating func move(_ cursor: ImageCursor, to position: CellPosition) {
@@ -43,7 +36,7 @@ struct KittyCommands {
   }
 
   mutating func append(_ keys: String, _ data: ArraySlice<UInt8> = []) {
-    // In a string for tmux an escape character is doubled.
+    // tmux passthrough doubles escape characters.
     let escape = isPassedThrough ? "\u{1B}\u{1B}" : "\u{1B}"
     if isPassedThrough { bytes += "\u{1B}Ptmux;".utf8 }
     bytes += "\(escape)_G\(keys)".utf8

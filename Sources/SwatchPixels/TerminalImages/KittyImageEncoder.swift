@@ -1,9 +1,9 @@
 import SwatchScreen
 
-/// Brings images to terminals that know kitty's graphics protocol with Unicode placeholders.
+/// Encodes images for terminals that support the kitty graphics protocol with Unicode placeholders.
 ///
-/// The terminal keeps tiles of several cells, and cells hold the place of their parts as characters do: what covers them
-/// or comes back to them is the frame encoder's work.
+/// The terminal stores tiles of several cells. Cells refer to parts of tiles by placeholder characters, so
+/// the frame encoder handles whatever covers or uncovers them.
 struct KittyImageEncoder: ImageEncoder {
   let holdsPlaces = true
   private let transport: ImageTransport

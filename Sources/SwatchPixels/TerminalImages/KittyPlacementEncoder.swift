@@ -1,9 +1,9 @@
 import SwatchScreen
 
-/// Brings images to terminals that know kitty's graphics protocol, but no characters that stand for parts of images.
+/// Encodes images for terminals that support the kitty graphics protocol without Unicode placeholders.
 ///
-/// The terminal keeps tiles of several cells, and shows rectangles of them over blank cells: they are cut around whatever
-/// lies over an image, as pixels hide text.
+/// The terminal stores tiles of several cells and shows rectangles of them over blank cells. Rectangles
+/// exclude cells with text on top of an image, because pixels would hide it.
 struct KittyPlacementEncoder: ImageEncoder {
   let holdsPlaces = false
   private let cell: CellPixelSize
@@ -12,7 +12,6 @@ struct KittyPlacementEncoder: ImageEncoder {
   private var tiles: KittyTiles
   private var placements: KittyPlacements
 
-  /// - Parameter isAmongLines: Whether images are in lines of text that scroll, rather than on a screen.
   init(
     cell: CellPixelSize, _ transport: ImageTransport = ImageTransport(hasPlaceholders: false),
     isAmongLines: Bool = false
@@ -38,14 +37,14 @@ struct KittyPlacementEncoder: ImageEncoder {
     for change in changes {
       let part = tiles.part(at: change.position)
       affected.formUnion(placements.show(part, at: change.position))
-      // Where a cell keeps text and pixels together, text has erased them.
+      // In terminals whose cells hold either text or pixels, text has erased the pixels.
       guard let part, change.old == nil else { continue }
       affected.insert(part.tile)
       painted.insert(change.position)
     }
     var commands = KittyCommands(isPassedThrough: false)
     for tile in affected.sorted() {
-      // A tile that is sent anew loses its placements in kitty; elsewhere they keep the pixels of before.
+      // Resending a tile removes its placements in kitty. In other terminals they keep the old pixels.
       let isAnew = changed.contains(tile) && tiles.send(tile, whole: "a=t", by: &commands)
       for step in placements.update(tile, isLost: { isAnew || $0.shows(anyOf: painted) }) {
         perform(step, tile, by: &commands)
@@ -63,7 +62,7 @@ struct KittyPlacementEncoder: ImageEncoder {
     let corner = "x=\(part.column * cell.width),y=\(part.row * cell.height)"
     let extent = "w=\(size.columns * cell.width),h=\(size.rows * cell.height)"
     commands.move(cursor, to: placement.cells.origin)
-    // C: the cursor stays.
+    // C=1: keep the cursor position.
     commands.append("a=p,\(name),\(corner),\(extent),c=\(size.columns),r=\(size.rows),C=1,q=2")
   }
 }

@@ -1,26 +1,24 @@
 import SwatchScreen
 
-/// What a screen shows of each tile: rectangles, by the numbers that their placements have in the terminal.
+/// The visible rectangles of each tile, by placement number.
 struct KittyPlacements: Sendable {
-  /// A rectangle of cells that shows parts of a tile, side by side as they are there.
+  /// A rectangle of cells that shows a contiguous part of a tile.
   struct Placement: Hashable {
     var cells: CellRect
-    /// The part that the first of them shows.
     let part: KittyTiles.Part
   }
 
-  /// A placement to be made under a number, in place of the one that has it; `nil` to remove that one.
+  /// A placement to create or replace by number; `nil` to remove it.
   typealias Step = (number: Int, placement: Placement?)
 
   private struct ShownTile {
-    /// The cells that show parts of it.
     var cells: Set<Int> = []
-    /// The placements that the terminal has, from number 1 on; `nil` for numbers that are free.
+    /// The terminal's placements, starting with number 1; `nil` if the number is free.
     var placements: [Placement?] = []
   }
 
   private let columns: Int
-  /// What each cell shows, row by row.
+  /// The part shown in each cell, row by row.
   private var parts: [KittyTiles.Part?]
   private var tiles: [Int: ShownTile] = [:]
 
@@ -29,7 +27,7 @@ struct KittyPlacements: Sendable {
     parts = Array(repeating: nil, count: size.columns * size.rows)
   }
 
-  /// Takes note of what a cell shows from now on, and returns the tiles of which something else is shown.
+  /// Records the part shown in a cell. Returns the tiles affected.
   mutating func show(_ part: KittyTiles.Part?, at position: CellPosition) -> [Int] {
     let index = position.row * columns + position.column
     let old = parts[index]
@@ -40,11 +38,9 @@ struct KittyPlacements: Sendable {
     return [old, part].compactMap { $0?.tile }
   }
 
-  /// Finds what the terminal is to do to show a tile as noted.
+  /// Returns the steps that bring the terminal up to date for a tile.
   ///
-  /// - Parameters:
-  ///   - tile: Which tile.
-  ///   - isLost: Whether the terminal does not have a placement any more as it was.
+  /// - Parameter isLost: Returns true if the terminal no longer shows a placement correctly.
   /// - Complexity: O(*n* log *n*) in the number of cells that show the tile.
   mutating func update(_ tile: Int, isLost: (Placement) -> Bool) -> [Step] {
     guard var shown = tiles[tile] else { return [] }
@@ -56,7 +52,7 @@ struct KittyPlacements: Sendable {
       if placement == nil { free.append(index) } else { superfluous.append(index) }
       shown.placements[index] = nil
     }
-    // A placement that another one is to take the place of need not be removed.
+    // Reuse the numbers of superfluous placements instead of removing them.
     var indices = (superfluous + free)[...]
     var steps: [Step] = []
     for placement in wanted where missing.contains(placement) {
@@ -70,7 +66,7 @@ struct KittyPlacements: Sendable {
     return steps
   }
 
-  /// As few rectangles as are found at once, around all of the cells and no others.
+  /// Returns rectangles that cover exactly `cells`; few, but not always the minimum.
   private func rectangles(of cells: Set<Int>) -> [Placement] {
     var rectangles: [Placement] = []
     for run in runs(of: cells) {
@@ -83,7 +79,7 @@ struct KittyPlacements: Sendable {
     return rectangles
   }
 
-  /// Cells side by side, row by row.
+  /// Returns horizontal runs of contiguous cells, row by row.
   private func runs(of cells: Set<Int>) -> [Placement] {
     var runs: [Placement] = []
     for index in cells.sorted() {
@@ -102,7 +98,7 @@ struct KittyPlacements: Sendable {
 }
 
 extension KittyPlacements.Placement {
-  /// Whether a row of cells goes on below, on the screen and in the tile.
+  /// Returns true if `run` continues the rectangle below, on the screen and in the tile.
   fileprivate func continues(in run: Self) -> Bool {
     cells.columns == run.cells.columns && cells.rows.upperBound == run.cells.rows.lowerBound
       && part.column == run.part.column && part.row + cells.height == run.part.row

@@ -1,12 +1,12 @@
 import SwatchScreen
 
-/// An image in the terminal's memory, and what is to change in it.
+/// An image in the terminal's memory, with its pending changes.
 struct KittyTile: Sendable {
   private(set) var isSent = false
   private let size: CellSize
-  /// What its cells show, row by row; black where nothing was ever shown.
+  /// The images of the tile's cells, row by row; unused ones are black.
   private var images: [CellImage?]
-  /// What the terminal shows instead, where that is something else.
+  /// The images that the terminal still has, for cells that changed.
   private var sent: [Int: CellImage?] = [:]
 
   init(size: CellSize) {
@@ -14,7 +14,7 @@ struct KittyTile: Sendable {
     images = Array(repeating: nil, count: size.columns * size.rows)
   }
 
-  /// Shows an image in a cell; false if that changes nothing.
+  /// Sets the image of a cell. Returns false if it is unchanged.
   mutating func show(_ image: CellImage, column: Int, row: Int) -> Bool {
     let index = row * size.columns + column
     guard images[index] != image else { return false }
@@ -23,16 +23,14 @@ struct KittyTile: Sendable {
     return true
   }
 
-  /// What a cell shows; `nil` where nothing was ever shown.
   func image(column: Int, row: Int) -> CellImage? { images[row * size.columns + column] }
 
-  /// Takes note that the terminal has it as it is now.
   mutating func markSent() {
     isSent = true
     sent.removeAll(keepingCapacity: true)
   }
 
-  /// Where pixels differ from those that the terminal has; `nil` for nowhere.
+  /// Returns the bounds of the pixels that differ from the terminal's; `nil` if there are none.
   func changedPixels(of cell: CellPixelSize) -> PixelRect? {
     var changed = PixelRect.empty
     for (index, old) in sent {
@@ -55,7 +53,7 @@ struct KittyTile: Sendable {
     return changed
   }
 
-  /// Red, green and blue of the pixels in `rect`, row by row.
+  /// Returns red, green and blue of the pixels in `rect`, row by row.
   func bytes(in rect: PixelRect, of cell: CellPixelSize) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(3 * rect.pixelCount)

@@ -1,41 +1,38 @@
 import SwatchScreen
 
-/// Images in the memory of a terminal: tiles of several cells, and which part of which tile each cell of the screen shows.
+/// Tiles of several cells in the terminal's memory, and the part of a tile that each screen cell shows.
 ///
-/// What the terminal has already, wherever it was shown, is not sent again: a view that moves shows parts of tiles elsewhere,
-/// and only what was not in view is new.
+/// Parts that the terminal has are not sent again: when a view scrolls, its cells show other parts.
 struct KittyTiles: Sendable {
   private let cell: CellPixelSize
   private let transport: ImageTransport
-  /// Whether cells that are equal show the same part, where that takes no more than to say which.
+  /// True if equal cells share a part. With placeholders this costs nothing.
   private let sharesParts: Bool
   private(set) var tileSize: CellSize
   private var tiles: [KittyTile] = []
   private var size = CellSize(columns: 0, rows: 0)
-  /// Which part of which tile each cell shows, row by row.
+  /// The part shown in each cell, row by row.
   private var parts: [Part?] = []
   private var useCounts: [Part: Int] = [:]
-  /// Where images are that the terminal has.
+  /// The parts that hold the terminal's images.
   private var places: [CellImage: Part] = [:]
-  /// Parts that no cell showed when they were last looked for, in the order of their tiles.
+  /// Parts that were unused at the last search, in tile order.
   private var spareParts: ArraySlice<Part> = []
 
-  /// A cell of a tile.
   struct Part: Hashable {
     let tile, column, row: Int
   }
 
   init(cell: CellPixelSize, _ transport: ImageTransport) {
     (self.cell, self.transport, sharesParts) = (cell, transport, transport.hasPlaceholders)
-    // What cannot be sent in parts is sent in small pieces.
+    // Use small tiles if parts of a tile cannot be updated.
     tileSize = transport.editsParts ? CellSize(columns: 16, rows: 8) : CellSize(columns: 4, rows: 2)
   }
 
-  /// Forgets all tiles, and has the terminal remove them.
   mutating func begin(on size: CellSize, by commands: inout KittyCommands) {
     for (index, tile) in tiles.enumerated() where tile.isSent { commands.delete(id(of: index)) }
     self.size = size
-    // Half of the numbers are for tiles in which a view that moved has its new parts.
+    // Half of the IDs are reserved for the new parts of scrolled views.
     while tileCount.columns * tileCount.rows > ImageTransport.idCount / 2,
       tileSize.columns <= ImagePlaceholder.limit / 2
     {
@@ -46,25 +43,19 @@ struct KittyTiles: Sendable {
     (useCounts, places, spareParts) = ([:], [:], [])
   }
 
-  /// Finds a part for each image.
+  /// Assigns a part to each changed image. Returns the tiles that must be sent.
   ///
-  /// - Returns: The tiles that the terminal does not have as they are now.
-  /// - Complexity: O(*n*) in the number of pixels that changed.
+  /// - Complexity: O(*n*) in the number of changed pixels.
   mutating func show(_ changes: [ImageChange]) -> Set<Int> {
-    // A stroke changes a few cells, which stay in their places: side by side they are sent at once.
+    // A stroke changes a few cells. Keeping them in their home parts sends them as one rectangle.
     changes.count > Self.fewChanges ? move(changes) : replace(changes)
   }
 
-  /// The part that a cell shows; `nil` where there is none.
   func part(at position: CellPosition) -> Part? { parts[index(of: position)] }
 
-  /// The number of a tile in the terminal.
   func id(of tile: Int) -> UInt32 { transport.firstID + UInt32(tile) }
 
-  /// Sends what has changed in a tile.
-  ///
-  /// - Parameter keys: What the terminal is to do with a whole tile.
-  /// - Returns: Whether it was sent whole.
+  /// Sends the changes of a tile, or all of it with `keys`. Returns true if all of it was sent.
   mutating func send(_ tile: Int, whole keys: String, by commands: inout KittyCommands) -> Bool {
     defer { tiles[tile].markSent() }
     if let rect = tiles[tile].changedPixels(of: cell), tiles[tile].isSent, transport.editsParts {
@@ -83,9 +74,9 @@ struct KittyTiles: Sendable {
 
   private static let fewChanges = 64
 
-  /// Lets the parts that cells show have other images.
+  /// Replaces the images of the parts that cells already show.
   private mutating func replace(_ changes: [ImageChange]) -> Set<Int> {
-    // Places are given up before others are taken.
+    // Release parts before others are assigned.
     for change in changes where change.image == nil { leave(change.position) }
     var changed: Set<Int> = []
     for change in changes {
@@ -96,10 +87,10 @@ struct KittyTiles: Sendable {
     return changed
   }
 
-  /// Lets cells show other parts, which have the images already.
+  /// Assigns parts to cells, reusing those that already have the image.
   private mutating func move(_ changes: [ImageChange]) -> Set<Int> {
     for change in changes { leave(change.position) }
-    // What the terminal has is found before its place is taken by something new.
+    // Reuse existing parts before new images overwrite them.
     let new = changes.filter { change in
       guard let image = change.image else { return false }
       guard let part = knownPart(of: image, at: change.position) else { return true }
@@ -119,7 +110,7 @@ struct KittyTiles: Sendable {
     return changed
   }
 
-  /// A part that has an image already: the one beside or below what the cells before show, where that is it.
+  /// Returns a part that already has an image, preferably next to or below the part of the neighboring cell.
   private func knownPart(of image: CellImage, at position: CellPosition) -> Part? {
     let (column, row) = (position.column, position.row)
     let left = column > 0 ? part(at: CellPosition(column: column - 1, row: row)).flatMap(part(rightOf:)) : nil
@@ -129,7 +120,6 @@ struct KittyTiles: Sendable {
     return places[image]
   }
 
-  /// The part that a cell shows and no other cell does.
   private mutating func ownPart(of position: CellPosition) -> Part {
     let index = index(of: position)
     if let part = parts[index], useCounts[part] == 1 { return part }
@@ -151,7 +141,6 @@ struct KittyTiles: Sendable {
     useCounts[part] = count > 1 ? count - 1 : nil
   }
 
-  /// Lets a part have another image. Returns whether it had not.
   private mutating func show(_ image: CellImage, in part: Part) -> Bool {
     if let old = self.image(of: part), places[old] == part { places[old] = nil }
     places[image] = part
@@ -162,8 +151,7 @@ struct KittyTiles: Sendable {
     tiles[part.tile].image(column: part.column, row: part.row)
   }
 
-  /// A part that no cell shows: the one in the same place of the screen, if it can be had, so that cells side by side
-  /// are side by side in the tile, too.
+  /// Returns an unused part; preferably the home part, so that neighboring cells are neighbors in the tile.
   private mutating func freePart(for position: CellPosition) -> Part {
     let home = home(of: position)
     if useCounts[home] == nil { return home }
@@ -175,8 +163,8 @@ struct KittyTiles: Sendable {
     }
   }
 
-  /// Looks for parts that no cell shows; where there are few, another tile has more. There is one for every two cells, and
-  /// no more parts are in use than cells.
+  /// Collects unused parts, and adds a tile if there are few. The number of tiles is bounded, because no more
+  /// parts are in use than there are cells.
   private mutating func findSpareParts() {
     spareParts = tiles.indices.flatMap(parts(of:)).filter { useCounts[$0] == nil }[...]
     guard spareParts.count < tileSize.columns * tileSize.rows else { return }
@@ -190,7 +178,7 @@ struct KittyTiles: Sendable {
     }
   }
 
-  /// The part that is beside another one on the screen, where both are at home.
+  /// Returns the part to the right in home order.
   private func part(rightOf part: Part) -> Part? {
     guard part.column + 1 == tileSize.columns else {
       return Part(tile: part.tile, column: part.column + 1, row: part.row)
@@ -200,7 +188,7 @@ struct KittyTiles: Sendable {
     return Part(tile: next, column: 0, row: part.row)
   }
 
-  /// The part that is below another one on the screen, where both are at home.
+  /// Returns the part below in home order.
   private func part(below part: Part) -> Part? {
     guard part.row + 1 == tileSize.rows else {
       return Part(tile: part.tile, column: part.column, row: part.row + 1)

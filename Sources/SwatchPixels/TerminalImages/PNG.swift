@@ -1,34 +1,28 @@
 import CZlib
 
-/// The file format, as far as images of red, green, blue and perhaps alpha need it.
+/// A writer for 8-bit RGB and RGBA PNG files.
 ///
 /// Source: Portable Network Graphics, third edition (W3C, 2025).
 package enum PNG {
-  /// What a file begins with.
   package static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// An image of red, green and blue, 8 bits each; `nil` when memory runs out.
+  /// Returns an RGB file with 8 bits per component; `nil` if memory runs out.
   static func encoded(_ pixels: [UInt8], width: Int, height: Int) -> [UInt8]? {
     guard let data = imageData(of: pixels, width: width, channels: 3) else { return nil }
     return signature + header(width: width, height: height, channels: 3) + chunk("IDAT", data)
       + chunk("IEND", [])
   }
 
-  /// The chunk that tells the extent, and whether there is an alpha beside red, green and blue.
   package static func header(width: Int, height: Int, channels: Int) -> [UInt8] {
     chunk("IHDR", bigEndian(width) + bigEndian(height) + [8, channels == 4 ? 6 : 2, 0, 0, 0])
   }
 
-  /// The content of the chunk of pixels, filtered and compressed; `nil` when memory runs out.
-  ///
-  /// - Parameters:
-  ///   - pixels: The components, 8 bits each.
-  ///   - channels: How many a pixel has.
+  /// Returns the filtered and compressed content of the IDAT chunk; `nil` if memory runs out.
   package static func imageData(of pixels: [UInt8], width: Int, channels: Int) -> [UInt8]? {
     Deflate.compressed(filtered(pixels, width: width, channels: channels))
   }
 
-  /// Each row by its differences: from the one above, from the pixels to the left, or from both, as Paeth predicts.
+  /// Filters each row with Sub, Up or Paeth.
   private static func filtered(_ pixels: [UInt8], width: Int, channels: Int) -> [UInt8] {
     let length = channels * width
     var above = [UInt8](repeating: 0, count: length)
@@ -41,7 +35,7 @@ package enum PNG {
         (2, differences(row, above, channels) { _, up, _ in up }),
         (4, differences(row, above, channels, paeth)),
       ]
-      // The usual guess at what compresses best: the least sum of what is left.
+      // The usual heuristic: the least sum of absolute differences compresses best.
       let best = rows.min { cost($0.bytes) < cost($1.bytes) } ?? rows[0]
       result.append(best.type)
       result += best.bytes
@@ -71,14 +65,12 @@ package enum PNG {
     return toUp <= toUpLeft ? up : upLeft
   }
 
-  /// A part of a file.
   package static func chunk(_ type: String, _ data: [UInt8]) -> [UInt8] {
     let content = Array(type.utf8) + data
     let checksum = crc32_z(0, content, content.count)
     return bigEndian(data.count) + content + bigEndian(Int(checksum))
   }
 
-  /// A number of 32 bits.
   package static func bigEndian(_ number: Int) -> [UInt8] {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
   }

@@ -1,11 +1,11 @@
 import SwatchColor
 import SwatchScreen
 
-/// Shows pixels as they are, in a terminal that can.
+/// Renders pixels unchanged, on terminals that show images.
 struct PixelPresenter: Presenter {
   let metrics: CellMetrics
 
-  /// Shows all cells that changed: a cell in one color as a blank in that color, any other as an image.
+  /// Draws all changed cells: as a blank if the cell has a single color, otherwise as an image.
   func present(
     _ changed: PixelRect, of source: some PixelSource, at origin: CellPosition, on surface: inout Surface
   ) {
@@ -40,7 +40,6 @@ extension Surface {
 }
 
 extension [UInt32] {
-  /// The color of all pixels, if they have the same.
   fileprivate var onlyColor: RGB24? {
     guard let first, allSatisfy({ $0 == first }) else { return nil }
     return RGB24(first)
@@ -48,12 +47,12 @@ extension [UInt32] {
 }
 
 extension ColorDepth {
-  /// Whether cells have a color as it is: otherwise they would not go with the pixels beside them.
+  /// Returns true if cells can show the color exactly. Otherwise they would not match neighboring pixels.
   fileprivate func hasExactly(_ color: RGB24) -> Bool {
     switch self {
     case .truecolor: true
     case .indexed256: ANSIPalette.indexed256.contains(color)
-    // Users give the named colors values of their own.
+    // Users configure the values of named colors.
     case .named16, .named8, .mono: false
     }
   }

@@ -1,21 +1,19 @@
 import SwatchColor
 import SwatchScreen
 
-/// Brings images to terminals that know sixels.
+/// Encodes images for terminals that support sixels.
 ///
-/// What changed is sent in patches. Where the terminal keeps the pixels that a patch leaves out, those are sent that changed;
-/// elsewhere all of their cells, and no others. Passing frames have fewer colors, and leave out what hardly differs; a
-/// lasting one makes up for that.
+/// Changes are sent in patches. If the terminal keeps the pixels that a patch leaves out, only changed pixels
+/// are sent; otherwise whole cells. Passing frames use fewer colors and skip small differences, which the
+/// next final frame corrects.
 struct SixelImageEncoder: ImageEncoder {
   let holdsPlaces = false
   private let cell: CellPixelSize
   private let transport: ImageTransport
-  /// True if pictures are in lines of text that scroll, rather than on a screen.
   private let isAmongLines: Bool
   private var size = CellSize(columns: 0, rows: 0)
-  /// The images on the screen, row by row.
   private var shown: [SixelCell?] = []
-  /// The cells that are not quite what they should be.
+  /// The cells shown inexactly.
   private var rough: Set<Int> = []
 
   init(
@@ -26,7 +24,7 @@ struct SixelImageEncoder: ImageEncoder {
 
   var owesPixels: Bool { !rough.isEmpty }
 
-  /// Forgets what the terminal shows. Nothing has to be sent: no picture outlives the characters of its cells.
+  /// Resets the state. There is nothing to send: overwriting the cells removes all pictures.
   mutating func begin(on size: CellSize) -> [UInt8] {
     self.size = size
     shown = Array(repeating: nil, count: size.columns * size.rows)
@@ -52,7 +50,7 @@ struct SixelImageEncoder: ImageEncoder {
 
   // MARK: Cells
 
-  /// Takes note of what is to be shown; returns the cells in which something may have to be sent.
+  /// Records the changes; returns the cells that may have to be sent.
   private mutating func take(_ changes: [ImageChange], isPassing: Bool) -> Set<Int> {
     var cells = isPassing ? [] : rough
     for index in cells { shown[index]?.settle() }
@@ -83,8 +81,7 @@ struct SixelImageEncoder: ImageEncoder {
 
   // MARK: Patches
 
-  /// The cells of the largest patch: one that the terminal takes, and that has few colors. Among lines as large as can be:
-  /// xterm keeps the latest 16 pictures only.
+  /// Limited by the terminal, and to few colors. Among lines large, because xterm keeps only 16 pictures.
   private var largestPatch: CellSize {
     let limit = isAmongLines ? size : CellSize(columns: 16, rows: 8)
     return CellSize(
@@ -92,7 +89,7 @@ struct SixelImageEncoder: ImageEncoder {
       rows: max(1, min(limit.rows, transport.largestSixels.height / cell.height)))
   }
 
-  /// Sends a patch; one with too many colors in two halves, which have fewer each.
+  /// Sends a patch, divided into halves if it has too many colors.
   private mutating func append(_ rect: CellRect, isPassing: Bool, to bytes: inout [UInt8]) {
     let parts = rect.rows.map { row in
       rect.columns.map { shown[index(of: CellPosition(column: $0, row: row))]?.patchPixels }
@@ -107,7 +104,6 @@ struct SixelImageEncoder: ImageEncoder {
     if isPassing { takeNote(of: patch, in: rect) }
   }
 
-  /// Takes note of what a patch of a passing frame shows.
   private mutating func takeNote(of patch: SixelPatch, in rect: CellRect) {
     for (y, row) in rect.rows.enumerated() {
       for (x, column) in rect.columns.enumerated() {
@@ -118,16 +114,16 @@ struct SixelImageEncoder: ImageEncoder {
     }
   }
 
-  /// Colors that differ by less are taken for one rather than to send more.
+  /// Patches with a larger color step, in percent, are divided.
   private static let exactStep = 2
-  /// The cells of a patch that is not divided any more.
+  /// The size in cells below which patches are not divided.
   private static let smallestPatch = 8
 }
 
 extension CellRect {
-  /// The halves, side by side or one below the other, whichever makes them less long.
+  /// The halves, split along the longer side.
   fileprivate var halves: [CellRect] {
-    // A cell is about as high as two are wide.
+    // A cell is about twice as high as wide.
     if width >= 2 * height {
       let middle = columns.lowerBound + width / 2
       return [

@@ -1,18 +1,14 @@
 import SwatchScreen
 
-/// Which cells are sent at once.
+/// The division of changed cells into patches.
 struct SixelLayout {
-  /// Rectangles around all cells that are to be sent, not overlapping.
   private(set) var patches: [CellRect] = []
 
-  /// Lays out what changed in patches.
+  /// Lays out changed cells, sorted row by row.
   ///
   /// - Parameters:
-  ///   - cells: What is to be sent, row by row.
-  ///   - largest: How many cells a patch has at most.
-  ///   - spareCells: For how many cells that need not be sent two patches become one: a head and a palette of its own cost
-  ///     about as much as those.
-  ///   - canCover: Whether a patch may lie over a cell that need not be sent.
+  ///   - spareCells: The most unchanged cells to send if that joins two patches.
+  ///   - canCover: Returns true if a patch may include an unchanged cell.
   init(
     _ cells: [CellPosition], largest: CellSize, spareCells: Int, canCover: (CellPosition) -> Bool
   ) {
@@ -31,13 +27,13 @@ struct SixelLayout {
 
   private static let lookback = 16
 
-  /// Cells side by side, row by row.
+  /// Returns horizontal runs of contiguous cells, row by row.
   private static func runs(of cells: [CellPosition], limit: Int) -> [CellRect] {
     var runs: [CellRect] = []
     for cell in cells {
       let (column, row) = (cell.column, cell.row)
       if let last = runs.last, last.rows.lowerBound == row, last.columns.upperBound == column,
-        // Pieces of one picture begin at the same columns in all rows.
+        // Break runs at the same columns in all rows.
         !column.isMultiple(of: limit)
       {
         runs[runs.count - 1].columns = last.columns.lowerBound..<column + 1
@@ -52,12 +48,10 @@ struct SixelLayout {
 extension CellRect {
   fileprivate var area: Int { width * height }
 
-  /// All cells, row by row.
   package var positions: [CellPosition] {
     rows.flatMap { row in columns.map { CellPosition(column: $0, row: row) } }
   }
 
-  /// The smallest rectangle around both, which are not empty.
   fileprivate func union(_ other: CellRect) -> CellRect {
     CellRect(
       columns: min(

@@ -1,27 +1,21 @@
-/// The colors of a patch, as sixels name them: red, green and blue in percent.
+/// The colors of a patch in sixel units: red, green and blue in percent.
 struct SixelPalette {
   let colors: [SixelColor]
-  /// The color of each pixel; -1 where it is left out.
+  /// The color index of each pixel; -1 if it is left out.
   let indices: [Int]
-  /// By how many percent colors differ at least that are told apart, where that matters.
+  /// The smallest difference between distinct colors, in percent; 1 for drawings.
   let step: Int
 
-  /// How exact the edges of what has few colors are: about twenty levels from black to white cannot be told from more.
+  /// The step at edges in drawings, in percent. About twenty levels look smooth.
   private static let edgeStep = 5
-  /// Into how many levels an edge is divided in passing.
   private static let passingLevels = 8
   private static let largestPassingStep = 12
 
-  /// Finds the colors of some pixels.
+  /// Quantizes pixels, leaving out those equal to `unset`.
   ///
-  /// Where there is room they are as exact as percents are, but for the edges of shapes: what is drawn has few colors, and
-  /// many that are between two of them. Where there is no room, similar colors count as one.
+  /// Drawings have few colors and many blends at anti-aliased edges. Only these blends are quantized, more
+  /// coarsely in passing frames. If more than `limit` colors remain, similar ones are merged.
   ///
-  /// - Parameters:
-  ///   - pixels: `0x00RRGGBB` each.
-  ///   - unset: What stands for none.
-  ///   - limit: How many colors there may be, one at least.
-  ///   - isPassing: Whether fewer levels will do at edges.
   /// - Complexity: O(*n*) in the number of pixels.
   init(of pixels: [UInt32], leavingOut unset: UInt32, limit: Int, isPassing: Bool) {
     var histogram = Histogram(pixels, leavingOut: unset)
@@ -32,7 +26,7 @@ struct SixelPalette {
       step = isPassing ? max(Self.edgeStep, passingStep) : Self.edgeStep
       histogram.mergeRareColors(step: step, share: isPassing ? 8 : 50)
     }
-    // At a step of 128 all colors are one.
+    // At a step of 128 all colors merge into one.
     while histogram.entries.count > max(1, limit) {
       step += step < 8 ? 1 : step / 2
       histogram.merge(step: step)
@@ -43,24 +37,21 @@ struct SixelPalette {
   }
 }
 
-/// A color in percents, 0…100.
+/// A color in percent, 0…100.
 struct SixelColor: CustomStringConvertible {
   let red, green, blue: Int
 
   var description: String { "\(red);\(green);\(blue)" }
 
-  /// `0x00RRGGBB`.
   var packed: UInt32 {
     func level(_ percent: Int) -> UInt32 { UInt32((255 * percent + 50) / 100) }
     return level(red) << 16 | level(green) << 8 | level(blue)
   }
 }
 
-/// How often colors occur.
 private struct Histogram {
-  /// Pixels that count as of one color.
   struct Entry {
-    /// The first of them, and the sums of all: red, green, blue, their number.
+    /// The first pixel; and the sums of red, green and blue, and the count.
     let first: UInt32
     var sum = SIMD4<Int>.zero
 
@@ -76,12 +67,11 @@ private struct Histogram {
   }
 
   private(set) var entries: [Entry] = []
-  /// The entry of each pixel; -1 where it is left out.
+  /// The entry of each pixel; -1 if it is left out.
   private(set) var indices: [Int] = []
-  /// How many pixels are not left out.
   private var pixelCount = 0
 
-  /// Counts colors, as exactly as percents are.
+  /// Counts colors to an accuracy of one percent.
   init(_ pixels: [UInt32], leavingOut unset: UInt32) {
     indices.reserveCapacity(pixels.count)
     var found: [UInt32: Int] = [:]
@@ -109,16 +99,15 @@ private struct Histogram {
     }
   }
 
-  /// Whether a few colors cover most of the pixels, as in a drawing and unlike in a photo.
+  /// Returns true if a few colors cover most of the pixels, as in a drawing.
   ///
-  /// - Parameter isPassing: Whether pixels that are left out count as of one color: they are not looked at for long.
+  /// In passing frames the pixels left out count as one color.
   func isOfFewColors(isPassing: Bool) -> Bool {
     let most = entries.map(\.count).sorted(by: >).prefix(6).reduce(0, +)
     guard isPassing else { return entries.count > 12 && 2 * most >= pixelCount }
     return 2 * (most + indices.count - pixelCount) >= indices.count
   }
 
-  /// By how many percent components differ at most.
   var range: Int {
     (0..<3).map { component in
       let values = entries.map { Int($0.first >> (8 * component) & 0xFF) }
@@ -126,13 +115,13 @@ private struct Histogram {
     }.max() ?? 0
   }
 
-  /// Takes colors for one that differ by less than a step, but for those that cover an area: one in so many pixels.
+  /// Merges colors within a step, except those that cover at least one pixel in `share`.
   mutating func mergeRareColors(step: Int, share: Int) {
     let least = max(4, pixelCount / share)
     merge(step: step, keeping: Set(entries.indices.filter { entries[$0].count >= least }))
   }
 
-  /// Takes colors for one that differ by less than a step.
+  /// Merges colors within a step.
   mutating func merge(step: Int, keeping kept: Set<Int> = []) {
     var merged: [Entry] = []
     var targets: [Int] = []
@@ -151,7 +140,7 @@ private struct Histogram {
     indices = indices.map { $0 < 0 ? $0 : targets[$0] }
   }
 
-  /// What colors have in common that differ by less than so many percent.
+  /// Returns the key shared by colors within a step.
   private static func key(_ pixel: UInt32, step: Int) -> UInt32 {
     func percent(_ shift: UInt32) -> UInt32 { (100 * (pixel >> shift & 0xFF) + 127) / 255 / UInt32(step) }
     return percent(16) << 16 | percent(8) << 8 | percent(0)

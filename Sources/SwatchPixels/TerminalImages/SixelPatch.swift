@@ -1,22 +1,16 @@
 import SwatchScreen
 
-/// A rectangle of pixels as sixels: columns of six pixels, color by color.
+/// A rectangle of pixels encoded as sixels: columns of six pixels, color by color.
 ///
-/// Facts: VT330/VT340 Programmer Reference Manual, volume 2, chapter 14, "Sixel Graphics".
+/// Source: VT330/VT340 Programmer Reference Manual, volume 2, chapter 14, "Sixel Graphics".
 struct SixelPatch {
   private let width: Int
   private let height: Int
   private let palette: SixelPalette
 
-  /// How exact its colors are: by how many percent those differ at least that are told apart.
   var colorStep: Int { palette.step }
 
-  /// Takes the pixels of some cells, row by row.
-  ///
-  /// - Parameters:
-  ///   - parts: The pixels of each cell; where there are none, it stays as it is.
-  ///   - colorLimit: How many colors there may be.
-  ///   - isPassing: Whether fewer colors will do.
+  /// Creates a patch from the pixels of cells, row by row; cells that are `nil` stay unchanged.
   init(_ parts: [[[UInt32]?]], cell: CellPixelSize, colorLimit: Int, isPassing: Bool) {
     (width, height) = ((parts.first?.count ?? 0) * cell.width, parts.count * cell.height)
     var pixels: [UInt32] = []
@@ -36,7 +30,6 @@ struct SixelPatch {
       of: pixels, leavingOut: SixelCell.unset, limit: colorLimit, isPassing: isPassing)
   }
 
-  /// The pixels of a cell as the terminal shows them, unset where they are left out.
   func pixels(of cell: CellPixelSize, column: Int, row: Int) -> [UInt32] {
     (0..<cell.count).map { index in
       let (y, x) = index.quotientAndRemainder(dividingBy: cell.width)
@@ -45,9 +38,8 @@ struct SixelPatch {
     }
   }
 
-  /// The image, where the cursor is.
   var bytes: [UInt8] {
-    // Square pixels, and those that are not set stay as they are.
+    // Square pixels; unset pixels keep their color.
     var bytes = Array("\u{1B}P0;1q\"1;1;\(width);\(height)".utf8)
     for (index, color) in palette.colors.enumerated() { bytes += "#\(index);2;\(color)".utf8 }
     var writer = SixelWriter(bytes)
@@ -57,7 +49,6 @@ struct SixelPatch {
     return writer.bytes + "\u{1B}\\".utf8
   }
 
-  /// Six rows, color by color.
   private func band(_ rows: Range<Int>) -> [Int: [UInt8]] {
     var sixels: [Int: [UInt8]] = [:]
     for row in rows {

@@ -1,10 +1,9 @@
-/// Writes bands of six rows one below the other.
+/// Writes bands of six rows from top to bottom.
 ///
-/// A color's sixels are written in pieces where they are far apart: what is between them is written on the way, so that
-/// there are fewer gaps and returns.
+/// The sixels of a color are split into pieces at wide gaps. Pieces of other colors fill the gaps, which
+/// saves carriage returns and empty runs.
 struct SixelWriter {
   private(set) var bytes: [UInt8]
-  /// The bands below the last that is not empty.
   private var emptyBands = 0
   private var color: Int?
   private var column = 0
@@ -16,7 +15,6 @@ struct SixelWriter {
 
   init(_ head: [UInt8]) { bytes = head }
 
-  /// Writes the sixels of each color, so many as the band has columns.
   mutating func append(_ band: [Int: [UInt8]]) {
     defer { emptyBands += 1 }
     guard !band.isEmpty else { return }
@@ -27,7 +25,7 @@ struct SixelWriter {
     while !pieces.isEmpty {
       if column > 0 { bytes.append(UInt8(ascii: "$")) }
       column = 0
-      // What begins too early for this time is written the next time.
+      // Pieces that start left of the cursor wait for the next pass.
       pieces.removeAll { piece in
         guard piece.columns.lowerBound >= column, let sixels = band[piece.color] else { return false }
         write(piece, of: sixels)
@@ -55,7 +53,7 @@ struct SixelWriter {
     bytes.append(contentsOf: repeatElement(63 + sixel, count: count > 3 ? 1 : count))
   }
 
-  /// Gaps of more columns divide pieces: to choose the color again takes about as many bytes.
+  /// Wider gaps split a piece: selecting the color again takes about as many bytes.
   private static let widestGap = 4
 
   private static func pieces(of sixels: [UInt8], color: Int) -> [Piece] {

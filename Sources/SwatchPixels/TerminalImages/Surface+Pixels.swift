@@ -3,13 +3,11 @@ import SwatchScreen
 import SwatchText
 
 extension Surface {
-  /// Draws over what cells show, pixel by pixel. Cells with text stay as they are, and so does everything on a display that
-  /// shows no pixels.
+  /// Modifies the pixels that cells show. Cells with text, and displays without images, are unchanged.
   ///
   /// - Parameters:
-  ///   - cells: Where to draw.
-  ///   - color: What a pixel shows, which is counted from the corner of the surface and showed `under` before; `nil` to
-  ///     leave it.
+  ///   - cells: The cells to modify.
+  ///   - color: Returns the new color of a pixel of the surface, given its current one; `nil` to keep it.
   public mutating func drawOver(
     _ cells: CellRect, _ color: (_ x: Int, _ y: Int, _ under: RGB24) -> RGB24?
   ) {
@@ -32,7 +30,6 @@ extension Surface {
     if isChanged { show(CellImage(pixels), at: position) }
   }
 
-  /// The pixels of a cell that shows a picture; `nil` where text stands.
   private func pixels(at position: CellPosition) -> [UInt32]? {
     if let image = image(at: position) { return image.pixels }
     let cell = self[position]
@@ -42,12 +39,12 @@ extension Surface {
 }
 
 extension RGB24 {
-  /// Black or white, whichever can be seen on the color.
+  /// Black or white, whichever is legible on the color.
   public var contrasting: RGB24 {
     OKLab(Color(self)).lightness > 0.6 ? RGB24(0x000000) : RGB24(0xFFFFFF)
   }
 
-  /// The color with so much of another one over it, 0…1.
+  /// Returns the color mixed with `fraction` (0…1) of `other`.
   public func mixed(with other: RGB24, fraction: Double) -> RGB24 {
     func mix(_ one: UInt8, _ other: UInt8) -> UInt8 {
       UInt8((Double(one) + fraction.clamped(to: 0...1) * (Double(other) - Double(one))).rounded())
@@ -57,21 +54,21 @@ extension RGB24 {
   }
 }
 
-/// A ring around a place, as pixels: what marks a color on a chart, or the value on a track.
+/// A ring in pixels, as marker of a color on a chart or a value on a track.
 public struct PixelRing: Sendable {
-  /// The middle, in pixels from the corner of a surface.
+  /// The center, in pixels from the corner of the surface.
   public let x, y: Double
-  /// How far the middle of the line is from there.
+  /// The radius to the middle of the line.
   public let radius: Double
-  /// Half of the line's width; a thinner line of the other color lies on either side.
+  /// Half the width of the line, and the width of the contrasting lines on either side.
   public let halfWidth: Double
 
-  /// Places a ring.
+  /// Creates a ring.
   public init(x: Double, y: Double, radius: Double, halfWidth: Double) {
     (self.x, self.y, self.radius, self.halfWidth) = (x, y, radius, halfWidth)
   }
 
-  /// The pixels that it may show on.
+  /// The pixels that the ring can touch.
   public var bounds: PixelRect {
     let reach = radius + 2 * halfWidth + 1
     func range(_ middle: Double) -> Range<Int> {
@@ -80,11 +77,11 @@ public struct PixelRing: Sendable {
     return PixelRect(columns: range(x), rows: range(y))
   }
 
-  /// What a pixel shows: white on the line, black beside it, whatever it lies on.
+  /// Returns the color of a pixel: white on the line, black beside it, blended with `under`; `nil` outside.
   public func color(x column: Int, y row: Int, over under: RGB24) -> RGB24? {
     let (dx, dy) = (Double(column) + 0.5 - x, Double(row) + 0.5 - y)
     let distance = abs((dx * dx + dy * dy).squareRoot() - radius)
-    // Half a pixel on either side of an edge is where it is smooth.
+    // Anti-aliasing: each edge blends over one pixel.
     let line = halfWidth + 0.5 - distance
     let edge = line + halfWidth
     guard edge > 0 else { return nil }

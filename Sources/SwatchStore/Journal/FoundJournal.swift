@@ -1,16 +1,16 @@
 import SwatchSketch
 
-/// What was found in the file of a journal that nobody uses, as far as it makes sense.
+/// The content recovered from the journal of another instance.
 struct FoundJournal: Sendable {
   let content: JournalContent
   let sketch: Sketch
   let isDamaged: Bool
-  /// Where in the file the next frame goes.
+  /// The file offset of the next frame.
   let end: Int
-  /// How long the file was; `nil` if that tells nothing.
+  /// The size of the file; `nil` if it does not identify the content.
   let size: Int?
 
-  /// Whether nothing would be lost without it.
+  /// True if nothing would be lost without it.
   var isDispensable: Bool { !isDamaged && !content.isEdited }
 
   init(_ records: JournalRecords, size: Int?) {
@@ -43,7 +43,7 @@ extension Sketch {
     )
   }
 
-  /// Carries out what fits of `steps`, some of which are missing.
+  /// Applies the steps that fit, because some are missing.
   fileprivate init(salvaging steps: [(number: Int, edit: Edit)], position: Int, on base: Drawing) {
     self.init(base)
     markUnsaved()

@@ -1,13 +1,10 @@
 import SwatchColor
 
-// Brings the file up to what is kept.
 extension Journal {
-  /// Writes all that waits, so that it survives the end of the program; soon after it survives a power cut.
+  /// Writes all changes, so that they survive the end of the program, and soon a power failure.
   func write() { output.withLock { write(to: &$0) } }
 
-  /// Writes all that waits, and leaves the file; removes it if nothing would be lost.
-  ///
-  /// - Parameter discarding: True if the drawing is not wanted: it goes to those that can be brought back for a while.
+  /// Writes all changes and closes the file, or removes it if nothing would be lost.
   func finish(discarding: Bool) {
     output.withLock { output in
       write(to: &output)
@@ -18,9 +15,7 @@ extension Journal {
     }
   }
 
-  /// Goes on with the journal that has the identifier `id`. The drawing kept until now is left for later, unless it is saved.
-  ///
-  /// - Parameter known: The result of an earlier search, if any.
+  /// Continues the journal `id`. The current drawing remains recoverable unless it is saved.
   func resume(_ id: String, known: FoundJournal?) throws(JournalError) -> FoundJournal {
     try output.withLock { output throws(JournalError) in
       var (journal, found) = try folder.open(id, known: known)
@@ -35,9 +30,7 @@ extension Journal {
     }
   }
 
-  /// Prepares the file of a recovered journal to go on with, in the folder of open drawings.
-  ///
-  /// - Returns: False if it has to be another file.
+  /// Prepares to append to a recovered file. Returns false if a new file is needed.
   private func resume(_ journal: inout JournalFile, _ found: FoundJournal, _ id: String) -> Bool {
     guard !found.isDamaged, journal.resume(at: found.end) else { return false }
     return !id.hasPrefix(JournalFolder.discardedPrefix) || journal.move(to: folder) == 0
@@ -55,7 +48,7 @@ extension Journal {
     } else if output.file.isOverwritten() {
       replaceOverwritten(&output)
     }
-    // What comes in the meantime is written as well.
+    // Also write changes made in the meantime.
     while let entries = queue.withLock({ $0.next() }) {
       do throws(JournalError) {
         try bring(entries, to: &output.file)
@@ -75,7 +68,7 @@ extension Journal {
     if let open = file.file { sync.begin(open, newPath: isNew ? file.path : nil) }
   }
 
-  /// Removes the file that the drawing was recovered from, once all of it is safe elsewhere.
+  /// Removes the file that the drawing was recovered from, once everything is stored elsewhere.
   private func removeOrigin(of output: inout Output) {
     guard var origin = output.origin else { return }
     output.origin = nil
@@ -93,7 +86,6 @@ extension Journal {
     }
   }
 
-  /// Goes on with another file, which will get everything.
   private func beginAnew(_ file: inout JournalFile) {
     file = JournalFile(path: folder.newPath())
     queue.change { $0.markUnwritten() }

@@ -1,32 +1,30 @@
 import SwatchSketch
 import SwatchSystem
 
-/// Keeps a drawing with its past in a file while it is made, so that it survives whatever ends the program.
+/// Records a drawing and its history in a file, so that they survive any end of the program.
 ///
-/// It is told what the `Sketch` is told. A call returns at once; a thread writes what waits, all of it at once. An instance of this class is used from one thread.
+/// It must be told all changes of a `Sketch`. Calls return immediately; a thread writes pending changes in
+/// batches. The file is created with the first change, locked while in use, and removed on close if nothing
+/// would be lost.
 ///
-/// A file appears with the first thing that could be lost, and goes when the journal is closed and nothing would be.
-/// While it is in use no other instance can open it.
+/// Use an instance from one thread.
 public final class Journal: Sendable {
   struct Output {
     var file: JournalFile
-    /// The file that the drawing was recovered from, if it goes on in another: it stays until that has everything.
+    /// The file that the drawing was recovered from, kept until the new one has everything.
     var origin: (file: JournalFile, isDamaged: Bool)?
   }
 
   let folder: JournalFolder
   let queue = Guarded(JournalQueue())
-  /// Used by the worker, and by whoever cannot wait for that.
   let output: Guarded<Output>
   let sync = JournalSync()
   private let worker = Worker()
-  /// The result of a search. Reading large drawings takes a while, and keys must not wait for it.
+  /// The result of a search, which may take a while and must not block keys.
   private let search = Guarded((isUnderWay: false, found: FoundDrawings?.none))
   private let searcher = Worker()
 
-  /// Creates a journal of a blank drawing.
-  ///
-  /// - Parameter folder: Where the file will be.
+  /// Creates a journal of a blank drawing in a folder.
   public init(folder: JournalFolder) {
     self.folder = folder
     output = Guarded(Output(file: JournalFile(path: folder.newPath())))
@@ -37,23 +35,20 @@ public final class Journal: Sendable {
     searcher.end()
   }
 
-  /// Why the latest changes are not on the disk: a sentence, or `nil` if they are or soon will be. Nothing is
-  /// forgotten; the next change tries again.
+  /// The reason why the latest changes are not on disk; `nil` if they soon will be. The next change tries
+  /// again.
   public var failure: JournalError? { queue.withLock { $0.failure } }
 
-  /// The reason why the drawing is kept in another file than before, as a sentence; `nil` for none. Nothing is lost
-  /// then.
+  /// A sentence that explains why the drawing is now recorded in another file; `nil` if it is not.
   public var replacementNotice: String? { queue.withLock { $0.replacementNotice } }
 
-  /// Begins with another drawing, and drops the one before.
-  ///
-  /// - Parameter file: Where the drawing is saved, if it is; ``markUnsaved()`` if it is not as it is there.
+  /// Starts recording another drawing. Call ``markUnsaved()`` if it differs from `file`.
   public func begin(_ drawing: Drawing, file: KeptFile? = nil) {
     queue.withLock { $0.begin(drawing, file: file) }
     writeSoon()
   }
 
-  /// Keeps a step that the sketch performed. The stroke in progress is dropped.
+  /// Records a step and drops the stroke in progress.
   ///
   /// - Complexity: O(1); the step is copied when it is written.
   public func record(_ edit: Edit) {
@@ -61,55 +56,50 @@ public final class Journal: Sendable {
     writeSoon()
   }
 
-  /// Keeps that a step was undone.
+  /// Records an undo.
   public func recordUndo() {
     change { $0.status.position = max(0, $0.status.position - 1) }
   }
 
-  /// Keeps that a step was repeated.
+  /// Records a redo.
   public func recordRedo() {
     change { $0.status.position = min($0.steps.count, $0.status.position + 1) }
   }
 
-  /// Keeps the stroke that is being drawn as it is now, or that there is none. The next step drops it.
+  /// Records the stroke in progress, if any. The next step drops it.
   public func keep(live stroke: Stroke?) {
     change { $0.live = stroke }
   }
 
-  /// Keeps that the sheet has another extent.
+  /// Records a new sheet.
   public func setSheet(_ sheet: CanvasRect) {
     change { $0.status.sheet = sheet }
   }
 
-  /// Keeps that the drawing is saved as it is now.
+  /// Records that the current drawing is saved.
   public func markSaved(as file: KeptFile?) {
     change { ($0.status.savedPosition, $0.status.file) = ($0.status.position, file) }
   }
 
-  /// Keeps that the drawing is saved nowhere.
+  /// Records that the drawing is not saved.
   public func markUnsaved() {
     change { $0.status.savedPosition = nil }
   }
 
-  /// Waits until all that was told is written, and so survives the end of the program; or until that has failed, of which
-  /// ``failure`` tells.
-  ///
-  /// - Parameter patience: How long to wait for a disk that does not answer.
-  /// - Returns: Whether there is nothing left to wait for.
+  /// Waits until all changes survive the end of the program, or have failed. Returns false after the timeout.
   public func settle(atMost patience: Duration) -> Bool {
     queue.wait(atMost: patience) { $0.isSettled ? true : nil } ?? false
   }
 
-  /// Waits until all is on the disk, or has failed.
+  /// Waits until all changes are on disk, or have failed.
   public func flush() {
     write()
     sync.finish()
   }
 
-  /// Ends the journal: nothing is kept from now on.
+  /// Closes the journal. The drawing is offered at the next start unless it is saved.
   ///
-  /// - Parameter discarding: Whether the drawing is not wanted any more: then it can be brought back for 30 days.
-  ///   Otherwise it is kept for the next start, unless it is saved.
+  /// - Parameter discarding: True to discard the drawing; it can be recovered for 30 days.
   public func close(discarding: Bool) {
     worker.end()
     searcher.end()
@@ -124,15 +114,12 @@ public final class Journal: Sendable {
   private func writeSoon() { worker.wake { self.write() } }
 }
 
-/// What other instances left behind.
 extension Journal {
-  /// Begins to look for drawings that can be recovered: those whose program does not run any more, and that are not
-  /// saved. A thread does that; ``found(atMost:)`` has the answer.
+  /// Starts a search for unsaved drawings of other instances that no longer run; see ``found(atMost:)``.
   ///
-  /// What cannot be read is set aside under another name, and a sentence tells so; what a newer version has written
-  /// is left alone. What is saved anyway is removed.
+  /// Unreadable files are renamed and reported. Files of newer versions are unchanged.
   ///
-  /// - Parameter includingDiscarded: Whether to look for those that were discarded in the last 30 days, too.
+  /// - Parameter includingDiscarded: True to include those discarded in the last 30 days.
   public func look(includingDiscarded: Bool = false) {
     search.withLock { $0 = (true, nil) }
     searcher.wake { [folder, search] in
@@ -141,10 +128,7 @@ extension Journal {
     }
   }
 
-  /// What was found.
-  ///
-  /// - Parameter patience: How long to wait for it.
-  /// - Returns: `nil` if it is not known yet.
+  /// Returns the result of the search; `nil` after the timeout.
   public func found(atMost patience: Duration) -> RecoverableDrawings? {
     let found = search.wait(atMost: patience) { search -> FoundDrawings?? in
       search.isUnderWay ? nil : .some(search.found)
@@ -152,12 +136,12 @@ extension Journal {
     return found??.recoverable
   }
 
-  /// Takes a drawing over, and goes on keeping it: there is no moment at which it is not on the disk. What this
-  /// journal kept until now is left for later, if it is not saved.
+  /// Takes over a drawing and continues its journal. The current drawing remains recoverable unless it is
+  /// saved.
   ///
-  /// A damaged one gives what fits together; what was found is set aside.
+  /// The consistent parts of a damaged drawing are recovered, and its file is renamed.
   ///
-  /// - Throws: ``JournalError``, in which case nothing has changed: `inUse` or `gone` if another instance was faster.
+  /// - Throws: ``JournalError``, without any change: `inUse` or `gone` if another instance was faster.
   public func recover(_ id: RecoverableDrawing.ID) throws(JournalError) -> RecoveredSketch {
     let found = try resume(id, known: search.withLock { $0.found?.journals[id] })
     search.withLock { $0.found = nil }
@@ -168,6 +152,6 @@ extension Journal {
         ? "The drawing was damaged, and parts of it may be missing; save it under another name." : nil)
   }
 
-  /// Takes a drawing away from those that can be recovered. For 30 days it can be brought back.
+  /// Discards a recoverable drawing. It can be recovered for 30 days.
   public func discard(_ id: RecoverableDrawing.ID) throws(JournalError) { try folder.discard(id) }
 }

@@ -2,34 +2,29 @@ import Glibc
 import SwatchSystem
 import SwatchText
 
-/// The file of a journal: one that frames are appended to, or one that another instance left behind.
-///
-/// While it is open, its lock keeps everybody else out; it ends with the process, however that ends.
+/// The file of a journal, of this or another instance, locked while it is open.
 struct JournalFile {
   private(set) var path: String
-  /// The open file, for whoever syncs it; `nil` until something is written.
+  /// The open file; `nil` before the first write.
   private(set) var file: OpenFile?
-  /// The offset of the next frame.
   private var end = 0
-  /// The file after the last write.
   private var lastStatus: FileStatus?
 
-  /// Takes a file that is open and locked, if there is one; else it is made by the first ``write(_:)``.
   init(path: String, file: OpenFile? = nil) {
     (self.path, self.file) = (path, file)
   }
 
-  /// Opens the file that an instance left behind.
+  /// Opens the file of another instance.
   ///
-  /// - Throws: ``JournalError``: `inUse` if an instance that runs has it, `gone` if there is none.
+  /// - Throws: ``JournalError``: `inUse` if that instance is running, `gone` if there is no file.
   init(leftAt path: String, _ lock: OpenFile.Lock) throws(JournalError) {
     guard let status = FileStatus(path) else { throw .gone }
     guard status.isRegular else { throw .unreadable(path: path, reason: "it is not a file") }
-    // Without permission to write, it can still be read.
+    // Read-only files can still be recovered.
     guard let file = OpenFile(path, O_RDWR) ?? OpenFile(path, O_RDONLY) else {
       throw errno == ENOENT ? .gone : JournalError(systemError: errno, path: path)
     }
-    // Other instances hold the lock for some milliseconds to read the file, and a running one for good.
+    // A running instance holds its lock permanently; searching ones for milliseconds.
     let error = file.lock(lock, patience: lock == .alone ? 500 : 0)
     guard error == 0 else { throw JournalError(systemError: error, path: path) }
     guard file.isAt(path) else { throw .gone }
@@ -47,10 +42,10 @@ struct JournalFile {
 
   // MARK: - Writing
 
-  /// True if the file was moved or removed, so that further frames would not be found.
+  /// True if the file was moved or removed, so that new frames would be lost.
   var isLost: Bool { file.map { !$0.isAt(path) } ?? false }
 
-  /// Returns true if another program changed the file in place, so that frames appended to it would not be found.
+  /// Returns true if another program modified the file, so that new frames would be lost.
   ///
   /// - Complexity: O(1) while the file is unchanged, else O(*n*) in its length.
   mutating func isOverwritten() -> Bool {
@@ -60,29 +55,26 @@ struct JournalFile {
     guard status.size == lastStatus.size, let records = try? records(), !records.isDamaged,
       records.end == end
     else { return true }
-    // Only its time has changed.
+    // Only the modification time has changed.
     self.lastStatus = status
     return false
   }
 
-  /// Goes on behind the last frame of a file that was left behind.
-  ///
-  /// - Returns: False if the file may not be written.
+  /// Continues after the last frame of the file. Returns false if it is read-only.
   mutating func resume(at end: Int) -> Bool {
     guard let file, file.isWritable else { return false }
     (self.end, lastStatus) = (end, file.status)
     return true
   }
 
-  /// Appends a frame, all or nothing. It survives the end of the program when this returns, and a power cut as soon as the
-  /// file is synced.
+  /// Appends a frame, all or nothing. It survives the end of the program, and after a sync a power failure.
   mutating func write(_ entries: [JournalEntry]) throws(JournalError) {
     let file = try open()
     let frame = JournalFrame.bytes(of: entries)
     let bytes = end == 0 ? JournalFrame.fileHeader + frame : frame
     let error = file.write(bytes, at: end)
     guard error == 0 else {
-      // Remains of the frame would only take space: the next frame overwrites them.
+      // Remove the incomplete frame to save space; the next frame would overwrite it.
       file.truncate(to: end)
       lastStatus = file.status
       throw JournalError(systemError: error, path: path)
@@ -91,11 +83,10 @@ struct JournalFile {
     lastStatus = file.status
   }
 
-  /// The file, which is made and locked if it was not.
   private mutating func open() throws(JournalError) -> OpenFile {
     if let file { return file }
     createFolder(ofFileAt: path)
-    // Another instance may find it before it is locked, and take it away as one that was never begun.
+    // Before it is locked, another instance may find and remove it as empty.
     for _ in 0..<10 {
       guard let made = OpenFile(path, O_RDWR | O_CREAT | O_NOFOLLOW) else {
         throw JournalError(systemError: errno, path: path)
@@ -112,21 +103,19 @@ struct JournalFile {
 
   // MARK: - Leaving
 
-  /// Closes the file and leaves it for the next start, even if it is still being synced.
+  /// Closes the file for recovery at the next start, even during a sync.
   mutating func close() {
     file?.unlock()
     (file, end, lastStatus) = (nil, 0, nil)
   }
 
-  /// Closes the file, and removes it unless another instance uses it.
+  /// Closes and removes the file unless another instance uses it.
   mutating func remove() {
     _ = whileAlone { path.withSystemBytes { unlink($0) } == 0 ? 0 : errno }
     close()
   }
 
-  /// Gives the file another name in the same folder, because it is damaged.
-  ///
-  /// - Returns: The new name, and 0 or the system's error number.
+  /// Renames a damaged file. Returns the new path, and 0 or the system's error number.
   func setAside() -> (newPath: String, error: Int32) {
     var newPath = path
     let error = whileAlone {
@@ -137,9 +126,7 @@ struct JournalFile {
     return (newPath, error)
   }
 
-  /// Moves the file to another folder, and notes the time.
-  ///
-  /// - Returns: 0, or the system's error number.
+  /// Moves the file to another folder and updates its time. Returns 0 or the system's error number.
   mutating func move(to folder: JournalFolder) -> Int32 {
     let newPath = folder.path(of: path.lastPathComponent)
     createFolder(ofFileAt: newPath)

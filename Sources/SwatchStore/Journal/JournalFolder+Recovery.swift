@@ -4,7 +4,6 @@ import SwatchSystem
 
 struct FoundDrawings: Sendable {
   var journals: [String: FoundJournal] = [:]
-  /// What the user should know of others: sentences.
   var notices: [String] = []
 
   var recoverable: RecoverableDrawings {
@@ -15,13 +14,12 @@ struct FoundDrawings: Sendable {
 }
 
 extension JournalFolder {
-  /// How long what was discarded can be brought back, in seconds: 30 days.
+  /// In seconds: 30 days.
   static let timeOfGrace = 30 * 24 * 60 * 60
 
-  /// The drawings that instances left behind which do not run any more.
+  /// Returns the drawings of instances that no longer run.
   ///
-  /// What cannot be read is set aside under another name, and what is saved anyway is removed; what was discarded long
-  /// ago as well.
+  /// Renames unreadable files, and removes saved drawings and expired ones.
   ///
   /// - Complexity: O(*n*) in the length of all journals.
   func found(includingDiscarded: Bool) -> FoundDrawings {
@@ -43,7 +41,6 @@ extension JournalFolder {
     return found
   }
 
-  /// Moves a journal that nobody uses to those that were discarded.
   func discard(_ id: String) throws(JournalError) {
     let path = path(of: id)
     var journal: JournalFile
@@ -55,9 +52,7 @@ extension JournalFolder {
     guard error == 0 else { throw JournalError(systemError: error, path: path) }
   }
 
-  /// Opens a journal that nobody uses, to go on with what is in it.
-  ///
-  /// - Parameter known: What was found there before, which need not be read again if the file is as it was.
+  /// Opens an unused journal to continue it. `known` is reused if the file is unchanged.
   func open(
     _ id: String, known: FoundJournal?
   ) throws(JournalError) -> (journal: JournalFile, found: FoundJournal) {
@@ -66,9 +61,7 @@ extension JournalFolder {
     return (journal, FoundJournal(try journal.records(), size: journal.size))
   }
 
-  /// Gives a damaged journal that nobody uses another name.
-  ///
-  /// - Returns: A sentence for the user, or `nil` if it is not there any more.
+  /// Renames an unused, damaged journal. Returns a sentence for the user; `nil` if it no longer exists.
   func setAside(_ path: String) -> String? {
     guard let (newPath, error) = (try? JournalFile(leftAt: path, .alone))?.setAside(), error != EWOULDBLOCK
     else { return nil }
@@ -79,7 +72,7 @@ extension JournalFolder {
       "A drawing that was kept is damaged and cannot be read; what is left of it is in \(quoted(newPath))."
   }
 
-  /// Reads a journal that nobody uses, and removes it if nothing would be lost.
+  /// Reads an unused journal, and removes it if nothing would be lost.
   private func look(at id: String) throws(JournalError) -> FoundJournal? {
     var journal = try JournalFile(leftAt: path(of: id), .looking)
     let records = try journal.records()

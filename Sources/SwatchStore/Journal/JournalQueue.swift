@@ -1,29 +1,27 @@
 import Glibc
 import SwatchSketch
 
-/// The content of a journal, and how much of it is in the file.
+/// The content of a journal, and how much of it is in the file. Pending writes are their difference.
 ///
-/// The file lacks the difference between the content and what was written. So nothing is lost when writing fails, and no
-/// more waits than the history itself.
+/// So a failed write loses nothing, and memory is bounded by the history.
 struct JournalQueue: Sendable {
   private(set) var content = JournalContent()
   private(set) var failure: JournalError?
-  /// The reason why the drawing is kept in another file than before, as a sentence.
   var replacementNotice: String?
-  /// The number of leading steps that are in the file.
+  /// The number of leading steps in the file.
   private var writtenCount = 0
   private var isBaseWritten = false
   private var isLiveWritten = true
   private var isChanged = false
   private var isClosed = false
-  /// The number of changes, and how many of them were written, or failed to be.
+  /// The number of changes, and how many of them were written or failed.
   private var toldCount = 0
   private var doneCount = 0
   private var takenCount = 0
 
   init() {}
 
-  /// Goes on with what was recovered.
+  /// Continues a recovered journal.
   init(_ content: JournalContent, isWritten: Bool) {
     self.content = content
     (isBaseWritten, isLiveWritten, isChanged) = (isWritten, isWritten, !isWritten)
@@ -39,7 +37,6 @@ struct JournalQueue: Sendable {
     markUnwritten()
   }
 
-  /// Keeps nothing from now on.
   mutating func close() {
     isClosed = true
     isChanged = false
@@ -59,9 +56,9 @@ struct JournalQueue: Sendable {
     change { $0.record(edit) }
   }
 
-  /// Takes what the file lacks, which then counts as written; `nil` if it has everything.
+  /// Returns the entries for the next frame and marks them as written; `nil` if the file is up to date.
   ///
-  /// - Returns: The entries of the next frame; none if there is nothing to keep, so that the file has to go.
+  /// - Returns: No entries if the file must be removed.
   mutating func next() -> [JournalEntry]? {
     guard isChanged, !isClosed else { return nil }
     isChanged = false
@@ -80,13 +77,12 @@ struct JournalQueue: Sendable {
     return entries
   }
 
-  /// The entries that were taken are in the file.
   mutating func succeed() {
     failure = nil
     doneCount = takenCount
   }
 
-  /// The entries that were taken are not in the file, which is as it was before.
+  /// Records failure of the last ``next()``, which left the file unchanged.
   mutating func fail(_ entries: [JournalEntry], _ error: JournalError) {
     failure = error
     isChanged = true
@@ -101,10 +97,9 @@ struct JournalQueue: Sendable {
     }
   }
 
-  /// True if all changes are in the file, or failed to be written.
   var isSettled: Bool { doneCount == toldCount || isClosed }
 
-  /// The file is empty or gone.
+  /// Records that the file is empty or removed.
   mutating func markUnwritten() {
     (isBaseWritten, isLiveWritten, writtenCount, isChanged) = (false, content.live == nil, 0, true)
   }

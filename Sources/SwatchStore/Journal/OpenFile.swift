@@ -2,12 +2,11 @@ import Glibc
 import SwatchSystem
 import SwatchText
 
-/// An open file, closed when nobody refers to it any more.
 final class OpenFile: Sendable {
   let descriptor: Int32
   let isWritable: Bool
 
-  /// Opens the file at `path`; `nil`, with `errno` set, when that fails. A new file is the user's alone.
+  /// Opens a file; returns `nil` and sets `errno` on failure. New files are private to the user.
   init?(_ path: String, _ flags: Int32) {
     isWritable = flags & O_RDWR != 0
     descriptor = path.withSystemBytes { open($0, flags | O_CLOEXEC, 0o600) }
@@ -22,7 +21,6 @@ final class OpenFile: Sendable {
 
   var status: FileStatus? { FileStatus(descriptor: descriptor) }
 
-  /// Whether `path` leads to this very file, and not to another or to none.
   func isAt(_ path: String) -> Bool {
     guard let status, let found = FileStatus(path) else { return false }
     return found.isSameFile(as: status)
@@ -30,20 +28,19 @@ final class OpenFile: Sendable {
 
   // MARK: Locks
 
-  /// How a file is locked. The lock ends with ``unlock()``, with the file, or with the process, however that ends.
+  /// The kind of lock. It ends with ``unlock()``, on close, or with the process.
   enum Lock {
-    /// Others may look as well, but nobody writes.
+    /// Shared: others may read.
     case looking
-    /// Nobody else has the file.
+    /// Exclusive.
     case alone
 
     fileprivate var operation: Int32 { (self == .alone ? LOCK_EX : LOCK_SH) | LOCK_NB }
   }
 
-  /// Locks the file, in place of a lock it has.
+  /// Locks the file within `patience` milliseconds, replacing its current lock.
   ///
-  /// - Parameter patience: How many milliseconds others' locks are waited for.
-  /// - Returns: 0, or the system's error number: `EWOULDBLOCK` if others have it.
+  /// - Returns: 0, or the system's error number: `EWOULDBLOCK` if the file is locked.
   func lock(_ lock: Lock, patience: Int = 0) -> Int32 {
     let pause = 10
     var waited = 0
@@ -55,16 +52,12 @@ final class OpenFile: Sendable {
     return 0
   }
 
-  /// Gives the lock up, whoever else still refers to the file.
-  ///
-  /// Closing alone would not do: a program that is being started shares the lock until it has closed its copies.
+  /// Releases the lock explicitly: after closing alone, a child process would still hold it until it execs.
   func unlock() { flock(descriptor, LOCK_UN) }
 
   // MARK: Bytes
 
-  /// Writes all of `bytes` at `offset`.
-  ///
-  /// - Returns: 0, or the system's error number; then some of them may be there.
+  /// Writes `bytes` at `offset`. Returns 0, or the system's error number after a possibly partial write.
   func write(_ bytes: [UInt8], at offset: Int) -> Int32 {
     bytes.withUnsafeBytes { bytes in
       var done = 0
@@ -83,7 +76,7 @@ final class OpenFile: Sendable {
 
   func truncate(to length: Int) { ftruncate(descriptor, off_t(length)) }
 
-  /// All that is in the file; `nil`, with `errno` set, when it cannot be read.
+  /// Returns the content; `nil`, with `errno` set, if it cannot be read.
   func bytes() -> [UInt8]? {
     guard let size = status?.size else { return nil }
     var error: Int32 = 0

@@ -1,13 +1,11 @@
 import CSQLite
 import SwatchText
 
-/// An open database file, used from one thread. It is closed when nobody refers to it any more.
+/// An open database, used from one thread and closed by its deinitializer.
 final class Connection {
   private let handle: OpaquePointer
 
-  /// Opens the file at `path`, or creates it empty, for the user alone. SQLite looks at its content only when it is needed.
-  ///
-  /// - Parameter patience: How many milliseconds another connection's lock is waited for.
+  /// Opens a file, or creates an empty, private one. `patience` is the timeout for locks in milliseconds.
   init(path: String, patience: Int32) throws(SQLiteError) {
     DatabaseFiles(path: path).createForUserAlone()
     var handle: OpaquePointer?
@@ -23,23 +21,20 @@ final class Connection {
 
   deinit { sqlite3_close_v2(handle) }
 
-  /// The file with its folders, symbolic links resolved.
   var path: String { sqlite3_db_filename(handle, "main").map { String(system: $0) } ?? "" }
 
   var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
 
-  /// Whether the file that is open is no longer the one at ``path``: it was removed, renamed or replaced.
+  /// True if the open file is no longer at ``path``, because it was removed, renamed or replaced.
   var hasMoved: Bool {
     var result: Int32 = 0
     return sqlite3_file_control(handle, "main", SQLITE_FCNTL_HAS_MOVED, &result) == SQLITE_OK && result != 0
   }
 
-  /// Closing leaves the write-ahead log as it is, and does not move it into the file.
+  /// Closing then leaves the write-ahead log instead of merging it into the file.
   func keepLogOnClose(_ keeps: Bool) { _ = shim_keep_log_on_close(handle, keeps ? 1 : 0) }
 
-  /// Carries out one statement.
-  ///
-  /// - Returns: How many rows it has changed, if it is one that changes rows.
+  /// Executes a statement. Returns the number of changed rows, if it changes any.
   @discardableResult
   func run(_ sql: String, _ values: [SQLiteValue]) throws(SQLiteError) -> Int {
     let statement = try Statement(sql, on: handle)
@@ -64,7 +59,7 @@ final class Connection {
     while try statement.step() { body(statement.row) }
   }
 
-  /// The first integer that a statement results in; `nil` if there is no row, or nothing in it.
+  /// Returns the first integer in a result; `nil` if there is none.
   func integer(_ sql: String, _ values: SQLiteValue...) throws(SQLiteError) -> Int64? {
     let statement = try Statement(sql, on: handle)
     try statement.bind(values)
@@ -72,14 +67,10 @@ final class Connection {
     return statement.row.integer(0)
   }
 
-  /// Whether SQLite understands a statement, with the tables as they are. It is not carried out.
+  /// Compiles a statement without executing it; throws if it is invalid for the current tables.
   func check(_ sql: String) throws(SQLiteError) { _ = try Statement(sql, on: handle) }
 
-  /// Carries out `body` as one transaction: all of it is durable when this returns, or nothing has happened.
-  ///
-  /// Others may go on reading in the meantime, but not write: what `body` reads stays true until its end.
-  ///
-  /// - Returns: What `body` returns; if that is `nil`, what it did is undone.
+  /// Runs `body` as a durable transaction, all or nothing; `nil` rolls back. Others can read meanwhile.
   func transaction<Result>(_ body: () throws(SQLiteError) -> Result?) throws(SQLiteError) -> Result? {
     try run("BEGIN IMMEDIATE")
     do throws(SQLiteError) {
@@ -87,16 +78,15 @@ final class Connection {
       try run(result == nil ? "ROLLBACK" : "COMMIT")
       return result
     } catch {
-      // Some failures have already ended the transaction.
+      // Some failures already end the transaction.
       if sqlite3_get_autocommit(handle) == 0 { _ = try? run("ROLLBACK") }
       throw error
     }
   }
 
-  /// Tries to get the file for itself, which succeeds if no other connection is using it: one with a write-ahead
-  /// log uses it as long as it is open. The lock is given back by ``unlock()`` or by closing.
+  /// Tries to lock the file exclusively. Fails if any connection with a write-ahead log is open.
   ///
-  /// This is the lock of SQLite's own files, below what SQL can reach: SQL would first have to read the file.
+  /// This is the lock of SQLite's file layer, because a lock by SQL would first read the file.
   func tryLock() -> Bool {
     guard let file, let methods = file.pointee.pMethods?.pointee, let lock = methods.xLock else {
       return false
@@ -108,7 +98,6 @@ final class Connection {
     return false
   }
 
-  /// Gives back the lock of ``tryLock()``.
   func unlock() {
     guard let file else { return }
     _ = file.pointee.pMethods?.pointee.xUnlock?(file, SQLITE_LOCK_NONE)

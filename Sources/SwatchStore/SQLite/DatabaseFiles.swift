@@ -2,33 +2,30 @@ import Glibc
 import SwatchSystem
 import SwatchText
 
-/// The file of a database and what SQLite keeps beside it. They must not be in use while they are renamed.
+/// A database file with SQLite's companions. They must not be in use while they are renamed.
 struct DatabaseFiles {
   let path: String
 
-  /// The suffixes of their names. The file itself is last: other instances create a new one only after it has gone.
+  /// The file itself is last, because other instances create a new one once it is gone.
   private static let suffixes = ["-wal", "-shm", "-journal", ""]
 
-  /// True if the file was cut off: empty, but with a log. SQLite would delete the log, and what is in it.
+  /// True if the file was truncated to nothing while it has a log, which SQLite would delete.
   var haveLostTheirBeginning: Bool {
-    // In this order, as the log is younger than the first page of the file.
+    // The log is younger than the first page of the file, so check it first.
     guard let log = FileStatus(path + "-wal"), log.size > 0, let file = FileStatus(path) else { return false }
-    // A single byte is what SQLite leaves in an empty file on some systems.
+    // On some systems SQLite leaves one byte in an empty file.
     return file.size <= 1
   }
 
-  /// Creates the file, if there is none, so that only the user may read and write it. What SQLite adds later has the
-  /// permissions of the file. What is wrong shows when SQLite opens it.
+  /// Creates a missing file that is private to the user; SQLite gives its companions the same permissions.
   func createForUserAlone() {
-    // Not opened when it is there: closing it would end the locks that SQLite has on it.
+    // Do not open an existing file: closing it would release SQLite's locks.
     guard FileStatus(path) == nil else { return }
     let descriptor = path.withSystemBytes { open($0, O_RDWR | O_CREAT | O_CLOEXEC, 0o600) }
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// Gives damaged files other names, in the same folder, which take none from others.
-  ///
-  /// - Returns: The new name, and the system's error number; 0 for success.
+  /// Gives damaged files unused names in the same folder. Returns 0 or the system's error number.
   func setAside() -> (newPath: String, error: Int32) {
     var number = 1
     while Self.suffixes.contains(where: { FileStatus("\(path).damaged-\(number)\($0)") != nil }) {
@@ -38,9 +35,7 @@ struct DatabaseFiles {
     return (newPath, move(to: newPath))
   }
 
-  /// Gives the files other names, in this folder or in another of the same disk.
-  ///
-  /// - Returns: The system's error number; 0 for success.
+  /// Moves the files on the same disk. Returns 0 or the system's error number.
   func move(to newPath: String) -> Int32 {
     for suffix in Self.suffixes {
       let error = renameFile(path + suffix, ifAnyTo: newPath + suffix)
@@ -50,9 +45,7 @@ struct DatabaseFiles {
   }
 }
 
-/// Renames a file, if there is one.
-///
-/// - Returns: The system's error number; 0 for success.
+/// Renames a file, if it exists. Returns 0 or the system's error number.
 func renameFile(_ path: String, ifAnyTo newPath: String) -> Int32 {
   path.withSystemBytes { from in newPath.withSystemBytes { rename(from, $0) } } == 0 || errno == ENOENT
     ? 0 : errno

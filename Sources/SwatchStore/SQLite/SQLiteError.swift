@@ -1,18 +1,16 @@
 import CSQLite
 import SwatchSystem
 
-/// What SQLite has to say when something failed.
+/// An SQLite error.
 struct SQLiteError: Error, Hashable {
   /// The extended result code.
   let code: Int32
-  /// SQLite's words, and the system's if it was the system that refused.
+  /// SQLite's message, and the system's if there is one.
   let message: String
 
-  /// The result code without what extends it.
   var primaryCode: Int32 { code & 0xFF }
 
-  /// Whether the content of the file is at fault, and not its surroundings: a locked file, a failing disk and a
-  /// lack of memory are no damage.
+  /// True if the content of the file is invalid. Locks, disk failures and lack of memory are not damage.
   var isDamage: Bool { [SQLITE_CORRUPT, SQLITE_NOTADB].contains(primaryCode) }
 
   init(code: Int32, message: String) {
@@ -20,7 +18,7 @@ struct SQLiteError: Error, Hashable {
     self.message = message
   }
 
-  /// What `connection` failed with last; `nil` stands for one that could not even be allocated.
+  /// Creates the last error of a connection; `nil` means that it could not be allocated.
   init(of connection: OpaquePointer?) {
     guard let connection else {
       self.init(code: SQLITE_NOMEM, message: String(cString: sqlite3_errstr(SQLITE_NOMEM)))

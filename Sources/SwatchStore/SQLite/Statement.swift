@@ -1,6 +1,6 @@
 import CSQLite
 
-/// A value that a statement takes in place of a question mark.
+/// A parameter of a statement.
 enum SQLiteValue {
   case integer(Int64)
   case real(Double)
@@ -9,12 +9,12 @@ enum SQLiteValue {
   case null
 }
 
-/// A compiled statement. It is freed when it goes out of scope.
+/// A compiled statement.
 struct Statement: ~Copyable {
   private let connection: OpaquePointer
   private let handle: OpaquePointer
 
-  /// Compiles the first statement of `sql` for `connection`, which must outlive it.
+  /// Compiles the first statement of `sql`. The connection must outlive it.
   init(_ sql: String, on connection: OpaquePointer) throws(SQLiteError) {
     var handle: OpaquePointer?
     guard sqlite3_prepare_v2(connection, sql, -1, &handle, nil) == SQLITE_OK, let handle else {
@@ -26,7 +26,7 @@ struct Statement: ~Copyable {
 
   deinit { sqlite3_finalize(handle) }
 
-  /// Gives the question marks their values, in order. What has none is NULL.
+  /// Binds the parameters in order. Missing ones are NULL.
   func bind(_ values: [SQLiteValue]) throws(SQLiteError) {
     for (index, value) in zip(Int32(1)..., values) {
       guard bind(value, at: index) == SQLITE_OK else { throw SQLiteError(of: connection) }
@@ -49,9 +49,7 @@ struct Statement: ~Copyable {
     }
   }
 
-  /// Goes on to the next row of the result.
-  ///
-  /// - Returns: Whether there is one. A statement without a result is carried out by the first call.
+  /// Advances to the next row; false if there is none. The first call executes the statement.
   func step() throws(SQLiteError) -> Bool {
     switch sqlite3_step(handle) {
     case SQLITE_ROW: return true
@@ -60,11 +58,11 @@ struct Statement: ~Copyable {
     }
   }
 
-  /// The row that ``step()`` went to; it is valid until the next step.
+  /// The current row, valid until the next ``step()``.
   var row: Row { Row(statement: handle) }
 }
 
-/// One row of a result. Values are converted as far as they can be, whatever the file holds.
+/// A row of a result, with lenient conversion of values.
 struct Row {
   fileprivate let statement: OpaquePointer
 
@@ -72,17 +70,17 @@ struct Row {
 
   func isNull(_ column: Int32) -> Bool { sqlite3_column_type(statement, column) == SQLITE_NULL }
 
-  /// The number in a column, or `nil` for what is no finite one.
+  /// Returns the number in a column; `nil` if it is not finite.
   func real(_ column: Int32) -> Double? {
     guard [SQLITE_FLOAT, SQLITE_INTEGER].contains(sqlite3_column_type(statement, column)) else { return nil }
     let value = sqlite3_column_double(statement, column)
     return value.isFinite ? value : nil
   }
 
-  /// The text in a column; what is not UTF-8 in it is repaired.
+  /// Returns the text in a column, with invalid UTF-8 repaired.
   func text(_ column: Int32) -> String {
     guard let start = sqlite3_column_text(statement, column) else { return "" }
-    // The count is valid only now, after the conversion to text.
+    // The count is valid only after the conversion to text.
     let count = Int(sqlite3_column_bytes(statement, column))
     return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
   }

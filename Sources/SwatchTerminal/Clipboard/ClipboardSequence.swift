@@ -2,21 +2,20 @@ import SwatchColor
 import SwatchSystem
 import SwatchText
 
-/// What asks the terminal to put a text on the clipboard: OSC 52 (xterm control sequences, "Manipulate Selection
-/// Data").
+/// The sequence that copies text with OSC 52 (xterm control sequences, "Manipulate Selection Data").
 ///
-/// Terminals that run in a terminal keep it from the outer one. tmux forwards it with `set-clipboard on`, and what
-/// is wrapped with `allow-passthrough on`; screen forwards what is wrapped, in pieces.
+/// tmux forwards it with `set-clipboard on`, and wrapped with `allow-passthrough on`; GNU screen wrapped, in
+/// pieces.
 struct ClipboardSequence {
   let bytes: [UInt8]
 
-  /// GNU screen cuts off longer strings.
+  /// GNU screen truncates longer strings.
   private static let screenLimit = 768
 
-  /// Terminals ignore or cut off longer texts.
+  /// Terminals ignore or truncate longer texts.
   private static let limit = 1 << 20
 
-  /// Returns `nil` for terminals that would print the sequence, and for texts that are too long for terminals.
+  /// Returns `nil` for terminals that would print the sequence, and for texts that are too long.
   init?(copying text: String, environment: [String: String]) {
     guard let type = environment["TERM"], !type.isEmpty, type != "dumb", text.utf8.count <= Self.limit,
       ControlString.isIgnoredIfUnknown(onTerminalType: type)
@@ -27,7 +26,7 @@ struct ClipboardSequence {
       case (false, false): plain
       case (true, false): plain + Self.wrappedForTmux(plain)
       case (false, true): Self.wrappedForScreen(plain)
-      // One in the other, and no telling which: what is wrapped for one would be printed by the other.
+      // Nested in unknown order: text wrapped for one would be printed by the other.
       case (true, true): plain
       }
   }

@@ -2,28 +2,25 @@ import SwatchScreen
 import SwatchSystem
 import SwatchText
 
-/// The clipboard of the user: of the desktop, of tmux, or of the terminal, whichever can be reached.
+/// The user's clipboard: of the desktop, tmux, or the terminal, whichever is available.
 ///
-/// A program that takes the text is tried first, because it tells whether it did; the terminal is asked by an escape
-/// sequence, which it may ignore without a word. A file keeps the text as well, for where nothing can be read back, as
-/// over SSH.
+/// Programs are tried first, because they confirm success; terminals may silently ignore an escape sequence.
+/// A file keeps a copy for pasting where the clipboard cannot be read, such as over SSH.
 public final class SystemClipboard: Clipboard {
   private let terminal: any Terminal
   private let environment: [String: String]
   private let patience: Duration
   private let file: String?
 
-  /// The longest text that is read, in bytes.
   private static let limit = 1 << 24
 
-  /// Prepares copying; nothing is started or sent yet.
+  /// Creates a clipboard.
   ///
   /// - Parameters:
   ///   - terminal: The terminal to write sequences to.
-  ///   - environment: The variables that tell what there is, also for the programs that are run.
-  ///   - patience: How long programs are waited for, all together.
-  ///   - file: The path of a file that keeps the last text for all instances of the program; `nil` for none. Its
-  ///     folder must exist.
+  ///   - environment: The environment, also of programs that are run.
+  ///   - patience: The total timeout for programs.
+  ///   - file: A file for the last text, shared by all instances of the program. Its folder must exist.
   public init(
     terminal: any Terminal, environment: [String: String], patience: Duration = .seconds(1),
     file: String? = nil
@@ -34,7 +31,7 @@ public final class SystemClipboard: Clipboard {
     self.patience = patience
   }
 
-  /// Puts `text` on the clipboard, as far as the surroundings allow.
+  /// Copies `text` to the clipboard.
   public func copy(_ text: String) -> CopyOutcome {
     if let file {
       _ = try? TemporaryFile.write(
@@ -48,7 +45,7 @@ public final class SystemClipboard: Clipboard {
     return .sent
   }
 
-  /// Returns the text on the clipboard of the desktop, or else the last that was copied here.
+  /// Returns the text on the desktop's clipboard, or the last text copied by this program.
   public func text() -> String? {
     let reader = ClipboardReader(environment: environment, silence: patience)
     switch try? reader.content(limit: Self.limit) {

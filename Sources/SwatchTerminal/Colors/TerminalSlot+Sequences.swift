@@ -1,33 +1,29 @@
 import SwatchColor
 
-// XTerm Control Sequences, “Operating System Commands”.
+// Source: XTerm Control Sequences, “Operating System Commands”.
 extension TerminalSlot {
   private static let codes: [(slot: TerminalSlot, code: Int)] = [
     (.text, 10), (.ground, 11), (.cursor, 12), (.selection, 17), (.selectionText, 19),
   ]
 
-  /// The slot that a command is about; `nil` for other commands.
   init?(code: Int) {
     guard let found = Self.codes.first(where: { $0.code == code }) else { return nil }
     self = found.slot
   }
 
-  /// The slots that terminals are asked for: the 16 colors, and those that have a command.
+  /// The slots to query: the 16 named colors, and those with their own command.
   public static let asked = named + codes.map(\.slot)
 
   private var code: Int? { Self.codes.first { $0.slot == self }?.code }
 
-  /// Asks for the color; empty where it cannot be asked for.
   var question: String { command("?") ?? "" }
 
-  /// Sets the color; empty where it cannot be set.
   func sequence(setting color: RGB24) -> String {
     let digits = color.hex.dropFirst()
     let parts = [digits.prefix(2), digits.dropFirst(2).prefix(2), digits.suffix(2)].joined(separator: "/")
     return command("rgb:" + parts) ?? ""
   }
 
-  /// Gives the slot the color that the terminal began with; empty where that cannot be done.
   var resetSequence: String {
     if let index { return "\u{1B}]104;\(index)\u{1B}\\" }
     return code.map { "\u{1B}]\($0 + 100)\u{1B}\\" } ?? ""

@@ -1,13 +1,13 @@
 import SwatchScreen
 
-/// What terminals of one name show from one version on: a row of the table in docs/terminals.md, where the sources are.
+/// The features of a terminal from a version on. The table and its sources are in docs/terminals.md.
 struct KnownTerminal: Hashable {
-  /// The name in small letters.
+  /// The name in lowercase.
   let name: String
   let version: [Int]
-  /// The closest characters that it draws by itself, each as wide as a cell.
+  /// The closest characters that it draws itself, one cell wide.
   let characters: Graphics
-  /// How it shows images of kitty's protocol; `nil` if it does not, or not well.
+  /// Support for kitty images; `nil` if there is none, or it is unreliable.
   let images: Images?
   var editsImages: Bool { name == "kitty" }
   var keepsSixels: Bool { name == "foot" || name == "xterm" }
@@ -16,9 +16,9 @@ struct KnownTerminal: Hashable {
   var hasPlaceholders: Bool { images == .byPlaceholders }
 
   enum Images: Hashable {
-    /// Over cells, in rectangles (placements that leave the cursor where it is).
+    /// Over cells, in rectangles (placements that keep the cursor position).
     case placed
-    /// Also where certain characters stand (U+10EEEE).
+    /// Also in placeholder characters (U+10EEEE).
     case byPlaceholders
   }
 
@@ -27,14 +27,14 @@ struct KnownTerminal: Hashable {
     (self.characters, self.images) = (characters, images)
   }
 
-  /// The table. The last row that fits a terminal counts.
+  /// The last matching row applies.
   static let all: [KnownTerminal] = [
     KnownTerminal("kitty", 0, 19, characters: .sextant),
     KnownTerminal("kitty", 0, 20, characters: .sextant, images: .placed),
     KnownTerminal("kitty", 0, 28, characters: .sextant, images: .byPlaceholders),
     KnownTerminal("kitty", 0, 40, characters: .octant, images: .byPlaceholders),
     KnownTerminal("foot", 1, 9, characters: .sextant),
-    // A sextant ends this version.
+    // Sextants crash this version.
     KnownTerminal("foot", 1, 20, characters: .quadrant),
     KnownTerminal("foot", 1, 20, 1, characters: .octant),
     KnownTerminal("ghostty", 1, characters: .sextant, images: .byPlaceholders),
@@ -43,7 +43,7 @@ struct KnownTerminal: Hashable {
     KnownTerminal("wezterm", 20_210_814, characters: .sextant),
     KnownTerminal("wezterm", 20_240_128, characters: .sextant, images: .placed),
     KnownTerminal("wezterm", 20_250_209, characters: .octant, images: .placed),
-    // Numbers of versions are put together to one: 0.77.90.
+    // 0.77.90 is reported as 7790.
     KnownTerminal("vte", 7500, characters: .sextant),
     KnownTerminal("vte", 7790, characters: .octant),
     KnownTerminal("konsole", 22, 4, characters: .sextant, images: .placed),

@@ -1,7 +1,6 @@
 import SwatchColor
 import SwatchScreen
 
-/// What the terminal has told about itself so far.
 struct TerminalAnswers: Hashable {
   private(set) var identity: TerminalIdentity?
   private(set) var showsTruecolor = false
@@ -9,22 +8,21 @@ struct TerminalAnswers: Hashable {
   private(set) var showsSixel = false
   private(set) var sixelColors: Int?
   private(set) var sixelLimit: CellPixelSize?
-  /// How large a cell is, if it says so.
   private(set) var cell: CellPixelSize?
   private(set) var areComplete = false
-  /// How many cells the characters take that only a way of showing pixels has, as far as it was asked.
+  /// The measured widths of the characters specific to each graphics mode.
   private var widths: [Graphics: Int] = [:]
 
-  /// True if lines or blocks take two cells, as on terminals set up for East Asian text.
+  /// True if lines or blocks are two cells wide, as in some East Asian setups.
   private(set) var hasWideSymbols = false
-  /// The column of the cursor before a symbol that was sent to measure its width.
+  /// The cursor column before the symbol being measured.
   private var columnBefore: Int?
 
-  /// The color of the palette that sets things off: most themes make links and directories blue.
+  /// The palette color for emphasis: blue, like links and directories in most themes.
   static let accentIndex: UInt8 = 4
   private var textColor, groundColor, accentColor: RGB24?
 
-  /// The colors for an interface; `nil` when it has not told its own.
+  /// The interface colors; `nil` if the terminal has not reported its colors.
   var theme: Theme? {
     guard let textColor, let groundColor else { return nil }
     return Theme(text: textColor, ground: groundColor, accent: accentColor ?? textColor)
@@ -52,10 +50,9 @@ struct TerminalAnswers: Hashable {
     }
   }
 
-  /// True if the program runs in tmux, which answers for the terminals that show it.
+  /// True in tmux, which replies on behalf of its clients.
   var isTmux: Bool { identity?.name == "tmux" }
 
-  /// True if the characters of a way of showing pixels are as wide as a cell. The table tells of terminals what is known
-  /// of them, but which characters tmux knows depends on the libraries that it was built with.
+  /// True if the characters are one cell wide. In tmux that depends on its libraries, so it must be measured.
   func hasWidth(of graphics: Graphics) -> Bool { widths[graphics].map { $0 == 1 } ?? !isTmux }
 }

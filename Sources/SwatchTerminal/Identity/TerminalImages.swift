@@ -2,13 +2,12 @@ import Glibc
 import SwatchScreen
 import SwatchText
 
-/// Which images can be shown, and how, as far as is known.
 struct TerminalImages: Hashable {
   var showsKittyGraphics = false
-  /// True if nobody knows how well it shows them.
+  /// True if the quality of kitty images is unknown.
   var isUntried = false
   var transport = ImageTransport()
-  /// True if sixel images can be shown. Never through tmux, which redraws them in its own way.
+  /// True if sixels can be shown. Never in tmux, which redraws them itself.
   var showsSixel = false
 
   func shows(_ graphics: Graphics) -> Bool {
@@ -26,9 +25,7 @@ struct TerminalImages: Hashable {
 }
 
 extension TerminalAnswers {
-  /// Which images can be shown.
-  ///
-  /// - Parameter clients: The terminals that tmux shows the program on, where that is known.
+  /// Returns the image support. `clients` are the terminals attached to tmux, if known.
   func images(clients: TmuxClients?) -> TerminalImages {
     guard isTmux else {
       let row = identity.flatMap(KnownTerminal.row)
@@ -44,18 +41,18 @@ extension TerminalAnswers {
     }
     guard let clients, clients.showPlaceholders else { return TerminalImages() }
     var transport = ImageTransport(isPassedThrough: true, editsParts: clients.editImages)
-    // Other programs in tmux have images of theirs in the same terminal.
+    // Other programs in tmux may use the same terminal.
     transport.firstID = ImageTransport.ownFirstID
     return TerminalImages(showsKittyGraphics: true, transport: transport)
   }
 }
 
 extension ImageTransport {
-  /// True if sixels have the colors to show a drawing, and the room for a cell or two.
+  /// True if sixels have enough colors for a drawing, and enough space for a cell or two.
   fileprivate var suffices: Bool {
     sixelColors >= 16 && min(largestSixels.width, largestSixels.height) >= 64
   }
 
-  /// Where the numbers of images begin that no other program is likely to use.
+  /// An image ID range that other programs are unlikely to use.
   static var ownFirstID: UInt32 { (UInt32(truncatingIfNeeded: getpid()) % 0xFFF + 1) << 12 }
 }

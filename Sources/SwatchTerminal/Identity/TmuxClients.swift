@@ -1,33 +1,30 @@
 import SwatchScreen
 import SwatchText
 
-/// The terminals that tmux shows the program on.
 struct TmuxClients: Hashable {
   struct Client: Hashable {
-    /// What tells a client from another of the same kind, in the same place.
+    /// A name that identifies the client, even among terminals of the same kind.
     let name: Substring
-    /// Which terminal it is; `nil` for one that does not say so.
+    /// `nil` if the terminal does not report it.
     let identity: TerminalIdentity?
-    /// True if tmux sends it 24-bit colors as they are: one of those is the number of an image.
+    /// True if tmux passes 24-bit colors unchanged, which placeholders need for image IDs.
     let keepsColors: Bool
 
     var known: KnownTerminal? { identity.flatMap(KnownTerminal.row) }
   }
 
   let all: [Client]
-  /// True if tmux passes on to them what it does not understand (`allow-passthrough`).
+  /// True if tmux passes unknown sequences through (`allow-passthrough`).
   let isPassedThrough: Bool
 
   var identities: [TerminalIdentity?] { all.map(\.identity) }
   var names: [Substring] { all.map(\.name) }
 
-  /// The closest characters that all of them draw.
   var characters: Graphics {
     let known = all.map { $0.known?.characters ?? .quadrant }
     return TerminalAnswers.ladder.first(where: known.contains) ?? .quadrant
   }
 
-  /// True if characters can stand for parts of an image on all of them, and tmux lets the image through.
   var showPlaceholders: Bool {
     isPassedThrough && !all.isEmpty
       && all.allSatisfy { $0.keepsColors && $0.known?.hasPlaceholders == true }
@@ -37,12 +34,10 @@ struct TmuxClients: Hashable {
 }
 
 extension TmuxClients {
-  /// What a client's line in tmux's answer begins with.
   static let mark = "client "
-  /// Nobody looks at a program from more terminals.
   private static let limit = 100
 
-  /// Reads tmux's answer: a line for each client, and one that says whether sequences are passed on.
+  /// Parses tmux's output: a line for each client, and the value of `allow-passthrough`.
   init(answer: String) {
     let lines = answer.split(separator: "\n", omittingEmptySubsequences: false)
     all = lines.filter { $0.hasPrefix(Self.mark) }.prefix(Self.limit).map { Client(line: $0) }
@@ -51,13 +46,12 @@ extension TmuxClients {
 }
 
 extension TmuxClients.Client {
-  /// Reads a line: its own name, that of the terminal's type, its features, and what it calls itself, each of which may be
-  /// empty.
+  /// Parses a line: client name, terminal type, features, and reported identity. Each may be empty.
   fileprivate init(line: Substring) {
     let parts = line.dropFirst(TmuxClients.mark.count).split(
       separator: " ", maxSplits: 3, omittingEmptySubsequences: false)
     let identity = parts.count == 4 ? TerminalIdentity(report: String(parts[3])) : nil
-    // Of a type that describes 24-bit colors in full, such as xterm-kitty, tmux does not name the feature.
+    // tmux does not list RGB for terminal types that already have 24-bit colors, such as xterm-kitty.
     let isOwnType = identity.map { parts[1].contains(text: $0.name) } ?? false
     keepsColors = isOwnType || parts.dropFirst(2).first?.split(separator: ",").contains("RGB") == true
     (name, self.identity) = (parts[0], identity)

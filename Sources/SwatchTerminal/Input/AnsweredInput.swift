@@ -1,6 +1,6 @@
 import SwatchScreen
 
-/// Input in which answers of the terminal and what is typed may be mixed.
+/// Input that mixes terminal replies and typed text.
 struct AnsweredInput {
   var discoveries: [Discovery] {
     parts.compactMap { part in
@@ -31,14 +31,13 @@ struct AnsweredInput {
 
   private static func isAnswer(_ bytes: ArraySlice<UInt8>) -> Bool { answerLength(bytes) > 0 }
 
-  /// How long the answer is that `bytes` begin with; 0 if it is none, or not complete.
+  /// Returns the length of the reply at the start of `bytes`; 0 if there is none, or it is incomplete.
   private static func answerLength(_ bytes: ArraySlice<UInt8>) -> Int {
     guard bytes.first == 0x1B else { return 0 }
     return bytes.dropFirst().first == UInt8(ascii: "[") ? sequenceLength(bytes) : stringLength(bytes)
   }
 
-  /// The length of a report of attributes, `ESC [ ? … c`, of limits of images, `ESC [ ? … S`, of the cursor, `ESC [ ? … R`, or
-  /// of the size of a cell, `ESC [ 6 ; … t`.
+  /// Attributes, `ESC [ ? … c`; sixel limits, `… S`; cursor, `… R`; or cell size, `ESC [ 6 ; … t`.
   private static func sequenceLength(_ bytes: ArraySlice<UInt8>) -> Int {
     let isOfCell = bytes.starts(with: "\u{1B}[6;".utf8)
     guard isOfCell || bytes.starts(with: "\u{1B}[?".utf8) else { return 0 }
@@ -49,8 +48,8 @@ struct AnsweredInput {
     return 4 + parameters.count
   }
 
-  /// The length of a string about the color, `ESC P 0 $ r … ST`, the name, `ESC P > | … ST`, images, `ESC _ G … ST`, or
-  /// colors, `ESC ] 4 … ST` and `ESC ] 1 … ST`.
+  /// Attributes, `ESC P 0 $ r … ST`; name, `ESC P > | …`; images, `ESC _ G …`; or colors, `ESC ] 4 …` and
+  /// `ESC ] 1 …`.
   private static func stringLength(_ bytes: ArraySlice<UInt8>) -> Int {
     let isAnswer =
       bytes.starts(with: "\u{1B}P>|".utf8) || bytes.starts(with: "\u{1B}_G".utf8)

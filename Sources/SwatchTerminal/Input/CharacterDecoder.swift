@@ -1,9 +1,9 @@
 import CNcurses
 import Glibc
 
-/// Puts bytes together to the characters that were typed. Bytes that mean none are dropped.
+/// Decodes typed characters from bytes. Invalid bytes are dropped.
 struct CharacterDecoder {
-  /// True if text is UTF-8; else it is encoded as the locale says.
+  /// True for UTF-8; false for the locale's encoding.
   let isUTF8: Bool
   private var pending: [UInt8] = []
 
@@ -11,7 +11,8 @@ struct CharacterDecoder {
     self.isUTF8 = isUTF8
   }
 
-  /// The encoding of the locale. Where that knows ASCII only, text is UTF-8: few terminals send anything else.
+  /// Returns a decoder for the locale's encoding; UTF-8 instead of ASCII, as few terminals send anything
+  /// else.
   static func ofLocale() -> CharacterDecoder {
     let codeset = String?.localeCodeset?.uppercased() ?? "UTF-8"
     return CharacterDecoder(isUTF8: ["UTF-8", "ANSI_X3.4-1968", "US-ASCII"].contains(codeset))
@@ -19,9 +20,8 @@ struct CharacterDecoder {
 
   mutating func reset() { pending.removeAll() }
 
-  /// The character that `byte` completes.
   mutating func append(_ byte: UInt8) -> Unicode.Scalar? {
-    // In all encodings of locales these are themselves.
+    // These bytes are ASCII in all locale encodings.
     guard byte >= 0x80 || !isUTF8 && !pending.isEmpty else {
       pending.removeAll()
       return Unicode.Scalar(byte)
@@ -48,7 +48,7 @@ struct CharacterDecoder {
     let count = pending.withUnsafeBytes {
       mbrtowc(&character, $0.baseAddress?.assumingMemoryBound(to: CChar.self), $0.count, &state)
     }
-    // Not complete.
+    // Incomplete.
     if count == -2 { return nil }
     pending.removeAll()
     return count == -1 ? nil : Unicode.Scalar(UInt32(bitPattern: character))

@@ -1,6 +1,5 @@
 import SwatchScreen
 
-// What sequences mean once they are complete.
 extension InputDecoder {
   mutating func finishControlSequence() {
     guard sequence.count <= Self.sequenceLimit else { return drop() }
@@ -54,21 +53,21 @@ extension InputDecoder {
     emitMouse(reportsPixels ? pixels.flatMap(report.event(in:)) : report.event)
   }
 
-  /// Mode 1015, of rxvt-unicode: `ESC [ 32 + button ; column ; row M`.
+  /// Mode 1015 of rxvt-unicode: `ESC [ 32 + button ; column ; row M`.
   private mutating func finishMouseNumbers() {
     var report = MouseReport()
     for byte in sequence.dropFirst() { _ = report.append(byte) }
     emitMouse(olderReport: report, codeOffset: 32)
   }
 
-  /// The encoding of X10: `ESC [ M`, and 32 + button, 32 + column and 32 + row as bytes.
+  /// X10 encoding: `ESC [ M`, then 32 + button, 32 + column and 32 + row as bytes.
   mutating func finishMouseBytes() {
     let numbers = sequence[2...].map { $0 == 0 ? 255 - 32 : Int($0) - 32 }
     let report = MouseReport(code: numbers[0], column: numbers[1], row: numbers[2])
     emitMouse(olderReport: report, codeOffset: 0)
   }
 
-  /// Reads a report of an encoding before mode 1006, which does not tell which button was released: the one that was down.
+  /// Decodes a report in an encoding before mode 1006, in which releases do not identify the button.
   private mutating func emitMouse(olderReport report: MouseReport, codeOffset: Int) {
     let reports =
       keys.mouseEncoding.map { report.reports(in: $0, codeOffset: codeOffset, heldButton: heldButton) } ?? []
@@ -78,7 +77,7 @@ extension InputDecoder {
         : keys.mouseEvent(for: reports).flatMap { report.completed($0, codeOffset: codeOffset) })
   }
 
-  /// The events for mouse events from elsewhere, whose motions have no button.
+  /// Converts mouse events from ncurses, whose motions have no button.
   mutating func events(for mouseEvents: [MouseEvent]) -> [Event] {
     for var event in mouseEvents {
       if event.action == .motion(nil) { event.action = .motion(heldButton) }

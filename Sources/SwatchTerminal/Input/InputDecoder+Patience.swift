@@ -1,6 +1,5 @@
 extension InputDecoder {
-  /// How long to wait for the next byte until it is clear that none belongs to what was read; `nil` where time does not
-  /// matter.
+  /// The time without a byte after which pending input counts as complete; `nil` if it waits for more.
   var patience: Duration? {
     switch state {
     case .escape: isInterruptedProbably ? Self.long : Self.short
@@ -11,18 +10,18 @@ extension InputDecoder {
     }
   }
 
-  /// True for the introducers of replies: DCS, APC and OSC.
+  /// True for DCS, APC and OSC.
   private static func repliesBegin(with sequence: [UInt8]) -> Bool {
     sequence.count == 1 && "P_]".utf8.contains(sequence[0])
   }
 
-  /// True if an escape character is rather the beginning of a report than the key.
+  /// True if an escape character is more likely the start of a report than the Escape key.
   private var isInterruptedProbably: Bool { heldButton != nil || expectsAnswer }
 
-  /// Not noticed by who presses Escape.
+  /// Imperceptible after pressing Escape.
   private static let short = Duration.milliseconds(100)
-  /// Longer than a bad line takes, for what is rarely typed.
+  /// Longer than the delays of a bad connection, for input that is rarely typed.
   private static let long = Duration.milliseconds(500)
-  /// What came too late would be taken for keys.
+  /// A late rest would be taken for keys.
   private static let veryLong = Duration.seconds(2)
 }

@@ -1,51 +1,43 @@
 import SwatchScreen
 
-/// Cuts bytes of input into complete sequences and turns these into events.
+/// Splits input into complete sequences and converts them to events.
 ///
-/// ncurses says which key a sequence is, and reads mouse reports in the older encodings. Reports of mode 1006 and 1016, which
-/// arrive by the hundred during a drag, are read here, as are the sequences that ncurses does not know: pastes, focus, replies.
+/// ncurses identifies keys and reads mouse reports in older encodings. This decoder handles modes 1006 and
+/// 1016, which report hundreds of motions per drag, and sequences unknown to ncurses: pastes, focus, replies.
 ///
-/// Bytes may arrive in pieces of any size, with pauses of any length between them: a sequence is finished or dropped by
-/// its grammar (ECMA-48, section 5), never by the clock. Only where the beginning of a sequence is a key as well, time
-/// tells them apart; ``patience`` says how long to wait then, and ``eventsAfterSilence()`` what it was.
-///
-/// No sequence of bytes can do harm. Those that are cut short, too long or unknown are dropped as a whole, so that
-/// their characters are not taken for commands.
+/// Sequences end by their grammar (ECMA-48, section 5), however slowly bytes arrive. Timing only decides if
+/// the start of a sequence is also a key: see ``patience`` and ``eventsAfterSilence()``. Truncated, oversized
+/// and unknown sequences are dropped as a whole, so that their characters do not trigger commands.
 struct InputDecoder {
-  /// The pixels of the screen, which reports of the mouse in pixels are about; without, such reports mean nothing.
   var pixels: ScreenPixels?
-  /// True if the terminal was asked something and has not answered yet.
   var expectsAnswer = false
 
   let keys: any SequenceDecoder
   var characters: CharacterDecoder
   var events: [Event] = []
   var state = State.text
-  /// What followed the escape character, as far as it matters.
   var sequence: [UInt8] = []
-  /// True if another escape character came before.
+  /// True after a second escape character.
   var isPrefixed = false
   var paste = PasteReader()
-  /// True if reports of the mouse are in pixels. The terminal's answer tells, in its place among the reports: those before it
-  /// are from before the switch.
+  /// True if mouse reports are in pixels. The terminal's reply marks the switch in the stream of reports.
   var reportsPixels = false
-  /// The button that is held down, as far as reports tell.
   var heldButton: MouseEvent.Button?
 
-  /// True if an escape character was just told as the Escape key because nothing followed it.
+  /// True if a lone escape character was just reported as the Escape key.
   private var hasToldEscape = false
 
   enum State {
     case text
     case escape
-    /// A control sequence, `ESC [`; a single shift, `ESC O`; a string, `ESC P` and others, and the escape character in it.
+    /// `ESC [`; `ESC O`; `ESC P` and others; an escape character in a string.
     case controlSequence, singleShift, string, stringEscape
-    /// The three bytes of a mouse report in the encoding of X10, behind `ESC [ M`.
+    /// The three bytes of an X10 mouse report, after `ESC [ M`.
     case mouseBytes
     case paste
   }
 
-  /// Longer sequences are not sequences but noise; they are read, but not kept.
+  /// Longer sequences are treated as noise and dropped.
   static let sequenceLimit = 256
   static let escape: UInt8 = 0x1B
 
@@ -55,14 +47,14 @@ struct InputDecoder {
   }
 
   mutating func events(in bytes: some Collection<UInt8>) -> [Event] {
-    // The slowest of lines: the rest of a report whose escape character was taken for the key. Nobody types so fast.
+    // On very slow connections, the rest of a report may follow an escape character taken for the key.
     if hasToldEscape, bytes.beginsReport { begin(.escape) }
     hasToldEscape = hasToldEscape && bytes.isEmpty
     for byte in bytes { take(byte) }
     return takeEvents()
   }
 
-  /// The events that it means when no byte has followed for as long as ``patience`` says.
+  /// Returns the events of the pending input after ``patience`` has passed without a byte.
   mutating func eventsAfterSilence() -> [Event] {
     switch state {
     case .escape:
@@ -109,7 +101,7 @@ struct InputDecoder {
   private mutating func takeAfterEscape(_ byte: UInt8) {
     switch byte {
     case Self.escape:
-      // Of several only the last can belong to what follows.
+      // Only the last of several can belong to the following bytes.
       if isPrefixed { events.append(.key(KeyPress(.escape))) }
       isPrefixed = true
     case UInt8(ascii: "["): begin(.controlSequence)
@@ -130,10 +122,10 @@ struct InputDecoder {
     let isFirst = sequence.count == 2
     switch byte {
     case UInt8(ascii: "M") where isFirst: state = .mouseBytes
-    // The Linux console's function keys: ESC [ [ A
+    // Function keys of the Linux console: ESC [ [ A
     case UInt8(ascii: "[") where isFirst: break
     case 0x40...: finishControlSequence()
-    // Some keys of rxvt end where the grammar goes on: ESC [ 7 $
+    // Some keys of rxvt end before the grammar does: ESC [ 7 $
     case ..<0x30: if keys.press(for: sequence) != nil { finishControlSequence() }
     default: break
     }
@@ -149,7 +141,7 @@ struct InputDecoder {
     }
   }
 
-  /// Bytes are 32 and more; 0 stands for a place beyond what the encoding can tell.
+  /// Bytes are at least 32; 0 is a position beyond the range of the encoding.
   private mutating func takeMouse(_ byte: UInt8) {
     guard byte >= 32 || byte == 0 && sequence.count > 2 else { return abandon(at: byte) }
     keep(byte)
@@ -168,8 +160,7 @@ struct InputDecoder {
     }
   }
 
-  /// Handles the byte after an escape character in a string, however late it comes. If the pair does not end the string,
-  /// the string was cut short: another sequence begins, or the user has pressed Escape to get out of it.
+  /// Ends the string, or drops it as truncated if another sequence starts or the user pressed Escape.
   private mutating func takeStringEnd(_ byte: UInt8) {
     if byte == UInt8(ascii: "\\") { return finishString() }
     drop()
@@ -183,7 +174,6 @@ struct InputDecoder {
 
   // MARK: States
 
-  /// Begins to read something that `introducer` stands before.
   private mutating func begin(_ new: State, _ introducer: UInt8 = UInt8(ascii: "[")) {
     state = new
     sequence.removeAll(keepingCapacity: true)
@@ -194,27 +184,26 @@ struct InputDecoder {
     if sequence.count <= Self.sequenceLimit { sequence.append(byte) }
   }
 
-  /// Gives up what is being read: `byte` does not belong to it.
   private mutating func abandon(at byte: UInt8) {
     if sequence.count == 1 { typeIntroducer() } else { drop() }
     take(byte)
   }
 
-  /// What looked like the beginning of a sequence was typed.
+  /// Reports an apparent introducer as typed.
   private mutating func typeIntroducer() {
     drop()
     isPrefixed = true
     emit(KeyPress(typing: Unicode.Scalar(sequence[0])))
   }
 
-  /// Drops what was read. An escape character before it was the Escape key.
+  /// Drops the sequence. A preceding escape character was the Escape key.
   mutating func drop() {
     state = .text
     if isPrefixed { events.append(.key(KeyPress(.escape))) }
     isPrefixed = false
   }
 
-  /// Appends a key; after an escape character it may be that key with Alt.
+  /// Reports a key; after an escape character, possibly with Alt.
   mutating func emit(_ press: KeyPress) {
     state = .text
     events.append(isPrefixed ? .escapedKey(press) : .key(press))
@@ -223,7 +212,7 @@ struct InputDecoder {
 }
 
 extension Collection<UInt8> {
-  /// True if this is what follows the escape character of a report: `[`, one of `<=>?`, a digit.
+  /// True for the start of a report without its escape character: `[`, one of `<=>?`, and a digit.
   fileprivate var beginsReport: Bool {
     var bytes = makeIterator()
     guard bytes.next() == UInt8(ascii: "["), let mark = bytes.next(), let digit = bytes.next() else {

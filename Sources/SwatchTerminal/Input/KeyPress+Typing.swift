@@ -1,7 +1,7 @@
 import SwatchScreen
 
 extension KeyPress {
-  /// The key that types `scalar`; for control characters, the key that does so together with Control.
+  /// Creates the key press that types `scalar`; control characters are typed with Control.
   init(typing scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0: self.init(.character(" "), .control)

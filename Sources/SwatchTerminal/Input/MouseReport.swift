@@ -1,18 +1,16 @@
 import SwatchScreen
 import SwatchText
 
-/// A mouse report in numbers, read byte by byte.
+/// A mouse report, parsed byte by byte (xterm control sequences, "Extended coordinates").
 ///
-/// Button, column and row come separated by semicolons, and `M`, or `m` for a release (xterm control sequences, "Extended
-/// coordinates"). Columns and rows are those of cells, or in mode 1016 of pixels, which the report does not tell. They
-/// count from 1; pixels beyond the edges can be negative.
+/// Columns and rows are in cells, or pixels in mode 1016, counted from 1. Pixels beyond the edges can be
+/// negative.
 struct MouseReport {
   private var numbers = SIMD3<Int>()
   private var signs = SIMD3(repeating: 1)
   private var field = 0
   private var digitCount = 0
   private var isValid = true
-  /// True if the place is farther away than any screen is large.
   private var isFar = false
   private var isRelease = false
 
@@ -23,10 +21,9 @@ struct MouseReport {
     field = 3
   }
 
-  /// Larger numbers do not come from a mouse.
   private static let limit = 1 << 16
 
-  /// Takes the next byte, and returns true for the last one.
+  /// Appends a byte; returns true at the end of the report.
   mutating func append(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): append(digit: Int(byte) - 48)
@@ -41,13 +38,13 @@ struct MouseReport {
     return false
   }
 
-  /// The event for a report in cells, or `nil` if the report is invalid.
+  /// The event for a report in cells; `nil` if the report is invalid.
   ///
-  /// Beyond the left and the upper edge, motions and releases are moved to the edge: a drag ends wherever the button is
-  /// released. Presses and the wheel mean nothing there.
+  /// Beyond the left and upper edges motions and releases are clamped, and presses and wheel turns are
+  /// ignored.
   var event: MouseEvent? { isComplete ? event(at: position, fraction: nil, isOnScreen: isOnScreen) : nil }
 
-  /// The event for a report of an older encoding without ncurses.
+  /// Returns the event for a report in an older encoding, without ncurses.
   func event(codeOffset: Int, heldButton: MouseEvent.Button?) -> MouseEvent? {
     guard numbers.x >= codeOffset else { return nil }
     var report = self
@@ -59,8 +56,7 @@ struct MouseReport {
     return event
   }
 
-  /// An event that ncurses decoded from this report, with what ncurses does not tell: the button of a motion, and a cell beyond
-  /// those that it counts.
+  /// Completes an event from ncurses with the button of a motion and the exact position.
   func completed(_ event: MouseEvent, codeOffset: Int) -> MouseEvent? {
     var event = event
     event.position = position
@@ -68,19 +64,18 @@ struct MouseReport {
     return event.isMeant(onScreen: isOnScreen) ? event : nil
   }
 
-  /// The cell, at the edge of the screen for places to the left of it or above.
   private var position: CellPosition { CellPosition(column: max(column, 1) - 1, row: max(row, 1) - 1) }
   private var isOnScreen: Bool { !isFar && column >= 1 && row >= 1 }
 
-  /// The report in an encoding that ncurses reads, after one that prepares ncurses for it; empty if the report is invalid, or
-  /// about a button that ncurses does not know: a wheel that turns to the sides, or one beyond the fifth.
+  /// Returns the report in an encoding that ncurses reads; none if it is invalid or ncurses does not know the
+  /// button.
   ///
-  /// ncurses remembers which buttons are down. It takes a press of one that is down for a motion, and a motion or a release of
-  /// one that is not for a press or a motion. As reports may get lost, each is read as if the reports before had been complete.
+  /// ncurses tracks pressed buttons, and misreads reports if an earlier one was lost. So each report is
+  /// preceded by one that establishes the required state.
   ///
   /// - Parameters:
   ///   - codeOffset: The number added to the button.
-  ///   - heldButton: The button that a release releases in encodings that do not tell. Without one, a release is a motion.
+  ///   - heldButton: The released button in encodings that omit it. Without it, a release is a motion.
   func reports(
     in encoding: MouseEncoding, codeOffset: Int = 0, heldButton: MouseEvent.Button? = nil
   ) -> [[UInt8]] {
@@ -104,7 +99,7 @@ struct MouseReport {
     return [report(code & ~32, isRelease: !isMotion && !isRelease), last]
   }
 
-  /// What the report says if it names one of `pixels`, or `nil` if it is none. The nearest pixel of the screen counts.
+  /// Returns the event for a report in pixels, clamped to the screen; `nil` if the report is invalid.
   func event(in pixels: ScreenPixels) -> MouseEvent? {
     guard isComplete else { return nil }
     let (position, fraction) = pixels.place(column: column - 1, row: row - 1)
@@ -116,7 +111,7 @@ struct MouseReport {
     return event.isMeant(onScreen: isOnScreen) ? event : nil
   }
 
-  /// True if this is a report. A code from 256 on is none of a button: kitty tells so that the pointer left its window.
+  /// Codes from 256 are not buttons: kitty sends them when the pointer leaves the window.
   private var isComplete: Bool { isValid && field == 3 && numbers.x < 256 }
   private var column: Int { signs.y * numbers.y }
   private var row: Int { signs.z * numbers.z }
@@ -155,12 +150,12 @@ struct MouseReport {
     return code & 128 != 0 ? .other(8 + number) : [.left, .middle, .right, nil][number]
   }
 
-  /// The bits stand in the order of ``Modifiers``: Shift, Alt, Control.
+  /// The bits are in the order of ``Modifiers``: Shift, Alt, Control.
   private var modifiers: Modifiers { Modifiers(rawValue: UInt8(numbers.x >> 2 & 0b111)) }
 }
 
 extension MouseEvent {
-  /// True unless the event is a press or a turn of the wheel beyond the screen.
+  /// False for presses and wheel turns beyond the screen.
   fileprivate func isMeant(onScreen: Bool) -> Bool {
     switch action {
     case .motion, .release: true
@@ -170,13 +165,13 @@ extension MouseEvent {
 }
 
 extension MouseEvent.Button {
-  /// The number of the button in reports; 3 stands for none.
+  /// The number in reports; 3 means none.
   fileprivate var code: Int {
     switch self {
     case .left: 0
     case .middle: 1
     case .right: 2
-    // Not one that ncurses reads.
+    // Unsupported by ncurses.
     case .other: 3
     }
   }

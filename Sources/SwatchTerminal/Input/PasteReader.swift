@@ -1,23 +1,22 @@
 import SwatchColor
 import SwatchText
 
-/// Reads pasted text up to the sequence that ends it, `ESC [ 201 ~`.
+/// Reads pasted text up to its terminator, `ESC [ 201 ~`.
 struct PasteReader {
   private var bytes: [UInt8] = []
-  /// How many bytes of the end have been read.
   private var matchedCount = 0
 
   private static let end = Array("\u{1B}[201~".utf8)
-  /// What is pasted beyond this many bytes is cut off.
+  /// The maximum number of bytes; the rest is discarded.
   private static let limit = 1 << 20
 
-  /// True if the end has begun, and cannot be a key any more.
+  /// True if the terminator has started and cannot be a key.
   var isEnding: Bool { matchedCount >= 2 }
 
-  /// Takes the next byte, and returns true for the last one of the end.
+  /// Appends a byte; returns true at the end of the terminator.
   mutating func append(_ byte: UInt8) -> Bool {
     if byte != Self.end[matchedCount] {
-      // What looked like the end was text. The end begins with the only escape character in it.
+      // The apparent terminator was text. It contains only one escape character, at the start.
       for byte in Self.end.prefix(matchedCount) { keep(byte) }
       matchedCount = 0
     }
@@ -33,7 +32,7 @@ struct PasteReader {
     if bytes.count < Self.limit { bytes.append(byte) }
   }
 
-  /// The text without its end. In UTF-8, other bytes stay what they are: they can be those of a dropped file's name.
+  /// Returns the text. Invalid UTF-8 is preserved, because it may be the name of a dropped file.
   func text(by characters: inout CharacterDecoder) -> String {
     if characters.isUTF8 { return String(system: bytes) }
     var text = String.UnicodeScalarView()

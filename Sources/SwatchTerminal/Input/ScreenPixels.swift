@@ -2,19 +2,16 @@ import SwatchColor
 import SwatchScreen
 import SwatchText
 
-/// The pixels of a screen, as mouse reports count them.
+/// The pixels of a screen, as counted in mouse reports.
 struct ScreenPixels: Hashable {
   let size: CellSize
-  /// The extent of a cell in pixels.
   let cell: CellPixelSize
 
-  /// A side of a screen has no more pixels.
   private static let longestSide = 1 << 14
-  /// Nor has a whole screen: one of 8K has half as many.
+  /// Twice the pixels of an 8K screen.
   private static let mostPixels = 1 << 26
 
-  /// Creates the pixels of a screen of one cell or more, or none when cells would have no extent, or one that no screen
-  /// has: anyone can tell a terminal how large it is, and memory must not follow.
+  /// Returns `nil` for implausible sizes, because any program can set a terminal's size.
   init?(size: CellSize, cellWidth: Int, cellHeight: Int) {
     guard !size.bounds.isEmpty, (1...128).contains(cellWidth), (1...256).contains(cellHeight) else {
       return nil
@@ -24,8 +21,7 @@ struct ScreenPixels: Hashable {
     (self.size, cell) = (size, CellPixelSize(width: cellWidth, height: cellHeight))
   }
 
-  /// The cell that a pixel is in, and where in there; of the nearest pixel of the screen when it is not on it. Columns and
-  /// rows count from 0.
+  /// Returns the cell that contains a pixel, counted from 0, and the position within; clamped to the screen.
   func place(column: Int, row: Int) -> (CellPosition, CellFraction) {
     let x = column.clamped(to: 0...size.columns * cell.width - 1)
     let y = row.clamped(to: 0...size.rows * cell.height - 1)

@@ -1,15 +1,15 @@
 import SwatchScreen
 
 extension KeyPress {
-  /// The key that ncurses calls by a name, as `keyname` returns it: `KEY_UP`, `KEY_F(13)`, or the name of an extended
-  /// capability such as `kUP5` (user_caps(5)).
+  /// Creates a key press from a `keyname` result: `KEY_UP`, `KEY_F(13)`, or a capability such as `kUP5`
+  /// (user_caps(5)).
   init?(ncursesName name: String) {
     if let press = Self.named[name] {
       self = press
     } else if name.hasPrefix("KEY_F("), let number = Int(name.dropFirst(6).dropLast()) {
       self.init(functionKey: number)
     } else if let (capability, key) = Self.modifiable.first(where: { name.hasPrefix($0.0) }) {
-      // Without a number it is the key with Shift.
+      // Without a number, the modifier is Shift.
       let suffix = name.dropFirst(capability.count)
       guard let number = suffix.isEmpty ? 2 : UInt8(suffix), 2...8 ~= number else { return nil }
       self.init(key, Modifiers(rawValue: number - 1))
@@ -18,7 +18,7 @@ extension KeyPress {
     }
   }
 
-  /// A function key as the terminal database counts them: beyond F12 follow the same twelve with modifiers.
+  /// Function keys beyond F12 are the same twelve with modifiers.
   private init?(functionKey number: Int) {
     let modifiers: [Modifiers] = [[], .shift, .control, [.control, .shift], .alt, [.alt, .shift]]
     guard number >= 1, number <= 12 * modifiers.count else { return nil }
@@ -39,7 +39,7 @@ extension KeyPress {
     "KEY_SIC": KeyPress(.insert, .shift), "KEY_SDC": KeyPress(.delete, .shift),
   ]
 
-  /// Keys whose capabilities end in the number of their modifiers.
+  /// Keys whose capabilities end in a modifier number.
   private static let modifiable: [(String, Key)] = [
     ("kUP", .up), ("kDN", .down), ("kLFT", .left), ("kRIT", .right), ("kHOM", .home), ("kEND", .end),
     ("kPRV", .pageUp), ("kNXT", .pageDown), ("kIC", .insert), ("kDC", .delete),

@@ -2,22 +2,22 @@ import CNcurses
 import SwatchScreen
 import SwatchText
 
-/// The encoding in which ncurses reads mouse reports.
+/// An encoding of mouse reports that ncurses reads.
 enum MouseEncoding {
-  /// `ESC [ M` and three bytes, each 32 more than its number.
+  /// `ESC [ M` and three bytes, each offset by 32.
   case bytes
   /// `ESC [ < button ; column ; row M` (mode 1006).
   case numbers
 
-  /// The encoding that the database lists for the terminal: ncurses looks at the modes that `XM` switches on.
+  /// Returns the encoding used by ncurses, which depends on the modes in the capability `XM`.
   static func ofDatabase(_ database: TerminalDatabase = TerminalDatabase()) -> MouseEncoding {
     database.string("XM")?.contains(text: "1006") == true ? .numbers : .bytes
   }
 
-  /// The largest column and row that a report can tell, counted from 1.
+  /// The largest column and row in a report, counted from 1.
   var limit: Int { self == .bytes ? 223 : 1 << 15 }
 
-  /// A report. The code has button, modifiers and motion as in mode 1006; column and row are in 1…``limit``.
+  /// Encodes a report. `code` is as in mode 1006; column and row are in 1…``limit``.
   func report(code: Int, column: Int, row: Int, isRelease: Bool) -> [UInt8] {
     switch self {
     case .bytes:
@@ -29,7 +29,7 @@ enum MouseEncoding {
 }
 
 extension MouseEvent {
-  /// Converts a mouse event of ncurses, whose motions have no button; `nil` for events that the program ignores.
+  /// Converts an ncurses event, whose motions have no button; returns `nil` for ignored events.
   init?(_ event: MEVENT) {
     guard let action = Self.action(event.bstate) else { return nil }
     let known: [(mmask_t, Modifiers)] = [

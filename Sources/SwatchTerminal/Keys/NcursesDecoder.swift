@@ -4,45 +4,39 @@ import SwatchScreen
 
 /// A decoder of complete escape sequences.
 protocol SequenceDecoder {
-  /// The encoding in which it reads mouse reports; `nil` if it reads none.
+  /// The encoding of mouse reports; `nil` if unsupported.
   var mouseEncoding: MouseEncoding? { get }
 
-  /// The key that a sequence means; `nil` if it is none.
-  ///
-  /// - Parameter sequence: The sequence without the escape character at its beginning.
+  /// Returns the key for a sequence without its escape character; `nil` if there is none.
   func press(for sequence: [UInt8]) -> KeyPress?
 
-  /// The mouse event in the last of some reports; `nil` if it is none. Motion has no button.
-  ///
-  /// - Parameter reports: Whole reports, in ``mouseEncoding``.
+  /// Returns the mouse event of the last of some reports, without button for motions; `nil` if there is none.
   func mouseEvent(for reports: [[UInt8]]) -> MouseEvent?
 }
 
-/// Keys and mouse reports, decoded by ncurses.
+/// Decodes keys and mouse reports with ncurses.
 ///
-/// ncurses reads a pipe instead of the terminal. One complete sequence at a time is written into the pipe and decoded at
-/// once: no timer of ncurses splits a sequence, and no two mouse reports are merged.
+/// ncurses reads from a pipe instead of the terminal, one complete sequence at a time. So its timers never
+/// split a sequence, and it never merges mouse reports.
 final class NcursesDecoder: SequenceDecoder {
   private let screen: OpaquePointer
-  /// The window that is read from. Reading from a pad never draws.
+  /// Reading from a pad does not draw.
   private let pad: UnsafeMutablePointer<WINDOW>
   private let pipeEnd: Int32
-  /// The keys that ``defineMissingKeys()`` has added, in the order of their codes.
   private var definedKeys: [KeyPress] = []
   let mouseEncoding: MouseEncoding?
-  /// The bytes that begin a mouse report, which is not a key.
   private let mousePrefix: [UInt8]
 
-  /// The first code of the keys that are defined here, beyond those of ncurses.
+  /// The first code of added keys, beyond those of ncurses.
   private static let firstCode: Int32 = 0x4000
 
-  /// Sets ncurses up for a type of the database; `nil` if the database does not know it, or the screen is too large.
+  /// Returns `nil` if the terminal type is unknown or the screen is too large.
   init?(type: String, output: Int32) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
     for end in ends {
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-      // ncurses reads on in a report that is not complete.
+      // ncurses keeps reading if a report is incomplete.
       _ = fcntl(end, F_SETFL, O_NONBLOCK)
     }
     guard let screen = shim_newterm(type, output, ends[0]), let pad = newpad(1, 1) else { return nil }
@@ -62,7 +56,7 @@ final class NcursesDecoder: SequenceDecoder {
     close(pipeEnd)
   }
 
-  /// Adds the keys of xterm and its relatives that the database does not list: some terminals send them whatever it says.
+  /// Adds keys of xterm and its relatives that the database lacks, because some terminals send them anyway.
   private func defineMissingKeys() {
     for (sequence, press) in XtermKeys.all where self.press(ofCode: key_defined(sequence)) == nil {
       let code = Self.firstCode + Int32(definedKeys.count)
@@ -79,7 +73,7 @@ final class NcursesDecoder: SequenceDecoder {
 
   private func press(ofCode code: Int32) -> KeyPress? {
     if code >= Self.firstCode { return definedKeys[Int(code - Self.firstCode)] }
-    // Codes below are characters.
+    // Lower codes are characters.
     return code < KEY_MIN ? nil : keyname(code).flatMap { KeyPress(ncursesName: String(cString: $0)) }
   }
 
@@ -89,9 +83,7 @@ final class NcursesDecoder: SequenceDecoder {
     return events.count == 1 ? events[0] : nil
   }
 
-  /// The descriptor that wakes a loop for mouse events of the Linux console, which reach ncurses from gpm; `nil` without gpm.
-  ///
-  /// ncurses loads gpm itself. It is not loaded here if ncurses has not.
+  /// The gpm descriptor for mouse events of the Linux console; `nil` if ncurses has not loaded gpm.
   private(set) lazy var consoleMouse: Int32? = {
     guard let library = dlopen("libgpm.so.2", RTLD_LAZY | RTLD_NOLOAD),
       let address = dlsym(library, "gpm_fd")
@@ -110,7 +102,6 @@ final class NcursesDecoder: SequenceDecoder {
     return events
   }
 
-  /// The codes of the keys in some bytes; 0 stands for a character.
   private func codes(for bytes: [UInt8]) -> [Int32] {
     guard write(bytes) else { return [] }
     var codes: [Int32] = []
@@ -118,14 +109,14 @@ final class NcursesDecoder: SequenceDecoder {
     return codes
   }
 
-  /// Writes bytes to the pipe, which is empty and has room for every sequence.
+  /// Writes to the pipe, which is empty and has space for any sequence.
   private func write(_ bytes: [UInt8]) -> Bool {
-    // Functions without a window are about the current screen.
+    // Functions without a window parameter use the current screen.
     set_term(screen)
     return Glibc.write(pipeEnd, bytes, bytes.count) == bytes.count
   }
 
-  /// The code of the next key, 0 for a character; `nil` when nothing is left.
+  /// Returns the code of the next key, 0 for a character; `nil` if there are no more.
   private func nextCode() -> Int32? {
     var character: wint_t = 0
     switch wget_wch(pad, &character) {

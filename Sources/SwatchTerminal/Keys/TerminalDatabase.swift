@@ -1,6 +1,6 @@
 import CNcurses
 
-/// The terminal database's entry for the terminal in use.
+/// The terminal database's entry for the current terminal.
 struct TerminalDatabase {
   func string(_ capability: String) -> String? {
     guard let value = tigetstr(capability), Int(bitPattern: value) != -1 else { return nil }

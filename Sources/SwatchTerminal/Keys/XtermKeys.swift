@@ -1,7 +1,6 @@
 import SwatchScreen
 
-/// The keys of xterm, rxvt, the Linux console and VT220 keypads, in both modes of the keypad, for terminals whose entry in the
-/// database lacks them.
+/// The keys of xterm, rxvt, the Linux console and VT220 keypads, for terminals without them in the database.
 ///
 /// Source: XTerm Control Sequences, "PC-Style Function Keys" and "VT220-Style Function Keys".
 enum XtermKeys {
@@ -40,7 +39,7 @@ enum XtermKeys {
       + zip("jklmnopqrstuvwxyX", "*+,-./0123456789=").map { ("\u{1B}O\($0)", KeyPress(.character($1))) }
   }
 
-  /// A key with each set of modifiers, which are a parameter: 1 plus the bits of Shift, Alt and Control.
+  /// Returns a key with each set of modifiers, encoded as 1 plus the bits of Shift, Alt and Control.
   private static func modified(_ key: Key, by sequence: (Int) -> String) -> [(String, KeyPress)] {
     (2...8).map { (sequence($0), KeyPress(key, Modifiers(rawValue: UInt8($0 - 1)))) }
   }

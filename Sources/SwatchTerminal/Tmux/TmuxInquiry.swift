@@ -1,23 +1,20 @@
 import Glibc
 import SwatchSystem
 
-/// A question to tmux, the program, about the terminals that it shows this one on. It is answered in the background:
-/// whoever waits for input waits for ``descriptor``, too.
+/// An asynchronous query to tmux about its attached terminals. Poll ``descriptor`` for the output.
 ///
-/// tmux is asked nothing but which terminals they are and what it passes on. It must not be asked how wide characters are: 3.3a
-/// never comes back from a format with an octant in it, and all of the user's sessions with it.
+/// Character widths must not be queried: tmux 3.3a hangs, with all sessions, if a format contains an octant.
 final class TmuxInquiry {
-  /// Can be read from when there is something to ``read()``.
+  /// Readable when there is output to ``read()``.
   let descriptor: Int32
   private let process: pid_t
   private var answer: [UInt8] = []
 
-  /// A longer answer is none of tmux.
   private static let limit = 1 << 16
 
-  /// Starts tmux; `nil` where the program does not run in it, there is no such program, or it cannot be started.
+  /// Starts tmux; returns `nil` outside tmux, or if tmux cannot be started.
   ///
-  /// - Parameter isPatient: True if tmux is given half a second to learn what its clients are.
+  /// - Parameter isPatient: True to give tmux half a second to identify its clients.
   init?(environment: [String: String], isPatient: Bool = false) {
     guard environment["TMUX"]?.isEmpty == false, let pane = environment["TMUX_PANE"], pane.hasPrefix("%"),
       let path = Program.path(of: "tmux", environment: environment)
@@ -39,7 +36,6 @@ final class TmuxInquiry {
 
   private static let pause = ["run-shell", "sleep 0.5", ";"]
 
-  /// What tmux is called with: a line for each client, then the value of the option.
   private static func arguments(pane: String) -> [String] {
     [
       "list-clients", "-t", pane, "-F",
@@ -49,7 +45,7 @@ final class TmuxInquiry {
     ]
   }
 
-  /// Reads what has arrived, and returns the whole answer once it is there; it has no clients if tmux is gone.
+  /// Reads available output. Returns the result once it is complete; without clients if tmux has exited.
   func read() -> TmuxClients? {
     var bytes = [UInt8](repeating: 0, count: 4096)
     while answer.count <= Self.limit {
@@ -74,7 +70,7 @@ final class TmuxInquiry {
 
   deinit {
     close(descriptor)
-    // It has told everything, or is not waited for: no zombie is left, and nothing that hangs.
+    // Leave no zombie or hanging process.
     kill(process, SIGKILL)
     waitpid(process, nil, 0)
   }

@@ -1,13 +1,12 @@
-/// A value that bytes can stand for, exactly.
+/// A value with a lossless binary encoding.
 protocol ByteCodable {
-  /// Appends the bytes of the value.
   func encode(to encoder: inout ByteEncoder)
-  /// Takes a value out of bytes, which may be any.
+  /// Decodes untrusted bytes.
   init(from decoder: inout ByteDecoder) throws(UndecodableBytes)
 }
 
 extension ByteCodable {
-  /// The bytes of the value with a check sum, by which damage is noticed.
+  /// The encoded value with a checksum.
   var sealedBytes: [UInt8] {
     var encoder = ByteEncoder()
     encode(to: &encoder)
@@ -15,7 +14,7 @@ extension ByteCodable {
     return encoder.bytes
   }
 
-  /// Takes a value out of what ``sealedBytes`` gave; throws for anything else.
+  /// Decodes the result of ``sealedBytes``; throws for anything else.
   init(sealedBytes bytes: [UInt8]) throws(UndecodableBytes) {
     var seal = ByteDecoder(bytes.suffix(4))
     guard try seal.value() == checkSum(of: bytes.dropLast(4)) else { throw UndecodableBytes() }
@@ -25,10 +24,9 @@ extension ByteCodable {
   }
 }
 
-/// The bytes are none that this program has written.
 struct UndecodableBytes: Error, Hashable {}
 
-/// Puts values into bytes, small numbers into few.
+/// Encodes values compactly.
 struct ByteEncoder {
   private(set) var bytes: [UInt8] = []
 
@@ -38,7 +36,7 @@ struct ByteEncoder {
     repeat (each values).encode(to: &self)
   }
 
-  /// Writes the number of a part, and values after the number of their bytes.
+  /// Writes a number, then the length and bytes of some values.
   mutating func write<each Value: ByteCodable>(part number: UInt8, _ values: repeat each Value) {
     var content = ByteEncoder()
     content.write(repeat each values)
@@ -46,12 +44,12 @@ struct ByteEncoder {
     write(bytes: content.bytes)
   }
 
-  /// Writes the place of a value among all that there can be. Places are in files: they stay what they are.
+  /// Writes the index of a value in `all`. Indices are stored in files, so the order must not change.
   mutating func write<Value: Equatable>(_ value: Value, among all: [Value]) {
     write(UInt8(all.firstIndex(of: value) ?? 0))
   }
 
-  /// Writes seven bits a byte, the lowest first; the highest bit says that more follow (LEB128).
+  /// Writes seven bits per byte, lowest first; the highest bit marks continuation (LEB128).
   mutating func write(varint value: UInt64) {
     var rest = value
     while rest > 0x7F {
@@ -67,12 +65,11 @@ struct ByteEncoder {
   }
 }
 
-/// Takes values out of bytes, which may be any.
 struct ByteDecoder: ~Copyable {
   private var rest: ArraySlice<UInt8>
   private var depth = 0
 
-  /// The most values in each other that are of the same kind.
+  /// The maximum nesting depth.
   private static let depthLimit = 64
 
   init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
@@ -90,7 +87,6 @@ struct ByteDecoder: ~Copyable {
     (repeat try (each Value)(from: &self))
   }
 
-  /// Takes a value that was written by its place among all that there can be.
   mutating func value<Value>(among all: [Value]) throws(UndecodableBytes) -> Value {
     let place = Int(try byte())
     guard all.indices.contains(place) else { throw UndecodableBytes() }
@@ -121,15 +117,14 @@ struct ByteDecoder: ~Copyable {
     return rest.prefix(count)
   }
 
-  /// The number of values that follow, each of which takes a byte at least: nothing is reserved for more than there
-  /// can be.
+  /// Reads a count of values, each of at least one byte, so that memory is bounded by the input.
   mutating func count() throws(UndecodableBytes) -> Int {
     let count = try integer()
     guard 0...remaining ~= count else { throw UndecodableBytes() }
     return count
   }
 
-  /// Takes a value that others of its kind can be in.
+  /// Reads a value that may contain others of its kind.
   mutating func nested<Value>(
     _ read: (inout ByteDecoder) throws(UndecodableBytes) -> Value
   ) throws(UndecodableBytes) -> Value {
@@ -140,18 +135,18 @@ struct ByteDecoder: ~Copyable {
   }
 }
 
-/// FNV-1a with 32 bits (G. Fowler, L. C. Noll, K.-P. Vo; IETF RFC 9923): any change of a single byte changes it.
+/// FNV-1a, 32 bits (G. Fowler, L. C. Noll, K.-P. Vo; IETF RFC 9923). It detects any change of a single byte.
 func checkSum(of bytes: ArraySlice<UInt8>) -> UInt32 {
   bytes.reduce(0x811C_9DC5) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
 }
 
-// MARK: Values of the standard library
+// MARK: Standard library types
 
 extension UInt8: ByteCodable {}
 extension UInt32: ByteCodable {}
 extension UInt64: ByteCodable {}
 
-/// All bits of an integer, the lowest first.
+/// Little-endian.
 extension ByteCodable where Self: FixedWidthInteger & UnsignedInteger {
   func encode(to encoder: inout ByteEncoder) {
     for shift in stride(from: 0, to: bitWidth, by: 8) {
@@ -165,7 +160,7 @@ extension ByteCodable where Self: FixedWidthInteger & UnsignedInteger {
   }
 }
 
-/// The nearer to 0, the fewer bytes, whatever the sign (zigzag).
+/// Zigzag encoding: numbers near 0 take fewer bytes, whatever their sign.
 extension Int: ByteCodable {
   func encode(to encoder: inout ByteEncoder) {
     let value = Int64(self)
@@ -183,7 +178,7 @@ extension Double: ByteCodable {
   }
 }
 
-/// UTF-8 after its length.
+/// The length, then UTF-8.
 extension String: ByteCodable {
   func encode(to encoder: inout ByteEncoder) { encoder.write(bytes: utf8) }
 
@@ -193,7 +188,7 @@ extension String: ByteCodable {
   }
 }
 
-/// A flag, and the value if there is one.
+/// A flag, then the value if there is one.
 extension Optional: ByteCodable where Wrapped: ByteCodable {
   func encode(to encoder: inout ByteEncoder) {
     encoder.write(UInt8(self == nil ? 0 : 1))
@@ -209,7 +204,7 @@ extension Optional: ByteCodable where Wrapped: ByteCodable {
   }
 }
 
-/// Values after their number.
+/// The count, then the elements.
 extension Array: ByteCodable where Element: ByteCodable {
   func encode(to encoder: inout ByteEncoder) {
     encoder.write(count)

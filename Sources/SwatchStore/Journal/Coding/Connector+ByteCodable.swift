@@ -1,7 +1,7 @@
 import SwatchSketch
 
 extension Connector: ByteCodable {
-  // Their places are in journals: they stay where they are.
+  // Indices are stored in journals, so the order must not change.
   private static let routes: [Route] = [.straight, .elbow, .curved]
   private static let allHeads: [ArrowHeads] = [.none, .end, .start, .both]
 

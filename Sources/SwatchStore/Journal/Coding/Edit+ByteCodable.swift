@@ -56,7 +56,7 @@ extension SheetSetup: ByteCodable {
 extension Drawing: ByteCodable {
   func encode(to encoder: inout ByteEncoder) {
     encoder.write(paper, sheet, strokes)
-    // What older versions do not have.
+    // Absent in older versions.
     if sheetSetup != SheetSetup(sheet) { encoder.write(sheetSetup) }
   }
 

@@ -2,7 +2,7 @@ import SwatchColor
 import SwatchSketch
 
 extension Gradient: ByteCodable {
-  // Their places are in journals: they stay where they are.
+  // Indices are stored in journals, so the order must not change.
   private static let spreads: [Spread] = [.pad, .reflect, .repeat]
 
   func encode(to encoder: inout ByteEncoder) {

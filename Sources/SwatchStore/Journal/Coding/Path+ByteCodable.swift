@@ -1,7 +1,7 @@
 import SwatchSketch
 
-/// Coordinates in hundredths, as drawings keep them, are written as how far they are from where the two points
-/// before would lead: a smooth line bends little. Others are written as they are.
+/// Coordinates in hundredths, the precision of drawings, are stored as differences from an extrapolation of
+/// the previous two points, which are small on smooth lines. Other coordinates are stored exactly.
 extension Path: ByteCodable {
   func encode(to encoder: inout ByteEncoder) {
     encodeVerbs(to: &encoder)
@@ -30,7 +30,7 @@ extension Path: ByteCodable {
       var guess = Guess()
       for _ in 0..<count {
         let point = guess.next &+ Hundredths(try decoder.integer(), try decoder.integer())
-        // The same as `CanvasPoint.rounded` gives.
+        // Matches `CanvasPoint.rounded`.
         points.append(CanvasPoint(x: Double(point.x) / 100, y: Double(point.y) / 100))
         guess.take(point)
       }
@@ -43,11 +43,11 @@ extension Path: ByteCodable {
 
   // MARK: Verbs
 
-  /// Writes runs of the same verb: how often it is repeated, and in the two lowest bits which it is.
+  /// Writes runs of equal verbs: the count, with the verb in the two lowest bits.
   private func encodeVerbs(to encoder: inout ByteEncoder) {
     var runs: [(verb: Verb, count: Int)] = []
     for verb in verbs {
-      // What takes no points is written one by one: a path must not become longer than its bytes.
+      // Close verbs are written one by one, because they have no points that limit the length of a path.
       if verb != .close, runs.last?.verb == verb {
         runs[runs.count - 1].count += 1
       } else {
@@ -64,7 +64,7 @@ extension Path: ByteCodable {
     for _ in 0..<(try decoder.count()) {
       let run = try decoder.varint()
       guard let verb = Verb(rawValue: UInt8(run & 3)) else { throw UndecodableBytes() }
-      // Two bytes at least for each point.
+      // Each point has at least two bytes.
       let room = decoder.remaining / 2 - pointCount
       let limit = verb == .close ? 1 : room / verb.pointCount
       guard limit > 0, 1...UInt64(limit) ~= run >> 2 else { throw UndecodableBytes() }
@@ -76,11 +76,9 @@ extension Path: ByteCodable {
   }
 }
 
-/// A point in hundredths of a canvas point.
 private typealias Hundredths = SIMD2<Int>
 
 extension Hundredths {
-  /// Converts `point`, if that is exact.
   fileprivate init?(exactly point: CanvasPoint) {
     guard let x = Self.exactly(point.x), let y = Self.exactly(point.y) else { return nil }
     self.init(x, y)
@@ -88,14 +86,14 @@ extension Hundredths {
 
   private static func exactly(_ coordinate: Double) -> Int? {
     let hundredths = (coordinate * 100).rounded()
-    // Within this, integers are exact, and sums of a few do not overflow.
+    // Integers are exact in this range, and sums of a few do not overflow.
     guard abs(hundredths) < 1e15, (hundredths / 100).bitPattern == coordinate.bitPattern else { return nil }
-    // Negative zero is no integer.
+    // Integers have no negative zero.
     return coordinate == 0 && coordinate.sign == .minus ? nil : Int(hundredths)
   }
 }
 
-/// Where a line is likely to go on: as far as from the last point but one to the last.
+/// Extrapolates a line from its last two points.
 private struct Guess {
   private var last: Hundredths?
   private var step = Hundredths()
@@ -103,7 +101,7 @@ private struct Guess {
   var next: Hundredths { (last ?? Hundredths()) &+ step }
 
   mutating func take(_ point: Hundredths) {
-    // From the origin to the first point is no step of the line.
+    // The way from the origin to the first point is not part of the line.
     if let last { step = point &- last }
     last = point
   }

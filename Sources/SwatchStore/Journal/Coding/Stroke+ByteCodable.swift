@@ -57,7 +57,7 @@ extension PlacedPicture: ByteCodable {
 }
 
 extension Ink: ByteCodable {
-  // Their places are in journals: they stay where they are.
+  // Indices are stored in journals, so the order must not change.
   private static let caps: [Cap] = [.round, .butt, .square]
   private static let joins: [Join] = [.round, .miter, .bevel]
 

@@ -1,7 +1,7 @@
 import SwatchSketch
 
 extension TextLine: ByteCodable {
-  /// True if neither a style nor an extent has to be kept.
+  /// True if style and extent need not be stored.
   var isPlain: Bool { style == .monospaced && extent == nil }
 
   func encode(to encoder: inout ByteEncoder) { encoder.write(string, origin, size) }
@@ -10,7 +10,6 @@ extension TextLine: ByteCodable {
     self.init(try decoder.value(), at: try decoder.value(), size: try decoder.value())
   }
 
-  /// Takes a line after which its style and its extent were written.
   init(withStyleFrom decoder: inout ByteDecoder) throws(UndecodableBytes) {
     let (line, style, extent): (TextLine, TextStyle, CanvasRect?) = try decoder.values()
     self.init(line.string, at: line.origin, size: line.size, style: style, extent: extent)

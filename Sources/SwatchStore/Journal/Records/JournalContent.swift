@@ -1,19 +1,16 @@
 import SwatchSketch
 
-/// What a journal keeps: a drawing with its past, and the stroke in progress.
-///
-/// It follows the `Sketch` that it is told about. Its own copy shares the strokes with that.
+/// The content of a journal, which mirrors a `Sketch` and shares its strokes.
 struct JournalContent: Sendable {
   var base = Drawing()
-  /// All steps, those that were undone at the end.
+  /// All steps, including undone ones at the end.
   var steps: [Edit] = []
-  /// What is no step, and changes all the time.
   var status = JournalStatus()
   var live: Stroke?
 
-  /// Whether the drawing differs from what is saved.
+  /// True if the drawing differs from the saved one.
   var isEdited: Bool { status.position != status.savedPosition || live != nil }
-  /// Whether there is anything that did not come from elsewhere.
+  /// True if there is anything to lose.
   var isWorthKeeping: Bool { !steps.isEmpty || isEdited }
 
   mutating func record(_ edit: Edit) {
@@ -26,22 +23,21 @@ struct JournalContent: Sendable {
   }
 }
 
-/// Where in its past a drawing is, and what else is kept beside its steps.
 struct JournalStatus: Hashable, Sendable {
   var position = 0
-  /// The position at which the drawing is as it was saved; `nil` for nowhere.
+  /// The position of the saved drawing; `nil` if there is none.
   var savedPosition: Int? = 0
-  /// The sheet, whose changes are no steps.
+  /// Sheet changes are not steps.
   var sheet = Drawing.standardSheet
   var file: KeptFile?
-  /// When it was changed, in seconds since 1970.
+  /// In seconds since 1970.
   var changed = 0.0
 }
 
 extension JournalStatus: ByteCodable {
   func encode(to encoder: inout ByteEncoder) {
     encoder.write(position, savedPosition ?? -1, sheet, file?.path, changed)
-    // What version 1 does not have.
+    // Absent in version 1.
     if let file { encoder.write(file.version, file.lostBySaving) }
   }
 

@@ -1,18 +1,17 @@
 import SwatchSketch
 
 enum JournalEntry: Sendable {
-  /// The drawing before all steps; all that was told before is dropped.
+  /// The drawing before all steps. It discards all previous entries.
   case base(Drawing)
-  /// A step with its number; those with this number and higher ones are dropped.
+  /// A numbered step. It discards those with the same and higher numbers.
   case step(Int, Edit)
-  /// Where in its past the drawing is, and what else is no step.
   case status(JournalStatus)
-  /// The stroke that is being drawn, if there is one.
+  /// The stroke in progress, if any.
   case live(Stroke?)
 }
 
 extension JournalEntry: ByteCodable {
-  /// A number, which is in files and stays what it is, and the bytes of the content after their number.
+  /// Numbers are stored in files and must not change.
   func encode(to encoder: inout ByteEncoder) {
     switch self {
     case .base(let drawing): encoder.write(part: 1, drawing)

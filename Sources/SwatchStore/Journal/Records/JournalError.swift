@@ -2,21 +2,19 @@ import Glibc
 import SwatchSystem
 import SwatchText
 
-/// Why drawings cannot be kept, or a kept one cannot be recovered.
+/// A reason why a drawing cannot be recorded or recovered.
 public enum JournalError: Error, Hashable, CustomStringConvertible {
-  /// The file cannot be opened or made, for a reason that is not its content.
+  /// The file cannot be opened or created, for a reason other than its content.
   case unreadable(path: String, reason: String)
-  /// There is no room left on the disk.
   case full(path: String)
-  /// The content of the file makes no sense.
+  /// The content of the file is invalid.
   case damaged(path: String)
-  /// A newer version of swatchterm has written the journal; it was left as it is.
+  /// The journal was written by a newer version of swatchterm and is unchanged.
   case newer(path: String)
-  /// Another swatchterm that still runs has the drawing.
+  /// Another running instance uses the drawing.
   case inUse(path: String)
-  /// The drawing is not kept any more: it was recovered or discarded elsewhere.
+  /// The drawing no longer exists: it was recovered or discarded elsewhere.
   case gone
-  /// Anything else that the system reports.
   case failed(path: String, reason: String)
 
   /// A sentence for the user.
@@ -41,7 +39,7 @@ public enum JournalError: Error, Hashable, CustomStringConvertible {
 }
 
 extension JournalError {
-  /// What is wrong in a few words, for the middle of a sentence.
+  /// A short description for the middle of a sentence.
   public var reason: String {
     switch self {
     case .unreadable(_, let reason), .failed(_, let reason): shown(reason)
@@ -53,7 +51,6 @@ extension JournalError {
     }
   }
 
-  /// What the system said no to.
   init(systemError number: Int32, path: String) {
     let reason = String(systemError: number)
     self =

@@ -1,16 +1,15 @@
-/// What is written to a journal at once: all of it is read back, or none.
+/// An atomic unit of a journal file.
 ///
-/// A journal is ``fileHeader`` and then frames, each of them a marker, the number of bytes that follow, two check sums,
-/// and entries. So a frame that the end of the program cut off is told from damage, and behind damage the next frame
-/// is found.
+/// A journal is a ``fileHeader`` followed by frames. Each has a marker, a length, two checksums, and entries.
+/// So an incomplete frame can be distinguished from damage, and the next frame can be found after damage.
 enum JournalFrame {
-  /// What each file begins with: `SwTj`, and the version of the format.
+  /// The start of each file: `SwTj`, and the version of the format.
   static let fileHeader: [UInt8] = magic + [version, 0, 0, 0]
   /// The version that this program writes and reads. No release wrote version 1.
   static let version: UInt8 = 2
 
   private static let magic = Array("SwTj".utf8)
-  /// Bytes that are not in UTF-8.
+  /// Bytes that do not occur in UTF-8.
   private static let marker: [UInt8] = [0xF5, 0x53, 0x54, 0xFA]
   private static let headerSize = 16
 
@@ -30,27 +29,22 @@ enum JournalFrame {
 
   // MARK: Reading
 
-  /// True if a newer version has written the file.
   static func isNewer(_ bytes: [UInt8]) -> Bool {
     bytes.count >= fileHeader.count && bytes.starts(with: magic) && bytes[4] > version
   }
 
-  /// What can be read of a file.
   struct Content {
     fileprivate(set) var entries: [JournalEntry] = []
-    /// Whether some may be missing.
     fileprivate(set) var isDamaged = false
-    /// Where the next frame goes: what is behind was never finished.
+    /// The offset of the next frame, after the last complete one.
     fileprivate(set) var end = fileHeader.count
   }
 
-  /// Reads the frames behind the header of a file.
-  ///
-  /// - Complexity: O(*n*).
+  /// Reads the frames after the header.
   static func content(of bytes: [UInt8]) -> Content {
     var result = Content()
     var offset = result.end
-    // Looking for the next frame, check sums are made again and again; by chance only of few bytes.
+    // Limits the checksums computed in a search for the next frame; random matches are short.
     var patience = 4 * bytes.count
     while offset < bytes.count, patience > 0 {
       guard let content = content(at: offset, of: bytes, &patience) else {
@@ -63,12 +57,12 @@ enum JournalFrame {
       result.entries += entries ?? []
       (offset, result.end) = (content.upperBound, content.upperBound)
     }
-    // What was begun and not finished is no loss: nobody was told that it was kept. Anything else is.
+    // An incomplete frame at the end is no loss, because its write was never confirmed.
     if result.end < bytes.count, !isCutOff(bytes[result.end...]) { result.isDamaged = true }
     return result
   }
 
-  /// Where the content of the frame at `offset` is; `nil` if there is no frame.
+  /// Returns the range of the content of the frame at `offset`; `nil` if there is none.
   private static func content(at offset: Int, of bytes: [UInt8], _ patience: inout Int) -> Range<Int>? {
     let start = offset + headerSize
     guard let (length, sum) = header(of: bytes[offset...]), length <= bytes.count - start else { return nil }
@@ -76,7 +70,7 @@ enum JournalFrame {
     return checkSum(of: bytes[start..<start + length]) == sum ? start..<start + length : nil
   }
 
-  /// The length and the check sum of the content of the frame with which `bytes` begin; `nil` if they begin with none.
+  /// Returns the length and checksum of the frame at the start of `bytes`; `nil` if there is none.
   private static func header(of bytes: ArraySlice<UInt8>) -> (length: Int, sum: UInt32)? {
     guard bytes.count >= headerSize, bytes.starts(with: marker) else { return nil }
     var decoder = ByteDecoder(bytes.dropFirst(marker.count))
@@ -86,11 +80,11 @@ enum JournalFrame {
     return (Int(length), sum)
   }
 
-  /// True if `bytes`, the last of a file, are the beginning of a frame, or nothing.
+  /// True if `bytes`, the end of a file, are an incomplete frame or empty.
   private static func isCutOff(_ bytes: ArraySlice<UInt8>) -> Bool {
     if let (length, _) = header(of: bytes) { return length > bytes.count - headerSize }
     if bytes.count < headerSize { return marker.starts(with: bytes.prefix(marker.count)) }
-    // A file that a power cut ended can be longer than what was written to it.
+    // After a power failure a file can be longer than its content.
     return bytes.allSatisfy { $0 == 0 }
   }
 

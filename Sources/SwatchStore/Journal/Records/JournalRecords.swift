@@ -1,23 +1,19 @@
 import SwatchSketch
 
-/// What a journal was told, as far as it can be read.
 struct JournalRecords {
   private(set) var base: Drawing?
   private(set) var status: JournalStatus?
   private(set) var live: Stroke?
   private(set) var steps: [(number: Int, edit: Edit)] = []
   private(set) var isDamaged = false
-  /// Where in the file the next frame goes.
+  /// The file offset of the next frame.
   private(set) var end = 0
 
-  /// True if there is nothing, not even damage: the program ended before it wrote the first step.
+  /// True if there are no records and no damage: the program ended before the first step.
   var areEmpty: Bool { !isDamaged && !haveAny }
-  /// True if there is anything beside damage.
   private var haveAny: Bool { base != nil || status != nil || live != nil || !steps.isEmpty }
 
-  /// Reads what is in the file at `path`.
-  ///
-  /// - Throws: ``JournalError``: `newer`, or `damaged` if nothing can be read.
+  /// - Throws: ``JournalError``: `newer`, or `damaged` if nothing is readable.
   init(_ bytes: [UInt8], path: String) throws(JournalError) {
     guard !JournalFrame.isNewer(bytes) else { throw .newer(path: path) }
     let header = JournalFrame.fileHeader
@@ -25,7 +21,7 @@ struct JournalRecords {
     let content = JournalFrame.content(of: bytes)
     for entry in content.entries { take(entry) }
     end = content.end
-    // Whatever was written was written with a base and a status.
+    // Every journal starts with a base and a status.
     let isIncomplete = haveAny && (base == nil || status == nil)
     isDamaged = content.isDamaged || isIncomplete || !bytes.starts(with: header)
     guard haveAny || !isDamaged else { throw .damaged(path: path) }
