@@ -12,9 +12,9 @@ import SwatchTestSupport
 import SwatchWidgets
 import Testing
 
-// The examples of the documentation as they stand there, compiled and tried. `ExampleTests` looks that none is missing.
+// The examples of the documentation, compiled and tested. `ExampleTests` checks that they are complete.
 
-@Suite("Examples of the documentation") struct DocumentedExamples {
+@Suite("Examples in the documentation") struct DocumentedExamples {
   private var surface = Surface(
     size: CellSize(columns: 80, rows: 24), display: Display(colors: .truecolor, glyphs: .unicode))
   private let frame = CellRect(column: 0, row: 0, width: 40, height: 20)
@@ -33,7 +33,7 @@ import Testing
     #expect(terminal.frames.count == 1)
   }
 
-  /// Is only compiled: it would take over the terminal that runs the tests.
+  /// Compiled only, since it would take over the terminal of the tests.
   private func runOnTerminal() throws {
     let key = try Screen.run { screen in
       while true {
@@ -60,7 +60,7 @@ import Testing
     #expect(style.stops.map(\.color.hex) == ["#ff6347", "#ffd700", "#ffffff"])
   }
 
-  @Test("Colors of terminals") func schemes() {
+  @Test("Terminal colors") func schemes() {
     var scheme = TerminalScheme.xterm
     scheme[.ground] = RGB24(0xFFFFFF)
     scheme[.text] = RGB24(0x202020)
@@ -70,7 +70,7 @@ import Testing
     #expect(!scheme.isDark && mended?.fails == false)
   }
 
-  @Test("Themes of terminals") func themes() throws {
+  @Test("Terminal themes") func themes() throws {
     let bytes = Array("background #1d1f21 # mine\n".utf8)
     let file = try ThemeFile(reading: bytes, fileName: "kitty.conf")
     var scheme = file.scheme
@@ -80,7 +80,7 @@ import Testing
     #expect(added.isEmpty && unsaid.isEmpty)
   }
 
-  @Test("Colors in texts") func literals() throws {
+  @Test("Color literals") func literals() throws {
     let text = ScannedText(Array("a { color: tomato }".utf8), language: .css)
     for literal in text.literals { print(literal.line, text.name(of: literal)) }  // 1 a color
     let literal = try #require(text.literals.first)
@@ -113,7 +113,7 @@ import Testing
     #expect(touches.isDown)
   }
 
-  @Test("The grid of colors") mutating func grid() throws {
+  @Test("Color grid") mutating func grid() throws {
     var grid = ColorGrid(
       colors: BasicColor.allCases.map(\.color), columnCount: 4, rowCount: 3,
       frame: CellRect(column: 2, row: 1, width: 32, height: 9))
@@ -155,7 +155,7 @@ import Testing
     #expect(lamp.isOn)
   }
 
-  @Test("Hosts of controls") mutating func hosts() throws {
+  @Test("Control hosts") mutating func hosts() throws {
     struct Counter: ControlHost {
       var interaction = Interaction(focus: ControlID("button More"))
       var dialogs = DialogStack<Counter>()
@@ -177,7 +177,7 @@ import Testing
     #expect(counter.count == 0)
   }
 
-  @Test("The picker") mutating func picker() throws {
+  @Test("Picker") mutating func picker() throws {
     var picker = ColorPicker(Color(RGB24(0x3FA7D6)), pages: [.grid, .hsb, .names])
     let screen = CellRect(column: 0, row: 0, width: 80, height: 24)
     let frame = CellRect(column: 40, row: 2, width: 38, height: 20)
@@ -189,7 +189,7 @@ import Testing
     #expect(picker.page == .hsb && picker.color?.hex == "#3fa7d6")
   }
 
-  @Test("Pictures and charts to pick from") mutating func widgets() throws {
+  @Test("Picking from pictures and charts") mutating func widgets() throws {
     var image = ImagePicker(.spectrum, frame: CellRect(column: 0, row: 0, width: 60, height: 15))
     image.draw(on: &surface)
     if case .touchEnded(let color) = image.handle(touch) { print(color.hex) }
@@ -199,7 +199,7 @@ import Testing
     #expect(image.color != ImagePicker(.spectrum, frame: frame).color && chart.color.brightness == 0.8)
   }
 
-  @Test("Edges of gamuts") func gamuts() {
+  @Test("Gamut edges") func gamuts() {
     let slice = GamutSlice(hue: 30)
     print(slice.chroma(at: 0.7, in: .displayP3) > slice.chroma(at: 0.7, in: .srgb))  // true
     #expect(slice.chroma(at: 0.7, in: .displayP3) > slice.chroma(at: 0.7, in: .srgb))
@@ -247,7 +247,7 @@ import Testing
     #expect(drawing != original)
   }
 
-  @Test("An outline whose point is moved")
+  @Test("Moving a point of an outline")
   func outline() {
     var outline = Outline(Path(lines: [CanvasPoint(x: 0, y: 0), CanvasPoint(x: 80, y: 0)]))
     outline.move(Outline.Place(node: 1), by: CanvasPoint(x: 0, y: 16))

@@ -1,11 +1,11 @@
 import SwatchTestSupport
 import Testing
 
-/// What the documentation shows of code is what `DocumentedExamples` compiles and tries.
+/// Checks that `DocumentedExamples` contains all code in the documentation.
 @Suite("Code in the documentation") struct ExampleTests {
   private let repository = Repository()
 
-  /// Files with examples, and those examples line by line.
+  /// The examples of each file, line by line.
   private func examples() throws -> [(file: String, lines: [String])] {
     let files = repository.paths.filter {
       $0.hasPrefix("Sources/") && ($0.hasSuffix(".swift") || $0.hasSuffix(".md"))
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  /// The lines between a fence for Swift and the next, without what marks them as a comment.
+  /// The lines of Swift code blocks, without comment markers.
   private static func codeBlocks(in text: String) -> [[String]] {
     var (blocks, block): ([[String]], [String]?) = ([], nil)
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -34,7 +34,7 @@ import Testing
     return blocks
   }
 
-  @Test("Each example is compiled and tried as it stands")
+  @Test("Each example is compiled and tested verbatim")
   func compiled() throws {
     let source = try repository.text("Tests/DocumentationTests/DocumentedExamples.swift")
     let compiled = source.split(separator: "\n").map { String($0.drop { $0 == " " }) }

@@ -3,7 +3,7 @@ import Testing
 extension EndToEnd {
   /// The terminal's cursor, which input methods and screen readers follow.
   @Suite struct CaretTests {
-    /// Waits until the cursor stands behind `text`, in its row.
+    /// Waits until the cursor is right after `text`.
     private func waitForCursor(behind text: String, in terminal: TmuxSession) async throws {
       try await terminal.waitUntil("the cursor is behind “\(text)”") { screen in
         guard let cursor = try terminal.cursor(), let place = screen.position(of: text) else { return false }
@@ -15,7 +15,7 @@ extension EndToEnd {
       try await terminal.waitUntil("the cursor is hidden") { _ in try terminal.cursor() == nil }
     }
 
-    @Test("In the list of commands it stands behind what is typed, and is hidden once that is closed")
+    @Test("In the command palette it follows the text; closing the palette hides it")
     func commands() async throws {
       let terminal = try await TmuxSession.start()
       #expect(try terminal.cursor() == nil)
@@ -27,7 +27,7 @@ extension EndToEnd {
       try await waitUntilHidden(terminal)
     }
 
-    @Test("In a line of text on the canvas it moves with the arrows")
+    @Test("In canvas text it follows the arrow keys")
     func text() async throws {
       let sketcher = try await Sketcher()
       try await sketcher.choose("T", "Text")
@@ -40,7 +40,7 @@ extension EndToEnd {
       try await waitUntilHidden(sketcher.terminal)
     }
 
-    @Test("It comes back after the program was suspended, and after the window has changed")
+    @Test("It reappears after suspending and resizing")
     func elsewhere() async throws {
       let terminal = try await TmuxSession.start()
       try terminal.keys("#")
@@ -49,7 +49,7 @@ extension EndToEnd {
       try terminal.resize(columns: 90, rows: 30)
       try await waitForCursor(behind: "fed", in: terminal)
       try terminal.keys("C-z")
-      try await terminal.waitUntil("the terminal is the shell's") { _ in try terminal.isTerminalAsBefore() }
+      try await terminal.waitUntil("the terminal is restored") { _ in try terminal.isTerminalAsBefore() }
       try terminal.run("fg")
       try await waitForCursor(behind: "fed", in: terminal)
     }

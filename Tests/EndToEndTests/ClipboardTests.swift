@@ -1,9 +1,9 @@
 import Testing
 
 extension EndToEnd {
-  /// Copying, as far as it goes without a desktop.
+  /// Copying without a desktop.
   @Suite struct ClipboardTests {
-    @Test("c sends the color to the terminal, which puts it on its clipboard if it is told to")
+    @Test("c copies the color through the terminal, if allowed")
     func sequence() async throws {
       let terminal = try TmuxSession(columns: 80, rows: 24)
       try terminal.allowClipboard()
@@ -13,7 +13,7 @@ extension EndToEnd {
       try await terminal.waitUntil("the color is copied") { _ in terminal.clipboard() == "#dc143c" }
     }
 
-    @Test("In tmux c copies whatever tmux is told, and tmux says so")
+    @Test("c copies inside tmux however tmux is configured, and says so")
     func program() async throws {
       let terminal = try TmuxSession(columns: 80, rows: 24)
       try terminal.run("export TMUX=\(terminal.variable)")
@@ -26,7 +26,7 @@ extension EndToEnd {
       try await terminal.wait(forText: "picked [#ffd700]")
     }
 
-    @Test("A terminal that prints what it does not know is sent nothing")
+    @Test("Terminals that print unknown sequences receive none")
     func console() async throws {
       let session = try PtySession(environment: ["TERM": "linux", "COLORTERM": nil])
       try await session.waitForFirstScreen()

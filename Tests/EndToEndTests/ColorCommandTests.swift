@@ -9,7 +9,7 @@ extension EndToEnd {
       return result.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     }
 
-    @Test("show names the color, writes it in several notations and measures it")
+    @Test("show prints name, notations and contrasts")
     func show() throws {
       let result = try lines("show", "tomato")
       #expect(result.first == "#ff6347  tomato")
@@ -19,7 +19,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "A color in front is shown or converted, as its options ask for",
+      "A color as first argument is shown or converted, depending on the options",
       arguments: [
         (["red", "--json"], ["show", "red", "--json"]),
         (["#3fa7d6", "--to", "oklch"], ["convert", "#3fa7d6", "--to", "oklch"]),
@@ -35,7 +35,7 @@ extension EndToEnd {
       #expect(try runProgram(["red", "--too", "hsl"]).errors.contains("Unknown option ‘--too’."))
     }
 
-    @Test("contrast measures by both formulas")
+    @Test("contrast uses both formulas")
     func contrast() throws {
       let result = try lines("contrast", "black", "white")
       #expect(result[0].hasPrefix("WCAG 2.2    21.00:1  normal text AAA"))
@@ -43,7 +43,7 @@ extension EndToEnd {
       #expect(try lines("contrast", "-", "-", input: "black\n\nwhite\n") == result)
     }
 
-    @Test("text-color says so, too, and once")
+    @Test("text-color reports it, too, but once")
     func translucentBackgrounds() throws {
       for result in [
         try runProgram(["text-color", "rgb(0 0 0 / 5%)", "red"]),
@@ -56,7 +56,7 @@ extension EndToEnd {
       #expect(try lines("text-color", input: "red\rblue\r").count == 2)
     }
 
-    @Test("contrast says that a background counts as opaque")
+    @Test("contrast reports that the background is treated as opaque")
     func translucentBackground() throws {
       let result = try runProgram(["contrast", "white", "rgb(0 0 0 / 5%)"])
       #expect(result.output.contains("21.00:1"))
@@ -65,7 +65,7 @@ extension EndToEnd {
           == "swatchterm: The background counts as opaque, as nothing says what is behind it.\n")
     }
 
-    @Test("contrast --min decides by the exit status and says what would do")
+    @Test("contrast --min sets the exit status and suggests a color")
     func minimum() throws {
       #expect(try runProgram(["contrast", "#767676", "white", "--min", "4.5"]).ending == .exited(0))
       let result = try runProgram(["contrast", "#777777", "white", "--min", "4.5"])
@@ -74,7 +74,7 @@ extension EndToEnd {
       #expect(try runProgram(["contrast", "red", "blue", "--min", "0"]).ending == .exited(2))
     }
 
-    @Test("mix gives the color half way, or a row with both ends")
+    @Test("mix prints the middle color, or a gradient with both ends")
     func mix() throws {
       #expect(try lines("mix", "white", "black", "--in", "srgb") == ["#808080"])
       #expect(
@@ -83,20 +83,20 @@ extension EndToEnd {
       #expect(try lines("mix", "red", "lime", "--steps", "2", "--to", "name") == ["red", "lime"])
     }
 
-    @Test("harmony begins with the color")
+    @Test("harmony starts with the color")
     func harmony() throws {
       #expect(try lines("harmony", "red", "triad", "--wheel", "hsb") == ["#ff0000", "#00ff00", "#0000ff"])
       #expect(try lines("harmony", "red", "split-complement").count == 3)
     }
 
-    @Test("simulate changes as much as the severity says")
+    @Test("simulate respects the severity")
     func simulate() throws {
       #expect(try lines("simulate", "tomato", "deutan", "--severity", "0", "--to", "name") == ["tomato"])
       #expect(try lines("simulate", "tomato", "deutan") != ["#ff6347"])
       #expect(try lines("simulate", "-", "achromatopsia", input: "white") == ["#ffffff"])
     }
 
-    @Test("nearest lists names, the best first")
+    @Test("nearest lists names by distance")
     func nearest() throws {
       let result = try lines("nearest", "#ff6348", "--count", "2")
       #expect(result.count == 2)
@@ -105,7 +105,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "JSON is valid for every command that has it",
+      "JSON is valid for all commands",
       arguments: [
         ["show", "red", "blue"], ["mix", "red", "blue", "--steps", "3"], ["harmony", "red", "square"],
         ["simulate", "red", "protan"], ["nearest", "red", "--count", "3"],
@@ -118,7 +118,7 @@ extension EndToEnd {
       #expect(!array.isEmpty && hasHex)
     }
 
-    @Test("JSON of a contrast is one object")
+    @Test("The JSON of contrast is a single object")
     func contrastJSON() throws {
       let result = try runProgram(["contrast", "black", "white", "--min", "7", "--json"])
       let object = try #require(parsed(result.output) as? [String: Any])
@@ -130,7 +130,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "What makes no sense is refused in words",
+      "Invalid arguments are reported",
       arguments: [
         (["harmony", "red", "chord"], 2, "triad"), (["mix", "red", "blue", "--hue", "longer"], 2, "no hues"),
         (["mix", "red", "blue", "--steps", "1"], 2, "2 to 65536"), (["mix", "red"], 2, "<second>"),
@@ -153,7 +153,7 @@ extension EndToEnd {
 
   @Suite struct OutputColorTests {
     @Test(
-      "Swatches are for terminals, and for those who ask for them",
+      "Swatches are shown on terminals and on request",
       arguments: [
         ([], [:], false), (["--color", "always"], [:], true),
         (["--color", "always"], ["NO_COLOR": "1"], true),
@@ -170,7 +170,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "On a terminal the colors are those it has",
+      "Terminals get colors they support",
       arguments: [
         ([], ["COLORTERM": "truecolor"], "48;2;255;0;0"), ([], ["COLORTERM": nil], "48;5;196"),
         (["--color", "16"], [:], "\u{1B}[39;101m"), ([], ["NO_COLOR": "1"], nil), ([], ["TERM": "dumb"], nil),

@@ -4,7 +4,7 @@ extension EndToEnd {
   @Suite struct ColorDepthTests {
     private let line = (5..<45).map { Sketcher.position(of: ($0 - 1, 9)) }
 
-    /// The screen with a stroke on it and the popover of the stroke open.
+    /// A screen with a stroke and the open stroke popover.
     private func colorfulScreen(
       _ options: String, environment: [String: String?] = [:]
     ) async throws -> Screen {
@@ -23,7 +23,7 @@ extension EndToEnd {
       if case .indexed(let index) = color { index } else { nil }
     }
 
-    @Test("A terminal that promises 24-bit colors gets them")
+    @Test("Terminals that announce 24-bit colors get them")
     func truecolor() async throws {
       let colors = try await colorfulScreen("").colors
       #expect(colors.count(where: isRGB) > 100)
@@ -31,18 +31,18 @@ extension EndToEnd {
     }
 
     @Test(
-      "With 256 colors nothing else is used",
+      "256-color terminals get only palette colors",
       arguments: [("--color 256", "truecolor"), ("", nil)])
     func indexedColors(options: String, promise: String?) async throws {
       let screen = try await colorfulScreen(options, environment: ["COLORTERM": promise])
       #expect(screen.colors.filter(isRGB).isEmpty)
       let indices = screen.colors.compactMap(index)
       #expect(indices.count > 30)
-      // The first 16 look different on every terminal.
+      // The first 16 colors differ between terminals.
       #expect(indices.allSatisfy { (16..<256).contains($0) })
     }
 
-    @Test("With 16 colors nothing else is used")
+    @Test("16-color terminals get only those colors")
     func namedColors() async throws {
       let screen = try await colorfulScreen("--color 16")
       #expect(screen.colors.filter(isRGB).isEmpty)
@@ -52,7 +52,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "Without colors, ink is visible as dots of Braille",
+      "Without colors, ink is shown as Braille dots",
       arguments: [("--color mono", nil), ("", "1")])
     func mono(options: String, noColor: String?) async throws {
       let terminal = try await TmuxSession.start(options, environment: ["NO_COLOR": noColor])
@@ -69,20 +69,20 @@ extension EndToEnd {
       #expect(undone.cells(in: canvas).allSatisfy { $0.glyph == " " })
     }
 
-    @Test("An empty NO_COLOR means nothing")
+    @Test("An empty NO_COLOR is ignored")
     func emptyNoColor() async throws {
       let terminal = try await TmuxSession.start(environment: ["NO_COLOR": ""])
       #expect(try terminal.screen().colors.contains(where: isRGB))
     }
 
-    @Test("--color truecolor overrules the environment")
+    @Test("--color truecolor overrides the environment")
     func forcedTruecolor() async throws {
       let terminal = try await TmuxSession.start(
         "--color truecolor", environment: ["COLORTERM": nil, "NO_COLOR": "1"])
       #expect(try terminal.screen().colors.contains(where: isRGB))
     }
 
-    @Test("In the C locale only ASCII is written", arguments: ["truecolor", "mono"])
+    @Test("The C locale uses ASCII only", arguments: ["truecolor", "mono"])
     func onlyASCII(color: String) async throws {
       let session = try PtySession(["--color", color], environment: ["LC_ALL": "C"])
       try await session.waitForFirstScreen()
@@ -93,7 +93,7 @@ extension EndToEnd {
       try await session.wait(forOutput: "Custom")
       session.send(" ?")
       try await session.wait(forOutput: "Stops of the gradient")
-      // In the help letters are searched for.
+      // In the help, letters search.
       session.send("\u{3}")
       session.send("qd")
       #expect(try await session.waitForEnd() == .exited(0))

@@ -2,14 +2,14 @@ import Glibc
 import Testing
 
 extension EndToEnd {
-  /// Commands on terminals whose colors nobody has promised.
+  /// Commands on terminals whose colors are unknown.
   @Suite struct ColorInquiryTests {
     private let question = "\u{1B}[48;2;1;2;3m\u{1B}P$qm\u{1B}\\\u{1B}[m\u{1B}[c"
     private let answer = "\u{1B}P1$r0;48:2::1:2:3m\u{1B}\\\u{1B}[?64;1;2c"
     private let tomato = "48;2;255;99;71"
     private let unknown: [String: String?] = ["TERM": "xterm", "COLORTERM": nil]
 
-    @Test("A terminal that keeps a 24-bit color is shown the color itself")
+    @Test("Terminals that keep a 24-bit color get 24-bit colors")
     func truecolor() async throws {
       let session = try PtySession(["show", "tomato"], environment: unknown)
       try await session.wait(forOutput: question)
@@ -20,7 +20,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "A terminal that does not, or does not answer, is shown what the database promises",
+      "Terminals that do not, or do not reply, get the colors of terminfo",
       arguments: ["\u{1B}[?1;2c", ""])
     func fewerColors(answer: String) async throws {
       let session = try PtySession(["show", "tomato"], environment: unknown)
@@ -32,7 +32,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "Nothing is asked when the colors are certain, or not wanted",
+      "No query if the colors are known or unwanted",
       arguments: [
         (["show", "tomato"], ["COLORTERM": "truecolor"]), (["show", "tomato", "--color", "256"], [:]),
         (["show", "tomato", "--json"], [:]), (["show", "tomato"], ["NO_COLOR": "1"]),
@@ -45,7 +45,7 @@ extension EndToEnd {
       #expect(!session.text.contains("\u{1B}P"))
     }
 
-    @Test("Nothing is asked in the background, in a pipe, or when something has been typed already")
+    @Test("No query in the background, in a pipe, or after typed input")
     func notNow() async throws {
       let background = try PtySession(
         script: #"set -m; "$@" & wait; echo done"#, ["show", "tomato"], environment: unknown)
@@ -63,7 +63,7 @@ extension EndToEnd {
       }
     }
 
-    @Test("Interrupted while it waits, the command leaves the terminal as it was")
+    @Test("Interrupting the query restores the terminal")
     func interrupted() async throws {
       let session = try PtySession(
         ["show", "tomato"], environment: unknown.merging(["SSH_CONNECTION": "a b"]) { $1 })
@@ -74,7 +74,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "What is typed while the answer is on its way reaches who reads next",
+      "Input typed during the query reaches the next reader",
       .enabled("the system lets programs put input back") { Self.canPutBack })
     func typedMeanwhile() async throws {
       let session = try PtySession(

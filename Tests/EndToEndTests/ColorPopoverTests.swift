@@ -5,9 +5,9 @@ extension EndToEnd {
     private static let orange = 0xFF8000
     private static let red = 0xFF0000
 
-    /// Opens the popover of the stroke color with the mouse.
+    /// Opens the stroke color popover with the mouse.
     private func openedByClick(_ terminal: TmuxSession) async throws -> Screen {
-      // The pen begins with a color that is none of the twelve.
+      // The initial pen color is not in the grid.
       try terminal.keys("r")
       try await terminal.wait(forStatus: "Pen reset")
       let well = try #require(terminal.screen().well("Stroke"))
@@ -15,13 +15,13 @@ extension EndToEnd {
       return try await terminal.waitUntil("the popover is open") { $0.popover("Stroke") != nil }
     }
 
-    /// The middle of a color in the popover.
+    /// The center of a color in the popover.
     private func cell(_ color: Int, in screen: Screen) throws -> Position {
       let popover = try #require(screen.popover("Stroke"))
       return try #require(screen.area(of: .rgb(color), in: popover)).center
     }
 
-    /// Whether popover, well and panel all show a color.
+    /// True if popover, well and panel show the color.
     private func shows(_ name: String, _ color: Int, _ label: String, on screen: Screen) -> Bool {
       guard let popover = screen.popover("Stroke") else { return false }
       let text = screen.text(in: popover)
@@ -29,7 +29,7 @@ extension EndToEnd {
         && screen.webLabel == label
     }
 
-    @Test("A color is chosen by dragging over the popover; everything follows live")
+    @Test("Dragging over the popover chooses a color, with live updates")
     func chooseByDragging() async throws {
       let terminal = try await TmuxSession.start()
       let open = try await openedByClick(terminal)
@@ -50,7 +50,7 @@ extension EndToEnd {
       #expect(chosen.webLabel == "#ff8000")
     }
 
-    @Test("One press on the well, dragged into the popover and released there, chooses a color")
+    @Test("A press on the well, dragged into the popover and released, chooses a color")
     func chooseInOneTouch() async throws {
       let terminal = try await TmuxSession.start()
       let well = try #require(terminal.screen().well("Stroke"))
@@ -62,7 +62,7 @@ extension EndToEnd {
       #expect(chosen.popover("Stroke") == nil)
     }
 
-    @Test("The chosen color is drawn with, opaque until the pen is made less so")
+    @Test("The chosen color is drawn, opaque until the opacity is reduced")
     func drawWithTheChosenColor() async throws {
       let terminal = try await TmuxSession.start()
       let open = try await openedByClick(terminal)
@@ -82,7 +82,7 @@ extension EndToEnd {
       #expect(blended.isDrawn(0xFFBF7F))
     }
 
-    @Test("Escape while dragging over the popover gives the old color back")
+    @Test("Escape during a drag restores the old color")
     func escapeRestoresTheColor() async throws {
       let terminal = try await TmuxSession.start()
       let open = try await openedByClick(terminal)
@@ -93,14 +93,14 @@ extension EndToEnd {
       #expect(closed.wellColor("Stroke") == .rgb(0x808080))
       #expect(closed.webLabel == "#808080")
 
-      // The button is still down: nothing more may come of it.
+      // The button is still down; it must have no effect.
       let below = Position(column: 58, row: 18)
       try terminal.mouse(.drag(below), .drag(below.offset(columns: 5)), .release(below))
       try terminal.keys("u")
       #expect(try await terminal.wait(forStatus: "Nothing to undo").isPaper)
     }
 
-    @Test("A press outside of the popover closes it and changes nothing")
+    @Test("A press outside the popover only closes it")
     func pressOutsideDismisses() async throws {
       let terminal = try await TmuxSession.start()
       _ = try await openedByClick(terminal)
@@ -112,7 +112,7 @@ extension EndToEnd {
       #expect(closed.isPaper)
     }
 
-    @Test("A release outside of the grid keeps the last color and leaves the popover open")
+    @Test("A release outside the grid keeps the last color and the popover open")
     func releaseOutside() async throws {
       let terminal = try await TmuxSession.start()
       let open = try await openedByClick(terminal)
@@ -125,7 +125,7 @@ extension EndToEnd {
       #expect(closed.isPaper)
     }
 
-    @Test("The fill can be chosen, is drawn, and can be none again")
+    @Test("The fill can be chosen, drawn and removed")
     func chooseFill() async throws {
       let terminal = try await TmuxSession.start()
       try terminal.keys("f")

@@ -10,7 +10,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "Verbs change each color that they are given, by the amount before it",
+      "Verbs change all colors by the amount",
       arguments: [
         (["lighten", "0.1", "tomato", "gray"], ["#ff8e7a", "#9a9a9a"]),
         (["darken", "100%", "tomato"], ["#000000"]), (["desaturate", "50%", "red"], ["#bf4040"]),
@@ -38,7 +38,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "Arguments of different types are taken in either order",
+      "Arguments of different types are accepted in any order",
       arguments: [
         ["lighten", "0.1", "tomato"], ["darken", "100%", "tomato"], ["saturate", "0.5", "#bf4040"],
         ["desaturate", "50%", "red"], ["rotate", "120", "red"], ["rotate", "-120deg", "red"],
@@ -49,13 +49,13 @@ extension EndToEnd {
       #expect(try lines(exchanged) == lines(arguments))
     }
 
-    @Test("The amount is found behind several colors; a number that is none is reported")
+    @Test("The amount may follow the colors; an invalid one is reported")
     func amountAtTheEnd() throws {
       #expect(try lines(["lighten", "tomato", "gray", "0.1"]) == ["#ff8e7a", "#9a9a9a"])
       #expect(try runProgram(["lighten", "tomato", "2x"]).errors.contains("‘tomato’ isn't an amount"))
     }
 
-    @Test("A harmony has as many colors as are asked for")
+    @Test("--count sets the number of colors of a harmony")
     func harmonyCount() throws {
       let six = try lines(["harmony", "tomato", "analogous", "--count", "6"])
       #expect(six.count == 6 && six.first == "#ff6347" && Set(six).count == 6)
@@ -63,7 +63,7 @@ extension EndToEnd {
         try runProgram(["harmony", "tomato", "triad", "-n", "1"]).errors.contains("Choose 2 to 24 colors"))
     }
 
-    @Test("Hexadecimal notation has capital letters, no #, or three digits where it is asked for")
+    @Test("Hex variants: uppercase, without #, and three digits")
     func hexadecimal() throws {
       for (format, result) in [
         ("HEX", "#3399CC"), ("hex", "#3399cc"), ("Hex", "#3399cc"), ("hex-bare", "3399cc"),
@@ -74,7 +74,7 @@ extension EndToEnd {
       }
     }
 
-    @Test("Colors are lines of standard input where no argument is one, and pipes go on")
+    @Test("Reads standard input without color arguments; pipes can be chained")
     func pipes() throws {
       #expect(try lines(["lighten", "10%"], input: "tomato\n\ngray\n") == ["#ff8e7a", "#9a9a9a"])
       #expect(try lines(["sort", "--to", "name"], input: "lime\nred\n") == ["red", "lime"])
@@ -88,7 +88,7 @@ extension EndToEnd {
       #expect(result.ending == .exited(1))
     }
 
-    @Test("A row that is too short for its colors says so, and the row is written")
+    @Test("A gradient with too few steps is reported and printed")
     func shortGradient() throws {
       let result = try runProgram(["gradient", "-n", "2", "red", "lime", "blue"])
       #expect(result.output == "#ff0000\n#0000ff\n")
@@ -97,7 +97,7 @@ extension EndToEnd {
           == "swatchterm: A row of 2 has no place for all 3 colors; say --steps 3 or more for each.\n")
     }
 
-    @Test("Quotation marks, and lines of files with one color, are read from arguments and pipes")
+    @Test("Accepts quotation marks and lines of source code")
     func pastedLines() throws {
       #expect(
         try lines(["convert", "'#f80'", "primary: \"#f80\"", "240 10% 3.9%"]) == [
@@ -110,7 +110,7 @@ extension EndToEnd {
       #expect(refused.output == "#ffffff\n" && refused.ending == .exited(1))
     }
 
-    @Test("No output shows more contrast than there is")
+    @Test("Contrasts are never rounded up")
     func contrastBelow() throws {
       let json = try runProgram(["contrast", "white", "#c64d69", "--json"], input: "").output
       #expect(json.contains("\"ratio\":4.4999,") && json.contains("\"normalText\":\"fail\""))
@@ -118,14 +118,14 @@ extension EndToEnd {
         try runProgram(["show", "#c64d69", "--json"], input: "").output.contains("\"wcagOnWhite\":4.4999"))
     }
 
-    @Test("sort takes several orders, each for what is equal in those before")
+    @Test("sort accepts several keys")
     func orders() throws {
       let colors = ["#ff0000", "#800000", "#0000ff", "#ffffff", "#7f0000"]
       let sorted = try lines(["sort", "--by", "hue", "--by", "chroma"] + colors)
       #expect(sorted == ["#ffffff", "#7f0000", "#800000", "#ff0000", "#0000ff"])
     }
 
-    @Test("difference tells all formulas, or one number")
+    @Test("difference prints all formulas, or a single number")
     func difference() throws {
       let all = try lines(["difference", "black", "white"])
       #expect(all.count == 7)
@@ -135,7 +135,7 @@ extension EndToEnd {
       #expect(try lines(["difference", "-", "-", "--formula", "76"], input: "red\nred\n") == ["0.00"])
     }
 
-    @Test("What is drawn by chance is so many, and a seed decides")
+    @Test("random prints the requested number of colors, reproducible with a seed")
     func chance() throws {
       #expect(try lines(["random"]).count == 10)
       #expect(
@@ -145,7 +145,7 @@ extension EndToEnd {
       #expect(try lines(["distinct", "3"]) == lines(["distinct", "3", "--seed", "0"]))
     }
 
-    @Test("gray is a color, and a file, where no lightness follows")
+    @Test("gray without a lightness is a color or a file")
     func gray() throws {
       let shown = try lines(["show", "gray"])
       #expect(try lines(["gray"]) == shown)
@@ -160,7 +160,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "JSON is valid for every verb",
+      "JSON is valid for all verbs",
       arguments: [
         ["lighten", "0.1", "red"], ["complement", "red"], ["gray", "0.5"], ["random", "-n", "2"],
         ["distinct", "2"], ["sort", "red", "blue"], ["gradient", "red", "blue"], ["gray"],
@@ -172,7 +172,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "What makes no sense is refused in one sentence",
+      "Invalid arguments are reported in one sentence",
       arguments: [
         (["lighten", "2x", "red"], 2, "‘2x’ isn't an amount. Use 0 to 1, or 0% to 100%."),
         (["darken", "1.5", "red"], 2, "‘1.5’ isn't an amount"), (["saturate", "nan", "red"], 2, "an amount"),

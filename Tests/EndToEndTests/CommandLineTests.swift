@@ -6,7 +6,7 @@ extension EndToEnd {
       try runCommand([try programPath()] + options, environment: terminalEnvironment(environment))
     }
 
-    @Test("--help and --version tell what they should, without a terminal")
+    @Test("--help and --version work without a terminal")
     func helpAndVersion() throws {
       let help = try run("--help", environment: ["TERM": nil])
       #expect(help.ending == .exited(0))
@@ -16,7 +16,7 @@ extension EndToEnd {
 
       let version = try run("--version")
       #expect(version.ending == .exited(0))
-      // Without a terminal there is nothing to say of its graphics.
+      // Graphics are reported only on a terminal.
       let report =
         /swatchterm [0-9]+\.[0-9]+\.[0-9]+( \(commit [0-9a-f]{7}\+?\))?\nlibraries: Cairo [^,]+, Pango [^,]+, gdk-pixbuf .+\n/
       #expect(version.output.wholeMatch(of: report) != nil)
@@ -24,7 +24,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "Options that do not exist are refused with the usage",
+      "Unknown options are rejected with the usage",
       arguments: [
         ["--color", "nonsense"], ["--color"], ["--nonsense"],
         ["sketch", "--color", "nonsense"],
@@ -39,7 +39,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "A negative number is refused with the valid range",
+      "Negative numbers are rejected with the valid range",
       arguments: [
         (["export", "--scale", "-1", "a.svg", "-o", "b.png"], "A scale is between 0.01 and 100."),
         (
@@ -65,7 +65,7 @@ extension EndToEnd {
       #expect(result.errors.hasPrefix("swatchterm: \(sentence)\n"), "\(result.errors)")
     }
 
-    @Test("A folder is not a file to write to, whatever its name says")
+    @Test("Folders are rejected as output, whatever their name")
     func folders() throws {
       let home = try HomeFolder()
       try home.shell("mkdir dir")
@@ -80,19 +80,19 @@ extension EndToEnd {
       }
     }
 
-    @Test("Without any terminal there is one sentence and status 2")
+    @Test("Without a terminal, prints one sentence and exits with status 2")
     func noTerminalAtAll() throws {
       let result = try run()
       #expect(result.ending == .exited(2))
       #expect(result.output.isEmpty)
       expectSentence(result.errors, mentioning: "standard input is not a terminal")
-      // Alone it does what open does, without having read any arguments.
+      // Like open, but without parsing arguments.
       let open = try run("open")
       #expect(open.ending == result.ending && open.errors == result.errors)
     }
 
     @Test(
-      "Standard input or output that is not a terminal is named",
+      "Reports which of standard input and output is not a terminal",
       arguments: [
         (#"exec "$@" < /dev/null"#, "standard input is not a terminal"),
         (
@@ -108,7 +108,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "A terminal type that cannot be used is refused",
+      "Unusable terminal types are rejected",
       arguments: [
         (nil, "TERM is not set"), ("", "TERM is not set"), ("dumb", "TERM is dumb"),
         ("no-such-terminal", "no-such-terminal (from TERM) is not in the terminal database"),
@@ -122,7 +122,7 @@ extension EndToEnd {
       #expect(try session.mode() == session.modeBefore)
     }
 
-    /// One line, one sentence, no control characters.
+    /// Expects one sentence on one line, without control characters.
     private func expectSentence(_ text: String, mentioning part: String) {
       #expect(text.hasPrefix("swatchterm: "))
       #expect(text.contains(part))

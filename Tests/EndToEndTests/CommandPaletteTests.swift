@@ -1,9 +1,8 @@
 import Testing
 
 extension EndToEnd {
-  /// Commands that are found by what they do.
   @Suite struct CommandPaletteTests {
-    @Test("Commands that are typed with their arguments make a drawing", arguments: [":", "C-p"])
+    @Test("Typed commands with arguments create a drawing", arguments: [":", "C-p"])
     func typing(key: String) async throws {
       let sketcher = try await Sketcher()
       for (command, status) in [
@@ -23,7 +22,7 @@ extension EndToEnd {
         stroke["stroke"] == "#ff6347" && stroke["stroke-width"] == "4" && stroke["d"] == "M36 56L244 200")
     }
 
-    @Test("A command that is searched and pressed is done, and is the first the next time")
+    @Test("A command can be found and clicked, and is listed first next time")
     func searching() async throws {
       let sketcher = try await Sketcher()
       let terminal = sketcher.terminal
@@ -42,7 +41,7 @@ extension EndToEnd {
       try await terminal.wait(forStatus: "There is no image to delete")
     }
 
-    @Test("A picture is found by the first letters of its path, and brought back by Up")
+    @Test("A path is completed from its first letters, and recalled with Up")
     func paths() async throws {
       let sketcher = try await Sketcher()
       let (terminal, folder) = (sketcher.terminal, sketcher.home.path)

@@ -3,7 +3,7 @@ import Testing
 extension EndToEnd {
   @Suite struct CompletionTests {
     @Test(
-      "Completions are scripts that the shell understands, where it is installed",
+      "Completion scripts are valid, if the shell is installed",
       arguments: ["bash", "zsh", "fish"])
     func syntax(shell: String) throws {
       let script = """
@@ -34,7 +34,7 @@ extension EndToEnd {
       #expect(try completions(of: line).contains { $0.hasPrefix(completion) })
     }
 
-    @Test("bash completes files that can be read")
+    @Test("bash completes readable files")
     func files() throws {
       let home = try HomeFolder()
       for name in ["a.gpl", "a.png", "a.doc"] { try home.write([], to: name) }
@@ -43,7 +43,7 @@ extension EndToEnd {
       #expect(pictures.contains("\(home.path)/a.png") && !pictures.contains("\(home.path)/a.doc"))
     }
 
-    @Test("bash completes the names of colors, and of palettes and what is in them")
+    @Test("bash completes color names, palettes and their colors")
     func names() throws {
       let home = try HomeFolder()
       _ = try home.run("palette", "add", "Seaside", "Skyline: #3fa7d6")

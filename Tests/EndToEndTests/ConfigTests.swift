@@ -2,7 +2,6 @@ import Glibc
 import Testing
 
 extension EndToEnd {
-  /// The file of settings.
   @Suite struct ConfigTests {
     private let home: HomeFolder
 
@@ -15,7 +14,7 @@ extension EndToEnd {
 
     private var environment: [String: String?] { ["HOME": home.path, "XDG_CONFIG_HOME": nil] }
 
-    @Test("Of many problems the first five are listed, and the others are counted")
+    @Test("Lists the first five problems and counts the others")
     func manyProblems() throws {
       try set((1...7).map { "wrong\($0) = 1\n" }.joined())
       let errors = try runProgram(["config"], environment: environment).errors.split(separator: "\n")
@@ -24,7 +23,7 @@ extension EndToEnd {
       #expect(errors.last?.hasPrefix("swatchterm: There are 2 more problems in ‘") == true)
     }
 
-    @Test("What is set counts, and an option counts more")
+    @Test("Options override settings")
     func settings() async throws {
       try set("color = \"mono\"\n")
       let session = try PtySession(environment: environment)
@@ -36,7 +35,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "Where XDG_CONFIG_HOME says, the file counts, and that in .config does not; a relative path says nothing"
+      "XDG_CONFIG_HOME overrides .config; relative paths are ignored"
     )
     func folder() async throws {
       try set("color = \"truecolor\"\n")
@@ -57,7 +56,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "The page and the palette that are set are there at first, and c copies in the notation that is set")
+      "Page, palette and copy notation are initially those of the settings")
     func beginning() async throws {
       _ = try home.output("palette", "add", "Coast", "Sky: #3fa7d6")
       _ = try home.output("palette", "add", "Wood", "Bark: #442200")
@@ -80,7 +79,7 @@ extension EndToEnd {
       #expect(page.contains("Bark") && !page.contains("Sky"))
     }
 
-    /// What is written for a first screen, a stroke and a popover.
+    /// The output for the first screen, a stroke and a popover.
     private func output() async throws -> String {
       let session = try PtySession(environment: environment)
       try await session.waitForFirstScreen()
@@ -92,7 +91,7 @@ extension EndToEnd {
       return session.text
     }
 
-    @Test("With glyphs set to ascii no other characters are written, also where others could be")
+    @Test("With glyphs set to ascii, only ASCII is written")
     func onlyASCII() async throws {
       let isASCII = { (text: String) in text.utf8.allSatisfy { $0 < 0x80 } }
       #expect(!isASCII(try await output()))
@@ -101,7 +100,7 @@ extension EndToEnd {
       #expect(isASCII(text), "\(Set(text.unicodeScalars.filter { !$0.isASCII }))")
     }
 
-    @Test("With graphics set to half, drawings are made of halves of cells, not of quarters")
+    @Test("With graphics set to half, drawings use half blocks, not quadrants")
     func halves() async throws {
       let quarters = Set("▘▝▖▗▚▞▛▜▙▟")
       #expect(try await output().contains { quarters.contains($0) })
@@ -111,7 +110,7 @@ extension EndToEnd {
       #expect(text.contains { "▀▄".contains($0) })
     }
 
-    @Test("What is wrong is told, and the program starts")
+    @Test("Problems are reported, and the program starts")
     func wrong() async throws {
       try set("grafics = \"half\"\ncolor = \"mono\"\n")
       let session = try PtySession(environment: environment)
@@ -122,7 +121,7 @@ extension EndToEnd {
       #expect(try await session.waitForEnd() == .exited(0))
     }
 
-    @Test("A file that is none, or is not text, is told, and the program starts")
+    @Test("Folders and non-text files are reported, and the program starts")
     func broken() async throws {
       try home.shell("mkdir -p .config/swatchterm/config.toml")
       let session = try PtySession(environment: environment)
@@ -135,7 +134,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "A theme gives the terminal its colors, and every way out takes them back", arguments: [true, false])
+      "A theme recolors the terminal, and every way out restores it", arguments: [true, false])
     func theme(isKilled: Bool) async throws {
       try set("theme = \"light\"\n")
       let session = try PtySession(environment: environment)
@@ -147,7 +146,7 @@ extension EndToEnd {
       #expect(session.text.contains("\u{1B}]110\u{1B}\\\u{1B}]111\u{1B}\\"))
     }
 
-    @Test("config writes what is set, which can be the file")
+    @Test("The output of config can be used as the settings file")
     func command() throws {
       try set("graphics = 'half'\n")
       let command = #"HOME="$PWD" XDG_CONFIG_HOME= '\#(try programPath())' config"#
@@ -162,7 +161,7 @@ extension EndToEnd {
       #expect(try home.shell(command) == output)
     }
 
-    @Test("config tells a wrong line by its number, and still writes all settings")
+    @Test("config reports invalid lines by number and still prints all settings")
     func wrongLine() throws {
       try set("color = \"mono\"\ngrafics = \"half\"\n")
       let result = try runProgram(["config"], environment: environment)
@@ -180,7 +179,7 @@ extension EndToEnd {
       #expect(result.ending == .exited(1), "it checks the file")
     }
 
-    @Test("In what config writes, a comment before each setting says what it is about")
+    @Test("config prints a comment before each setting")
     func comments() throws {
       let result = try runProgram(["config"], environment: environment)
       let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false)

@@ -2,7 +2,7 @@ import SwatchTestSupport
 import Testing
 
 extension EndToEnd {
-  /// Colors changed without leaving an editor or a shell, by what `contrib` has for it.
+  /// Changing colors in editors and shells with the integrations in `contrib`.
   @Suite struct ContribTests {
     private static let style = """
       /* é: three colors */
@@ -17,15 +17,14 @@ extension EndToEnd {
       c { color: #0F0 }\n
       """
 
-    /// An editor as its users have it.
+    /// An editor with its integration.
     struct Editor: Sendable, CustomTestStringConvertible {
-      /// The program.
       let name: String
-      /// The file of settings that loads what `contrib` has, which is at `CONTRIB`.
+      /// The configuration that loads the integration from `CONTRIB`.
       let settings: String
-      /// Opens a file, with these settings.
+      /// The command that opens a file with this configuration.
       let command: String
-      /// What is pressed to get to a line, to change its color, and to save and leave.
+      /// The keys that go to a line, change its color, save and quit.
       let line: @Sendable (Int) -> [String]
       let pick: [String]
       let leave: [String]
@@ -78,7 +77,7 @@ extension EndToEnd {
       text.replacing("CONTRIB", with: Repository().path("contrib"))
     }
 
-    /// Opens a terminal in which the program is found, and in whose folder the files are.
+    /// Opens a terminal with the program in `PATH` and the files in its folder.
     private func start(_ files: [String: String]) throws -> (TmuxSession, ProgramFolder) {
       let home = try HomeFolder()
       for (name, text) in files { try home.write(located(text).utf8, to: name) }
@@ -88,25 +87,25 @@ extension EndToEnd {
         columns: 160, rows: 50,
         environment: ["PATH": "\(programs.path):/usr/local/bin:/usr/bin:/bin", "HOME": home.path], home: home)
       try terminal.run("cd '\(home.path)'; export TMUX='\(terminal.variable)' TMUX_PANE=%0")
-      // Where an editor opens a pane, that finds the program too.
+      // New tmux panes need the program, too.
       try terminal.run("tmux set-environment -g PATH $PATH; clear")
       return (terminal, programs)
     }
 
-    /// - Parameter shown: How the panel shows the color.
+    /// - Parameter shown: The label of the color in the panel.
     private func pick(_ color: String, shown: String, in terminal: TmuxSession) async throws {
-      try await terminal.waitUntil("the picker is there") { $0.contains("Enter") || $0.contains("Cancel") }
+      try await terminal.waitUntil("the picker is open") { $0.contains("Enter") || $0.contains("Cancel") }
       try terminal.keys("#")
       try terminal.send(color)
       try terminal.keys("Enter")
-      // Not by the whole status line: the terminal of Emacs now and then loses a character.
+      // Not the whole status line: Emacs's terminal sometimes loses a character.
       try await terminal.waitUntil("the color is in the picker") {
         $0.contains(shown) && !$0.contains("completes")
       }
       try terminal.keys("Enter")
     }
 
-    @Test("Three colors of a file", arguments: editors)
+    @Test("Changes three colors of a file in an editor", arguments: editors)
     func editor(_ editor: Editor) async throws {
       let (terminal, programs) = try start(["settings": editor.settings, "a.css": Self.style])
       try terminal.run(located(editor.command))
@@ -127,7 +126,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "A color on the command line of a shell",
+      "Changes a color on a shell's command line",
       arguments: [
         ("zsh", "zsh -f", "source CONTRIB/zsh/swatchterm.zsh"),
         ("fish", "fish --no-config", "source CONTRIB/fish/swatchterm.fish"),
@@ -140,7 +139,7 @@ extension EndToEnd {
       try await terminal.wait(forText: "READY")
       try terminal.keys("-l", "echo é '#1d1f21' '#F80' | tr a-z A-Z")
       try await terminal.wait(forText: "'#F80' | tr")
-      // The cursor is behind both colors: back to the second one.
+      // The cursor is after both colors; go back to the second one.
       try terminal.keys(Array(repeating: "Left", count: 15) + ["M-C"])
       try await pick("tomato", shown: "#ff6347", in: terminal)
       try await terminal.wait(forText: "echo é '#1d1f21' '#FF6347' | tr a-z A-Z")

@@ -4,7 +4,7 @@ import Testing
 
 extension EndToEnd {
   @Suite struct ConvertTests {
-    @Test("Colors come from arguments or from lines, and out in any format or template")
+    @Test("Converts arguments and lines to any format or template")
     func conversions() throws {
       let one = try runProgram(["convert", "#3fa7d6", "--to", "oklch"])
       #expect(one.output == "oklch(0.688 0.116 231.7)\n")
@@ -19,7 +19,7 @@ extension EndToEnd {
       #expect(template.output == "tomato: #ff6347 64%\n")
     }
 
-    @Test("Numbers have as many decimals as one says, and what is no number of them is refused")
+    @Test("--precision sets the decimals; invalid values are rejected")
     func precision() throws {
       let two = try runProgram(["convert", "#3fa7d6", "--to", "oklch", "--precision", "2"])
       #expect(two.output == "oklch(0.69 0.12 231.66)\n")
@@ -35,7 +35,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "Ends of lines, byte order marks and blank lines do not matter",
+      "Accepts any line ends, byte order marks and blank lines",
       arguments: [
         "red\nlime\n", "red\r\nlime\r\n", "\u{FEFF}red\nlime", "\n \t\nred\n\r\n  lime",
         "red\n\n\n\nlime\n\n",
@@ -46,7 +46,7 @@ extension EndToEnd {
       #expect(result.errors.isEmpty)
     }
 
-    @Test("A bad line is reported with its number, the others are converted, and the status is 1")
+    @Test("Invalid lines are reported by number, others are converted, and the status is 1")
     func badLines() throws {
       let long = String(repeating: "f", count: 1 << 20)
       let input = "red\n\n#12345\n\u{1B}]0;x\u{7}\nlime\nre\0d\n\(long)\nblue\r"
@@ -61,7 +61,7 @@ extension EndToEnd {
       #expect(isHarmless(result.errors))
     }
 
-    @Test("Bytes that are no UTF-8 are an error of their line alone")
+    @Test("Invalid UTF-8 is an error of its line only")
     func invalidUTF8() throws {
       let result = try runCommand(
         [try programPath(), "convert"], environment: terminalEnvironment(),
@@ -71,7 +71,7 @@ extension EndToEnd {
       #expect(result.errors.contains("line 1: ") && result.errors.contains("line 2: "))
     }
 
-    @Test("Without any color there is one sentence and status 2", arguments: [[], ["--json"], ["-"]])
+    @Test("Without colors, prints one sentence and exits with status 2", arguments: [[], ["--json"], ["-"]])
     func noColors(options: [String]) throws {
       for input in ["", "\n\n"] {
         let result = try runProgram(["convert"] + options, input: input)
@@ -81,14 +81,14 @@ extension EndToEnd {
       }
     }
 
-    @Test("A terminal as input is not waited for")
+    @Test("Does not wait for a terminal as input")
     func terminalInput() async throws {
       let session = try PtySession(["convert"])
       #expect(try await session.waitForEnd() == .exited(2))
       #expect(session.text.hasPrefix("swatchterm: There are no colors"))
     }
 
-    @Test("A format that does not exist is told in one sentence, with the one that was meant")
+    @Test("Unknown formats are reported with a suggestion")
     func unknownFormat() throws {
       let result = try runProgram(["convert", "--to", "oklhc", "red"])
       #expect(
@@ -98,7 +98,7 @@ extension EndToEnd {
         space.errors.contains("The value ‘okhs’ is invalid for ‘--in <in>’. Did you mean ‘okhsl’?\nUsage: "))
     }
 
-    @Test("JSON is one array whatever the texts have in them")
+    @Test("JSON is a single array for any text")
     func json() throws {
       let comment = "/* \u{1B}[31m \" \\ \u{85} \u{202E} 😀 \u{7F} */"
       let result = try runProgram(
@@ -114,7 +114,7 @@ extension EndToEnd {
       #expect((try parsed(none.output) as? [Any])?.isEmpty == true)
     }
 
-    @Test("Colors beyond sRGB are told of: one by one as arguments, counted as lines, not where they fit")
+    @Test("Colors outside sRGB are reported for each argument, counted for lines, and not if they are kept")
     func gamut() throws {
       let green = "color(display-p3 0 1 0)"
       let argument = try runProgram(["convert", green, "red"])
@@ -127,7 +127,7 @@ extension EndToEnd {
       #expect(try runProgram(["convert", green, "--to", "{oklch.l}"]).errors.isEmpty)
     }
 
-    @Test("What is fed slowly is answered at once")
+    @Test("Slow input is converted immediately")
     func interactive() throws {
       let (input, output) = (try Pipe(), try Pipe())
       let process = try ChildProcess(
@@ -143,7 +143,7 @@ extension EndToEnd {
       #expect(process.waitForEnd() == .exited(0))
     }
 
-    @Test("A reader that goes away ends the program without a word", arguments: ["", "trap '' PIPE; "])
+    @Test("A closed pipe ends the program silently", arguments: ["", "trap '' PIPE; "])
     func closedPipe(set: String) throws {
       let script = set + #"yes '#3fa7d6' | "$1" convert | head -n 1"#
       let result = try runCommand(
@@ -152,7 +152,7 @@ extension EndToEnd {
       #expect(!result.errors.contains("swatchterm"))
     }
 
-    @Test("A full disk is an error, and so is input that cannot be read")
+    @Test("Full disks and unreadable input are errors")
     func failures() throws {
       let shell = ["sh", "-c", #""$1" convert red > /dev/full; echo $?; "$1" convert - < /; echo $?"#, "sh"]
       let result = try runCommand(shell + [try programPath()], environment: terminalEnvironment())
@@ -161,13 +161,13 @@ extension EndToEnd {
       #expect(result.errors.contains("swatchterm: Standard input cannot be read: "))
     }
 
-    /// A color, another one for each of many numbers.
+    /// A color that differs for many numbers.
     private static func line(_ number: Int) -> String {
       "#" + String(0x1000000 + number * 83, radix: 16).suffix(6)
     }
 
     @Test(
-      "Help, the version and completions fail where they cannot be written",
+      "Help, version and completions fail if they cannot be written",
       arguments: ["--help", "help edit", "edit --help", "--version", "--generate-completion-script bash"])
     func fullOutput(arguments: String) throws {
       let result = try runCommand(
@@ -177,16 +177,16 @@ extension EndToEnd {
       #expect(result.errors == "swatchterm: The output cannot be written: No space left on device.\n")
     }
 
-    @Test("Many lines go through unchanged and in order")
+    @Test("Many lines are converted in order")
     func manyLines() throws {
       let input = (0..<200_000).map { Self.line($0) + "\n" }.joined()
       let result = try runProgram(["convert"], input: input)
       #expect(result.output == input)
     }
 
-    @Test("Of many lines the bad ones keep their numbers, and JSON its order")
+    @Test("In parallel, errors keep their line numbers and JSON its order")
     func manyLinesWithErrors() throws {
-      // Enough for several threads.
+      // Enough lines for several threads.
       let lines = (0..<60_000).map { $0 % 20_000 == 19_999 ? "oops\($0)" : Self.line($0) }
       let home = try HomeFolder()
       try home.write(lines.joined(separator: "\n").utf8, to: "colors")
@@ -209,12 +209,12 @@ extension EndToEnd {
   }
 }
 
-/// What JSON stands for.
+/// Parses JSON.
 func parsed(_ json: String) throws -> Any {
   try JSONSerialization.jsonObject(with: Data(json.utf8), options: .fragmentsAllowed)
 }
 
-/// Whether a terminal would only show the text: nothing in it acts or turns the line around.
+/// True if the text contains no control or bidirectional formatting characters.
 func isHarmless(_ text: String) -> Bool {
   text.unicodeScalars.allSatisfy { scalar in
     switch scalar.properties.generalCategory {

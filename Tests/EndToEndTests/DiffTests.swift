@@ -27,7 +27,7 @@ extension EndToEnd {
       ##"<path d="M20 60H140V70" fill="none" stroke="#00ff00" stroke-width="2"/>"##
         + ##"<circle cx="80" cy="20" r="9" fill="#ffd700"/>"##)
 
-    @Test("Strokes are told one a line, and the status says whether there are any")
+    @Test("Prints a line per stroke; the status indicates differences")
     func lines() throws {
       let result = try home.run("diff", "old.svg", "new.svg")
       #expect(
@@ -46,7 +46,7 @@ extension EndToEnd {
       #expect(try home.output("diff", "--json", "old.svg", "old.svg") == "[]\n")
     }
 
-    @Test("What is written in another way is told, though nothing is seen of it")
+    @Test("Reports invisible differences")
     func unseen() throws {
       try home.shell(
         "sed 's/H140/H 140/' old.svg > spaced.svg; sed 's/<text/<!-- a --><text/' old.svg > more.svg")
@@ -57,7 +57,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "Trouble is a sentence and status 2",
+      "Errors are one sentence and status 2",
       arguments: [
         ["old.svg", "missing.svg"], ["old.svg", "broken.svg"], ["old.svg"], ["-", "-"],
         ["/dev/null", "/dev/null"], ["--git", "old.svg", "new.svg"], ["old.svg", "new.svg", "-o", "a.xyz"],
@@ -69,7 +69,7 @@ extension EndToEnd {
       #expect(result.errors.hasPrefix("swatchterm: "))
     }
 
-    @Test("The picture is a file, with what is new in blue")
+    @Test("Writes the picture to a file, with additions in blue")
     func picture() throws {
       _ = try home.run("diff", "old.svg", "new.svg", "-o", "d.png")
       let colors = try home.output("extract", "d.png", "-n", "6")
@@ -79,7 +79,7 @@ extension EndToEnd {
       #expect(again.ending == .exited(2) && again.errors.contains("--force"))
     }
 
-    @Test("A terminal shows the picture below the lines, unless it is asked for text alone")
+    @Test("Shows the picture on a terminal, unless --text is used")
     func onTerminal() async throws {
       func shown(_ options: String) async throws -> String {
         let session = try PtySession(
@@ -90,7 +90,7 @@ extension EndToEnd {
       }
       let picture = try await shown("")
       #expect(picture.contains("1 stroke added, 1 changed, 2 the same."))
-      // The blue of what is new.
+      // The color of additions.
       #expect(picture.contains("0;114;178") && picture.split(whereSeparator: \.isNewline).count > 8)
       let text = try await shown("--text")
       #expect(text.split(whereSeparator: \.isNewline).count == 3)
@@ -98,7 +98,7 @@ extension EndToEnd {
 
     // MARK: git
 
-    /// A repository with the old drawing, in which git is told of the command as the documentation says.
+    /// A repository with the old drawing, configured as the documentation describes.
     private func makeRepository() throws {
       try home.shell(
         """
@@ -114,7 +114,7 @@ extension EndToEnd {
       try home.shell("HOME=\"$PWD\" git --no-pager \(arguments)")
     }
 
-    @Test("git shows what has changed of a drawing")
+    @Test("Works as an external diff program of Git")
     func gitShowsChanges() throws {
       try makeRepository()
       try home.shell("cp new.svg house.svg")
@@ -132,7 +132,7 @@ extension EndToEnd {
       #expect(try git("show --ext-diff --format=") == expected)
     }
 
-    @Test("git shows drawings that are new, gone, renamed or broken, and goes on")
+    @Test("In Git, shows new, deleted, renamed and broken drawings, and continues")
     func gitShowsFiles() throws {
       try makeRepository()
       try home.shell("cp old.svg tree.svg && HOME=\"$PWD\" git add tree.svg")

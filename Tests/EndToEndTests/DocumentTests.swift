@@ -1,7 +1,6 @@
 import Testing
 
 extension EndToEnd {
-  /// Drawings in files, as a user keeps them.
   @Suite struct DocumentTests {
     /// A drawing of one red line.
     static let drawing = """
@@ -15,7 +14,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "A new file is made by the first save, and shows the same when it is opened again",
+      "The first save creates a file, which looks the same when opened again",
       arguments: ["w", "C-s"])
     func newFile(key: String) async throws {
       let sketcher = try await Sketcher(.mouse, "new.svg", until: "new.svg is new; w saves it")
@@ -36,7 +35,7 @@ extension EndToEnd {
       try await again.press("u", "Nothing to undo")
     }
 
-    @Test("Saved as another file, the first one stays as it was, and saving goes to the other")
+    @Test("Saving under another name keeps the first file, and later saves go to the new one")
     func saveAs() async throws {
       let sketcher = try await Sketcher(.mouse, "one.svg", until: "one.svg is new")
       try await sketcher.touch((5, 4), (40, 4))
@@ -44,7 +43,7 @@ extension EndToEnd {
       let one = try sketcher.home.text(of: "one.svg")
       try await sketcher.touch((5, 8), (40, 8))
       try sketcher.terminal.keys("W")
-      // A name without an extension is that of an SVG file.
+      // A name without an extension gets `.svg`.
       try await sketcher.type(path: "two")
       try await sketcher.wait("Saved two.svg, 2 strokes")
       #expect(try sketcher.home.text(of: "one.svg") == one)
@@ -54,7 +53,7 @@ extension EndToEnd {
       #expect(try sketcher.home.text(of: "two.svg") == one)
     }
 
-    @Test("Another file is replaced only when that is answered")
+    @Test("Replacing another file requires confirmation")
     func replacing() async throws {
       let home = try HomeFolder()
       try home.write("mine".utf8, to: "d.svg")
@@ -76,7 +75,7 @@ extension EndToEnd {
       #expect(try home.drawing("d.svg").strokes.count == 1)
     }
 
-    @Test("A link stays one, and the file keeps its permissions")
+    @Test("Saving keeps links and permissions")
     func link() async throws {
       let home = try HomeFolder()
       try home.shell("mkdir away; echo '\(Self.drawing)' > away/real.svg; chmod 640 away/real.svg")
@@ -89,7 +88,7 @@ extension EndToEnd {
       #expect(try home.shell("ls -A away") == "real.svg\n")
     }
 
-    @Test("A file that someone else changed is replaced only when that is answered")
+    @Test("Replacing a file changed by others requires confirmation")
     func changedByOthers() async throws {
       let home = try HomeFolder()
       try home.write(Self.drawing.utf8, to: "d.svg")
@@ -117,7 +116,7 @@ extension EndToEnd {
       #expect(try home.drawing("mine.svg").strokes.count == 2)
     }
 
-    @Test("Other formats are exported, and what is drawn is not saved by that")
+    @Test("Exporting does not save the drawing")
     func exports() async throws {
       let sketcher = try await Sketcher()
       try await sketcher.touch((5, 4), (40, 4))
@@ -134,7 +133,7 @@ extension EndToEnd {
         #expect(!text.isEmpty)
       }
       #expect(try sketcher.terminal.screen().contains(" untitled * "))
-      // Saved over is only what is answered.
+      // Overwriting needs confirmation.
       try sketcher.terminal.keys("W")
       try await sketcher.type(path: "d.txt")
       try await sketcher.terminal.wait(forText: "already.")

@@ -2,12 +2,12 @@ import Testing
 
 extension EndToEnd {
   @Suite struct DrawingTests {
-    /// A cell of the canvas, counted from its corner, on a screen of 80 × 24.
+    /// A cell relative to the canvas, on a screen of 80 × 24.
     private func cell(_ column: Int, _ row: Int) -> Position { Sketcher.position(of: (column, row)) }
 
     private var line: [Position] { (5..<40).map { cell($0, 8) } }
 
-    @Test("A stroke is drawn, undone and redone")
+    @Test("Draws, undoes and redoes a stroke")
     func undoAndRedo() async throws {
       let terminal = try await TmuxSession.start()
       try await terminal.widenPen()
@@ -30,7 +30,7 @@ extension EndToEnd {
       }
     }
 
-    @Test("Nothing but the keyboard is needed to choose a color, draw and undo")
+    @Test("Choosing a color, drawing and undoing work with the keyboard alone")
     func keyboardAlone() async throws {
       let terminal = try await TmuxSession.start()
       try terminal.keys("r", "s")
@@ -59,7 +59,7 @@ extension EndToEnd {
       #expect(undone.strokeCount == "0 strokes")
     }
 
-    @Test("Buttons do what their words say")
+    @Test("Buttons perform their actions")
     func buttons() async throws {
       let terminal = try await TmuxSession.start()
       try terminal.mouse(.stroke(line))
@@ -83,7 +83,7 @@ extension EndToEnd {
       }
     }
 
-    @Test("Two hundred motions in one piece are two hundred points")
+    @Test("Two hundred motions in one write are two hundred points")
     func burstOfMotions() async throws {
       let terminal = try await TmuxSession.start()
       let path = (0..<200).map { cell($0 % 48, ($0 / 7) % 19) }
@@ -109,7 +109,7 @@ extension EndToEnd {
       try await terminal.wait(forStatus: "Touch Ended")
     }
 
-    @Test("Coordinates are those of the canvas; outside of it a stroke stays at the edge")
+    @Test("Coordinates are relative to the canvas and clamped to its edges")
     func coordinates() async throws {
       let terminal = try await TmuxSession.start()
       try terminal.mouse(.press(cell(3, 2)))
@@ -120,7 +120,7 @@ extension EndToEnd {
       try await terminal.wait(forStatus: "Touch Move at 4, 8, having added 2 points")
     }
 
-    @Test("Escape takes the stroke in progress back, and the rest of the touch means nothing")
+    @Test("Escape cancels the stroke; the rest of the touch is ignored")
     func escapeCancels() async throws {
       let terminal = try await TmuxSession.start()
       try terminal.mouse([.press(line[0])] + line.map { .drag($0) })

@@ -12,7 +12,7 @@ extension EndToEnd {
       return home
     }
 
-    @Test("A file is changed once, though links lead to it, too, or it is named twice")
+    @Test("A file given twice, or through links, is changed once")
     func links() throws {
       let home = try home("a { color: #3fa7d6 }\n")
       try home.shell(
@@ -27,7 +27,7 @@ extension EndToEnd {
           || home.text(of: "a.css") == "a { color: tomato }\n")
     }
 
-    @Test("Colors are listed with file, line, column, name and text, and as JSON")
+    @Test("Lists colors with file, line, column, name and text, and as JSON")
     func list() throws {
       let home = try home()
       #expect(
@@ -41,7 +41,7 @@ extension EndToEnd {
         ))
     }
 
-    @Test("A folder is looked into, but for what Git ignores, what is no text, and prose")
+    @Test("Searches folders, except ignored, binary and plain text files")
     func folder() throws {
       let home = try HomeFolder()
       try home.shell(
@@ -58,7 +58,7 @@ extension EndToEnd {
       #expect(change.ending == .exited(1) && change.errors == "swatchterm: ‘s/n.css’ is not text.\n")
     }
 
-    @Test("Folders that cannot be read are reported, and the others are searched")
+    @Test("Unreadable folders are reported, others are searched")
     func unreadableFolders() throws {
       let home = try home()
       try home.shell(
@@ -96,7 +96,7 @@ extension EndToEnd {
       #expect(try home.shell("stat -c %a a.css; readlink link.css") == "640\na.css\n")
     }
 
-    @Test("The owner and the group of a file stay", .enabled(if: geteuid() == 0))
+    @Test("The owner and the group of a file are kept", .enabled(if: geteuid() == 0))
     func owner() throws {
       let home = try home()
       try home.shell("chown 65534:1 a.css && chmod 4640 a.css")
@@ -104,7 +104,7 @@ extension EndToEnd {
       #expect(try home.shell("stat -c %u:%g:%a a.css") == "65534:1:4640\n")
     }
 
-    @Test("What is that color already is told")
+    @Test("Reports if the color is the same already")
     func nothingToDo() throws {
       let home = try home()
       let same = try home.run("edit", "a.css", "--from", "#3fa7d6", "--to", "rgb(63 167 214)")
@@ -112,7 +112,7 @@ extension EndToEnd {
       #expect(same.errors == "swatchterm: Nothing changes: the color is that already.\n")
     }
 
-    @Test("A name means the very word, too, where X11 means another color by it")
+    @Test("A name matches itself, even if X11 defines another color")
     func names() throws {
       let home = try home()
       try home.write("set -g status-bg green\n".utf8, to: "tmux.conf")
@@ -120,7 +120,7 @@ extension EndToEnd {
       #expect(try home.text(of: "tmux.conf") == "set -g status-bg \"#010203\"\n")
     }
 
-    @Test("Several pairs change at once, also in a ring")
+    @Test("Several pairs are changed at once, even cyclically")
     func pairs() throws {
       let home = try home("a { color: red; fill: blue; stop-color: #ff0000 }")
       #expect(
@@ -133,7 +133,7 @@ extension EndToEnd {
       #expect(try home.text(of: "a.css") == "a { color: blue; fill: lime; stop-color: #0000ff }")
     }
 
-    @Test("Hue, lightness and chroma change in all colors, or in those that are named")
+    @Test("Changes hue, lightness and chroma of all or selected colors")
     func values() throws {
       let home = try home("a { color: oklch(0.6 0.1 50); fill: oklch(0.5 0.1 90); stop-color: #808080 }")
       _ = try home.output("edit", "a.css", "--hue", "-20", "--lightness", "+10%")
@@ -147,7 +147,7 @@ extension EndToEnd {
           == "a { color: oklch(0.7 0.05 30); fill: oklch(0.6 0 70); stop-color: #9e9e9e }")
     }
 
-    @Test("Tracked files are changed although Git ignores their like")
+    @Test("Tracked files are changed even if they match an ignore rule")
     func trackedFiles() throws {
       let home = try home("a { color: red }")
       try home.shell(
@@ -157,14 +157,14 @@ extension EndToEnd {
         try home.output("edit", "-l", ".") == "a.css:1:12: a color: red\nd/e/b.css:1:12: a color: red\n")
     }
 
-    @Test("One place changes alone")
+    @Test("Changes a single position")
     func place() throws {
       let home = try home()
       _ = try home.output("edit", "a.css:4:30", "--to", "rgb(1 2 3 / 50%)")
       #expect(try home.text(of: "a.css") == Self.style.replacing("63, 167, 214", with: "1, 2, 3"))
     }
 
-    @Test("What is said of a change asks for the color that it makes", arguments: ["-n", "--keep-notation"])
+    @Test("Options of a change require the new color", arguments: ["-n", "--keep-notation"])
     func changeWithoutColor(option: String) throws {
       let home = try home()
       let result = try home.run("edit", option, "a.css")
@@ -173,7 +173,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "The patch is one that git and patch take, and nothing is written",
+      "git and patch accept the patch, and nothing is written",
       arguments: ["git apply", "patch -p1 --binary"])
     func dryRun(program: String) throws {
       let home = try home()
@@ -186,7 +186,7 @@ extension EndToEnd {
           == Self.style.replacing("#3FA7D6", with: "#FF6347").replacing("#3fa7d6", with: "#ff6347"))
     }
 
-    @Test("The opacity stays where the new color says none")
+    @Test("The opacity is kept if the new color has none")
     func opacity() throws {
       let home = try home("a { color: rgba(1, 2, 3, .5); fill: #01020340 }")
       _ = try home.output("edit", "a.css", "--from", "rgb(1 2 3 / 0.5)", "--to", "tomato")
@@ -196,7 +196,7 @@ extension EndToEnd {
       #expect(try home.text(of: "a.css") == "a { color: rgba(9, 9, 9, 1); fill: #ff634740 }")
     }
 
-    @Test("What a notation cannot say is told, and so is the nearest color where it is to be kept")
+    @Test("Reports changed notations, or approximated colors with --keep-notation")
     func notation() throws {
       let home = try home("a { color: #f80 }")
       let next = try home.run("edit", "a.css:1:1", "--to", "#3fa7d6", "-n")
@@ -216,7 +216,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "What cannot be done is told in one sentence",
+      "Errors are one sentence",
       arguments: [
         (["x.css", "-l"], "There is no such file as ‘x.css’.", 1),
         (["a.css:9:1", "-l"], "There is no color at line 9, column 1 of ‘a.css’.", 1),
@@ -251,17 +251,17 @@ extension EndToEnd {
       #expect(result.ending == .exited(status))
     }
 
-    @Test("A file that may not be written is left alone")
+    @Test("A read-only file is unchanged")
     func readOnly() throws {
       let home = try home()
       try home.shell("mkdir -p d && cp a.css d/ && chmod 500 d")
       let result = try home.run("edit", "d/a.css:2:1", "--to", "red")
-      // Whoever is root may.
+      // Root may write the file.
       if result.ending != .exited(0) { #expect(try home.text(of: "d/a.css") == Self.style) }
       try home.shell("chmod 700 d")
     }
 
-    @Test("What a file has for a name or a color is shown without what a terminal would obey")
+    @Test("Names and colors from files are printed without control characters")
     func controls() throws {
       let home = try home("{ \"\u{1B}[31mcolor\": \"#fff\" }", "a.json")
       #expect(isHarmless(try home.output("edit", "-l", "a.json")))
@@ -270,7 +270,7 @@ extension EndToEnd {
 
   @Suite struct PickReplaceTests {
     @Test(
-      "The text comes out with the color at the place changed",
+      "Prints the text with the color replaced",
       arguments: [
         ("a { color: #F80 }\n", "1:12", "a { color: #36C }\n"),
         ("a { color: #F80 }\n", "1:1", "a { color: #36C }\n"),
@@ -283,7 +283,7 @@ extension EndToEnd {
       #expect(result.output == new && result.errors.isEmpty && result.ending == .exited(0))
     }
 
-    @Test("Of a file it is the file's text, and the file stays as it is")
+    @Test("Prints the text of a file, which is unchanged")
     func file() throws {
       let home = try HomeFolder()
       try home.write("[c]\nbg = \"#1D1F21\"\n".utf8, to: "a.toml")
@@ -295,7 +295,7 @@ extension EndToEnd {
           == ##"{"line":2,"column":7,"offset":10,"length":7,"old":"#1D1F21","text":"#FF6347"}"## + "\n")
     }
 
-    @Test("A color at the place is meant before one behind it, though the language knows only that")
+    @Test("Prefers the color at the position to a later one that the language knows")
     func unknownLanguage() throws {
       let result = try runProgram(
         ["pick", "--replace", "1:12", "--with", "#36c", "--file-name", "a.css.orig"],
@@ -303,14 +303,14 @@ extension EndToEnd {
       #expect(result.output == "a { color: #36C; background: RGBA(255,255,255,.5) }")
     }
 
-    @Test("How it is written is not asked for", arguments: [["--to", "rgb"], ["--precision", "2"]])
+    @Test("Rejects notation options", arguments: [["--to", "rgb"], ["--precision", "2"]])
     func notationOptions(options: [String]) throws {
       let result = try runProgram(["pick", "--replace", "1:1", "--with", "red"] + options, input: "#123456")
       #expect(result.ending == .exited(2) && result.output.isEmpty)
       #expect(result.errors.hasPrefix("swatchterm: --replace writes the color as it is written there"))
     }
 
-    @Test("The name of the file tells the language")
+    @Test("The file name determines the language")
     func name() throws {
       let result = try runProgram(
         ["pick", "--replace", "1:1", "--with", "red", "--file-name", "A.kt"],
@@ -318,7 +318,7 @@ extension EndToEnd {
       #expect(result.output == "val a = Color(0xFFFF0000)")
     }
 
-    @Test("Where there is no color, the text comes out as it was, and the status is 1")
+    @Test("Without a color, prints the text unchanged and exits with status 1")
     func none() throws {
       let result = try runProgram(["pick", "--replace", "1:1", "--with", "red"], input: "nothing\nred: no")
       #expect(result.output == "nothing\nred: no")
@@ -327,14 +327,14 @@ extension EndToEnd {
     }
 
     @Test(
-      "What is no place, and options that need --replace",
+      "Rejects invalid positions, and options that require --replace",
       arguments: [["--replace", "a"], ["--replace", ":1"], ["--replace", "0:1"], ["--with", "red"]])
     func usage(options: [String]) throws {
       #expect(try runProgram(["pick"] + options).ending == .exited(2))
     }
 
     @Test(
-      "The picker begins with the color there; Enter writes the text, Escape leaves it",
+      "The picker starts with the color; Enter prints the changed text, Escape the original",
       arguments: [true, false])
     func screen(isTaken: Bool) async throws {
       let terminal = try TmuxSession(columns: 80, rows: 24)

@@ -1,7 +1,6 @@
 import Testing
 
 extension EndToEnd {
-  /// Colors in files, on the screen.
   @Suite struct EditTests {
     private static let style = """
       :root {
@@ -36,7 +35,7 @@ extension EndToEnd {
 
     private func text(_ terminal: TmuxSession) throws -> String { try terminal.home.text(of: "a.css") }
 
-    @Test("Enter opens the picker, all uses of a color change, w shows the diff and writes")
+    @Test("Enter opens the picker, all uses change, w shows the diff and writes")
     func change() async throws {
       let terminal = try await start()
       try terminal.keys("Down")
@@ -59,7 +58,7 @@ extension EndToEnd {
       #expect(try terminal.isTerminalAsBefore())
     }
 
-    @Test("What is searched for is selected where it fits best, also when it is pasted")
+    @Test("Search selects the best match, also for pasted text")
     func bestMatch() async throws {
       let terminal = try await start(
         text: "a {\n--danger-text:#101010;\n--x-dark-angle-e-r:#123456;\n--red:#cc0000;\n--d:#ab0000\n}\n")
@@ -72,7 +71,7 @@ extension EndToEnd {
       #expect(!(try terminal.screen().status.contains("/ searches")))
     }
 
-    @Test("A key with Alt that means nothing does not answer the question that Escape asks")
+    @Test("An unbound Alt key does not answer the question of Escape")
     func altKey() async throws {
       let terminal = try await start()
       try await pick("tomato", in: terminal)
@@ -85,7 +84,7 @@ extension EndToEnd {
       #expect(try text(terminal) == Self.style)
     }
 
-    @Test("Contrast is that of what will be written, where that is not all of the color")
+    @Test("Contrast is measured with the color as it will be written")
     func writtenContrast() async throws {
       let terminal = try await start()
       try terminal.keys("~")
@@ -95,7 +94,7 @@ extension EndToEnd {
       try await terminal.wait(forText: "the nearest; ~ says it exactly")
     }
 
-    @Test("Lines of Windows stand one below the other in what changes")
+    @Test("Files with CRLF are shown correctly in the diff")
     func windowsLines() async throws {
       let terminal = try await start(text: Self.style.replacing("\n", with: "\r\n"))
       try terminal.keys("Down")
@@ -110,7 +109,7 @@ extension EndToEnd {
       #expect(old != nil && new == old.map { $0 + 1 })
     }
 
-    @Test("Tab changes one use alone; u takes back, Ctrl-R makes again")
+    @Test("Tab changes a single use; u undoes, Ctrl-R redoes")
     func one() async throws {
       let terminal = try await start()
       try terminal.keys("Down", "Tab")
@@ -132,7 +131,7 @@ extension EndToEnd {
       #expect(try text(terminal) == Self.style.replacing("#3FA7D6", with: "#00FF00"))
     }
 
-    @Test("Escape in the picker leaves the color, and q leaves at once where nothing changed")
+    @Test("Escape cancels the picker, and q quits at once without changes")
     func cancel() async throws {
       let terminal = try await start()
       try await pick("tomato", in: terminal)
@@ -143,7 +142,7 @@ extension EndToEnd {
       #expect(try text(terminal) == Self.style)
     }
 
-    @Test("What is not written is asked about", arguments: [("w", true), ("d", false)])
+    @Test("Quitting with unsaved changes asks", arguments: [("w", true), ("d", false)])
     func leaving(answer: String, isWritten: Bool) async throws {
       let terminal = try await start()
       try await pick("tomato", in: terminal)
@@ -156,7 +155,7 @@ extension EndToEnd {
       #expect(try text(terminal).contains("--background: #ff6347") == isWritten)
     }
 
-    @Test("What is typed is seen at once, and what was wrong with it is gone when it is mended")
+    @Test("Typed text is previewed, and errors disappear when it is fixed")
     func typing() async throws {
       let terminal = try await start()
       try terminal.keys("Enter")
@@ -164,20 +163,20 @@ extension EndToEnd {
       try terminal.keys("#")
       try terminal.send("toma")
       try terminal.keys("Enter")
-      try await terminal.waitUntil("it is no color") { $0.status.hasPrefix("Cannot read ‘toma’") }
+      try await terminal.waitUntil("the text is not a color") { $0.status.hasPrefix("Cannot read ‘toma’") }
       try terminal.send("to")
-      try await terminal.waitUntil("it is tomato") {
+      try await terminal.waitUntil("the color is tomato") {
         $0.contains("+     --background: #ff6347;") && !$0.contains("Cannot read")
       }
     }
 
-    @Test("The color-blind view is taken back as it says, and the ground is called so")
+    @Test("The color-blindness preview can be turned off as shown")
     func vision() async throws {
       let terminal = try await start()
       try terminal.keys("v")
-      try await terminal.waitUntil("it is seen otherwise") { $0.status.hasPrefix("As seen with") }
+      try await terminal.waitUntil("the preview is on") { $0.status.hasPrefix("As seen with") }
       try terminal.keys("z")
-      try await terminal.waitUntil("it is as before") { $0.status.hasPrefix("Undid color vision") }
+      try await terminal.waitUntil("the preview is off") { $0.status.hasPrefix("Undid color vision") }
       try await terminal.wait(forText: "This is the ground that contrast is measured on")
       try terminal.keys("Down")
       try await terminal.waitUntil("another color is measured") {
@@ -185,7 +184,7 @@ extension EndToEnd {
       }
     }
 
-    @Test("A file that was changed meanwhile keeps that, and has the change made in it")
+    @Test("External changes to a file are kept, and the change is merged")
     func meanwhile() async throws {
       let terminal = try await start()
       try await pick("tomato", in: terminal)
@@ -201,7 +200,7 @@ extension EndToEnd {
       #expect(try text(terminal) == "/* new */\n" + Self.style.replacing("#1d1f21", with: "#ff6347"))
     }
 
-    @Test("A file that is gone keeps no other from being written")
+    @Test("A deleted file does not prevent writing others")
     func gone() async throws {
       let terminal = try await start("a.css b.css", twin: true)
       try await pick("tomato", in: terminal)
@@ -216,18 +215,18 @@ extension EndToEnd {
       #expect(try terminal.home.text(of: "b.css").contains("--background: #ff6347;"))
     }
 
-    @Test("Typing after / keeps what fits, and Escape ends the search")
+    @Test("Typing after / filters, and Escape ends the search")
     func search() async throws {
       let terminal = try await start()
       try terminal.send("/accent")
-      try await terminal.waitUntil("one fits") {
+      try await terminal.waitUntil("one color matches") {
         $0.contains("1 of 4 uses, 3 colors") && !$0.contains("outline-color  ")
       }
       try terminal.keys("Escape")
       try await terminal.wait(forText: "4 of 4 uses, 3 colors")
     }
 
-    @Test("Contrast is measured on a color of the file, and the ground can be another")
+    @Test("The background for contrast is a color of the file, and can be changed")
     func ground() async throws {
       let terminal = try await start()
       try terminal.keys("Down")
@@ -237,7 +236,7 @@ extension EndToEnd {
       try await terminal.wait(forText: "2.72:1 on white, fails")
     }
 
-    @Test("A notation that cannot say the color is told, and ~ keeps it")
+    @Test("Reports unsupported notations, and ~ keeps the notation")
     func notation() async throws {
       let terminal = try await start("a.css:5:45")
       try await terminal.wait(forText: "a.css:5:42")
@@ -249,7 +248,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "The mouse selects, and picks by a double click; the wheel goes on", arguments: [(80, 24), (160, 50)])
+      "A click selects, a double click picks, the wheel scrolls", arguments: [(80, 24), (160, 50)])
     func mouse(columns: Int, rows: Int) async throws {
       let terminal = try await start(columns: columns, rows: rows)
       let place = try #require(try terminal.screen().position(of: "utton outline-color"))
@@ -258,7 +257,7 @@ extension EndToEnd {
       #expect(try terminal.screen().contains("a.css:5:42"))
     }
 
-    @Test("Shift-F10 opens a menu of what can be done with a color, and a choice does it")
+    @Test("Shift-F10 opens a context menu")
     func menu() async throws {
       let terminal = try await start()
       try terminal.keys("S-F10")
@@ -267,18 +266,18 @@ extension EndToEnd {
       try await terminal.wait(forText: "Enter changes the file's color")
     }
 
-    @Test("The picker has the user's palettes: a color is kept, and that is taken back")
+    @Test("The picker can save colors to palettes, and undo that")
     func palettes() async throws {
       let terminal = try await start()
       try terminal.keys("Enter")
       try await terminal.wait(forText: "Enter changes the file's color")
       try terminal.keys("a")
-      try await terminal.waitUntil("it is kept") { $0.status.hasPrefix("Saved") }
+      try await terminal.waitUntil("the color is saved") { $0.status.hasPrefix("Saved") }
       try terminal.keys("z")
-      try await terminal.waitUntil("it is taken back") { $0.status.hasPrefix("Undid save") }
+      try await terminal.waitUntil("saving is undone") { $0.status.hasPrefix("Undid save") }
     }
 
-    @Test("The screen can be narrow and low", arguments: [(40, 10), (20, 6), (10, 3)])
+    @Test("Works on small screens", arguments: [(40, 10), (20, 6), (10, 3)])
     func small(columns: Int, rows: Int) async throws {
       let terminal = try await start()
       try terminal.resize(columns: columns, rows: rows)
@@ -286,7 +285,7 @@ extension EndToEnd {
       try await terminal.wait(forText: "left")
     }
 
-    @Test("Without a color in it, a file is told of in a sentence")
+    @Test("A file without colors is reported in one sentence")
     func empty() throws {
       let home = try HomeFolder()
       try home.write("a { margin: 0 }".utf8, to: "a.css")

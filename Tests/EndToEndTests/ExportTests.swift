@@ -9,7 +9,7 @@ extension EndToEnd {
       try home.write(Self.drawing.utf8, to: "d.svg")
     }
 
-    /// A red bar, and text, on a page of 20 by 6 cells.
+    /// A red bar and text, on a page of 20 × 6 cells.
     private static let drawing = """
       <svg xmlns="http://www.w3.org/2000/svg" width="160" height="96" viewBox="0 0 160 96">
       <path d="M20 40H140" fill="none" stroke="#ff0000" stroke-width="24" stroke-linejoin="round"/>
@@ -24,7 +24,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "Every format is written, and told in a line",
+      "Writes every format, with a one-line report",
       arguments: [
         ("png", "PNG"), ("pdf", "PDF"), ("svg", "SVG"), ("ans", "ANSI text"), ("txt", "plain text"),
         ("gif", "GIF"), ("apng", "APNG"), ("cast", "asciicast"), ("jpg", "JPEG"), ("JPEG", "JPEG"),
@@ -36,7 +36,7 @@ extension EndToEnd {
       #expect(try home.names() == ["d.svg", "out.\(fileExtension)"])
     }
 
-    @Test("What other programs say of the files is true")
+    @Test("Other programs read the files")
     func otherPrograms() throws {
       for name in ["o.png", "o.pdf", "o.gif"] { _ = try home.output("export", "d.svg", "-o", name) }
       _ = try home.output("export", "d.svg", "-o", "t.png", "--transparent", "--scale", "2")
@@ -50,7 +50,7 @@ extension EndToEnd {
       #expect(try tool("gifsicle", "--unoptimize", "o.gif", "-o", "u.gif").errors.isEmpty)
     }
 
-    @Test("What is said of size, density and pages is in the files, as other programs read them")
+    @Test("Size, density and pages are correct in other programs")
     func options() throws {
       try home.write(Self.drawing.replacing("height=\"96\"", with: "height=\"200\"").utf8, to: "e.svg")
       _ = try home.output("export", "d.svg", "-o", "w.png", "--width", "500", "--dpi", "300")
@@ -70,7 +70,7 @@ extension EndToEnd {
       #expect(try tool("pngcheck", "l.apng").ending == .exited(0))
     }
 
-    @Test("A picture for each size is a file of its own, and none is written where one cannot be")
+    @Test("Writes a file for each size, or none if one fails")
     func sizes() throws {
       let said = try home.output("export", "d.svg", "-o", "i.png", "--sizes", "16,32")
       #expect(said == "Wrote 2 strokes to ‘i-16.png’, ‘i-32.png’ as PNG.\n")
@@ -93,7 +93,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "Standard output gets the bytes and nothing else",
+      "Writes only the bytes to standard output",
       arguments: ["png", "pdf", "svg", "ans", "txt", "gif", "cast", "jpeg", "webp", "ico", "apng"])
     func standardOutput(format: String) throws {
       _ = try home.output("export", "d.svg", "-o", "f", "--format", format)
@@ -106,7 +106,7 @@ extension EndToEnd {
       #expect(count == (try home.size(of: "f")))
     }
 
-    @Test("Text has so many columns and rows, and as many colors as it is told")
+    @Test("Text has the requested size and colors")
     func text() throws {
       let plain = try home.output("export", "d.svg", "-o", "-", "-f", "txt")
       #expect(plain.split(separator: "\n", omittingEmptySubsequences: false).count == 7)
@@ -119,7 +119,7 @@ extension EndToEnd {
       #expect(!sixteen.contains("48;") && sixteen.contains("\u{1B}["))
     }
 
-    @Test("A file is replaced only with --force")
+    @Test("Replaces files only with --force")
     func replacing() throws {
       try home.write("mine".utf8, to: "a.png")
       let refused = try home.run("export", "d.svg", "-o", "a.png")
@@ -131,7 +131,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "What cannot be done is one sentence, and leaves nothing behind",
+      "Errors are one sentence and leave nothing behind",
       arguments: [
         ("d.svg -o none/a.png", 1, "There is no such folder as ‘none’."),
         ("d.svg -o a.doc", 2, "Unknown file type ‘.doc’"),
@@ -162,14 +162,14 @@ extension EndToEnd {
       #expect(try home.names() == ["big.svg", "d.svg"])
     }
 
-    @Test("Images are not written on terminals")
+    @Test("Does not write images to terminals")
     func terminal() async throws {
       let session = try PtySession(["export", home.path + "/d.svg", "-o", "-", "-f", "png"])
       #expect(try await session.waitForEnd() == .exited(2))
       #expect(!session.text.contains("IHDR"))
     }
 
-    @Test("What is not understood of a file is told, and the rest is drawn")
+    @Test("Unsupported features are reported, and the rest is drawn")
     func notUnderstood() throws {
       try home.write(
         #"<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16"><filter id="a"/><image href="x"/></svg>"#
@@ -180,7 +180,7 @@ extension EndToEnd {
       #expect(isHarmless(result.errors))
     }
 
-    @Test("An SVG that is exported is the same when it is exported again")
+    @Test("Exported SVGs can be exported again without changes")
     func again() throws {
       _ = try home.output("export", "d.svg", "-o", "one.svg")
       _ = try home.output("export", "one.svg", "-o", "two.svg")
@@ -202,7 +202,7 @@ extension EndToEnd {
         to: "wide.svg")
     }
 
-    @Test("In a pipe it is 80 columns wide, plain unless colors are asked for")
+    @Test("In a pipe, it is 80 columns wide and plain unless colors are requested")
     func piped() throws {
       let plain = try home.output("view", "wide.svg")
       #expect(!plain.contains("\u{1B}"))
@@ -210,7 +210,7 @@ extension EndToEnd {
       #expect(try home.output("view", "wide.svg", "--color", "truecolor").contains("48;2;255;0;0"))
     }
 
-    @Test("It reads a pipe, and ends when nobody reads on")
+    @Test("Reads a pipe, and ends when the output is closed")
     func pipes() throws {
       let program = try programPath()
       let lines = try home.shell("cat wide.svg | '\(program)' view - | head -n 2")
@@ -218,7 +218,7 @@ extension EndToEnd {
       #expect(try home.shell("'\(program)' view - < wide.svg 2>&1") == home.output("view", "wide.svg"))
     }
 
-    @Test("On a terminal it is as wide as that, and nothing moves")
+    @Test("On a terminal, it uses the full width and does not scroll")
     func terminal() async throws {
       let session = try TmuxSession(columns: 60, rows: 30, home: home)
       try session.run("clear; '\(try programPath())' view \(home.path)/wide.svg; echo end")
@@ -240,7 +240,7 @@ extension EndToEnd {
         to: "d.svg")
     }
 
-    @Test("It plays to the end, and gives the terminal back")
+    @Test("Plays to the end and restores the terminal")
     func plays() async throws {
       let session = try TmuxSession(columns: 60, rows: 20, home: home)
       try session.run("'\(try programPath())' replay \(home.path)/d.svg --speed 4; echo \"left with $?\"")
@@ -256,7 +256,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "It is left in the middle, also after another size of the screen", arguments: ["q", "C-c", "Escape"])
+      "Can be quit in the middle, also after resizing", arguments: ["q", "C-c", "Escape"])
     func leaves(key: String) async throws {
       let session = try TmuxSession(columns: 60, rows: 20, home: home)
       try session.run("'\(try programPath())' replay \(home.path)/d.svg --speed 0.1; echo \"left with $?\"")
@@ -270,7 +270,7 @@ extension EndToEnd {
       #expect(try session.isTerminalAsBefore())
     }
 
-    @Test("Without a terminal it is a sentence")
+    @Test("Without a terminal, it is one sentence")
     func piped() throws {
       let result = try home.run("replay", "d.svg")
       #expect(result.ending == .exited(2))
@@ -282,7 +282,7 @@ extension EndToEnd {
 }
 
 extension HomeFolder {
-  /// How many bytes a file has.
+  /// The size of a file in bytes.
   func size(of name: String) throws -> Int {
     let result = try runCommand(["stat", "-c", "%s", "\(path)/\(name)"], environment: terminalEnvironment())
     guard let size = Int(result.output.prefix { $0 != "\n" }) else { throw HarnessError(result.errors) }

@@ -1,7 +1,6 @@
 import Testing
 
 extension EndToEnd {
-  /// The window for exports, on a real terminal.
   @Suite struct ExportWindowTests {
     let home: HomeFolder
 
@@ -30,9 +29,9 @@ extension EndToEnd {
       ).output
     }
 
-    /// The bytes that the screen tells, once they are told.
+    /// The size shown on the screen, as soon as it is known.
     private func bytes(_ terminal: TmuxSession, _ extent: String) async throws -> Int? {
-      let screen = try await terminal.waitUntil("the bytes are told") {
+      let screen = try await terminal.waitUntil("the size is shown") {
         $0.contains("\(extent), ") && $0.contains(" bytes")
       }
       let text = (0..<screen.rows.count).map(screen.text(ofRow:)).joined(separator: "\n")
@@ -40,7 +39,7 @@ extension EndToEnd {
       return number.flatMap { Int($0.replacing(",", with: "")) }
     }
 
-    @Test("Another format and width: the bytes are told before, and are those of the file with these pixels")
+    @Test("The predicted size is that of the written file, for another format and width")
     func exporting() async throws {
       let sketcher = try await sketcher()
       let terminal = sketcher.terminal
@@ -56,7 +55,7 @@ extension EndToEnd {
       #expect(try tool("file", "d.jpg").contains("500x300"))
     }
 
-    @Test("A layer, after a stroke was moved; a file that is there is replaced when one says so")
+    @Test("Exports a layer after moving a stroke, replacing a file on confirmation")
     func layers() async throws {
       try home.write("mine".utf8, to: "d.png")
       let sketcher = try await sketcher()

@@ -1,14 +1,14 @@
 import Testing
 
 extension EndToEnd {
-  /// Names of files are bytes, which need not be UTF-8.
+  /// File names that are not UTF-8.
   @Suite struct FileNameTests {
     private let home: HomeFolder
 
     private static let gif =
       #"GIF89a\001\000\001\000\200\000\000\377\000\000\377\377\377,\000\000\000\000\001\000\001\000\000\002\002D\001\000;"#
 
-    /// A folder with files, all called `caf` and the byte E9 before their extensions, which scripts call `$n`.
+    /// A folder with files called `caf`, byte E9 and an extension; scripts refer to the name as `$n`.
     init() throws {
       home = try HomeFolder()
       try home.write(DocumentTests.drawing.utf8, to: "a.svg")
@@ -19,13 +19,13 @@ extension EndToEnd {
       _ = try run("for f in svg hex css conf; do mv a.$f \"$n.$f\"; done; printf '\(Self.gif)' > \"$n.gif\"")
     }
 
-    /// Runs a script, in which `$p` is the program, and returns its output.
+    /// Returns the output of a script, in which `$p` is the program.
     private func run(_ script: String) throws -> String {
       try home.shell("p='\(try programPath())'; n=$(printf 'caf\\351'); \(script)")
     }
 
     @Test(
-      "Every command reads and writes such a file",
+      "Every command reads and writes such files",
       arguments: [
         (#""$p" export "$n.svg" -o "$n.png" && head -c 4 "$n.png" | tail -c 3"#, "PNG"),
         (#""$p" view "$n.svg" > "$n.txt" && test -s "$n.txt" && echo seen"#, "seen\n"),
@@ -58,7 +58,7 @@ extension EndToEnd {
       #expect(found.contains(output), "\(found)")
     }
 
-    @Test("The pad saves into such a file, whose journal finds it again")
+    @Test("The sketch pad saves and recovers such files")
     func pad() async throws {
       let name = #""$(printf 'caf\351.svg')""#
       let sketcher = try await Sketcher(.mouse, name, home: home, until: "Opened caf?.svg, 1 stroke")
@@ -75,7 +75,7 @@ extension EndToEnd {
       #expect(try run(#"ls *.svg | wc -l; grep -c '<path' "$n.svg""#) == "1\n3\n")
     }
 
-    @Test("A folder and a home whose names are such keep palettes")
+    @Test("Palettes work in such folders")
     func homes() throws {
       let found = try run(
         #"mkdir "$n"; XDG_DATA_HOME="$PWD/$n/data" "$p" palette add Sea red > /dev/null; ls "$n/data/swatchterm""#

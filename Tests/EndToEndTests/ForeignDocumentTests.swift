@@ -1,15 +1,15 @@
 import Testing
 
 extension EndToEnd {
-  /// SVG files that others made, and what is none.
+  /// SVG files of other programs, and files that are not SVG.
   @Suite struct ForeignDocumentTests {
     private static let head = #"<svg xmlns="http://www.w3.org/2000/svg" width="640" height="384">"#
 
-    /// Two strokes that cannot be told apart: they come from an entity.
+    /// Two strokes that come from one entity and cannot be edited separately.
     private static let entity =
       ##"<!DOCTYPE svg [<!ENTITY p "<path d='M9 9H99' stroke='#00f'/><path d='M9 99H99' stroke='#00f'/>">]>"##
 
-    @Test("What is not understood is named, and stays in the file beside what is drawn, saved and taken back")
+    @Test("Unsupported elements are reported, and survive drawing, saving and undoing")
     func kept() async throws {
       let home = try HomeFolder()
       let odd = """
@@ -33,7 +33,7 @@ extension EndToEnd {
       #expect(try home.text(of: "odd.svg") == odd)
     }
 
-    @Test("What cannot be kept is named, and nothing is lost without an answer")
+    @Test("Elements that would be lost are reported, and saving asks first")
     func notUnderstood() async throws {
       let home = try HomeFolder()
       let odd = Self.entity + Self.head + ##"<filter id="a"/><image href="x.png"/>&p;</svg>"##
@@ -46,11 +46,11 @@ extension EndToEnd {
       try await sketcher.touch((5, 8), (40, 8))
       try sketcher.terminal.keys("w")
       try await sketcher.terminal.wait(forText: "Saving would drop parts")
-      // The answer that Enter gives loses nothing.
+      // The default answer loses nothing.
       try sketcher.terminal.keys("Enter")
       try await sketcher.terminal.wait(forText: "Save the Drawing as")
       try sketcher.terminal.keys("Escape")
-      try await sketcher.terminal.waitUntil("it is given up") { !$0.contains("Save the Drawing as") }
+      try await sketcher.terminal.waitUntil("saving is canceled") { !$0.contains("Save the Drawing as") }
       #expect(try sketcher.terminal.screen().contains(" odd.svg * "))
       #expect(try home.text(of: "odd.svg") == odd)
 
@@ -59,12 +59,12 @@ extension EndToEnd {
       try sketcher.terminal.mouse(.click(try #require(question.position(of: "Save without them"))))
       try await sketcher.wait("Saved odd.svg, 3 strokes")
       #expect(try home.drawing("odd.svg").strokes.count == 3)
-      // Now it is a drawing of our own.
+      // Now it is a drawing written by the program.
       try await sketcher.touch((5, 12), (40, 12))
       try await sketcher.press("w", "Saved odd.svg, 4 strokes")
     }
 
-    @Test("A file deleted while it is open is recreated after a question")
+    @Test("A file deleted while open is recreated after a question")
     func deleted() async throws {
       let home = try HomeFolder()
       try home.write((Self.head + ##"<path d="M9 9H99" stroke="#00f"/></svg>"##).utf8, to: "del.svg")
@@ -79,7 +79,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "What is no SVG is told in a sentence, and the screen is left alone",
+      "Invalid SVG is one sentence, without opening the screen",
       arguments: [
         "", "no XML", "<svg", "<html/>", head, head + "<path></svg>", "\u{1F}\u{8B}compressed",
         head + "<text>&#27;]0;title&#7;</text></svg>", "<a\u{1B}]0;title\u{7}>",
@@ -106,10 +106,10 @@ extension EndToEnd {
       #expect(try home.text(of: "bad.svg") == text)
     }
 
-    @Test("What is in a file, or is its name, says nothing to the terminal")
+    @Test("File contents and names cannot send control characters")
     func harmless() async throws {
       let home = try HomeFolder()
-      // C1 controls and overrides of direction, which XML allows.
+      // C1 controls and bidirectional overrides, which XML allows.
       let line = "[\u{9B}31m\u{9D}0;title\u{9C}\u{202E}\u{2028}\u{AD}]"
       let text = "<text x='8' y='40' font-size='13'>\(line)</text>"
       let element = "<x\u{300}y/><image href='\u{9B}41m'/>"
@@ -129,7 +129,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "A name that is nothing is refused as wrong usage, in a sentence",
+      "Unknown names are wrong usage, in one sentence",
       arguments: [
         ("xyzzy", "neither a command nor a file nor a color"), ("d.png", "no such file as ‘d.png’"),
         ("sketches/", "no such file as ‘sketches/’"), ("shwo", "did you mean ‘show’?"),

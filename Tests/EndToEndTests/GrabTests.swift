@@ -1,28 +1,27 @@
 import Testing
 
 extension EndToEnd {
-  /// Colors taken from a picture on the terminal, which go to standard output.
   @Suite struct GrabTests {
-    /// Four areas, each many cells large.
+    /// Four large areas of color.
     private static let colors = [[0x3FA7D6, 0x123456], [0xFEDCBA, 0x7F0102]]
 
     private static func quarters() throws -> BitmapFile {
       try BitmapFile((0..<16).map { row in (0..<32).map { colors[row / 8][$0 / 16] } })
     }
 
-    /// Takes colors in `$(…)` of a shell, which then says what came out.
+    /// Runs `grab` in `$(…)`, and prints the result.
     private func start(
       _ options: String, columns: Int = 80, rows: Int = 24, environment: [String: String?] = [:]
     ) async throws -> TmuxSession {
       let terminal = try TmuxSession(columns: columns, rows: rows, environment: environment)
       try terminal.run(
         "x=$('\(try programPath())' grab \(options)); s=$?; echo took $x, status $s; x=")
-      // The cross is in the middle of a picture of 32 by 16 pixels.
+      // The crosshair starts in the middle of the picture of 32 × 16 pixels.
       try await terminal.wait(forText: " 16, 8 ")
       return terminal
     }
 
-    /// A cell that shows a color.
+    /// A cell of a color.
     private func cell(_ color: Int, in screen: Screen) throws -> Position {
       let cells = Area(columns: 0..<80, rows: 2..<20).positions
         .filter { screen[$0].style.background == .rgb(color) }
@@ -30,22 +29,22 @@ extension EndToEnd {
     }
 
     @Test(
-      "A drag tells the color under the pointer, and letting go takes it; the shell has its terminal back")
+      "A drag shows the color and releasing picks it; the terminal is restored")
     func drag() async throws {
       let file = try Self.quarters()
       let terminal = try await start("'\(file.path)'")
       let screen = try terminal.screen()
       let places = try Self.colors.joined().map { try cell($0, in: screen) }
       try terminal.mouse(.press(places[1]))
-      try await terminal.waitUntil("the color is told") { $0.contains("#123456") }
+      try await terminal.waitUntil("the color is shown") { $0.contains("#123456") }
       try terminal.mouse(.drag(places[2]))
-      try await terminal.waitUntil("the next color is told") { $0.contains("#fedcba") }
+      try await terminal.waitUntil("the next color is shown") { $0.contains("#fedcba") }
       try terminal.mouse(.release(places[2]))
       try await terminal.wait(forText: "took #fedcba, status 0")
       #expect(try terminal.isTerminalAsBefore())
     }
 
-    @Test("Several are taken with Shift, and by Space; all are written in the notation that was asked for")
+    @Test("Shift and Space pick several colors, printed in the requested notation")
     func several() async throws {
       let file = try Self.quarters()
       let terminal = try await start("'\(file.path)' --to rgb")
@@ -57,12 +56,12 @@ extension EndToEnd {
       try terminal.mouse(.press(other), .release(other))
       try await terminal.wait(forText: "Took rgb(127 1 2)")
       try terminal.keys("Space")
-      try await terminal.waitUntil("three are there") { $0.text(ofRow: 22).hasSuffix(" 3 ") }
+      try await terminal.waitUntil("three colors are picked") { $0.text(ofRow: 22).hasSuffix(" 3 ") }
       try terminal.keys("u", "Enter")
       try await terminal.wait(forText: "took rgb(18 52 86) rgb(127 1 2), status 0")
     }
 
-    @Test("A count ends it by itself")
+    @Test("Finishes after the requested number of colors")
     func count() async throws {
       let file = try Self.quarters()
       let terminal = try await start("-n 2 '\(file.path)'", environment: ["COLORTERM": nil])
@@ -74,7 +73,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "Leaving without a color writes nothing, and is told by the status", arguments: ["Escape", "q", "C-c"])
+      "Canceling prints nothing and sets the exit status", arguments: ["Escape", "q", "C-c"])
     func noChoice(key: String) async throws {
       let file = try Self.quarters()
       let terminal = try await start("'\(file.path)'")
@@ -85,7 +84,7 @@ extension EndToEnd {
       #expect(try terminal.isTerminalAsBefore())
     }
 
-    @Test("The keyboard alone reaches a single pixel: arrows, and a closer look")
+    @Test("The keyboard reaches every pixel, with arrows and zoom")
     func keyboard() async throws {
       let file = try Self.quarters()
       let terminal = try await start("'\(file.path)'")
@@ -95,7 +94,7 @@ extension EndToEnd {
       try await terminal.wait(forText: "took #3fa7d6, status 0")
     }
 
-    @Test("A picture comes through a pipe, and the answer goes through one")
+    @Test("Reads a picture from a pipe, and writes to a pipe")
     func pipes() async throws {
       let file = try Self.quarters()
       let session = try PtySession(
@@ -105,7 +104,7 @@ extension EndToEnd {
       try await session.wait(forOutput: "[#7f0102]")
     }
 
-    @Test("A drawing is painted")
+    @Test("Renders drawings")
     func drawing() async throws {
       let home = try HomeFolder()
       let svg = """
@@ -117,7 +116,7 @@ extension EndToEnd {
       try await terminal.wait(forText: "took #102030, status 0")
     }
 
-    @Test("What is no picture is refused before the screen is taken")
+    @Test("Rejects non-pictures before opening the screen")
     func refused() throws {
       let home = try HomeFolder()
       try home.write("hello".utf8, to: "a.txt")

@@ -1,9 +1,8 @@
 import Testing
 
 extension EndToEnd {
-  /// Shapes that are filled with a gradient, and its stops.
   @Suite struct GradientTests {
-    /// Types a command in the list of all.
+    /// Runs a command in the command palette.
     private func command(_ line: String, _ status: String, in sketcher: Sketcher) async throws {
       try sketcher.terminal.keys(":")
       try sketcher.terminal.send(line)
@@ -11,7 +10,7 @@ extension EndToEnd {
       try await sketcher.wait(status)
     }
 
-    /// A rectangle with a gradient from red to gray, which is selected.
+    /// A selected rectangle with a gradient from red to gray.
     private func start(_ hand: Sketcher.Hand, _ options: String = "") async throws -> Sketcher {
       let sketcher = try await Sketcher(hand, options)
       try await command("fill #ff0000", "Fill color: #ff0000", in: sketcher)
@@ -23,7 +22,7 @@ extension EndToEnd {
       return sketcher
     }
 
-    /// Makes the last stop the one whose color is picked: by keys, or by a press on the end of the strip below the notation.
+    /// Activates the last stop, with keys or by clicking the end of the strip below the notation.
     private func takeLastStop(_ hand: Sketcher.Hand, in sketcher: Sketcher) async throws {
       let terminal = sketcher.terminal
       if hand == .keyboard {
@@ -36,7 +35,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "A rectangle gets one, a stop another color; undo, redo, saved and opened",
+      "A gradient's stop gets another color; undo, redo, save and reopen",
       arguments: Sketcher.Hand.allCases)
     func stops(hand: Sketcher.Hand) async throws {
       let sketcher = try await start(hand)
@@ -51,12 +50,12 @@ extension EndToEnd {
       let colors = saved.matches(of: /stop-color="([^"]*)"/).map { String($0.output.1) }
       #expect(colors == ["#ff0000", "#0000ff"] && saved.contains(#"x1="44" y1="112" x2="204" y2="112""#))
       #expect(saved.contains("<path fill=\"url(#gradient1)\""))
-      // What is opened again is the same, byte for byte.
+      // Reopening and exporting yields identical bytes.
       let copy = try sketcher.home.output("export", "d.svg", "-o", "-", "--format", "svg")
       #expect(copy == saved)
     }
 
-    @Test("It is there again after a crash, with the steps of its stops")
+    @Test("Gradients are recovered after a crash, with their history")
     func recovered() async throws {
       let sketcher = try await start(.keyboard)
       try await takeLastStop(.keyboard, in: sketcher)
@@ -64,7 +63,7 @@ extension EndToEnd {
       try await sketcher.wait("Selection stop 2 of 2 at 97%")
       try sketcher.terminal.killProgram()
       let next = try await Sketcher(.keyboard, home: sketcher.home, until: "was not saved")
-      // Keys that follow each other are one step.
+      // Successive keys are a single undoable step.
       try await next.press("k", "Recovered 1 stroke, with 2 steps of history")
       _ = try await next.save("1 stroke")
       #expect(try next.home.text(of: "d.svg").contains(#"<stop offset="0.97""#))

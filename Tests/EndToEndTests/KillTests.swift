@@ -3,11 +3,11 @@ import SwatchTestSupport
 import Testing
 
 extension EndToEnd {
-  /// The program, killed while it draws.
+  /// Killing the program while drawing.
   @Suite struct KillTests {
     typealias Point = SavedDrawing.Point
 
-    /// Where the stroke with a number begins: no two begin at the same cell.
+    /// The first cell of a stroke, different for each.
     private static func start(_ number: Int) -> Position {
       Position(column: number * 7 % 43, row: number / 43 % 17)
     }
@@ -16,21 +16,21 @@ extension EndToEnd {
       Sketcher.position(of: (cell.column, cell.row))
     }
 
-    /// Keeps what is offered by the next start, and reads it from the file that it is saved as.
+    /// Keeps the offered drawing, saves it, and reads the file.
     private static func recovered(in home: HomeFolder) async throws -> SavedDrawing {
       let session = try PtySession(environment: home.environment)
       var screen = PtyScreen()
       try await session.waitUntil("the drawing is offered", on: &screen) { $0.contains("was not saved") }
       session.send("s")
-      try await session.waitUntil("a name is asked for", on: &screen) { $0.contains("Save the Drawing as") }
+      try await session.waitUntil("a name is requested", on: &screen) { $0.contains("Save the Drawing as") }
       session.send(home.path + "/d.svg\r")
-      try await session.waitUntil("it is saved", on: &screen) { $0.status.hasPrefix("Saved d.svg") }
+      try await session.waitUntil("the drawing is saved", on: &screen) { $0.status.hasPrefix("Saved d.svg") }
       return try home.drawing("d.svg")
     }
 
     // MARK: Strokes that ended
 
-    /// Draws stroke after stroke, each as soon as the one before was answered, until a random moment.
+    /// Draws strokes, each after the previous one is acknowledged, until killed at a random moment.
     private static func killWhileDrawing(seed: UInt64) async throws {
       var generator = SeededGenerator(seed: seed)
       let home = try HomeFolder()
@@ -48,7 +48,7 @@ extension EndToEnd {
         session.update(&screen)
         if screen.status == "Touch Ended", screen.strokeCount == sentCount, endedCount < sentCount {
           endedCount += 1
-          // Before the first stroke there is nothing to be found.
+          // Before the first stroke, nothing can be recovered.
           killTime = killTime ?? .now + .microseconds(Int.random(in: 50_000...1_000_000, using: &generator))
         }
         try await Task.sleep(for: .milliseconds(1))
@@ -68,10 +68,10 @@ extension EndToEnd {
     }
 
     @Test(
-      "Killed at any of 100 random moments, all strokes are found that were shown as ended, in order",
+      "After a kill at any of 100 random moments, all completed strokes are recovered in order",
       arguments: 0..<25)
     func ended(part: UInt64) async throws {
-      // A few at once: most of the time they wait.
+      // Run several at once, as they mostly wait.
       try await withThrowingTaskGroup { group in
         for seed in part * 4..<part * 4 + 4 {
           group.addTask { try await Self.killWhileDrawing(seed: seed) }
@@ -82,7 +82,7 @@ extension EndToEnd {
 
     // MARK: The stroke in progress
 
-    /// All cells of the canvas, line by line, to and fro: where a long drag goes.
+    /// All cells of the canvas in boustrophedon order, for a long drag.
     private static let way = (0..<19).flatMap { row in
       (0..<48).map { Position(column: row.isMultiple(of: 2) ? $0 : 47 - $0, row: row) }
     }
@@ -96,7 +96,7 @@ extension EndToEnd {
       session.send(Mouse.press(onScreen(way[0])).report)
       let begin = ContinuousClock.now
       let killTime = begin + .microseconds(Int.random(in: 1_300_000...2_800_000, using: &generator))
-      /// When each motion was sent.
+      /// The times at which motions were sent.
       var times = [begin]
       while ContinuousClock.now < killTime, times.count < way.count {
         session.send(Mouse.drag(onScreen(way[times.count])).report)
@@ -116,7 +116,7 @@ extension EndToEnd {
       #expect(age < .milliseconds(1100), "seed \(seed): it ends \(age) before the kill")
     }
 
-    @Test("Of a stroke in progress, all is found but the last second", arguments: 0..<3)
+    @Test("All but the last second of a stroke in progress is recovered", arguments: 0..<3)
     func inProgress(part: UInt64) async throws {
       try await withThrowingTaskGroup { group in
         for seed in part * 4..<part * 4 + 4 {

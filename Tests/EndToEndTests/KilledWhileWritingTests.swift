@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-/// The library loaded into the program to end it, compiled here; `nil` if there is no compiler.
+/// The library that kills the program, compiled here; `nil` if there is no compiler.
 private let killPointLibrary: String? = {
   let source = #filePath.split(separator: "/").dropLast().map { "/\($0)" }.joined() + "/Harness/kill-point.c"
   guard let program = try? programPath(), let slash = program.lastIndex(of: "/") else { return nil }
@@ -13,20 +13,20 @@ private let killPointLibrary: String? = {
 }()
 
 extension EndToEnd {
-  /// The program, killed before each of its steps that change files: what was there before, or all of what is new.
+  /// Kills the program before each system call that changes files: only the old or the complete new state may
+  /// remain.
   @Suite(.enabled(if: killPointLibrary != nil)) struct KilledWhileWritingTests {
     let home: HomeFolder
 
     init() throws { home = try HomeFolder(isInMemory: true) }
 
-    /// Runs the program, for each of its steps once so that it is killed there, and at last to its end. New files are
-    /// for all, as far as the program has it so.
+    /// Runs the program repeatedly, killing it at each step in turn, and finally to its end. The umask is 0.
     ///
     /// - Parameters:
-    ///   - signal: The signal that ends the program.
-    ///   - prepare: A script that puts files as they are before.
-    ///   - check: Called after each time, with whether the program came to its end.
-    /// - Returns: How often the program was killed.
+    ///   - signal: The signal that kills the program.
+    ///   - prepare: A script that creates the initial files.
+    ///   - check: Called after each run with true if the program ended normally.
+    /// - Returns: The number of kills.
     private func killAtEachStep(
       _ arguments: String, by signal: Int32 = SIGKILL, prepare: String, check: (_ isDone: Bool) throws -> Void
     ) throws -> Int {
@@ -50,7 +50,7 @@ extension EndToEnd {
       try home.names().filter { $0.hasPrefix(".swatchterm-") }
     }
 
-    @Test("A file is replaced by all of the new one, and nobody else can read any of it")
+    @Test("A file is replaced completely, and is never readable by others")
     func replacing() throws {
       _ = try home.output("palette", "add", "Sea", "Sky: #3fa7d6")
       let new = try home.output("palette", "export", "Sea", "-", "-f", "hex")
@@ -62,14 +62,14 @@ extension EndToEnd {
         #expect(text == new || !isDone && text == "old\n")
         found.insert(text)
         #expect(try home.shell("stat -c %a a.hex $(ls -A | grep ^.swatchterm-) | sort -u") == "600\n")
-        // What was left behind goes with the next try.
+        // The next run removes temporary files left behind.
         #expect(try temporaries().count <= (isDone ? 0 : 1))
       }
       #expect(found == ["old\n", new])
       #expect(count >= 6)
     }
 
-    @Test("A new file is there with all that is in it, or not at all")
+    @Test("A new file is complete or does not exist")
     func new() throws {
       try home.write(DocumentTests.drawing.utf8, to: "d.svg")
       _ = try home.output("export", "d.svg", "-o", "whole.txt")
@@ -89,7 +89,7 @@ extension EndToEnd {
       case palette = "palette export Sea a.hex --force"
       case theme = "theme other.conf --in-place a.conf"
 
-      /// The script that puts the file that is there before.
+      /// The script that creates the initial file.
       var preparation: String {
         switch self {
         case .export: "rm -f a.txt"
@@ -100,7 +100,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "A signal leaves no temporary file, and the old file or the new one",
+      "A signal leaves the old or the new file, and no temporary file",
       arguments: [SIGINT, SIGTERM, SIGHUP], Writer.allCases)
     func signals(signal: Int32, writer: Writer) throws {
       _ = try home.output("palette", "add", "Sea", "Sky: #3fa7d6")
@@ -133,7 +133,7 @@ extension EndToEnd {
           .mouse, "d.svg", home: home, wrapper: wrapper, until: "Opened d.svg")
         try await sketcher.touch((5, 8), (40, 8))
         try sketcher.terminal.keys("w")
-        let screen = try await sketcher.terminal.waitUntil("it is saved, or has ended") {
+        let screen = try await sketcher.terminal.waitUntil("the drawing is saved, or the program has ended") {
           $0.contains("left with status") || $0.status.hasPrefix("Saved d.svg")
         }
         isSaved = screen.status.hasPrefix("Saved d.svg")
@@ -143,7 +143,7 @@ extension EndToEnd {
       #expect(isSaved && results.count == 2 && results.contains(DocumentTests.drawing))
     }
 
-    @Test("Of what is imported the library has all palettes, or none")
+    @Test("An import adds all palettes or none")
     func importing() throws {
       _ = try home.output("palette", "add", "Sea", "Sky: #3fa7d6")
       try home.write(
@@ -164,7 +164,7 @@ extension EndToEnd {
       #expect(count >= 10)
     }
 
-    @Test("What another instance is writing, or what only looks so, is left alone")
+    @Test("Files of running instances and unrelated files are kept")
     func others() throws {
       try home.write("x".utf8, to: ".swatchterm-1-0")
       try home.write("x".utf8, to: ".swatchterm-1-0-0")
@@ -183,7 +183,7 @@ extension EndToEnd {
       #expect(Set(try temporaries()) == others)
     }
 
-    @Test("A limit on the size of files is told by commands, too")
+    @Test("Commands report exceeding the file size limit")
     func fileSizeLimit() throws {
       try home.write(DocumentTests.drawing.utf8, to: "d.svg")
       let result = try runCommand(

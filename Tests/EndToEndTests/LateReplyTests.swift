@@ -1,16 +1,16 @@
 import Testing
 
 extension EndToEnd {
-  /// Replies that are on their way when a command ends. The shell must not take them for keys.
+  /// Replies that arrive when a command ends must not reach the shell as keys.
   @Suite struct LateReplyTests {
-    /// Runs a command, then prints what was typed.
+    /// Runs a command, then prints a line of input.
     private let script = #""$@"; read -r line; echo "<$line>""#
-    /// About the time that a reply takes over a long way.
+    /// A round trip on a slow connection.
     private let trip = Duration.milliseconds(200)
     private let colors = "\u{1B}]11;rgb:1010/1010/1010\u{1B}\\\u{1B}]4;1;rgb:cccc/0000/0000\u{1B}\\"
     private let attributes = "\u{1B}[?62;c"
 
-    /// The replies of a terminal, in the order of the queries in `output`.
+    /// The terminal's replies to the queries in `output`, in order.
     private func replies(to output: String) -> String {
       output.matches(of: /\u{1B}\[(5n|c|16t|\?1016\$p)/).map { match in
         switch match.1 {
@@ -22,7 +22,7 @@ extension EndToEnd {
       }.joined()
     }
 
-    /// Presses a key that leaves the screen, and answers what has been asked since the output was cleared, a round trip later.
+    /// Presses a key that leaves the screen, and replies to new queries after a round trip.
     private func press(_ key: String, in session: PtySession, owing queries: String = "") async throws {
       session.send(key)
       try await Task.sleep(for: trip)
@@ -36,14 +36,14 @@ extension EndToEnd {
       #expect(!session.text.contains("^["))
     }
 
-    @Test("Left while replies are on their way, the sketch pad waits for them", arguments: ["q", "\u{3}"])
+    @Test("On exit, the sketch pad waits for pending replies", arguments: ["q", "\u{3}"])
     func sketchPad(key: String) async throws {
       let session = try PtySession(script: script)
       try await session.waitForFirstScreen()
       let first = session.text
       session.clear()
       session.send(replies(to: first))
-      // Pixels are asked for once it is known how large a cell is.
+      // Pixel mode is queried after the cell size.
       try await session.wait(forOutput: "\u{1B}[?1016h\u{1B}[?1016$p\u{1B}[c")
       try await press(key, in: session)
       try await session.wait(forOutput: "\u{1B}[?1049l")
@@ -51,10 +51,10 @@ extension EndToEnd {
       #expect(try session.mode() == session.modeBefore)
     }
 
-    @Test("Left while the colors of the terminal are on their way, so does the scene for themes")
+    @Test("On exit, the theme scene waits for the terminal's colors")
     func theme() async throws {
       let session = try PtySession(script: script, ["theme"])
-      // The first queries are answered, those for the colors not yet.
+      // The first queries are answered, but not those for colors.
       let last = "\u{1B}]19;?\u{1B}\\\u{1B}[c"
       try await session.wait(forOutput: last)
       let first = try #require(session.text.ranges(of: "\u{1B}[c").first).upperBound
@@ -66,7 +66,7 @@ extension EndToEnd {
       try await expectCleanInput(session)
     }
 
-    @Test("Suspended while replies are on their way, the sketch pad waits for them, too")
+    @Test("When suspended, the sketch pad waits for pending replies")
     func suspended() async throws {
       let script = #"set -m; "$@"; read -r line; echo "<$line>"; kill -9 %1"#
       let session = try PtySession(script: script)
@@ -80,7 +80,7 @@ extension EndToEnd {
       try await expectCleanInput(session)
     }
 
-    @Test("A command that asks the terminal waits for a reply over a long way, whatever the environment says")
+    @Test("A command waits for slow replies, whatever the environment")
     func command() async throws {
       let session = try PtySession(
         script: script, ["show", "tomato"], environment: ["TERM": "xterm", "COLORTERM": nil])

@@ -15,7 +15,7 @@ extension EndToEnd {
         environment: terminalEnvironment())
     }
 
-    /// Two layers, of which one is hidden, in a group that moves both.
+    /// Two layers, one of them hidden, in a transformed group.
     private static let layers = """
       <svg xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" \
       width="160" height="96" viewBox="0 0 160 96">
@@ -27,7 +27,7 @@ extension EndToEnd {
       </svg>
       """
 
-    @Test("A layer is exported alone, even if it is hidden; one that is not there is a sentence")
+    @Test("Exports a layer, even if hidden; a missing one is one sentence")
     func layers() throws {
       let said = try home.output("export", "l.svg", "-o", "i.png", "--layer", "My ink", "--crop", "ink")
       #expect(said == "Wrote 1 stroke to ‘i.png’ as PNG.\n")

@@ -1,14 +1,14 @@
 import Testing
 
 extension EndToEnd {
-  /// Leaving with what is not saved.
+  /// Quitting with unsaved changes.
   @Suite struct LeavingDocumentTests {
     private func leave(_ sketcher: Sketcher, _ question: String) async throws {
       try sketcher.terminal.keys("q")
       try await sketcher.terminal.wait(forText: question)
     }
 
-    @Test("Saving a drawing without a name asks for one, and leaves then")
+    @Test("Saving an unnamed drawing asks for a name and quits")
     func untitled() async throws {
       let sketcher = try await Sketcher()
       try await sketcher.touch((5, 8), (40, 8))
@@ -19,7 +19,7 @@ extension EndToEnd {
       #expect(try sketcher.home.drawing("d.svg").strokes.count == 1)
     }
 
-    @Test("Without a name after all, the program stays, and the next save does not leave")
+    @Test("Canceling the name keeps the program open, and the next save does not quit")
     func untitledAfterAll() async throws {
       let sketcher = try await Sketcher()
       try await sketcher.touch((5, 8), (40, 8))
@@ -27,12 +27,12 @@ extension EndToEnd {
       try sketcher.terminal.keys("s")
       try await sketcher.terminal.wait(forText: "Save the Drawing as")
       try sketcher.terminal.keys("Escape")
-      try await sketcher.terminal.waitUntil("it is given up") { !$0.contains("Save the Drawing as") }
+      try await sketcher.terminal.waitUntil("saving is canceled") { !$0.contains("Save the Drawing as") }
       try await sketcher.save("1 stroke")
       try await sketcher.press("]", "Width 5")
     }
 
-    @Test("Saving a drawing with a name leaves at once")
+    @Test("Saving a named drawing quits at once")
     func named() async throws {
       let sketcher = try await Sketcher(.mouse, "d.svg", until: "d.svg is new")
       try await sketcher.touch((5, 8), (40, 8))
@@ -42,14 +42,14 @@ extension EndToEnd {
       #expect(try sketcher.home.drawing("d.svg").strokes.count == 1)
     }
 
-    @Test("What cannot be saved keeps the program from leaving")
+    @Test("A failed save keeps the program open")
     func failure() async throws {
       let sketcher = try await Sketcher(
         .mouse, "none/d.svg", until: "d.svg is new, but there is no such folder")
       try await sketcher.touch((5, 8), (40, 8))
       try await leave(sketcher, "Save 1 stroke in d.svg?")
       try sketcher.terminal.keys("s")
-      try await sketcher.terminal.waitUntil("the reason is told") {
+      try await sketcher.terminal.waitUntil("the reason is shown") {
         $0.status.hasPrefix("There is no such folder as ‘/")
       }
       try sketcher.home.shell("mkdir none")
@@ -57,7 +57,7 @@ extension EndToEnd {
       try await sketcher.press("]", "Width 5")
     }
 
-    @Test("Discarded, the file is as it was; saved, nothing is asked")
+    @Test("Discarding keeps the file; after saving, quitting does not ask")
     func discard() async throws {
       let sketcher = try await Sketcher(.mouse, "d.svg", until: "d.svg is new")
       try await sketcher.touch((5, 8), (40, 8))
@@ -72,7 +72,7 @@ extension EndToEnd {
       try await sketcher.terminal.wait(forText: "left with status 0")
       #expect(try sketcher.home.text(of: "d.svg") == saved)
 
-      // Undone to what is saved is saved.
+      // Undoing to the saved state counts as saved.
       let again = try await Sketcher(.mouse, "d.svg", home: sketcher.home, until: "Opened d.svg, 1 stroke")
       try await again.touch((5, 12), (40, 12))
       try await again.press("u", "Removed the last stroke, 1 left")

@@ -2,14 +2,14 @@ import Testing
 
 extension EndToEnd {
   @Suite struct LeavingTests {
-    /// Waits for the shell, as it was left.
+    /// Waits for the shell with the terminal restored.
     private func waitForShell(_ terminal: TmuxSession, status: Int = 0) async throws {
       let shell = try await terminal.wait(forText: "left with status \(status)")
       #expect(shell.contains("a line from before"))
       #expect(shell.colors == [.standard])
       #expect(!shell.contains("Undo"))
       #expect(try terminal.isTerminalAsBefore())
-      // What is typed now appears again.
+      // Typed text is echoed again.
       try terminal.run("echo sum $((40 + 2))")
       let typed = try await terminal.wait(forText: "sum 42")
       #expect(typed.contains("echo sum $((40 + 2))"))
@@ -27,14 +27,14 @@ extension EndToEnd {
       return try await terminal.wait(forStatus: "Touch Ended")
     }
 
-    @Test("Without strokes the program is left at once", arguments: ["q", "C-c"])
+    @Test("Without strokes, quitting does not ask", arguments: ["q", "C-c"])
     func leaveAtOnce(key: String) async throws {
       let terminal = try await start()
       try terminal.keys(key)
       try await waitForShell(terminal)
     }
 
-    @Test("With strokes it asks first; c and Escape stay, d leaves without them", arguments: ["q", "C-c"])
+    @Test("With strokes, quitting asks: c and Escape stay, d discards", arguments: ["q", "C-c"])
     func askBeforeLeaving(key: String) async throws {
       let terminal = try await start()
       let drawn = try await drawStroke(terminal)
@@ -42,7 +42,7 @@ extension EndToEnd {
         try terminal.keys(key)
         try await terminal.wait(forText: "Save 1 stroke?")
         try terminal.keys(answer)
-        // The status line tells of the canvas again.
+        // The status line shows the canvas again.
         try await terminal.waitUntil("everything is as before") {
           $0.rows.dropLast() == drawn.rows.dropLast()
         }
@@ -66,14 +66,14 @@ extension EndToEnd {
       try await waitForShell(terminal)
     }
 
-    @Test("Suspended, the shell has its terminal back; resumed, the drawing is whole")
+    @Test("Suspending restores the terminal; resuming restores the drawing")
     func suspendAndResume() async throws {
       let terminal = try await start()
       let drawn = try await drawStroke(terminal)
       try terminal.keys("C-z")
       let shell = try await terminal.wait(forText: "a line from before")
       #expect(!shell.contains("Undo"))
-      try await terminal.waitUntil("the terminal is the shell's") { _ in try terminal.isTerminalAsBefore() }
+      try await terminal.waitUntil("the terminal is restored") { _ in try terminal.isTerminalAsBefore() }
       try terminal.run("echo sum $((40 + 2))")
       try await terminal.wait(forText: "sum 42")
 
@@ -88,14 +88,14 @@ extension EndToEnd {
       #expect(try terminal.isTerminalAsBefore())
     }
 
-    @Test("Resumed in a window of another size, the screen fits and has the stroke that was in progress")
+    @Test("Resuming at another size fits the screen and keeps the stroke in progress")
     func resizeWhileSuspended() async throws {
       let terminal = try await start()
       let line = (5..<40).map { Sketcher.position(of: ($0 - 1, 9)) }
       try terminal.mouse([.press(line[0])] + line.map { .drag($0) })
       try await terminal.waitUntil("the stroke is in progress") { $0.status.hasSuffix("35 points") }
       try terminal.keys("C-z")
-      try await terminal.waitUntil("the terminal is the shell's") { _ in try terminal.isTerminalAsBefore() }
+      try await terminal.waitUntil("the terminal is restored") { _ in try terminal.isTerminalAsBefore() }
       try terminal.resize(columns: 100, rows: 30)
       try terminal.run("fg")
       let resumed = try await terminal.waitUntil("the screen fits") { screen in
@@ -104,12 +104,12 @@ extension EndToEnd {
       #expect(!resumed.isPaper)
     }
 
-    @Test("A screen that was written over is drawn anew by Ctrl-L")
+    @Test("Ctrl-L redraws a damaged screen")
     func redraw() async throws {
       let terminal = try await start()
       let drawn = try await drawStroke(terminal)
       try terminal.scribble("\u{1B}[2J\u{1B}[12;5H\u{1B}[31mnoise")
-      try await terminal.waitUntil("the screen is spoilt") { $0.contains("noise") && !$0.contains("Undo") }
+      try await terminal.waitUntil("the screen is damaged") { $0.contains("noise") && !$0.contains("Undo") }
       try terminal.keys("C-l")
       try await terminal.waitUntil("the screen is as before") { $0 == drawn }
     }

@@ -1,7 +1,7 @@
 import Testing
 
 extension EndToEnd {
-  /// Links and permissions, which all commands that write files treat alike.
+  /// Links and permissions, handled the same by all commands that write files.
   @Suite struct LinkTests {
     let home: HomeFolder
 
@@ -12,7 +12,7 @@ extension EndToEnd {
       _ = try home.output("palette", "add", "Sea", "red")
     }
 
-    /// A command that writes `a` with the extension that it needs.
+    /// A command that writes `a` with a suitable extension.
     enum Writer: String, CaseIterable {
       case export = "export d.svg --force -o a.txt"
       case palette = "palette export Sea --force a.hex"
@@ -23,19 +23,19 @@ extension EndToEnd {
 
       var arguments: [String] { rawValue.split(separator: " ").map(String.init) }
       var name: String { arguments.first { $0.hasPrefix("a.") } ?? "" }
-      /// Commands that change a file that is there.
+      /// True for commands that change an existing file.
       var needsFile: Bool { self == .themeInPlace || self == .edit }
-      /// Commands that can be told to replace a file whatever it is.
+      /// True for commands with `--force`.
       var hasForce: Bool { rawValue.contains("--force") }
     }
 
-    /// Puts a file that the command can change.
+    /// Creates a file that the command can change.
     private func putFile(_ writer: Writer) throws {
       let text = writer == .edit ? "a { color: red }\n" : "foreground #000000\nbackground #ffffff\n"
       try home.write(text.utf8, to: writer.name)
     }
 
-    @Test("A link that leads nowhere is followed, and its target created", arguments: Writer.allCases)
+    @Test("A dangling link is followed, and its target created", arguments: Writer.allCases)
     func danglingLink(writer: Writer) throws {
       guard !writer.needsFile else { return }
       for arguments in [writer.arguments, writer.arguments.filter { $0 != "--force" }] {
@@ -48,7 +48,7 @@ extension EndToEnd {
       }
     }
 
-    @Test("A link that leads into no folder, or in a ring, is one sentence", arguments: Writer.allCases)
+    @Test("A link to a missing folder, or a loop, is one sentence", arguments: Writer.allCases)
     func brokenLink(writer: Writer) throws {
       guard !writer.needsFile else { return }
       try home.shell("ln -s none/other \(writer.name)")
@@ -60,7 +60,7 @@ extension EndToEnd {
       #expect(try home.shell("stat -c %F \(writer.name)") == "symbolic link\n")
     }
 
-    @Test("A link to a file stays, and the file keeps its mode", arguments: Writer.allCases)
+    @Test("Links and file modes are kept", arguments: Writer.allCases)
     func link(writer: Writer) throws {
       try putFile(writer)
       try home.shell(
@@ -73,7 +73,7 @@ extension EndToEnd {
       #expect(try home.shell("ls -A real") == "\(writer.name)\n")
     }
 
-    @Test("A read-only file is replaced with --force alone, and keeps its mode", arguments: Writer.allCases)
+    @Test("A read-only file is replaced only with --force, and keeps its mode", arguments: Writer.allCases)
     func readOnly(writer: Writer) throws {
       try putFile(writer)
       try home.shell("chmod 444 \(writer.name)")
@@ -86,7 +86,7 @@ extension EndToEnd {
           == (writer.hasForce ? "" : "swatchterm: ‘\(writer.name)’ is read-only; make it writable first.\n"))
     }
 
-    @Test("Other names of a file keep the old content, which is reported", arguments: Writer.allCases)
+    @Test("Other hard links keep the old content, which is reported", arguments: Writer.allCases)
     func hardLink(writer: Writer) throws {
       try putFile(writer)
       let old = try home.text(of: writer.name)
@@ -99,13 +99,13 @@ extension EndToEnd {
       #expect(!(try home.run(writer.arguments)).errors.contains("another name"))
     }
 
-    @Test("A path that can only be that of a folder is rejected", arguments: Writer.allCases)
+    @Test("Paths of folders are rejected", arguments: Writer.allCases)
     func folder(writer: Writer) throws {
       guard writer != .edit else { return }
       try home.shell("mkdir -p real")
       for folder in ["real/", "..", "real/."] + (writer.needsFile ? [] : ["none.png/"]) {
         let arguments = writer.arguments.map { $0 == writer.name ? folder : $0 }
-        // The usage may follow, with all options of the command.
+        // The usage may follow.
         let error = try #require(home.run(arguments).errors.split(separator: "\n").first)
         #expect(error.contains("folder"), "\(error)")
         #expect(!error.contains("--force"))
@@ -114,7 +114,7 @@ extension EndToEnd {
     }
   }
 
-  /// Devices and pipes, which all commands that read files treat alike.
+  /// Devices and pipes, handled the same by all commands that read files.
   @Suite struct DeviceTests {
     let home: HomeFolder
 
@@ -125,7 +125,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "Devices and sockets are refused at once",
+      "Devices and sockets are rejected immediately",
       arguments: [
         "diff FILE d.svg", "diff d.svg FILE", "export FILE -o a.png", "view FILE", "replay FILE",
         "theme FILE --to kitty",
@@ -153,7 +153,7 @@ extension EndToEnd {
       #expect(result.errors == "swatchterm: ‘p’ is a pipe without a writer.\n")
     }
 
-    @Test("A pipe instead of settings or ignore rules does not block")
+    @Test("Pipes instead of settings or ignore rules do not block")
     func configuration() throws {
       try home.shell(
         "mkdir -p c/swatchterm f; mkfifo c/swatchterm/config.toml f/.gitignore; echo 'a{color:red}' > f/a.css"
@@ -166,7 +166,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "Pipes that a shell makes are read",
+      "Pipes created by a shell are read",
       arguments: [
         ("diff <(cat d.svg) d.svg", 0), ("diff d.svg <(sleep 0.1; cat d.svg)", 0), ("diff <(:) d.svg", 2),
         ("export <(cat d.svg) -o a.txt", 0),

@@ -1,9 +1,9 @@
 import Testing
 
 extension EndToEnd {
-  /// From one run of the program to the next.
+  /// State saved between runs.
   @Suite struct MemoryTests {
-    @Test("Pen, tool, page and panel are as they were left, with the first screen")
+    @Test("Pen, tool, page and panel are restored on the first screen")
     func remembering() async throws {
       let home = try HomeFolder()
       let terminal = try await TmuxSession.start(columns: 100, rows: 30, home: home)
@@ -22,7 +22,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "A file that is nonsense, or none, is as if there were none",
+      "Invalid or missing state is ignored",
       arguments: ["mkdir", "head -c 9999 /dev/urandom >"])
     func damaged(command: String) async throws {
       let home = try HomeFolder()

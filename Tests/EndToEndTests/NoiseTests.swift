@@ -1,12 +1,12 @@
 import Testing
 
 extension EndToEnd {
-  /// What terminals send besides keys and plain presses of the mouse.
+  /// Terminal input other than keys and simple clicks.
   @Suite struct NoiseTests {
     private let line = (5..<40).map { Sketcher.position(of: ($0 - 1, 9)) }
 
     @Test(
-      "Sequences that mean nothing do nothing",
+      "Unknown sequences are ignored",
       arguments: [
         "\u{1B}[I\u{1B}[O\u{1B}[I", "\u{1B}[999;999z", "\u{1B}]0;q u e\u{7}", "\u{1B}P0$rq\u{1B}\\",
         "\u{1B}[<128;10;10M\u{1B}[<128;10;10m", "\u{1B}[<35;10;10M\u{1B}[<35;12;10M", "\u{1B}[<32;10;10M",
@@ -24,17 +24,17 @@ extension EndToEnd {
       #expect(after.strokeCount == "1 stroke")
     }
 
-    @Test("A paste that nothing ends is over when nothing has followed for a moment")
+    @Test("An unterminated paste ends after a pause")
     func endlessPaste() async throws {
       let terminal = try await TmuxSession.start()
       try terminal.send("\u{1B}[200~uq\u{1B}[<0;9;9M")
-      try await terminal.waitUntil("the paste is refused") { $0.status.hasPrefix("Cannot read ‘uq") }
+      try await terminal.waitUntil("the paste is rejected") { $0.status.hasPrefix("Cannot read ‘uq") }
       try terminal.keys("u")
       try await terminal.wait(forStatus: "Nothing to undo")
     }
 
     @Test(
-      "A stroke whose release was lost ends with the next press or the next motion without a button",
+      "A stroke with a lost release ends with the next press or motion",
       arguments: [
         ("\u{1B}[<0;24;6M", "Touch Began at 68, 72", "2 strokes"),
         ("\u{1B}[<35;24;6M", "Touch Ended", "1 stroke"),
@@ -45,13 +45,13 @@ extension EndToEnd {
       try await terminal.waitUntil("the stroke is in progress") { $0.status.hasSuffix("35 points") }
       try terminal.send(bytes)
       try await terminal.wait(forStatus: status)
-      // Under a touch other things are told than how many strokes there are.
+      // During a touch, the status does not show the stroke count.
       try terminal.send("\u{1B}[<0;24;6m")
       let after = try await terminal.waitUntil("no touch is down") { !$0.strokeCount.isEmpty }
       #expect(after.strokeCount == count)
     }
 
-    @Test("The other buttons and the wheel do not disturb a stroke")
+    @Test("Other buttons and the wheel do not disturb a stroke")
     func otherButtons() async throws {
       let terminal = try await TmuxSession.start()
       try terminal.mouse([.press(line[0])] + line.prefix(10).map { .drag($0) })

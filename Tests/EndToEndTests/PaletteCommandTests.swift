@@ -6,7 +6,7 @@ extension EndToEnd {
 
     init() throws { home = try HomeFolder() }
 
-    @Test("Colors are added under their names, and shown")
+    @Test("Adds colors with names and shows them")
     func adding() throws {
       let new = try home.output("palette", "add", "Sea", "Sky: #3fa7d6", "tomato", "rgb:00/ff/00")
       #expect(new == "New palette ‘Sea’ with 3 colors.\n")
@@ -30,7 +30,7 @@ extension EndToEnd {
       #expect(names.split(separator: "\n").last == "My Red: #ff0000")
     }
 
-    @Test("What is no color is told, and the rest is added")
+    @Test("Invalid colors are reported, the others are added")
     func badColors() throws {
       let result = try home.run("palette", "add", "Sea", "-", input: "red\nx: oops\n\u{1B}[5m\n")
       #expect(result.ending == .exited(1))
@@ -43,7 +43,7 @@ extension EndToEnd {
       #expect(try home.output("palette", "list") == "0  My Colors\n1  Sea\n")
     }
 
-    @Test("The list has counts and names, the first palette is shown by default, JSON has all of it")
+    @Test("list prints counts and names, show uses the first palette, JSON is complete")
     func listing() throws {
       #expect(try home.output("palette", "list") == "0  My Colors\n")
       #expect(try home.run("palette", "show").errors.contains("‘My Colors’ has no colors"))
@@ -62,7 +62,7 @@ extension EndToEnd {
       #expect((colors[0]["color"] as? [String: Any])?["hex"] as? String == "#3fa7d680")
     }
 
-    @Test("On a terminal there are swatches")
+    @Test("Shows swatches on a terminal")
     func swatches() async throws {
       _ = try home.output("palette", "add", "My Colors", "red")
       for command in ["list", "show"] {
@@ -73,7 +73,7 @@ extension EndToEnd {
       }
     }
 
-    @Test("Palettes and colors get other names")
+    @Test("Renames palettes and colors")
     func renaming() throws {
       _ = try home.output("palette", "add", "Sea", "Sky: #3fa7d6", "red")
       _ = try home.output("palette", "rename", "sea", "SEA")
@@ -86,7 +86,7 @@ extension EndToEnd {
       #expect(try home.run("palette", "rename", "SEA", "\u{1B}\u{7} ").ending == .exited(2))
     }
 
-    @Test("What is removed is written, and comes back by import")
+    @Test("Prints removed colors, which can be imported again")
     func removing() throws {
       _ = try home.output("palette", "add", "Sea", "Sky blue: #3fa7d6", "lime", "red")
       let color = try home.run("palette", "remove", "Sea", "--color", "LIME")
@@ -102,7 +102,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "On a terminal it is asked before a palette goes", arguments: [("n", false), ("", false), ("y", true)])
+      "Asks before removing a palette on a terminal", arguments: [("n", false), ("", false), ("y", true)])
     func confirmation(answer: String, isRemoved: Bool) async throws {
       _ = try home.output("palette", "add", "Sea", "red")
       let session = try PtySession(["palette", "remove", "Sea"], environment: home.environment)
@@ -120,7 +120,7 @@ extension EndToEnd {
       #expect(!session.text.contains("[y/N]"))
     }
 
-    @Test("Of several with one name, each can be named")
+    @Test("Distinguishes palettes of the same name by number")
     func ambiguity() throws {
       _ = try home.output("palette", "add", "Sea", "red", "red", "blue")
       let color = try home.run("palette", "remove", "Sea", "--color", "red")
@@ -142,7 +142,7 @@ extension EndToEnd {
       #expect(try home.output("palette", "show", "sea#2") == "#00ff00  lime\n")
     }
 
-    @Test("Names cannot act on the terminal")
+    @Test("Names cannot send control characters")
     func hostileNames() throws {
       let name = "E\u{1B}]0;x\u{7}\u{202E}vil\n"
       let results = [
@@ -159,7 +159,7 @@ extension EndToEnd {
       #expect(results[8].errors.contains("There is no palette ‘�[31m’"))
     }
 
-    @Test("Those that add at the same time lose nothing, and make one palette")
+    @Test("Concurrent additions lose nothing and create one palette")
     func sharing() throws {
       let script = #"for i in 0 1 2 3 4 5 6 7 8 9; do "$1" palette add Sea red >&2 & done; wait"#
       let result = try runCommand(
@@ -168,7 +168,7 @@ extension EndToEnd {
       #expect(try home.output("palette", "list") == " 0  My Colors\n10  Sea\n")
     }
 
-    @Test("A damaged library is set aside, which is told")
+    @Test("A damaged library is set aside and reported")
     func damage() throws {
       _ = try home.output("palette", "add", "Sea", "red")
       try home.write(repeatElement(0x2A, count: 9_000), to: "data/swatchterm/library.sqlite")
@@ -179,7 +179,7 @@ extension EndToEnd {
       #expect(try home.output("palette", "list") == "0  My Colors\n1  New\n")
     }
 
-    @Test("Without a place for the library there is one sentence")
+    @Test("Without a folder for the library, prints one sentence")
     func noPlace() throws {
       let nowhere = try runProgram(["palette", "list"], environment: ["HOME": nil, "XDG_DATA_HOME": nil])
       #expect(nowhere.ending == .exited(1))

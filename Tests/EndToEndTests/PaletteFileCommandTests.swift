@@ -6,7 +6,7 @@ extension EndToEnd {
 
     init() throws { home = try HomeFolder() }
 
-    @Test("Files of any format are imported, each as a palette of its own")
+    @Test("Imports files of any format, each as its own palette")
     func importing() throws {
       try home.write("GIMP Palette\nName: Sea\n#\n63 167 214 Sky\n".utf8, to: "a.gpl")
       try home.write("#ff0000\n#123456\n".utf8, to: "b.hex")
@@ -29,7 +29,7 @@ extension EndToEnd {
         result.errors == "swatchterm: t.css: 1 of 2 colors is beyond sRGB and was brought into it.\n")
     }
 
-    @Test("Of messy files what can be read is kept, and the rest is told by line")
+    @Test("Imports the valid part of damaged files, and reports problems by line")
     func messyFiles() throws {
       try home.write("GIMP Palette\n1 2 3 fine\n900 1 1 no\nwhat\n\u{1B}[31m\n4 5 6\n".utf8, to: "m.gpl")
       try home.write([0, 1, 0, 9, 0, 0, 0xFF], to: "cut.aco")
@@ -49,7 +49,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "What is exported is imported again",
+      "Exported palettes can be imported",
       arguments: [
         "gpl", "ase", "aco", "act", "pal", "txt", "swatches", "kpl", "sketchpalette", "soc", "hex", "css",
         "scss",
@@ -64,7 +64,7 @@ extension EndToEnd {
       #expect(colors == ["#3fa7d6", "#ff6347"])
     }
 
-    @Test("What is only read is not written, and its extension says why")
+    @Test("Import-only formats are rejected, with the reason")
     func readOnly() throws {
       try home.write("! x\n*color1: #dc322f\nURxvt.color2: rgb:85/99/00\n".utf8, to: "a.Xresources")
       #expect(try home.output("palette", "import", "a.Xresources") == "Imported ‘a’ with 2 colors.\n")
@@ -74,7 +74,7 @@ extension EndToEnd {
       #expect(refused.ending == .exited(1))
     }
 
-    @Test("Of many problems of a file the first few are reported, and the others are counted")
+    @Test("Lists the first problems of a file and counts the others")
     func manyProblems() throws {
       try home.write(("#ff0000\n" + String(repeating: "what\n", count: 59)).utf8, to: "a.hex")
       let result = try home.run("palette", "import", "a.hex")
@@ -83,7 +83,7 @@ extension EndToEnd {
       #expect(result.output == "Imported ‘a’ with 1 color.\n" && result.ending == .exited(1))
     }
 
-    @Test("Standard output takes any format that is said")
+    @Test("Writes any format to standard output")
     func standardOutput() async throws {
       _ = try home.output("palette", "add", "Sea", "#3fa7d680")
       #expect(try home.output("palette", "export", "Sea", "-", "--format", "hex") == "3fa7d680\n")
@@ -98,7 +98,7 @@ extension EndToEnd {
       #expect(!terminal.text.contains("ASEF"))
     }
 
-    @Test("A file is replaced only with --force, and then keeps its mode and links to it")
+    @Test("Replaces files only with --force, keeping mode and links")
     func replacing() throws {
       _ = try home.output("palette", "add", "Sea", "red")
       try home.write("mine".utf8, to: "f.hex")
@@ -118,7 +118,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "What cannot be written is one sentence, and leaves nothing behind",
+      "Errors are one sentence and leave nothing behind",
       arguments: [
         ("none/f.hex", "There is no such folder as ‘none’."), ("data", "is a folder"),
         ("/dev/full", "not an ordinary file"),
@@ -136,13 +136,13 @@ extension EndToEnd {
   }
 
   @Suite struct NoRoomTests {
-    @Test("A file for which there is no room is one sentence, and leaves the old one and nothing else")
+    @Test("A full disk is one sentence, and the old file is kept")
     func export() throws {
       let home = try HomeFolder()
       try home.write("mine".utf8, to: "f.hex")
       let colors = (0..<12_000).map { "\($0): red\n" }.joined()
       _ = try home.output("palette", "add", "Sea", input: colors)
-      // Files can grow to 64 KiB, in blocks of 512 bytes.
+      // Files are limited to 64 KiB, in blocks of 512 bytes.
       let script = #"cd "$1"; trap '' XFSZ; ulimit -f 128; exec "$2" palette export Sea f.hex --force"#
       let result = try runCommand(
         ["sh", "-c", script, "sh", home.path, try programPath()],
@@ -169,7 +169,7 @@ extension EndToEnd {
       ]
       + Array(repeating: 0, count: 24) + [0, 0, 255, 0, 0, 255, 255, 0, 0, 0, 0, 255, 0, 0, 0, 0]
 
-    @Test("The colors of a picture are written in any notation, the most frequent first")
+    @Test("Extracts colors of a picture in any notation, the most frequent first")
     func colors() throws {
       #expect(try home.output("extract", "p.bmp") == "#ff0000\n#0000ff\n")
       #expect(try home.output("extract", "p.bmp", "-n", "2", "-f", "name") == "red\nblue\n")
@@ -180,7 +180,7 @@ extension EndToEnd {
       #expect(json.map { $0["name"] as? String } == ["red", "blue"])
     }
 
-    @Test("A terminal shows swatches and shares")
+    @Test("Shows swatches and shares on a terminal")
     func terminal() async throws {
       let session = try PtySession(["extract", home.path + "/p.bmp"])
       #expect(try await session.waitForEnd() == .exited(0))
@@ -188,7 +188,7 @@ extension EndToEnd {
       #expect(session.text.contains(" 75.0%  #ff0000") && session.text.contains(" 25.0%  #0000ff"))
     }
 
-    @Test("--save keeps them as a palette of its own")
+    @Test("--save saves the colors as a palette")
     func saving() throws {
       for name in ["Photo", "Photo 2"] {
         let result = try home.run("extract", "p.bmp", "--save", "Photo")
@@ -198,7 +198,7 @@ extension EndToEnd {
       }
     }
 
-    @Test("What is no whole picture is one sentence")
+    @Test("Incomplete pictures are one sentence")
     func broken() throws {
       try home.write(Self.picture.prefix(60), to: "cut.bmp")
       try home.write("oops".utf8, to: "text.png")

@@ -1,9 +1,8 @@
 import Testing
 
 extension EndToEnd {
-  /// Saved colors on the screen, and on the disk.
   @Suite struct PalettePageTests {
-    /// Opens the program on the page of palettes, empty as it is at first.
+    /// Opens the program on the empty palette page.
     private func start(_ home: HomeFolder) async throws -> TmuxSession {
       let terminal = try await TmuxSession.start(home: home)
       try terminal.keys("5")
@@ -11,7 +10,7 @@ extension EndToEnd {
       return terminal
     }
 
-    /// Where a saved color stands, below the name of the palette.
+    /// The position of a saved color, below the palette's name.
     private func place(of name: String, in screen: Screen) throws -> Position {
       let header = try #require(screen.position(of: "My Colors ("))
       let row = try #require(
@@ -23,15 +22,15 @@ extension EndToEnd {
       return Position(column: column + 1, row: row)
     }
 
-    /// Takes a color by its name and saves it.
+    /// Selects a color by name and saves it.
     private func save(_ color: String, _ terminal: TmuxSession) async throws {
       try terminal.paste(color)
-      try await terminal.waitUntil("\(color) is taken") { $0.status.hasPrefix("Stroke color") }
+      try await terminal.waitUntil("\(color) is selected") { $0.status.hasPrefix("Stroke color") }
       try terminal.keys("a")
       try await terminal.wait(forStatus: "Saved \(color) to My Colors")
     }
 
-    @Test("A saved color is there after the program was killed, and is used by a press")
+    @Test("A saved color survives a kill, and a click uses it")
     func killed() async throws {
       let home = try HomeFolder()
       let terminal = try await start(home)
@@ -41,11 +40,11 @@ extension EndToEnd {
       let again = try await start(home)
       let screen = try await again.wait(forText: "tomato")
       try again.mouse(.click(try place(of: "tomato", in: screen)))
-      try await again.waitUntil("the color is used") { $0.webLabel == "#ff6347" }
+      try await again.waitUntil("the color is active") { $0.webLabel == "#ff6347" }
       #expect(try home.output("palette", "show").contains("#ff6347"))
     }
 
-    @Test("Two instances see each other's changes, and none is lost")
+    @Test("Two instances see each other's changes")
     func twoInstances() async throws {
       let home = try HomeFolder()
       let (one, other) = (try await start(home), try await start(home))
@@ -56,14 +55,14 @@ extension EndToEnd {
       #expect(try home.output("palette", "show") == "#008080  teal\n#ffd700  gold\n")
     }
 
-    @Test("A saved color is renamed in place, and deleted from its menu")
+    @Test("Saved colors can be renamed in place and deleted from the menu")
     func renameAndDelete() async throws {
       let home = try HomeFolder()
       let terminal = try await start(home)
       try await save("teal", terminal)
       let screen = try terminal.screen()
       try terminal.mouse(.click(try place(of: "teal", in: screen)))
-      try await terminal.waitUntil("it is selected") { $0.status.contains("teal") }
+      try await terminal.waitUntil("the color is selected") { $0.status.contains("teal") }
       try terminal.keys("d")
       try await terminal.wait(forText: "Rename")
       try terminal.keys("r")
@@ -79,7 +78,7 @@ extension EndToEnd {
       #expect(try home.run("palette", "show").output.isEmpty)
     }
 
-    @Test("z brings back what was deleted, beside what another instance has saved meanwhile")
+    @Test("z restores deleted colors and keeps changes of another instance")
     func takingBack() async throws {
       let home = try HomeFolder()
       let (one, other) = (try await start(home), try await start(home))
@@ -99,7 +98,7 @@ extension EndToEnd {
       #expect(try home.output("palette", "show") == "#ffd700  gold\n")
     }
 
-    @Test("A saved color is dragged to another place")
+    @Test("Saved colors can be dragged")
     func reorder() async throws {
       let home = try HomeFolder()
       let terminal = try await start(home)
@@ -122,7 +121,7 @@ extension EndToEnd {
       #expect(try terminal.screen().contains("Rename"))
     }
 
-    @Test("A damaged library is set aside, and the program says so and goes on")
+    @Test("A damaged library is set aside and reported, and the program continues")
     func damaged() async throws {
       let home = try HomeFolder()
       _ = try home.output("palette", "list")

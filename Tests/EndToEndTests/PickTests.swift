@@ -1,12 +1,11 @@
 import Testing
 
 extension EndToEnd {
-  /// The picker on its own, whose choice goes to standard output.
   @Suite struct PickTests {
     private static let red = 0xFF0000
     private static let orange = 0xFF8000
 
-    /// Runs the picker in `$(…)` of a shell, which then says what came out.
+    /// Runs `pick` in `$(…)`, and prints the result.
     private func start(_ options: String = "", environment: [String: String?] = [:]) async throws
       -> TmuxSession
     {
@@ -16,17 +15,17 @@ extension EndToEnd {
       return terminal
     }
 
-    /// The middle of a color on the page.
+    /// The center of a color in the grid.
     private func cell(_ color: Int, in screen: Screen) throws -> Position {
       let panel = try #require(screen.panel)
       return try #require(screen.area(of: .rgb(color), in: panel)).center
     }
 
-    @Test("Arrows choose a color, Enter takes it, and the shell has its terminal back")
+    @Test("Arrows select, Enter chooses, and the terminal is restored")
     func keyboard() async throws {
       let terminal = try await start("red")
       try terminal.keys("Right", "Down", "Right")
-      let chosen = try await terminal.waitUntil("another color is chosen") {
+      let chosen = try await terminal.waitUntil("another color is selected") {
         $0.webLabel != nil && $0.webLabel != "#ff0000" && $0.status.hasPrefix("Color: ")
       }
       let color = try #require(chosen.webLabel)
@@ -35,7 +34,7 @@ extension EndToEnd {
       #expect(try terminal.isTerminalAsBefore())
     }
 
-    @Test("The mouse chooses by press, drag and release, and takes the color by a click")
+    @Test("The mouse selects by press and drag, and a click chooses")
     func mouse() async throws {
       let terminal = try await start()
       let screen = try terminal.screen()
@@ -50,14 +49,14 @@ extension EndToEnd {
       try await terminal.wait(forText: "picked [#ff8000], status 0")
     }
 
-    @Test("A color that is left as it is stays as it was given")
+    @Test("An unchanged color keeps its notation")
     func untouched() async throws {
       let terminal = try await start("'color(display-p3 1 0 0 / 0.5)' --format display-p3")
       try terminal.keys("Enter")
       try await terminal.wait(forText: "picked [color(display-p3 1 0 0 / 0.5)], status 0")
     }
 
-    @Test("A color can be typed in any notation, and is written in the one that is asked for")
+    @Test("Accepts any notation, and prints the requested one")
     func typed() async throws {
       let terminal = try await start("--format hsl")
       try terminal.keys("#")
@@ -69,7 +68,7 @@ extension EndToEnd {
       try await terminal.wait(forText: "status 0")
     }
 
-    @Test("The opacity of the color to begin with is shown, can be changed, and is answered")
+    @Test("The initial opacity is shown, editable and printed")
     func opacity() async throws {
       let terminal = try await start("'#3fa7d680' --format rgb")
       try await terminal.wait(forText: "#3fa7d680")
@@ -83,7 +82,7 @@ extension EndToEnd {
       try await terminal.wait(forText: "picked [rgb(255 99 71 / 0.95)], status 0")
     }
 
-    @Test("A name that is typed in the search is what Enter takes")
+    @Test("Enter accepts the name found by a search")
     func name() async throws {
       let terminal = try await start()
       try terminal.send("/steel")
@@ -93,7 +92,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "Leaving without a choice writes nothing, and is told by the status", arguments: ["Escape", "q", "C-c"])
+      "Canceling prints nothing and sets the exit status", arguments: ["Escape", "q", "C-c"])
     func noChoice(key: String) async throws {
       let terminal = try await start()
       try terminal.keys(key)
@@ -102,7 +101,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "The picker is on the terminal wherever input, output and errors go",
+      "Uses the terminal even if input, output and errors are redirected",
       arguments: [
         #"x=$("$@"; echo "status $?")"#, #"x=$(echo | "$@" | cat; echo "status 0")"#,
         #"x=$("$@" < /dev/null 2>&1; echo "status $?")"#, #"x=$("$@" <&- 2>&-; echo "status $?")"#,
@@ -117,7 +116,7 @@ extension EndToEnd {
       #expect(try session.mode() == session.modeBefore)
     }
 
-    @Test("The color to begin with can come through a pipe")
+    @Test("Reads the initial color from a pipe")
     func startFromPipe() async throws {
       let session = try PtySession(script: #"x=$(echo gold | "$@"); echo "[$x]""#, ["pick", "-"])
       try await session.wait(forOutput: "Enter takes the color")
@@ -125,7 +124,7 @@ extension EndToEnd {
       try await session.wait(forOutput: "[#ffd700]")
     }
 
-    @Test("What the terminal answers reaches the picker")
+    @Test("Terminal replies reach the picker")
     func discovery() async throws {
       let script = #"x=$(echo | "$@"); echo "[$x]""#
       let session = try PtySession(script: script, ["pick", "#3fa7d6"], environment: ["COLORTERM": nil])
@@ -137,7 +136,7 @@ extension EndToEnd {
       try await session.wait(forOutput: "[]")
     }
 
-    @Test("Where Ctrl-Z is ignored, as in $(…) of a shell that nobody could resume it from, it does not stop")
+    @Test("Does not stop if Ctrl-Z is ignored, as in $(…), where nothing could resume it")
     func suspendIgnored() async throws {
       let script = #"set -m; (trap "" TSTP; exec "$@" > /dev/null); echo "status $?""#
       let session = try PtySession(script: script, ["pick"])
@@ -147,7 +146,7 @@ extension EndToEnd {
       #expect(session.text.hasSuffix("status 0\r\n"))
     }
 
-    @Test("A terminal that is gone is no choice")
+    @Test("A closed terminal cancels")
     func hangUp() async throws {
       let session = try PtySession(script: #"trap "" HUP; exec "$@" > /dev/null 2>&1"#, ["pick"])
       try await session.wait(forOutput: "Enter takes the color")
@@ -155,7 +154,7 @@ extension EndToEnd {
       #expect(try await session.waitForEnd() == .exited(1))
     }
 
-    @Test("Without any terminal there is one sentence and status 2")
+    @Test("Without a terminal, prints one sentence and exits with status 2")
     func noTerminal() throws {
       let result = try runCommand(
         ["setsid", "--wait", try programPath(), "pick"], environment: terminalEnvironment())
@@ -165,7 +164,7 @@ extension EndToEnd {
         result.errors == "swatchterm: There is no terminal to draw on; run swatchterm from a terminal.\n")
     }
 
-    @Test("What is no color, and no format, is refused before the screen is taken")
+    @Test("Rejects invalid colors and formats before opening the screen")
     func wrongUsage() throws {
       for options in [["nonsense"], ["red", "--format", "nonsense"], ["-"]] {
         let result = try runProgram(["pick"] + options)

@@ -2,14 +2,14 @@ import Testing
 
 extension EndToEnd {
   @Suite struct PictureTests {
-    /// Four areas of the picture, each many cells large.
+    /// Four large areas of color.
     private static let colors = [[0x3FA7D6, 0x123456], [0xFEDCBA, 0x7F0102]]
 
     private func quarters() throws -> BitmapFile {
       try BitmapFile((0..<16).map { row in (0..<32).map { Self.colors[row / 8][$0 / 16] } })
     }
 
-    @Test("A picture is opened by keyboard, and dragging over it gives the exact color under the pointer")
+    @Test("Opens a picture with the keyboard; dragging picks exact colors")
     func pick() async throws {
       let file = try quarters()
       let terminal = try await TmuxSession.start()
@@ -34,7 +34,7 @@ extension EndToEnd {
       try await terminal.waitUntil("the next pixel is picked") { $0.status.contains("pixel") }
     }
 
-    @Test("A file that is dropped on the terminal is opened; one that is no picture is refused in a sentence")
+    @Test("Opens a dropped picture, and rejects other files in one sentence")
     func drop() async throws {
       let file = try quarters()
       let terminal = try await TmuxSession.start()

@@ -2,7 +2,7 @@ import Glibc
 import Testing
 
 extension EndToEnd {
-  /// Terminals that report the mouse in pixels, of which a cell has 10 × 20.
+  /// Terminals that report the mouse in pixels, with cells of 10 × 20 pixels.
   @Suite struct PixelMouseTests {
     private let question = "\u{1B}[?1016$p"
     private let switchOn = "\u{1B}[?1016h\u{1B}[?1016$p"
@@ -11,7 +11,7 @@ extension EndToEnd {
     private let mode = 1016
     private let cell = PixelSize(width: 10, height: 20)
 
-    /// A program that has switched the terminal to pixels.
+    /// A program that has enabled pixel reports.
     private func start(script: String = #"ulimit -c 0; exec "$@""#) async throws -> PtySession {
       let session = try PtySession(script: script, cell: cell)
       try await session.waitForFirstScreen()
@@ -24,18 +24,18 @@ extension EndToEnd {
       return session
     }
 
-    /// Waits until `status` is in the status line, which is drawn whole.
+    /// Waits for a status; the status line is always redrawn completely.
     private func expect(_ status: String, in session: PtySession) async throws {
       session.send("\u{C}")
       try await session.wait(forOutput: status)
       session.clearOutput()
     }
 
-    @Test("Where the pointer is is known to the pixel, and before the switch to the cell")
+    @Test("The pointer is precise to the pixel, and to the cell before the switch")
     func pixels() async throws {
       let session = try PtySession(cell: cell)
       try await session.waitForFirstScreen()
-      // Both in cells: the terminal has not switched yet.
+      // Both reports are in cells: the terminal has not switched yet.
       session.send("\u{1B}[<0;24;6M" + isOff + "\u{1B}[<32;25;6M")
       try await session.wait(forOutput: switchOn)
       try await expect("Touch Move at 76, 72", in: session)
@@ -48,7 +48,7 @@ extension EndToEnd {
       #expect(TerminalSwitches(after: session.output).modesOff.isSuperset(of: [mode, 1000, 1002, 1006]))
     }
 
-    @Test("Another font size moves what a pixel means")
+    @Test("Changing the font size changes the size of a cell in pixels")
     func fontSize() async throws {
       let session = try await start()
       session.send("\u{1B}[<0;264;166M")
@@ -59,7 +59,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "A terminal that does not know its pixels, or whose mouse does not, goes on in cells",
+      "Falls back to cells if the terminal or its mouse does not support pixels",
       arguments: [
         (0, "\u{1B}[?1016;2$y\u{1B}[?62c"), (10, "\u{1B}[?1016;0$y\u{1B}[?62c"), (10, "\u{1B}[?62c"),
         (10, ""),
@@ -75,7 +75,7 @@ extension EndToEnd {
       #expect(!session.text.contains(switchOn))
     }
 
-    @Test("Leaving the screen, for a while or for good, switches back; coming back switches on again")
+    @Test("Leaving or suspending switches back; resuming switches on again")
     func suspending() async throws {
       let session = try await start(
         script: #"set -m; "$@"; echo stopped; read line; fg > /dev/null; echo "status $?""#)
@@ -88,13 +88,13 @@ extension EndToEnd {
       #expect(TerminalSwitches(after: session.output).modesOn.contains(mode))
       session.send(isOn + "\u{1B}[<0;264;166M")
       try await expect("Touch Began at 90, 116", in: session)
-      // Leaving asks, and does not ask twice.
+      // Quitting asks only once.
       session.send("\u{1B}[<0;264;166m\u{3}\u{3}")
       #expect(try await session.waitForEnd() == .exited(0))
       #expect(TerminalSwitches(after: session.output).modesOff.contains(mode))
     }
 
-    @Test("Stopped without being asked and continued, the program switches on again")
+    @Test("Switches on again after an unexpected stop")
     func stopAndContinue() async throws {
       let session = try await start()
       try await expect("0 strokes", in: session)

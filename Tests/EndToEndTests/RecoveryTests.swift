@@ -2,11 +2,11 @@ import Glibc
 import Testing
 
 extension EndToEnd {
-  /// However the program ends, the next start offers what was not saved.
+  /// Recovery of unsaved drawings at the next start.
   @Suite struct RecoveryTests {
     private static let offer = "was not saved"
 
-    /// How a program ends that does not ask.
+    /// A way to end the program without a question.
     enum Ending: CaseIterable, Sendable {
       case kill, terminate, crash, hangUp, closing, interruptedTwice
     }
@@ -28,7 +28,7 @@ extension EndToEnd {
       #expect(hasEnded == true)
     }
 
-    /// A folder in which two strokes were drawn and not saved.
+    /// A folder in which two unsaved strokes were drawn.
     private func abandoned(by ending: Ending = .kill, _ options: String = "") async throws -> HomeFolder {
       let sketcher = try await Sketcher(.mouse, options, until: options.isEmpty ? "Drag " : "is new")
       try await sketcher.touch((5, 4), (40, 4))
@@ -37,7 +37,7 @@ extension EndToEnd {
       return sketcher.home
     }
 
-    /// Starts the program where nothing is offered: keys are for the drawing at once.
+    /// Starts the program and expects that it offers nothing and accepts keys at once.
     private func expectNoOffer(
       _ home: HomeFolder, _ options: String = "", until text: String = "Drag "
     )
@@ -46,13 +46,13 @@ extension EndToEnd {
       let sketcher = try await Sketcher(.keyboard, options, home: home, until: text)
       try sketcher.terminal.keys("]")
       let screen = try await sketcher.terminal.waitUntil("a key is answered") {
-        // The pen of the run before may be there again, and that was made wider, too.
+        // The pen may have been restored with a larger width.
         $0.status.hasPrefix("Width 1") || $0.contains(Self.offer)
       }
       #expect(!screen.contains(Self.offer))
     }
 
-    @Test("It is kept, with the past that can be undone", arguments: Ending.allCases)
+    @Test("Keeping recovers the drawing with its history", arguments: Ending.allCases)
     func keep(ending: Ending) async throws {
       let home = try await abandoned(by: ending)
       let sketcher = try await Sketcher(.keyboard, home: home, until: Self.offer)
@@ -63,12 +63,12 @@ extension EndToEnd {
       let saved = try await sketcher.save("2 strokes").strokes
       #expect(saved.first?.points.last == SavedDrawing.Point(cell: Position(column: 40, row: 4)))
       #expect(saved.last?.points.last == SavedDrawing.Point(cell: Position(column: 20, row: 8)))
-      // What is saved is not offered, however the program ends.
+      // A saved drawing is not offered, however the program ends.
       try sketcher.terminal.killProgram()
       try await expectNoOffer(home)
     }
 
-    @Test("Kept, it survives the next crash as well")
+    @Test("A kept drawing survives the next crash")
     func keepTwice() async throws {
       let home = try await abandoned()
       let sketcher = try await Sketcher(.mouse, home: home, until: Self.offer)
@@ -84,7 +84,7 @@ extension EndToEnd {
       try await again.press("u", "Nothing to undo")
     }
 
-    @Test("It is saved as a file, and not offered any more")
+    @Test("A saved drawing is no longer offered")
     func saveAs() async throws {
       let home = try await abandoned()
       let sketcher = try await Sketcher(.keyboard, home: home, until: Self.offer)
@@ -97,7 +97,7 @@ extension EndToEnd {
       try await expectNoOffer(home)
     }
 
-    @Test("Discarded, it is gone; a pointer can answer")
+    @Test("A discarded drawing is gone; the mouse works")
     func discard() async throws {
       let home = try await abandoned()
       let sketcher = try await Sketcher(home: home, until: Self.offer)
@@ -110,7 +110,7 @@ extension EndToEnd {
       try await expectNoOffer(home)
     }
 
-    @Test("Keys that were typed before the question was there do not answer it, and one key does not discard")
+    @Test("Keys typed before the question are ignored, and discarding needs confirmation")
     func strayKeys() async throws {
       let home = try await abandoned()
       let session = try PtySession(environment: home.environment)
@@ -118,7 +118,7 @@ extension EndToEnd {
       var screen = PtyScreen()
       try await session.waitUntil("the drawing is offered", on: &screen) { $0.contains(Self.offer) }
       session.send("d")
-      try await session.waitUntil("it is asked once more", on: &screen) {
+      try await session.waitUntil("the question is repeated", on: &screen) {
         $0.contains("Discard this drawing")
       }
       session.send("d\r")
@@ -128,7 +128,7 @@ extension EndToEnd {
       try await sketcher.press("k", "Recovered 2 strokes")
     }
 
-    @Test("What was discarded, at the question or when leaving, is among the older drawings")
+    @Test("Discarded drawings are listed as older drawings")
     func bringBack() async throws {
       let home = try await abandoned()
       let first = try await Sketcher(home: home, until: Self.offer)
@@ -144,7 +144,7 @@ extension EndToEnd {
       try second.terminal.mouse(.click(file))
       try await second.terminal.wait(forText: "Older drawings")
       try second.terminal.keys("o")
-      try await second.terminal.waitUntil("both are listed") {
+      try await second.terminal.waitUntil("both drawings are listed") {
         $0.contains("untitled, 1 stroke, discarded") && $0.contains("untitled, 2 strokes, discarded")
       }
       try second.terminal.keys("Down", "Enter")
@@ -152,7 +152,7 @@ extension EndToEnd {
       try await second.press("k", "Recovered 2 strokes")
     }
 
-    @Test("Later, it is offered again; Escape is later", arguments: ["l", "Escape"])
+    @Test("Later (or Escape) offers the drawing again", arguments: ["l", "Escape"])
     func later(key: String) async throws {
       let home = try await abandoned()
       for _ in 0..<2 {
@@ -168,7 +168,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "A drawing that is discarded or saved when the program is left is not offered", arguments: ["d", "s"])
+      "Drawings discarded or saved on exit are not offered", arguments: ["d", "s"])
     func answered(key: String) async throws {
       let sketcher = try await Sketcher(.mouse, "d.svg", until: "is new")
       try await sketcher.touch((5, 4), (40, 4))
@@ -179,7 +179,7 @@ extension EndToEnd {
       try await expectNoOffer(sketcher.home)
     }
 
-    @Test("What a file did not have yet is offered with that file, or with none, but not with another")
+    @Test("Unsaved changes are offered with their file or without one, but not with another")
     func files() async throws {
       let home = try await abandoned("d.svg")
       try home.write(DocumentTests.drawing.utf8, to: "other.svg")
@@ -194,7 +194,7 @@ extension EndToEnd {
       #expect(try home.drawing("d.svg").strokes.count == 2)
     }
 
-    @Test("Saved as a file by its name, it is offered with that file")
+    @Test("Opening a saved file by name recovers it")
     func savedAs() async throws {
       let sketcher = try await Sketcher()
       try await sketcher.touch((5, 4), (40, 4))
@@ -206,11 +206,11 @@ extension EndToEnd {
       try await sketcher.terminal.wait(forText: "left with status 0")
       let again = try await Sketcher(.keyboard, "d.svg", home: sketcher.home, until: Self.offer)
       try await again.press("k", "Recovered 2 strokes")
-      // The file is as it was left: nothing has to be asked.
+      // The file is unchanged, so saving does not ask.
       try await again.press("w", "Saved d.svg, 2 strokes")
     }
 
-    @Test("Instances that run are offered to nobody; killed, all are")
+    @Test("Drawings of running instances are not offered; after a kill, all are")
     func several() async throws {
       let first = try await Sketcher()
       try await first.touch((5, 4), (40, 4))
@@ -223,13 +223,13 @@ extension EndToEnd {
       let third = try await Sketcher(.keyboard, home: first.home, until: Self.offer)
       #expect(try third.terminal.screen().contains("(untitled, 1 stroke)"))
       try await third.press("k", "Recovered 1 stroke")
-      // What is kept by one is not offered to the next.
+      // Kept drawings are not offered to the next instance.
       try await expectNoOffer(first.home)
       try second.terminal.killProgram()
       try third.terminal.killProgram()
       let fourth = try await Sketcher(.keyboard, home: first.home, until: "There is 1 more")
       try fourth.terminal.keys("l")
-      try await fourth.terminal.waitUntil("the other is offered") {
+      try await fourth.terminal.waitUntil("the other drawing is offered") {
         $0.contains(Self.offer) && !$0.contains("There is 1 more")
       }
     }

@@ -4,7 +4,7 @@ extension EndToEnd {
   @Suite struct ResizeTests {
     private let line = (5..<45).map { Sketcher.position(of: ($0 - 1, 9)) }
 
-    @Test("The shell gets its screen back as it was, also when the window has grown meanwhile")
+    @Test("The shell's screen is restored, even if the window has grown")
     func leavingLarger() async throws {
       let terminal = try await TmuxSession.start()
       try terminal.resize(columns: 160, rows: 50)
@@ -15,7 +15,7 @@ extension EndToEnd {
       }
     }
 
-    @Test("A new size in the middle of a stroke ends the stroke and keeps it")
+    @Test("Resizing during a stroke ends and keeps the stroke")
     func resizeInMidStroke() async throws {
       let terminal = try await TmuxSession.start()
       try await terminal.widenPen()
@@ -26,7 +26,7 @@ extension EndToEnd {
       #expect(ended.strokeCount == "1 stroke")
       #expect(ended.isDrawn(0xDC143C))
 
-      // The button is still down. What it does until the next press belongs to no stroke.
+      // The button is still down; its events are ignored until the next press.
       let before = ended.cells(in: try #require(ended.canvas))
       try terminal.mouse(line.suffix(10).map { .drag($0) } + [.release(line[0])])
       try terminal.keys("[")
@@ -35,7 +35,7 @@ extension EndToEnd {
       #expect(after.strokeCount == "1 stroke")
     }
 
-    @Test("A drawing is whole again after the screen was small for a while")
+    @Test("Drawings are complete after the screen was small")
     func shrinkAndGrow() async throws {
       let terminal = try await TmuxSession.start()
       try terminal.mouse(.stroke(line))
@@ -55,7 +55,7 @@ extension EndToEnd {
       #expect(after == before)
     }
 
-    @Test("Growing the screen gives new room to draw on")
+    @Test("A larger screen has a larger canvas")
     func drawOnNewRoom() async throws {
       let terminal = try await TmuxSession.start()
       try terminal.resize(columns: 120, rows: 40)
@@ -70,7 +70,7 @@ extension EndToEnd {
       #expect(drawn[Position(column: right - 10, row: bottom - 1)].style.background.isNear(0xDC143C))
     }
 
-    @Test("An open popover stays open and whole when the size changes")
+    @Test("An open popover stays open and complete when the size changes")
     func popoverSurvives() async throws {
       let terminal = try await TmuxSession.start()
       try terminal.keys("s")

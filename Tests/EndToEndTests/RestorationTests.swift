@@ -2,14 +2,13 @@ import Glibc
 import Testing
 
 extension EndToEnd {
-  /// Whatever ends the program, the terminal is as it was before.
   @Suite struct RestorationTests {
-    /// Bracketed paste, focus, mouse: what the program switches on for itself.
+    /// Modes enabled by the program: bracketed paste, focus and mouse.
     private static let ownModes: Set<Int> = [1000, 1002, 1004, 1006, 2004]
     private static let cursor = 25
     private static let otherScreen = 1049
 
-    /// A program whose terminal is taken over, with a stroke begun.
+    /// A program with a stroke in progress.
     private func start() async throws -> PtySession {
       let session = try PtySession()
       try await session.waitForFirstScreen()
@@ -29,18 +28,18 @@ extension EndToEnd {
       #expect(try session.mode() == session.modeBefore)
     }
 
-    @Test("Leaving by a key restores the terminal", arguments: ["q", "\u{3}"])
+    @Test("Quitting restores the terminal", arguments: ["q", "\u{3}"])
     func keys(key: String) async throws {
       let session = try await start()
       session.send(key)
       #expect(try await session.waitForEnd() == .exited(0))
       try expectRestored(session)
-      // Nothing is written after the main screen is back.
+      // Nothing is written after the main screen is restored.
       #expect(session.text.hasSuffix("\u{1B}[?1049l\u{1B}[23;0;0t"))
     }
 
     @Test(
-      "The terminal of a host program is restored before its result or error is printed",
+      "A host program's terminal is restored before its result or error is printed",
       arguments: [("a", "The host is done."), ("e", "The host failed.")])
     func hostProgram(key: String, line: String) async throws {
       let session = try PtySession(script: #"exec "${1%/*}/HostProgram""#)
@@ -52,7 +51,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "Ending by a signal restores the terminal, and the signal is what ends the program",
+      "Signals restore the terminal and end the program",
       arguments: [
         SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGTRAP, SIGSYS, SIGXCPU,
         SIGUSR1,
@@ -68,7 +67,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "A signal restores the terminal of the picker as well, whose input and output are elsewhere",
+      "Signals restore the picker's terminal, even with redirected input and output",
       arguments: [SIGTERM, SIGHUP, SIGSEGV])
     func signalsWhilePicking(signal: Int32) async throws {
       let script = #"ulimit -c 0; exec "$@" < /dev/null > /dev/null 2>&1"#
@@ -79,7 +78,7 @@ extension EndToEnd {
       try expectRestored(session)
     }
 
-    @Test("A signal in the middle of a stroke restores the terminal as well")
+    @Test("Signals during a stroke restore the terminal")
     func signalInMidStroke() async throws {
       let session = try await start()
       let line = (5..<40).map { Sketcher.position(of: ($0 - 1, 7)) }
@@ -90,7 +89,7 @@ extension EndToEnd {
       try expectRestored(session)
     }
 
-    @Test("A terminal that is gone ends the program")
+    @Test("A closed terminal ends the program")
     func hangUp() async throws {
       let session = try await start()
       session.hangUp()
@@ -98,7 +97,7 @@ extension EndToEnd {
       #expect(ending == .killed(bySignal: SIGHUP) || ending == .exited(1))
     }
 
-    @Test("Without the hang-up signal, too, a terminal that is gone ends the program")
+    @Test("A closed terminal ends the program, even without SIGHUP")
     func hangUpIgnored() async throws {
       let session = try PtySession(script: #"trap "" HUP; exec "$@""#)
       try await session.waitForFirstScreen()
@@ -106,7 +105,7 @@ extension EndToEnd {
       #expect(try await session.waitForEnd() == .exited(1))
     }
 
-    @Test("Ctrl-Z restores the terminal until the program is resumed, which draws the whole screen")
+    @Test("Ctrl-Z restores the terminal; resuming draws the whole screen")
     func suspend() async throws {
       let script = #"set -m; "$@"; echo stopped; read line; fg > /dev/null; echo "status $?""#
       let session = try PtySession(script: script)
@@ -125,7 +124,7 @@ extension EndToEnd {
       try expectRestored(session)
     }
 
-    @Test("Continued in the background, the program leaves the terminal alone until it is in the foreground")
+    @Test("Resumed in the background, the program waits for the foreground")
     func continueInTheBackground() async throws {
       let script = #"set -m; "$@"; echo stopped; bg >/dev/null; read line; fg >/dev/null; echo "status $?""#
       let session = try PtySession(script: script)
@@ -136,14 +135,14 @@ extension EndToEnd {
       session.send("\n")
       try await session.waitForFirstScreen()
       try expectWholeScreen(session)
-      // A key is understood at once, so the terminal is in the program's mode again.
+      // Keys work at once, so the terminal is in raw mode again.
       session.send("q")
       #expect(try await session.waitForEnd() == .exited(0))
       #expect(session.text.contains("status 0"))
       try expectRestored(session)
     }
 
-    @Test("Stopped without being asked and continued, the program draws the whole screen")
+    @Test("An unexpected stop is followed by a complete redraw")
     func stopAndContinue() async throws {
       let session = try await start()
       session.process.send(signal: SIGSTOP)
@@ -156,7 +155,7 @@ extension EndToEnd {
       try expectRestored(session)
     }
 
-    @Test("Ctrl-Z where there is no shell to return to leaves the program running")
+    @Test("Ctrl-Z is ignored without a shell to return to")
     func suspendAlone() async throws {
       let session = try await start()
       session.clearOutput()
@@ -168,7 +167,7 @@ extension EndToEnd {
       try expectRestored(session)
     }
 
-    @Test("The screen is entered as often as it is left, whatever is saved on the way")
+    @Test("The screen is entered as often as it is left, despite saving in between")
     func enteringAndLeavingArePaired() async throws {
       let script = #"set -m; "$@"; echo stopped; read line; fg > /dev/null; echo "status $?""#
       let session = try PtySession(script: script)
@@ -179,14 +178,14 @@ extension EndToEnd {
       try await session.wait(forOutput: "0 strokes")
       session.send("q")
       try await session.wait(forOutput: "status 0")
-      // The other screen with the cursor saved, and the window's title.
+      // The alternate screen with the saved cursor, and the window title.
       #expect(session.text.ranges(of: "\u{1B}[?1049h").count == 2)
       #expect(session.text.ranges(of: "\u{1B}[?1049l").count == 2)
       #expect(session.text.ranges(of: "\u{1B}[22;0;0t").count == 2)
       #expect(session.text.ranges(of: "\u{1B}[23;0;0t").count == 2)
     }
 
-    /// Whether all has been switched on and drawn that the first screen needs.
+    /// Expects that all modes are enabled and the first screen is complete.
     private func expectWholeScreen(_ session: PtySession) throws {
       let switches = TerminalSwitches(after: session.output)
       #expect(switches.modesOn.isSuperset(of: Self.ownModes.subtracting([1000]).union([Self.otherScreen])))

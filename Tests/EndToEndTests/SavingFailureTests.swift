@@ -2,31 +2,31 @@ import Glibc
 import Testing
 
 extension EndToEnd {
-  /// When a drawing cannot be saved: a sentence, the file as it was, and the drawing still there.
+  /// A failed save shows a sentence, keeps the file, and keeps the drawing.
   @Suite struct SavingFailureTests {
-    /// Runs what follows so that permissions count, also for the superuser.
+    /// Runs a command so that permissions apply to root, too.
     static let withoutPrivileges =
       getuid() == 0 ? "setpriv --bounding-set=-dac_override,-dac_read_search" : ""
 
-    /// Whether the system lets us have a small disk of our own.
+    /// True if the test may mount a small disk.
     static let hasSmallDisks: Bool = {
       let result = try? runCommand(
         ["unshare", "-rm", "mount", "-t", "tmpfs", "none", "/mnt"], environment: terminalEnvironment())
       return result?.ending == .exited(0)
     }()
 
-    /// Draws one more stroke on the drawing in `path`, tries to save it, and sees `reason`.
+    /// Draws a stroke on the drawing at `path`, tries to save it, and expects `reason`.
     private func expectFailure(
       _ sketcher: Sketcher, _ reason: String, saved: () throws -> String
     ) async throws {
       let before = try saved()
-      // Should the journal fail as well, that is told instead of the end of the touch.
+      // A journal failure may replace the status of the touch.
       try await sketcher.touch((5, 8), (40, 8), until: "")
       try await sketcher.terminal.waitUntil("the stroke is there") { $0.contains("d.svg * ") }
       try sketcher.terminal.keys("]")
       try await sketcher.terminal.waitUntil("the pen is wider") { $0.slider("Width")?.value == "11" }
       try sketcher.terminal.keys("w")
-      let screen = try await sketcher.terminal.waitUntil("the reason is told") {
+      let screen = try await sketcher.terminal.waitUntil("the reason is shown") {
         $0.status.contains("cannot be written") && $0.status.contains(reason)
       }
       #expect(screen.contains("d.svg * "))
@@ -35,7 +35,7 @@ extension EndToEnd {
       try await sketcher.press("U", "Drew the stroke again, 2 strokes")
     }
 
-    @Test("A folder that is read only, and the way out")
+    @Test("A read-only folder, and saving elsewhere")
     func readOnlyFolder() async throws {
       let home = try HomeFolder()
       try home.shell("mkdir locked; echo '\(DocumentTests.drawing)' > locked/d.svg; chmod 555 locked")
@@ -48,7 +48,7 @@ extension EndToEnd {
       try await sketcher.wait("Saved free.svg, 2 strokes")
     }
 
-    @Test("A folder in the place of the file is no file to replace; the path stays")
+    @Test("A folder cannot be replaced by a file; the path is kept")
     func folder() async throws {
       let sketcher = try await Sketcher()
       try sketcher.home.shell("mkdir d.svg d.png")
@@ -56,22 +56,22 @@ extension EndToEnd {
       for name in ["d.svg", "d.png"] {
         try sketcher.terminal.keys("W")
         try await sketcher.type(path: name)
-        let screen = try await sketcher.terminal.waitUntil("the reason is told") {
+        let screen = try await sketcher.terminal.waitUntil("the reason is shown") {
           $0.status.contains("is a folder; name a file in it")
         }
         #expect(screen.contains("Save the Drawing as") && screen.contains(name))
         try sketcher.terminal.keys("Escape")
-        try await sketcher.terminal.waitUntil("the path is gone") { !$0.contains("Save the Drawing as") }
+        try await sketcher.terminal.waitUntil("the prompt is closed") { !$0.contains("Save the Drawing as") }
       }
     }
 
-    @Test("A folder that is not there: the path stays, and Enter tries again")
+    @Test("A missing folder: the path is kept, and Enter retries")
     func noFolder() async throws {
       let sketcher = try await Sketcher()
       try await sketcher.touch((5, 8), (40, 8))
       try sketcher.terminal.keys("w")
       try await sketcher.type(path: "none/d.svg")
-      try await sketcher.terminal.waitUntil("the reason is told") {
+      try await sketcher.terminal.waitUntil("the reason is shown") {
         $0.status.hasPrefix("There is no such folder as ‘none’")
       }
       let screen = try sketcher.terminal.screen()
@@ -81,7 +81,7 @@ extension EndToEnd {
       try await sketcher.wait("Saved d.svg, 1 stroke")
     }
 
-    @Test("A full disk, and room again", .enabled(if: hasSmallDisks))
+    @Test("A full disk, and freed space", .enabled(if: hasSmallDisks))
     func fullDisk() async throws {
       let home = try HomeFolder()
       let script = """
@@ -91,7 +91,7 @@ extension EndToEnd {
       try home.write(script.utf8, to: "script")
       let sketcher = try await Sketcher(
         .mouse, "disk/d.svg", home: home, wrapper: "unshare -rm sh script", until: "Opened d.svg")
-      // The disk is nobody else's: it is seen through the program.
+      // The disk is in the program's mount namespace.
       let disk = "/proc/\(try sketcher.terminal.programID())/root/\(home.path)/disk"
       try await expectFailure(sketcher, "No space left on device") { try home.shell("cat \(disk)/d.svg") }
       #expect(try home.shell("ls -A \(disk)") == "d.svg\nrest\n")
@@ -100,7 +100,7 @@ extension EndToEnd {
       #expect(try home.shell("cat \(disk)/d.svg").matches(of: /<path/).count == 2)
     }
 
-    @Test("A limit on the size of files")
+    @Test("A file size limit")
     func fileSizeLimit() async throws {
       let home = try HomeFolder()
       try home.write(DocumentTests.drawing.utf8, to: "d.svg")
@@ -111,7 +111,7 @@ extension EndToEnd {
       #expect(try home.shell("ls -A *svg*") == "d.svg\n")
     }
 
-    /// What is wrong with the disk that the user's data are on.
+    /// A problem with the disk of the user's data.
     enum Disk: String, CaseIterable, Sendable {
       case full = #"cat /dev/zero > "$XDG_DATA_HOME/rest" 2> /dev/null"#
       case readOnly = #"mount -o remount,ro "$XDG_DATA_HOME""#
@@ -120,7 +120,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "What was drawn can be recovered on a disk that is full or read-only, and the reason is told",
+      "Strokes are recoverable on a full or read-only disk, and the reason is shown",
       .enabled(if: hasSmallDisks), arguments: Disk.allCases)
     func recovery(disk: Disk) async throws {
       let home = try HomeFolder()
@@ -141,7 +141,7 @@ extension EndToEnd {
       var screen = try await sketcher.terminal.waitUntil("the strokes are there") {
         !$0.contains("was not saved") && !$0.isPaper
       }
-      // The last block of a file that is gone on with may have room for some strokes.
+      // The last block of a file may have space for some strokes.
       for number in 1...60 where !screen.status.contains(disk.reason) {
         let row = number % 17
         try await sketcher.touch((5, row), (30, row), (6, row), (25, row), until: "")

@@ -2,9 +2,9 @@ import SwatchTestSupport
 import Testing
 
 extension EndToEnd {
-  /// Colors taken from the screen of an X server.
+  /// Picking from an X screen.
   @Suite(.enabled(if: XServer.isInstalled)) struct X11GrabTests {
-    /// Takes colors from the screen; what is told of them goes to a terminal.
+    /// Runs `grab` with its status line on a terminal.
     private func start(_ server: XServer, _ options: String...) async throws -> PtySession {
       let session = try PtySession(
         script: #"x=$("$@"); s=$?; echo "[$x] status $s""#, ["grab"] + options,
@@ -14,7 +14,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "A click takes the pixel under the pointer, whatever its bits mean; color and place are told before",
+      "A click picks the pixel, in any pixel format; color and position are shown before",
       arguments: [(24, "#3fa7d6", "#3fa7d6"), (16, "#ff8000", "#ff8200"), (30, "rgb:3f/a7/d6", "#3fa7d6")])
     func click(depth: Int, color: String, answer: String) async throws {
       let server = try XServer(depth: depth)
@@ -27,7 +27,7 @@ extension EndToEnd {
       try await session.wait(forOutput: "[\(answer)] status 0")
     }
 
-    @Test("Shift and a click take several, Space too, u takes back, Enter ends")
+    @Test("Shift-click and Space pick several, u undoes, Enter finishes")
     func several() async throws {
       let server = try XServer()
       try server.paint("#102030")
@@ -43,7 +43,7 @@ extension EndToEnd {
       try await session.wait(forOutput: "[rgb(16 32 48)\r\nrgb(64 80 96)] status 0")
     }
 
-    @Test("Arrows move the pointer by a pixel, with Shift by ten, and Enter takes what is there")
+    @Test("Arrows move by one pixel, with Shift by ten; Enter picks")
     func keyboard() async throws {
       let server = try XServer()
       try server.paint("#102030")
@@ -55,7 +55,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "The right button, Escape and q leave without a color",
+      "The right button, Escape and q cancel",
       arguments: [["click", "3"], ["key", "Escape"], ["key", "q"], ["key", "ctrl+c"]])
     func canceled(words: [String]) async throws {
       let server = try XServer()
@@ -64,7 +64,7 @@ extension EndToEnd {
       try await session.wait(forOutput: "[] status 1")
     }
 
-    @Test("A server that is not there, or goes, is told")
+    @Test("Missing and lost servers are reported")
     func noServer() async throws {
       let result = try runProgram(["grab"], environment: ["DISPLAY": ":9876"])
       #expect(result.ending == .exited(2) && result.output.isEmpty)
@@ -79,12 +79,12 @@ extension EndToEnd {
       try await session.wait(forOutput: "[] status 2")
     }
 
-    @Test("A picture on the clipboard is opened", .enabled(if: isProgram("xclip")))
+    @Test("Opens a picture from the clipboard", .enabled(if: isProgram("xclip")))
     func clipboard() async throws {
       let server = try XServer()
-      // A bitmap of a pixel.
+      // A bitmap of one pixel.
       let file = try BitmapFile([[0x3FA7D6]])
-      // It stays to give the picture away, and must not keep what is waited for.
+      // xclip keeps running to provide the picture, so its output must not be waited for.
       let copy = "exec xclip -selection clipboard -target image/bmp -in \(file.path) > /dev/null 2>&1"
       try server.run(["sh", "-c", copy])
       let session = try PtySession(
@@ -96,7 +96,7 @@ extension EndToEnd {
     }
   }
 
-  /// The ways that are programs, and what is said where there is none.
+  /// Methods that use programs.
   @Suite struct ScreenWayTests {
     private func grab(
       _ options: [String], _ folder: ProgramFolder, _ session: [String: String?]
@@ -105,7 +105,7 @@ extension EndToEnd {
         ["grab"] + options, environment: session.merging(["PATH": "\(folder.path):/usr/bin:/bin"]) { $1 })
     }
 
-    @Test("hyprpicker is asked where Hyprland runs")
+    @Test("Uses hyprpicker under Hyprland")
     func hyprpicker() throws {
       let folder = try ProgramFolder()
       try folder.add("hyprpicker", "#!/bin/sh\necho '[LOG] hello' >&2\necho '#3FA7D6'\n")
@@ -116,7 +116,7 @@ extension EndToEnd {
       #expect(try grab([], folder, session).ending == .exited(1))
     }
 
-    @Test("slurp tells the place, and grim its pixel; as many as are wanted")
+    @Test("Uses slurp and grim, repeatedly for --count")
     func grim() throws {
       let folder = try ProgramFolder()
       try folder.add("slurp", "#!/bin/sh\n[ \"$*\" = -p ] && echo '12,34 1x1'\n")
@@ -130,20 +130,20 @@ extension EndToEnd {
       #expect(canceled.ending == .exited(1) && canceled.output.isEmpty && canceled.errors.isEmpty)
     }
 
-    @Test("Without any there is one sentence that says what is missing, and status 2")
+    @Test("Without any method, prints one sentence and exits with status 2")
     func none() throws {
       let folder = try ProgramFolder()
       let ssh = try grab([], folder, [:])
       #expect(ssh.ending == .exited(2) && ssh.output.isEmpty)
       #expect(ssh.errors.contains("neither WAYLAND_DISPLAY nor DISPLAY is set, as over SSH"))
-      // Whatever is installed on this machine.
+      // Independent of the programs installed.
       let way = try runProgram(
         ["grab", "--via", "grim"], environment: ["WAYLAND_DISPLAY": "w", "PATH": folder.path])
       #expect(
         way.errors == "swatchterm: No way to read the screen: grim and slurp are not installed.\n")
     }
 
-    @Test("A color that was copied is the answer; a text that is none is told")
+    @Test("Prints a copied color; other text is reported")
     func copiedText() throws {
       let folder = try ProgramFolder()
       func copy(_ text: String) throws -> CommandResult {
@@ -162,7 +162,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "What contradicts itself is refused",
+      "Rejects contradictory options",
       arguments: [
         ["a.png", "--clipboard"], ["a.png", "--via", "x11"], ["--clipboard", "--via", "x11"],
         ["--via", "magic"],
@@ -172,10 +172,10 @@ extension EndToEnd {
     }
   }
 
-  /// The portal of a desktop, played by a script on a bus of its own.
+  /// The portal, simulated by a script on its own bus.
   @Suite(.enabled(if: FakePortal.isInstalled)) struct PortalTests {
     @Test(
-      "A color, and whatever else a portal answers",
+      "Handles all replies of the portal",
       arguments: [
         ("pick", "#3fa7d6\n", "", Int32(0)), ("elsewhere", "#3fa7d6\n", "", 0), ("twice", "#3fa7d6\n", "", 0),
         ("cancel", "", "", 1), ("fail", "", "the desktop portal gave no color", 2),
@@ -191,7 +191,7 @@ extension EndToEnd {
       #expect(error.isEmpty ? result.errors.isEmpty : result.errors.contains(error), "\(result.errors)")
     }
 
-    @Test("No session bus is told")
+    @Test("A missing session bus is reported")
     func noBus() throws {
       let result = try runProgram(["grab", "--via", "portal"])
       #expect(result.errors == "swatchterm: No way to read the screen: there is no session bus.\n")

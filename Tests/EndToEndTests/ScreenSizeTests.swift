@@ -9,13 +9,13 @@ extension EndToEnd {
     ]
 
     @Test(
-      "Everything is on the screen when there is room",
+      "Everything fits on large screens",
       arguments: [(80, 24), (100, 30), (160, 50), (60, 50)])
     func everythingIsOnTheScreen(columns: Int, rows: Int) async throws {
       let terminal = try await TmuxSession.start(columns: columns, rows: rows)
       let screen = try terminal.screen()
       for part in Self.everything {
-        // Narrow screens have no space behind the status.
+        // Narrow screens have no space for it.
         let givesWay = columns < 80 && part == "About"
         #expect(screen.contains(part) != givesWay, "\(part) at \(columns)×\(rows)")
       }
@@ -23,7 +23,7 @@ extension EndToEnd {
       for slider in ["Width", "Opacity", "H", "S", "B"] { #expect(screen.slider(slider) != nil) }
     }
 
-    @Test("The color panel is at the right of a wide screen and below the canvas of a tall one")
+    @Test("The color panel is on the right of wide screens and below the canvas on tall ones")
     func panelIsWhereThereIsRoom() async throws {
       let terminal = try await TmuxSession.start(columns: 100, rows: 30)
       let wide = try terminal.screen()
@@ -36,7 +36,7 @@ extension EndToEnd {
       }
     }
 
-    @Test("A screen of 40 × 12 has buttons, the canvas and the status")
+    @Test("A screen of 40 × 12 has buttons, canvas and status")
     func smallScreen() async throws {
       let terminal = try await TmuxSession.start(columns: 40, rows: 12)
       let screen = try terminal.screen()
@@ -48,7 +48,7 @@ extension EndToEnd {
       try await terminal.wait(forStatus: "Touch Ended")
     }
 
-    @Test("A screen of 20 × 6 still has the canvas and the status")
+    @Test("A screen of 20 × 6 has canvas and status")
     func tinyScreen() async throws {
       let terminal = try await TmuxSession.start(columns: 20, rows: 6)
       #expect(try terminal.screen().isPaper)
@@ -57,7 +57,7 @@ extension EndToEnd {
       #expect(!drawn.isPaper)
     }
 
-    @Test("A single cell is survived, and everything comes back with the room")
+    @Test("A single cell works, and everything comes back with more space")
     func singleCell() async throws {
       let terminal = try await TmuxSession.start(columns: 1, rows: 1)
       try terminal.keys("s", "Escape", "?", "Escape", "Tab", "Space")
@@ -69,7 +69,7 @@ extension EndToEnd {
       #expect(try terminal.isProgramOnScreen())
     }
 
-    @Test("Every size from small to large and back is survived")
+    @Test("All sizes work, growing and shrinking")
     func changingSizes() async throws {
       let terminal = try await TmuxSession.start()
       for (columns, rows) in [(1, 24), (80, 1), (3, 3), (200, 60), (51, 9), (24, 40), (12, 8)] {

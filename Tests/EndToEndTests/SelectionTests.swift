@@ -1,7 +1,7 @@
 import Testing
 
 extension EndToEnd {
-  /// What is done with strokes that are drawn already, and with the steps in which that was done.
+  /// Selecting strokes, and the history.
   @Suite struct SelectionTests {
     private static let hands = Sketcher.Hand.allCases
 
@@ -20,7 +20,7 @@ extension EndToEnd {
 
     private func colors(_ drawing: SavedDrawing) -> [String?] { drawing.strokes.map { $0["stroke"] } }
 
-    @Test("What is selected is moved", arguments: hands)
+    @Test("Moves the selection", arguments: hands)
     func move(hand: Sketcher.Hand) async throws {
       let sketcher = try await start(hand)
       try await sketcher.touch((15, 6), (20, 7), until: "Moved 1 stroke")
@@ -30,23 +30,23 @@ extension EndToEnd {
       #expect(try await sketcher.save("3 strokes", isNew: false).strokes[1]["d"] == "M44 104L204 104")
     }
 
-    @Test("What a rectangle was drawn around is moved together", arguments: hands)
+    @Test("A rubber band selects several strokes, which move together", arguments: hands)
     func moveSeveral(hand: Sketcher.Hand) async throws {
       let sketcher = try await start(hand)
-      // From beside all strokes, around the first two.
+      // From a point beside all strokes, around the first two.
       try await sketcher.touch((2, 0), (30, 8), until: "Touch Ended · 2 selected")
       try await sketcher.touch((10, 2), (10, 3), until: "Moved 2 strokes")
       let moved = try await sketcher.save("3 strokes").strokes
       #expect(moved.map { $0["d"] } == ["M44 56L204 56", "M44 120L204 120", "M44 168L204 168"])
     }
 
-    /// Does something with the selection: in its menu, with the mouse or by its key.
+    /// Applies an action to the selection, through its menu with the mouse or with its key.
     ///
-    /// - Parameter item: The key, a space, and what the menu says.
+    /// - Parameter item: The key, a space, and the title in the menu.
     private func choose(_ item: String, _ hand: Sketcher.Hand, in sketcher: Sketcher) async throws {
       try sketcher.terminal.keys("d")
       let title = String(item.dropFirst(2))
-      // The words of the drawing's own buttons are on the screen without the menu.
+      // The titles of other buttons are visible without the menu.
       try await sketcher.terminal.wait(forText: "To the bottom")
       let menu = try await sketcher.terminal.wait(forText: title)
       if hand == .mouse {
@@ -57,7 +57,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "The menu of the selection",
+      "Selection menu",
       arguments: hands,
       [
         ("d Duplicate", "Duplicated 1 stroke", ["#ff0000", "#00ff00", "#0000ff", "#00ff00"], "Duplicate"),
@@ -77,11 +77,11 @@ extension EndToEnd {
       #expect(colors(undone) == ["#ff0000", "#00ff00", "#0000ff"])
     }
 
-    @Test("Keys of the selection: copy, recolor, restack, delete")
+    @Test("Selection keys: copy, recolor, restack, delete")
     func keys() async throws {
       let sketcher = try await start(.keyboard)
       try await sketcher.press("C-d", "Duplicated 1 stroke")
-      // The copy, on top of all, is what is selected now.
+      // The copy, on top, is selected now.
       try await sketcher.press("PageDown", "Moved 1 stroke down")
       var drawing = try await sketcher.save("4 strokes")
       #expect(colors(drawing) == ["#ff0000", "#00ff00", "#00ff00", "#0000ff"])
@@ -93,7 +93,7 @@ extension EndToEnd {
       #expect(colors(drawing) == ["#ff0000", "#00ff00", "#0000ff"])
     }
 
-    @Test("The history goes to any step, and drawing there begins anew")
+    @Test("The history jumps to any step, and drawing there starts a new branch")
     func history() async throws {
       let sketcher = try await start(.keyboard)
       let terminal = sketcher.terminal
@@ -102,16 +102,16 @@ extension EndToEnd {
       try terminal.keys("h")
       let history = try await terminal.wait(forText: "0  Beginning")
       #expect(["2  Line", "6  Line", "• 7  Delete"].allSatisfy { history.contains($0) })
-      // Each line had been given a color before, which stands between them.
+      // The color changes are in between.
       #expect(history.contains("3  Stroke color #00ff00"))
       try terminal.keys("Up", "Up", "Up", "Up", "Up", "Enter")
-      try await terminal.waitUntil("it is at the first line") {
+      try await terminal.waitUntil("the first line is current") {
         $0.contains("• 2  Line") && $0.strokeCount == "1 stroke"
       }
       try terminal.keys("End", "Enter")
       try await sketcher.wait("Step 7 of 7, 2 strokes")
       try terminal.keys("Home", "Down", "Down", "Down", "Down", "Enter")
-      try await terminal.waitUntil("it is at the second line") { $0.contains("• 4  Line") }
+      try await terminal.waitUntil("the second line is current") { $0.contains("• 4  Line") }
       try terminal.keys("Escape")
       try await terminal.waitUntil("the history is closed") { !$0.contains("Beginning") }
       #expect(colors(try await sketcher.save("2 strokes")) == ["#ff0000", "#00ff00"])

@@ -1,7 +1,7 @@
 import Testing
 
 extension EndToEnd {
-  /// What the program asks the terminal at its start, and what it makes of the answers.
+  /// Queries at the start, and the effects of replies.
   @Suite struct TerminalAnswerTests {
     private let colorQuestion = "\u{1B}[48;2;1;2;3m\u{1B}P$qm\u{1B}\\"
     private let frameQuestion = "\u{1B}[?2026$p"
@@ -9,7 +9,7 @@ extension EndToEnd {
     private let frameStart = "\u{1B}[?2026h"
     private let frameEnd = "\u{1B}[?2026l"
 
-    @Test("A terminal that keeps a 24-bit color gets 24-bit colors, though nothing promised them")
+    @Test("Terminals that keep a 24-bit color get 24-bit colors, even unannounced")
     func truecolor() async throws {
       let session = try PtySession(environment: ["COLORTERM": nil])
       try await session.waitForFirstScreen()
@@ -23,7 +23,7 @@ extension EndToEnd {
       #expect(try await session.waitForEnd() == .exited(0))
     }
 
-    @Test("A terminal that changes the color to one of a palette gets no 24-bit colors")
+    @Test("Terminals that map the color to a palette get no 24-bit colors")
     func palette() async throws {
       let session = try PtySession(environment: ["COLORTERM": nil])
       try await session.waitForFirstScreen()
@@ -33,7 +33,7 @@ extension EndToEnd {
       #expect(!session.text.contains("48;2;"))
     }
 
-    @Test("Colors asked for by option or ruled out are not discovered", arguments: ["256", "mono"])
+    @Test("Colors set by an option are not queried", arguments: ["256", "mono"])
     func forcedColors(color: String) async throws {
       let session = try PtySession(["--color", color])
       try await session.waitForFirstScreen()
@@ -43,7 +43,7 @@ extension EndToEnd {
       #expect(!session.text.contains("8;2;"))
     }
 
-    @Test("A terminal that can hold frames back is told where they begin and end")
+    @Test("Synchronized output is used where supported")
     func synchronizedOutput() async throws {
       let session = try PtySession()
       try await session.waitForFirstScreen()
@@ -61,12 +61,12 @@ extension EndToEnd {
       #expect(session.text.ranges(of: frameStart).count == session.text.ranges(of: frameEnd).count)
     }
 
-    /// An octant, and a sextant or a wedge.
+    /// Indicates an octant rather than a sextant or a wedge.
     private func isOctant(_ scalar: Unicode.Scalar) -> Bool { (0x1CD00...0x1CDE5).contains(scalar.value) }
     private func isSextant(_ scalar: Unicode.Scalar) -> Bool { (0x1FB00...0x1FB6F).contains(scalar.value) }
 
     @Test(
-      "A terminal that says what it is gets the characters that it draws, and none of its answers is typed")
+      "Terminals get the glyphs of their version, and replies are not typed")
     func name() async throws {
       let session = try PtySession()
       try await session.waitForFirstScreen()
@@ -79,7 +79,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "A terminal that shows images gets them, unless the user wants characters", arguments: [true, false])
+      "Terminals with images get them, unless the user wants characters", arguments: [true, false])
     func images(areWanted: Bool) async throws {
       let session = try PtySession(areWanted ? [] : ["--graphics", "quadrant"])
       try await session.waitForFirstScreen()
@@ -90,7 +90,7 @@ extension EndToEnd {
       #expect(session.text.contains("\u{1B}_G") == areWanted)
     }
 
-    @Test("Where the terminal denies what the user asks for, that is told, and characters are shown")
+    @Test("Rejected graphics options are reported, and characters are shown")
     func denied() async throws {
       let session = try PtySession(["--graphics", "sixel"])
       try await session.waitForFirstScreen()
@@ -99,7 +99,7 @@ extension EndToEnd {
       #expect(session.text.contains("The terminal does not show images by --graphics sixel"))
     }
 
-    @Test("What the user asks for is shown, whatever the terminal says")
+    @Test("Graphics options override the terminal's replies")
     func chosen() async throws {
       let session = try PtySession(["--graphics", "half"])
       try await session.waitForFirstScreen()
@@ -109,7 +109,7 @@ extension EndToEnd {
       #expect(!session.text.unicodeScalars.contains { isOctant($0) || isSextant($0) })
     }
 
-    @Test("A terminal on which lines take two cells gets borders of ASCII", arguments: ["5;3", "6;3"])
+    @Test("ASCII borders are used if lines take two cells", arguments: ["5;3", "6;3"])
     func wideSymbols(position: String) async throws {
       let session = try PtySession()
       try await session.waitForFirstScreen()
@@ -120,13 +120,13 @@ extension EndToEnd {
       #expect(session.text.contains("+--") && !session.text.contains("─") && !session.text.contains("▀"))
     }
 
-    @Test("A locale that is not installed shows Unicode if its name says so")
+    @Test("An uninstalled UTF-8 locale uses Unicode")
     func locale() async throws {
       let session = try PtySession(environment: ["LC_ALL": nil, "LANG": "xx_YY.UTF-8"])
       try await session.wait(forOutput: "╭")
     }
 
-    @Test("A terminal that prints what it does not know is not asked", arguments: ["linux", "vt100"])
+    @Test("Terminals that print unknown sequences are not queried", arguments: ["linux", "vt100"])
     func notAsked(type: String) async throws {
       let session = try PtySession(environment: ["TERM": type, "COLORTERM": nil])
       try await session.waitForFirstScreen()

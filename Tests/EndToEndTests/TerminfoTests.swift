@@ -1,7 +1,7 @@
 import Testing
 
 extension EndToEnd {
-  /// A terminal whose keys send sequences that only its entry in the terminal database has.
+  /// A terminal whose key sequences are only in terminfo.
   @Suite struct TerminfoTests {
     private static let (help, home, delete) = ("\u{1B}Oz", "\u{1B}[=1q", "\u{1B}[8z")
 
@@ -22,7 +22,7 @@ extension EndToEnd {
       ["TERM": "swatchterm-odd", "TERMINFO": database.path + "/terminfo"]
     }
 
-    @Test("Its keys work in tmux")
+    @Test("Keys work in tmux")
     func tmux() async throws {
       let database = try database()
       let terminal = try await TmuxSession.start(environment: environment(database))
@@ -35,12 +35,12 @@ extension EndToEnd {
       try terminal.send("xopac")
       try await terminal.wait(forText: "xopac")
       try terminal.send(Self.home + Self.delete)
-      try await terminal.waitUntil("the first letter is gone") {
+      try await terminal.waitUntil("the first letter is deleted") {
         $0.contains("opac") && !$0.contains("xopac")
       }
     }
 
-    @Test("Its keys work on a pseudoterminal, also torn apart")
+    @Test("Keys work on a pseudoterminal, even if split")
     func pseudoterminal() async throws {
       let database = try database()
       let session = try PtySession(environment: environment(database))
@@ -54,7 +54,7 @@ extension EndToEnd {
       for key in [Self.home, Self.delete] {
         for character in key.unicodeScalars { session.send(String(character)) }
       }
-      try await session.waitUntil("the first letter is gone", on: &screen) {
+      try await session.waitUntil("the first letter is deleted", on: &screen) {
         $0.contains("opac") && !$0.contains("xopac")
       }
     }

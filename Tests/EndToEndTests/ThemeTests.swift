@@ -2,30 +2,29 @@ import Glibc
 import Testing
 
 extension EndToEnd {
-  /// The colors of the terminal itself.
   @Suite struct ThemeTests {
     private static let attributes = "\u{1B}[?62;c"
     private static let question = "\u{1B}]4;0;?\u{1B}\\"
 
-    /// What a terminal answers that has told the color of its red and its ground.
+    /// The replies of a terminal that reports only red and the background.
     private static let answers =
       "\u{1B}]4;1;rgb:cccc/0000/0000\u{1B}\\\u{1B}]11;rgb:1010/1010/1010\u{1B}\\" + attributes
     private static let redBack = "\u{1B}]4;1;rgb:cc/00/00\u{1B}\\"
     private static let greenBack = "\u{1B}]104;2\u{1B}\\"
 
-    /// Answers as a terminal, and changes red.
+    /// Replies as a terminal, and changes red.
     private func changeRed(in session: PtySession) async throws {
       try await session.wait(forOutput: "Asking the terminal")
       #expect(session.text.contains(Self.question))
-      // For the first questions, and for those after the colors.
+      // Replies to the queries at the start and after those for colors.
       session.send(Self.attributes + Self.answers)
       try await session.wait(forOutput: "? marks what the terminal does not tell")
-      // By arrows from blue.
+      // Select red with arrows, starting from blue.
       session.send("\u{1B}[D\u{1B}[D\u{1B}[D#abcdef\r")
       try await session.wait(forOutput: "\u{1B}]4;1;rgb:ab/cd/ef\u{1B}\\")
     }
 
-    /// The scene on a terminal that has answered, with red and green changed.
+    /// The theme scene on a terminal that has replied, with red and green changed.
     private func start(_ options: [String] = []) async throws -> PtySession {
       let session = try PtySession(["theme"] + options)
       try await changeRed(in: session)
@@ -34,7 +33,7 @@ extension EndToEnd {
       return session
     }
 
-    /// Whether the old colors came back before the screen was left, and nothing changed them after that.
+    /// Expects that the old colors are restored before the screen is left, and not changed later.
     private func expectRestored(_ session: PtySession) {
       let text = session.text
       guard let red = text.ranges(of: Self.redBack).last, let green = text.ranges(of: Self.greenBack).last,
@@ -48,18 +47,18 @@ extension EndToEnd {
           && green.lowerBound < end.lowerBound)
     }
 
-    @Test("Shift-F10 opens a menu of what can be done with the colors")
+    @Test("Shift-F10 opens a context menu")
     func menu() async throws {
       let session = try await start()
       session.send("\u{1B}[21;2~")
       try await session.wait(forOutput: "Fix its contrast")
       session.send("l")
-      // The ground of the terminal becomes light.
+      // The background of the terminal becomes light.
       try await session.wait(forOutput: "\u{1B}]11;rgb:f")
     }
 
     @Test(
-      "What is changed is shown by the terminal at once, and leaving gives it its old colors back",
+      "Changes are shown at once, and quitting restores the old colors",
       arguments: ["\u{1B}", "q"])
     func leaving(key: String) async throws {
       let session = try await start()
@@ -72,7 +71,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "However it ends, the old colors come back",
+      "Every way out restores the old colors",
       arguments: [
         SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGTRAP, SIGPIPE, SIGUSR1,
       ])
@@ -83,7 +82,7 @@ extension EndToEnd {
       expectRestored(session)
     }
 
-    @Test("Suspended, the shell has the old colors; resumed, the new ones are there again")
+    @Test("Suspending restores the old colors; resuming the new ones")
     func suspending() async throws {
       let script = #"set -m; "$@"; echo stopped; read line; fg > /dev/null; echo "status $?""#
       let session = try PtySession(script: script, ["theme"])
@@ -101,7 +100,7 @@ extension EndToEnd {
       #expect(session.text.contains(Self.redBack))
     }
 
-    @Test("Kept, the colors stay, and the line for a start file is written")
+    @Test("Kept colors stay, and the startup line is printed")
     func keeping() async throws {
       let session = try await start()
       session.clearOutput()
@@ -112,7 +111,7 @@ extension EndToEnd {
       #expect(session.text.contains(line))
     }
 
-    @Test("With --apply q keeps the colors, and Escape does not")
+    @Test("With --apply, q keeps the colors, and Escape does not")
     func applying() async throws {
       let kept = try await start(["--apply"])
       kept.send("q")
@@ -126,7 +125,7 @@ extension EndToEnd {
       expectRestored(left)
     }
 
-    @Test("A terminal that tells nothing is said to, and still gets its own colors back")
+    @Test("A terminal that does not report its colors is noted, and still restored")
     func silent() async throws {
       let session = try PtySession(["theme"])
       try await session.wait(forOutput: "Asking the terminal")
@@ -141,7 +140,7 @@ extension EndToEnd {
       #expect(session.text.contains("\u{1B}]104;4\u{1B}\\"))
     }
 
-    @Test("The Linux console, which would print the questions, is not asked, and recolored in its own way")
+    @Test("The Linux console, which prints queries, is not queried and uses its own sequences")
     func console() async throws {
       let session = try PtySession(["theme"], environment: ["TERM": "linux", "COLORTERM": nil])
       try await session.wait(forOutput: "tells no colors")
@@ -157,7 +156,7 @@ extension EndToEnd {
 
     // MARK: In tmux
 
-    @Test("In tmux a slider is dragged, contrasts are mended, and the pane is as before")
+    @Test("Works in tmux: sliders, fixing contrasts, and restoring the pane")
     func inTmux() async throws {
       let terminal = try TmuxSession(columns: 80, rows: 24)
       try terminal.run("'\(try programPath())' theme; echo \"left $?\"")
@@ -179,7 +178,7 @@ extension EndToEnd {
       #expect(try terminal.isTerminalAsBefore())
     }
 
-    @Test("A file is opened, its colors are changed, and written into it; all else stays")
+    @Test("Opens and updates a file; only its colors change")
     func editing() async throws {
       let home = try HomeFolder()
       let text =
@@ -199,7 +198,7 @@ extension EndToEnd {
 
     // MARK: Without the screen
 
-    @Test("Themes are converted, changed in place and checked by commands")
+    @Test("Commands convert, update and check themes")
     func converting() throws {
       let home = try HomeFolder()
       try home.write("background #101010\nforeground #eeeeee\ncolor1 #cc0000 \n".utf8, to: "kitty.conf")
@@ -248,7 +247,7 @@ extension EndToEnd {
       #expect(mended.ending == .exited(0) && mended.output == "All contrasts are enough.\n")
     }
 
-    @Test("A palette and a picture become themes")
+    @Test("Palettes and pictures become themes")
     func making() throws {
       let home = try HomeFolder()
       try home.write("264653\n2a9d8f\ne9c46a\nf4a261\ne76f51\n".utf8, to: "sea.hex")
@@ -263,7 +262,7 @@ extension EndToEnd {
         picture.errors.hasSuffix("example-photo.png’ is read as a picture, of which a theme is made.\n"))
     }
 
-    @Test("A theme with a ground and a text is one, however few colors are a terminal's; a palette says so")
+    @Test("Files with background and foreground are themes; palettes are reported")
     func few() throws {
       let home = try HomeFolder()
       try home.write(
@@ -283,7 +282,7 @@ extension EndToEnd {
       )
     }
 
-    @Test("What cannot be done is said in a sentence")
+    @Test("Errors are one sentence")
     func problems() throws {
       let home = try HomeFolder()
       try home.write("Dear all,\n".utf8, to: "letter.txt")
@@ -307,7 +306,7 @@ extension EndToEnd {
       }
     }
 
-    @Test("The terminal's own colors are written as a file, as far as it tells them")
+    @Test("Exports the terminal's colors, as far as it reports them")
     func ownColors() async throws {
       let session = try PtySession(script: #"ulimit -c 0; exec "$@""#, ["theme", "--to", "kitty"])
       try await session.wait(forOutput: Self.question)
@@ -320,7 +319,7 @@ extension EndToEnd {
       #expect(try session.mode() == session.modeBefore)
     }
 
-    @Test("A file is applied without the screen, and the line to repeat that is written")
+    @Test("--apply works without the screen, and prints the startup line")
     func applyingFile() async throws {
       let home = try HomeFolder()
       try home.write("background #101010\ncolor1 #cc0000\n".utf8, to: "kitty.conf")

@@ -1,16 +1,16 @@
 import Testing
 
 extension EndToEnd {
-  /// Each tool, with the mouse and with the keyboard alone, as it is found in the file.
+  /// All tools, with the mouse and the keyboard, verified in the saved file.
   @Suite struct ToolTests {
     typealias Point = SavedDrawing.Point
 
     private static let hands = Sketcher.Hand.allCases
 
-    /// The middle of a cell of the canvas.
+    /// The center of a canvas cell.
     private func point(_ column: Int, _ row: Int) -> Point { Point(cell: Position(column: column, row: row)) }
 
-    /// Whether the line is the pen's as it is at the start, in another color.
+    /// Expects the initial pen with another color.
     private func expectPen(_ stroke: SavedDrawing.Element, _ color: String) {
       #expect(stroke["stroke"] == color)
       #expect(stroke["stroke-opacity"] == nil)
@@ -48,7 +48,7 @@ extension EndToEnd {
       try await sketcher.press("u", "Undid line, 0 strokes")
     }
 
-    @Test("Rectangle, filled", arguments: hands)
+    @Test("Filled rectangle", arguments: hands)
     func rectangle(hand: Sketcher.Hand) async throws {
       let sketcher = try await Sketcher(hand)
       try await sketcher.setFillColor("#fedcba")
@@ -70,23 +70,23 @@ extension EndToEnd {
       let stroke = try #require(try await sketcher.save("1 stroke").strokes.first)
       expectPen(stroke, "#dc143c")
       #expect(stroke.commands == "MCZ")
-      // The ends of the four curves are where it touches the rectangle.
+      // The ends of the four curves are where the oval touches its rectangle.
       let ends = stride(from: 0, to: 13, by: 3).map { stroke.points[$0] }
       let (center, right, bottom) = (point(20, 7), point(30, 7), point(20, 10))
       #expect(ends == [right, bottom, point(10, 7), Point(x: center.x, y: point(20, 4).y), right])
       try await sketcher.press("u", "Undid oval, 0 strokes")
     }
 
-    @Test("Polygon, closed by a press on the first corner or by Enter", arguments: hands)
+    @Test("Polygon, closed on the first corner or by Enter", arguments: hands)
     func polygon(hand: Sketcher.Hand) async throws {
       let sketcher = try await Sketcher(hand)
       try await sketcher.choose("P", "Polygon")
       for corner in [(10, 4), (30, 4), (40, 9), (20, 10)] { try await sketcher.touch(corner) }
-      // The last corner is taken back, and the one before stays.
+      // Undo removes only the last corner.
       try sketcher.terminal.keys("u")
       try await sketcher.touch((22, 12))
       if hand == .mouse { try await sketcher.touch((10, 4)) } else { try sketcher.terminal.keys("Enter") }
-      try await sketcher.terminal.waitUntil("it is closed") { $0.strokeCount == "1 stroke" }
+      try await sketcher.terminal.waitUntil("the polygon is closed") { $0.strokeCount == "1 stroke" }
       let stroke = try #require(try await sketcher.save("1 stroke").strokes.first)
       expectPen(stroke, "#dc143c")
       #expect(stroke.commands == "MLZ")
@@ -103,7 +103,7 @@ extension EndToEnd {
       try await sketcher.choose("F", "Fill")
       try await sketcher.touch((20, 8))
       let strokes = try await sketcher.save("2 strokes").strokes
-      // It lies under the lines, as far as their middle: four corners, and no seam.
+      // The fill lies below the lines up to their middle: four corners without a seam.
       let fill = try #require(strokes.first)
       #expect(strokes.last?["fill"] == nil)
       #expect(fill["fill"] == "#00ff00")
@@ -116,7 +116,7 @@ extension EndToEnd {
       try await sketcher.press("u", "Undid fill, 1 stroke")
     }
 
-    @Test("Text, and text that is changed", arguments: hands)
+    @Test("Adding and changing text", arguments: hands)
     func text(hand: Sketcher.Hand) async throws {
       let sketcher = try await Sketcher(hand)
       try await sketcher.setColor("#aa0000")
@@ -124,14 +124,14 @@ extension EndToEnd {
       try await sketcher.touch((6, 3), until: "Type the text")
       try sketcher.terminal.send("a <b> & ü")
       try sketcher.terminal.keys("Enter")
-      try await sketcher.terminal.waitUntil("it is written") { $0.strokeCount == "1 stroke" }
+      try await sketcher.terminal.waitUntil("the text is placed") { $0.strokeCount == "1 stroke" }
       let text = try #require(try await sketcher.save("1 stroke").strokes.first)
       #expect(text.name == "text")
       #expect(text.text == "a &lt;b&gt; &amp; ü")
       #expect(text["x"] == "48")
       #expect(text["y"] == "60")
       #expect(text["fill"] == "#aa0000")
-      // The cursor of the keyboard stands on the first character.
+      // The cursor is on the first character.
       #expect(try sketcher.terminal.screen().contains(" <b> & ü"))
 
       try await sketcher.touch((7, 3), until: "Type the text")
@@ -143,7 +143,7 @@ extension EndToEnd {
       try await sketcher.press("u", "Undid text, 0 strokes")
     }
 
-    /// Two lines from left to right, each of its own color.
+    /// Two lines from left to right in different colors.
     private func drawLines(_ sketcher: Sketcher) async throws {
       try await sketcher.choose("L", "Line")
       try await sketcher.setColor("#ff0000")
@@ -152,7 +152,7 @@ extension EndToEnd {
       try await sketcher.touch((5, 10), (40, 10))
     }
 
-    @Test("The eraser takes whole strokes", arguments: hands)
+    @Test("The eraser removes whole strokes", arguments: hands)
     func eraser(hand: Sketcher.Hand) async throws {
       let sketcher = try await Sketcher(hand)
       try await drawLines(sketcher)
@@ -164,7 +164,7 @@ extension EndToEnd {
       #expect(strokes.map { $0["stroke"] } == ["#ff0000", "#0000ff"])
     }
 
-    @Test("The area eraser takes what it goes over, and no more", arguments: hands)
+    @Test("The area eraser removes only what it touches", arguments: hands)
     func areaEraser(hand: Sketcher.Hand) async throws {
       let sketcher = try await Sketcher(hand)
       try await drawLines(sketcher)
@@ -175,7 +175,7 @@ extension EndToEnd {
       let pieces = strokes.prefix(2).flatMap(\.points)
       #expect(Set(pieces.map(\.y)) == [point(5, 4).y])
       #expect(pieces.contains(point(5, 4)) && pieces.contains(point(40, 4)))
-      // The disc is 16 wide, and no ink stays in it: the ends of lines are round.
+      // The disc is 16 wide, and line ends are round.
       #expect(!pieces.contains { abs($0.x - point(20, 4).x) < 8 })
       #expect(strokes.last?["d"] == "M44 168L324 168")
       try await sketcher.press("u", "Undid erase area, 2 strokes")

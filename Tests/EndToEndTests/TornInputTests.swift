@@ -1,13 +1,13 @@
 import Testing
 
 extension EndToEnd {
-  /// Input over lines that tear reports apart and pause in the middle of them.
+  /// Connections that split input and pause within sequences.
   @Suite struct TornInputTests {
-    /// Longer than anything that is one piece takes to arrive.
+    /// Longer than any pause within a single write.
     private let pause = Duration.milliseconds(150)
     private let line = (10..<16).map { Sketcher.position(of: ($0 - 1, 9)) }
 
-    /// Reports torn apart, each at another place but before the `[`.
+    /// Reports split at different positions, but always before the `[`.
     private func torn(_ reports: [String]) -> [String] {
       var pieces = [""]
       for (index, report) in reports.enumerated() {
@@ -18,7 +18,7 @@ extension EndToEnd {
       return pieces
     }
 
-    /// Draws a line by `reports`, and expects that nothing else has happened.
+    /// Draws a line with `reports`, and expects no other effect.
     private func expectStroke(by pieces: [String], in session: PtySession) async throws {
       try await session.waitForFirstScreen()
       var screen = PtyScreen()
@@ -27,19 +27,19 @@ extension EndToEnd {
       try await session.waitUntil("the stroke is drawn", on: &screen) {
         $0.status.hasPrefix("Touch Ended") && $0.strokeCount == 1
       }
-      // The first step, so it was off.
+      // The first step turns the mode on, so it was off.
       session.send("m")
-      try await session.waitUntil("keys are keys", on: &screen) { $0.status.hasPrefix("Stabilizer light") }
+      try await session.waitUntil("keys work", on: &screen) { $0.status.hasPrefix("Stabilizer light") }
     }
 
-    @Test("A stroke whose reports arrive in pieces is drawn, and nothing in them is a command")
+    @Test("Split mouse reports draw a stroke and trigger no commands")
     func stroke() async throws {
       let reports = [Mouse].stroke(line).map(\.report)
       try await expectStroke(by: torn(reports), in: try PtySession())
     }
 
     @Test(
-      "Reports in older encodings draw, on terminals of any type, in pieces as well",
+      "Older mouse encodings draw on all terminal types, even split",
       arguments: ["xterm-256color", "linux", "vt220", "screen"])
     func olderEncodings(type: String) async throws {
       let codes = [0] + line.map { _ in 32 } + [3]
@@ -55,7 +55,7 @@ extension EndToEnd {
       }
     }
 
-    @Test("Escape and a key that arrive together are both pressed", arguments: ["s", "O", "P"])
+    @Test("Escape followed immediately by a key are two keys", arguments: ["s", "O", "P"])
     func escapedKey(key: String) async throws {
       let session = try PtySession()
       try await session.waitForFirstScreen()
@@ -65,7 +65,7 @@ extension EndToEnd {
       try await session.waitUntil("the help is open", on: &screen) { $0.contains("↑↓ ─╯") }
       session.send("\u{1B}\(key)")
       let title = ["s": "Stroke", "O": "Oval: ", "P": "Polygon: "][key] ?? ""
-      try await session.waitUntil("the key did what it does", on: &screen) {
+      try await session.waitUntil("the key was handled", on: &screen) {
         !$0.contains("↑↓ ─╯") && $0.contains(title)
       }
     }

@@ -1,11 +1,11 @@
 import Testing
 
 extension EndToEnd {
-  /// The view of the canvas moves, and what is drawn lands where it is seen.
+  /// Scrolling and zooming, and drawing at the visible position.
   @Suite struct ViewportTests {
     typealias Point = SavedDrawing.Point
 
-    /// Draws a line of ten cells, and says from where to where it goes in the file.
+    /// Draws a line of ten cells, and returns its points in the file.
     private func drawn(_ sketcher: Sketcher, _ count: String) async throws -> [Point] {
       try await sketcher.choose("L", "Line")
       try await sketcher.touch((10, 8), (20, 8))
@@ -19,7 +19,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "The view is moved by the wheel, by Shift and arrows, and by the middle button",
+      "The wheel, Shift-arrows and the middle button scroll",
       arguments: [
         ([Mouse.button(65, Sketcher.position(of: (19, 6)))], "", 0, 3),
         ([.button(64, Sketcher.position(of: (19, 6)))], "", 0, -3),
@@ -39,7 +39,7 @@ extension EndToEnd {
       if events.isEmpty { try sketcher.terminal.keys(key) } else { try sketcher.terminal.mouse(events) }
       let points = try await drawn(sketcher, "1 stroke")
       #expect(points == [point(10 + columns, 8 + rows), point(20 + columns, 8 + rows)])
-      // It is where it was drawn, and 0 shows it where it is.
+      // Its position in the file is correct, and 0 shows it.
       let screen = try sketcher.terminal.screen()
       let line = try rowsWithInk(screen)
       #expect(line.contains(Sketcher.position(of: (15, 8)).row))
@@ -48,7 +48,7 @@ extension EndToEnd {
       #expect(whole.contains(Sketcher.position(of: (15, 8 + rows)).row))
     }
 
-    /// The rows of the screen in which the canvas has something drawn.
+    /// The rows in which the canvas shows strokes.
     private func rowsWithInk(_ screen: Screen) throws -> Set<Int> {
       let canvas = try #require(screen.canvas)
       return Set(
@@ -56,7 +56,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "Scaled by keys, a line of ten cells is so much shorter or longer in the file",
+      "Zooming scales new strokes accordingly",
       arguments: [
         (["+"], "150%", 1.5), (["+", "+"], "200%", 2), (["-"], "75%", 0.75), (["-", "-", "-"], "50%", 0.5),
       ])
@@ -68,19 +68,19 @@ extension EndToEnd {
       let points = try await drawn(sketcher, "1 stroke")
       #expect(abs(points[1].x - points[0].x - 80 / scale) < 0.02)
       #expect(points[0].y == points[1].y)
-      // The middle of the canvas stayed where it was, to half a cell.
+      // The center of the canvas stays, within half a cell.
       let (dx, dy) = (8 * Double(24 - 10) / scale, 16 * Double(9 - 8) / scale)
       #expect(abs(points[0].x + dx - point(24, 9).x) <= 8 / scale + 4)
       #expect(abs(points[0].y + dy - point(24, 9).y) <= 16 / scale + 8)
 
-      // At 100 % again it is seen where the file has it.
+      // At 100 %, it appears at its position in the file.
       try await sketcher.press("0", "Zoom 100%, 0 shows all")
       let row = Sketcher.position(of: (0, Int(points[0].y / 16))).row
       #expect(try rowsWithInk(try sketcher.terminal.screen()).contains(row))
       try await sketcher.press("0", "Zoom ")
     }
 
-    @Test("The wheel with Control scales around the pointer")
+    @Test("Ctrl-wheel zooms around the pointer")
     func zoomByWheel() async throws {
       let sketcher = try await Sketcher()
       try await sketcher.choose("L", "Line")
@@ -99,7 +99,7 @@ extension EndToEnd {
       #expect(strokes[0].points[1].x - strokes[0].points[0].x == 16)
     }
 
-    @Test("A line in sight at one scale is in sight at the others")
+    @Test("Visible lines stay visible at other scales")
     func zoomKeepsInk() async throws {
       let sketcher = try await Sketcher()
       try await sketcher.touch((20, 9), (28, 9))
@@ -118,7 +118,7 @@ extension EndToEnd {
       try await sketcher.press("+", "Zoom 3200% is the largest")
     }
 
-    @Test("Nothing is cut off, whatever size the screen has while it is drawn, moved and saved")
+    @Test("Resizing while drawing, moving and saving clips nothing")
     func resize() async throws {
       let home = try HomeFolder()
       let terminal = try await TmuxSession.start("d.svg", columns: 120, rows: 40, home: home, until: "is new")
@@ -133,7 +133,7 @@ extension EndToEnd {
       try terminal.mouse(.stroke([Position(column: 5, row: 6), Position(column: 20, row: 6)]))
       try await terminal.waitUntil("the second stroke ended") { $0.status == "Touch Ended" }
       try terminal.keys("u", "U", "w")
-      try await terminal.waitUntil("it is saved") { $0.status.hasPrefix("Saved d.svg") }
+      try await terminal.waitUntil("the drawing is saved") { $0.status.hasPrefix("Saved d.svg") }
       let small = try home.drawing("d.svg")
       #expect(small.strokes.map { $0["d"] }.first == large.strokes.map { $0["d"] }.first)
       #expect(small.strokes.count == 2)

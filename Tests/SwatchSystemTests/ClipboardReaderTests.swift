@@ -11,7 +11,7 @@ import Testing
   private func content(
     _ session: [String: String], limit: Int = 1_000, silence: Duration = .seconds(20)
   ) throws -> ClipboardContent {
-    // The path of the system, too: the scripts use its programs.
+    // The scripts need the system's programs, too.
     let environment = session.merging(["PATH": "\(folder.path)"]) { $1 }
     return try ClipboardReader(environment: environment, silence: silence).content(limit: limit)
   }
@@ -19,7 +19,7 @@ import Testing
   private static let wayland = ["WAYLAND_DISPLAY": "wayland-1", "DISPLAY": ":0"]
   private static let x11 = ["DISPLAY": ":0"]
 
-  /// A program that lists kinds, and writes its last argument and a text.
+  /// Adds a program that lists types, or prints its last argument and a text.
   private func add(_ name: String, kinds: String, listing: String) throws {
     try folder.add(
       name,
@@ -33,7 +33,7 @@ import Testing
       """)
   }
 
-  @Test("A picture before all else, by the program of the session")
+  @Test("Prefers pictures, using the session's program")
   func picture() throws {
     try add("wl-paste", kinds: "text/html\\ntext/plain\\nimage/jpeg\\nimage/png\\n", listing: "--list-types")
     try add("xclip", kinds: "TARGETS\\nimage/bmp\\n", listing: "TARGETS")
@@ -41,13 +41,13 @@ import Testing
     #expect(try content(Self.x11) == .picture(Array("image/bmp bytes".utf8)))
   }
 
-  @Test("Else a text, the places of files first")
+  @Test("Otherwise reads text, file URIs first")
   func text() throws {
     try add("wl-paste", kinds: "UTF8_STRING\\ntext/uri-list\\n", listing: "--list-types")
     #expect(try content(Self.wayland) == .text("text/uri-list bytes"))
   }
 
-  @Test("xclip where wl-paste is missing, and what is missing is told")
+  @Test("Falls back from wl-paste to xclip, and reports missing programs")
   func missing() throws {
     #expect(throws: ClipboardError.missing(program: "wl-paste", package: "wl-clipboard")) {
       try content(Self.wayland)
@@ -58,7 +58,7 @@ import Testing
     #expect(try content(Self.wayland) == .picture(Array("image/png bytes".utf8)))
   }
 
-  @Test("Nothing, and what is neither picture nor text, is told apart from a program that fails")
+  @Test("Distinguishes empty, unsupported and failing clipboards")
   func nothing() throws {
     try folder.add("wl-paste", "#!/bin/sh\necho 'Nothing is copied' >&2; exit 1\n")
     #expect(throws: ClipboardError.empty) { try content(Self.wayland) }
@@ -72,7 +72,7 @@ import Testing
     #expect(throws: ClipboardError.empty) { try content(Self.wayland) }
   }
 
-  @Test("What is too large, and what never comes, is not waited for")
+  @Test("Does not wait for content that is too large or never arrives")
   func limits() throws {
     try folder.add(
       "wl-paste",
@@ -83,14 +83,14 @@ import Testing
     #expect(throws: ClipboardError.silent) { try content(Self.wayland, silence: .milliseconds(50)) }
   }
 
-  @Test("The size limit is reported in the largest unit that it reaches")
+  @Test("The size limit is reported in the largest suitable unit")
   func limitLabel() {
     #expect("\(ClipboardError.longerThan(100_000_000))".contains("larger than 100 MB,"))
     #expect("\(ClipboardError.longerThan(1 << 16))".contains("larger than 65 kB,"))
     #expect("\(ClipboardError.longerThan(1))".contains("larger than 1 byte,"))
   }
 
-  @Test("What a program says comes without control characters")
+  @Test("Messages of programs contain no control characters")
   func hostile() {
     let errors: [ClipboardError] = [
       .failed(program: "xclip", "\u{1B}[31mred\u{7}\nmore"), .noPicture(kind: "x/\u{1B}]2;y\u{7}"),
@@ -101,21 +101,21 @@ import Testing
   }
 }
 
-@Suite("Programs that are run") struct ProgramOutputTests {
+@Suite("Running programs") struct ProgramOutputTests {
   private func output(
     _ script: String, limit: Int = 100, silence: Duration? = .seconds(20)
   ) throws(ProgramFailure) -> ProgramOutput {
     try Program.output(of: ["/bin/sh", "-c", script], environment: [:], limit: limit, silence: silence)
   }
 
-  @Test("Output, errors and status come back")
+  @Test("Returns output, errors and exit status")
   func ordinary() throws {
     let output = try output("echo out; echo err >&2; exit 3", silence: nil)
     #expect(output == ProgramOutput(Array("out\n".utf8), errors: Array("err\n".utf8), status: 3))
     #expect(try self.output("kill -9 $$").status == nil)
   }
 
-  @Test("What is too long, too slow or not there is told, and nothing is left running")
+  @Test("Reports and kills programs that send too much, are too slow or missing")
   func failures() {
     #expect(throws: ProgramFailure.longerThan(100)) { try output("while :; do echo hello; done") }
     #expect(throws: ProgramFailure.noOutput(for: .milliseconds(30))) {
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  @Test("A program that goes on sending has its time again and again")
+  @Test("The timeout restarts whenever a program sends bytes")
   func silence() {
     let start = ContinuousClock.now
     var timeout = SilenceTimeout(.seconds(3), now: start)

@@ -2,14 +2,14 @@ import SwatchColor
 
 @testable import SwatchSystem
 
-/// A session of a desktop that is made up.
+/// A simulated desktop session.
 final class FakeScreen: ScreenEdges {
   var environment: [String: String]
-  /// What programs answer, by their names; those without an answer are not installed.
+  /// The output of each program; missing programs are not installed.
   var programs: [String: [ProgramOutput]] = [:]
   var portal: [PortalAnswer] = []
   var pointer: Result<FakePointer, ScreenProblem> = .failure(.noLibrary("Xlib"))
-  /// What programs were given.
+  /// The recorded calls.
   private(set) var calls: [[String]] = []
 
   init(_ environment: [String: String]) { self.environment = environment }
@@ -35,7 +35,7 @@ final class FakeScreen: ScreenEdges {
   }
 }
 
-/// A pointer over a screen whose pixels tell where they are.
+/// A pointer on a screen whose pixels encode their position.
 final class FakePointer: ScreenPointer {
   private var inputs: [PointerInput]
   var steps: [[Int]] = []

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SwatchSystem
 
-@Suite("Files that are read as a whole") struct FileBytesTests {
+@Suite("Reading whole files") struct FileBytesTests {
   private let folder: URL
 
   init() throws {
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test("All, or so many bytes from the beginning")
+  @Test("Reads everything, or a prefix")
   func reading() throws {
     let bytes = (0..<200_000).map { UInt8(truncatingIfNeeded: $0) }
     try Data(bytes).write(to: folder.appending(path: "a"))
@@ -39,13 +39,13 @@ import Testing
   }
 
   @Test(
-    "A file whose length the system does not know is read to its end",
+    "Reads files of unknown size to the end",
     .enabled(if: access("/proc/self/stat", R_OK) == 0))
   func unknownLength() throws {
     #expect(try FileBytes.all(ofFileAt: "/proc/self/cmdline", limit: 1 << 20).isEmpty == false)
   }
 
-  @Test("Devices, folders and sockets are none, whoever reads", arguments: [false, true])
+  @Test("Rejects devices, folders and sockets", arguments: [false, true])
   func others(acceptsPipes: Bool) {
     for device in ["/dev/zero", "/dev/null", "/dev/random", "/dev/tty"] {
       #expect(problem(device, acceptsPipes: acceptsPipes) == .notAFile)
@@ -55,7 +55,7 @@ import Testing
     #expect(problem("", acceptsPipes: acceptsPipes) == .missing)
   }
 
-  @Test("A named pipe is read where pipes are accepted, and somebody writes to it")
+  @Test("Reads a named pipe if pipes are accepted and it has a writer")
   func namedPipe() throws {
     try #require(mkfifo(path("p"), 0o600) == 0)
     #expect(problem(path("p"), acceptsPipes: false) == .notAFile)
@@ -69,7 +69,7 @@ import Testing
     #expect(try FileBytes.prefix(100, ofFileAt: path("p"), acceptsPipes: true) == Array("written".utf8))
   }
 
-  @Test("A pipe without a name is read to its end, or as far as is wanted")
+  @Test("Reads an unnamed pipe to the end, or a prefix")
   func pipe() throws {
     for count in [100, 3] {
       let pipe = Pipe()

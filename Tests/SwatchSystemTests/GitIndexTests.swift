@@ -3,8 +3,8 @@ import Testing
 
 @testable import SwatchSystem
 
-@Suite("Index of Git") struct GitIndexTests {
-  /// An index, as gitformat-index(5) describes it.
+@Suite("Git index") struct GitIndexTests {
+  /// An index as described in gitformat-index(5).
   private func index(
     _ paths: [String], version: UInt8, hashSize: Int = 20, extensions: [UInt8] = []
   ) -> [UInt8] {
@@ -29,7 +29,7 @@ import Testing
 
   private func utf8(_ text: String) -> [UInt8] { Array(text.utf8) }
 
-  @Test("All versions, with both hashes", arguments: [2, 3, 4] as [UInt8], [20, 32])
+  @Test("Parses all versions with both hashes", arguments: [2, 3, 4] as [UInt8], [20, 32])
   func versions(version: UInt8, hashSize: Int) throws {
     let tree = Array("TREE".utf8) + [0, 0, 0, 3, 1, 2, 3]
     let paths = ["a.css", "build/ä.css", "build/main/x.css", "build.css"]
@@ -42,7 +42,7 @@ import Testing
     for folder in ["a.css", "buil", "build/m", "z"] { #expect(!index.hasFiles(in: utf8(folder))) }
   }
 
-  @Test("Nothing that is cut off or of another version is an index", arguments: [2, 4] as [UInt8])
+  @Test("Rejects truncated indexes and other versions", arguments: [2, 4] as [UInt8])
   func damage(version: UInt8) {
     let bytes = index(["a.css", "b.css"], version: version)
     for count in bytes.indices { #expect(GitIndex(Array(bytes.prefix(count))) == nil) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwatchSystem
 
-/// The expected results were compared with `git check-ignore`.
+/// The expected results were verified with `git check-ignore`.
 @Suite("Rules of .gitignore") struct IgnoreRulesTests {
   private func ignores(_ lines: String, _ path: String, depth: Int = 0) -> Bool {
     var rules = IgnoreRules()
@@ -35,7 +35,7 @@ import Testing
     #expect(ignores(line, path) == isIgnored, "‘\(line)’ and ‘\(path)’")
   }
 
-  @Test("The last matching pattern of the nearest file decides")
+  @Test("The last matching pattern of the nearest file wins")
   func negation() {
     #expect(!ignores("*.css\n!keep.css", "keep.css"))
     #expect(ignores("!keep.css\n*.css", "keep.css"))
@@ -49,7 +49,7 @@ import Testing
     #expect(!rules.ignores(path("x/y/b.scss"), isFolder: false))
   }
 
-  @Test("Patterns made to take long do not")
+  @Test("Malicious patterns are not slow")
   func hostile() {
     #expect(!ignores(String(repeating: "a*", count: 500) + "b", String(repeating: "a", count: 2_000)))
     let deep = String(repeating: "a/", count: 90) + "c"

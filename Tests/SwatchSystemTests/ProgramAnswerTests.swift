@@ -4,14 +4,14 @@ import Testing
 
 @testable import SwatchSystem
 
-@Suite("What programs answer that read the screen") struct ProgramAnswerTests {
+@Suite("Output of screen picking programs") struct ProgramAnswerTests {
   private func hex(_ text: String) -> String? { ProgramAnswer.hexadecimalColor(in: Array(text.utf8))?.hex }
   private func place(_ text: String) -> ScreenPlace? { ProgramAnswer.place(in: Array(text.utf8)) }
   private func pixel(_ header: String, _ bytes: [UInt8] = [10, 20, 30]) -> String? {
     ProgramAnswer.firstPixel(ofPPM: Array(header.utf8) + bytes)?.hex
   }
 
-  @Test("A color is found behind logs and in colors, and the last one counts")
+  @Test("Finds the last color, even after log messages")
   func color() {
     #expect(hex("#3FA7D6\n") == "#3fa7d6")
     #expect(hex("[LOG] no #zzzzzz\n\u{1B}[38;2;1;2;3m#00ff7f\u{1B}[0m\n") == "#00ff7f")
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test("A place is two numbers and one pixel, and nothing else")
+  @Test("A position is two numbers and one pixel")
   func places() {
     #expect(place("12,34 1x1\n") == ScreenPlace(column: 12, row: 34))
     #expect(place("-1920,0 1x1") == ScreenPlace(column: -1920, row: 0))
@@ -33,11 +33,11 @@ import Testing
     }
   }
 
-  @Test("The first pixel of a PPM; whatever else comes is none")
+  @Test("Reads the first pixel of a PPM, and rejects everything else")
   func pictures() {
     #expect(pixel("P6\n1 1\n255\n") == "#0a141e")
     #expect(pixel("P6 2 1 255 ", [1, 2, 3, 4, 5, 6]) == "#010203")
-    // Whitespace right behind the header belongs to the pixels.
+    // Whitespace after the header belongs to the pixels.
     #expect(pixel("P6\n1 1\n255\n", [32, 10, 9]) == "#200a09")
     for header in [
       "", "P6", "P5\n1 1\n255\n", "P6\n0 1\n255\n", "P6\n-1 1\n255\n", "P6\n1 1\n65535\n", "P6\n1 1\n255",
@@ -48,7 +48,7 @@ import Testing
     #expect(pixel("P6\n1 1\n255\n", [1, 2]) == nil)
   }
 
-  @Test("Any bytes at all are read without a crash")
+  @Test("No input crashes the parsers")
   func anyBytes() {
     var state: UInt64 = 7
     func random() -> UInt8 {

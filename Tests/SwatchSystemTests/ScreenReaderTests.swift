@@ -4,7 +4,7 @@ import Testing
 
 @testable import SwatchSystem
 
-@Suite("Which way of reading the screen is taken") struct ScreenReaderTests {
+@Suite("Choosing a method of reading the screen") struct ScreenReaderTests {
   private static let wayland = ["WAYLAND_DISPLAY": "wayland-1", "DISPLAY": ":0"]
   private static let hyprland = wayland.merging(["HYPRLAND_INSTANCE_SIGNATURE": "x"]) { $1 }
   private static let x11 = ["DISPLAY": ":0"]
@@ -14,7 +14,7 @@ import Testing
     try ScreenReader(screen, count: count).colors(via: way).map(\.hex)
   }
 
-  @Test("hyprpicker where Hyprland runs, and nothing else is asked then")
+  @Test("Uses only hyprpicker under Hyprland")
   func hyprpicker() throws {
     let screen = FakeScreen(Self.hyprland)
     screen.programs["hyprpicker"] = [ProgramOutput(Array("#3FA7D6\n".utf8))]
@@ -22,7 +22,7 @@ import Testing
     #expect(screen.calls.count == 1)
   }
 
-  @Test("Without hyprpicker the portal; hyprpicker is not looked for elsewhere")
+  @Test("Falls back from hyprpicker to the portal, and looks for it only under Hyprland")
   func portal() throws {
     for environment in [Self.hyprland, Self.wayland] {
       let screen = FakeScreen(environment)
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test("grim and slurp where no portal picks colors; the place goes from one to the other")
+  @Test("Falls back from the portal to grim and slurp, passing the position")
   func grim() throws {
     let screen = FakeScreen(Self.wayland)
     screen.portal = [.failed(.portalPicksNoColors)]
@@ -44,7 +44,7 @@ import Testing
     #expect(screen.calls == [["portal"], ["slurp", "-p"], ["grim", "-g", "-12,34 1x1", "-t", "ppm", "-"]])
   }
 
-  @Test("An X server before the portal; under Wayland no X server")
+  @Test("Prefers X11 to the portal, but not under Wayland")
   func x11() throws {
     let screen = FakeScreen(Self.x11)
     screen.pointer = .success(FakePointer([.released(ScreenPlace(column: 3, row: 4), hasShift: false)]))
@@ -58,14 +58,14 @@ import Testing
     #expect(!wayland.calls.contains(["x11"]))
   }
 
-  @Test("A way that is asked for is the only one", arguments: ScreenWay.allCases)
+  @Test("Tries only the requested method", arguments: ScreenWay.allCases)
   func chosen(way: ScreenWay) {
     let screen = FakeScreen(Self.hyprland)
     #expect(throws: ScreenError.self) { try hexes(screen, via: way) }
     #expect(screen.calls.allSatisfy { $0 == [way.rawValue] })
   }
 
-  @Test("Who cancels is not asked in another way")
+  @Test("Canceling does not try another method")
   func canceled() throws {
     let cases: [(FakeScreen) -> Void] = [
       { $0.portal = [.canceled] },
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test("A count asks again, and Esc ends with what was taken so far")
+  @Test("Repeats up to the count; Esc returns the colors so far")
   func count() throws {
     let screen = FakeScreen(Self.wayland)
     screen.portal = [Self.red, .picked(red: 0, green: 1, blue: 0), .canceled, Self.red]
@@ -100,7 +100,7 @@ import Testing
     #expect(try hexes(screen, count: 2).count == 2)
   }
 
-  @Test("One sentence says what was tried, and what to install")
+  @Test("The error lists all attempts and what to install")
   func sentences() {
     func sentence(_ environment: [String: String], via way: ScreenWay? = nil) -> String {
       do {
@@ -124,7 +124,7 @@ import Testing
       sentence([:], via: .grim) == "No way to read the screen: grim and slurp are not installed.")
   }
 
-  @Test("What programs say reaches the sentence without their control characters, and cut off")
+  @Test("Messages of programs are shortened and contain no control characters")
   func hostileWords() throws {
     let screen = FakeScreen(Self.wayland)
     screen.programs["slurp"] = [
@@ -149,7 +149,7 @@ import Testing
     }
   }
 
-  @Test("Answers of a portal that are no colors are taken for none, or for the nearest")
+  @Test("Invalid portal colors are rejected or clamped")
   func hostilePortal() throws {
     let screen = FakeScreen(Self.wayland)
     screen.portal = [.picked(red: .nan, green: 0, blue: 0)]
@@ -159,14 +159,14 @@ import Testing
   }
 }
 
-@Suite("What the pointer means on an X server") struct PointerGrabTests {
+@Suite("Picking with the pointer of an X server") struct PointerGrabTests {
   private func place(_ column: Int) -> ScreenPlace { ScreenPlace(column: column, row: 7) }
 
   private func taken(_ inputs: PointerInput..., count: Int? = nil) throws -> [Int] {
     try PointerGrab(FakePointer(inputs), count: count) { _ in }.colors().map { Int($0.rgb24.red) }
   }
 
-  @Test("Letting go takes one and ends; with Shift, or after Space, it goes on until Enter")
+  @Test("Releasing picks one color; with Shift or Space, picking continues until Enter")
   func several() throws {
     #expect(try taken(.moved(place(1)), .released(place(2), hasShift: false), .cancel) == [2])
     #expect(
@@ -177,20 +177,20 @@ import Testing
     #expect(try taken(.finish(place(9))) == [9])
   }
 
-  @Test("The last one is taken back; leaving is without any")
+  @Test("Removes the last color; canceling returns none")
   func takenBack() throws {
     #expect(try taken(.takeBack, .add(place(8)), .add(place(9)), .takeBack, .finish(place(1))) == [8])
     #expect(try taken(.add(place(8)), .cancel) == [])
   }
 
-  @Test("A count ends it")
+  @Test("Stops at the count")
   func count() throws {
     let click = PointerInput.released(place(2), hasShift: false)
     #expect(try taken(click, click, click, count: 3).count == 3)
     #expect(try taken(click, .finish(place(9)), count: 3) == [2])
   }
 
-  @Test("Arrows move the pointer; a server that goes, or is not to be read, is told")
+  @Test("Arrows move the pointer; a lost or unreadable server is reported")
   func problems() throws {
     let pointer = FakePointer([.step(right: 10, down: 0), .moved(ScreenPlace(column: -1, row: 0)), .cancel])
     #expect(try PointerGrab(pointer, count: nil) { _ in }.colors().isEmpty)
@@ -201,7 +201,7 @@ import Testing
     }
   }
 
-  @Test("It is told what the pointer is over, and what is taken")
+  @Test("Reports the color under the pointer and picked colors")
   func news() throws {
     var news: [ScreenNews] = []
     let pointer = FakePointer([.moved(place(1)), .add(place(2)), .takeBack, .cancel])

@@ -3,9 +3,9 @@ import Testing
 
 @testable import swatchterm
 
-/// The command that the first word chooses, beside what the parser of the whole tree makes of the same words.
+/// Compares the command chosen by the first word with the result of the root parser.
 @Suite struct ChoosingTests {
-  /// What comes out: the command with the values of its options, or all that is said.
+  /// The command with its option values, or the message.
   private func outcome(_ command: () throws -> any ParsableCommand) -> String {
     do {
       var text = ""
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(
-    "Whatever the words, command and messages are those of the whole tree",
+    "Commands and messages are the same as with the root parser",
     arguments: [
       "convert red", "convert #3fa7d6 --to oklch --json", "convert -f hsl - red", "convert -- -1", "convert",
       "red", "red blue", "--color 256 house.svg", "-- convert", "house.svg convert", "--", "",
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(
-    "An option of one value that is given twice is refused, whatever its name",
+    "Rejects single-value options given twice, under any name",
     arguments: [
       "convert red --to hex --to rgb", "convert red --to hex -f rgb", "convert red --to=hex --format=rgb",
       "gradient red blue -n 3 --steps 5", "red --to hex --to hsl", "theme a --to kitty --to foot",
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(
-    "The same value twice, lists, flags and arguments after -- are not repetitions",
+    "Equal values, lists, flags and arguments after -- are not repetitions",
     arguments: [
       "convert red --to hex --to hex", "sort red --by hue --by chroma", "sort --reverse red --reverse blue",
       "simulate red --json --to hex", "convert --to hex -- --to rgb",
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test("Numbers below zero are numbers to verbs, wherever they stand")
+  @Test("Verbs accept negative numbers anywhere")
   func negativeNumbers() throws {
     let rotate = try #require(try Swatchterm.command(in: ["rotate", "-20", "red"]) as? RotateCommand)
     #expect(rotate.colors.color == ["red"])

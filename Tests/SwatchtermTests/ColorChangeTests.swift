@@ -12,7 +12,7 @@ import Testing
       to: try ColorCoordinates(parsing: color))
   }
 
-  @Test("Values with a sign change those of the color, and others take their place")
+  @Test("Signed values are added, others are set")
   func values() throws {
     let old = try ColorCoordinates(parsing: "oklch(0.6 0.1 350 / 0.5)")
     func expect(_ color: ColorCoordinates, _ lightness: Double, _ chroma: Double, _ hue: Double) {
@@ -39,7 +39,7 @@ import Testing
     #expect(try changed("#808080", lightness: "0").displayedRGB24.hex == "#000000")
   }
 
-  @Test("A color within sRGB stays within, others may stay beyond")
+  @Test("Colors within sRGB stay within; others may stay outside")
   func gamut() throws {
     for hue in stride(from: 0, to: 360, by: 15) as StrideTo<Int> {
       #expect(try changed("red", hue: "\(hue)").isInGamut(of: .srgb))
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(
-    "Wrong values",
+    "Invalid values",
     arguments: ["", "+", "x", "1x", "nan", "inf", "--list", "1e9", "+-3", "0x10", "30%", "1 ", " 1"])
   func wrongHues(text: String) {
     #expect(throws: Failure.self) { try OKLCHChange(hue: text, lightness: nil, chroma: nil) }
@@ -69,7 +69,7 @@ import Testing
     return String(decoding: files.newBytes(of: 0), as: UTF8.self)
   }
 
-  @Test("Each color changes once, by the pair that names it")
+  @Test("Each color changes once, by the pair that matches it")
   func pairs() throws {
     let swap = try ColorChange(
       from: ["red", "#00f"], to: .colors([try NewColor("blue"), try NewColor("red")]))
@@ -81,7 +81,7 @@ import Testing
     #expect(try applied("a { color: #111; fill: #222 }", chain) == "a { color: #222; fill: #333 }")
   }
 
-  @Test("A word names what is written so, where X11 has another color for it")
+  @Test("A name matches itself in the file, even if X11 defines another color")
   func words() throws {
     let change = try ColorChange(
       from: ["#00ff00", "green"], to: .colors([try NewColor("#111111"), try NewColor("#222222")]))
@@ -89,7 +89,7 @@ import Testing
     #expect(try applied(text, change, path: "kitty.conf") == "color0 = #222222\ncolor1 = #111111\n")
   }
 
-  @Test("One color cannot be named twice")
+  @Test("Rejects a color that is given twice")
   func repeated() {
     #expect(throws: Failure.self) {
       try ColorChange(from: ["red", "#f00"], to: .colors([try NewColor("blue"), try NewColor("lime")]))

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(
-    "Settings are lines of TOML",
+    "Parses TOML lines",
     arguments: [
       "graphics = \"sextant\"\ncolor = \"256\"\n", "graphics='sextant'\ncolor=256",
       "# mine\n\n\t\"graphics\" = 'sextant' # finer\r\ncolor = 256\r\n",
@@ -24,13 +24,13 @@ import Testing
   }
 
   @Test(
-    "Nothing is set by nothing, or by comments",
+    "Empty text and comments set nothing",
     arguments: ["", "\n\n", "# graphics = \"half\"", "  \t# x", "# see\u{2028}color = \"never\""])
   func nothing(text: String) {
     #expect(Configuration(text) == Configuration())
   }
 
-  @Test("Every value of an option can be set")
+  @Test("Accepts every value of an option")
   func values() {
     for value in GraphicsOption.allValueStrings {
       #expect(Configuration("graphics = \"\(value)\"").graphics?.name == value)
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(
-    "What is wrong is told with its line and what to do",
+    "Problems are reported with line and advice",
     arguments: [
       (
         "grafics = \"half\"",
@@ -71,7 +71,7 @@ import Testing
     #expect(sentences(text) == [sentence])
   }
 
-  @Test("Paper, page, notation, palette and characters can be set")
+  @Test("Sets paper, page, notation, palette and glyphs")
   func more() {
     let text =
       "paper = \"#222\"\npage = \"oklch\"\nnotation = \"hsl\"\npalette = \"Warm\"\nglyphs = \"ascii\"\ntheme = \"light\""
@@ -90,7 +90,7 @@ import Testing
         .isEmpty)
   }
 
-  @Test("Commands can be bound to other keys")
+  @Test("Rebinds commands")
   func keys() {
     let configuration = Configuration(
       "[keys] # mine\nundo = \"Ctrl-U F9\"\nredo = 'u'\nhistory = \"\"\npanel = '\\'")
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(
-    "What is wrong with keys is told with its line",
+    "Problems with key bindings are reported with their line",
     arguments: [
       ("undoo = \"x\"", "Line 2 of ‘c.toml’ binds ‘undoo’, which is no command; did you mean ‘undo’?"),
       ("undo = \"Hyper-x\"", "Line 2 of ‘c.toml’ binds undo to ‘Hyper-x’; write keys like u, Ctrl-R or F2."),
@@ -120,7 +120,7 @@ import Testing
     #expect(sentences("[keys]\n\(lines)") == [sentence])
   }
 
-  @Test("What config writes sets the same")
+  @Test("The output of config can be read back")
   func written() {
     let text =
       "graphics = \"half\"\npaper = \"#222222\"\npage = \"rgb\"\n[keys]\nundo = '\"'\nredo = \"'\"\npanel = \"F3\""
@@ -132,14 +132,14 @@ import Testing
     #expect(Configuration(text).problems.isEmpty)
   }
 
-  @Test("What is wrong keeps nothing else from being used")
+  @Test("An invalid line does not affect others")
   func rest() {
     let configuration = Configuration("[x]\ngraphics = \"half\"\ncolor = 7\ncolor = 16\n")
     #expect(configuration.graphics?.choice == .half && configuration.colors == nil)
     #expect(configuration.problems.map(\.line) == [1, 3, 4])
   }
 
-  @Test("Any text at all is read to its end, and tells of its lines alone", arguments: samples(30))
+  @Test("Any text is read to the end, and problems refer to its lines", arguments: samples(30))
   func noise(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let pieces = [

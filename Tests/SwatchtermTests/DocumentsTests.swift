@@ -1,14 +1,14 @@
 import SwatchTestSupport
 import Testing
 
-/// The documents beside what they tell of.
+/// Compares the documents with the sources.
 @Suite("Documents") struct DocumentsTests {
   private static let repository = Repository()
   private var repository: Repository { Self.repository }
 
   static let documents = repository.paths.filter { $0.hasSuffix(".md") }.sorted()
 
-  @Test("Every link leads to a file", arguments: documents)
+  @Test("All links are valid", arguments: documents)
   func links(document: String) throws {
     let folder = document.split(separator: "/").dropLast().map { $0 + "/" }.joined()
     for match in try repository.text(document).matches(of: /\]\(([^):#]+)[^):]*\)/) {
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test("Every path that the architecture names is there")
+  @Test("All paths in the architecture exist")
   func paths() throws {
     for name in try namesInArchitecture() where name.contains("/") || name.hasSuffix(".swift") {
       let path = name.hasSuffix("/") ? String(name.dropLast()) : name
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test("Every type and every member that the architecture names is declared")
+  @Test("All types and members in the architecture are declared")
   func declarations() throws {
     let declared = try declaredNames()
     let isDeclared = { (name: String) in declared.contains(name) }
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  /// What stands between backquotes.
+  /// The code spans of the architecture.
   private func namesInArchitecture() throws -> [String] {
     let names = try repository.text("docs/architecture.md").matches(of: /`([^`\n]+)`/).map {
       String($0.output.1)
@@ -49,7 +49,7 @@ import Testing
     return names
   }
 
-  /// The names of everything that is declared in the sources, targets among it.
+  /// The names of all declarations and targets.
   private func declaredNames() throws -> Set<String> {
     var names: Set<String> = []
     for path in repository.paths where ["Sources/", "Modules/", "Tests/"].contains(where: path.hasPrefix) {
@@ -60,7 +60,7 @@ import Testing
     return names
   }
 
-  /// The words after words that declare something.
+  /// The words after declaration keywords.
   private static func declaredNames(in text: String) -> Set<String> {
     let words = text.utf8.split { byte in
       !(0x30...0x39 ~= byte || 0x41...0x5A ~= byte || 0x61...0x7A ~= byte || byte == UInt8(ascii: "_"))
@@ -73,7 +73,7 @@ import Testing
     "struct", "class", "enum", "protocol", "actor", "typealias", "func", "case", "var", "let",
   ]
 
-  /// A path without steps back.
+  /// The path without `..` components.
   private static func resolved(_ path: String) -> String {
     var parts: [Substring] = []
     for part in path.split(separator: "/") {
@@ -83,11 +83,12 @@ import Testing
   }
 }
 
-/// The dependencies between targets. SwiftPM refuses cycles, but accepts imports that a target does not declare.
+/// The dependencies between targets. SwiftPM rejects cycles, but accepts imports that a target does not
+/// declare.
 @Suite("Targets") struct TargetTests {
   private let repository = Repository()
 
-  /// What each target of the sources may import of the others, as the package says.
+  /// The declared dependencies of each target.
   private func dependencies() throws -> [String: Set<String>] {
     let package = try repository.text("Package.swift")
     var dependencies: [String: Set<String>] = [:]
@@ -100,7 +101,7 @@ import Testing
     return dependencies
   }
 
-  @Test("What a file imports of the package, its target declares")
+  @Test("Targets declare everything that their files import")
   func imports() throws {
     let dependencies = try dependencies()
     try #require(dependencies["SwatchUI"]?.contains("SwatchSession") == true)
@@ -116,13 +117,13 @@ import Testing
     }
   }
 
-  @Test("Only one target knows ncurses")
+  @Test("Only one target imports ncurses")
   func ncurses() throws {
     let terminal = try dependencies().filter { $0.value.contains("CNcurses") }.keys
     #expect(Array(terminal) == ["SwatchTerminal"])
   }
 
-  @Test("The architecture tells what each target imports")
+  @Test("The architecture lists the imports of all targets")
   func table() throws {
     let dependencies = try dependencies()
     let rows = try repository.text("docs/architecture.md").matches(of: /\| (`Swatch[^|]*) \| ([^|\n]+) \|\n/)

@@ -1,7 +1,7 @@
 import SwatchTestSupport
 import Testing
 
-/// The arrows between the folders of a target: they point one way, too, and lead only to what a folder is for.
+/// Checks that dependencies between the folders of a target are acyclic.
 @Suite("Folders") struct FolderTests {
   private static let repository = Repository()
 
@@ -10,7 +10,7 @@ import Testing
       .map { String($0.split(separator: "/")[1]) }
   ).sorted()
 
-  /// What a folder names of another, and where.
+  /// A dependency of a folder on another, and its location.
   private struct Arrow: Hashable {
     let from: String
     let to: String
@@ -18,7 +18,7 @@ import Testing
     let file: String
   }
 
-  /// All arrows between the folders of a target, by the types that one declares and another names.
+  /// All dependencies between the folders of a target, by the types that one declares and another uses.
   private func arrows(in target: String) throws -> [Arrow] {
     let files = Self.repository.paths.filter {
       $0.hasPrefix("Sources/\(target)/") && $0.hasSuffix(".swift")
@@ -30,7 +30,7 @@ import Testing
     }
     return zip(files, words).flatMap { file, words in
       words.capitalized.compactMap { type in
-        // Where several folders declare a type of that name, each means its own.
+        // If several folders declare the type, each uses its own.
         guard let homes = home[type], homes.count == 1, let to = homes.first else { return nil }
         let from = Self.folder(of: file)
         return from == to ? nil : Arrow(from: from, to: to, type: type, file: file)
@@ -44,7 +44,7 @@ import Testing
     return folders.isEmpty ? "." : folders.joined(separator: "/")
   }
 
-  @Test("No two folders of a target name each other in a ring", arguments: targets)
+  @Test("Folders of a target have no cyclic dependencies", arguments: targets)
   func circles(target: String) throws {
     let arrows = Set(try arrows(in: target))
     var next: [String: Set<String>] = [:]
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  /// What each component of the interface is known by to the others; the rest is its own.
+  /// The types of each component that others may use.
   private static let faces: [String: Set<String>] = [
     "Canvas": ["Canvas"], "Drawing": ["DrawingView", "CanvasMap"], "Edits": ["EditActions"],
     "Files": ["FileActions"],
@@ -74,7 +74,7 @@ import Testing
     "Tools": ["ToolActions"], "View": ["ViewActions"],
   ]
 
-  @Test("No component of the interface names another's insides")
+  @Test("Components of the interface use only each other's public types")
   func insides() throws {
     let arrows = try arrows(in: "SwatchUI") + arrows(in: "SwatchScenes")
     #expect(Set(Self.faces.keys).isSubset(of: Set(arrows.map(\.to))), "a component is known to nobody")
@@ -85,11 +85,10 @@ import Testing
   }
 }
 
-/// The words of a Swift file that are code.
+/// The identifiers in the code of a Swift file.
 private struct SwiftWords {
-  /// Those that begin with a capital letter: types, above all.
+  /// Capitalized identifiers, mainly types.
   let capitalized: Set<String>
-  /// The types that the file declares.
   let declaredTypes: Set<String>
 
   init(_ text: String) {
@@ -101,7 +100,7 @@ private struct SwiftWords {
     declaredTypes = Self.declaredTypes(in: text)
   }
 
-  /// The text without comments and literal strings.
+  /// The text without comments and string literals.
   private static func code(of text: String) -> Substring.UTF8View {
     var code: [UInt8] = []
     var rest = text.utf8[...]
@@ -123,7 +122,7 @@ private struct SwiftWords {
     return Substring(decoding: code, as: UTF8.self).utf8
   }
 
-  /// The types that the file declares, but for those inside of others.
+  /// The types that the file declares, without nested ones.
   private static func declaredTypes(in text: String) -> Set<String> {
     let declaring: Set<Substring> = ["struct", "class", "enum", "protocol", "actor", "typealias"]
     let lines = text.split(separator: "\n").filter { $0.first?.isLetter == true }

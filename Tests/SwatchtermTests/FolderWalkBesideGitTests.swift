@@ -9,12 +9,11 @@ private let gitPath = ["/usr/bin/git", "/usr/local/bin/git", "/bin/git"].first {
   FileManager.default.isExecutableFile(atPath: $0)
 }
 
-/// Compares the files of random trees with random patterns with those that Git does not ignore.
+/// Compares random trees and patterns with Git.
 @Suite("Rules of .gitignore, compared with Git", .enabled(if: gitPath != nil))
 struct FolderWalkBesideGitTests {
   private static let names = ["a", "b", "ab", "a.b", "b]", "-a", "aab"]
 
-  /// Runs Git in a folder.
   private func git(_ arguments: [String], in folder: URL, input: [UInt8] = []) throws -> [UInt8] {
     let process = Process()
     process.executableURL = URL(filePath: try #require(gitPath))
@@ -58,7 +57,7 @@ struct FolderWalkBesideGitTests {
     }
   }
 
-  @Test("Git ignores the same files", arguments: samples(40))
+  @Test("Ignores the same files as Git", arguments: samples(40))
   func besideGit(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let folder = FileManager.default.temporaryDirectory.appending(path: "ignore-\(UUID().uuidString)")
@@ -81,7 +80,7 @@ struct FolderWalkBesideGitTests {
     #expect(difference.isEmpty, "\(rules)")
   }
 
-  @Test("Tracked files count although they are ignored", arguments: samples(24))
+  @Test("Ignored files count if they are tracked", arguments: samples(24))
   func trackedFiles(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let folder = FileManager.default.temporaryDirectory.appending(path: "tracked-\(UUID().uuidString)")
@@ -97,10 +96,10 @@ struct FolderWalkBesideGitTests {
     let output = try git(["ls-files", "-z", "--cached", "--others", "--exclude-standard"], in: folder)
     let expected = Set(output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) })
     let walked = Set(FolderWalk(folder.path).paths.map { String($0.dropFirst(folder.path.count + 1)) })
-    // The helper's own file is there while Git lists the others.
+    // The helper's own file exists while Git lists the others.
     let difference = walked.symmetricDifference(expected.subtracting([".git-input"]))
     #expect(difference.isEmpty)
-    // The same holds for a linked work tree, whose index is elsewhere.
+    // The same applies to a linked work tree, whose index is elsewhere.
     guard !tracked.isEmpty else { return }
     _ = try git(["-c", "user.name=a", "-c", "user.email=a@b", "commit", "-q", "-m", "x"], in: folder)
     let copy = folder.path + "-copy"
@@ -111,7 +110,7 @@ struct FolderWalkBesideGitTests {
   }
 
   @Test(
-    "A repository in another has its own rules, and an ignored one counts as a submodule",
+    "A nested repository has its own rules; an ignored one counts as a submodule",
     arguments: samples(24))
   func submodules(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

@@ -8,18 +8,18 @@ import Testing
 
 @testable import swatchterm
 
-/// Saving into SVG files of other programs, as Debian's packages bring them.
+/// Saving SVG files of other programs, from Debian packages.
 @Suite("Drawings of other programs, from packages") struct ForeignDrawingTests {
-  /// Icons, plain icons and flags, and how many of each are tried; the last ones take longest.
+  /// The folders of icons, plain icons and flags, with the number of files to test; flags take longest.
   private static let folders = [
     ("/usr/share/icons/Tango", 100), ("/usr/share/icons/Adwaita", 100), ("/usr/share/bootstrap-icons", 160),
     ("/usr/share/iso-flags-svg", 60),
   ]
-  /// A folder of which all files are tried instead.
+  /// A folder whose files are all tested instead.
   private static let chosenFolder = getenv("SWATCHTERM_DRAWINGS").map { String(cString: $0) }
   private static let leastCount = chosenFolder == nil ? 400 : 1
 
-  /// The files, spread evenly over each folder.
+  /// The files, evenly selected from each folder.
   static let files: [String] = {
     if let chosenFolder { return svgFiles(in: chosenFolder) }
     return folders.flatMap { folder, limit in
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(
-    "Saved without a change they are the same; a stroke adds one element, and undo removes it without a trace",
+    "Saving without changes is lossless; a stroke adds one element, and undo removes it",
     .enabled(
       if: files.count >= leastCount,
       "tango-icon-theme, adwaita-icon-theme, bootstrap-icons and iso-flags-svg are not all installed"),
@@ -57,7 +57,7 @@ import Testing
   func verbatim(path: String) throws { try check(InputFile.bytes(at: path, limit: 1 << 28)) }
 
   @Test(
-    "Plain shapes stay what they are, and a document without a size says none",
+    "Plain shapes are kept, and a document without a size gets none",
     arguments: [
       """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2">
@@ -71,7 +71,7 @@ import Testing
   func plain(document: String) throws { try check(Array(document.utf8)) }
 
   @Test(
-    "A file that was written here and edited since is not rewritten",
+    "A file that was edited outside is not overwritten",
     arguments: [
       String(decoding: Drawing(strokes: [mark]).svg(), as: UTF8.self)
         .replacing("</g>", with: "<circle r=\"5\"/></g>"),
@@ -83,7 +83,7 @@ import Testing
     ink: Ink(line: Color(white: 0), width: 3),
     shape: .path(Path(lines: [CanvasPoint(x: 1, y: 1), CanvasPoint(x: 30, y: 40)])))
 
-  @Test("Only a file that was written here, and not changed since, may be rewritten")
+  @Test("Only unmodified files of the program may be overwritten")
   func own() throws {
     let written = Drawing(strokes: [Self.mark]).svg()
     for (bytes, lost) in [(written, []), (written + [0x0A], ["formatting"])] as [([UInt8], [String])] {
@@ -94,11 +94,11 @@ import Testing
     }
   }
 
-  /// Saves a file unchanged, with a line from a place of its sheet, and without that again.
+  /// Saves a file unchanged, with a line from a position on its sheet, and after undoing it.
   private func check(_ original: [UInt8], from share: Double = 0) throws {
     try withFile(original) { copy in
       let file = try SavedFile(copy)
-      // A few are not drawings.
+      // A few files are not drawings.
       guard let file else { return }
       #expect(try file.saved() == original, "saved unchanged")
       file.drawLine(from: share)
@@ -140,13 +140,13 @@ private struct SavedFile {
     session.settings.pen.width = 2
   }
 
-  /// The bytes of the file once it is saved, without anything being lost.
+  /// The bytes of the saved file, without any loss.
   func saved() throws -> [UInt8] {
     try session.save(to: path, replacing: session.document.writeCondition, in: store)
     return try InputFile.bytes(at: path, limit: 1 << 28)
   }
 
-  /// Draws to the center of the sheet, from a place between its corner (0) and that.
+  /// Draws a line to the center of the sheet, from a position between its corner (0) and the center.
   func drawLine(from share: Double) {
     let sheet = session.drawing.sheet
     let points = [share, 0.4, 0.5].map {

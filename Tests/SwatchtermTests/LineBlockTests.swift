@@ -20,7 +20,7 @@ import Testing
     return lines
   }
 
-  @Test("The parts of a block have its lines, in order and with their numbers", arguments: [false, true])
+  @Test("The parts of a block contain its lines in order, with their numbers", arguments: [false, true])
   func parts(isFirstSkipped: Bool) {
     var random = SeededGenerator(seed: 3)
     let alphabet: [UInt8] = [0x0A, 0x0D, 0x20, 0x61, 0x62]
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test("What several processors make is in order")
+  @Test("Parallel output is in order")
   func map() {
     let numbers = Array(0..<40)
     #expect(Processors.map(numbers) { $0 * $0 } == numbers.map { $0 * $0 })

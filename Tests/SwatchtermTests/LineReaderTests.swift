@@ -5,7 +5,7 @@ import Testing
 @testable import swatchterm
 
 @Suite struct LineReaderTests {
-  /// Reads what is written to a pipe in `pieces`: the lines, `nil` for those that are too long.
+  /// Reads `pieces` from a pipe, and returns the lines; `nil` for those that are too long.
   private func lines(_ pieces: [[UInt8]]) throws -> [[UInt8]?] {
     var ends: [Int32] = [-1, -1]
     try #require(pipe(&ends) == 0)
@@ -24,7 +24,7 @@ import Testing
     return lines
   }
 
-  @Test("However the input comes in pieces, the lines are the same")
+  @Test("Lines do not depend on how the input is split")
   func pieces() throws {
     var random = SeededGenerator(seed: 7)
     let alphabet: [UInt8] = [0x0A, 0x0D, 0, 0xEF, 0xBB, 0xBF, 0x61]
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test("CR alone ends a line, too")
+  @Test("A lone CR ends a line")
   func returns() throws {
     let expected: [[UInt8]?] = ["red", "blue", "", "tan", "lime"].map { Array($0.utf8) }
     #expect(try lines([Array("red\rblue\r\rtan\r\nlime\r".utf8)]) == expected)
@@ -51,7 +51,7 @@ import Testing
     #expect(try lines([long, [0x0D], letter]) == both)
   }
 
-  @Test("A line that is too long is one line, and the next is read")
+  @Test("A line that is too long is skipped as a whole")
   func longLines() throws {
     let half = [UInt8](repeating: 0x61, count: InputLine.limit / 2)
     let longest: [UInt8] = Array(repeating: 0x61, count: InputLine.limit)
@@ -64,13 +64,13 @@ import Testing
     #expect(try lines([half, half, half]) == tooLong)
   }
 
-  /// Typed, as the compiler takes minutes to find out by itself.
+  /// The type is explicit, as inferring it takes minutes.
   private static let numbers: [(Double, Int, String)] = [
     (4.5, 2, "4.50"), (-0.001, 2, "0.00"), (0.05, 1, "0.1"), (-52.42, 1, "-52.4"),
     (Double.infinity, 1, "1000000.0"), (Double.nan, 1, "0.0"),
   ]
 
-  @Test("Numbers have as many decimals as asked for", arguments: numbers)
+  @Test("Numbers have the requested decimals", arguments: numbers)
   func labels(number: Double, decimals: Int, label: String) {
     #expect(number.label(decimals: decimals) == label)
   }

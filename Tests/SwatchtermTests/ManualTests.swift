@@ -9,7 +9,7 @@ import Testing
 
 @testable import swatchterm
 
-/// The manual page beside what the program says of itself.
+/// Compares the manual page with the program.
 @Suite struct ManualTests {
   private let manual: String
 
@@ -17,10 +17,10 @@ import Testing
     manual = try Repository().text("docs/manual/swatchterm.1")
   }
 
-  /// The words of the manual after macros and punctuation are taken apart.
+  /// The words of the manual without macros and punctuation.
   private var words: Set<Substring> { Set(manual.split { " ,\n()".contains($0) }) }
 
-  @Test("Every command is explained")
+  @Test("Explains every command")
   func commands() throws {
     let commands = Swatchterm.configuration.subcommands
     #expect(commands.count >= 10)
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test("Every option is explained")
+  @Test("Explains every option")
   func options() {
     let lines = manual.split(separator: "\n")
     var commands: [any ParsableCommand.Type] = [Swatchterm.self]
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test("Every format and every value of an option is named")
+  @Test("Lists every format and every value of an option")
   func values() {
     let values: [[String]] = [
       Notation.formatNames, ColorOption.allValueStrings, ColorSpace.allValueStrings,
@@ -63,9 +63,9 @@ import Testing
   }
 }
 
-/// The page on color beside the program.
+/// Compares the color documentation with the program.
 @Suite struct ColorPageTests {
-  @Test("Every format has its true example")
+  @Test("Every format has a correct example")
   func examples() throws {
     let page = try Repository().text("docs/color.md")
     let color = try ColorCoordinates(parsing: "#3fa7d6")

@@ -7,9 +7,9 @@ import Testing
 
 @testable import swatchterm
 
-@Suite("Files that are written")
+@Suite("Written files")
 struct OutputFileTests {
-  /// Runs `body` with a folder that exists for so long; its path ends with a slash.
+  /// Runs `body` with a temporary folder, whose path ends with a slash.
   private func withFolder(_ body: (String) throws -> Void) throws {
     var template = Array("/tmp/swatchterm-tests-XXXXXX".utf8CString)
     try #require(mkdtemp(&template) != nil)
@@ -21,7 +21,7 @@ struct OutputFileTests {
     try body(path + "/")
   }
 
-  @Test("The version is that of what was written, whatever takes its place", arguments: [false, true])
+  @Test("The version is that of the written file, even if it is replaced", arguments: [false, true])
   func version(replacesExisting: Bool) throws {
     try withFolder { folder in
       if replacesExisting { try OutputFile(path: folder + "a", replacesExisting: false).write([0]) }
@@ -36,7 +36,7 @@ struct OutputFileTests {
     }
   }
 
-  @Test("A folder is searched for abandoned files once, however many files are written to it")
+  @Test("A folder is searched for abandoned files only once")
   func searchingOnce() throws {
     try withFolder { folder in
       #expect(TemporaryFile.removeAbandoned(in: folder))
@@ -47,7 +47,7 @@ struct OutputFileTests {
     }
   }
 
-  @Test("The version of a drawing that was saved is the one to save over")
+  @Test("A saved drawing can be saved again")
   func savingTwice() throws {
     try withFolder { folder in
       let store = DrawingFiles()

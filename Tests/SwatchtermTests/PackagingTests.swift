@@ -1,7 +1,6 @@
 import SwatchTestSupport
 import Testing
 
-/// What is packed with the program.
 @Suite struct PackagingTests {
   @Test("The desktop entry opens drawings in a terminal")
   func desktopEntry() throws {
@@ -14,7 +13,7 @@ import Testing
     }
   }
 
-  @Test("All that is installed is removed again")
+  @Test("uninstall removes everything that install adds")
   func uninstall() throws {
     let lines = try Repository().text("Makefile").split(separator: "\n")
     let names = lines.compactMap { line -> Substring? in

@@ -1,14 +1,14 @@
 import SwatchTestSupport
 import Testing
 
-/// Names of files are bytes: what gives a path to the system goes through `withSystemBytes`.
-@Suite("Calls of the system") struct SystemCallTests {
+/// File names are bytes: paths must be passed to the system with `withSystemBytes`.
+@Suite("System calls") struct SystemCallTests {
   private static let repository = Repository()
   static let files = repository.paths.filter { $0.hasPrefix("Sources/") && $0.hasSuffix(".swift") }.sorted()
 
-  @Test("Paths reach the system as bytes, and come from there as bytes")
+  @Test("Paths are passed as bytes in both directions")
   func calls() throws {
-    // In a closure the path is `$0`, or called `from` where there are two.
+    // In closures, paths are called `$0` or `from`.
     let names =
       "open|stat|lstat|access|realpath|opendir|unlink|rename|link|mkdir|utimes|strdup|fopen|sqlite3_open_v2"
     let call = try Regex(#"(?:^|[\s({!=])(?:\#(names))\((?!\)|\$0|from,|"/dev/)"#)
@@ -16,7 +16,7 @@ import Testing
     let repaired = try Regex(#"(?:\#(sources)).*String\((?:cString|decoding|validatingCString):"#)
     for file in Self.files {
       let text = try Self.repository.text(file)
-      // A method of the program that is called like a function of the system does not read C.
+      // Methods of the program may have the names of system calls, but do not import C modules.
       let isOfSystem = text.contains("import Glibc") || text.contains("import CSQLite")
       for line in text.split(separator: "\n") {
         let code = line.drop { $0 == " " }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Themes as sources and targets of commands")
 struct ThemeSourceTests {
-  @Test("Whole names of files tell the format, whatever was read", arguments: ThemeFormat.allCases)
+  @Test("Complete file names determine the format, whatever was read", arguments: ThemeFormat.allCases)
   func names(read: ThemeFormat) {
     #expect(ThemeFormat(fileName: "terminalrc", otherwise: read) == .xfce)
     #expect(ThemeFormat(fileName: "a/TerminalRC", otherwise: read) == .xfce)
@@ -14,7 +14,7 @@ struct ThemeSourceTests {
     #expect(ThemeFormat(fileName: "theme", otherwise: read) == read)
   }
 
-  @Test("Colors that are none of the terminal's are named once, by the ten thousand")
+  @Test("Names that are not terminal colors are listed once, even for ten thousand colors")
   func others() throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).conf")
     defer { try? FileManager.default.removeItem(at: file) }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import swatchterm
 
-@Suite("What is told of arguments that cannot be read") struct UsageMessageTests {
+@Suite("Messages for invalid arguments") struct UsageMessageTests {
   private static let usage = """
     Usage: swatchterm theme [<file>] [--to <to>]
       See 'swatchterm theme --help' for more information.
@@ -12,7 +12,7 @@ import Testing
     "\(UsageMessage("\(text)\n\(Self.usage)"))".split(separator: "\n").map(String.init)
   }
 
-  @Test("Values to choose from stand in the sentence, which says all")
+  @Test("Valid values are part of the sentence")
   func choices() {
     let lines = message(
       """
@@ -35,7 +35,7 @@ import Testing
         == "The value ‘x’ is invalid for ‘--to <to>’. There are kitty and foot.")
   }
 
-  @Test("A reason is told alone, in its own words")
+  @Test("A reason stands alone")
   func reason() {
     let lines = message(
       "swatchterm: The value ''x'' is invalid for '--precision <digits>': A number it's, not ‘x’.\nHelp:  --precision <digits>  How many."
@@ -44,14 +44,14 @@ import Testing
     #expect(lines.count == 3)
   }
 
-  @Test("Where there is no reason, what the option is for stays")
+  @Test("Without a reason, the help of the option is kept")
   func help() {
     let lines = message("swatchterm: Missing value for '--to <to>'\nHelp:  --to <to>  The format.")
     #expect(lines[0] == "swatchterm: Missing value for ‘--to <to>’.")
     #expect(lines[1] == "Help:  --to <to>  The format.")
   }
 
-  @Test("What a terminal might obey is not told")
+  @Test("Control characters are removed")
   func controls() {
     #expect(!message("swatchterm: Unknown option '--\u{1B}[2J'")[0].contains("\u{1B}"))
   }

@@ -1,10 +1,10 @@
 import Glibc
 
-/// A picture file that is removed with the test.
+/// A temporary picture file.
 final class BitmapFile {
   let path: String
 
-  /// Writes a BMP of 24 bits a pixel; `rows` have colors as `0xRRGGBB`, from the top.
+  /// Writes a BMP with 24 bits per pixel; `rows` contain colors as `0xRRGGBB`, from the top.
   init(_ rows: [[Int]]) throws {
     var template = Array("/tmp/swatchterm-tests-XXXXXX".utf8CString)
     let file = mkstemp(&template)
@@ -23,7 +23,7 @@ final class BitmapFile {
     func little(_ value: Int, _ count: Int) -> [UInt8] {
       (0..<count).map { UInt8(value >> (8 * $0) & 255) }
     }
-    // Rows go from the bottom, padded to multiples of four bytes; components are blue, green, red.
+    // Rows are bottom-up and padded to multiples of four bytes; components are in BGR order.
     let pixels = rows.reversed().flatMap { row in
       row.flatMap { little($0, 3) } + Array(repeating: 0, count: row.count % 4)
     }

@@ -1,22 +1,20 @@
 import Glibc
 
-/// A program that a test runs. It is killed when nobody refers to it any more.
+/// A process that is killed when no longer referenced.
 final class ChildProcess {
   let id: pid_t
   private var ending: Ending?
 
-  /// How a process ended.
   enum Ending: Equatable {
     case exited(Int32)
     case killed(bySignal: Int32)
   }
 
-  /// Starts `arguments`, whose first is the program, found through `PATH` of the tests.
+  /// Starts `arguments`, whose first element is the program, found in `PATH`.
   ///
   /// - Parameters:
-  ///   - descriptors: What standard input, output and error are; `nil` for nothing.
-  ///   - terminal: A terminal to open instead as all three, which then controls the process and those it
-  ///     starts.
+  ///   - descriptors: Standard input, output and error; `nil` for none.
+  ///   - terminal: A terminal to open as all three, which becomes the controlling terminal.
   init(
     _ arguments: [String], environment: [String: String], descriptors: [Int32?] = [nil, nil, nil],
     controlledBy terminal: String? = nil
@@ -54,7 +52,7 @@ final class ChildProcess {
     waitpid(id, nil, 0)
   }
 
-  /// No signal ignored or blocked, whatever the test runner does.
+  /// Resets signal dispositions and masks.
   private static func attributes(isSessionLeader: Bool) throws -> posix_spawnattr_t {
     var attributes = posix_spawnattr_t()
     guard posix_spawnattr_init(&attributes) == 0 else { throw HarnessError("no memory") }
@@ -72,13 +70,13 @@ final class ChildProcess {
 
   func send(signal: Int32) { kill(id, signal) }
 
-  /// How the process has ended, or `nil` while it runs.
+  /// The ending of the process; `nil` while it runs.
   func endingIfAny() -> Ending? {
     if ending == nil { ending = ended(options: WNOHANG) }
     return ending
   }
 
-  /// Blocks until the process ends. For programs that do so at once.
+  /// Blocks until the process ends.
   func waitForEnd() -> Ending? {
     if ending == nil { ending = ended(options: 0) }
     return ending
@@ -95,7 +93,7 @@ final class ChildProcess {
   }
 }
 
-/// Why a test could not be carried out.
+/// An error of the test environment.
 struct HarnessError: Error, CustomStringConvertible {
   let description: String
 
@@ -104,7 +102,7 @@ struct HarnessError: Error, CustomStringConvertible {
   }
 }
 
-/// Calls `body` with `strings` as C wants lists of strings: of pointers, the last of which is null.
+/// Calls `body` with a null-terminated array of C strings.
 private func withCStrings<Result>(
   _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
 ) -> Result {

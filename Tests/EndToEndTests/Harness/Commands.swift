@@ -1,6 +1,6 @@
 import Glibc
 
-/// The program under test: beside the tests that were built with it, or where `SWATCHTERM_BINARY` says.
+/// The path of the program: next to the tests, or `SWATCHTERM_BINARY`.
 func programPath() throws -> String {
   if let path = getenv("SWATCHTERM_BINARY") { return String(cString: path) }
   var name = [CChar](repeating: 0, count: Int(PATH_MAX))
@@ -14,8 +14,8 @@ func programPath() throws -> String {
   return path
 }
 
-/// The environment of a program on a terminal that shows everything; `changes` replace or add variables, or
-/// remove them by `nil`.
+/// The environment of a program on a fully featured terminal, with variables added, replaced, or removed by
+/// `nil`.
 func terminalEnvironment(_ changes: [String: String?] = [:]) -> [String: String] {
   let standard: [String: String?] = [
     "PATH": "/usr/local/bin:/usr/bin:/bin", "HOME": "/", "PS1": "shell> ", "LC_ALL": "C.UTF-8",
@@ -24,7 +24,7 @@ func terminalEnvironment(_ changes: [String: String?] = [:]) -> [String: String]
   return standard.merging(changes) { _, change in change }.compactMapValues { $0 }
 }
 
-/// Where programs keep files: a folder of its own for each run of the tests, so that they meet nobody's palettes.
+/// The data folder of programs, different for each test run.
 private let dataFolder: String = {
   var template = Array("/tmp/swatchterm-tests-XXXXXX".utf8CString)
   guard mkdtemp(&template) != nil else { return "/nonexistent" }
@@ -34,14 +34,14 @@ private let dataFolder: String = {
   return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
 }()
 
-/// What a program wrote, and how it ended.
+/// The output and ending of a command.
 struct CommandResult {
   let output: String
   let errors: String
   let ending: ChildProcess.Ending?
 }
 
-/// Runs a program that ends by itself and touches no terminal. Its standard input is a file with `input`.
+/// Runs a program without a terminal to its end. Standard input is a file with `input`.
 func runCommand(
   _ arguments: [String], environment: [String: String], input: [UInt8] = []
 ) throws -> CommandResult {
@@ -53,12 +53,12 @@ func runCommand(
     arguments, environment: environment, descriptors: [file, output.writeEnd, errors.writeEnd])
   output.closeWriteEnd()
   errors.closeWriteEnd()
-  // Errors are few: they fit into the pipe while the output is read.
+  // Errors are short enough to fit into the pipe while the output is read.
   return CommandResult(
     output: output.readToEnd(), errors: errors.readToEnd(), ending: process.waitForEnd())
 }
 
-/// Runs the program on text that comes through a file, outside of any terminal.
+/// Runs the program without a terminal, with text from a file as input.
 func runProgram(
   _ arguments: [String], input: String = "", environment: [String: String?] = [:]
 ) throws -> CommandResult {
@@ -66,7 +66,7 @@ func runProgram(
     [try programPath()] + arguments, environment: terminalEnvironment(environment), input: Array(input.utf8))
 }
 
-/// A file without a name, at its beginning.
+/// An unnamed file, positioned at its start.
 private func nameless(fileWith bytes: [UInt8]) throws -> Int32 {
   var name = Array("/tmp/swatchterm-tests-XXXXXX".utf8CString)
   let file = mkstemp(&name)
@@ -82,7 +82,7 @@ private func nameless(fileWith bytes: [UInt8]) throws -> Int32 {
   return file
 }
 
-/// A pipe that other processes do not inherit by accident.
+/// A pipe that is not inherited by other processes.
 final class Pipe {
   let readEnd: Int32
   private(set) var writeEnd: Int32
@@ -104,7 +104,7 @@ final class Pipe {
     _ = Glibc.write(writeEnd, bytes, bytes.count)
   }
 
-  /// What is there by now, a few kilobytes at most; waits until there is something or the other end is closed.
+  /// Waits for input and returns up to a few kilobytes; empty if the other end is closed.
   func readSome() -> String {
     var bytes = [UInt8](repeating: 0, count: 1 << 12)
     let count = read(readEnd, &bytes, bytes.count)
@@ -128,7 +128,7 @@ final class Pipe {
   }
 }
 
-/// Asks again and again until there is an answer; `nil` when there is none within `limit`.
+/// Polls until there is an answer; `nil` after `limit`.
 func poll<Answer>(
   within limit: Duration = .seconds(30), every pause: Duration = .milliseconds(15),
   _ question: () throws -> Answer?

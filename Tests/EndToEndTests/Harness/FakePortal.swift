@@ -1,6 +1,6 @@
-/// A desktop portal that answers as it is told to, on a session bus of its own.
+/// A simulated desktop portal on its own session bus.
 enum FakePortal {
-  /// Whether all is installed that this needs.
+  /// True if its dependencies are installed.
   static let isInstalled: Bool = {
     guard isProgram("dbus-run-session") else { return false }
     let result = try? runCommand(
@@ -8,11 +8,11 @@ enum FakePortal {
     return result?.ending == .exited(0)
   }()
 
-  /// Runs the program while the portal is there.
+  /// Runs the program with the portal available.
   static func run(_ mode: String, _ arguments: [String]) throws -> CommandResult {
     let home = try HomeFolder()
     try home.write(script.utf8, to: "portal.py")
-    // The bus ends with the shell, and the portal with the bus. What the bus itself complains about is nobody's.
+    // The bus ends with the shell, and the portal with the bus. Errors of the bus are ignored.
     let shell = """
       cd "$1" && mode=$2 && shift 2 && mkfifo ready || exit 99
       if [ "$mode" != none ]; then

@@ -1,10 +1,10 @@
 import Glibc
 
-/// A folder with the files of one user, for as long as somebody refers to it.
+/// A temporary home folder.
 final class HomeFolder {
   let path: String
 
-  /// - Parameter isInMemory: Whether the files are in memory where that is possible, so that no busy disk is waited for.
+  /// - Parameter isInMemory: True to store files in memory if possible, independent of disk speed.
   init(isInMemory: Bool = false) throws {
     let folder = isInMemory && access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp"
     var template = Array("\(folder)/swatchterm-tests-XXXXXX".utf8CString)
@@ -14,10 +14,10 @@ final class HomeFolder {
 
   deinit { _ = try? runCommand(["rm", "-rf", "--", path], environment: terminalEnvironment()) }
 
-  /// Where the program keeps its palettes.
+  /// The location of the program's data.
   var environment: [String: String?] { ["XDG_DATA_HOME": path + "/data"] }
 
-  /// Runs the program for this user, in this folder.
+  /// Runs the program in this folder.
   func run(_ arguments: String..., input: String = "") throws -> CommandResult {
     try run(arguments, input: input)
   }
@@ -28,7 +28,7 @@ final class HomeFolder {
       environment: terminalEnvironment(environment), input: Array(input.utf8))
   }
 
-  /// What the program writes when nothing goes wrong.
+  /// Runs the program and returns its output, expecting success.
   func output(_ arguments: String..., input: String = "") throws -> String {
     let result = try run(arguments, input: input)
     guard result.ending == .exited(0), result.errors.isEmpty else { throw HarnessError(result.errors) }
@@ -46,7 +46,7 @@ final class HomeFolder {
     try runCommand(["cat", "\(path)/\(name)"], environment: terminalEnvironment()).output
   }
 
-  /// What a script in this folder writes.
+  /// Runs a script in this folder and returns its output.
   @discardableResult
   func shell(_ script: String) throws -> String {
     let result = try runCommand(
@@ -56,7 +56,7 @@ final class HomeFolder {
     return result.output
   }
 
-  /// The names of all files, hidden ones too, in order.
+  /// The sorted names of all files, including hidden ones.
   func names() throws -> [Substring] {
     try runCommand(["ls", "-A", path], environment: terminalEnvironment(["LC_ALL": "C"]))
       .output.split(separator: "\n")

@@ -1,4 +1,4 @@
-/// A character cell of the terminal, counted from the top left corner.
+/// A cell of the terminal, relative to its top left corner.
 struct Position: Hashable {
   var column: Int
   var row: Int
@@ -8,7 +8,6 @@ struct Position: Hashable {
   }
 }
 
-/// A rectangle of character cells.
 struct Area: Hashable {
   var columns: Range<Int>
   var rows: Range<Int>
@@ -23,16 +22,16 @@ struct Area: Hashable {
   }
 }
 
-/// What the mouse does, with its left button if nothing else is said.
+/// A mouse event, with the left button by default.
 enum Mouse {
   case press(Position)
   case drag(Position)
   case release(Position)
-  /// Any button by its number in reports: 1 is the middle one, 64 and 65 are the wheel up and down; Shift adds 4,
-  /// Control 16, a movement 32.
+  /// A button by its number in reports: 1 is the middle button, 64 and 65 are the wheel; 4 adds Shift, 16
+  /// Control, 32 motion.
   case button(Int, Position, isReleased: Bool = false)
 
-  /// How a terminal reports it (xterm control sequences, mode 1006).
+  /// The terminal's report (xterm control sequences, mode 1006).
   var report: String {
     switch self {
     case .press(let position): Self.report(0, position, "M")
@@ -49,7 +48,7 @@ enum Mouse {
 }
 
 extension [Mouse] {
-  /// Press, drag over the positions in between, release.
+  /// Press, drag through the positions, release.
   static func stroke(_ positions: [Position]) -> [Mouse] {
     guard let first = positions.first, let last = positions.last else { return [] }
     return [.press(first)] + positions.dropFirst().map { .drag($0) } + [.release(last)]

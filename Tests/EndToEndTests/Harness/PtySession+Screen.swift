@@ -1,9 +1,9 @@
 import SwatchTestSupport
 
-/// What a terminal shows after the bytes that were written to it, put together piece by piece.
+/// The screen of a terminal, updated from the bytes written to it.
 struct PtyScreen {
   private var emulator = ScreenEmulator(columns: 92, rows: 22)
-  /// Bytes that were read and are not a whole sequence or character yet.
+  /// An incomplete sequence or character.
   private var rest: [UInt8] = []
 
   mutating func feed(_ bytes: some Sequence<UInt8>) {
@@ -11,7 +11,7 @@ struct PtyScreen {
     var whole: [UInt8] = []
     var index = 0
     while index < rest.count, let end = Self.end(ofUnitAt: index, in: rest) {
-      // Of sequences only those that the emulator knows: ESC [ …
+      // The emulator supports only sequences that start with ESC [.
       if rest[index] != 0x1B || rest[index + 1] == UInt8(ascii: "[") { whole += rest[index..<end] }
       index = end
     }
@@ -37,7 +37,7 @@ struct PtyScreen {
     }
   }
 
-  /// Where the sequence or character ends that begins at `index`; `nil` when its end has not come yet.
+  /// The end of the sequence or character at `index`; `nil` if it is incomplete.
   private static func end(ofUnitAt index: Int, in bytes: [UInt8]) -> Int? {
     func first(from start: Int, where isEnd: (UInt8) -> Bool) -> Int? {
       bytes[min(start, bytes.count)...].firstIndex(where: isEnd).map { $0 + 1 }
@@ -58,14 +58,14 @@ struct PtyScreen {
 }
 
 extension PtySession {
-  /// Reads what has been written meanwhile, and shows it.
+  /// Reads new output and updates the screen.
   func update(_ screen: inout PtyScreen) {
     readOutput()
     screen.feed(output)
     clear()
   }
 
-  /// Waits until the screen fulfils `condition`.
+  /// Waits until the screen fulfills `condition`.
   func waitUntil(_ expectation: String, on screen: inout PtyScreen, _ condition: (PtyScreen) -> Bool)
     async throws
   {

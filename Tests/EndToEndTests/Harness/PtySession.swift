@@ -1,6 +1,6 @@
 import Glibc
 
-/// The program on a terminal of which every byte can be looked at. Nothing interprets them.
+/// The program on a pseudoterminal whose bytes are not interpreted.
 final class PtySession {
   let process: ChildProcess
   private let terminal: PseudoTerminal
@@ -9,14 +9,14 @@ final class PtySession {
   let modeBefore: TerminalMode
   private(set) var output: [UInt8] = []
 
-  /// Starts the program with `options`, alone on the terminal. A crash leaves no core file behind.
+  /// Starts the program alone on the terminal, without core dumps.
   convenience init(
     _ options: [String] = [], environment: [String: String?] = [:], cell: PixelSize = .unknown
   ) throws {
     try self.init(script: "ulimit -c 0; exec \"$@\"", options, environment: environment, cell: cell)
   }
 
-  /// Runs `script` in a shell that finds the program and its options in `$@`.
+  /// Runs `script` in a shell, with the program and its options in `$@`.
   init(
     script: String, _ options: [String] = [], environment: [String: String?] = [:], cell: PixelSize = .unknown
   ) throws {
@@ -32,10 +32,9 @@ final class PtySession {
 
   func mode() throws -> TerminalMode { try terminal.mode() }
 
-  /// Types `text`.
   func send(_ text: String) { terminal.write(Array(text.utf8)) }
 
-  /// Types pieces of text one after the other, as a line does that pauses between them.
+  /// Types pieces of text with pauses, like a slow connection.
   func send(_ pieces: [String], pausing pause: Duration) async throws {
     for (index, piece) in pieces.enumerated() {
       if index > 0 { try await Task.sleep(for: pause) }
@@ -43,22 +42,22 @@ final class PtySession {
     }
   }
 
-  /// Gives the terminal another font; it keeps its 92 × 22 cells.
+  /// Changes the cell size in pixels; the terminal keeps its 92 × 22 cells.
   func setCell(_ cell: PixelSize) throws { try terminal.setSize(columns: 92, rows: 22, cell: cell) }
 
-  /// Closes the terminal, as when its window is closed or the line is cut.
+  /// Closes the terminal, like a closed window or a lost connection.
   func hangUp() { terminal.close() }
 
-  /// Forgets what has been written so far.
+  /// Discards all output so far.
   func clearOutput() {
     readOutput()
     clear()
   }
 
-  /// Forgets what has been read.
+  /// Discards the output read so far.
   func clear() { output.removeAll() }
 
-  /// Reads what has been written meanwhile.
+  /// Reads new output.
   func readOutput() { output += terminal.read() }
 
   /// Waits until the program has written `part`.
@@ -73,7 +72,7 @@ final class PtySession {
   /// Waits until the first frame is complete.
   func waitForFirstScreen() async throws { try await wait(forOutput: "Drag ") }
 
-  /// Waits until the process has ended and everything it wrote has been read.
+  /// Waits until the process has ended and all output is read.
   func waitForEnd() async throws -> ChildProcess.Ending {
     let ending = try await poll { () -> ChildProcess.Ending? in
       readOutput()
@@ -85,14 +84,14 @@ final class PtySession {
   }
 }
 
-/// The extent of a cell in pixels.
+/// The size of a cell in pixels.
 struct PixelSize {
   let width, height: UInt16
 
   static let unknown = PixelSize(width: 0, height: 0)
 }
 
-/// Both ends of a pseudo terminal. The program's end stays open, so that it can be looked at afterwards.
+/// Both ends of a pseudoterminal. The program's end stays open for inspection.
 private final class PseudoTerminal {
   let path: String
   private var master: Int32
@@ -136,7 +135,7 @@ private final class PseudoTerminal {
 
   func write(_ bytes: [UInt8]) { _ = Glibc.write(master, bytes, bytes.count) }
 
-  /// What has been written since the last call.
+  /// New output since the last call.
   func read() -> [UInt8] {
     var result: [UInt8] = []
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
@@ -149,7 +148,7 @@ private final class PseudoTerminal {
   }
 }
 
-/// How a terminal treats what goes through it, `termios`.
+/// The terminal mode, `termios`.
 struct TerminalMode: Equatable {
   let flags: [UInt32]
   let characters: [UInt8]

@@ -1,24 +1,24 @@
-/// An SVG file as swatchterm writes it: a stroke is an element on a line of its own.
+/// An SVG file written by swatchterm, with one stroke element per line.
 struct SavedDrawing {
   struct Element {
     let name: String
     let attributes: [String: String]
-    /// What stands between the tags.
+    /// The text between the tags.
     let text: String
 
     subscript(attribute: String) -> String? { attributes[attribute] }
 
-    /// The letters of the path: `MLLLZ` for a rectangle. What repeats is written once.
+    /// The commands of the path, such as `MLLLZ` for a rectangle. Repeated commands are written once.
     var commands: String { (self["d"] ?? "").filter(\.isLetter) }
 
-    /// All numbers of the path in pairs: ends of lines and curves, and what controls these.
+    /// The points of the path, including control points.
     var points: [Point] {
       let numbers = (self["d"] ?? "").matches(of: /-?[0-9]+(?:\.[0-9]+)?/).compactMap { Double($0.output) }
       return stride(from: 0, to: numbers.count - 1, by: 2).map { Point(x: numbers[$0], y: numbers[$0 + 1]) }
     }
   }
 
-  /// Where something is on the canvas.
+  /// A point on the canvas.
   struct Point: Hashable {
     var x: Double
     var y: Double
@@ -49,12 +49,12 @@ struct SavedDrawing {
 }
 
 extension SavedDrawing.Point {
-  /// The middle of a cell of the canvas, at a scale of 100 %.
+  /// The center of a canvas cell at 100 %.
   init(cell: Position) {
     self.init(x: Double(8 * cell.column + 4), y: Double(16 * cell.row + 8))
   }
 
-  /// Whether the other point is nearer than `distance`.
+  /// True if the other point is closer than `distance`.
   func isNear(_ other: SavedDrawing.Point, within distance: Double = 0.02) -> Bool {
     let (width, height) = (x - other.x, y - other.y)
     return width * width + height * height < distance * distance
@@ -62,6 +62,6 @@ extension SavedDrawing.Point {
 }
 
 extension HomeFolder {
-  /// What is in a drawing.
+  /// The content of a drawing.
   func drawing(_ name: String) throws -> SavedDrawing { SavedDrawing(try text(of: name)) }
 }

@@ -1,5 +1,5 @@
 extension Screen {
-  /// Reads what `tmux capture-pane -e -p -N` printed: rows of characters, with changes of style in between.
+  /// Parses the output of `tmux capture-pane -e -p -N`: rows of characters with SGR sequences.
   init(capture: String, columns: Int, rowCount: Int) {
     var parser = CaptureParser()
     for scalar in capture.unicodeScalars { parser.take(scalar) }
@@ -13,7 +13,7 @@ extension Screen {
 private struct CaptureParser {
   private(set) var rows: [[Screen.Cell]] = [[]]
   private var style = Screen.Style()
-  /// What has been read of a control sequence, `nil` outside of one.
+  /// The incomplete control sequence; `nil` outside of one.
   private var sequence: String?
 
   mutating func take(_ scalar: Unicode.Scalar) {
@@ -38,7 +38,7 @@ private struct CaptureParser {
     sequence = started + String(scalar)
   }
 
-  /// Carries out the parameters of an SGR sequence (ECMA-48, section 8.3.117).
+  /// Applies the parameters of an SGR sequence (ECMA-48, section 8.3.117).
   private mutating func change(_ parameters: ArraySlice<Int>) {
     var rest = parameters
     while let code = rest.popFirst() {

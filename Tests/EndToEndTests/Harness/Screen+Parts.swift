@@ -1,6 +1,6 @@
-// The parts of swatchterm's screen, found as a user finds them: by their borders, words and colors.
+// The parts of swatchterm's screen, identified by their borders, labels and colors.
 extension Screen {
-  /// The insides of all boxes with rounded corners, in the order of their top left corners.
+  /// The interiors of all boxes with rounded corners, ordered by their top left corners.
   func boxes(titled title: String?) -> [Area] {
     rows.indices.flatMap { row in
       rows[row].indices.compactMap { box(at: Position(column: $0, row: row), titled: title) }
@@ -23,27 +23,26 @@ extension Screen {
   /// The canvas without its border.
   var canvas: Area? { boxes(titled: nil).first }
 
-  /// The color panel, also of the picker: it begins with its tabs, and is above the status line.
+  /// The color panel (also of the picker): starts with its tabs and ends above the status line.
   var panel: Area? {
     (position(of: "Grid Color Palette") ?? position(of: "Grid  Color  Palette")).map { tabs in
       Area(columns: tabs.column..<(rows.first?.count ?? 0) - 1, rows: tabs.row..<rows.count - 1)
     }
   }
 
-  /// The popover of a well, when it is open.
+  /// The popover of a well, if open.
   func popover(_ well: String) -> Area? { boxes(titled: "\(well) Color").first }
 
-  /// The title of a well, which begins in the second column.
+  /// The title of a well, which starts in the second column.
   func well(_ name: String) -> Position? {
     rows.indices.first { text(ofRow: $0).dropFirst().hasPrefix("\(name) ") }.map {
       Position(column: 1, row: $0)
     }
   }
 
-  /// The color of a well.
   func wellColor(_ name: String) -> Color? { well(name).map { self[$0.offset(columns: 7)].style.background } }
 
-  /// What the color panel says about a color.
+  /// The web color shown in the panel.
   var webLabel: String? {
     panel.flatMap { panel in
       panel.rows.lazy.map { self.text(in: Area(columns: panel.columns, rows: $0..<$0 + 1)) }
@@ -55,7 +54,7 @@ extension Screen {
     area.rows.map { String(rows[$0][area.columns].map(\.glyph)) }.joined(separator: "\n")
   }
 
-  /// Whether nothing is drawn on the canvas; what it offers at first is text.
+  /// True if the canvas is blank; suggestions are text.
   var isPaper: Bool {
     guard let canvas else { return false }
     return cells(in: canvas).allSatisfy { cell in
@@ -64,7 +63,7 @@ extension Screen {
     }
   }
 
-  /// Whether `color` is drawn somewhere on the canvas.
+  /// True if `color` is visible on the canvas.
   func isDrawn(_ color: Int) -> Bool {
     guard let canvas else { return false }
     return colors(in: canvas).contains { $0.isNear(color) }
@@ -88,7 +87,7 @@ extension Screen {
     return nil
   }
 
-  /// A slider with its name and its value in one row, and its track in the next one.
+  /// A slider with its name and value in one row, and its track in the next.
   private func stackedSlider(_ name: String, _ row: Int) -> SliderReading? {
     let text = text(ofRow: row)
     guard row + 1 < rows.count, let range = text.firstRange(of: "\(name) ", where: { _ in true }) else {
@@ -107,7 +106,7 @@ extension Screen {
   }
 }
 
-/// What a slider shows.
+/// The state of a slider.
 struct SliderReading: Equatable {
   /// The left end of the track.
   var start: Position
@@ -116,14 +115,14 @@ struct SliderReading: Equatable {
 }
 
 extension String {
-  /// Where `part` first occurs with a rest that fulfils `condition`.
+  /// The first occurrence of `part` whose continuation fulfills `condition`.
   fileprivate func firstRange(of part: String, where condition: (Substring) -> Bool) -> String.Index? {
     ranges(of: part).first { condition(self[$0.lowerBound...]) }?.lowerBound
   }
 }
 
 extension String {
-  /// What a status line says happened, without how it can be taken back.
+  /// The message of a status line, without the undo hint.
   var withoutWayBack: String {
     let keys = [" · z undo", " · Z redo", " · u undo", " · U redo"]
     let end = keys.compactMap { firstRange(of: $0)?.lowerBound }.min()

@@ -1,17 +1,17 @@
-/// What a terminal shows.
+/// The content of a terminal.
 struct Screen: Equatable {
-  /// A character and how it looks.
+  /// A character and its style.
   struct Cell: Hashable {
     var glyph: Character = " "
     var style = Style()
 
-    /// The colors that can be seen: a blank shows its background only.
+    /// The visible colors; a blank shows only its background.
     var visibleColors: [Color] {
       glyph == " " ? [style.background] : [style.foreground, style.background]
     }
 
-    /// The same for all cells that look the same: a blank has no ink, and a block of two colors looks like the
-    /// opposite block with the colors exchanged.
+    /// An equal representation for cells that look alike: blanks without a foreground, and blocks with
+    /// swapped colors as their complement.
     var normalized: Cell {
       var result = self
       if glyph == " ", !style.isUnderlined, !style.isReversed {
@@ -26,7 +26,7 @@ struct Screen: Equatable {
       return result
     }
 
-    /// Blocks, each as far from the beginning as its opposite is from the end.
+    /// Blocks, arranged so that complements are symmetric.
     private static let blocks = Array(" ▘▝▀▖▌▞▛▔▕▉▇▗▚▐▜▄▙▟█")
   }
 
@@ -41,7 +41,7 @@ struct Screen: Equatable {
 
   enum Color: Hashable {
     case standard
-    /// An entry of the terminal's palette.
+    /// A palette entry.
     case indexed(Int)
     /// `0xRRGGBB`.
     case rgb(Int)
@@ -58,14 +58,14 @@ struct Screen: Equatable {
 
   // MARK: Text
 
-  /// The characters of a row, as many as the row has cells.
+  /// The characters of a row, one per cell.
   func text(ofRow row: Int) -> String { String(rows[row].map(\.glyph)) }
 
   var text: String { rows.indices.map(text(ofRow:)).joined(separator: "\n") }
 
   func contains(_ part: String) -> Bool { position(of: part) != nil }
 
-  /// Where `part` is first written.
+  /// The first position of `part`.
   func position(of part: String) -> Position? {
     for row in rows.indices {
       if let range = text(ofRow: row).firstRange(of: part) {
@@ -79,7 +79,7 @@ struct Screen: Equatable {
   /// The message in the last line.
   var status: String { statusParts.first?.withoutWayBack ?? "" }
 
-  /// The number of strokes in the last line, in words.
+  /// The number of strokes in the last line, as text.
   var strokeCount: String { statusParts.last { $0.hasSuffix(" stroke") || $0.hasSuffix(" strokes") } ?? "" }
 
   private var statusParts: [String] {
@@ -91,14 +91,14 @@ struct Screen: Equatable {
 
   // MARK: Colors
 
-  /// All colors that can be seen.
+  /// All visible colors.
   var colors: Set<Color> { Set(rows.joined().flatMap(\.visibleColors)) }
 
   func colors(in area: Area) -> Set<Color> { Set(area.positions.flatMap { self[$0].visibleColors }) }
 
   func cells(in area: Area) -> [Cell] { area.positions.map { self[$0] } }
 
-  /// The cells in `area` with `color` as background, when they are a rectangle.
+  /// The cells in `area` with `color` as background, if they form a rectangle.
   func area(of color: Color, in area: Area) -> Area? {
     let found = area.positions.filter { self[$0].style.background == color }
     guard let first = found.first, let last = found.last else { return nil }
@@ -109,7 +109,7 @@ struct Screen: Equatable {
 }
 
 extension Screen.Color {
-  /// Whether the color is as good as `rgb`, for colors that come out of blending.
+  /// True if the color nearly equals `rgb`, for blended colors.
   func isNear(_ rgb: Int) -> Bool {
     guard case .rgb(let own) = self else { return false }
     return [16, 8, 0].allSatisfy { abs((own >> $0 & 0xFF) - (rgb >> $0 & 0xFF)) <= 2 }
@@ -117,7 +117,7 @@ extension Screen.Color {
 }
 
 extension Screen: CustomStringConvertible {
-  /// The characters, for messages about what went wrong.
+  /// The characters, for failure messages.
   var description: String { "\n" + text + "\n" }
 }
 

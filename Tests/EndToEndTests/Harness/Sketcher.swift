@@ -1,20 +1,21 @@
 import Testing
 
-/// A user who draws on a screen of 92 × 22, with a canvas of 48 × 19 cells, either with the mouse or with nothing but the keyboard.
+/// A user who draws on a screen of 92 × 22, with a canvas of 48 × 19 cells, with the mouse or only the
+/// keyboard.
 final class Sketcher {
-  /// What is drawn with.
+  /// The input device.
   enum Hand: CaseIterable, Sendable { case mouse, keyboard }
 
-  /// A cell of the canvas, counted from its corner.
+  /// A cell relative to the canvas.
   typealias Cell = (column: Int, row: Int)
 
   let home: HomeFolder
   let terminal: TmuxSession
   private let hand: Hand
-  /// Where the keyboard draws: at first in the middle.
+  /// The keyboard's drawing position, initially in the middle.
   private var cursor: Cell = (24, 9)
 
-  /// Starts the program in a folder of its own.
+  /// Starts the program in its own folder.
   init(
     _ hand: Hand = .mouse, _ options: String = "", home: HomeFolder? = nil, wrapper: String = "",
     until text: String = "Drag "
@@ -22,19 +23,19 @@ final class Sketcher {
     self.hand = hand
     self.home = try home ?? HomeFolder()
     terminal = try await TmuxSession.start(options, home: self.home, wrapper: wrapper, until: text)
-    // What an empty canvas offers gives way to a hand that begins to draw, and the cursor is back in the middle.
+    // Dismisses the suggestions on the empty canvas, and returns the cursor to the middle.
     if text == "Drag " { try terminal.keys("Left", "Right") }
   }
 
-  /// Whether the tool is used by presses alone.
+  /// True for tools that only use clicks.
   private var isPressedOnly = false
 
-  /// Where a cell of the canvas is on the screen.
+  /// The screen position of a canvas cell.
   static func position(of cell: Cell) -> Position { Position(column: 15 + cell.column, row: 1 + cell.row) }
 
   // MARK: Drawing
 
-  /// Touches cells of the canvas one after the other, and waits for the answer to each end of the touch.
+  /// Touches cells one after the other, and waits for the status at the end of each touch.
   func touch(_ cells: Cell..., until status: String = "Touch Ended") async throws {
     try await touch(cells, until: status)
   }
@@ -50,7 +51,7 @@ final class Sketcher {
     case .keyboard:
       try moveCursor(to: first)
       try terminal.keys("Space")
-      // With some tools that is all.
+      // Some tools need nothing more.
       if cells.count > 1 || !isPressedOnly {
         try await wait("Touch Began")
         for cell in cells.dropFirst() { try moveCursor(to: cell) }
@@ -60,9 +61,9 @@ final class Sketcher {
     try await wait(status)
   }
 
-  /// Waits until the last line begins with `status`.
+  /// Waits until the last line starts with `status`.
   func wait(_ status: String) async throws {
-    try await terminal.waitUntil("the status begins with “\(status)”") { $0.status.hasPrefix(status) }
+    try await terminal.waitUntil("the status starts with “\(status)”") { $0.status.hasPrefix(status) }
   }
 
   private func moveCursor(to cell: Cell) throws {
@@ -74,12 +75,12 @@ final class Sketcher {
     cursor = cell
   }
 
-  /// Chooses a tool by its key, or by a press on its word.
+  /// Chooses a tool with its key or its button.
   func choose(_ key: String, _ title: String) async throws {
     isPressedOnly = ["P", "F", "T"].contains(key)
     switch hand {
     case .mouse:
-      // Names are as long as fits: the second eraser is only called by its last word.
+      // Titles are shortened to fit: the second eraser only has its last word.
       let name = title == "Erase Area" ? "Area" : title.prefix(3)
       let word = try await terminal.wait(forText: " \(name)").position(of: " \(name)")
       try terminal.mouse(.click(try #require(word).offset(columns: 1)))
@@ -89,19 +90,19 @@ final class Sketcher {
     try await wait("\(title): ")
   }
 
-  /// Presses a key, and waits for what the status line says of it.
+  /// Presses a key, and waits for the status.
   func press(_ key: String, _ status: String) async throws {
     try terminal.keys(key)
     try await wait(status)
   }
 
-  /// Gives the pen a color.
+  /// Sets the pen color.
   func setColor(_ color: String) async throws {
     try terminal.paste(color)
     try await terminal.waitUntil("the color is \(color)") { $0.webLabel == color }
   }
 
-  /// Gives the pen a color to fill with.
+  /// Sets the fill color.
   func setFillColor(_ color: String) async throws {
     try terminal.keys("f")
     try await terminal.waitUntil("the popover is open") { $0.popover("Fill") != nil }
@@ -112,14 +113,14 @@ final class Sketcher {
 
   // MARK: Files
 
-  /// Types the name of a file where it is asked for.
+  /// Types a file name into the prompt.
   func type(path: String) async throws {
     try await terminal.wait(forText: "Save the Drawing as")
     try terminal.send(path)
     try terminal.keys("Enter")
   }
 
-  /// Saves the drawing by `w`, and reads what is in the file then.
+  /// Saves the drawing with `w`, and reads the file.
   @discardableResult
   func save(_ count: String, isNew: Bool = true) async throws -> SavedDrawing {
     try terminal.keys("w")

@@ -1,10 +1,10 @@
-/// What a terminal has been switched to by the bytes that were written to it.
+/// The terminal modes set by the bytes written.
 struct TerminalSwitches: Equatable {
-  /// Modes that are on (`ESC [ ? … h`) or off (`ESC [ ? … l`), as far as they were mentioned.
+  /// Modes set (`ESC [ ? … h`) or reset (`ESC [ ? … l`) explicitly.
   private(set) var modes: [Int: Bool] = [:]
-  /// Whether the keypad sends sequences of its own (`ESC =`).
+  /// True in application keypad mode (`ESC =`).
   private(set) var isKeypadChanged = false
-  /// Whether characters look other than usual.
+  /// True if the style is not the default.
   private(set) var isStyleChanged = false
 
   init(after output: [UInt8]) {
@@ -23,9 +23,9 @@ struct TerminalSwitches: Equatable {
     }
   }
 
-  /// The modes that are on, without that which is always on: 7, wrapping at the end of a line.
+  /// The modes that are on, except 7 (wrapping), which always is.
   var modesOn: Set<Int> { Set(modes.filter(\.value).keys).subtracting([7]) }
 
-  /// The modes that were switched off.
+  /// The modes that were reset.
   var modesOff: Set<Int> { Set(modes.filter { !$0.value }.keys) }
 }

@@ -1,8 +1,8 @@
 import Glibc
 
-/// A terminal with a shell in it, and in the shell the program under test, as a user runs it.
+/// A terminal with a shell that runs the program.
 ///
-/// Every session has a tmux server of its own, which ends with the session.
+/// Every session has its own tmux server.
 final class TmuxSession {
   private let directory: String
   let home: HomeFolder
@@ -12,9 +12,9 @@ final class TmuxSession {
   /// Starts the program with `options` and waits for its first screen.
   ///
   /// - Parameters:
-  ///   - home: Where the user's palettes and drawings are; without, the user has none.
-  ///   - wrapper: A command in front of the program, which runs it in its own place.
-  ///   - text: What the first screen has when it is complete.
+  ///   - home: The home folder with palettes and drawings; `nil` for an empty one.
+  ///   - wrapper: A command in front of the program that replaces itself with it.
+  ///   - text: A text on the first screen when it is complete.
   static func start(
     _ options: String = "", columns: Int = 92, rows: Int = 22, environment: [String: String?] = [:],
     home: HomeFolder? = nil, wrapper: String = "", until text: String = "Drag "
@@ -25,10 +25,10 @@ final class TmuxSession {
     return session
   }
 
-  /// Closes the terminal with the program in it, as when its window is closed.
+  /// Closes the terminal, like a closed window.
   func hangUp() throws { try tmux(["kill-server"]) }
 
-  /// Opens a terminal with nothing but a shell in it.
+  /// Opens a terminal with only a shell.
   init(
     columns: Int, rows: Int, environment: [String: String?] = [:], home: HomeFolder? = nil
   ) throws {
@@ -59,7 +59,7 @@ final class TmuxSession {
     try run("\(wrapper) '\(try programPath())' \(options); echo \"left with status $?\"")
     try await waitUntil("the program has entered its screen") { _ in try self.isProgramOnScreen() }
     guard columns >= 20, rows >= 6 else { return }
-    // On a line that may be slow the status comes first; what is above it, last.
+    // Over a slow connection, the status is drawn first, and the rest of the screen last.
     try await waitUntil("the first screen is complete") { screen in
       screen.contains(text) && (text != "Drag " || screen.canvas != nil)
     }
@@ -73,27 +73,27 @@ final class TmuxSession {
 
   // MARK: Input
 
-  /// Presses keys, by the names that tmux gives them: `u`, `Enter`, `C-r`.
+  /// Presses keys by their tmux names: `u`, `Enter`, `C-r`.
   func keys(_ names: String...) throws { try keys(names) }
 
   func keys(_ names: [String]) throws { try tmux(["send-keys"] + names) }
 
-  /// Moves and presses the mouse. All reports arrive in one piece.
+  /// Sends mouse events in a single write.
   func mouse(_ events: [Mouse]) throws { try send(events.map(\.report).joined()) }
 
   func mouse(_ events: Mouse...) throws { try mouse(events) }
 
-  /// Lets the terminal send some bytes as they are, in one piece.
+  /// Sends raw input in a single write.
   func send(_ text: String) throws {
     try tmux(["send-keys", "-H"] + text.utf8.map { String($0, radix: 16) })
   }
 
-  /// Pastes text, marked as pasted if the program has asked for that.
+  /// Pastes text, bracketed if the program supports it.
   func paste(_ text: String) throws {
     try tmux(["set-buffer", "--", text, ";", "paste-buffer", "-p"])
   }
 
-  /// Writes past the program to its terminal, as a program in the background does.
+  /// Writes to the program's terminal, as a background process does.
   func scribble(_ text: String) throws {
     let path = try tmux(["display-message", "-p", "#{pane_tty}"]).prefix { $0 != "\n" }
     let descriptor = open(String(path), O_WRONLY | O_NOCTTY | Int32(O_CLOEXEC))
@@ -107,8 +107,7 @@ final class TmuxSession {
     try tmux(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
   }
 
-  /// Makes the pen so wide that a line through the middles of cells covers them wholly: only then are the
-  /// colors of a drawing those of the pen.
+  /// Widens the pen so that a line covers its cells completely, and they have the pen's colors.
   func widenPen() async throws {
     try keys(Array(repeating: "]", count: 16))
     try await waitUntil("the pen is wide") { $0.slider("Width")?.value == "20" }
@@ -116,7 +115,7 @@ final class TmuxSession {
 
   // MARK: Output
 
-  /// What the terminal shows now.
+  /// The current content of the terminal.
   func screen() throws -> Screen {
     let capture = try tmux(["capture-pane", "-e", "-p", "-N"])
     return Screen(capture: capture, columns: columns, rowCount: rows)
@@ -149,29 +148,29 @@ final class TmuxSession {
     return complete
   }
 
-  /// Waits until the last line says `status`.
+  /// Waits until the last line is `status`.
   @discardableResult
   func wait(forStatus status: String) async throws -> Screen {
     try await waitUntil("the status is “\(status)”") { $0.status == status }
   }
 
-  /// Waits until `text` is somewhere on the screen.
+  /// Waits until `text` is on the screen.
   @discardableResult
   func wait(forText text: String) async throws -> Screen {
     try await waitUntil("“\(text)” is on the screen") { $0.contains(text) }
   }
 
-  /// Sends the program a signal; by default that which leaves it no chance to do anything more.
+  /// Sends the program a signal, by default SIGKILL.
   func killProgram(by signal: Int32 = SIGKILL) throws { kill(try programID(), signal) }
 
-  /// Waits until the shell has told that the program was killed: behind what the cursor was left at, over several rows.
+  /// Waits until the shell reports the kill, after the old cursor position and over several rows.
   func waitUntilKilled() async throws {
-    try await waitUntil("the shell has told that the program was killed") { screen in
+    try await waitUntil("the shell reports the kill") { screen in
       String(screen.rows.joined().map(\.glyph).filter { $0 != " " }).contains("leftwithstatus137")
     }
   }
 
-  /// The process of the program.
+  /// The process ID of the program.
   func programID() throws -> pid_t {
     let shell = try tmux(["display-message", "-p", "#{pane_pid}"]).prefix { $0 != "\n" }
     let children = try runCommand(
@@ -184,28 +183,29 @@ final class TmuxSession {
 
   // MARK: Clipboard
 
-  /// Lets programs in the terminal fill its clipboard by an escape sequence.
+  /// Allows programs to set the clipboard by an escape sequence.
   func allowClipboard() throws { try tmux(["set-option", "-s", "set-clipboard", "on"]) }
 
-  /// What is on the clipboard of the terminal.
+  /// The content of the terminal's clipboard.
   func clipboard() -> String { (try? tmux(["show-buffer"])) ?? "" }
 
-  /// The value of `TMUX`, by which programs find tmux. Unless a test sets it, they do not.
+  /// The value of `TMUX`, which is unset unless a test sets it.
   var variable: String { "\(socket),1,0" }
 
   // MARK: State of the terminal
 
-  /// Whether the terminal is as the program needs it.
+  /// True if the terminal is in the state needed by the program.
   func isProgramOnScreen() throws -> Bool {
     try terminalState() == "1 0 1 1 1"
   }
 
-  /// Whether the terminal is as a shell needs it: main screen, visible cursor, mouse and arrow keys as usual.
+  /// True if the terminal is in the state needed by a shell: main screen, visible cursor, normal mouse and
+  /// keys.
   func isTerminalAsBefore() throws -> Bool {
     try terminalState() == "0 1 0 0 0"
   }
 
-  /// The position of the terminal's cursor; `nil` if hidden.
+  /// The cursor's position; `nil` if it is hidden.
   func cursor() throws -> Position? {
     let text = try tmux(["display-message", "-p", "#{cursor_flag} #{cursor_x} #{cursor_y}"])
     let numbers = text.split { " \n".contains($0) }.compactMap { Int($0) }

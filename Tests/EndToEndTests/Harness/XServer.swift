@@ -1,23 +1,23 @@
 import Glibc
 
-/// An X server without a screen to look at, and what there is to do with its pointer and its keys.
+/// A headless X server with simulated pointer and keys.
 final class XServer {
   private let process: ChildProcess
   private let output: Pipe
-  /// What `DISPLAY` is.
+  /// The value of `DISPLAY`.
   let display: String
 
-  /// Whether all is installed that this needs.
+  /// True if its dependencies are installed.
   static let isInstalled = ["Xvfb", "xdotool", "xsetroot"].allSatisfy { isProgram($0) }
 
-  /// - Parameter depth: How many bits a pixel has.
+  /// - Parameter depth: The number of bits per pixel.
   init(depth: Int = 24) throws {
     output = try Pipe()
     process = try ChildProcess(
       ["Xvfb", "-displayfd", "1", "-screen", "0", "200x100x\(depth)", "-nolisten", "tcp", "-noreset"],
       environment: terminalEnvironment(), descriptors: [nil, output.writeEnd, nil])
     output.closeWriteEnd()
-    // It tells its number once it can be reached.
+    // The server prints its number when it is ready.
     var number = ""
     while !number.hasSuffix("\n") {
       let part = output.readSome()
@@ -30,7 +30,7 @@ final class XServer {
   /// Fills the screen.
   func paint(_ color: String) throws { try run(["xsetroot", "-solid", color]) }
 
-  /// Moves the pointer, presses buttons and keys, in the words of xdotool.
+  /// Simulates input with xdotool commands.
   func perform(_ words: String...) throws { try run(["xdotool"] + words) }
 
   /// Runs a program on the screen.
@@ -43,13 +43,13 @@ final class XServer {
   }
 }
 
-/// Whether a program is installed where tests look for it.
+/// True if a program is installed.
 func isProgram(_ name: String) -> Bool {
   ["/usr/local/bin", "/usr/bin", "/bin"].contains { access("\($0)/\(name)", X_OK) == 0 }
 }
 
-/// Whether a program is installed and starts. A shell or the linker that does not find what the program is made of
-/// ends with 126 or 127; not all programs know `--version`.
+/// True if a program starts: exit status 126 or 127 indicates that it, or a library, is missing. Not all
+/// programs support `--version`.
 func doesProgramStart(_ name: String) -> Bool {
   guard isProgram(name) else { return false }
   let result = try? runCommand([name, "--version"], environment: terminalEnvironment())
