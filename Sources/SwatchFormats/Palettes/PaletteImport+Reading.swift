@@ -4,7 +4,7 @@ import SwatchText
 extension PaletteImport {
   /// Reads a palette file of any format.
   ///
-  /// Damaged parts are skipped, and each is listed in ``problems`` with its place.
+  /// Damaged parts are skipped and reported in ``problems``, with their places.
   ///
   /// - Parameters:
   ///   - bytes: The contents of the file.
