@@ -29,7 +29,7 @@ __attribute__((weak)) extern const protocol_descriptor localized_error
 const protocol_descriptor localized_error = {.flags = 3 | 1 << 6 | 1 << 16};
 
 static void refuse(void) {
-  static const char message[] = "swatchterm: Help is not printed as JSON; try ‘swatchterm help’.\n";
+  static const char message[] = "swatchterm: Help is not available as JSON. Use ‘swatchterm help’.\n";
   ssize_t written = write(STDERR_FILENO, message, sizeof message - 1);
   _exit(written < 0 ? EXIT_FAILURE : 64);
 }

@@ -16,14 +16,14 @@ public enum ExportError: Error, Hashable, CustomStringConvertible {
   /// A message for the user.
   public var description: String {
     switch self {
-    case .noInk: "There is no ink on the sheet to crop it to."
-    case .onePage(let format): "\(format) has room for one drawing; only a PDF has pages for several."
+    case .noInk: "The sheet has no ink to crop to."
+    case .onePage(let format): "\(format) holds one drawing. Use PDF for several."
     case .writerMissing(let format, let package):
-      "What writes \(format) is not installed (on Debian the package \(package))."
+      "\(format) export needs an encoder. Install \(package)."
     case .imageTooLarge(let size, let format, let limit):
-      "An image of \(size.width) by \(size.height) pixels is too large for \(format), which has up to \(limit) in a row or "
-        + "column; choose a smaller scale."
-    case .noMemory(let format): "There is not enough memory to write the \(format); choose a smaller scale."
+      "\(size.width) × \(size.height) pixels exceed the \(format) limit of \(limit) in a row or "
+        + "column. Choose a smaller scale."
+    case .noMemory(let format): "Not enough memory to write \(format). Choose a smaller scale."
     }
   }
 }

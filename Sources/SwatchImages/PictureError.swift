@@ -49,10 +49,10 @@ public struct PictureError: Error, Hashable, CustomStringConvertible {
     let source = path.abridged()
     return switch problem {
     case .file(let problem): problem.sentence(file, as: "picture")
-    case .empty: "\(file) is empty."
-    case .longerThan(let limit): "\(file) is larger than \(limit.byteLabel), the most that is read."
+    case .empty: "\(source): the file is empty."
+    case .longerThan(let limit): "\(source): larger than the limit of \(limit.byteLabel)."
     case .notAPicture: "\(source): not an image. Use \(Picture.formatTitles)."
-    case .drawing: "\(file) is a drawing; open it with swatchterm."
+    case .drawing: "\(source): an SVG drawing, not an image. Open it with swatchterm."
     case .tooLarge(let size, let limit, let kind):
       """
       \(source): \(size.width) × \(size.height) pixels exceed the limit of \(limit / 1_000_000) megapixels for \(kind). \
@@ -62,9 +62,9 @@ public struct PictureError: Error, Hashable, CustomStringConvertible {
       "\(source): more than \(limit) scans in a JPEG image would take too long to read. Convert it to PNG first."
     case .unsupported(let kind): "\(source): \(kind) are not supported. Convert it to PNG first."
     case .damaged(let format): "\(source): the \(format) image is damaged or incomplete."
-    case .noMemory: "There is not enough memory for the pixels of \(file)."
+    case .noMemory: "\(source): not enough memory for the pixels."
     case .noDecoder:
-      "Reading pictures needs gdk-pixbuf, which is not installed (on Debian: libgdk-pixbuf-2.0-0)."
+      "Images need gdk-pixbuf. Install libgdk-pixbuf-2.0-0."
     case .noLoader(let format, let package?):
       "\(source): \(format) images need a decoder. Install \(package), or convert it to PNG first."
     case .noLoader(let format, nil):
@@ -77,13 +77,13 @@ extension FileProblem {
   /// Returns the message for a file that should have been read as `noun`.
   package func sentence(_ file: String, as noun: String) -> String {
     switch self {
-    case .missing: "There is no such file as \(file)."
+    case .missing: "\(file): no such file."
     case .brokenLink(let problem): problem.sentence(file)
-    case .directory: "\(file) is a folder, not a \(noun)."
-    case .notAFile, .noWriter: "\(file) is a device or a pipe; \(noun)s are read from files."
-    case .forbidden: "You do not have permission to read \(file)."
-    case .unreadable(let code): "\(file) could not be read (error \(code) of the system)."
-    case .longerThan: "\(file) could not be read."
+    case .directory: "\(file): a folder, not a \(noun)."
+    case .notAFile, .noWriter: "\(file): a device or pipe, not a \(noun)."
+    case .forbidden: "\(file): permission denied."
+    case .unreadable(let code): "\(file): cannot be read (system error \(code))."
+    case .longerThan: "\(file): cannot be read."
     }
   }
 }

@@ -43,7 +43,7 @@ extension Drawing {
     request.filters = filters
     let grouped = try grouping(bytes, request)
     return UpdatedDocument(
-      bytes: grouped ?? bytes, lost: update.lost + (grouped == nil ? ["groups as they are now"] : []))
+      bytes: grouped ?? bytes, lost: update.lost + (grouped == nil ? ["changed groups"] : []))
   }
 
   /// Returns the document, which has all strokes, with their groups, or `nil` if it cannot express them.

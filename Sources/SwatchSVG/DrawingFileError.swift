@@ -68,22 +68,22 @@ public struct DrawingFileError: Error, Hashable, CustomStringConvertible {
     return switch problem {
     case .file(let problem): problem.sentence(file, as: "drawing")
     case .empty: "\(file) is empty."
-    case .longerThan(let limit): "\(file) is larger than \(limit >> 20) MiB, the most that is read."
+    case .longerThan(let limit): "\(file) is larger than the limit of \(limit >> 20) MiB."
     case .picture(let format):
       "\(file) is \(["A", "I"].contains(format.prefix(1)) ? "an" : "a") \(format) picture, not a drawing."
-    case .compressed: "\(file) is a compressed SVG document; unpack it with gunzip first."
+    case .compressed: "\(file) is a compressed SVG document. Unpack it with gunzip first."
     case .notSVG(let element):
-      "\(file) is not an SVG document: it begins with <\(element.shownSafely(limit: 40))>."
+      "\(file) is not an SVG document: its root element is <\(element.shownSafely(limit: 40))>."
     case .broken where isCalledPicture:
-      "\(file) is called a picture, but is neither one that can be read nor a drawing."
-    case .broken(let line, let reason): "\(file) is broken in line \(line), or no SVG document: \(reason)."
+      "\(file) is neither a supported picture nor a drawing."
+    case .broken(let line, let reason): "\(file) is not a valid SVG document (line \(line)): \(reason)."
     case .expanding(let line):
-      "\(file) is refused: what its entities stand for is far larger than the file (line \(line))."
+      "\(file) is refused: its entities expand to far more text than the file (line \(line))."
     case .tooDeep(let line, let limit):
-      "\(file) has elements more than \(limit) deep in each other in line \(line); flatten its groups."
+      "\(file) has more than \(limit) levels of nested elements (line \(line)). Flatten its groups."
     case .tooLongPart(let line, let limit):
-      "\(file) is refused: what begins in line \(line) is longer than \(limit >> 20) MiB."
-    case .tooComplex(let excess): "\(file) is refused for too many \(excess.words); simplify it."
+      "\(file) is refused: a part that starts in line \(line) is longer than \(limit >> 20) MiB."
+    case .tooComplex(let excess): "\(file) has too many \(excess.words). Simplify it."
     case .noLayer(let name, let others): "\(file) has no layer \(name.quoted)\(Self.list(of: others))."
     }
   }
@@ -91,7 +91,7 @@ public struct DrawingFileError: Error, Hashable, CustomStringConvertible {
   private static let namedLayerLimit = 12
 
   private static func list(of layers: [String]) -> String {
-    guard !layers.isEmpty else { return ", as none of its groups has a name" }
+    guard !layers.isEmpty else { return "; none of its groups has a name" }
     let named = layers.prefix(namedLayerLimit).map(\.quoted).joined(separator: ", ")
     let further = layers.count - namedLayerLimit
     return "; it has \(named)\(further > 0 ? " and \(further) more" : "")"
@@ -111,9 +111,9 @@ extension DrawingFileError.Excess {
     case .elements: "elements"
     case .points: "points"
     case .text: "characters"
-    case .declarations: "declarations of style"
+    case .declarations: "style declarations"
     case .repetitions: "repeated shapes"
-    case .pixels: "pixels in pictures"
+    case .pixels: "picture pixels"
     case .painting: "overlapping shapes and lines"
     }
   }

@@ -12,7 +12,7 @@ struct SVGLosses {
 
     static let hiddenLayer = Kind(rank: 0, name: "hidden layer")
     static let hiddenShape = Kind(rank: 1, name: "hidden shape")
-    static let looseText = Kind(rank: 2, name: "text that is not shown", isCounted: false)
+    static let looseText = Kind(rank: 2, name: "hidden text", isCounted: false)
     static let shapeWithoutInk = Kind(rank: 3, name: "shape without ink")
     static let definition = Kind(rank: 4, name: "definition")
     static let link = Kind(rank: 5, name: "link")

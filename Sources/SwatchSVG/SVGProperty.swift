@@ -109,7 +109,7 @@ extension SVGProperty {
       if isNothing(word) || word == "inherit" || word.hasPrefix("url(") {
         return reader(reference) { $0.own.clipPath = $1 }(text)
       }
-      return SVGProperty { $1.add("clipping paths of CSS") }
+      return SVGProperty { $1.add("CSS clip paths") }
     },
     "filter": { text in
       let word = text.keyword

@@ -35,7 +35,7 @@ extension SVGReader {
       let strokes = content(of: found, named: name, .group, map), !strokes.isEmpty
     else { return nil }
     let isAlpha = found.element.maskType == "alpha"
-    if found.style.usesLinearLight, !isAlpha { notUnderstood.add("masks of linear light") }
+    if found.style.usesLinearLight, !isAlpha { notUnderstood.add("masks in linear light") }
     var covers = [Cover(isAlpha ? .alpha : .luminance, strokes)]
     let edge = Path(region).map(transform.callAsFunction)
     if !edge.surrounds(strokes) { covers.insert(Cover(inside: edge), at: 0) }

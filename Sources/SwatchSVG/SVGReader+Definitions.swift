@@ -55,7 +55,7 @@ extension SVGReader {
   /// Returns true, after a report, if a reference leads to an element that contains it.
   func isCircle(_ name: String) -> Bool {
     guard usedNames.contains("#" + name) else { return false }
-    notUnderstood.add("what refers to itself")
+    notUnderstood.add("circular references")
     return true
   }
 
@@ -114,14 +114,14 @@ extension SVGReader {
     noteDefinition(element)
     gradient = SVGGradient(element)
     if element["fr"].flatMap(SVGLength.init)?.value ?? 0 != 0 {
-      notUnderstood.add("gradients from circle to circle")
+      notUnderstood.add("two-circle gradients")
     }
     reportOrigin(of: element, "paints")
     push(.gradient, style(of: element, inheriting: parent.style), parent.transform, opacity: parent.opacity)
   }
 
   func reportOrigin(of element: SVGElement, _ kind: String) {
-    if element["transform-origin"] != nil { notUnderstood.add("origins of the transforms of \(kind)") }
+    if element["transform-origin"] != nil { notUnderstood.add("transform origins of \(kind)") }
   }
 
   func addStop(_ element: SVGElement, in parent: SVGFrame) {

@@ -59,7 +59,7 @@ extension SVGReader {
     guard style.own.isDisplayed else {
       return skip(Self.groups.contains(element.name) ? .hiddenLayer : .hiddenShape)
     }
-    if element.transform == nil { notUnderstood.add("broken transforms") }
+    if element.transform == nil { notUnderstood.add("invalid transforms") }
     open(element, style, in: parent, use: use)
   }
 
@@ -233,9 +233,9 @@ extension SVGReader {
       frame.role == .cover ? .cover : .group, style, place, opacity: opacity, part: element, wrap: wrap)
     let name = element.text("href") ?? ""
     guard !frames.contains(where: { frame in frame.id.map { "#" + $0 == name } ?? false }) else {
-      return notUnderstood.add("what refers to itself")
+      return notUnderstood.add("circular references")
     }
-    guard let target = element.reference else { return notUnderstood.add("parts of other files") }
+    guard let target = element.reference else { return notUnderstood.add("references to other files") }
     guard !isCircle(target), let found = definition(of: target) else { return }
     let outer = contextPaints
     contextPaints = contextPaints(ofUseWith: style)

@@ -16,7 +16,7 @@ extension SVGReader {
   }
 
   func report(_ run: SVGTextRun, _ style: SVGStyle) {
-    if run.metrics.lacksCharacters { notUnderstood.add("characters that no font here has") }
+    if run.metrics.lacksCharacters { notUnderstood.add("characters missing from all fonts") }
     guard style.text.namesFamilies, let family = style.text.families.first, !isThere(family) else { return }
     let used = substitute(for: family, run.style)
     if let used, let kind = FontKind(family: family), kind == FontKind(family: used) {

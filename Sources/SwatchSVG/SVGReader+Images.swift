@@ -20,7 +20,7 @@ extension SVGReader {
     let found = picture(of: element)
     if case .drawing(let drawing) = found { return place(drawing, of: element, transform, opacity) }
     guard case .png(let png, let pixelCount) = found else {
-      return notUnderstood.add(found == .foreign ? "images" : "broken images")
+      return notUnderstood.add(found == .foreign ? "images" : "invalid images")
     }
     spend(ReadingBudget.placedPixel, times: pixelCount, on: .pixels)
     func append(in rect: CanvasRect) {
@@ -47,7 +47,7 @@ extension SVGReader {
     }
   }
 
-  private static let noExtent = "images without an extent"
+  private static let noExtent = "images without a size"
 
   /// Returns the visible rectangle of an image and that of the whole picture, in units of the element.
   private func view(of element: SVGElement, _ pixels: CanvasSize) -> (rect: CanvasRect, picture: CanvasRect)?

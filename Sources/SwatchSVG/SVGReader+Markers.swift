@@ -16,7 +16,7 @@ extension SVGReader {
     let corners = SVGCorner.corners(of: path, without: joints)
     guard !corners.isEmpty else { return [] }
     guard corners.count <= Self.cornerLimit else {
-      notUnderstood.add("markers on lines with very many corners")
+      notUnderstood.add("markers on lines with too many points")
       return []
     }
     var strokes: [Stroke] = []

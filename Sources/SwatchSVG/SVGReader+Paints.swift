@@ -52,7 +52,7 @@ extension SVGReader {
     switch paint {
     case .none: return nil
     case .unknown:
-      notUnderstood.add("gradients and patterns of what uses a shape")
+      notUnderstood.add("context paints with gradients or patterns")
       return nil
     case .known(let found):
       return SVGInkPaint(color: found.color.opacity(found.color.alpha * opacity), gradient: found.gradient)

@@ -21,7 +21,7 @@ extension SVGReader {
     else { return nil }
     reportOrigin(of: element, "paints")
     if pattern.content.style.own.showsOverflow == true {
-      notUnderstood.add("what is beyond the edges of patterns")
+      notUnderstood.add("overflow of patterns")
     }
     return artwork(strokes, covers: [Cover(.alpha, [stroke.inGroup(nil)])], tile: tile).map {
       Stroke($0, opacity: opacity, group: group)

@@ -38,7 +38,7 @@ extension SVGReader {
   func path(of element: SVGElement) -> Path? {
     guard element.name == "path" else {
       let outline = units.outline(of: element)
-      if !outline.isComplete { notUnderstood.add("broken lists of points") }
+      if !outline.isComplete { notUnderstood.add("invalid lists of points") }
       return outline.path
     }
     guard let data = element["d"] else { return isOwn ? Path() : nil }
@@ -47,7 +47,7 @@ extension SVGReader {
       pathReader.limit = budget.rest / ReadingBudget.segment + 1
       element.outline = pathReader.read(data)
     }
-    if element.outline?.isComplete == false { notUnderstood.add("broken path data") }
+    if element.outline?.isComplete == false { notUnderstood.add("invalid path data") }
     return element.outline?.path
   }
 

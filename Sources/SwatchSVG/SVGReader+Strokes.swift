@@ -19,8 +19,8 @@ extension SVGReader {
     strokes.append(stroke)
   }
 
-  static let tooDeep = "groups that are too deep in each other"
-  static let tooFar = "numbers beyond a billion"
+  static let tooDeep = "groups nested too deeply"
+  static let tooFar = "coordinates beyond a billion"
 
   /// Returns strokes painted as one, or `nil` if they are nested too deeply.
   func artwork(

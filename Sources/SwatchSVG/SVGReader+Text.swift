@@ -56,7 +56,7 @@ extension SVGReader {
       line.start =
         start.resolved(extent: line.length, in: style.fontSizes) * (start.unit == .percent ? 1 : scale)
     }
-    if element.text("side") == "right" { notUnderstood.add("text on the other side of a path") }
+    if element.text("side") == "right" { notUnderstood.add("text on the right side of paths") }
     return line
   }
 

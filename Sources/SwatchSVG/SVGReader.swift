@@ -179,7 +179,7 @@ final class SVGReader: XMLHandler {
     case .comment: losses.add(.comment)
     case .instruction: losses.add(.instruction)
     case .entity: losses.add(.entity)
-    case .missingEntity: notUnderstood.add("entities of other files")
+    case .missingEntity: notUnderstood.add("external entities")
     }
     return problem == nil
   }
@@ -223,7 +223,7 @@ final class SVGReader: XMLHandler {
     if !isOwn { sheetSetup.isChosen = viewport?.unsaid.isEmpty ?? false }
     // Without a paper, strokes blend with white here, unlike in the document.
     if !isOwn, paper.alpha < 1, strokes.contains(where: \.mixes) {
-      notUnderstood.add("blending without a paper, which mixes with white")
+      notUnderstood.add("blending without a paper (blends with white)")
     }
   }
 

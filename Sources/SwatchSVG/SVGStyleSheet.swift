@@ -63,7 +63,7 @@ struct SVGStyleSheet {
   private mutating func add(
     _ properties: [Declared], for selector: Substring, _ notUnderstood: inout NotUnderstood
   ) {
-    let unknown = "style sheets with selectors of other kinds"
+    let unknown = "some style sheet selectors"
     guard !selector.isEmpty, selector.utf8.count <= 200 else { return notUnderstood.add(unknown) }
     guard selector.isOfTree else {
       let key = String(selector.hasPrefix("*") && selector != "*" ? selector.dropFirst() : selector)

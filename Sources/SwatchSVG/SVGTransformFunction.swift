@@ -161,7 +161,7 @@ extension SVGProperty {
     }
     return SVGProperty { style, notUnderstood in
       let maps = functions.compactMap { $0.transform(in: style.fontSizes) }
-      guard maps.count == functions.count else { return notUnderstood.add("transforms of styles") }
+      guard maps.count == functions.count else { return notUnderstood.add("3D and percentage transforms") }
       set(&style, maps.reduce(.identity, *))
     }
   }

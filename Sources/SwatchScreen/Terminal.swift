@@ -60,23 +60,23 @@ public enum TerminalError: Error, Hashable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .notATerminal(let stream):
-      "The \(stream) is not a terminal to draw on; run swatchterm without redirecting it."
+      "The \(stream) is not a terminal. Run swatchterm without redirecting it."
     case .noTerminal:
-      "There is no terminal to draw on; run swatchterm from a terminal."
+      "No terminal found. Run swatchterm from a terminal."
     case .noTermType(nil):
-      "TERM is not set, so the terminal is not known; set it, for example to xterm-256color."
+      "TERM is not set. Set it, for example to xterm-256color."
     case .noTermType(let name?):
-      "TERM is \(shown(name)), a terminal that cannot move its cursor; use one that can, for example "
+      "The terminal type \(shown(name)) (from TERM) cannot move its cursor. Use another one, for example "
         + "xterm-256color."
     case .unknownTermType(let name):
-      "The terminal type \(shown(name)) (from TERM) is not in the terminal database; set TERM to a known type, "
+      "The terminal type \(shown(name)) (from TERM) is not in the terminal database. Set TERM to a known type, "
         + "for example xterm-256color, or install ncurses-term."
     case .unsupportedTermType(let name):
-      "The terminal type \(shown(name)) (from TERM) does not understand ANSI escape sequences; use a "
+      "The terminal type \(shown(name)) (from TERM) does not support ANSI escape sequences. Use a "
         + "terminal that does, such as xterm."
     case .tooLarge(let size):
-      "The terminal says that it has \(size.columns) × \(size.rows) cells, too many for a screen; "
-        + "set its real size with stty."
+      "The terminal reports \(size.columns) × \(size.rows) cells, too many for a screen. "
+        + "Set its size with stty."
     case .closed:
       "The terminal was closed."
     }

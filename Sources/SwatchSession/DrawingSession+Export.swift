@@ -46,7 +46,7 @@ extension DrawingSession {
 
   private func noLayer(_ name: String) -> ExportProblem {
     let layers = layers.prefix(Self.namedLayerLimit).map(\.quoted).joined(separator: ", ")
-    let others = layers.isEmpty ? "none of its groups has a name" : "it has \(layers)"
+    let others = layers.isEmpty ? "it has no named groups" : "it has \(layers)"
     return ExportProblem("\(document.name.quoted) has no layer \(name.quoted); \(others).")
   }
 

@@ -25,25 +25,25 @@ public enum LibraryError: Error, Hashable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .unreadable(let path, let reason):
-      "Cannot open the library \(quoted(path)) (\(shown(reason))); look at the file and its folder."
+      "The library \(quoted(path)) cannot be opened: \(shown(reason)). Check the file and its folder."
     case .newer(let path):
-      "The library \(quoted(path)) was written by a newer version of swatchterm; use that version."
+      "The library \(quoted(path)) was written by a newer version of swatchterm. Use that version."
     case .foreign(let path):
-      "The file \(quoted(path)) is a database of another program; move it away to get a library."
+      "The file \(quoted(path)) belongs to another program. Move it to create a library."
     case .damaged(let path):
-      "The library \(quoted(path)) is damaged; quit every swatchterm, and the next one will set it aside."
+      "The library \(quoted(path)) is damaged. Quit all swatchterm programs and restart one to replace it."
     case .busy(let path):
-      "The library \(quoted(path)) is locked by another program; try again."
+      "The library \(quoted(path)) is locked by another program. Try again."
     case .full(let path):
-      "There is no room left on the disk for the library \(quoted(path)); remove something and try again."
+      "The disk is full, so the library \(quoted(path)) cannot be saved. Free some space and try again."
     case .readOnly(let path):
-      "The library \(quoted(path)) cannot be changed; make the file and its folder writable."
+      "The library \(quoted(path)) is read-only. Make the file and its folder writable."
     case .failed(let path, let reason):
-      "The library \(quoted(path)) cannot be used (\(shown(reason))); try again."
+      "The library \(quoted(path)) cannot be used: \(shown(reason)). Try again."
     case .removed:
-      "This is no longer in the library, so it cannot be changed: it was removed elsewhere."
+      "This item is no longer in the library. It was removed elsewhere."
     case .notFinite:
-      "A color with an infinite or undefined component cannot be kept; choose another color."
+      "A color with an infinite or undefined component cannot be saved. Choose another color."
     }
   }
 }

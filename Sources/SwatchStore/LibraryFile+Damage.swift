@@ -33,6 +33,6 @@ extension LibraryFile {
       let reason = "it is damaged and cannot be renamed: \(String(systemError: error))"
       throw .unreadable(path: path, reason: reason)
     }
-    return "The library was damaged and is kept as \(quoted(newPath)); a new one was begun."
+    return "The library was damaged and renamed to \(quoted(newPath)). A new one was created."
   }
 }

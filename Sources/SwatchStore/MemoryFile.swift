@@ -50,6 +50,6 @@ public struct MemoryFileError: Error, Hashable, CustomStringConvertible {
 
   /// A sentence for the user.
   public var description: String {
-    "What you choose is not remembered (\(String(systemError: code))); make \(quoted(path)) writable."
+    "Settings cannot be saved: \(String(systemError: code)). Make \(quoted(path)) writable."
   }
 }

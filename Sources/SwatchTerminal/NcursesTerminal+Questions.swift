@@ -85,9 +85,9 @@ extension NcursesTerminal {
     else { return nil }
     let reason =
       answers.isTmux
-      ? "tmux passes no images on; for kitty's, in kitty or Ghostty, set its option allow-passthrough"
-      : "The terminal does not show images by --graphics \(choice.rawValue); leave that out for the best way"
-    return "\(reason). Drawings were shown by characters."
+      ? "tmux does not pass images through. In kitty or Ghostty, set its option allow-passthrough"
+      : "The terminal does not support --graphics \(choice.rawValue). Omit it to detect the best mode"
+    return "\(reason). Drawings were shown with characters."
   }
 
   // MARK: Pixels

@@ -5,17 +5,17 @@ import SwatchColor
 struct GrayCommand: NumberReader {
   static let configuration = CommandConfiguration(
     commandName: "gray",
-    abstract: "Write the gray of a lightness.",
-    discussion: "The lightness is that of CIE Lab. Without one, or before colors, gray is a color to show.")
+    abstract: "Print the gray of a lightness.",
+    discussion: "The lightness is that of CIE Lab. Without a lightness, or before other colors, gray is shown as a color.")
 
-  @Argument(help: "The lightness, 0 to 1 or 0% to 100%; or colors to show beside gray.", completion: .colors)
+  @Argument(help: "A lightness, 0 to 1 or 0% to 100%, or colors to show together with gray.", completion: .colors)
   var lightness: [String] = []
 
   @OptionGroup var results: ResultOptions
 
   func run() throws {
     if lightness.count > 1, lightness.allSatisfy({ Amount($0) != nil }) {
-      throw Failure("gray takes one lightness, as in swatchterm gray 50%.", status: .usage)
+      throw Failure("gray accepts one lightness, as in swatchterm gray 50%.", status: .usage)
     }
     guard lightness.count == 1, (try? ColorCoordinates(parsing: lightness[0])) == nil || isAmount else {
       return try showGray()
@@ -29,7 +29,7 @@ struct GrayCommand: NumberReader {
   /// Opens the file named `gray`, or shows the color.
   private func showGray() throws {
     guard results.notation == Notation(form: .format(.hex)) else {
-      throw Failure("--to needs a lightness, as in swatchterm gray 50% --to hsl.", status: .usage)
+      throw Failure("--to requires a lightness, as in swatchterm gray 50% --to hsl.", status: .usage)
     }
     let words = ["--color", results.color.rawValue]
     if results.json {

@@ -13,11 +13,11 @@ struct OpenCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "open",
     abstract:
-      "Open a drawing, or a picture to pick from, or show colors; this is what swatchterm does alone.",
+      "Open drawings, pick from a picture, or show colors (the default command).",
     discussion:
       """
-      Without arguments it opens the sketch pad. A name that ends in .svg is a drawing, which is made if there is none. Of \
-      several drawings the first is on the screen; the menu of the file leads to the others.
+      Without arguments, open starts the sketch pad. Names ending in .svg are drawings, created if they do not exist. Of \
+      several drawings, the first is shown; the file menu lists the others.
       """
   )
 
@@ -97,12 +97,12 @@ private enum Opening {
     }
     if let color = arguments.first(where: { !others.contains($0) }) {
       return Failure(
-        "\(others[0].quoted) is a file and \(color.quoted) a color; open files or show colors, not both.",
+        "\(others[0].quoted) is a file, but \(color.quoted) is a color. Specify either files or colors.",
         status: .usage)
     }
     let picture = try others.first { try file(at: $0.expandingTilde()) == .picture } ?? others[0]
     return Failure(
-      "\(picture.quoted) is not a drawing; only drawings can be opened together.", status: .usage)
+      "\(picture.quoted) is not a drawing. Only drawings can be opened together.", status: .usage)
   }
 
   private static func failure(of text: String) -> Failure {
@@ -121,9 +121,9 @@ private enum Opening {
       } else if let sentence = UnknownCommand.sentence(text) {
         sentence
       } else if let color = NamedColor.css.map(\.name).closest(to: text.lowercased()) {
-        "There is no color \(text.quoted); did you mean \(color.quoted)?"
+        "No such color: \(text.quoted). Did you mean \(color.quoted)?"
       } else {
-        "\(text.quoted) is neither a command nor a file nor a color; swatchterm --help shows what there is."
+        "\(text.quoted) is not a command, file or color. See swatchterm --help."
       }
     return Failure(sentence, status: .usage)
   }

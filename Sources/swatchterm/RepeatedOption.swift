@@ -48,6 +48,6 @@ struct RepeatedOption {
 
 extension RepeatedOption: CustomStringConvertible {
   var description: String {
-    "\(name) is given twice, with \(values[0].quoted) and with \(values[1].quoted); give it once."
+    "\(name) has two values, \(values[0].quoted) and \(values[1].quoted). Specify only one."
   }
 }

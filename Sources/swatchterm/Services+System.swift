@@ -44,7 +44,7 @@ extension Services {
     services.openJournal = {
       guard let folder = JournalFolder.standard(environment: environment) else {
         throw Failure(
-          "There is no place to keep your drawing in, so save it; set HOME, or XDG_DATA_HOME, to the path of a folder."
+          "Crash recovery is off. Save your drawing, and set HOME or XDG_DATA_HOME to an absolute path."
         )
       }
       return Journal(folder: folder)

@@ -6,10 +6,10 @@ import SwatchUI
 
 struct SketchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "sketch", abstract: "Open the sketch pad, on blank paper or on drawings.")
+    commandName: "sketch", abstract: "Open the sketch pad with a blank sheet or with drawings.")
 
   @Argument(
-    help: "The SVG files to open, or to make: the first is on the screen.",
+    help: "SVG files to open or create. The first one is shown.",
     completion: .file(extensions: ["svg"]))
   var files: [String] = []
 
@@ -17,7 +17,7 @@ struct SketchCommand: ParsableCommand {
 
   func validate() throws {
     for file in files where !file.hasSuffix(".svg") && FileVersion(of: file.expandingTilde()) == nil {
-      throw ValidationError("There is no such file as \(file.quoted); new drawings end in .svg.")
+      throw ValidationError("No such file: \(file.quoted). Names of new drawings end in .svg.")
     }
   }
 

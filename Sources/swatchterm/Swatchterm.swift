@@ -16,9 +16,9 @@ struct Swatchterm: ParsableCommand {
     commandName: "swatchterm",
     abstract: "A color picker and sketch pad for the terminal.",
     discussion: """
-      Alone it opens the sketch pad, in as many colors as --color says: press and drag to draw; s and f choose \
-      colors, u takes the last stroke back, ? shows all keys, q leaves. With a drawing it opens that, with a picture \
-      it opens that to pick from, and with colors it shows them.
+      Without a command, swatchterm opens the sketch pad: press and drag to draw, s and f choose colors, u \
+      undoes the last stroke, ? shows all keys, q quits. Given drawings, it opens them; given a picture, it \
+      lets you pick colors from it; given colors, it shows them.
       """,
     version: "swatchterm \(Application.version)",
     // In the order of the help.

@@ -23,7 +23,7 @@ enum UnknownCommand {
     }
     guard let name = (names + ["help"]).closest(to: word), name != word else { return nil }
     let before = path.map { "\($0.configuration.commandName ?? "") " }.joined()
-    return "There is no command \((before + word).quoted); did you mean \((before + name).quoted)?"
+    return "No such command: \((before + word).quoted). Did you mean \((before + name).quoted)?"
   }
 }
 

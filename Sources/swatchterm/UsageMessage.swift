@@ -50,7 +50,7 @@ extension [String] {
   /// Advice for an invalid value: the closest valid one, or a list of all.
   func advice(for value: String) -> String {
     if let meant = closest(to: value) { return "Did you mean \(meant.quoted)?" }
-    return "There are \(dropLast().joined(separator: ", "))\(count > 1 ? " and " : "")\(last ?? "")."
+    return "Use \(dropLast().joined(separator: ", "))\(count > 1 ? " or " : "")\(last ?? "")."
   }
 }
 

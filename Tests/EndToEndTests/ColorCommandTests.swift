@@ -51,7 +51,7 @@ extension EndToEnd {
       ] {
         #expect(
           result.errors
-            == "swatchterm: The background counts as opaque, as nothing says what is behind it.\n")
+            == "swatchterm: The background is treated as opaque.\n")
       }
       #expect(try lines("text-color", input: "red\rblue\r").count == 2)
     }
@@ -62,7 +62,7 @@ extension EndToEnd {
       #expect(result.output.contains("21.00:1"))
       #expect(
         result.errors
-          == "swatchterm: The background counts as opaque, as nothing says what is behind it.\n")
+          == "swatchterm: The background is treated as opaque.\n")
     }
 
     @Test("contrast --min sets the exit status and suggests a color")
@@ -70,7 +70,7 @@ extension EndToEnd {
       #expect(try runProgram(["contrast", "#767676", "white", "--min", "4.5"]).ending == .exited(0))
       let result = try runProgram(["contrast", "#777777", "white", "--min", "4.5"])
       #expect(result.ending == .exited(1))
-      #expect(result.errors.contains("4.47:1, less than 4.5:1; #767676 would have enough."))
+      #expect(result.errors.contains("4.47:1, less than 4.5:1. #767676 would be sufficient."))
       #expect(try runProgram(["contrast", "red", "blue", "--min", "0"]).ending == .exited(2))
     }
 
@@ -134,12 +134,12 @@ extension EndToEnd {
       arguments: [
         (["harmony", "red", "chord"], 2, "triad"), (["mix", "red", "blue", "--hue", "longer"], 2, "no hues"),
         (["mix", "red", "blue", "--steps", "1"], 2, "2 to 65536"), (["mix", "red"], 2, "<second>"),
-        (["simulate", "red", "protan", "--severity", "2"], 2, "between 0 and 1"),
+        (["simulate", "red", "protan", "--severity", "2"], 2, "from 0 to 1"),
         (["nearest", "red", "--count", "0"], 2, "At least one"), (["nearest", "-"], 2, "no color"),
-        (["convert", "red", "--to", "hexx"], 2, "There is no format ‘hexx’"),
+        (["convert", "red", "--to", "hexx"], 2, "Unknown format ‘hexx’"),
         (["convert", "red", "--to", "{hexx}"], 2, "no field ‘hexx’"),
         (["nearest", "nonsense\u{1B}[31m"], 1, "Cannot read ‘nonsense�[31m’"),
-        (["convert", "red", "--to", "\u{1B}[31m"], 2, "There is no format"),
+        (["convert", "red", "--to", "\u{1B}[31m"], 2, "Unknown format "),
       ])
     func refusals(arguments: [String], status: Int32, part: String) throws {
       let result = try runProgram(arguments)

@@ -92,7 +92,7 @@ extension EndToEnd {
       session.send("s")
       try await session.wait(forOutput: "Custom")
       session.send(" ?")
-      try await session.wait(forOutput: "Stops of the gradient")
+      try await session.wait(forOutput: "Gradient stops")
       // In the help, letters search.
       session.send("\u{3}")
       session.send("qd")

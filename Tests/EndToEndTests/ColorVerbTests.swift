@@ -94,7 +94,7 @@ extension EndToEnd {
       #expect(result.output == "#ff0000\n#0000ff\n")
       #expect(
         result.errors
-          == "swatchterm: A row of 2 has no place for all 3 colors; say --steps 3 or more for each.\n")
+          == "swatchterm: 2 steps are too few for 3 colors. Use --steps 3 or more.\n")
     }
 
     @Test("Accepts quotation marks and lines of source code")
@@ -182,17 +182,17 @@ extension EndToEnd {
         (["gray", "-0.1"], 2, "‘-0.1’ isn't an amount"),
         (["gray", "0.5", "0.6"], 2, "gray takes one lightness"),
         (["gray", "--to", "hsl"], 2, "--to needs a lightness"),
-        (["rotate", "left", "red"], 2, "‘left’ is no angle"),
-        (["rotate", "turn", "red"], 2, "‘turn’ is no angle"),
-        (["rotate", "nandeg", "red"], 2, "‘nandeg’ is no angle"),
+        (["rotate", "left", "red"], 2, "‘left’ is not an angle"),
+        (["rotate", "turn", "red"], 2, "‘turn’ is not an angle"),
+        (["rotate", "nandeg", "red"], 2, "‘nandeg’ is not an angle"),
         (["distinct", "65"], 2, "Choose 1 to 64 colors"),
         (["distinct", "3", "--seed", "-1"], 2, "‘-1’ is invalid for ‘--seed"),
-        (["random", "-n", "0"], 2, "Between 1 and 65536"), (["gradient", "red"], 1, "two colors or more"),
-        (["gradient", "red", "blue", "--hue", "longer"], 2, "no hues"),
+        (["random", "-n", "0"], 2, "Choose 1 to 65536 colors"), (["gradient", "red"], 1, "at least two colors"),
+        (["gradient", "red", "blue", "--hue", "longer"], 2, "no hue"),
         (["gradient", "red", "zzz", "blue"], 1, "‘zzz’"),
-        (["gradient", "red", "blue", "5"], 1, "‘--steps 5’"),
+        (["gradient", "red", "blue", "5"], 1, "--steps 5"),
         (["mix", "red", "blue", "--steps", "-1"], 2, "2 to 65536 steps"),
-        (["random", "-n", "-5"], 2, "Between 1 and 65536"),
+        (["random", "-n", "-5"], 2, "Choose 1 to 65536 colors"),
         (["difference", "red"], 2, "<second>"), (["difference", "red", "blue", "--formula", "x"], 2, "hyab"),
       ])
     func refusals(arguments: [String], status: Int32, part: String) throws {

@@ -41,23 +41,23 @@ extension EndToEnd {
     @Test(
       "Negative numbers are rejected with the valid range",
       arguments: [
-        (["export", "--scale", "-1", "a.svg", "-o", "b.png"], "A scale is between 0.01 and 100."),
+        (["export", "--scale", "-1", "a.svg", "-o", "b.png"], "The scale must be from 0.01 to 100."),
         (
           ["export", "--width", "-5", "a.svg", "-o", "b.png"],
-          "A width and a height are between 1 and 32767 pixels."
+          "Width and height must be from 1 to 32767 pixels."
         ),
-        (["export", "--dpi", "-5", "a.svg", "-o", "b.png"], "Pixels an inch are between 1 and 10000."),
-        (["export", "--quality", "-1", "a.svg", "-o", "b.jpg"], "A quality is between 1 and 100."),
-        (["export", "--length", "-1", "a.svg", "-o", "b.gif"], "A length is 0.5 to 600 seconds."),
+        (["export", "--dpi", "-5", "a.svg", "-o", "b.png"], "Pixels per inch must be from 1 to 10000."),
+        (["export", "--quality", "-1", "a.svg", "-o", "b.jpg"], "The quality must be from 1 to 100."),
+        (["export", "--length", "-1", "a.svg", "-o", "b.gif"], "The length must be from 0.5 to 600 seconds."),
         (
           ["export", "--sizes", "-1", "a.svg", "-o", "b.ico"],
-          "Sizes are up to 32 numbers of pixels between 1 and 256, such as 16,32,48."
+          "Invalid sizes. Type up to 32 numbers from 1 to 256, such as 16,32,48."
         ),
-        (["contrast", "--min", "-1", "red", "blue"], "A contrast ratio is between 1 and 21."),
-        (["extract", "-n", "-1", "a.png"], "1 to 256 colors can be extracted."),
-        (["grab", "-n", "-1", "a.png"], "1 to 1000 colors can be taken."),
-        (["replay", "--speed", "-1", "a.svg"], "A speed is between 0.1 and 100."),
-        (["simulate", "--severity", "-1", "red", "deutan"], "A severity is between 0 and 1."),
+        (["contrast", "--min", "-1", "red", "blue"], "Choose a contrast ratio from 1 to 21."),
+        (["extract", "-n", "-1", "a.png"], "Choose 1 to 256 colors."),
+        (["grab", "-n", "-1", "a.png"], "Choose 1 to 1000 colors."),
+        (["replay", "--speed", "-1", "a.svg"], "Choose a speed from 0.1 to 100."),
+        (["simulate", "--severity", "-1", "red", "deutan"], "Choose a severity from 0 to 1."),
       ])
     func negativeNumbers(arguments: [String], sentence: String) throws {
       let result = try runProgram(arguments)
@@ -76,7 +76,7 @@ extension EndToEnd {
         ["diff", "a.svg", "b.svg", "-o", "dir"], ["theme", "p.hex", "-o", "dir"],
       ] {
         let errors = try home.run(arguments).errors
-        #expect(errors.hasPrefix("swatchterm: ‘dir’ is a folder; name a file in it.\n"))
+        #expect(errors.hasPrefix("swatchterm: ‘dir’ is a folder. Specify a file in it.\n"))
       }
     }
 

@@ -76,7 +76,7 @@ extension EndToEnd {
       for input in ["", "\n\n"] {
         let result = try runProgram(["convert"] + options, input: input)
         #expect(result.output.isEmpty)
-        #expect(result.errors.hasPrefix("swatchterm: There are no colors"))
+        #expect(result.errors.hasPrefix("swatchterm: No colors"))
         #expect(result.ending == .exited(2))
       }
     }
@@ -85,14 +85,14 @@ extension EndToEnd {
     func terminalInput() async throws {
       let session = try PtySession(["convert"])
       #expect(try await session.waitForEnd() == .exited(2))
-      #expect(session.text.hasPrefix("swatchterm: There are no colors"))
+      #expect(session.text.hasPrefix("swatchterm: No colors"))
     }
 
     @Test("Unknown formats are reported with a suggestion")
     func unknownFormat() throws {
       let result = try runProgram(["convert", "--to", "oklhc", "red"])
       #expect(
-        result.errors.hasPrefix("swatchterm: There is no format ‘oklhc’. Did you mean ‘oklch’?\nUsage: "))
+        result.errors.hasPrefix("swatchterm: Unknown format ‘oklhc’. Did you mean ‘oklch’?\nUsage: "))
       let space = try runProgram(["gradient", "--in", "okhs", "red", "blue"])
       #expect(
         space.errors.contains("The value ‘okhs’ is invalid for ‘--in <in>’. Did you mean ‘okhsl’?\nUsage: "))
@@ -119,10 +119,10 @@ extension EndToEnd {
       let green = "color(display-p3 0 1 0)"
       let argument = try runProgram(["convert", green, "red"])
       #expect(
-        argument.errors == "swatchterm: ‘\(green)’ is beyond sRGB; the color is the nearest within it.\n")
+        argument.errors == "swatchterm: ‘\(green)’ is outside sRGB. The nearest sRGB color was used.\n")
       #expect(argument.ending == .exited(0))
       let lines = try runProgram(["convert", "--to", "{l}"], input: "\(green)\nred\n\(green)\n")
-      #expect(lines.errors == "swatchterm: 2 colors are beyond sRGB; they are the nearest within it.\n")
+      #expect(lines.errors == "swatchterm: 2 colors are outside sRGB. The nearest sRGB colors were used.\n")
       #expect(try runProgram(["convert", green, "--to", "oklch"]).errors.isEmpty)
       #expect(try runProgram(["convert", green, "--to", "{oklch.l}"]).errors.isEmpty)
     }

@@ -23,7 +23,7 @@ extension EndToEnd {
 
       for key in ["C-r", "U"] {
         try terminal.keys(key)
-        let redone = try await terminal.wait(forStatus: "Drew the stroke again, 1 stroke")
+        let redone = try await terminal.wait(forStatus: "Redrew the stroke, 1 stroke")
         #expect(redone.cells(in: try #require(redone.canvas)) == drawn.cells(in: try #require(drawn.canvas)))
         try terminal.keys("u")
         #expect(try await terminal.wait(forStatus: "Removed the last stroke, 0 left").isPaper)
@@ -65,7 +65,7 @@ extension EndToEnd {
       try terminal.mouse(.stroke(line))
       try await terminal.wait(forStatus: "Touch Ended")
       for (button, status) in [
-        ("Undo", "Removed the last stroke, 0 left"), ("Redo", "Drew the stroke again, 1 stroke"),
+        ("Undo", "Removed the last stroke, 0 left"), ("Redo", "Redrew the stroke, 1 stroke"),
         ("Erase Image", "Erased 1 stroke"), ("Reset", "Pen reset"),
       ] {
         let place = try #require(terminal.screen().position(of: button))
@@ -73,7 +73,7 @@ extension EndToEnd {
         try await terminal.wait(forStatus: status)
       }
       for (button, text) in [
-        ("About", "MIT License"), ("? Help", "Stops of the gradient"), (": Commands", "Earlier color"),
+        ("About", "MIT License"), ("? Help", "Gradient stops"), (": Commands", "Earlier color"),
       ] {
         let place = try #require(terminal.screen().position(of: button))
         try terminal.mouse(.click(place))

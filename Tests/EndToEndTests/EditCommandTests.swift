@@ -109,7 +109,7 @@ extension EndToEnd {
       let home = try home()
       let same = try home.run("edit", "a.css", "--from", "#3fa7d6", "--to", "rgb(63 167 214)")
       #expect(same.ending == .exited(0) && same.output.isEmpty)
-      #expect(same.errors == "swatchterm: Nothing changes: the color is that already.\n")
+      #expect(same.errors == "swatchterm: No changes: the color is the same.\n")
     }
 
     @Test("A name matches itself, even if X11 defines another color")
@@ -129,7 +129,7 @@ extension EndToEnd {
       #expect(try home.text(of: "a.css") == "a { color: blue; fill: red; stop-color: #0000ff }")
       let missing = try home.run(
         "edit", "a.css", "--from", "red", "--to", "lime", "--from", "gold", "--to", "red")
-      #expect(missing.ending == .exited(1) && missing.errors == "swatchterm: No file has ‘gold’.\n")
+      #expect(missing.ending == .exited(1) && missing.errors == "swatchterm: No file contains ‘gold’.\n")
       #expect(try home.text(of: "a.css") == "a { color: blue; fill: lime; stop-color: #0000ff }")
     }
 
@@ -169,7 +169,7 @@ extension EndToEnd {
       let home = try home()
       let result = try home.run("edit", option, "a.css")
       #expect(result.ending == .exited(2))
-      #expect(result.errors.hasPrefix("swatchterm: Say by --to which color it becomes."))
+      #expect(result.errors.hasPrefix("swatchterm: Specify the new color with --to."))
     }
 
     @Test(
@@ -203,7 +203,7 @@ extension EndToEnd {
       #expect(next.output.contains("+a { color: #3fa7d6 }"))
       #expect(
         next.errors
-          == "swatchterm: a.css:1:12: ‘#f80’ would become ‘#3fa7d6’, since its notation cannot say the color.\n"
+          == "swatchterm: a.css:1:12: ‘#f80’ would change to ‘#3fa7d6’, because its notation cannot represent the color.\n"
       )
       #expect(
         try home.run("edit", "a.css:1:1", "--to", "#3fa7d6").errors.contains("‘#f80’ became ‘#3fa7d6’"))
@@ -212,37 +212,37 @@ extension EndToEnd {
       #expect(nearest.output.contains("+a { color: #4ad }"))
       #expect(
         nearest.errors
-          == "swatchterm: a.css:1:12: ‘#4ad’ is the nearest color that can be written instead of ‘#f80’.\n")
+          == "swatchterm: a.css:1:12: replaced ‘#f80’ by the nearest supported color, ‘#4ad’.\n")
     }
 
     @Test(
       "Errors are one sentence",
       arguments: [
-        (["x.css", "-l"], "There is no such file as ‘x.css’.", 1),
-        (["a.css:9:1", "-l"], "There is no color at line 9, column 1 of ‘a.css’.", 1),
-        (["a.css", "--from", "red", "--to", "blue"], "No file has ‘red’.", 1),
+        (["x.css", "-l"], "No such file: ‘x.css’.", 1),
+        (["a.css:9:1", "-l"], "No color at line 9, column 1 of ‘a.css’.", 1),
+        (["a.css", "--from", "red", "--to", "blue"], "No file contains ‘red’.", 1),
         (
           ["a.css", "--to", "blue"],
-          "Say by --from which color, or by FILE:LINE:COLUMN which place is to change.", 2
+          "Specify the color to replace with --from, or its position as FILE:LINE:COLUMN.", 2
         ),
         (
           ["a.css:2:1", "--to", "bleu"],
           "Cannot read ‘bleu’ as a color: unknown color name.", 2
         ),
         (
-          ["a.css", "--list", "--from", "red"], "Either list colors or change them; --list excludes --from", 2
+          ["a.css", "--list", "--from", "red"], "--list cannot be combined with --from", 2
         ),
         (
           ["a.css:0:0", "--to", "blue"],
-          "‘a.css:0:0’ is not a place in a file; lines and columns count from 1.", 2
+          "‘a.css:0:0’ is not a position. Lines and columns start at 1.", 2
         ),
         (
           ["a.css", "--from", "red", "--from", "lime", "--to", "blue"],
-          "Give each --from its own --to; there are 2 and 1.", 2
+          "Specify one --to for each --from: there are 2 and 1.", 2
         ),
-        (["a.css", "--to", "red", "--hue", "+3"], "--to excludes --hue, --lightness and --chroma", 2),
-        (["a.css", "--lightness", "30"], "‘30’ is not a lightness; give 0 to 1 or 0% to 100%", 2),
-        (["a.css", "--from", "red", "--from", "#f00", "--hue", "3"], "--from names one color twice", 2),
+        (["a.css", "--to", "red", "--hue", "+3"], "--to cannot be combined with --hue, --lightness or --chroma", 2),
+        (["a.css", "--lightness", "30"], "‘30’ is not a lightness. Use 0 to 1 or 0% to 100%", 2),
+        (["a.css", "--from", "red", "--from", "#f00", "--hue", "3"], "--from has the same color twice", 2),
         ([], "Missing expected argument", 2),
       ])
     func failures(options: [String], sentence: String, status: Int32) throws {
@@ -307,7 +307,7 @@ extension EndToEnd {
     func notationOptions(options: [String]) throws {
       let result = try runProgram(["pick", "--replace", "1:1", "--with", "red"] + options, input: "#123456")
       #expect(result.ending == .exited(2) && result.output.isEmpty)
-      #expect(result.errors.hasPrefix("swatchterm: --replace writes the color as it is written there"))
+      #expect(result.errors.hasPrefix("swatchterm: --replace keeps the notation of the text"))
     }
 
     @Test("The file name determines the language")
@@ -322,7 +322,7 @@ extension EndToEnd {
     func none() throws {
       let result = try runProgram(["pick", "--replace", "1:1", "--with", "red"], input: "nothing\nred: no")
       #expect(result.output == "nothing\nred: no")
-      #expect(result.errors == "swatchterm: There is no color at line 1, column 1.\n")
+      #expect(result.errors == "swatchterm: No color at line 1, column 1.\n")
       #expect(result.ending == .exited(1))
     }
 

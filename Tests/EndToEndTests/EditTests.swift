@@ -49,7 +49,7 @@ extension EndToEnd {
       let screen = try await terminal.wait(forText: "What changes")
       #expect(screen.contains("-  --accent: #3FA7D6;") && screen.contains("+  --accent: #FF6347;"))
       try terminal.keys("Enter")
-      try await terminal.wait(forStatus: "Wrote 1 file; u and w bring the old colors back")
+      try await terminal.wait(forStatus: "Wrote 1 file; u and w restore the old colors")
       #expect(
         try text(terminal)
           == Self.style.replacing("#3FA7D6", with: "#FF6347").replacing("#3fa7d6", with: "#ff6347"))
@@ -91,7 +91,7 @@ extension EndToEnd {
       try await pick("rgb(255 0 0 / 20%)", in: terminal)
       try await terminal.wait(forText: "+     --background: #ff0000;")
       try await terminal.wait(forText: "4.13:1 on --background, for large text")
-      try await terminal.wait(forText: "the nearest; ~ says it exactly")
+      try await terminal.wait(forText: "nearest color · ~ exact notation")
     }
 
     @Test("Files with CRLF are shown correctly in the diff")
@@ -127,7 +127,7 @@ extension EndToEnd {
       try terminal.keys("w")
       try await terminal.wait(forText: "What changes")
       try terminal.keys("w")
-      try await terminal.wait(forStatus: "Wrote 1 file; u and w bring the old colors back")
+      try await terminal.wait(forStatus: "Wrote 1 file; u and w restore the old colors")
       #expect(try text(terminal) == Self.style.replacing("#3FA7D6", with: "#00FF00"))
     }
 
@@ -149,7 +149,7 @@ extension EndToEnd {
       try terminal.keys("Enter")
       try await terminal.wait(forText: "1 change not written")
       try terminal.keys("q")
-      try await terminal.wait(forText: "1 change is not written.")
+      try await terminal.wait(forText: "1 change cannot be exported.")
       try terminal.keys(answer)
       try await terminal.wait(forText: "left with status 0")
       #expect(try text(terminal).contains("--background: #ff6347") == isWritten)
@@ -196,7 +196,7 @@ extension EndToEnd {
       try terminal.keys("Enter")
       try await terminal.wait(forText: "has changed on the disk")
       try terminal.keys("m")
-      try await terminal.wait(forStatus: "Wrote 1 file; u and w bring the old colors back")
+      try await terminal.wait(forStatus: "Wrote 1 file; u and w restore the old colors")
       #expect(try text(terminal) == "/* new */\n" + Self.style.replacing("#1d1f21", with: "#ff6347"))
     }
 
@@ -241,7 +241,7 @@ extension EndToEnd {
       let terminal = try await start("a.css:5:45")
       try await terminal.wait(forText: "a.css:5:42")
       try await pick("#3fa7d6", in: terminal)
-      try await terminal.wait(forText: "another notation; ~ keeps the old one")
+      try await terminal.wait(forText: "new notation · ~ keep old one")
       try await terminal.wait(forText: "outline-color: #3fa7d6 }")
       try terminal.send("~")
       try await terminal.wait(forText: "outline-color: #4ad }")
@@ -261,7 +261,7 @@ extension EndToEnd {
     func menu() async throws {
       let terminal = try await start()
       try terminal.keys("S-F10")
-      try await terminal.wait(forText: "Ground for the contrast…")
+      try await terminal.wait(forText: "Contrast background…")
       try terminal.keys("Enter")
       try await terminal.wait(forText: "Enter changes the file's color")
     }
@@ -290,7 +290,7 @@ extension EndToEnd {
       let home = try HomeFolder()
       try home.write("a { margin: 0 }".utf8, to: "a.css")
       let result = try home.run("edit", "a.css")
-      #expect(result.errors == "swatchterm: There are no colors in ‘a.css’.\n")
+      #expect(result.errors == "swatchterm: No colors in ‘a.css’.\n")
       #expect(result.ending == .exited(1))
     }
   }

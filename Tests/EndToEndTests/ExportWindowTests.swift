@@ -71,7 +71,7 @@ extension EndToEnd {
       try terminal.keys("BTab", "BTab", "Right")
       let told = try await bytes(terminal, "40 × 8 pixels")
       try terminal.keys("Enter")
-      try await terminal.wait(forText: "There is a file")
+      try await terminal.wait(forText: "already exists")
       #expect(try home.text(of: "d.png") == "mine")
       try terminal.keys("r")
       try await sketcher.wait("Exported, 40 × 8 pixels, as ")

@@ -40,7 +40,7 @@ extension EndToEnd {
       try home.write(odd.utf8, to: "odd.svg")
       let sketcher = try await Sketcher(.mouse, "odd.svg", home: home, until: "not understood: ")
       let status = try sketcher.terminal.screen().status
-      #expect(status.hasPrefix("Opened odd.svg, 2 strokes; not understood: "))
+      #expect(status.hasPrefix("Opened odd.svg, 2 strokes; unsupported: "))
       #expect(status.contains("image"))
 
       try await sketcher.touch((5, 8), (40, 8))
@@ -48,9 +48,9 @@ extension EndToEnd {
       try await sketcher.terminal.wait(forText: "Saving would drop parts")
       // The default answer loses nothing.
       try sketcher.terminal.keys("Enter")
-      try await sketcher.terminal.wait(forText: "Save the Drawing as")
+      try await sketcher.terminal.wait(forText: "Save Drawing As")
       try sketcher.terminal.keys("Escape")
-      try await sketcher.terminal.waitUntil("saving is canceled") { !$0.contains("Save the Drawing as") }
+      try await sketcher.terminal.waitUntil("saving is canceled") { !$0.contains("Save Drawing As") }
       #expect(try sketcher.terminal.screen().contains(" odd.svg * "))
       #expect(try home.text(of: "odd.svg") == odd)
 
@@ -131,8 +131,8 @@ extension EndToEnd {
     @Test(
       "Unknown names are wrong usage, in one sentence",
       arguments: [
-        ("xyzzy", "neither a command nor a file nor a color"), ("d.png", "no such file as ‘d.png’"),
-        ("sketches/", "no such file as ‘sketches/’"), ("shwo", "did you mean ‘show’?"),
+        ("xyzzy", "is not a command, file or color"), ("d.png", "No such file: ‘d.png’"),
+        ("sketches/", "No such file: ‘sketches/’"), ("shwo", "did you mean ‘show’?"),
         ("tomatoe", "did you mean ‘tomato’?"), ("#12345", "Cannot read ‘#12345’ as a color"),
         ("/", "‘/’ is a folder"),
       ])

@@ -121,9 +121,9 @@ extension EndToEnd {
       let home = try HomeFolder()
       try home.write("hello".utf8, to: "a.txt")
       let cases = [
-        (["a.txt"], "a.txt: not an image.", Int32(2)), (["none.png"], "There is no such file", 2),
+        (["a.txt"], "a.txt: not an image.", Int32(2)), (["none.png"], "No such file: ", 2),
         (["-"], "‘standard input’ is empty", 2), (["-n", "0", "a.txt"], "1 to 1000 colors", 2),
-        (["a.txt", "--to", "nonsense"], "There is no format", 2),
+        (["a.txt", "--to", "nonsense"], "Unknown format ", 2),
       ]
       for (arguments, words, status) in cases {
         let result = try home.run(["grab"] + arguments)

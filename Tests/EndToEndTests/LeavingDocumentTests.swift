@@ -25,9 +25,9 @@ extension EndToEnd {
       try await sketcher.touch((5, 8), (40, 8))
       try await leave(sketcher, "Save 1 stroke?")
       try sketcher.terminal.keys("s")
-      try await sketcher.terminal.wait(forText: "Save the Drawing as")
+      try await sketcher.terminal.wait(forText: "Save Drawing As")
       try sketcher.terminal.keys("Escape")
-      try await sketcher.terminal.waitUntil("saving is canceled") { !$0.contains("Save the Drawing as") }
+      try await sketcher.terminal.waitUntil("saving is canceled") { !$0.contains("Save Drawing As") }
       try await sketcher.save("1 stroke")
       try await sketcher.press("]", "Width 5")
     }
@@ -50,7 +50,7 @@ extension EndToEnd {
       try await leave(sketcher, "Save 1 stroke in d.svg?")
       try sketcher.terminal.keys("s")
       try await sketcher.terminal.waitUntil("the reason is shown") {
-        $0.status.hasPrefix("There is no such folder as ‘/")
+        $0.status.hasPrefix("No such folder: ‘/")
       }
       try sketcher.home.shell("mkdir none")
       try await sketcher.press("w", "Saved d.svg, 1 stroke")

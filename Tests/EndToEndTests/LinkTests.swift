@@ -52,11 +52,11 @@ extension EndToEnd {
     func brokenLink(writer: Writer) throws {
       guard !writer.needsFile else { return }
       try home.shell("ln -s none/other \(writer.name)")
-      #expect(try home.run(writer.arguments).errors == "swatchterm: There is no such folder as ‘none’.\n")
+      #expect(try home.run(writer.arguments).errors == "swatchterm: No such folder: ‘none’.\n")
       try home.shell("ln -sf \(writer.name) \(writer.name)")
       #expect(
         try home.run(writer.arguments).errors
-          == "swatchterm: ‘\(writer.name)’ cannot be written: Too many levels of symbolic links.\n")
+          == "swatchterm: ‘\(writer.name): Too many levels of symbolic links.\n")
       #expect(try home.shell("stat -c %F \(writer.name)") == "symbolic link\n")
     }
 
@@ -83,7 +83,7 @@ extension EndToEnd {
       #expect((try home.text(of: writer.name) != old) == writer.hasForce)
       #expect(
         result.errors
-          == (writer.hasForce ? "" : "swatchterm: ‘\(writer.name)’ is read-only; make it writable first.\n"))
+          == (writer.hasForce ? "" : "swatchterm: ‘\(writer.name)’ is read-only. Make it writable first.\n"))
     }
 
     @Test("Other hard links keep the old content, which is reported", arguments: Writer.allCases)
@@ -94,7 +94,7 @@ extension EndToEnd {
       let result = try home.run(writer.arguments)
       #expect(try home.text(of: "other-name") == old)
       #expect(try home.text(of: writer.name) != old)
-      let notice = "‘\(writer.name)’ had another name, which keeps the old content."
+      let notice = "‘\(writer.name)’ had another hard link, which keeps the old content."
       #expect((result.output + result.errors).contains(notice))
       #expect(!(try home.run(writer.arguments)).errors.contains("another name"))
     }

@@ -9,7 +9,7 @@ extension EndToEnd {
     @Test("Adds colors with names and shows them")
     func adding() throws {
       let new = try home.output("palette", "add", "Sea", "Sky: #3fa7d6", "tomato", "rgb:00/ff/00")
-      #expect(new == "New palette ‘Sea’ with 3 colors.\n")
+      #expect(new == "Created ‘Sea’ with 3 colors.\n")
       #expect(try home.output("palette", "add", "sea", "#ff6348") == "Added tomato to ‘Sea’.\n")
       let more = try home.output("palette", "add", "Sea", input: "a: b: hsl(240 100% 50%)\r\n\n/* x */ red\n")
       #expect(more == "Added 2 colors to ‘Sea’.\n")
@@ -34,7 +34,7 @@ extension EndToEnd {
     func badColors() throws {
       let result = try home.run("palette", "add", "Sea", "-", input: "red\nx: oops\n\u{1B}[5m\n")
       #expect(result.ending == .exited(1))
-      #expect(result.output == "New palette ‘Sea’ with 1 color.\n")
+      #expect(result.output == "Created ‘Sea’ with 1 color.\n")
       #expect(result.errors.contains("line 2: ") && result.errors.contains("line 3: "))
       #expect(isHarmless(result.errors))
 
@@ -82,7 +82,7 @@ extension EndToEnd {
       #expect(try home.output("palette", "show", "SEA") == "#3fa7d6  Heaven\n#ff0000  Water\n")
       let taken = try home.run("palette", "rename", "SEA", "My Colors")
       #expect(taken.ending == .exited(1))
-      #expect(taken.errors.contains("There is a palette ‘My Colors’ already"))
+      #expect(taken.errors.contains("The palette ‘My Colors’ already exists"))
       #expect(try home.run("palette", "rename", "SEA", "\u{1B}\u{7} ").ending == .exited(2))
     }
 
@@ -125,7 +125,7 @@ extension EndToEnd {
       _ = try home.output("palette", "add", "Sea", "red", "red", "blue")
       let color = try home.run("palette", "remove", "Sea", "--color", "red")
       #expect(color.ending == .exited(1))
-      #expect(color.errors.contains("Several colors are called ‘red’: red#1 is ‘red’ #ff0000, red#2 is"))
+      #expect(color.errors.contains("Several colors are named ‘red’: red#1 is ‘red’ #ff0000, red#2 is"))
       _ = try home.run("palette", "remove", "Sea", "--color", "red#2")
       #expect(try home.output("palette", "show", "Sea") == "#ff0000  red\n#0000ff  blue\n")
 
@@ -156,7 +156,7 @@ extension EndToEnd {
       #expect(results.allSatisfy { isHarmless($0.output) && isHarmless($0.errors) })
       #expect(results[1].output == "#ff0000  E]0;xvil\n")
       #expect(results[3].ending == .exited(0))
-      #expect(results[8].errors.contains("There is no palette ‘�[31m’"))
+      #expect(results[8].errors.contains("No such palette: ‘�[31m’"))
     }
 
     @Test("Concurrent additions lose nothing and create one palette")
@@ -164,7 +164,7 @@ extension EndToEnd {
       let script = #"for i in 0 1 2 3 4 5 6 7 8 9; do "$1" palette add Sea red >&2 & done; wait"#
       let result = try runCommand(
         ["sh", "-c", script, "sh", try programPath()], environment: terminalEnvironment(home.environment))
-      #expect(result.errors.split(separator: "\n").count { $0.hasPrefix("New palette") } == 1)
+      #expect(result.errors.split(separator: "\n").count { $0.hasPrefix("Created") } == 1)
       #expect(try home.output("palette", "list") == " 0  My Colors\n10  Sea\n")
     }
 
@@ -174,7 +174,7 @@ extension EndToEnd {
       try home.write(repeatElement(0x2A, count: 9_000), to: "data/swatchterm/library.sqlite")
       let result = try home.run("palette", "add", "New", "red")
       #expect(result.ending == .exited(0))
-      #expect(result.output == "New palette ‘New’ with 1 color.\n")
+      #expect(result.output == "Created ‘New’ with 1 color.\n")
       #expect(result.errors.hasPrefix("swatchterm: ") && result.errors.contains("damaged-1"))
       #expect(try home.output("palette", "list") == "0  My Colors\n1  New\n")
     }

@@ -26,7 +26,7 @@ extension EndToEnd {
       let result = try home.run("palette", "import", "t.css")
       #expect(result.output == "Imported ‘t’ with 2 colors.\n" && result.ending == .exited(0))
       #expect(
-        result.errors == "swatchterm: t.css: 1 of 2 colors is beyond sRGB and was brought into it.\n")
+        result.errors == "swatchterm: t.css: 1 of 2 colors is outside sRGB and was mapped into it.\n")
     }
 
     @Test("Imports the valid part of damaged files, and reports problems by line")
@@ -38,8 +38,8 @@ extension EndToEnd {
       #expect(result.ending == .exited(1))
       #expect(result.output.hasPrefix("Imported ‘m’ with 2 colors.\n"))
       for part in [
-        "There is no such file as ‘none’.", "m.gpl, line 3: ", "m.gpl, line 4: ",
-        "‘.’ is a folder; name a file in it.",
+        "No such file: ‘none’.", "m.gpl, line 3: ", "m.gpl, line 4: ",
+        "‘.’ is a folder. Specify a file in it.",
       ] {
         #expect(result.errors.contains("swatchterm: " + part), "\(part)")
       }
@@ -70,7 +70,7 @@ extension EndToEnd {
       #expect(try home.output("palette", "import", "a.Xresources") == "Imported ‘a’ with 2 colors.\n")
       let refused = try home.run("palette", "export", "a", "b.xresources")
       #expect(
-        refused.errors.hasPrefix("swatchterm: A palette cannot be written as X resources; use one of .gpl,"))
+        refused.errors.hasPrefix("swatchterm: Palettes cannot be written as X resources. Use one of .gpl,"))
       #expect(refused.ending == .exited(1))
     }
 
@@ -104,7 +104,7 @@ extension EndToEnd {
       try home.write("mine".utf8, to: "f.hex")
       let refused = try home.run("palette", "export", "Sea", "f.hex")
       #expect(refused.ending == .exited(1))
-      #expect(refused.errors == "swatchterm: There is a file ‘f.hex’ already; --force replaces it.\n")
+      #expect(refused.errors == "swatchterm: ‘f.hex’ already exists. Use --force to replace it.\n")
       #expect(try home.text(of: "f.hex") == "mine")
 
       let script =
@@ -120,8 +120,8 @@ extension EndToEnd {
     @Test(
       "Errors are one sentence and leave nothing behind",
       arguments: [
-        ("none/f.hex", "There is no such folder as ‘none’."), ("data", "is a folder"),
-        ("/dev/full", "not an ordinary file"),
+        ("none/f.hex", "No such folder: ‘none’."), ("data", "is a folder"),
+        ("/dev/full", "is not a regular file"),
         ("f.txt.unknown", "Unknown file type ‘.unknown’; say --format"),
       ])
     func failures(file: String, part: String) throws {
@@ -148,7 +148,7 @@ extension EndToEnd {
         ["sh", "-c", script, "sh", home.path, try programPath()],
         environment: terminalEnvironment(home.environment))
       #expect(result.ending == .exited(1))
-      #expect(result.errors == "swatchterm: ‘f.hex’ cannot be written: File too large.\n")
+      #expect(result.errors == "swatchterm: ‘f.hex: File too large.\n")
       #expect(try home.text(of: "f.hex") == "mine")
       #expect(try home.names() == ["data", "f.hex"])
     }

@@ -161,7 +161,7 @@ extension EndToEnd {
       #expect(result.ending == .exited(2))
       #expect(result.output.isEmpty)
       #expect(
-        result.errors == "swatchterm: There is no terminal to draw on; run swatchterm from a terminal.\n")
+        result.errors == "swatchterm: No terminal found. Run swatchterm from a terminal.\n")
     }
 
     @Test("Rejects invalid colors and formats before opening the screen")

@@ -43,7 +43,7 @@ extension EndToEnd {
       try terminal.paste("/dev/null")
       let refused = try await terminal.wait(
         forStatus:
-          "‘/dev/null’ is a device or a pipe; pictures are read from files.")
+          "‘/dev/null’ is a device or a pipe. Specify a file.")
       #expect(refused.contains("swatchterm-tests"), "the picture is still there")
     }
   }

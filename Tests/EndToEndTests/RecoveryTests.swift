@@ -59,7 +59,7 @@ extension EndToEnd {
       #expect(try sketcher.terminal.screen().contains("(untitled, 2 strokes)"))
       try await sketcher.press("k", "Recovered 2 strokes, with 2 steps of history")
       try await sketcher.press("u", "Removed the last stroke, 1 left")
-      try await sketcher.press("U", "Drew the stroke again, 2 strokes")
+      try await sketcher.press("U", "Redrew the stroke, 2 strokes")
       let saved = try await sketcher.save("2 strokes").strokes
       #expect(saved.first?.points.last == SavedDrawing.Point(cell: Position(column: 40, row: 4)))
       #expect(saved.last?.points.last == SavedDrawing.Point(cell: Position(column: 20, row: 8)))

@@ -32,7 +32,7 @@ extension EndToEnd {
       #expect(screen.contains("d.svg * "))
       #expect(try saved() == before)
       try await sketcher.press("u", "Removed the last stroke, 1 left")
-      try await sketcher.press("U", "Drew the stroke again, 2 strokes")
+      try await sketcher.press("U", "Redrew the stroke, 2 strokes")
     }
 
     @Test("A read-only folder, and saving elsewhere")
@@ -57,11 +57,11 @@ extension EndToEnd {
         try sketcher.terminal.keys("W")
         try await sketcher.type(path: name)
         let screen = try await sketcher.terminal.waitUntil("the reason is shown") {
-          $0.status.contains("is a folder; name a file in it")
+          $0.status.contains("is a folder. Specify a file in it")
         }
-        #expect(screen.contains("Save the Drawing as") && screen.contains(name))
+        #expect(screen.contains("Save Drawing As") && screen.contains(name))
         try sketcher.terminal.keys("Escape")
-        try await sketcher.terminal.waitUntil("the prompt is closed") { !$0.contains("Save the Drawing as") }
+        try await sketcher.terminal.waitUntil("the prompt is closed") { !$0.contains("Save Drawing As") }
       }
     }
 
@@ -72,7 +72,7 @@ extension EndToEnd {
       try sketcher.terminal.keys("w")
       try await sketcher.type(path: "none/d.svg")
       try await sketcher.terminal.waitUntil("the reason is shown") {
-        $0.status.hasPrefix("There is no such folder as ‘none’")
+        $0.status.hasPrefix("No such folder: ‘none’")
       }
       let screen = try sketcher.terminal.screen()
       #expect(screen.contains(" untitled * ") && screen.contains("none/d.svg"))
@@ -116,7 +116,7 @@ extension EndToEnd {
       case full = #"cat /dev/zero > "$XDG_DATA_HOME/rest" 2> /dev/null"#
       case readOnly = #"mount -o remount,ro "$XDG_DATA_HOME""#
 
-      var reason: String { self == .full ? "no room left" : "Read-only file system" }
+      var reason: String { self == .full ? "disk is full" : "Read-only file system" }
     }
 
     @Test(

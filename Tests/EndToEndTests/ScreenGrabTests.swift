@@ -9,7 +9,7 @@ extension EndToEnd {
       let session = try PtySession(
         script: #"x=$("$@"); s=$?; echo "[$x] status $s""#, ["grab"] + options,
         environment: ["DISPLAY": server.display])
-      try await session.wait(forOutput: "Click a color")
+      try await session.wait(forOutput: "Click pick")
       return session
     }
 
@@ -33,12 +33,12 @@ extension EndToEnd {
       try server.paint("#102030")
       let session = try await start(server, "--to", "rgb")
       try server.perform("mousemove", "10", "10", "keydown", "shift", "click", "1", "keyup", "shift")
-      try await session.wait(forOutput: "1 taken")
+      try await session.wait(forOutput: "1 picked")
       try server.paint("#405060")
       try server.perform("click", "1")
-      try await session.wait(forOutput: "2 taken")
+      try await session.wait(forOutput: "2 picked")
       try server.perform("key", "space", "key", "u")
-      try await session.wait(forOutput: "3 taken")
+      try await session.wait(forOutput: "3 picked")
       try server.perform("key", "Return")
       try await session.wait(forOutput: "[rgb(16 32 48)\r\nrgb(64 80 96)] status 0")
     }
@@ -70,12 +70,12 @@ extension EndToEnd {
       #expect(result.ending == .exited(2) && result.output.isEmpty)
       #expect(
         result.errors
-          == "swatchterm: No way to read the screen: the X server :9876 does not answer, there is no session bus.\n"
+          == "swatchterm: The screen cannot be read: the X server :9876 does not respond, no session bus is available.\n"
       )
       var server: XServer? = try XServer()
       let session = try await start(try #require(server), "--via", "x11")
       server = nil
-      try await session.wait(forOutput: "the X server has gone")
+      try await session.wait(forOutput: "the connection to the X server was lost")
       try await session.wait(forOutput: "[] status 2")
     }
 
@@ -135,12 +135,12 @@ extension EndToEnd {
       let folder = try ProgramFolder()
       let ssh = try grab([], folder, [:])
       #expect(ssh.ending == .exited(2) && ssh.output.isEmpty)
-      #expect(ssh.errors.contains("neither WAYLAND_DISPLAY nor DISPLAY is set, as over SSH"))
+      #expect(ssh.errors.contains("neither WAYLAND_DISPLAY nor DISPLAY is set, as is usual over SSH"))
       // Independent of the programs installed.
       let way = try runProgram(
         ["grab", "--via", "grim"], environment: ["WAYLAND_DISPLAY": "w", "PATH": folder.path])
       #expect(
-        way.errors == "swatchterm: No way to read the screen: grim and slurp are not installed.\n")
+        way.errors == "swatchterm: The screen cannot be read: grim and slurp are not installed.\n")
     }
 
     @Test("Prints a copied color; other text is reported")
@@ -154,11 +154,11 @@ extension EndToEnd {
       }
       #expect(try copy(" tomato ").output == "#ff6347\n")
       let none = try copy("hello")
-      #expect(none.errors == "swatchterm: The clipboard has a text, and no picture.\n")
+      #expect(none.errors == "swatchterm: The clipboard contains text, but no picture.\n")
       #expect(none.ending == .exited(2))
-      #expect(try copy("/nonexistent.png").errors.contains("There is no such file as ‘/nonexistent.png’."))
+      #expect(try copy("/nonexistent.png").errors.contains("No such file: ‘/nonexistent.png’."))
       #expect(
-        try runProgram(["grab", "--clipboard"]).errors.contains("There is no clipboard here"))
+        try runProgram(["grab", "--clipboard"]).errors.contains("No desktop clipboard"))
     }
 
     @Test(
@@ -178,12 +178,12 @@ extension EndToEnd {
       "Handles all replies of the portal",
       arguments: [
         ("pick", "#3fa7d6\n", "", Int32(0)), ("elsewhere", "#3fa7d6\n", "", 0), ("twice", "#3fa7d6\n", "", 0),
-        ("cancel", "", "", 1), ("fail", "", "the desktop portal gave no color", 2),
-        ("refuse", "", "the desktop portal gave no color (not today", 2),
-        ("wrong", "", "the desktop portal gave no color", 2),
-        ("old", "", "the desktop portal picks no colors", 2),
-        ("leave", "", "the desktop portal did not answer", 2),
-        ("none", "", "no desktop portal is on the session bus", 2),
+        ("cancel", "", "", 1), ("fail", "", "the desktop portal failed", 2),
+        ("refuse", "", "the desktop portal failed (not today", 2),
+        ("wrong", "", "the desktop portal failed", 2),
+        ("old", "", "the desktop portal does not support picking colors", 2),
+        ("leave", "", "the desktop portal did not respond", 2),
+        ("none", "", "no desktop portal is running", 2),
       ])
     func answers(mode: String, output: String, error: String, status: Int32) throws {
       let result = try FakePortal.run(mode, ["grab", "--via", "portal"])
@@ -194,10 +194,10 @@ extension EndToEnd {
     @Test("A missing session bus is reported")
     func noBus() throws {
       let result = try runProgram(["grab", "--via", "portal"])
-      #expect(result.errors == "swatchterm: No way to read the screen: there is no session bus.\n")
+      #expect(result.errors == "swatchterm: The screen cannot be read: no session bus is available.\n")
       let gone = try runProgram(
         ["grab", "--via", "portal"], environment: ["DBUS_SESSION_BUS_ADDRESS": "unix:path=/nonexistent"])
-      #expect(gone.errors.contains("there is no session bus (") && gone.ending == .exited(2))
+      #expect(gone.errors.contains("no session bus is available (") && gone.ending == .exited(2))
     }
   }
 }

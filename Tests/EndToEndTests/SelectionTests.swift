@@ -62,7 +62,7 @@ extension EndToEnd {
       [
         ("d Duplicate", "Duplicated 1 stroke", ["#ff0000", "#00ff00", "#0000ff", "#00ff00"], "Duplicate"),
         ("x Delete", "Deleted 1 stroke", ["#ff0000", "#0000ff"], "Delete"),
-        ("c Color of the pen", "Recolored 1 stroke", ["#ff0000", "#0000ff", "#0000ff"], "Recolor"),
+        ("c Pen color", "Recolored 1 stroke", ["#ff0000", "#0000ff", "#0000ff"], "Recolor"),
         ("t To the top", "Moved 1 stroke to the top", ["#ff0000", "#0000ff", "#00ff00"], "Reorder"),
         ("b To the bottom", "Moved 1 stroke to the bottom", ["#00ff00", "#ff0000", "#0000ff"], "Reorder"),
       ])

@@ -96,7 +96,7 @@ extension EndToEnd {
       try await session.waitForFirstScreen()
       session.send("\u{1B}[6;18;9t" + attributes + "q")
       #expect(try await session.waitForEnd() == .exited(0))
-      #expect(session.text.contains("The terminal does not show images by --graphics sixel"))
+      #expect(session.text.contains("The terminal does not support --graphics sixel"))
     }
 
     @Test("Graphics options override the terminal's replies")

@@ -18,7 +18,7 @@ extension EndToEnd {
       #expect(session.text.contains(Self.question))
       // Replies to the queries at the start and after those for colors.
       session.send(Self.attributes + Self.answers)
-      try await session.wait(forOutput: "? marks what the terminal does not tell")
+      try await session.wait(forOutput: "? marks colors not reported by the terminal")
       // Select red with arrows, starting from blue.
       session.send("\u{1B}[D\u{1B}[D\u{1B}[D#abcdef\r")
       try await session.wait(forOutput: "\u{1B}]4;1;rgb:ab/cd/ef\u{1B}\\")
@@ -160,7 +160,7 @@ extension EndToEnd {
     func inTmux() async throws {
       let terminal = try TmuxSession(columns: 80, rows: 24)
       try terminal.run("'\(try programPath())' theme; echo \"left $?\"")
-      try await terminal.wait(forText: "Only this tmux pane changes")
+      try await terminal.wait(forText: "Only this tmux pane is affected")
       try terminal.keys("K")
       try await terminal.wait(forText: "All contrasts are sufficient")
       try terminal.keys("u")
@@ -186,7 +186,7 @@ extension EndToEnd {
       try home.write(text.utf8, to: "kitty.conf")
       let terminal = try TmuxSession(columns: 100, rows: 30)
       try terminal.run("'\(try programPath())' theme '\(home.path)/kitty.conf'; echo \"left $?\"")
-      try await terminal.wait(forText: "Only this tmux pane changes")
+      try await terminal.wait(forText: "Only this tmux pane is affected")
       try terminal.keys("#")
       try terminal.send("#7788ff")
       try terminal.keys("Enter", "w", "Enter")
@@ -207,7 +207,7 @@ extension EndToEnd {
       let konsole = try home.run("theme", "kitty.conf", "--to", "linux-console")
       #expect(
         konsole.errors
-          == "swatchterm: Linux console cannot say: Text, Ground.\nswatchterm: Written as xterm has them: "
+          == "swatchterm: Not supported by Linux console: Text, Ground.\nswatchterm: Missing in the theme, written with xterm's defaults: "
           + "Black, Green, Yellow, Blue, Magenta, Cyan, White, Bright black, Bright red, Bright green, "
           + "Bright yellow, Bright blue, Bright magenta, Bright cyan, Bright white.\n")
       try home.write(ghostty.utf8, to: "config.ghostty")
@@ -215,7 +215,7 @@ extension EndToEnd {
       #expect(light.output == "Changed 3 colors in ‘config.ghostty’, as Ghostty.\n")
       #expect(try home.text(of: "config.ghostty").contains("background = #f"))
       let check = try home.run("theme", "kitty.conf", "--check")
-      #expect(check.ending == .exited(1) && check.output.contains("Red on the ground: 3.2"))
+      #expect(check.ending == .exited(1) && check.output.contains("Red on the background: 3.2"))
       let inPlace = try home.run("theme", "kitty.conf", "--mend", "--in-place", "kitty.conf")
       #expect(
         inPlace.output.hasSuffix(" in ‘kitty.conf’, as kitty.\n") && inPlace.output.contains(", added "))
@@ -227,24 +227,24 @@ extension EndToEnd {
       let others = try home.run("theme", "more.conf", "--to", "ghostty")
       #expect(
         others.errors
-          == "swatchterm: Left out, as they are no colors of the terminal itself: url_color.\n")
+          == "swatchterm: Ignored (not terminal colors): url_color.\n")
       let both = try home.run("theme", "more.conf", "--to", "foot", "--check")
       #expect(
         both.ending == .exited(1) && !both.output.contains(":1")
-          && both.errors.contains("Red on the ground: "))
+          && both.errors.contains("Red on the background: "))
       let toml = try home.run("theme", "kitty.conf", "-o", "new.toml")
-      #expect(toml.errors.hasPrefix("swatchterm: The name ‘new.toml’ tells no format; say --to with one of "))
+      #expect(toml.errors.hasPrefix("swatchterm: Unknown format of ‘new.toml’. Use --to with one of "))
       try home.write("include a.conf\nbackground #101010\ncolor1 #cc0000 \n".utf8, to: "part.conf")
       let part = try home.run("theme", "part.conf", "--mend", "--in-place", "part.conf")
       #expect(
         part.output.hasPrefix("Changed 1 color, ")
-          && part.output.contains(" have no line in ‘part.conf’, as kitty. --to kitty -o FILE writes all: "))
+          && part.output.contains(" have no line in ‘part.conf’, as kitty. Only --to kitty -o FILE writes: "))
       try home.write("*.background: #111111\n*.color1: #ff0000\n".utf8, to: "resources")
       #expect(
         try home.output("theme", "resources", "--to", "ghostty")
           == "palette = 1=#ff0000\nbackground = #111111\n", "two colors of a theme are no palette")
       let mended = try home.run("theme", "kitty.conf", "--mend", "--check")
-      #expect(mended.ending == .exited(0) && mended.output == "All contrasts are enough.\n")
+      #expect(mended.ending == .exited(0) && mended.output == "All contrasts meet their target.\n")
     }
 
     @Test("Palettes and pictures become themes")
@@ -254,12 +254,12 @@ extension EndToEnd {
       let theme = try home.run("theme", "sea.hex", "--to", "kitty", "--ramps")
       #expect(theme.ending == .exited(0))
       #expect(theme.output.hasPrefix("## name: sea\n") && theme.output.contains("\ncolor255 "))
-      #expect(theme.errors == "swatchterm: ‘sea.hex’ is read as a palette, of which a theme is made.\n")
+      #expect(theme.errors == "swatchterm: Derived the theme from ‘sea.hex’, read as a palette.\n")
       let root = #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined()
       let picture = try home.run("theme", root + "/docs/images/example-photo.png", "--to", "alacritty")
       #expect(picture.ending == .exited(0) && picture.output.contains("[colors.bright]\n"))
       #expect(
-        picture.errors.hasSuffix("example-photo.png’ is read as a picture, of which a theme is made.\n"))
+        picture.errors.hasSuffix("example-photo.png’, read as a picture.\n"))
     }
 
     @Test("Files with background and foreground are themes; palettes are reported")
@@ -278,7 +278,7 @@ extension EndToEnd {
       #expect(palette.output.hasPrefix("## name: five\n"))
       #expect(
         palette.errors
-          == "swatchterm: ‘five.json’ is read as a palette, of which a theme is made; --from windows-terminal reads it as a theme.\n"
+          == "swatchterm: Derived the theme from ‘five.json’, read as a palette. To read it as a theme, use --from windows-terminal.\n"
       )
     }
 
@@ -291,13 +291,13 @@ extension EndToEnd {
         "{\"a\":\"#264653\",\"b\":\"#2a9d8f\",\"c\":\"#e9c46a\",\"d\":\"#f4a261\"}".utf8, to: "data.json")
       try home.write("bplist00".utf8, to: "damaged.terminal")
       let cases: [([String], String)] = [
-        (["letter.txt", "--to", "kitty"], "‘letter.txt’ has no colors of a terminal"),
-        (["none", "--to", "kitty"], "no such file"),
-        (["sea.hex", "--output", "theme"], "tells no format"),
-        (["/"], "is a folder, not a theme"),
-        (["letter.txt", "--to", "kitty", "--from", "foot"], "has no colors in the format of foot"),
-        (["data.json", "--to", "kitty"], "‘data.json’ has no colors of a terminal; themes of kitty, "),
-        (["damaged.terminal", "--to", "kitty"], "is a binary property list"),
+        (["letter.txt", "--to", "kitty"], "‘letter.txt’ has no terminal colors"),
+        (["none", "--to", "kitty"], "No such file"),
+        (["sea.hex", "--output", "theme"], "Unknown format of "),
+        (["/"], "is a folder. Specify a file in it"),
+        (["letter.txt", "--to", "kitty", "--from", "foot"], "has no foot colors"),
+        (["data.json", "--to", "kitty"], "‘data.json’ has no terminal colors. Supported themes: kitty, "),
+        (["damaged.terminal", "--to", "kitty"], "is a damaged binary property list"),
       ]
       for (arguments, sentence) in cases {
         let result = try home.run(["theme"] + arguments)
@@ -315,7 +315,7 @@ extension EndToEnd {
       #expect(
         session.text.contains("background           #101010")
           && session.text.contains("color1               #cc0000"))
-      #expect(session.text.contains("The terminal does not tell: Black, Green"))
+      #expect(session.text.contains("Not reported by the terminal: Black, Green"))
       #expect(try session.mode() == session.modeBefore)
     }
 

@@ -48,7 +48,7 @@ struct ColorSyntaxErrorTests {
   func sentence() {
     let error = #expect(throws: ColorSyntaxError.self) { try ColorCoordinates(parsing: "#12g") }
     #expect(
-      error?.description == "Cannot read ‘#12g’ as a color: a hexadecimal digit is expected at character 4.")
+      error?.description == "Cannot read ‘#12g’ as a color: hexadecimal digit expected at character 4.")
   }
 
   @Test("Control characters are not shown")

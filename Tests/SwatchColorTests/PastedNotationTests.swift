@@ -58,7 +58,7 @@ struct PastedNotationTests {
       try ColorCoordinates(parsing: "1 0 0")
     } throws: {
       "\($0)"
-        == "Cannot read ‘1 0 0’ as a color: its numbers could be of 0…255 or of 0…1; write rgb() or percentages."
+        == "Cannot read ‘1 0 0’ as a color: its numbers could be 0…255 or 0…1. Use rgb() or percentages."
     }
   }
 

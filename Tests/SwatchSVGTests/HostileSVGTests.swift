@@ -155,7 +155,7 @@ struct HostileSVGTests {
     let circle = try imported(
       "<svg><defs><g id='a'><use href='#b'/></g><g id='b'><use href='#a'/></g></defs><use href='#a'/></svg>")
     #expect(circle.drawing.strokes.isEmpty)
-    #expect(circle.notUnderstood == ["what refers to itself"])
+    #expect(circle.notUnderstood == ["circular references"])
   }
 
   @Test("External files are not opened")
@@ -185,10 +185,10 @@ struct HostileSVGTests {
     #expect(throws: DrawingFileError(problem: .compressed)) { try DrawingImport(svg: [0x1F, 0x8B, 8, 0]) }
     #expect(
       DrawingFileError(path: "a\u{1B}.svg", problem: .broken(line: 3, reason: "mismatched tag")).description
-        == "‘a\u{FFFD}.svg’ is broken in line 3, or no SVG document: mismatched tag.")
+        == "‘a\u{FFFD}.svg’ is not a valid SVG document (line 3): mismatched tag.")
     #expect(
       DrawingFileError(path: "junk.PNG", problem: .broken(line: 1, reason: "syntax error")).description
-        == "‘junk.PNG’ is called a picture, but is neither one that can be read nor a drawing.")
+        == "‘junk.PNG’ is neither a supported picture nor a drawing.")
   }
 
   @Test("Names of elements and texts are shown without control characters")

@@ -114,7 +114,7 @@ struct ReadingBudgetTests {
     // Reading ends with the budget, not after all of the work.
     #expect(reader.budget.total < 2 * Self.limit)
     let error = DrawingFileError(path: "a.svg", problem: .tooComplex(document.excess))
-    #expect(error.description.hasPrefix("‘a.svg’ is refused for too many "))
+    #expect(error.description.hasPrefix("‘a.svg’ has too many "))
   }
 
   @Test("A greedy file is an error, whatever comes last in it")

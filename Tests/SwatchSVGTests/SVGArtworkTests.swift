@@ -46,7 +46,7 @@ import Testing
     #expect(try strokes("<path d='M0 0h9v9z' fill='context-fill'/>").isEmpty)
     let gradient = "<linearGradient id='g'><stop stop-color='red'/><stop offset='1'/></linearGradient>"
     let result = try importedContent(gradient + used.replacing("lime", with: "url(#g)"))
-    #expect(result.notUnderstood == ["gradients and patterns of what uses a shape"])
+    #expect(result.notUnderstood == ["context paints with gradients or patterns"])
   }
 
   @Test(
@@ -64,7 +64,7 @@ import Testing
     let found = try importedContent(content)
     #expect(found.drawing.strokes.count <= 1)
     // Patterns that are templates of each other have no content that could be missing.
-    #expect(found.notUnderstood.contains("what refers to itself") != content.contains("href='#d'"))
+    #expect(found.notUnderstood.contains("circular references") != content.contains("href='#d'"))
   }
 
   @Test("Endlessly nested references are refused or reported in time")

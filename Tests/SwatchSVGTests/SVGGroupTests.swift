@@ -119,7 +119,7 @@ import Testing
     let made = try update(Self.groups) { drawing in
       drawing.strokes = zip(drawing.strokes, [nil, 1, 1, nil, nil]).map { $0.inGroup($1) }
     }
-    #expect(made.lost == ["groups as they are now"])
+    #expect(made.lost == ["changed groups"])
     let element = try update(Self.document("<text y='9'>a<tspan fill='red'>b</tspan></text>\(Self.one)")) {
       $0.strokes = $0.strokes.map { $0.inGroup(nil) }
     }

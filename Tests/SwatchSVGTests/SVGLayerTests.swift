@@ -87,7 +87,7 @@ import Testing
     }
     #expect(error?.description == "The drawing has no layer ‘sky’; it has ‘Sky’, ‘Ink & line’, ‘Notes’.")
     let plain = #expect(throws: DrawingFileError.self) { try DrawingImport(svg: document(""), layer: "1") }
-    #expect(plain?.description == "The drawing has no layer ‘1’, as none of its groups has a name.")
+    #expect(plain?.description == "The drawing has no layer ‘1’; it has no named groups.")
   }
 
   @Test("Hostile names are neither trusted nor printed")

@@ -30,7 +30,7 @@ struct SVGLossTests {
       ("<circle xmlns:x='urn:x' x:label='a' r='5'/>", "data of other programs"),
       ("<g><circle r='5'/></g>", "1 group"), ("<?php a ?>", "1 processing instruction"),
       ("<view/>", "<view>"),
-      ("stray", "text that is not shown"), ("<image href='a.png'/>", "images"),
+      ("stray", "hidden text"), ("<image href='a.png'/>", "images"),
     ])
   func named(content: String, kind: String) throws {
     #expect(try importedContent(content).lostBySaving.contains(kind))
@@ -80,7 +80,7 @@ struct SVGLossTests {
     let head =
       "<!DOCTYPE svg SYSTEM 'file:///nowhere.dtd' [<!ENTITY a SYSTEM 'file:///nowhere'><!ENTITY b 'c'>]>"
     let result = try imported("\(head)<svg><text>&b;&d;</text></svg>")
-    #expect(result.notUnderstood == ["entities of other files"])
+    #expect(result.notUnderstood == ["external entities"])
     #expect(result.lostBySaving.contains("entities"))
   }
 }

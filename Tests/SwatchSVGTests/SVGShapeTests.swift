@@ -158,15 +158,15 @@ struct SVGShapeTests {
     "Unsupported features are reported",
     arguments: [
       ("<image href='file:///etc/passwd'/>", "images"), ("<script>x</script>", "scripts"),
-      ("<circle r='5' clip-path='circle(5px)'/>", "clipping paths of CSS"),
+      ("<circle r='5' clip-path='circle(5px)'/>", "CSS clip paths"),
       ("<circle r='5' style='filter:url(#c)'/>", "filters"),
       ("<foreignObject><p/></foreignObject>", "<foreignObject>"),
-      ("<circle r='5'><animate/></circle>", "animations"), ("<use href='b.svg#x'/>", "parts of other files"),
+      ("<circle r='5'><animate/></circle>", "animations"), ("<use href='b.svg#x'/>", "references to other files"),
       ("<text font-family='No Such, sans-serif'>a</text>", "the font No Such"),
       ("<text writing-mode='tb'>a</text>", "vertical text"),
-      ("<text>a\u{10FFFD}</text>", "characters that no font here has"),
-      ("<circle r='5' transform='turn(5)'/>", "broken transforms"),
-      ("<style>g + path { fill: red }</style>", "style sheets with selectors of other kinds"),
+      ("<text>a\u{10FFFD}</text>", "characters missing from all fonts"),
+      ("<circle r='5' transform='turn(5)'/>", "invalid transforms"),
+      ("<style>g + path { fill: red }</style>", "some style sheet selectors"),
     ])
   func notUnderstood(content: String, kind: String) throws {
     #expect(try importedContent(content + content).notUnderstood == [kind])

@@ -319,7 +319,7 @@ struct FullDiskTests {
     let output = try Writer(folder, count: 100_000, fileSizeLimit: bytes).rest()
     let acknowledged = output.acknowledged
     #expect(!acknowledged.isEmpty)
-    #expect(output.contains("cannot be used") || output.contains("no room"))
+    #expect(output.contains("cannot be used") || output.contains("disk is full"))
     let library = try folder.library()
     #expect(library.notice == nil)
     #expect(try library.firstPalette().swatches.map(\.id).starts(with: acknowledged))

@@ -91,6 +91,6 @@ import Testing
     let file = MemoryFile(path: folder.path("no-folder/memory"))
     let error = #expect(throws: MemoryFileError.self) { try file.write("x") }
     #expect(
-      error?.description.hasPrefix("What you choose is not remembered (Not a directory); make ‘/") == true)
+      error?.description.hasPrefix("Settings cannot be saved: Not a directory. Make ‘/") == true)
   }
 }

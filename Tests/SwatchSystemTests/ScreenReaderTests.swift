@@ -111,17 +111,17 @@ import Testing
     }
     #expect(
       sentence(Self.wayland)
-        == "No way to read the screen: no desktop portal is on the session bus, grim and slurp are not installed: "
-        + "install the xdg-desktop-portal of your desktop, or grim and slurp.")
+        == "The screen cannot be read: no desktop portal is running, grim and slurp are not installed. "
+        + "Install the xdg-desktop-portal of your desktop, or grim and slurp.")
     #expect(sentence(Self.hyprland).contains("hyprpicker is not installed, no desktop portal"))
     #expect(
       sentence(Self.hyprland).contains("install hyprpicker, the xdg-desktop-portal of your desktop, or grim"))
     #expect(
-      sentence(Self.x11).hasPrefix("No way to read the screen: Xlib is not installed, no desktop portal"))
-    #expect(sentence(Self.x11).hasSuffix(": install Xlib, or the xdg-desktop-portal of your desktop."))
-    #expect(sentence([:]).contains("neither WAYLAND_DISPLAY nor DISPLAY is set, as over SSH"))
+      sentence(Self.x11).hasPrefix("The screen cannot be read: Xlib is not installed, no desktop portal"))
+    #expect(sentence(Self.x11).hasSuffix(". Install Xlib, or the xdg-desktop-portal of your desktop."))
+    #expect(sentence([:]).contains("neither WAYLAND_DISPLAY nor DISPLAY is set, as is usual over SSH"))
     #expect(
-      sentence([:], via: .grim) == "No way to read the screen: grim and slurp are not installed.")
+      sentence([:], via: .grim) == "The screen cannot be read: grim and slurp are not installed.")
   }
 
   @Test("Messages of programs are shortened and contain no control characters")

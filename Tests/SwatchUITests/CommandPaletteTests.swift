@@ -176,7 +176,7 @@ import Testing
     #expect(screen.status.hasPrefix("Opened house.svg"))
     screen.click(screen.canvas(3, 3))
     run("open none.svg", on: screen)
-    #expect(screen.status == "There is no such file as ‘none.svg’" && screen.dialog == nil)
+    #expect(screen.status == "No such file: ‘none.svg’" && screen.dialog == nil)
     run("open house.svg", on: screen)
     #expect(screen.answers == ["Save", "Discard", "Stay"])
   }
@@ -261,7 +261,7 @@ import Testing
       ("next drawing", "Next drawing", "Open several drawings first"),
       ("rotate 30", "rotate 30", "Select strokes first"),
       ("align left", "align left", "Select strokes first"),
-      ("select all", "Select all", "Choose the Select tool first"),
+      ("select all", "Select all", "Select the Select tool first"),
       ("delete it", "Delete it", "Select a saved color first"),
     ] {
       screen.type(":" + text)
@@ -281,11 +281,11 @@ import Testing
   @Test(
     "Keywords find commands, enabled or not",
     arguments: [
-      ("front", "What can be done with them"), ("bring to front", "What can be done with them"),
-      ("send backward", "What can be done with them"), ("raise", "What can be done with them"),
-      ("flip", "Scale and turn them"), ("mirror", "Scale and turn them"),
-      ("flip horizontal", "Scale and turn them"),
-      ("rotate", "Scale and turn them"), ("copy", "Duplicate"), ("clone", "Duplicate"), ("remove", "Delete"),
+      ("front", "Selection menu"), ("bring to front", "Selection menu"),
+      ("send backward", "Selection menu"), ("raise", "Selection menu"),
+      ("flip", "Scale and rotate"), ("mirror", "Scale and rotate"),
+      ("flip horizontal", "Scale and rotate"),
+      ("rotate", "Scale and rotate"), ("copy", "Duplicate"), ("clone", "Duplicate"), ("remove", "Delete"),
       ("align", "Line them up"), ("nodes", "Edit the points of a line"), ("combine", "Group them"),
     ])
   func synonyms(text: String, title: String) throws {

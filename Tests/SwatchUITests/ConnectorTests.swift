@@ -52,7 +52,7 @@ import Testing
     #expect(screen.strokes.last?.connector == nil && screen.strokes.map(\.id) == [nil, nil, nil])
     screen.type(":lines stick")
     screen.press(.enter)
-    #expect(screen.status == "Lines do not stick to shapes")
+    #expect(screen.status == "Lines do not attach to shapes")
     screen.drag(screen.canvas(15, 4), screen.canvas(25, 4))
     #expect(screen.strokes.last?.connector == nil)
   }
@@ -61,7 +61,7 @@ import Testing
   func keyboard() throws {
     let screen = try screen()
     screen.type("J")
-    #expect(screen.status == "Lines with corners")
+    #expect(screen.status == "Elbow lines")
     for column in [14, 26] {
       screen.go(column, 4)
       screen.press(.character(" "))
@@ -76,7 +76,7 @@ import Testing
     screen.press(.enter)
     #expect(screen.status == "Curved lines")
     screen.type("JJ")
-    #expect(screen.status == "Lines with corners")
+    #expect(screen.status == "Elbow lines")
   }
 
   @Test("Enter or a double click adds a label that moves with the line")

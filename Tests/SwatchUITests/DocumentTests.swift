@@ -40,7 +40,7 @@ import Testing
   @Test("An opened file shows its name; there is nothing to undo or save")
   func opening() throws {
     let (screen, _) = try opened()
-    #expect(screen.status == "Opened tree.svg, 1 stroke; 0 shows all of it")
+    #expect(screen.status == "Opened tree.svg, 1 stroke; 0 show all")
     #expect(!screen.isPaper(10, 2))
     #expect(screen.border.contains(" tree.svg "))
     #expect(!screen.sketch.canUndo)
@@ -69,7 +69,7 @@ import Testing
     let store = FakeStore()
     store.missingFolder = "art/none"
     let screen = try TestScreen(store: store, opening: "art/none/new.svg")
-    #expect(screen.status == "new.svg is new, but there is no such folder as ‘art/none’")
+    #expect(screen.status == "new.svg is new; folder not found: ‘art/none’")
   }
 
   @Test(
@@ -134,7 +134,7 @@ import Testing
     let (screen, store) = try untitled()
     draw(screen)
     screen.type("w")
-    #expect(screen.prompt?.title == "Save the Drawing as")
+    #expect(screen.prompt?.title == "Save Drawing As")
     screen.type(name)
     screen.press(.enter)
     let path = name == "tree.v2" ? "tree.v2.svg" : "tree.svg"
@@ -273,12 +273,12 @@ import Testing
     store.otherNameCount = 1
     draw(screen)
     screen.type("w")
-    #expect(screen.status.hasSuffix("; its other name keeps the old content"))
+    #expect(screen.status.hasSuffix("; its other hard link keeps the old content"))
     screen.type("W")
     screen.press(.character("u"), .control)
     screen.type("tree.png")
     screen.press(.enter)
-    #expect(screen.status.hasSuffix(" as tree.png; its other name keeps the old content"))
+    #expect(screen.status.hasSuffix(" as tree.png; its other hard link keeps the old content"))
   }
 
   @Test("Unsupported parts are never lost without a question")

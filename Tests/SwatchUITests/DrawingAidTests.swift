@@ -72,7 +72,7 @@ import Testing
     let screen = try TestScreen()
     screen.type(":close shapes")
     screen.press(.enter)
-    #expect(screen.status.hasPrefix("Lines stay open"))
+    #expect(screen.status.hasPrefix("Shapes stay open"))
     goAround(on: screen)
     #expect(character(4, 3, on: screen) != "○")
     screen.up(screen.canvas(4, 4))

@@ -82,7 +82,7 @@ import Testing
     let screen = try screen()
     screen.drag(screen.canvas(4, 9), screen.canvas(24, 9))
     screen.send(.paste(isOneOfSeveral ? "/none.svg /tree.svg" : "/none.svg"))
-    #expect(screen.dialog == nil && screen.status == "There is no such file as ‘/none.svg’")
+    #expect(screen.dialog == nil && screen.status == "No such file: ‘/none.svg’")
     store.failure = FakeStore.Failure()
     screen.send(.paste("/tree.svg"))
     #expect(screen.dialog == nil && screen.status == store.failure?.description)

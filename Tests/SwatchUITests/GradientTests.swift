@@ -189,7 +189,7 @@ import Testing
     screen.press(.delete)
     screen.press(.delete)
     #expect(stops(screen) == ["10 #ff0000", "100 #808080"] && screen.strokes.count == 1)
-    #expect(screen.status == "A gradient has two stops at least")
+    #expect(screen.status == "A gradient needs at least two stops")
     // After the last stop, Tab leaves the strip.
     screen.press(.tab, times: 2)
     #expect(screen.focus != .stops)
@@ -204,7 +204,7 @@ import Testing
     #expect(style(screen)?.kind == .radial)
     screen.type(":angle 30")
     screen.press(.enter)
-    #expect(screen.status == "A radial gradient goes all ways; type gradient linear first")
+    #expect(screen.status == "A radial gradient has no angle. Type gradient linear first.")
     screen.type(":gradient linear")
     screen.press(.enter)
     screen.type(":angle 30")
@@ -308,10 +308,10 @@ import Testing
     #expect(
       screen.pen.gradientOfFill == nil && screen.layout.controls[.stops] == nil && screen.focus == .pages)
     screen.type("S")
-    #expect(screen.status == "The fill has no gradient: f chooses one")
+    #expect(screen.status == "The fill has no gradient · f chooses one")
     screen.type(":angle 30")
     screen.press(.enter)
-    #expect(screen.status == "There is no gradient: f chooses one for the fill")
+    #expect(screen.status == "No gradient · f choose one for the fill")
   }
 
   @Test("A small screen without a panel fills with it as well", arguments: [(40, 12), (20, 6)])

@@ -37,9 +37,9 @@ import Testing
     #expect(screen.strokes.allSatisfy { $0.group == nil } && screen.selection == [0, 2])
     screen.click(screen.canvas(14, 6))
     screen.type("dg")
-    #expect(screen.status == "Select two strokes or more to group them")
+    #expect(screen.status == "Select at least two strokes to group them")
     screen.type("dG")
-    #expect(screen.status == "No group is selected")
+    #expect(screen.status == "No group selected")
   }
 
   @Test("The command palette groups; a group has one box")

@@ -22,7 +22,7 @@ import Testing
   @Test("G toggles guides; the setting is saved and undone by z")
   func option() throws {
     let screen = try screen()
-    #expect(screen.status.hasPrefix("Guides: lines up with points, centers and angles"))
+    #expect(screen.status.hasPrefix("Guides on: snap to points, centers and angles"))
     #expect(screen.session.settings.options.usesGuides)
     screen.type("z")
     #expect(!screen.session.settings.options.usesGuides)

@@ -58,7 +58,7 @@ import Testing
     screen.type("selected del")
     #expect(try text(of: screen).contains("Delete  ") && !text(of: screen).contains("Duplicate"))
     screen.type("zzz")
-    #expect(try text(of: screen).contains("No key does that"))
+    #expect(try text(of: screen).contains("No matching key"))
     screen.press(.character("u"), .control)
     #expect(try text(of: screen).contains("Stroke color"))
     screen.press(.escape)

@@ -99,11 +99,11 @@ import Testing
     // The small sheet opens enlarged; 100 % leaves space beside it.
     screen.type("0")
     screen.drag(screen.canvas(4, 9), screen.canvas(24, 9))
-    store.lost = ["groups as they are now"]
+    store.lost = ["changed groups"]
     screen.type("w")
     #expect(
       screen.status
-        == "Saved tree.svg, 1 stroke, without groups as they are now; 1 beyond the sheet (:sheet free)")
+        == "Saved tree.svg, 1 stroke, without changed groups; 1 beyond the sheet (:sheet free)")
     #expect(store.files["tree.svg"]?.drawing.sheetSetup == setup)
   }
 
@@ -239,7 +239,7 @@ import Testing
     #expect(screen.status == "Touch Ended")
     journal.failureNotice = nil
     screen.click(screen.canvas(3, 3))
-    #expect(screen.status == "The drawing is kept again")
+    #expect(screen.status == "The drawing is saved for recovery again")
     screen.click(screen.canvas(3, 3))
     #expect(screen.status == "Touch Ended")
   }
@@ -248,9 +248,9 @@ import Testing
   func replacement() throws {
     let journal = FakeJournal()
     let (screen, _) = try screen(journal)
-    journal.replacementNotice = "Another program changed the file"
+    journal.replacementNotice = "Another program changed the recovery file the file"
     screen.click(screen.canvas(3, 3))
-    #expect(screen.status == "Another program changed the file")
+    #expect(screen.status == "Another program changed the recovery file the file")
     screen.click(screen.canvas(3, 3))
     #expect(screen.status == "Touch Ended")
   }

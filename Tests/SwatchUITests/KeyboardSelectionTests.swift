@@ -42,7 +42,7 @@ import Testing
     #expect(screen.session.hand.selection == [0, 1])
     screen.press(.up, times: 2)
     screen.type("m")
-    #expect(screen.status.hasPrefix("There is no stroke under the cross"))
+    #expect(screen.status.hasPrefix("The drawing has no strokes under the cross"))
     #expect(screen.session.hand.selection == [0, 1])
   }
 
@@ -108,7 +108,7 @@ import Testing
   func nothing() throws {
     let screen = try TestScreen()
     screen.type("Vn")
-    #expect(screen.status == "There is no stroke")
+    #expect(screen.status == "The drawing has no strokes")
     screen.type("Bm")
     #expect(screen.status.hasPrefix("Stabilizer"))
   }

@@ -40,7 +40,7 @@ import Testing
   func tweaking() throws {
     let screen = try screen(page: .hsb)
     screen.type("t")
-    #expect(screen.dialog == nil && screen.status == "There is no color to tweak")
+    #expect(screen.dialog == nil && screen.status == "No color to tweak")
     #expect(screen.color == nil)
   }
 

@@ -49,7 +49,7 @@ import Testing
     let (screen, _) = try screen(journals)
     screen.type("++")
     open("/tree.svg", on: screen)
-    #expect(screen.status == "Opened tree.svg, 1 stroke; 0 shows all of it")
+    #expect(screen.status == "Opened tree.svg, 1 stroke; 0 show all")
     #expect(screen.document.path == "/tree.svg" && screen.strokes == Self.tree.strokes)
     #expect(!screen.sketch.isEdited && screen.raster.viewport.zoom == 1)
     #expect(journals.all.count == 2)
@@ -104,7 +104,7 @@ import Testing
     screen.press(.character("o"), .control)
     screen.type("d/none.svg")
     screen.press(.enter)
-    #expect(screen.status == "There is no such file as ‘/none.svg’" && screen.prompt != nil)
+    #expect(screen.status == "No such file: ‘/none.svg’" && screen.prompt != nil)
     store.failure = FakeStore.Failure()
     screen.press(.enter)
     #expect(screen.status == FakeStore.Failure().description && screen.strokes.count == 1)
@@ -176,7 +176,7 @@ import Testing
     let (screen, _) = try screen(files: [], hasSuggestions: true)
     #expect(!screen.text.contains("used last"))
     screen.type("l")
-    #expect(screen.status == "Nothing was opened or saved yet; Ctrl-O opens a drawing")
+    #expect(screen.status == "No recent files · Ctrl-O open a drawing")
   }
 
   // MARK: Several drawings
@@ -209,7 +209,7 @@ import Testing
     command("drawing before", screen)
     #expect(screen.document.path == "/new.svg")
     screen.click(try screen.middle(of: .file))
-    try screen.choose("Drawings opened too…")
+    try screen.choose("Other open drawings…")
     try screen.choose("tree.svg")
     #expect(screen.document.path == "/tree.svg")
   }

@@ -92,7 +92,7 @@ import Testing
     canceled.type(":grab")
     canceled.press(.enter)
     canceled.timeOut()
-    #expect(canceled.status == "No color was taken")
+    #expect(canceled.status == "No color picked")
   }
 
   @Test("Prompts for files; after an error the path stays")
@@ -112,9 +112,9 @@ import Testing
   @Test(
     "Found by keywords and listed in the help",
     arguments: [
-      ("theme", "Theme of the terminal"), ("terminal colors", "Theme of the terminal"),
-      ("recolor", "Recolor files"), ("edit files", "Recolor files"), ("grab", "Take a color from the screen"),
-      ("desktop", "Take a color from the screen"),
+      ("theme", "Terminal theme"), ("terminal colors", "Terminal theme"),
+      ("recolor", "Recolor files"), ("edit files", "Recolor files"), ("grab", "Pick a color from the screen"),
+      ("desktop", "Pick a color from the screen"),
     ])
   func finding(text: String, title: String) throws {
     let screen = try TestScreen(160, 50)

@@ -76,7 +76,7 @@ import Testing
   func sorted() throws {
     let (screen, library) = try screen(palette(["a": 0x111111, "b": 0x222222]))
     enter("sort name", screen)
-    #expect(screen.status == "Mine is in the order of name already")
+    #expect(screen.status == "Mine is already sorted by name already")
     #expect(library.names == [["a", "b"]])
   }
 
@@ -87,7 +87,7 @@ import Testing
     enter("remove-duplicates", screen)
     #expect(screen.status.hasPrefix("Removed 2 duplicates from Mine") && library.names == [["a", "b"]])
     enter("remove-duplicates", screen)
-    #expect(screen.status == "There are no duplicate colors")
+    #expect(screen.status == "No duplicate colors")
     screen.type("z")
     #expect(library.names == [["a", "b", "c", "d"]])
   }
@@ -142,7 +142,7 @@ import Testing
     // Marking moves the selection to an unmarked color.
     screen.type("mm")
     screen.type("d")
-    #expect(screen.text.contains("A palette of them"))
+    #expect(screen.text.contains("New palette"))
     screen.type("d")
     #expect(library.names == [["C", "D", "E"]])
   }

@@ -151,7 +151,7 @@ import Testing
     for key in "ap" {
       screen.type("\(key)")
       #expect(screen.dialog == nil)
-      #expect(screen.status == "Colors are not kept here", "\(key)")
+      #expect(screen.status == "Saving colors is not available here", "\(key)")
     }
     for key in [Key.left, .right, .up, .down, .enter, .delete] { screen.press(key) }
     screen.press(.escape)
@@ -159,7 +159,7 @@ import Testing
     #expect(screen.color == "#3fa7d6")
     screen.type("t")
     try screen.choose(Harmony.triad.title)
-    #expect(screen.status == "Colors are not kept here")
+    #expect(screen.status == "Saving colors is not available here")
   }
 
   @Test("A library that fails to open reports the reason at launch and when needed")

@@ -171,7 +171,7 @@ import Testing
     screen.press(.backspace)
     screen.press(.enter)
     #expect(library.names == [["A", "B", "C", "D", "E"]])
-    #expect(screen.status == "Nothing was named")
+    #expect(screen.status == "Empty name; nothing changed")
   }
 
   @Test("Delete removes; p restores in place")

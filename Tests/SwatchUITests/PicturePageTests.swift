@@ -190,7 +190,7 @@ extension TestScreen {
     let screen = try TestScreen()
     screen.type("o/a.png")
     screen.press(.enter)
-    #expect(screen.status == "Pictures cannot be opened here")
+    #expect(screen.status == "Opening images is not available here")
     #expect(screen.source.path == nil)
   }
 

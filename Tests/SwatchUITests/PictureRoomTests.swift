@@ -46,7 +46,7 @@ import Testing
     let zoom = screen.raster.viewport.zoom
     screen.type(key)
     #expect(isShown(on: screen) && screen.focus == .picture && screen.raster.viewport.zoom == zoom)
-    #expect(screen.status == "The picture is always shown whole; Esc goes back to the drawing")
+    #expect(screen.status == "Zoom does not apply to the picture · Esc back to the drawing")
     screen.press(.escape)
     screen.type("+")
     #expect(screen.raster.viewport.zoom > zoom)
@@ -69,7 +69,7 @@ import Testing
     let drawing = screen.picture
     for key in [.escape, .character("1"), .character("5"), .character("2")] as [Key] {
       screen.type("6")
-      #expect(isShown(on: screen) && screen.text.contains("Esc: back to the drawing"))
+      #expect(isShown(on: screen) && screen.text.contains("Esc back to the drawing"))
       #expect(screen.picture != drawing)
       screen.press(key)
       #expect(screen.picture == drawing && !isShown(on: screen), "\(key)")

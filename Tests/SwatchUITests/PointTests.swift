@@ -53,7 +53,7 @@ import Testing
     #expect(nodes(screen) == before && glyph(screen, 24, 5) == "●")
     screen.press(.escape)
     #expect(screen.selection == [0] && glyph(screen, 24, 5) != "■")
-    #expect(screen.status == "Left the points")
+    #expect(screen.status == "Stopped editing points")
   }
 
   @Test("A click followed by a drag moves the line")
@@ -105,7 +105,7 @@ import Testing
     screen.press(.delete)
     #expect(nodes(screen).map(\.x) == [36, 196])
     screen.press(.delete)
-    #expect(screen.status == "A line has two points at least" && screen.strokes.count == 1)
+    #expect(screen.status == "A line needs at least two points" && screen.strokes.count == 1)
     screen.press(.enter)
     #expect(screen.session.hand.tool.pointEditing == nil && screen.selection == [0])
     screen.type("uuuuu")

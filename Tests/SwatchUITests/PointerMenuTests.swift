@@ -99,7 +99,7 @@ import Testing
     screen.type("x")
     #expect(screen.strokes.count == 1)
     rightClick(screen.canvas(40, 12), screen)
-    #expect(titles(screen).contains("Take this color"))
+    #expect(titles(screen).contains("Pick this color"))
   }
 
   @Test(
@@ -163,7 +163,7 @@ import Testing
     screen.press(.escape)
     screen.turn(to: .image)
     rightClick(try screen.middle(of: .picture), screen)
-    try screen.choose("Take this color")
+    try screen.choose("Pick this color")
     #expect(screen.color != "#ff0000")
   }
 

@@ -90,9 +90,9 @@ import Testing
     for column in [4, 12, 20] { screen.click(screen.canvas(column, 3 + column % 5)) }
     #expect(screen.status.hasPrefix("Touch Ended · 3 corners ·"))
     screen.type("u")
-    #expect(screen.status == "Took a corner back")
+    #expect(screen.status == "Removed a corner")
     screen.type("uu")
-    #expect(screen.status == "No corner is left")
+    #expect(screen.status == "No corners left")
     for column in [4, 12] { screen.click(screen.canvas(column, 3 + column % 5)) }
     screen.type("e")
     #expect(screen.isBlank && screen.status == "Erased 2 strokes")

@@ -11,7 +11,7 @@ import Testing
     let screen = try TestScreen(100, 30)
     screen.type(":pressure")
     screen.press(.enter)
-    #expect(screen.status.hasPrefix("Lines are thin where you are fast"))
+    #expect(screen.status.hasPrefix("Lines get thinner with speed"))
     var memory = SketchMemory()
     memory.options = screen.session.settings.options
     #expect(SketchMemory(text: memory.text).options.usesPressure)

@@ -72,7 +72,7 @@ private struct FakeFolders: FolderReader {
       screen.press(.escape)
     }
     expectProblem("o", "nothing.png", "No such file: nothing.png")
-    expectProblem("I", "nowhere/a", "There is no such folder as ‘nowhere’")
+    expectProblem("I", "nowhere/a", "No such folder: ‘nowhere’")
     expectProblem("W", "house.xyz", "‘.xyz’ is not known")
     expectProblem("#", "#12x", "Cannot read ‘#12x’")
     screen.focus(.slider(.hue))
@@ -89,13 +89,13 @@ private struct FakeFolders: FolderReader {
     screen.press(.character("u"), .control)
     screen.type("docs")
     screen.press(.enter)
-    #expect(screen.status == "‘docs’ is a folder; name a file in it")
+    #expect(screen.status == "‘docs’ is a folder. Specify a file in it")
     #expect(text(on: screen) == "docs" && screen.document.path != "docs.svg")
     for folder in ["docs/", "new/", "..", "docs/..", "~", ".", "new.d/"] {
       screen.press(.character("u"), .control)
       screen.type(folder)
       screen.press(.enter)
-      #expect(screen.status == "‘\(folder)’ is a folder; name a file in it")
+      #expect(screen.status == "‘\(folder)’ is a folder. Specify a file in it")
       #expect(text(on: screen) == folder && screen.document.path != folder + ".svg")
     }
   }

@@ -43,7 +43,7 @@ import Testing
     journal.leave("a", Self.strokes)
     let screen = try TestScreen(store: store, journal: journal)
     screen.type("s")
-    #expect(screen.prompt?.title == "Save the Drawing as")
+    #expect(screen.prompt?.title == "Save Drawing As")
     screen.type("tree")
     screen.press(.enter)
     #expect(store.files["tree.svg"]?.drawing.strokes == Self.strokes)
@@ -181,9 +181,9 @@ import Testing
     journal.isSettled = false
     screen.click(screen.canvas(3, 3))
     _ = screen.surface
-    #expect(screen.status == "Keeping what you drew…")
+    #expect(screen.status == "Saving your changes…")
     screen.wait()
-    #expect(screen.status == "Keeping what you drew…")
+    #expect(screen.status == "Saving your changes…")
     journal.isSettled = true
     screen.wait()
     #expect(screen.status == "Touch Ended")
@@ -191,7 +191,7 @@ import Testing
     for column in [7, 9] {
       screen.click(screen.canvas(column, 3))
       _ = screen.surface
-      #expect(screen.status == "Keeping what you drew…")
+      #expect(screen.status == "Saving your changes…")
     }
     screen.type("]")
     journal.isSettled = true
@@ -203,7 +203,7 @@ import Testing
     #expect(screen.status == "The disk is full")
     screen.click(screen.canvas(15, 3))
     _ = screen.surface
-    #expect(screen.status == "Touch Ended, but not kept: The disk is full")
+    #expect(screen.status == "Touch Ended, but not saved for recovery: The disk is full")
   }
 
   @Test("Later, Escape and a press outside keep it for the next launch", arguments: 0..<3)

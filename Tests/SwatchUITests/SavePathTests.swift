@@ -101,7 +101,7 @@ import Testing
     #expect(store.exports.last?.options.isTransparent == true)
     screen.type("Whouse.png --selection")
     screen.press(.enter)
-    #expect(screen.status == "Nothing is selected" && store.exports.count == 1)
+    #expect(screen.status == "Nothing selected" && store.exports.count == 1)
     screen.press(.escape)
     screen.type("Whouse.svg --transparent")
     screen.press(.enter)
@@ -155,9 +155,9 @@ import Testing
   func words(word: String) throws {
     let (screen, _) = try screen()
     screen.type(":\(word)")
-    #expect(screen.text.contains("Save as, export"))
+    #expect(screen.text.contains("Save as or export"))
     screen.press(.escape)
     screen.type("?\(word)")
-    #expect(screen.text.contains("Save as, export"))
+    #expect(screen.text.contains("Save as or export"))
   }
 }

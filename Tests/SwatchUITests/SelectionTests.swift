@@ -142,7 +142,7 @@ import Testing
     screen.press(.end)
     #expect(order(screen) == [3, 6, 9])
     screen.press(.end)
-    #expect(screen.status == "That changes nothing")
+    #expect(screen.status == "No changes")
     screen.press(.character("d"), .control)
     #expect(order(screen) == [3, 6, 9, 4])
     #expect(screen.selection == [3])
@@ -264,7 +264,7 @@ import Testing
       screen.press(.enter)
     }
     run("scale 200%")
-    #expect(screen.status == "Nothing is selected; V selects")
+    #expect(screen.status == "Nothing selected · V selects")
     screen.click(screen.canvas(14, 6))
     let path = try #require(screen.strokes[1].path)
     run("scale 200% 100%")

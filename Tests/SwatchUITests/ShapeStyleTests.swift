@@ -11,7 +11,7 @@ import Testing
     let screen = try TestScreen()
     screen.type(":arrow end")
     screen.press(.enter)
-    #expect(screen.status.hasPrefix("Arrow heads at the end of lines"))
+    #expect(screen.status.hasPrefix("Arrowheads at the end of lines"))
     screen.type(":corners 12")
     screen.press(.enter)
     #expect(screen.status.hasPrefix("Corners 12"))

@@ -43,7 +43,7 @@ import Testing
   func fitting() throws {
     let screen = try screen()
     enter("sheet drawing", screen)
-    #expect(screen.status == "There is no drawing to fit the sheet to")
+    #expect(screen.status == "The drawing is empty")
     screen.drag(screen.canvas(5, 5), screen.canvas(10, 8))
     enter("sheet drawing", screen)
     let ink = try #require(screen.session.drawing.inkBounds)

@@ -89,9 +89,9 @@ import Testing
   @Test("Long quotations are abridged in the middle")
   func longQuotations() {
     let name = String(repeating: "folder/", count: 9) + "it’s.svg"
-    let status = "‘\(name)’ cannot be written: Permission denied"
+    let status = "‘\(name): Permission denied"
     let shown = status.abridgingQuotation(to: 70)
-    #expect(shown.hasPrefix("‘folder/") && shown.hasSuffix("/it’s.svg’ cannot be written: Permission denied"))
+    #expect(shown.hasPrefix("‘folder/") && shown.hasSuffix("/it’s.svg: Permission denied"))
     #expect(shown.cellWidth == 70 && shown.contains("…"))
     #expect(status.abridgingQuotation(to: 200) == status)
     #expect("No quotation at all".abridgingQuotation(to: 8) == "No quotation at all")
@@ -132,7 +132,7 @@ import Testing
     let screen = try TestScreen()
     while screen.focus != control { screen.press(.tab) }
     screen.send(.key(key))
-    #expect(screen.status == "Nothing is selected; V selects")
+    #expect(screen.status == "Nothing selected · V selects")
     #expect(screen.dialog == nil)
   }
 
@@ -143,7 +143,7 @@ import Testing
     let screen = try TestScreen(library: FakeLibrary(.letters(3)))
     screen.turn(to: .palette)
     screen.send(.key(key))
-    #expect(screen.status == "No saved color is selected; arrows select one")
+    #expect(screen.status == "No saved color selected · arrows select")
     #expect(screen.shelf.swatches.count == 3)
   }
 

@@ -145,7 +145,7 @@ import Testing
     try library.changeFromElsewhere { _ = try $0.remove($0.kept[0].swatches[1].id) }
     let kept = library.kept
     screen.type("z")
-    #expect(screen.status == "Rename to new: the color was removed elsewhere, so nothing was changed")
+    #expect(screen.status == "Rename to new: the color was removed elsewhere. Nothing changed.")
     #expect(library.kept == kept)
     screen.type("z")
     #expect(screen.pen.width == 10 && screen.status == "Undid width 11")
@@ -160,7 +160,7 @@ import Testing
       _ = try $0.add([Swatch(name: "theirs", color: Color(white: 0.5))], to: $0.kept[2].id)
     }
     screen.type("z")
-    #expect(screen.status == "Others have saved colors to named since, so it stays")
+    #expect(screen.status == "named was kept: it contains colors saved since then")
     #expect(library.names.last == ["theirs"])
   }
 

@@ -184,7 +184,7 @@ import Testing
     screen.type("z")
     #expect(screen.status == "Nothing to undo")
     screen.type("Z")
-    #expect(screen.strokes.count == 1 && row(of: screen).contains("Drew the stroke again, 1 stroke · z undo"))
+    #expect(screen.strokes.count == 1 && row(of: screen).contains("Redrew the stroke, 1 stroke · z undo"))
     screen.type("Z")
     #expect(screen.pen.width == 11 && row(of: screen).contains("Redid width 11 · z undo"))
     screen.type("ZZ")
@@ -222,7 +222,7 @@ import Testing
     screen.click(screen.canvas(2, 2))
     screen.click(screen.canvas(20, 2))
     screen.type("z")
-    #expect(screen.status == "Took a corner back" && screen.pen.width == 11)
+    #expect(screen.status == "Removed a corner" && screen.pen.width == 11)
   }
 
   @Test("In another drawing, z undoes settings but not the previous drawing")

@@ -28,7 +28,7 @@ struct ThemeTests {
       return "Wrote \(target)."
     }
     services.read = { path in
-      struct Missing: Error, CustomStringConvertible { let description = "There is no such file." }
+      struct Missing: Error, CustomStringConvertible { let description = "No such file: ." }
       guard path == "sea" || path == "/a/sea" else { throw Missing() }
       return TerminalScheme(name: "Sea", colors: [.ground: RGB24(0x001122)])
     }
@@ -91,7 +91,7 @@ struct ThemeTests {
     #expect(scene.scheme[.palette(4)] == RGB24(0x336699))
     #expect(world.shown.allSatisfy { $0.slots.isEmpty })
     #expect(text(&scene).contains("Blue  #336699"))
-    #expect(scene.interaction.status == "All colors as the terminal has them")
+    #expect(scene.interaction.status == "All colors reported by the terminal")
   }
 
   @Test("Missing colors are marked and reported, and not sent before a change")
@@ -99,7 +99,7 @@ struct ThemeTests {
     var told = TerminalScheme.xterm
     (told[.palette(2)], told[.cursor]) = (nil, nil)
     var scene = scene(told: told)
-    #expect(scene.interaction.status == "Not told by the terminal: Green")
+    #expect(scene.interaction.status == "Not reported by the terminal: Green")
     #expect(text(&scene).contains("gre?"))
     press("K", in: &scene)
     #expect(world.shown.last?[.palette(2)] == nil && world.shown.last?[.palette(4)] != nil)
@@ -267,7 +267,7 @@ struct ThemeTests {
     send(.paste("'/a/sea' "), &scene)
     #expect(scene.scheme[.ground] == RGB24(0x001122))
     send(.paste("file:///a/none"), &scene)
-    #expect(scene.interaction.status == "There is no such file.")
+    #expect(scene.interaction.status == "No such file: .")
   }
 
   @Test("Colors can be typed and pasted; invalid text is reported")
@@ -309,7 +309,7 @@ struct ThemeTests {
     press("o", in: &scene)
     type("lake", in: &scene)
     press(KeyPress(.enter), in: &scene)
-    #expect(scene.interaction.hasDialog && scene.interaction.status == "There is no such file.")
+    #expect(scene.interaction.hasDialog && scene.interaction.status == "No such file: .")
   }
 
   @Test("Escape and q ask about changes, and leave immediately without any")

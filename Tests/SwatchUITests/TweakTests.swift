@@ -104,7 +104,7 @@ import Testing
     "c copies the color and reports the result",
     arguments: [
       (CopyOutcome.copied(by: "wl-copy"), "Copied #3fa7d6 by wl-copy"),
-      (.sent, "Sent #3fa7d6 to the terminal's clipboard"), (.failed, "There is no clipboard to copy to"),
+      (.sent, "Sent #3fa7d6 to the terminal's clipboard"), (.failed, "No clipboard available"),
     ])
   func copying(outcome: CopyOutcome, status: String) throws {
     let clipboard = FakeClipboard(outcome)
@@ -118,7 +118,7 @@ import Testing
   func noClipboard() throws {
     let screen = try screen(nil)
     screen.type("c")
-    #expect(screen.status == "There is no clipboard to copy to")
+    #expect(screen.status == "No clipboard available")
   }
 
   @Test("A press on a notation copies it, and c copies it again")
@@ -141,8 +141,8 @@ import Testing
     #expect(screen.pen.fillColor == nil)
     screen.activate(.fill)
     screen.type("c")
-    #expect(clipboard.texts == [] && screen.status == "There is no color to copy")
+    #expect(clipboard.texts == [] && screen.status == "No color to copy")
     screen.type("a")
-    #expect(screen.status == "There is no color to save")
+    #expect(screen.status == "No color to save")
   }
 }

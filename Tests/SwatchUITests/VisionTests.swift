@@ -25,7 +25,7 @@ import Testing
     let screen = try screen(after: name)
     #expect(screen.host.vision == vision)
     enter("off", screen)
-    #expect(screen.host.vision == nil && screen.status.hasPrefix("Colors as they are"))
+    #expect(screen.host.vision == nil && screen.status.hasPrefix("Normal colors"))
   }
 
   @Test(

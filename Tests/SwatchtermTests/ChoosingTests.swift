@@ -47,7 +47,7 @@ import Testing
     #expect {
       try Swatchterm.command(in: words)
     } throws: {
-      ($0 as? Failure)?.sentence.contains("is given twice, with ‘") == true
+      ($0 as? Failure)?.sentence.contains("has two values, ‘") == true
     }
   }
 

@@ -45,28 +45,28 @@ import Testing
     arguments: [
       (
         "grafics = \"half\"",
-        "Line 1 of ‘c.toml’ sets ‘grafics’, which is no setting; did you mean ‘graphics’?"
+        "Line 1 of ‘c.toml’: unknown setting ‘grafics’. Did you mean ‘graphics’?"
       ),
       (
         "\nfont = \"x\"",
-        "Line 2 of ‘c.toml’ sets ‘font’, which is no setting; set graphics, color, glyphs, theme, paper, page, notation or palette."
+        "Line 2 of ‘c.toml’: unknown setting ‘font’. Use graphics, color, glyphs, theme, paper, page, notation or palette."
       ),
       (
         "color = \"red\"",
-        "Line 1 of ‘c.toml’ sets color to ‘red’; it can be auto, always, never, truecolor, 256, 16 or mono."
+        "Line 1 of ‘c.toml’: invalid value ‘red’ for color. Use auto, always, never, truecolor, 256, 16 or mono."
       ),
       (
         "foo.theme = \"light\"",
-        "Line 1 of ‘c.toml’ sets ‘foo.theme’, which is no setting; set graphics, color, glyphs, theme, paper, page, notation or palette."
+        "Line 1 of ‘c.toml’: unknown setting ‘foo.theme’. Use graphics, color, glyphs, theme, paper, page, notation or palette."
       ),
-      ("color = 16\ncolor = 16", "Line 2 of ‘c.toml’ sets color again; remove one of the two lines."),
+      ("color = 16\ncolor = 16", "Line 2 of ‘c.toml’ sets color again. Remove one of the two lines."),
     ]
       + [
         "graphics", "graphics =", "= \"half\"", "graphics = half", "graphics = \"half", "graphics = \"half' ",
         "graphics = \"half\" x", "[graphics]", "graphics = \"ha\\u006Cf\"", "graphics: half",
         "graphics = [\"half\"]",
         "graphics = true", "\u{1B}[31m = 1", "graphics = \"half\"\u{0}",
-      ].map { ($0, "Line 1 of ‘c.toml’ is not a setting; write it like graphics = \"auto\".") })
+      ].map { ($0, "Line 1 of ‘c.toml’ is not a setting. Write it as in graphics = \"auto\".") })
   func problems(text: String, sentence: String) {
     #expect(sentences(text) == [sentence])
   }
@@ -83,7 +83,7 @@ import Testing
       configuration.notation == .hsl && configuration.palette == "Warm" && configuration.glyphs == .ascii)
     #expect(
       sentences("page = \"picture\"") == [
-        "Line 1 of ‘c.toml’ sets page to ‘picture’; it can be last, grid, hsb, rgb, oklch, palette, hue or okhsv."
+        "Line 1 of ‘c.toml’: invalid value ‘picture’ for page. Use last, grid, hsb, rgb, oklch, palette, hue or okhsv."
       ])
     #expect(
       Configuration("page = \"last\"\nnotation = \"last\"\nglyphs = \"auto\"\ntheme = \"auto\"").problems
@@ -103,17 +103,17 @@ import Testing
   @Test(
     "Problems with key bindings are reported with their line",
     arguments: [
-      ("undoo = \"x\"", "Line 2 of ‘c.toml’ binds ‘undoo’, which is no command; did you mean ‘undo’?"),
-      ("undo = \"Hyper-x\"", "Line 2 of ‘c.toml’ binds undo to ‘Hyper-x’; write keys like u, Ctrl-R or F2."),
-      ("undo = \"Ctrl-I\"", "Line 2 of ‘c.toml’ binds undo to ‘Ctrl-I’; write keys like u, Ctrl-R or F2."),
-      ("undo = \"F3\"\nundo = \"F4\"", "Line 3 of ‘c.toml’ binds undo again; remove one of the two lines."),
+      ("undoo = \"x\"", "Line 2 of ‘c.toml’: unknown command ‘undoo’. Did you mean ‘undo’?"),
+      ("undo = \"Hyper-x\"", "Line 2 of ‘c.toml’: invalid key ‘Hyper-x’ for undo. Write keys such as u, Ctrl-R or F2."),
+      ("undo = \"Ctrl-I\"", "Line 2 of ‘c.toml’: invalid key ‘Ctrl-I’ for undo. Write keys such as u, Ctrl-R or F2."),
+      ("undo = \"F3\"\nundo = \"F4\"", "Line 3 of ‘c.toml’ binds undo again. Remove one of the two lines."),
       (
         "undo = \"F3\"\nredo = \"F3\"",
-        "Line 3 of ‘c.toml’ binds redo to ‘F3’, which line 2 gives to undo; choose another key."
+        "Line 3 of ‘c.toml’ binds ‘F3’ to redo, but line 2 binds it to undo. Choose another key."
       ),
       (
         "undo = \"h\"",
-        "Line 2 of ‘c.toml’ binds undo to ‘h’, and history has no key then; bind that, too."
+        "Line 2 of ‘c.toml’ binds ‘h’ to undo, which leaves history without a key. Bind a key to it, too."
       ),
     ])
   func keyProblems(lines: String, sentence: String) {

@@ -18,7 +18,7 @@ extension Bench {
       columns: ["rsvg-convert", "swatchterm"], comparison: .toFirst,
       rows: [
         row("processor time, ms", runs[..<2], \.work.inMilliseconds, aim: .ratio(1)),
-        row("of 16 pixels, ms", runs[2...], \.work.inMilliseconds, aim: .ratio(1)),
+        row("at 16 pixels, ms", runs[2...], \.work.inMilliseconds, aim: .ratio(1)),
         row("peak resident, KiB", runs[..<2], \.peakMemory),
       ])
   }

@@ -23,7 +23,7 @@ extension Bench {
         Row(label: "median, ms", values: medians, digits: 2),
         Row(label: "fastest, ms", values: times.map { $0.min()?.inMilliseconds }, digits: 2),
         Row(
-          label: "convert without env true, ms", values: [nil, nil, cost], digits: 2, isCompared: false,
+          label: "convert minus env true, ms", values: [nil, nil, cost], digits: 2, isCompared: false,
           aim: .below(2)),
       ])
   }

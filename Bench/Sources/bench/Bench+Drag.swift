@@ -13,8 +13,8 @@ extension Bench {
         Row(label: "latency p50, µs", values: logs.map { $0.latency(0.5) }, aim: .ratio(1.5)),
         Row(label: "latency p99, µs", values: logs.map { $0.latency(0.99) }, aim: .ratio(2)),
         Row(label: "bytes per motion, mean", values: logs.map(\.meanBytes), digits: 1, aim: .below(200)),
-        Row(label: "bytes per motion, most", values: logs.map(\.mostBytes)),
-        Row(label: "motions without an answer", values: logs.map(\.unanswered), isCompared: false),
+        Row(label: "bytes per motion, maximum", values: logs.map(\.mostBytes)),
+        Row(label: "motions without a reply", values: logs.map(\.unanswered), isCompared: false),
       ])
   }
 
@@ -38,8 +38,8 @@ extension Bench {
         Row(label: "latency p50, µs", values: logs.map { $0.latency(0.5) }),
         Row(label: "latency p99, µs", values: logs.map { $0.latency(0.99) }),
         Row(label: "bytes per motion, mean", values: logs.map(\.meanBytes), digits: 1, aim: .below(1024)),
-        Row(label: "bytes per motion, most", values: logs.map(\.mostBytes)),
-        Row(label: "motions without an answer", values: logs.map(\.unanswered), isCompared: false),
+        Row(label: "bytes per motion, maximum", values: logs.map(\.mostBytes)),
+        Row(label: "motions without a reply", values: logs.map(\.unanswered), isCompared: false),
       ])
   }
 

@@ -8,7 +8,7 @@ extension Bench {
     let screen = Drawings(columns: 200, rows: 60)
     guard let drawings = try? screen.all() else { throw .noFrame(program: "The raster") }
     let sets: [(name: String, repertoire: GlyphRepertoire, aim: Aim)] = [
-      ("quadrants and eighths", .quadrants, .below(2)), ("sextants and wedges, too", .sextants, .below(4)),
+      ("quadrants and eighths", .quadrants, .below(2)), ("plus sextants and wedges", .sextants, .below(4)),
     ]
     return Section(
       title: "200×60 cells from pixels, \(plan.frames) times", columns: ["gradient", "photo", "pen of 10"],

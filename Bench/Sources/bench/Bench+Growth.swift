@@ -37,12 +37,12 @@ extension Bench {
   func measureGrowth(_ drawings: GrownDrawings) throws(BenchError) -> Section {
     let logs = try drag(over: drawings.sessions)
     return drawings.section(
-      "drag after so many strokes",
+      "drag by number of strokes",
       [
         Row(label: "latency p50, µs", values: logs.map { $0.latency(0.5) }, aim: .ratio(1.2)),
         Row(label: "latency p99, µs", values: logs.map { $0.latency(0.99) }),
         Row(label: "bytes per motion, mean", values: logs.map(\.meanBytes), digits: 1),
-        Row(label: "motions without an answer", values: logs.map(\.unanswered), isCompared: false),
+        Row(label: "motions without a reply", values: logs.map(\.unanswered), isCompared: false),
       ])
   }
 
@@ -57,13 +57,13 @@ extension Bench {
         Row(label: "latency p50, µs", values: logs.map { $0.latency(0.5) }, aim: .ratio(1.2)),
         Row(label: "latency p99, µs", values: logs.map { $0.latency(0.99) }),
         Row(label: "bytes per undo, mean", values: logs.map(\.meanBytes), digits: 1),
-        Row(label: "undos without an answer", values: logs.map(\.unanswered), isCompared: false),
+        Row(label: "undos without a reply", values: logs.map(\.unanswered), isCompared: false),
       ])
   }
 
   func measureMemory(_ drawings: GrownDrawings) throws(BenchError) -> Section {
     drawings.section(
-      "memory with so many strokes",
+      "memory by number of strokes",
       [Row(label: "peak resident, KiB", values: drawings.peaks, aim: .below(61_440))])
   }
 

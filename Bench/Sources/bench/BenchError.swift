@@ -16,25 +16,25 @@ enum BenchError: Error, CustomStringConvertible {
   var description: String {
     switch self {
     case .usage(let problem):
-      "\(problem); run bench --help for the options."
+      "\(problem). See bench --help."
     case .missingProgram(let path):
-      "There is no program to run at \(path); build it with swift build -c release first."
+      "\(path): no such program. Build it with swift build -c release."
     case .noTerminal(let code):
-      "No pseudoterminal could be opened: \(Self.reason(code))."
+      "Cannot open a pseudoterminal: \(Self.reason(code))."
     case .notStarted(let program, let code):
-      "\(program) could not be started: \(Self.reason(code))."
+      "Cannot start \(program): \(Self.reason(code))."
     case .ended(let program, let status):
-      "\(program) ended in the middle of a measurement, \(Self.meaning(ofWaitStatus: status))."
+      "\(program) ended during a measurement, \(Self.meaning(ofWaitStatus: status))."
     case .noFrame(let program):
       "\(program) drew nothing within five seconds."
     case .noRest(let program, let waited):
-      "\(program) did not come to rest within \(waited.components.seconds) seconds."
+      "\(program) was not idle within \(waited.components.seconds) seconds."
     case .noAnswer(let program, let text):
-      "\(program) did not write '\(text)' as it should have."
+      "\(program) did not write '\(text)'."
     case .unreadableUsage(let program):
-      "The processor time of \(program) could not be read from /proc."
+      "Cannot read the processor time of \(program) from /proc."
     case .unwritableFile(let path):
-      "\(path) could not be written."
+      "Cannot write \(path)."
     }
   }
 

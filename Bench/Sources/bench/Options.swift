@@ -7,7 +7,7 @@ struct Options {
   static let help = """
     Usage: bench [--swatchterm PATH] [--quick] [--only NAME]...
 
-    Measures swatchterm beside two floor programs and prints every figure with its aim.
+    Measures swatchterm and two minimal programs and prints every figure with its aim.
 
       --swatchterm PATH  the program to measure (default: ../.build/release/swatchterm)
       --quick            fewer repetitions, about a minute
@@ -24,7 +24,7 @@ struct Options {
       case "--quick": isQuick = true
       case "--only": chosen.append(try Self.measurement(in: &rest))
       case "--help", "-h": wantsHelp = true
-      default: throw .usage("'\(argument)' is not an option")
+      default: throw .usage("Unknown option '\(argument)'")
       }
     }
     if !chosen.isEmpty { measurements = chosen }
@@ -39,7 +39,7 @@ struct Options {
   private static func measurement(in rest: inout ArraySlice<String>) throws(BenchError) -> Measurement {
     let name = try value(of: "--only", in: &rest)
     guard let measurement = Measurement(rawValue: name) else {
-      throw .usage("There is no measurement named '\(name)'")
+      throw .usage("Unknown measurement '\(name)'")
     }
     return measurement
   }

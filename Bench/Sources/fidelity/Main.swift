@@ -10,7 +10,7 @@ enum Main {
       let folder = try Scratch.make()
       defer { Scratch.remove(folder) }
       let drawings = try Drawings(columns: 60, rows: 20).all()
-      print("Error of 12 drawings in 60×20 cells, as a share of what quadrants can do at best\n")
+      print("Error of 12 drawings in 60×20 cells, relative to the best with quadrants\n")
       let table = Table(drawings.map { ($0.name, Seen($0.bitmap)) }, in: folder)
       for measure in Measure.all { table.print(by: measure) }
       table.printErrors(of: PixelStreams.ways(in: folder), by: Measure.all[0])
@@ -77,7 +77,7 @@ struct Table {
 
   private func verdict(on mean: Double?, _ aim: Double?) -> String {
     guard let mean, let aim else { return "" }
-    return mean <= aim ? "  ≤ \(aim)" : "  short of \(aim)"
+    return mean <= aim ? "  ≤ \(aim)" : "  misses \(aim)"
   }
 
   private func line(_ label: String, _ values: [String]) -> String {
@@ -142,7 +142,7 @@ extension String {
 
 enum Scratch {
   struct Failure: Error, CustomStringConvertible {
-    let description = "There is no room for files in the folder for temporary ones."
+    let description = "Cannot create a temporary folder."
   }
 
   static func make() throws -> String {

@@ -7,7 +7,7 @@ enum DrawingDecoding: Decoding {
     do throws(DrawingFileError) {
       let result = try DrawingImport(svg: bytes)
       for kind in result.notUnderstood { expectShowable(kind) }
-      expect(result.notUnderstood.count <= 32, "\(result.notUnderstood.count) kinds were not understood")
+      expect(result.notUnderstood.count <= 32, "\(result.notUnderstood.count) unsupported features")
       expectToComeBack(result.drawing)
       for layer in result.layers.prefix(2) { tryOut(layer, of: bytes) }
     } catch {
@@ -27,10 +27,10 @@ enum DrawingDecoding: Decoding {
     let document = drawing.svg()
     do throws(DrawingFileError) {
       let back = try DrawingImport(svg: document)
-      expect(back.notUnderstood.isEmpty, "Own elements are not understood: \(back.notUnderstood)")
+      expect(back.notUnderstood.isEmpty, "Unsupported features in own output: \(back.notUnderstood)")
       expect(back.drawing == drawing, "\(drawing) came back as \(back.drawing)")
     } catch {
-      fatalError("What was written cannot be read: \(error)")
+      fatalError("Own output cannot be parsed: \(error)")
     }
   }
 

@@ -32,7 +32,7 @@ func expect(_ isKept: Bool, _ finding: @autoclosure () -> String) {
 
 /// Expects a nonempty text without control characters.
 func expectShowable(_ text: String) {
-  expect(!text.isEmpty, "An empty sentence")
+  expect(!text.isEmpty, "An empty message")
   expect(
     text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control },
     "A control character in \(text.debugDescription)")

@@ -65,7 +65,7 @@ private struct TouchPhases {
 
   mutating func end() {
     check(tracker.end().map { [$0] } ?? [])
-    expect(!isDown, "A touch that began and did not end")
+    expect(!isDown, "A touch has not ended")
   }
 
   private mutating func check(_ touches: [Touch]) {

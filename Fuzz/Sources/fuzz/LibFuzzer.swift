@@ -11,7 +11,7 @@ import Glibc
 public func initialize(_ count: OpaquePointer?, _ arguments: OpaquePointer?) -> CInt {
   guard let target = Options.target else {
     print(
-      "--target=NAME is missing; NAME is one of", FuzzTarget.allCases.map(\.rawValue).joined(separator: ", "))
+      "--target=NAME is missing. NAME is one of", FuzzTarget.allCases.map(\.rawValue).joined(separator: ", "))
     exit(2)
   }
   guard let folder = Options.seedFolder else { return 0 }

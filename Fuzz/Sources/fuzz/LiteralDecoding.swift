@@ -34,20 +34,20 @@ enum LiteralDecoding: Decoding {
     for use in files.uses.prefix(20) {
       let literal = files.literal(use)
       let same = files.rewriting(use, as: literal.color)
-      expect(same.text == source.text.text(of: literal), "The same color is written otherwise")
+      expect(same.text == source.text.text(of: literal), "Rewriting the same color changes it")
       for keepsNotation in [false, true] {
         let text = files.rewriting(use, as: other, keepsNotation: keepsNotation).text
         // The text between the numbers of a function may be kept.
         let old = Set(source.text.bytes[literal.range])
         expect(
           text.utf8.allSatisfy { 0x20..<0x7F ~= $0 || old.contains($0) },
-          "A color is written in other characters")
+          "A rewritten color contains new characters")
       }
     }
     files.change(files.uses, to: other)
     expect(files.newBytes(of: 0) != source.bytes || files.changes.isEmpty, "A change changes nothing")
     files.undo()
-    expect(files.newBytes(of: 0) == source.bytes, "What was taken back is not what was there")
+    expect(files.newBytes(of: 0) == source.bytes, "Undo does not restore the file")
   }
 
   static var seeds: [[UInt8]] {

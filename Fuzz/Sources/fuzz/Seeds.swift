@@ -40,5 +40,5 @@ struct SeedError: Error, CustomStringConvertible {
   let path: String
   let code: CInt
 
-  var description: String { "‘\(path)’ cannot be written: \(String(cString: strerror(code)))." }
+  var description: String { "Cannot write \(path): \(String(cString: strerror(code)))." }
 }

@@ -13,7 +13,7 @@ enum ThemeDecoding: Decoding {
       for problem in file.problems { expectShowable(problem) }
       expect(file.scheme.count > 0, "Neither a color nor an error")
       expect(Swatch.cleanName(file.scheme.name) == file.scheme.name, "The name is not clean")
-      expect(file.updated(to: file.scheme).bytes == text, "Without a change something changes")
+      expect(file.updated(to: file.scheme).bytes == text, "An update without changes modifies bytes")
       expectToChange(file)
     } catch {
       expectShowable(error.description)
@@ -25,7 +25,7 @@ enum ThemeDecoding: Decoding {
     let (changed, _, unsaid) = file.updated(to: turned)
     let back = try? ThemeFile(reading: changed, fileName: "file", as: file.format)
     for slot in turned.slots where !unsaid.contains(slot) {
-      expect(back?.scheme[slot] == turned[slot], "\(slot.title) has not changed, and that is not named")
+      expect(back?.scheme[slot] == turned[slot], "\(slot.title) is unchanged and not reported")
     }
   }
 

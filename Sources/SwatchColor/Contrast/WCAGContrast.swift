@@ -65,8 +65,8 @@ public struct WCAGContrast: Hashable, Sendable {
     /// A short description.
     public var summary: String {
       switch self {
-      case .fail: "Too little contrast"
-      case .aa: "Enough contrast"
+      case .fail: "Insufficient contrast"
+      case .aa: "Sufficient contrast"
       case .aaa: "Enhanced contrast"
       }
     }

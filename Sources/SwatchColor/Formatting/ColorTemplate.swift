@@ -67,11 +67,11 @@ public enum ColorTemplateError: Error, Hashable, Sendable, CustomStringConvertib
   public var description: String {
     switch self {
     case .unknownField(let name):
-      "The template has no field ‘\(name)’. There are "
+      "Unknown template field ‘\(name)’. Use "
         + ColorTemplate.fields.map(\.name).filter { !$0.utf8.contains(UInt8(ascii: ".")) }
-        .joined(separator: ", ") + ", and their parts, such as rgb.r."
+        .joined(separator: ", ") + ", or a component such as rgb.r."
     case .unclosedBrace(let position):
-      "The brace at character \(position) of the template is never closed; write ‘{{’ for a brace."
+      "The brace at character \(position) of the template is not closed. Write ‘{{’ for a literal brace."
     }
   }
 }

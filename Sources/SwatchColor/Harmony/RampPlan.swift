@@ -41,11 +41,11 @@ public struct RampPlan: Hashable, Sendable {
     /// A message for the user.
     public var description: String {
       switch self {
-      case .unknown(let word): "\(word.quoted) is no number, color or space; type as in \(RampPlan.expected)"
+      case .unknown(let word): "\(word.quoted) is not a number, color or space. Example: \(RampPlan.expected)"
       case .count:
-        "Type \(RampPlan.counts.lowerBound) to \(RampPlan.counts.upperBound) for the number of colors"
+        "Use \(RampPlan.counts.lowerBound) to \(RampPlan.counts.upperBound) colors"
       case .colors(let count):
-        count == 0 ? "Type the colors that it goes from and to" : "Type two colors, not \(count)"
+        count == 0 ? "Enter the first and the last color" : "Enter two colors, not \(count)"
       }
     }
   }

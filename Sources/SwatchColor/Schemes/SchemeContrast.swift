@@ -14,7 +14,7 @@ public struct SchemeContrast: Hashable, Sendable {
     /// The column header.
     public var title: String {
       switch self {
-      case .ground: "ground"
+      case .ground: "bg"
       case .selection: "select"
       case .dim: "dim"
       case .normal: "normal"

@@ -33,7 +33,7 @@ extension TerminalSlot {
     case .palette(let index) where index < 16: "Bright " + Self.names[Int(index) - 8].lowercased()
     case .palette(let index): "Color \(index)"
     case .text: "Text"
-    case .ground: "Ground"
+    case .ground: "Background"
     case .cursor: "Cursor"
     case .cursorText: "Cursor text"
     case .selection: "Selection"

@@ -3,7 +3,7 @@ import CZlib
 enum ZIPError: String, Error {
   case missing = "is not in the archive"
   case encrypted = "is encrypted"
-  case unknownMethod = "is compressed in a way that is not known"
+  case unknownMethod = "is compressed with an unsupported method"
   case tooLarge = "is too large"
   case damaged = "is damaged"
 }

@@ -135,7 +135,7 @@ extension PaletteCollector {
   consuming func finish(_ format: PaletteFormat) throws(PaletteFileError) -> PaletteImport {
     let end = endPlace.map {
       PaletteProblem(
-        fileName: fileName, place: $0, reason: "There is too much to read; what follows is left out.")
+        fileName: fileName, place: $0, reason: "The file takes too much work to read; the rest was skipped.")
     }
     guard swatchCount > 0 else {
       throw .noColors(fileName: fileName, format: format, problem: problems.first ?? end)
@@ -149,13 +149,13 @@ extension PaletteCollector {
     }
     if surplusCount > 0 {
       append(
-        "Only \(PaletteImport.swatchLimit) colors are read; \(surplusCount) more \(surplusCount.isOrAre) left out."
+        "Only \(PaletteImport.swatchLimit) colors are read; \(surplusCount) more \(surplusCount == 1 ? "was" : "were") skipped."
       )
     }
     if mappedCount > 0 {
       let (colors, was) = (swatchCount.counting("color"), mappedCount == 1 ? "was" : "were")
       append(
-        "\(mappedCount) of \(colors) \(mappedCount.isOrAre) beyond sRGB and \(was) brought into it.",
+        "\(mappedCount) of \(colors) \(mappedCount.isOrAre) outside sRGB and \(was) mapped into it.",
         isNote: true)
     }
     return PaletteImport(format: format, palettes: palettes, problems: all, work: work)

@@ -17,17 +17,17 @@ public enum PaletteFileError: Error, Hashable, Sendable, CustomStringConvertible
   public var description: String {
     switch self {
     case .tooLarge(let fileName, let byteCount):
-      "‘\(fileName)’ has \(byteCount) bytes, but palettes are read up to \(PaletteImport.byteLimit); is it another file?"
+      "‘\(fileName)’ has \(byteCount) bytes; palettes are limited to \(PaletteImport.byteLimit)."
     case .unknownFormat(let fileName):
-      "‘\(fileName)’ is no palette that can be read; use one of \(Self.extensions(of: PaletteFormat.allCases))."
+      "‘\(fileName)’ is not a supported palette. Use one of \(Self.extensions(of: PaletteFormat.allCases))."
     case .noColors(_, _, let problem?):
-      "No color could be read: \(problem)"
+      "No colors could be read: \(problem)"
     case .noColors(let fileName, let format, nil):
-      "‘\(fileName)’ was read as \(format.title) and has no colors; is it another file?"
+      "‘\(fileName)’ was read as \(format.title) and has no colors."
     case .notWritten(let format):
-      "A palette cannot be written as \(format.title); use one of \(Self.extensions(of: PaletteFormat.written))."
+      "Palettes cannot be written as \(format.title). Use one of \(Self.extensions(of: PaletteFormat.written))."
     case .tooManySwatches(let format, let count, let limit):
-      "A palette of \(count) colors does not fit into \(format.title), which holds \(limit); choose another format."
+      "The palette has \(count) colors, but \(format.title) holds \(limit). Choose another format."
     }
   }
 

@@ -16,7 +16,7 @@ extension PaletteCollector {
     setName(title)
     guard let model = [0: ColorModel.rgb, 2: .cmyk, 7: .lab][space] else {
       return report(
-        "The colors are of space \(space), which is not documented.", at: .byte(reader.offset - 2))
+        "Color space \(space) is not documented.", at: .byte(reader.offset - 2))
     }
     for index in 0..<count {
       let start = reader.offset
@@ -24,7 +24,7 @@ extension PaletteCollector {
         let components = reader.readBytes(model.componentCount)?.map(Double.init)
       else {
         return report(
-          "The file announces \(Int(count).counting("color")) and has \(index).", at: .byte(start))
+          "The file declares \(Int(count).counting("color")) but has \(index).", at: .byte(start))
       }
       guard spend(reader.offset - start, at: .byte(start)) else { return }
       if name.isEmpty { continue }

@@ -14,7 +14,7 @@ extension PaletteCollector {
       let start = reader.offset
       guard let version = reader.read(UInt16.self), 1...2 ~= version, let count = reader.read(UInt16.self)
       else {
-        report("What follows is no list of colors and is left out.", at: .byte(start))
+        report("The rest is not a list of colors and was skipped.", at: .byte(start))
         break
       }
       var list: [ACOEntry] = []
@@ -23,7 +23,7 @@ extension PaletteCollector {
         if entry.name == nil { break }
       }
       if list.count < count {
-        report("The list announces \(Int(count).counting("color")) and has \(list.count).", at: .byte(start))
+        report("The list declares \(Int(count).counting("color")) but has \(list.count).", at: .byte(start))
       }
       guard spend(reader.offset - start, at: .byte(start)) else { break }
       entries.replaceSubrange(..<min(list.count, entries.count), with: list)
@@ -34,7 +34,7 @@ extension PaletteCollector {
         add(color, named: entry.name ?? "")
       } else {
         report(
-          "A color of space \(entry.space), which is not documented, is left out.", at: .byte(entry.offset))
+          "A color in undocumented space \(entry.space) was skipped.", at: .byte(entry.offset))
       }
     }
   }

@@ -22,11 +22,11 @@ extension PaletteCollector {
       count += 1
       let body = reader.readBytes(upTo: Int(length))
       guard spend(body.count, at: .block(count)) else { return }
-      if body.count < length { report("The file ends inside of this block.", at: .block(count)) }
+      if body.count < length { report("The file ends inside this block.", at: .block(count)) }
       readASEBlock(type, BinaryReader(body), at: count)
     }
     if count != statedCount {
-      report("The file announces \(statedCount) blocks and has \(count).", at: .file)
+      report("The file declares \(statedCount) blocks but has \(count).", at: .file)
     }
   }
 
@@ -37,16 +37,16 @@ extension PaletteCollector {
     case ASEBlock.groupEnd: endGroup()
     case ASEBlock.color:
       guard let name = reader.readName(), let model = reader.readBytes(4) else {
-        return report("The color is incomplete and is left out.", at: .block(number))
+        return report("The color is incomplete and was skipped.", at: .block(number))
       }
       let modelName = String(decoding: model, as: UTF8.self)
       guard let color = reader.readColor(model: modelName) else {
         return report(
-          "The color is incomplete or of an unknown model, ‘\(modelName.shownSafely(limit: 4))’, and is left out.",
+          "The color is incomplete or uses an unknown model, ‘\(modelName.shownSafely(limit: 4))’, and was skipped.",
           at: .block(number))
       }
       add(color, named: name)
-    default: report("The block is of an unknown type and is left out.", at: .block(number))
+    default: report("The block has an unknown type and was skipped.", at: .block(number))
     }
   }
 }

@@ -27,7 +27,7 @@ extension PaletteCollector {
     let declarations = StyleSheetDeclaration.all(in: text.bytes, language: language, limit: limit)
     if declarations.count == limit {
       let kind = isSass ? "variables" : "properties"
-      report("Only \(limit) \(kind) are read; what may follow is left out.", at: .file)
+      report("Only the first \(limit) \(kind) are read.", at: .file)
     }
     return declarations
   }

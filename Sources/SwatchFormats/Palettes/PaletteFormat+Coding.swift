@@ -103,7 +103,7 @@ extension PaletteCollector {
 
   mutating func read(_ text: PlainText, as format: PaletteFormat) {
     if let line = text.firstLatin1Line {
-      report("The text is not UTF-8 from here on; such lines were read as Latin-1.", at: .line(line))
+      report("From here on, lines that are not UTF-8 were read as Latin-1.", at: .line(line))
     }
     if case .text(let read, _) = format.coding.functions { read(&self, text) }
   }

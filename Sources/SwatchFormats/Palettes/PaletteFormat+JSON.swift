@@ -11,7 +11,7 @@ extension PaletteCollector {
       addColors(ofRoot: tokens.resolved(root), isInPalette: false)
       for (text, line) in tokens.lost {
         report(
-          "‘\(text.shownSafely(limit: 60))’ stands for no color of the file and is left out.", at: .line(line)
+          "‘\(text.shownSafely(limit: 60))’ does not refer to a color in the file and was skipped.", at: .line(line)
         )
       }
     } catch {
@@ -109,7 +109,7 @@ private struct JSONPaletteReader {
     }
     guard let holder else { return }
     collector.report(
-      "The color of ‘\(name.shownSafely(limit: 60))’ cannot be read and is left out.",
+      "The color of ‘\(name.shownSafely(limit: 60))’ cannot be read and was skipped.",
       at: .line(holder.element.line))
   }
 }

@@ -24,7 +24,7 @@ extension PaletteCollector {
     }
     let count = swatchCount
     if let statedCount, statedCount != count, !isFull {
-      report("The file announces \(statedCount.counting("color")) and has \(count).", at: .file)
+      report("The file declares \(statedCount.counting("color")) but has \(count).", at: .file)
     }
   }
 
@@ -32,7 +32,7 @@ extension PaletteCollector {
     var reader = BinaryReader(bytes[...])
     _ = reader.readBytes(upTo: 8)
     guard let type = reader.readBytes(4), type.elementsEqual("PAL ".utf8) else {
-      return report("This RIFF file is no palette.", at: .byte(8))
+      return report("This RIFF file is not a palette.", at: .byte(8))
     }
     while let name = reader.readBytes(4), let length = reader.readLittleEndian(byteCount: 4) {
       let start = reader.offset
@@ -56,7 +56,7 @@ extension PaletteCollector {
     }
     let found = swatchCount
     if found < count {
-      report("The file announces \(count.counting("color")) and has \(found).", at: .byte(reader.offset))
+      report("The file declares \(count.counting("color")) but has \(found).", at: .byte(reader.offset))
     }
   }
 }

@@ -27,7 +27,7 @@ extension PaletteCollector {
     let components = ["hue", "saturation", "brightness"].compactMap(members.number)
     guard components.count == 3 else {
       return report(
-        "The color has no hue, saturation and brightness, and is left out.", at: .line(element.line))
+        "The color lacks hue, saturation or brightness and was skipped.", at: .line(element.line))
     }
     var color = ColorModel.hsb.color(components)
     color.alpha = (members.number("alpha") ?? 1).clamped(to: 0...1)

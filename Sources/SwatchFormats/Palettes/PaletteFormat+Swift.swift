@@ -15,7 +15,7 @@ extension PaletteCollector {
         } else if constant.isColor(value) || hasColors && value.utf8.first == UInt8(ascii: ".") {
           // Beside colors, a name such as `.red` is also a color.
           let text = String(value).shownSafely(limit: 60)
-          report("‘\(text)’ does not say its color in numbers and is left out.", at: .line(constant.line))
+          report("‘\(text)’ does not give its color as numbers and was skipped.", at: .line(constant.line))
         }
       }
     }

@@ -11,7 +11,7 @@ extension PaletteCollector {
       addColors(ofRoot: literal, isInPalette: true)
       reportUnread(in: literal, path: "")
     }
-    if literals.isEmpty { report("There is neither a block ‘@theme’ nor an object with colors.", at: .file) }
+    if literals.isEmpty { report("There is no ‘@theme’ block and no object with colors.", at: .file) }
   }
 
   private mutating func reportUnread(in element: JSONElement, path: String) {
@@ -22,9 +22,9 @@ extension PaletteCollector {
         reportUnread(in: member.element, path: path.isEmpty ? name : "\(path)-\(name)")
       }
     case .other:
-      report("‘\(path)’ is an expression, which is not worked out, and is left out.", at: .line(element.line))
+      report("‘\(path)’ is an expression and was skipped.", at: .line(element.line))
     case .string(let text) where text[...].trimmed.dropping(prefix: "var(") != nil:
-      report("‘\(path)’ is a variable, which is not known here, and is left out.", at: .line(element.line))
+      report("‘\(path)’ is an unknown variable and was skipped.", at: .line(element.line))
     case .string, .array, .number: break
     }
   }

@@ -71,9 +71,9 @@ private final class PaletteXMLReader: XMLHandler {
 extension XMLError {
   fileprivate var sentence: String {
     switch cause {
-    case .expansion: "Entities make the document far larger than it is; what follows is left out."
-    case .partTooLong: "A tag is too long; what follows is left out."
-    case .syntax(let words): "The XML is broken (\(words)); what follows is left out."
+    case .expansion: "Entities expand the document too far; the rest was skipped."
+    case .partTooLong: "A tag is too long; the rest was skipped."
+    case .syntax(let words): "The XML is invalid (\(words)); the rest was skipped."
     }
   }
 }

@@ -42,10 +42,10 @@ enum ThemeEncoding {
   func problem(of bytes: [UInt8]) -> String? {
     switch self {
     case .text(.bytes): nil
-    case .text: "It is a text in UTF-16; if it has colors, try it saved as UTF-8."
+    case .text: "It is UTF-16 text. If it has colors, save it as UTF-8."
     case .binaryPropertyList(let xml):
       xml == nil
-        ? "It is a binary property list and damaged; ‘plutil -convert xml1’ may make a readable one." : nil
+        ? "It is a damaged binary property list. Try ‘plutil -convert xml1’." : nil
     }
   }
 }

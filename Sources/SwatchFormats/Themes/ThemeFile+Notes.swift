@@ -13,10 +13,10 @@ extension ThemeScan {
 
   var allNotes: [String] {
     var notes = notes
-    if themeCount > 1 { notes.append("Of its \(themeCount) themes \(title) is read.") }
+    if themeCount > 1 { notes.append("The file has \(themeCount) themes; \(title) is read.") }
     for range in otherFiles.prefix(Self.noteLimit) {
       let name = String(text(range)).quoted
-      notes.append("Line \(bytes.line(at: range.lowerBound)): What is taken in from \(name) is not read.")
+      notes.append("Line \(bytes.line(at: range.lowerBound)): The included file \(name) is not read.")
     }
     return notes
   }

@@ -124,12 +124,12 @@ public enum ThemeFileError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .tooLarge(let name):
-      "\(name.quoted) has more than \(ThemeFile.byteLimit >> 20) MiB, which no theme has; is it another file?"
-    case .noColors(let name, _, let problem?): "No color could be read in \(name.quoted). \(problem)"
+      "\(name.quoted) is larger than \(ThemeFile.byteLimit >> 20) MiB, the limit for themes."
+    case .noColors(let name, _, let problem?): "No colors could be read in \(name.quoted). \(problem)"
     case .noColors(let name, nil, nil):
-      "\(name.quoted) has no colors of a terminal; themes of \(Self.titles) can be read."
+      "\(name.quoted) has no terminal colors. Supported themes: \(Self.titles)."
     case .noColors(let name, let format?, nil):
-      "\(name.quoted) has no colors in the format of \(format.title)."
+      "\(name.quoted) has no \(format.title) colors."
     }
   }
 

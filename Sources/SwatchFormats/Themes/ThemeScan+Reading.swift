@@ -28,7 +28,7 @@ extension ThemeScan {
     let value = table.hasCommentsBehindColors ? color(in: entry.value) : entry.value
     if parsed.bytes[value].contains([UInt8].cut), parsed.syntax == .commands {
       addUnread(value, for: slots, theme: theme)
-      report("A color that goes on on the next line is left out.", at: value.lowerBound)
+      report("A color continued on the next line was skipped.", at: value.lowerBound)
     } else if table.words.contains(String(text(value))) {
       addWord(value, for: slots, theme: theme)
     } else {
@@ -66,7 +66,7 @@ extension ThemeScan {
   ) {
     guard let text = ThemeColorText(text(range), opacity: table.opacity, marks: marks) else {
       addUnread(range, for: slots, theme: theme)
-      return report("\(String(text(range)).quoted) is not a color and is left out.", at: range.lowerBound)
+      return report("\(String(text(range)).quoted) is not a color and was skipped.", at: range.lowerBound)
     }
     fields.append(ThemeField(slots: slots, theme: theme, value: .text(range, text), follows: follows))
   }

@@ -50,7 +50,7 @@ extension ThemeTable {
       scan.readIndexedColors(of: entries)
       guard !scan.fields.isEmpty else { return }
       scan.notes.append(
-        "This is Alacritty's old YAML; ‘alacritty migrate’ makes a file of it that Alacritty still reads.")
+        "This is Alacritty's old YAML format. Convert it with ‘alacritty migrate’.")
     }
   } write: { scheme, _ in
     alacritty.text(of: scheme)

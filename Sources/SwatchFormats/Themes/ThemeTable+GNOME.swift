@@ -30,7 +30,7 @@ extension ThemeTable {
       }
       scan.keepTheme(inUse: used)
       if let used, !scan.fields.isEmpty, scan.theme != used {
-        scan.notes.append("The default profile has no colors that it uses; \(scan.title) is read.")
+        scan.notes.append("The default profile uses no custom colors; \(scan.title) is read.")
       }
     }
   } write: { scheme, colors in

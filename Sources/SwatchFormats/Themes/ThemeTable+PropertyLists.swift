@@ -88,7 +88,7 @@ extension ThemeScan {
       for mode in [" (Light)", " (Dark)"] where key.hasSuffix(mode) { counts[mode, default: 0] += 1 }
       addComponents(color, at: Array(path))
     }
-    otherwiseCalled = "that for both modes"
+    otherwiseCalled = "the theme for both modes"
     themeCount += counts.count { $0.value >= Self.fewest }
   }
 
@@ -113,7 +113,7 @@ extension ThemeScan {
     guard parts.count == 3 else {
       let end = color.last?.value.upperBound ?? 0
       addUnread(end..<end, for: [slot], theme: theme)
-      return report("\(slot.title) lacks a part of its color and is left out.", at: end)
+      return report("\(slot.title) has an incomplete color and was skipped.", at: end)
     }
     let isP3 = color.contains { $0.key == "Color Space" && text($0.value) == "P3" }
     var numbers = ThemeNumbers(fractions: parts.map(\.value), in: isP3 ? .displayP3 : .srgb)

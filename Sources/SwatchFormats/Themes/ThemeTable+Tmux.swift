@@ -30,7 +30,7 @@ extension ThemeScan {
   fileprivate mutating func readTmux() {
     for entry in parsed.entries {
       if entry.key == "%if" {
-        note("What %if chooses is read as if all of it held.", at: entry.value.lowerBound)
+        note("All branches of %if are read.", at: entry.value.lowerBound)
       }
       let words = parsed.bytes.words(entry.value)
       guard ["set", "set-option", "setw", "set-window-option"].contains(entry.key),
@@ -69,7 +69,7 @@ extension ThemeScan {
     addWord(value, for: slots)
     guard isNumber || isName else { return }
     note(
-      "\(String(text(value)).quoted) is whatever the palette has, and no color of its own.",
+      "\(String(text(value)).quoted) refers to the palette and is not a color of its own.",
       at: value.lowerBound)
   }
 }

@@ -121,9 +121,9 @@ extension ThemeScan {
 
   private mutating func note(_ condition: String, _ name: String, _ holds: Bool, at offset: Int) {
     if condition == "#if" {
-      note("What #if chooses is read as if it held.", at: offset)
+      note("The condition of #if is assumed to hold.", at: offset)
     } else if !holds {
-      note("What \(condition) \(Swatch.cleanName(name)) chooses is left out.", at: offset)
+      note("The lines under \(condition) \(Swatch.cleanName(name)) are ignored.", at: offset)
     }
   }
 }

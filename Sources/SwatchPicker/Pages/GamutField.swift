@@ -6,7 +6,7 @@ import SwatchWidgets
 extension PickedField {
   /// Chroma (left to right) and lightness (bottom to top): sRGB as is, Display P3 pale, the rest blank.
   static let gamut = PickedField(
-    id: .gamut, hint: "Arrows move the mark; pale: only Display P3 has it",
+    id: .gamut, hint: "Arrows move mark · pale: Display P3 only",
     titles: { picked in ["Chroma × Lightness, ", "C × L, ", ""].map { $0 + words(picked.oklch) } },
     // Hue differences below one degree are invisible.
     key: { $0.oklch.hue.rounded() },

@@ -10,7 +10,7 @@ extension PickerPage {
 extension PickedField {
   /// Hue (left to right) and saturation (bottom to top) at the color's brightness.
   static let chart = PickedField(
-    id: .chart, hint: "Arrows move the mark, Tab goes on", titles: { _ in ["Hue × Saturation"] },
+    id: .chart, hint: "Arrows move mark · Tab next", titles: { _ in ["Hue × Saturation"] },
     key: { $0.hsb.brightness },
     colors: { brightness in { HSB(hue: $0 * 360, saturation: 1 - $1, brightness: brightness).color.rgb24 } },
     values: { ($0.hsb.hue / 360, 1 - $0.hsb.saturation) },

@@ -34,7 +34,7 @@ struct NamesView: Control {
   var id: ControlID { .names }
   var takesFocusFromTouches: Bool { true }
 
-  func hint(in picker: ColorPicker) -> String { "Type to search, Up and Down choose" }
+  func hint(in picker: ColorPicker) -> String { "Type to search · ↑↓ select" }
 
   func command(for wheel: Wheel, in picker: ColorPicker) -> Command<ColorPicker>? {
     command(for: KeyPress(wheel.listKey), in: picker)
@@ -51,7 +51,7 @@ struct NamesView: Control {
     ).draw(on: &surface)
     let matches = picker.foundColors
     guard !matches.isEmpty else {
-      return surface.write("No name fits", in: frame.withoutTop(1).top(1), style: .faint)
+      return surface.write("No matching name", in: frame.withoutTop(1).top(1), style: .faint)
     }
     let first = firstIndex(in: picker.names)
     for (row, index) in zip(listRows, min(first, matches.count)..<matches.count) {
@@ -146,7 +146,7 @@ extension ColorPicker {
   }
 
   fileprivate mutating func chooseName() {
-    guard let found = foundColor else { return say("No name fits \(names.search.text.quoted)") }
+    guard let found = foundColor else { return say("No name matches \(names.search.text.quoted)") }
     guard found.color.rgb24 != wells.color?.rgb24 else { return }
     take(found.color)
     say("\(title(of: wells.active)): \(found.name)")

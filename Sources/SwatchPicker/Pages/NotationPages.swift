@@ -38,7 +38,7 @@ struct NotationsView: ColorControl {
   var takesFocusFromTouches: Bool { true }
 
   func hint(in picker: ColorPicker) -> String {
-    "Up and Down choose a notation, \(picker.label(of: .copy)) copies it"
+    "↑↓ select notation · \(picker.label(of: .copy)) copy"
   }
 
   func command(for wheel: Wheel, in picker: ColorPicker) -> Command<ColorPicker>? {
@@ -81,7 +81,7 @@ struct NotationsView: ColorControl {
 
 extension ColorPicker {
   mutating func copyColor() {
-    guard let color = wells.color else { return say("There is no color to copy") }
+    guard let color = wells.color else { return say("No color to copy") }
     copy(color.notation(copyFormat))
   }
 
@@ -99,7 +99,7 @@ extension ColorPicker {
   }
 
   mutating func openCopyMenu() {
-    guard let color = wells.color else { return say("There is no color to copy") }
+    guard let color = wells.color else { return say("No color to copy") }
     let items = NotationsView.formats.map { format in
       MenuItem(color.notation(format), note: format == copyFormat ? "now" : "") {
         $0.copy(format)
@@ -127,7 +127,7 @@ extension ColorPicker {
     switch services.clipboard?.copy(text) ?? .failed {
     case .copied(let program): say("Copied \(what) by \(program)")
     case .sent: say("Sent \(what) to the terminal's clipboard")
-    case .failed: say("There is no clipboard to copy to")
+    case .failed: say("No clipboard available")
     }
   }
 }

@@ -11,7 +11,7 @@ extension PickerPage {
 extension PickedField {
   /// Hue (left to right) and saturation (bottom to top) at the color's value.
   static let okhsv = PickedField(
-    id: .okhsv, hint: "Arrows move the mark, Tab goes on", titles: { _ in ["Hue × Saturation"] },
+    id: .okhsv, hint: "Arrows move mark · Tab next", titles: { _ in ["Hue × Saturation"] },
     key: { $0.okhsv.value },
     colors: { value in { OKHSV(hue: $0 * 360, saturation: 1 - $1, value: value).color.rgb24 } },
     values: { ($0.okhsv.hue / 360, 1 - $0.okhsv.saturation) },

@@ -12,7 +12,7 @@ extension PickerPage {
 extension PickedField {
   /// The most vivid colors in one field: HSL at full saturation.
   static let spectrum = PickedField(
-    id: .spectrum, hint: "Arrows move the mark, Tab goes on", titles: { _ in ["Hue × Lightness"] },
+    id: .spectrum, hint: "Arrows move mark · Tab next", titles: { _ in ["Hue × Lightness"] },
     key: { _ in 0 },
     colors: { _ in { spectrumColor($0, $1).color.rgb24 } },
     // The nearest color has the same hue and HSL lightness.

@@ -22,7 +22,7 @@ extension PaletteActions: ActSource {
   }
 
   mutating func edit(_ action: (any PaletteLibrary, inout PaletteShelf) throws -> Edited) {
-    guard let library else { return say(shelf.problem ?? "Colors are not kept here") }
+    guard let library else { return say(shelf.problem ?? "Saving colors is not available here") }
     do {
       let edited = try action(library, &shelf)
       say(edited.words)
@@ -55,7 +55,7 @@ extension PaletteActions: ActSource {
         say("\(error)")
         return .failed
       }
-      say("\(title): \(missing) was removed elsewhere, so nothing was changed")
+      say("\(title): \(missing) was removed elsewhere. Nothing changed.")
       return .gone
     }
   }

@@ -8,11 +8,11 @@ extension PaletteActions {
 
   mutating func sort(by order: SwatchOrder) {
     guard let palette = shelf.current, palette.swatches.count > 1 else {
-      return say("There are no two colors to sort")
+      return say("Fewer than two colors to sort")
     }
     let sorted = order.sorted(palette.swatches).map(\.id)
     guard sorted != palette.swatches.map(\.id) else {
-      return say("\(palette.name) is in the order of \(order.rawValue) already")
+      return say("\(palette.name) is already sorted by \(order.rawValue)")
     }
     let words = "\(palette.name) by \(order.rawValue)"
     perform(.arrange(palette.id, as: sorted)) { _ in ("Sort \(words)", "Sorted \(words)") }
@@ -43,7 +43,7 @@ extension PaletteActions {
   mutating func removeDuplicates() {
     var known = Set<String>()
     let ids = shelf.swatches.filter { !known.insert($0.color.notation(.hex)).inserted }.map(\.id)
-    guard let name = shelf.current?.name, !ids.isEmpty else { return say("There are no duplicate colors") }
+    guard let name = shelf.current?.name, !ids.isEmpty else { return say("No duplicate colors") }
     let what = ids.count.counting("duplicate")
     perform(.remove(ids)) { _ in ("Remove duplicates of \(name)", "Removed \(what) from \(name)") }
   }
@@ -52,7 +52,7 @@ extension PaletteActions {
 
   mutating func show(_ size: SwatchSize) {
     shelf.size = size
-    say("Swatches are \(size.rawValue)")
+    say("Swatch size: \(size.rawValue)")
   }
 
   mutating func openArrangements() {
@@ -63,7 +63,7 @@ extension PaletteActions {
       MenuItem("\(size.title) swatches", note: size == shelf.size ? "now" : "") { $0.show(size) }
     }
     let unique = MenuItem("Remove duplicates") { $0.removeDuplicates() }
-    present(Menu(title: "Order and Size", items: orders + [unique] + sizes))
+    present(Menu(title: "Sort and Size", items: orders + [unique] + sizes))
   }
 
   // MARK: Multiple swatches
@@ -96,9 +96,9 @@ extension PaletteActions {
     let count = shelf.marked.count
     say(
       count == 0
-        ? "No color is marked"
-        : "\(count.counting("color")) marked; \(label(of: .swatchMenu)): more, "
-          + "\(label(of: .deleteSwatch)) deletes, Shift moves"
+        ? "No colors marked"
+        : "\(count.counting("color")) marked · \(label(of: .swatchMenu)) more · "
+          + "\(label(of: .deleteSwatch)) delete · Shift-arrows move"
     )
   }
 
@@ -119,7 +119,7 @@ extension PaletteActions {
     var items = [
       MenuItem("Copy", key: "c") { $0.tell(.copy(colors)) },
       MenuItem("Delete", note: "d", keys: ["d", KeyPress(.delete)]) { $0.removeChosen() },
-      MenuItem("A palette of them", key: "n") { $0.addPaletteOfChosen() },
+      MenuItem("New palette", key: "n") { $0.addPaletteOfChosen() },
       MenuItem("Mark all", key: "a") { $0.toggleAllMarks() },
       MenuItem("Unmark", key: "m") { $0.unmark() },
     ]

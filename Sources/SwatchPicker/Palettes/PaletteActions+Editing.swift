@@ -7,7 +7,7 @@ extension PaletteActions {
   // MARK: Saving
 
   mutating func saveColor() {
-    guard let color else { return say("There is no color to save") }
+    guard let color else { return say("No color to save") }
     save(color)
   }
 
@@ -15,7 +15,7 @@ extension PaletteActions {
   mutating func save(_ color: Color, before next: SwatchID? = nil) {
     if let saved = shelf.swatches.first(where: { $0.color.notation(.hex) == color.notation(.hex) }) {
       shelf.selectedID = saved.id
-      return say("\(shelf.current?.name ?? "The palette") has this color already: \(saved.name)")
+      return say("\(shelf.current?.name ?? "The palette") already has this color: \(saved.name)")
     }
     save(Swatch.named([color], besides: shelf.swatches.map(\.name)), before: next)
   }
@@ -73,8 +73,8 @@ extension PaletteActions {
     shelf.selectedID = id
     if let swatch = shelf.swatch(id) {
       say(
-        "\(swatch.name) \(swatch.color.notation(.hex)); Space uses it, "
-          + "\(label(of: .swatchMenu)) shows more, Shift moves it")
+        "\(swatch.name) \(swatch.color.notation(.hex)) · Space use · "
+          + "\(label(of: .swatchMenu)) more · Shift-arrows move")
     }
   }
 
@@ -96,9 +96,9 @@ extension PaletteActions {
     ]
     if !picksAtOnce {
       items += [
-        MenuItem("As the stroke", key: "s") { $0.tell(.stroke(swatch.color)) },
-        MenuItem("As the fill", key: "f") { $0.tell(.fill(swatch.color)) },
-        MenuItem("As the paper", key: "p") { $0.tell(.paper(swatch.color)) },
+        MenuItem("Set as stroke", key: "s") { $0.tell(.stroke(swatch.color)) },
+        MenuItem("Set as fill", key: "f") { $0.tell(.fill(swatch.color)) },
+        MenuItem("Set as paper", key: "p") { $0.tell(.paper(swatch.color)) },
       ]
     }
     items.append(MenuItem("Mark", key: "m") { $0.toggleMark(of: id) })
@@ -135,11 +135,11 @@ extension PaletteActions {
       items.append(MenuItem("Rename \(current.name)…") { $0.askForName(of: current) })
       items.append(MenuItem("Delete \(current.name)") { $0.remove(current.id) })
     }
-    items.append(MenuItem("Order and size…") { $0.openArrangements() })
+    items.append(MenuItem("Sort and size…") { $0.openArrangements() })
     items.append(MenuItem("New from colors…") { $0.openMakings() })
     if read != nil { items.append(MenuItem("Import a file…") { $0.askForImport() }) }
     items.append(MenuItem("Search all colors…") { $0.tell(.search) })
-    if let removed { items.append(MenuItem("Bring back \(removed)") { $0.tell(.bringBack) }) }
+    if let removed { items.append(MenuItem("Restore \(removed)") { $0.tell(.bringBack) }) }
     let names = Set(shelf.palettes.map(\.name))
     items += Palette.presets.filter { !names.contains($0.name) }.map { preset in
       MenuItem("Add \(preset.name)", colors: preset.swatches.suffix(5).map(\.color)) {
@@ -194,11 +194,11 @@ extension PaletteActions {
   ) {
     present(
       Prompt(
-        old, placeholder: "name", hint: "Type a name; Enter takes it, Esc does not", at: place,
+        old, placeholder: "name", hint: "Type name · Enter save · Esc cancel", at: place,
         submit: { text, palettes in
           let name = Swatch.cleanName(text)
           palettes.closeDialog()
-          guard !name.isEmpty else { return palettes.say("Nothing was named") }
+          guard !name.isEmpty else { return palettes.say("Empty name; nothing changed") }
           give(name, &palettes)
         }))
   }

@@ -9,7 +9,7 @@ extension PaletteActions {
   }
 
   mutating func addHarmony(_ harmony: Harmony, count: Int? = nil) {
-    guard let color else { return say("There is no color to go with") }
+    guard let color else { return say("No color selected") }
     let name = "\(harmony.title) of \(NamedColorIndex.all.name(for: color))"
     addPalette(Palette(name: name, swatches: Swatch.named(harmony.colors(with: color, count: count))))
   }
@@ -39,11 +39,11 @@ extension PaletteActions {
   private mutating func changeHarmonyCount(by difference: Int) {
     let count = ((harmonyCount ?? Harmony.analogous.count) + difference).clamped(to: Harmony.counts)
     harmonyCount = count
-    say("Harmonies of \(count.counting("color"))")
+    say("\(count.counting("color")) per harmony")
   }
 
   private static let harmonyArgument = ActionArgument<PaletteActions>(
-    "triad, analogous…, and how many colors", example: "analogous 6",
+    "triad, analogous…, and a number of colors", example: "analogous 6",
     completions: { typed, palettes in
       let (name, count) = parts(ofHarmony: typed)
       return FuzzyMatch.filter(Harmony.allCases, by: name, text: \.title).map { harmony in
@@ -71,7 +71,7 @@ extension PaletteActions {
   mutating func askForRamp() {
     present(
       Prompt(
-        "", placeholder: "7 #222 white oklch", hint: "Type how many, one or two colors, perhaps a space",
+        "", placeholder: "7 #222 white oklch", hint: "Type number of colors, one or two colors, and optionally a color space",
         at: Self.header, limit: TextField.shortLimit,
         guide: PromptGuide(
           problem: { text, palettes in
@@ -143,7 +143,7 @@ extension ActionArgument.Parsed {
 
 extension PaletteActions {
   static let paletteArgument = ActionArgument<PaletteActions>(
-    "a name, or from a picture", word: "palette", example: "from photo.png 6",
+    "a name, or from and an image path", word: "palette", example: "from photo.png 6",
     completions: { typed, palettes in
       if let path = pathOfSource(typed) {
         let found = palettes.picturePaths.suggestions(for: path) + palettes.paths.suggestions(for: path)
@@ -162,7 +162,7 @@ extension PaletteActions {
         return .run { $0.show(found.id) }
       }
       guard let source = pathOfSource(typed) else {
-        return .unknown("palette", typed, expected: "the name of a palette, or from photo.png 6")
+        return .unknown("palette", typed, expected: "a palette name, or from photo.png 6")
       }
       return palettes.parsed(source: source)
     })
@@ -171,7 +171,7 @@ extension PaletteActions {
     typed.lowercased().hasPrefix("from ") ? String(typed.dropFirst(5).drop { $0 == " " }) : nil
   }
 
-  /// Parses the path of an image and an optional number of colors, or the path of a palette.
+  /// Parses the path of an image and an optional number of colors, or a palette path.
   private func parsed(source: String) -> ActionArgument<PaletteActions>.Parsed {
     var (path, count) = (source, Int?.none)
     // The name of a file may end with a number.
@@ -191,8 +191,8 @@ extension PaletteActions {
   mutating func askForImport() {
     present(
       Prompt(
-        "", placeholder: "path of a palette: gpl, ase, aco, css…",
-        hint: "Type or paste the path of a palette; Tab completes it",
+        "", placeholder: "palette path: gpl, ase, aco, css…",
+        hint: "Type or paste palette path · Tab complete",
         at: .window(title: "Import Palettes"), guide: PromptGuide { $0.paths },
         submit: { text, palettes in
           guard !text.path.isEmpty else { return }
@@ -203,7 +203,7 @@ extension PaletteActions {
 
   /// Adds the palettes of a file and shows the first. Only reports the error if the file cannot be read.
   mutating func importPalettes(at path: String) {
-    guard let read else { return say("Palettes cannot be imported here") }
+    guard let read else { return say("Importing palettes is not available here") }
     attempt { $0.add([try read(path)]) }
   }
 
@@ -212,7 +212,7 @@ extension PaletteActions {
     edit { library, shelf in
       let added = try library.addUnderFreeNames(found.flatMap(\.palettes))
       guard let first = added.first else {
-        return Edited(words: problem ?? "There is no palette in the file", title: "", back: nil)
+        return Edited(words: problem ?? "The file contains no palette", title: "", back: nil)
       }
       shelf.update(try library.palettes())
       shelf.show(first.id)
@@ -229,5 +229,5 @@ extension PaletteActions {
 
   static let importAction = Action<PaletteActions>(
     "import", "Import palettes", .palette, keywords: "file gpl ase aco css gimp adobe open",
-    argument: ActionArgument("the path of a palette", path: \.paths) { $1.importPalettes(at: $0) })
+    argument: ActionArgument("a palette path", path: \.paths) { $1.importPalettes(at: $0) })
 }

@@ -54,7 +54,7 @@ struct PaletteActions: ControlHost {
         $0.saveColor()
       },
       Action(
-        .palettes, "Choose or make a palette", .palette,
+        .palettes, "Choose or create a palette", .palette,
         keywords: "new sort rename delete order size ramp harmony extract image picture", keys: "p",
         argument: paletteArgument
       ) { $0.openPaletteChooser() },
@@ -66,13 +66,13 @@ struct PaletteActions: ControlHost {
     Action("use-swatch", "Use the saved color", .palette, keys: " ", KeyPress(.enter), needs: .swatch) {
       $0.withSelected { $0.use($1) }
     },
-    Action(.swatchMenu, "What can be done with it", .palette, keys: "d", needs: .swatches) {
+    Action(.swatchMenu, "Actions", .palette, keys: "d", needs: .swatches) {
       // Applies to marked swatches regardless of the selection, as Delete does.
       if !$0.shelf.marked.isEmpty { return $0.openMenuOfMarked() }
       $0.withSelected { $0.openSwatchMenu(for: $1) }
     },
     Action(
-      .deleteSwatch, "Delete it", .palette, keys: KeyPress(.delete), KeyPress(.backspace), needs: .swatches
+      .deleteSwatch, "Delete the saved color", .palette, keys: KeyPress(.delete), KeyPress(.backspace), needs: .swatches
     ) { $0.hasChoice ? $0.removeChosen() : $0.sayNothingIsSelected() },
     Action(.markSwatch, "Mark several", .palette, keys: "m", needs: .swatch) {
       $0.withSelected { palettes, _ in palettes.markSelected() }
@@ -88,7 +88,7 @@ struct PaletteActions: ControlHost {
     action(&self, id)
   }
 
-  private mutating func sayNothingIsSelected() { say("No saved color is selected; arrows select one") }
+  private mutating func sayNothingIsSelected() { say("No saved color selected · arrows select") }
 
   mutating func tell(_ event: Event) { events.append(event) }
 

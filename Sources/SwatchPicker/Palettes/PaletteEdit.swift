@@ -21,7 +21,7 @@ indirect enum PaletteEdit: Hashable {
 
     var description: String {
       switch self {
-      case .holdsMore(let name): "Others have saved colors to \(name) since, so it stays"
+      case .holdsMore(let name): "\(name) was kept: it contains colors saved since then"
       }
     }
   }

@@ -33,10 +33,10 @@ struct PaletteView: Control {
   var takesFocusFromTouches: Bool { true }
 
   func hint(in palettes: PaletteActions) -> String {
-    let more = "\(palettes.label(of: .swatchMenu)): more, \(palettes.label(of: .palettes)): other palettes"
+    let more = "\(palettes.label(of: .swatchMenu)) more · \(palettes.label(of: .palettes)) palettes"
     let (count, mark) = (palettes.shelf.marked.count, palettes.label(of: .markSwatch))
     return count == 0
-      ? "Arrows select, Space uses, \(mark) marks, \(more)" : "\(count) marked; \(mark), Esc unmark, \(more)"
+      ? "Arrows select · Space use · \(mark) mark · \(more)" : "\(count) marked · \(mark) or Esc unmark · \(more)"
   }
 
   func command(for wheel: Wheel, in palettes: PaletteActions) -> Command<PaletteActions>? {
@@ -59,7 +59,7 @@ struct PaletteView: Control {
     drawDrop(shelf, in: layout, on: &surface)
     guard shelf.swatches.isEmpty else { return }
     surface.write(
-      "\(palettes.label(of: .saveColor)) saves the color here", in: grid.top(1), style: .faint)
+      "\(palettes.label(of: .saveColor)) save color", in: grid.top(1), style: .faint)
   }
 
   private func drawHeader(_ palettes: PaletteActions, on surface: inout Surface) {
@@ -71,7 +71,7 @@ struct PaletteView: Control {
     let shown = isCut ? "\(visible.lowerBound + 1)–\(visible.upperBound) of \(count)" : "\(count)"
     let title = "\(shelf.current?.name ?? "No palette") (\(shown))"
     let key = palettes.label(of: .palettes)
-    let hints = [" \(key): others", " \(key)"]
+    let hints = [" \(key) palettes", " \(key)"]
     let hint = hints.first { title.cellWidth + $0.count <= header.width } ?? " \(key)"
     var rest = header
     surface.write(hint, in: rest.cutRight(min(hint.count, rest.width)), style: .faint)

@@ -78,7 +78,7 @@ extension ColorGridView {
       colors: BasicColor.allCases.map(\.color), columnCount: BasicColor.allCases.count / rowCount,
       rowCount: rowCount, frame: frame)
     return ColorGridView(
-      .basics, grid, hint: "Left and Right choose one of the twelve colors", pointer: pointer)
+      .basics, grid, hint: "←→ choose basic color", pointer: pointer)
   }
 }
 

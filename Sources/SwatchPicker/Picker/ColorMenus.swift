@@ -37,13 +37,13 @@ extension ColorPicker {
 
   mutating func openMenu(of color: Color, called name: String, at position: CellPosition) {
     var items = [
-      MenuItem("Take it", colors: [color]) { $0.take(color) },
+      MenuItem("Use", colors: [color]) { $0.take(color) },
       MenuItem("Copy") { $0.copy(color.notation($0.copyFormat)) },
       MenuItem("Save to the palette") { $0.operate(\.palettes) { $0.save(color) } },
     ]
     if subject == .pen {
       items += Well.ofPen.map { well in
-        MenuItem("As the \(well.title.lowercased())") { $0.give(color, to: well) }
+        MenuItem("Set as \(well.title.lowercased())") { $0.give(color, to: well) }
       }
       items.append(paperItem(color))
     }
@@ -53,7 +53,7 @@ extension ColorPicker {
   private var swapItem: MenuItem { MenuItem("Swap stroke and fill") { $0.swapWells() } }
 
   private func paperItem(_ color: Color) -> MenuItem {
-    MenuItem("As the paper") { $0.requests.append(.paper(color)) }
+    MenuItem("Set as paper") { $0.requests.append(.paper(color)) }
   }
 
   /// Sets a well to a color or none, without activating it.
@@ -69,7 +69,7 @@ extension ColorPicker {
       wells.setWholeColor(stroke, of: .fill)
     }
     let words =
-      fill == nil ? "Fill color: \(stroke.notation(.hex)), as the stroke" : "Stroke and fill swapped"
+      fill == nil ? "Fill color: \(stroke.notation(.hex)), same as stroke" : "Swapped stroke and fill"
     say(words)
   }
 

@@ -35,9 +35,9 @@ extension ColorPicker: ActSource {
 
   private func title(of new: PickerChoices, after old: PickerChoices) -> String {
     if new.vision != old.vision { return "Color vision" }
-    if new.copyFormat != old.copyFormat { return "Notation to copy" }
+    if new.copyFormat != old.copyFormat { return "Copy notation" }
     if new.contrastGround != old.contrastGround { return "Contrast" }
-    if new.swatchSize != old.swatchSize { return "Size of swatches" }
+    if new.swatchSize != old.swatchSize { return "Swatch size" }
     let changed = Well.ofPen.filter { !new.wells.paint(of: $0).holdsSame(as: old.wells.paint(of: $0)) }
     if changed.count > 1 { return "Stroke and fill color" }
     let well = changed.first ?? new.wells.active

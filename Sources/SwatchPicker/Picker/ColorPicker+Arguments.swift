@@ -15,7 +15,7 @@ extension ColorPicker {
   static let pageAction = Action<ColorPicker>(
     "page", "Page", .pages,
     argument: ActionArgument(
-      "the name of a page", noun: "page", oneOf: { $0.pages.map { ($0.title, $0) } }, run: { $1.showPage($0) }
+      "a page name", noun: "page", oneOf: { $0.pages.map { ($0.title, $0) } }, run: { $1.showPage($0) }
     ))
 
   static let opacityAction = Action<ColorPicker>(
@@ -54,17 +54,17 @@ extension ColorPicker {
           picker.styleGradient { $0.kind = kind }
         })),
     Action(
-      "angle", "Direction of the gradient", .color, keywords: "turn rotate degrees",
+      "angle", "Gradient angle", .color, keywords: "turn rotate degrees",
       argument: ActionArgument(
         in: -360...360, from: { $0.wells.activeGradient?.angle ?? 0 },
         run: { degrees, picker in
           guard picker.wells.activeGradient?.kind != .radial else {
-            return picker.say("A radial gradient goes all ways; type gradient linear first")
+            return picker.say("A radial gradient has no angle. Type gradient linear first.")
           }
           picker.styleGradient { $0.angle = degrees }
         })),
     Action(
-      "stop", "Place of the gradient’s stop", .color, keywords: "offset position",
+      "stop", "Position of the gradient stop", .color, keywords: "offset position",
       argument: ActionArgument(
         in: 0...100, from: { ($0.wells.activeStop?.offset ?? 0) * 100 }, run: { $1.moveStop(to: $0 / 100) })),
   ]

@@ -19,7 +19,7 @@ extension ColorPicker {
 
   mutating func measureContrast(against ground: ContrastGround) {
     if ground == .fill, wells.color(of: .fill) == nil {
-      return say("There is no fill to measure contrast with")
+      return say("No fill to measure contrast with")
     }
     contrastGround = ground
     let (color, name) = contrastColor
@@ -34,7 +34,7 @@ extension ColorPicker {
       }
     ]
     if subject == .pen, let fill = wells.color(of: .fill) {
-      items.append(MenuItem("The fill", colors: [fill]) { $0.measureContrast(against: .fill) })
+      items.append(MenuItem("Fill", colors: [fill]) { $0.measureContrast(against: .fill) })
     }
     items += [("Black", Color(white: 0)), ("White", Color(white: 1))].map { name, color in
       MenuItem(name, colors: [color]) { $0.measureContrast(against: .color(color, name: name.lowercased())) }

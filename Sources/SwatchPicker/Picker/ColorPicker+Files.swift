@@ -30,7 +30,7 @@ extension ColorPicker {
     }
     if let (path, picture) = pictures.first {
       operate(\.pictures) { $0.show(PictureSource(picture, path: path)) }
-      if pictures.count > 1 { say("\(interaction.status); the first of \(pictures.count) pictures") }
+      if pictures.count > 1 { say("\(interaction.status), first of \(pictures.count) images") }
     }
     if !palettes.isEmpty { operate(\.palettes) { $0.add(palettes) } }
     if let problem = problems.first { say(problem) }
@@ -63,7 +63,7 @@ extension ColorPicker {
 private struct UnusableFile: Error, CustomStringConvertible {
   let path: String
 
-  var description: String { "\(path.quoted) cannot be opened here" }
+  var description: String { "\(path.quoted): files of this type cannot be opened here" }
 }
 
 // Pasted lists of colors.
@@ -74,14 +74,14 @@ extension ColorPicker {
     let count = pasted.colors.count.counting("color")
     let rest =
       pasted.otherCount == 0
-      ? "" : " \(pasted.otherCount.counting("line")) without one \(pasted.otherCount.isOrAre) left out."
+      ? "" : " \(pasted.otherCount.counting("line")) without a color \(pasted.otherCount.isOrAre) skipped."
     let first = Color(pasted.colors[0].color)
     present(
       Question(
         title: "Paste", text: "Save \(count) as a palette?\(rest)",
         answers: [
           .init("Save", keys: ["s", "y"]) { $0.savePalette(of: pasted) },
-          .init("Take the first", keys: ["t"]) { $0.take(first) },
+          .init("Use first color", keys: ["t"]) { $0.take(first) },
           .init("Cancel", keys: ["c", "n"]),
         ]))
     return true

@@ -42,7 +42,7 @@ extension ColorPicker {
 
   mutating func sayGradient() {
     guard let gradient = wells.activeGradient else { return sayColor() }
-    say("\(wells.active.title): \(gradient.label); \(label(of: .stops)) goes to its stops")
+    say("\(wells.active.title): \(gradient.label) · \(label(of: .stops)) stops")
   }
 
   /// Sets the gradient of the selection, which pickers change while it is not `nil`.
@@ -64,7 +64,7 @@ extension ColorPicker {
     } else if wells.gradient(of: .fill) != nil {
       wells.active = .fill
     }
-    guard wells.stop != nil else { return say("The fill has no gradient: \(label(of: .fill)) chooses one") }
+    guard wells.stop != nil else { return say("The fill has no gradient · \(label(of: .fill)) choose one") }
     guard control(.stops) != nil else { return sayGradient() }
     if interaction.focus == .stops, wells.active == .selection { requests.append(.otherGradient) }
     focus(.stops)
@@ -75,7 +75,7 @@ extension ColorPicker {
   private mutating func changeGradient(_ action: (inout GradientStyle, inout Int) -> Void) {
     if wells.stop == nil, wells.gradient(of: .fill) != nil { wells.active = .fill }
     guard var gradient = wells.activeGradient, var stop = wells.stop else {
-      return say("There is no gradient: \(label(of: .fill)) chooses one for the fill")
+      return say("No gradient · \(label(of: .fill)) choose one for the fill")
     }
     action(&gradient, &stop)
     change { $0.setGradient(gradient, stop: stop, of: $0.active) }
@@ -118,7 +118,7 @@ extension ColorPicker {
       if isRemoved { stop = max(0, stop - 1) }
     }
     guard wells.stop != nil else { return }
-    if isRemoved { sayStop("Removed; ") } else { say("A gradient has two stops at least") }
+    if isRemoved { sayStop("Removed · ") } else { say("A gradient needs at least two stops") }
   }
 
   // MARK: Whole gradient
@@ -133,16 +133,16 @@ extension ColorPicker {
       gradient = gradient.reversed
       stop = gradient.stops.count - 1 - stop
     }
-    if wells.stop != nil { say("The colors go the other way") }
+    if wells.stop != nil { say("Gradient reversed") }
   }
 
   mutating func openStopsMenu(at corner: CellPosition? = nil) {
     let other: GradientStyle.Kind = wells.activeGradient?.kind == .radial ? .linear : .radial
     var items = [
       MenuItem("Add a stop", key: "n") { $0.addStop() },
-      MenuItem("Remove the stop", key: "x") { $0.removeStop() },
-      MenuItem("The other way around", key: "o") { $0.reverseGradient() },
-      MenuItem("Make it \(other.rawValue)", key: other == .radial ? "r" : "l") { picker in
+      MenuItem("Remove stop", key: "x") { $0.removeStop() },
+      MenuItem("Reverse", key: "o") { $0.reverseGradient() },
+      MenuItem("Change to \(other.rawValue)", key: other == .radial ? "r" : "l") { picker in
         picker.styleGradient { $0.kind = other }
       },
     ]
@@ -158,7 +158,7 @@ extension ColorPicker {
   /// The actions on gradient stops while they have the focus.
   public static let stopActions: [Action<ColorPicker>] = [
     Action(.addStop, "Add a stop", .gradient, keywords: "gradient color", keys: "n") { $0.addStop() },
-    Action(.removeStop, "Remove the stop", .gradient, keys: KeyPress(.delete), KeyPress(.backspace)) {
+    Action(.removeStop, "Remove stop", .gradient, keys: KeyPress(.delete), KeyPress(.backspace)) {
       $0.removeStop()
     },
   ]

@@ -193,7 +193,7 @@ public struct ColorPicker: ControlHost {
     let isNearest = page.components.contains(.chroma) && wells.color != nil && wells.picked.isMapped
     say(
       "\(title(of: wells.active)): \(wells.color?.notation(.hex) ?? "none")"
-        + (isNearest ? ", the nearest that sRGB can show" : ""))
+        + (isNearest ? ", nearest color in sRGB" : ""))
   }
 
   func title(of well: Well) -> String {

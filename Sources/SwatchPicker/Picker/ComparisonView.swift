@@ -16,10 +16,10 @@ struct ComparisonView: Control {
   }
 
   func hint(in picker: ColorPicker) -> String {
-    guard let earlier = picker.earlierColor else { return "Drag it into a palette to save it" }
+    guard let earlier = picker.earlierColor else { return "Drag into a palette to save" }
     let words = "\(earlier.notation(.hex)) before"
     let distance = picker.distanceFromEarlier.map { ", \($0)" } ?? ""
-    return "\(words)\(distance): Space or \(picker.label(of: .earlierColor)) goes back"
+    return "\(words)\(distance) · Space or \(picker.label(of: .earlierColor)) restore"
   }
 
   func draw(_ picker: ColorPicker, on surface: inout Surface) {

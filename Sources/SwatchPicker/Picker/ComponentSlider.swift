@@ -91,7 +91,7 @@ extension ColorPicker {
   private func problem(with text: String, for component: ColorComponent) -> String? {
     guard value(text, for: component) == nil else { return nil }
     if text.looksLikeColor { return Self.problem(withNotation: text) }
-    return "\(text.quoted) is not a value; type \(component.range.expectedText), +10 and the like, or a color"
+    return "\(text.quoted) is not a value. Type \(component.range.expectedText), +10, or a color"
   }
 }
 

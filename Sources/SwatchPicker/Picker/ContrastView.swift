@@ -12,9 +12,9 @@ struct ContrastView: Control {
   func hint(in picker: ColorPicker) -> String {
     let keys = "Space or \(picker.label(of: .nudgeContrast))"
     guard case .success(let mend) = picker.contrastMend else {
-      return "\(keys) changes lightness until contrast is enough"
+      return "\(keys) increase contrast"
     }
-    return "\(keys) changes it to \(mend.words)"
+    return "\(keys) change to \(mend.words)"
   }
 
   func draw(_ picker: ColorPicker, on surface: inout Surface) {
@@ -81,7 +81,7 @@ extension ColorPicker {
     let ratio = WCAGContrast(of: color, on: contrastColor.color).ratio
     let level: WCAGContrast.Level = ratio < 4.5 ? .aa : .aaa
     guard ratio < 7, let minimum = WCAGContrast.Use.normalText.minimumRatio(for: level) else {
-      return .failure(NoContrastMend(reason: "The contrast passes AAA already"))
+      return .failure(NoContrastMend(reason: "Contrast already passes AAA"))
     }
     guard let nudged = color.lightnessNudged(toContrast: minimum, on: contrastColor.color) else {
       let reason = "No lightness of this color reaches \(level.title) on \(contrastColor.name)"

@@ -22,7 +22,7 @@ struct NoColorView: Control {
     let key = picker.label(of: well == .stroke ? .stroke : .fill)
     var rest = frame
     surface.fill(rest)
-    for line in ["No \(well.title.lowercased()) color", "\(key) or a press chooses one"] {
+    for line in ["No \(well.title.lowercased()) color", "\(key) or click to choose"] {
       surface.write(line, in: rest.cutTop(1), style: .faint)
     }
   }

@@ -8,7 +8,7 @@ struct NotationView: Control {
   var id: ControlID { .notation }
 
   func hint(in picker: ColorPicker) -> String {
-    "\(picker.label(of: .notation)) types a color in any notation, \(picker.label(of: .copy)) copies it"
+    "\(picker.label(of: .notation)) type color · \(picker.label(of: .copy)) copy"
   }
 
   func draw(_ picker: ColorPicker, on surface: inout Surface) {
@@ -40,7 +40,7 @@ extension ColorPicker {
     let well = wells.active
     take(Color(mapping.color))
     let color = wells.picked.translucentColor.notation(.hex)
-    let remark = mapping.isMapped ? ", the nearest that sRGB can show" : ""
+    let remark = mapping.isMapped ? ", nearest color in sRGB" : ""
     say("\(title(of: well)): \(color)\(remark)")
   }
 
@@ -49,7 +49,7 @@ extension ColorPicker {
     present(
       Prompt(
         wells.color?.notation(.hex) ?? "", placeholder: Self.notationTopic,
-        hint: "Type a color in any notation; Tab completes its name",
+        hint: "Type a color in any notation · Tab complete name",
         at: .over { picker, _ in
           let (panel, label) = (picker.layout, picker.control(.notation)?.frame ?? .empty)
           guard !label.isEmpty else { return nil }

@@ -35,7 +35,7 @@ struct PageTabsView: Control {
   var id: ControlID { isWithinTab ? .ways : .pages }
 
   func hint(in picker: ColorPicker) -> String {
-    "←→ or 1 to \(min(picker.pages.count, 9)) change the page"
+    "←→ or 1–\(min(picker.pages.count, 9)) change page"
   }
 
   private func isCurrent(_ page: PickerPage, in picker: ColorPicker) -> Bool {

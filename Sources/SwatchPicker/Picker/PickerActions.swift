@@ -11,7 +11,7 @@ public struct PickerActions: Sendable {
         .fill, "Fill color", .color, keywords: "none gradient area", keys: "f",
         argument: ColorPicker.fillArgument
       ) { $0.openPopover(for: .fill) },
-      Action(.stops, "Stops of the gradient", .color, keywords: "linear radial", keys: "S") {
+      Action(.stops, "Gradient stops", .color, keywords: "linear radial", keys: "S") {
         $0.focusStops()
       },
       Action("fill-gradient", "Fill: gradient", .color, keywords: "linear shade blend fade ramp") {
@@ -59,7 +59,7 @@ public struct PickerActions: Sendable {
     Action(.earlierColor, "Earlier color", .color, keys: "<") { $0.goBackInColors() },
     Action(.laterColor, "Later color", .color, keys: ">") { $0.goForwardInColors() },
     Action(
-      .vision, "See as the color-blind do", .view,
+      .vision, "Color-blindness preview", .view,
       keywords: "vision color blind deficiency deuteranopia protanopia tritanopia simulate", keys: "v",
       argument: ColorPicker.visionArgument
     ) { $0.cycleVision() },
@@ -67,7 +67,7 @@ public struct PickerActions: Sendable {
       .notation, "Type a color in any notation", .color, keywords: "hex rgb hsl oklch paste enter", keys: "#",
       argument: ColorPicker.colorArgument
     ) { $0.askForNotation() },
-    Action("value", "Type the value of the slider", .color, keys: "=") { $0.askForFirstValue() },
+    Action("value", "Type slider value", .color, keys: "=") { $0.askForFirstValue() },
     ColorPicker.contrastAction,
   ]
 }

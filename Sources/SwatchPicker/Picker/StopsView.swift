@@ -12,8 +12,8 @@ struct StopsView: Control {
   var takesFocusFromTouches: Bool { true }
 
   func hint(in picker: ColorPicker) -> String {
-    "Tab: next stop; Left, Right move it, \(picker.label(of: .addStop)) adds, "
-      + "\(picker.label(of: .removeStop)) removes, Enter: more"
+    "Tab next stop · ←→ move · \(picker.label(of: .addStop)) add · "
+      + "\(picker.label(of: .removeStop)) remove · Enter more"
   }
 
   // MARK: Layout

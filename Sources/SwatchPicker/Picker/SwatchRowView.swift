@@ -57,9 +57,9 @@ struct SwatchRowView: Control {
   var extent: [CellRect] { [frame, label] }
 
   func hint(in picker: ColorPicker) -> String {
-    guard row == .recent else { return "←→ choose a color of \(row.title(in: picker))" }
+    guard row == .recent else { return "←→ choose color · \(row.title(in: picker))" }
     let keys = "\(picker.label(of: .earlierColor)) \(picker.label(of: .laterColor))"
-    return "←→ or \(keys) choose a recent color"
+    return "←→ or \(keys) choose recent color"
   }
 
   private func grid(in picker: ColorPicker) -> ColorGrid {

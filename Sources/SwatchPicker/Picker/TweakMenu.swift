@@ -6,12 +6,12 @@ private enum TweakMenu {
 
   static func items(for color: Color, canSave: Bool) -> [ColorPicker.MenuItem] {
     let changes =
-      [.init("Change the color")]
+      [.init("Change color")]
       + ColorTweak.menu.map { tweak in
         ColorPicker.MenuItem(tweak.title, colors: [tweak.applied(to: color)]) { $0.apply(tweak) }
       }
     guard canSave else { return changes }
-    return changes + [.init("Save its relatives")]
+    return changes + [.init("Save a harmony")]
       + Harmony.allCases.map { item($0.title, $0.colors(with: color)) }
       + ColorRamp.allCases.map { item($0.title, $0.colors(from: color, count: rampLength)) }
   }
@@ -25,7 +25,7 @@ private enum TweakMenu {
 
 extension ColorPicker {
   mutating func openTweaks() {
-    guard wells.color != nil else { return say("There is no color to tweak") }
+    guard wells.color != nil else { return say("No color to tweak") }
     present(
       Menu(title: "Tweak", of: self, selection: 1, staysOpen: true) { picker in
         TweakMenu.items(

@@ -9,7 +9,7 @@ struct VisionBadge: Control {
   var id: ControlID { .vision }
 
   func hint(in picker: ColorPicker) -> String {
-    "\(picker.vision?.title ?? ""): Space shows colors as they are, \(picker.label(of: .vision)) the next view"
+    "\(picker.vision?.title ?? "") · Space normal colors · \(picker.label(of: .vision)) next view"
   }
 
   func draw(_ picker: ColorPicker, on surface: inout Surface) {
@@ -49,8 +49,8 @@ extension ColorPicker {
 
   fileprivate mutating func see(as vision: ColorVisionDeficiency?) {
     self.vision = vision
-    guard let vision else { return say("Colors as they are") }
-    say("As seen \(vision.eyes); \(label(of: .vision)) goes on")
+    guard let vision else { return say("Normal colors") }
+    say("As seen \(vision.eyes) · \(label(of: .vision)) next")
   }
 }
 

@@ -37,14 +37,14 @@ struct PictureActions: ControlHost {
 
   static let actions: [Action<PictureActions>] = [
     Action(
-      .openPicture, "Open a picture to pick from", .picture,
+      .openPicture, "Open an image to pick from", .picture,
       keywords: "image photo logo eyedropper png jpeg", keys: "o", argument: pathArgument
     ) { $0.askForPicture() },
     Action(
-      .extract, "Extract the picture’s colors", .picture, keywords: "image photo main dominant", keys: "x"
+      .extract, "Extract the image’s colors", .picture, keywords: "image photo main dominant", keys: "x"
     ) { $0.extractColors() },
     Action(
-      .sampleSize, "Size of the sample in pictures", .picture, keywords: "mean average area blur pixels",
+      .sampleSize, "Sample size in images", .picture, keywords: "mean average area blur pixels",
       argument: ActionArgument(
         "1, 3, 5, 11 or 31 pixels", word: "sample", noun: "size",
         oneOf: { _ in SampleSize.allCases.map { ("\($0.rawValue)", $0) } }, run: { $1.take($0) })
@@ -52,13 +52,13 @@ struct PictureActions: ControlHost {
   ]
 
   private static let pathArgument = ActionArgument<PictureActions>(
-    "the path of a picture", path: \.paths, run: { $1.openPicture($0) })
+    "an image path", path: \.paths, run: { $1.openPicture($0) })
 
   var actions: [Action<PictureActions>] { Self.actions }
 
   static let buttons: [Button<PictureActions>] =
     [actions.button(.openPicture, "Open"), actions.button(.extract, "Extract")].compactMap(\.self) + [
-      Button("Strip", needs: Requirement("Open a picture first", isMet: { $0.source.path != nil })) {
+      Button("Strip", needs: Requirement("Open an image first", isMet: { $0.source.path != nil })) {
         $0.show(PictureSource())
       }
     ]
@@ -80,9 +80,9 @@ struct PictureActions: ControlHost {
   mutating func askForPicture() {
     present(
       Prompt(
-        source.path ?? "", placeholder: "path of a picture, or nothing for the strip",
-        hint: "Type or paste the path of a picture; Tab completes it",
-        at: .window(title: "Open a Picture"), guide: PromptGuide { $0.paths },
+        source.path ?? "", placeholder: "image path (empty: sample gradient)",
+        hint: "Type or paste image path · Tab complete",
+        at: .window(title: "Open Image"), guide: PromptGuide { $0.paths },
         submit: { $1.submitPath($0) }))
   }
 
@@ -99,7 +99,7 @@ struct PictureActions: ControlHost {
   @discardableResult
   mutating func openPicture(_ path: String) -> Bool {
     guard let read else {
-      say("Pictures cannot be opened here")
+      say("Opening images is not available here")
       return false
     }
     return attempt { $0.show(PictureSource(try read(path), path: path)) }
@@ -130,13 +130,13 @@ struct PictureActions: ControlHost {
     var sample = source
     sample.pixel = pixel
     var items: [MenuItem?] = [
-      .init("Take this color", colors: [sample.color.opacity(1)]) { $0.pick(pixel) },
-      item(.sampleSize, "Average: \(source.sampleSize.label)"), item(.openPicture, "Open a picture…"),
+      .init("Use this color", colors: [sample.color.opacity(1)]) { $0.pick(pixel) },
+      item(.sampleSize, "Average: \(source.sampleSize.label)"), item(.openPicture, "Open image…"),
     ]
     if source.path != nil {
       items += [
-        item(.extract, "Extract its colors…"),
-        .init("The gradient strip instead") { $0.show(PictureSource()) },
+        item(.extract, "Extract colors…"),
+        .init("Sample gradient") { $0.show(PictureSource()) },
       ]
     }
     present(Menu(title: source.name, items: items.compactMap(\.self), at: position))
@@ -145,11 +145,11 @@ struct PictureActions: ControlHost {
   // MARK: Palettes
 
   mutating func makePalette(ofPictureAt path: String, count: Int?) {
-    guard let read else { return say("Pictures cannot be opened here") }
+    guard let read else { return say("Opening images is not available here") }
     attempt {
       let source = PictureSource(try read(path), path: path)
       let colors = source.picture.extractedColors(count ?? source.colorCount).map(\.color)
-      guard !colors.isEmpty else { return $0.say("All of the picture is transparent: it has no colors") }
+      guard !colors.isEmpty else { return $0.say("The image is transparent and has no colors") }
       $0.save(Swatch.named(colors), as: source.name)
     }
   }
@@ -164,9 +164,9 @@ struct PictureActions: ControlHost {
 
   /// Extracts colors and shows them in a menu, where their number can be changed.
   mutating func extractColors() {
-    guard source.path != nil else { return say("No picture is open; \(label(of: .openPicture)) opens one") }
+    guard source.path != nil else { return say("No image open · \(label(of: .openPicture)) open") }
     extract(source.colorCount)
-    guard !extractedColors.isEmpty else { return say("All of the picture is transparent: it has no colors") }
+    guard !extractedColors.isEmpty else { return say("The image is transparent and has no colors") }
     present(Menu(title: "Extract", of: self) { ExtractMenu.items(for: $0.extractedColors, of: $0.source) })
     sayExtracted()
   }
@@ -182,7 +182,7 @@ struct PictureActions: ControlHost {
   }
 
   private mutating func sayExtracted() {
-    say("\(extractedColors.count.counting("color")) of \(source.name); + and - extract more and fewer")
+    say("\(extractedColors.count.counting("color")) of \(source.name) · + - more or fewer")
   }
 }
 

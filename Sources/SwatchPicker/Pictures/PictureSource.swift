@@ -23,7 +23,7 @@ package struct PictureSource {
   }
 
   package var name: String {
-    guard let path else { return "Gradient strip" }
+    guard let path else { return "Sample gradient" }
     return path.lastPathComponent.shownSafely(limit: 60)
   }
 

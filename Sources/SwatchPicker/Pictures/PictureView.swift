@@ -22,7 +22,7 @@ struct PictureView: Control {
   var readsFractions: Bool { true }
 
   func hint(in pictures: PictureActions) -> String {
-    "Arrows: a pixel, with Shift a cell; \(pictures.label(of: .openPicture)) opens, \(pictures.label(of: .extract)) extracts"
+    "Arrows move · Shift-arrows by cell · \(pictures.label(of: .openPicture)) open · \(pictures.label(of: .extract)) extract"
   }
   var extent: [CellRect] { [border.isEmpty ? frame : border, label] }
 

@@ -19,7 +19,7 @@ package enum SampleSize: Int, CaseIterable {
 
   package var label: String { "\(rawValue)×\(rawValue)" }
 
-  package var notice: String { self == .one ? "The color of the pixel" : "The mean of \(label) pixels" }
+  package var notice: String { self == .one ? "Sample: single pixel" : "Sample: mean of \(label) pixels" }
 
   func pixels(around pixel: PixelPosition) -> PixelRect {
     let reach = rawValue / 2

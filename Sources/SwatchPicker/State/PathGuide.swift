@@ -69,7 +69,7 @@ package struct PathGuide {
   package static func folderProblem(with path: String) -> String? {
     let name = path.pathParts.name
     let isFolder = [".", ".."].contains(name) || path == "~" || name.isEmpty && !path.isEmpty
-    return isFolder ? "\(path.quoted) is a folder; name a file in it" : nil
+    return isFolder ? "\(path.quoted) is a folder. Type the name of a file in it" : nil
   }
 
   /// Returns the reason why no file path starts with the text; `nil` if one may.
@@ -80,7 +80,7 @@ package struct PathGuide {
     guard let entries = entries(of: folder, from: start) else { return problem(withFolder: folder) }
     if isNew {
       let isFolder = entries.contains { $0.name == start && $0.isFolder }
-      return isFolder ? "\(typed.path.quoted) is a folder; name a file in it" : nil
+      return isFolder ? "\(typed.path.quoted) is a folder. Type the name of a file in it" : nil
     }
     return entries.isEmpty ? Self.missing(start) : nil
   }
@@ -92,7 +92,7 @@ package struct PathGuide {
     let path = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
     let (parent, name) = path.pathParts
     let isThere = entries(of: parent, from: name)?.contains { $0.name == name && $0.isFolder } == true
-    return isThere ? "The folder \(path.quoted) cannot be read" : "There is no such folder as \(path.quoted)"
+    return isThere ? "The folder \(path.quoted) cannot be read" : "No such folder: \(path.quoted)"
   }
 
   private func entries(of folder: String, from start: String) -> [FolderEntry]? {

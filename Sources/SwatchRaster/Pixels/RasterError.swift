@@ -23,18 +23,18 @@ public enum RasterError: Error, Hashable, CustomStringConvertible {
     case .tooLarge(let size):
       "There is not enough memory for a canvas of \(size.width) by \(size.height) points."
     case .imageTooLarge(let size):
-      "An image of \(size.width) by \(size.height) pixels is too large: there can be \(SheetImage.greatestExtent) in a row "
-        + "or column and \(SheetImage.pixelLimit / 1_000_000) million in all; choose a smaller scale."
+      "An image of \(size.width) by \(size.height) pixels is too large; the limit is \(SheetImage.greatestExtent) in a row "
+        + "or column and \(SheetImage.pixelLimit / 1_000_000) million in all. Choose a smaller scale."
     case .tooComplex(let size):
-      "The drawing has too many overlapping shapes and lines for an image of \(size.width) by \(size.height) pixels; "
-        + "choose a smaller scale, or export it as PDF."
+      "The drawing has too many overlapping shapes and lines for an image of \(size.width) by \(size.height) pixels. "
+        + "Choose a smaller scale or export a PDF."
     case .cairoMissing:
-      "Cairo, the library that draws strokes, cannot be opened; install it (on Debian the package libcairo2)."
+      "Cairo, the drawing library, cannot be loaded. Install it (Debian package libcairo2)."
     case .formatMissing(let format):
-      "Cairo as installed cannot write \(format); install one that can (on Debian the package libcairo2)."
+      "The installed Cairo cannot write \(format). Install a build that can (Debian package libcairo2)."
     case .unfinished(let format):
-      "The \(format) could not be made, most likely for lack of memory; choose a smaller scale."
-    case .givenUp: "It was given up before it was done."
+      "The \(format) could not be created, probably for lack of memory. Choose a smaller scale."
+    case .givenUp: "The export was canceled."
     }
   }
 }

@@ -18,24 +18,24 @@ extension GrabController {
   static let actions: [Action<GrabController>] =
     [
       Action(
-        .addSample, "Take the color under the cross, and go on", .color, keywords: "add several", keys: " ",
+        .addSample, "Pick the color under the cross and continue", .color, keywords: "add several", keys: " ",
         KeyPress(.enter, .shift)
       ) { $0.add() },
       Action(
-        .undo, "Take the last color off the list", .change, keys: "u", KeyPress(.backspace), needs: .samples
+        .undo, "Remove the last color", .change, keys: "u", KeyPress(.backspace), needs: .samples
       ) { $0.takeBack() },
       Action(
-        .several, "Many: letting go takes one more, and goes on", .color, keywords: "several", keys: "m"
+        .several, "Pick several colors", .color, keywords: "several", keys: "m"
       ) { $0.toggleSeveral() },
       Action(
-        .sampleSize, "The mean of 1×1, 3×3 or 5×5 pixels", .color, keywords: "average sample", keys: "a"
+        .sampleSize, "Sample size: 1×1, 3×3 or 5×5 pixels", .color, keywords: "average sample", keys: "a"
       ) { $0.changeSampleSize() },
-      Action(.zoomIn, "Closer", .view, keywords: "zoom in larger", keys: "+", "=") { $0.zoom(.closer) },
-      Action(.zoomOut, "Farther", .view, keywords: "zoom out smaller", keys: "-") { $0.zoom(.farther) },
-      Action(.zoomReset, "All of the picture", .view, keywords: "zoom fit", keys: "0") { $0.showAll() },
-      Action(.lens, "The lens, or none", .view, keywords: "magnifier", keys: "l") { $0.toggleLens() },
+      Action(.zoomIn, "Zoom in", .view, keywords: "zoom in larger", keys: "+", "=") { $0.zoom(.closer) },
+      Action(.zoomOut, "Zoom out", .view, keywords: "zoom out smaller", keys: "-") { $0.zoom(.farther) },
+      Action(.zoomReset, "Zoom to fit", .view, keywords: "zoom fit", keys: "0") { $0.showAll() },
+      Action(.lens, "Show or hide the lens", .view, keywords: "magnifier", keys: "l") { $0.toggleLens() },
     ] + Action.sceneActions
-    + [Action(.quit, "Leave without a color", .program, keys: "q", .control("c")) { $0.cancel() }]
+    + [Action(.quit, "Cancel", .program, keys: "q", .control("c")) { $0.cancel() }]
 
   func command(overriding press: KeyPress) -> Command<GrabController>? {
     switch press {
@@ -49,7 +49,7 @@ extension GrabController {
     isSeveral.toggle()
     say(
       isSeveral
-        ? "Letting go takes one more; Enter ends" : "Letting go takes the color, and ends")
+        ? "Several colors: each drag picks one · Enter done" : "Single color: release picks it")
   }
 
   mutating func changeSampleSize() {
@@ -59,13 +59,13 @@ extension GrabController {
 
   mutating func toggleLens() {
     showsLens.toggle()
-    say(showsLens ? "The lens is shown" : "The lens is hidden")
+    say(showsLens ? "Lens shown" : "Lens hidden")
   }
 
   mutating func openMenu(at position: CellPosition) {
     let items = [
-      MenuItem("Take this color", colors: [color]) { $0.take() },
-      item(.addSample, "Take it, and go on", colors: [color]), item(.zoomIn), item(.zoomOut),
+      MenuItem("Pick this color", colors: [color]) { $0.take() },
+      item(.addSample, "Pick and continue", colors: [color]), item(.zoomIn), item(.zoomOut),
       item(.zoomReset),
     ]
     present(Menu(title: source.name, items: items.compactMap(\.self), at: position))
@@ -78,18 +78,18 @@ extension GrabController {
       KeysDialog(
         title: "Keys", actions, interaction.keyMap,
         [
-          KeyNote("drag", "The color under the pointer; letting go takes it", .color),
-          KeyNote("Shift and a drag", "Take it, and go on", .color),
-          KeyNote("Enter", "End with all that were taken, or the color under the cross", .color),
-          KeyNote("arrows", "Move the cross by a pixel, with Shift by ten", .picture),
-          KeyNote("wheel", "Closer to what is under the pointer, and farther", .view),
-          KeyNote("Esc", "Take back the drag, or leave without a color", .anywhere),
+          KeyNote("drag", "Pick the color where you release", .color),
+          KeyNote("Shift-drag", "Pick and continue", .color),
+          KeyNote("Enter", "Done: all picked colors, or the color under the cross", .color),
+          KeyNote("arrows", "Move the cross by 1 pixel, with Shift by 10", .picture),
+          KeyNote("wheel", "Zoom at the pointer", .view),
+          KeyNote("Esc", "Cancel the drag, or leave without a color", .anywhere),
         ]), onTop: true)
   }
 }
 
 extension Requirement<GrabController> {
-  fileprivate static var samples: Self { .init("Take a color first") { !$0.taken.isEmpty } }
+  fileprivate static var samples: Self { .init("Pick a color first") { !$0.taken.isEmpty } }
 }
 
 extension ActionID {

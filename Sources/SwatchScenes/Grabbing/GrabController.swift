@@ -56,16 +56,16 @@ struct GrabController: ControlScene {
 
   mutating func zoom(_ zoom: PicturePlacement.Zoom) {
     guard let new = placement.section(zoom, around: source.pixel) else {
-      return say(zoom == .closer ? "It gets no larger" : "All of it is shown")
+      return say(zoom == .closer ? "Maximum zoom" : "Whole image shown")
     }
     section = new
     section = placement.section(showing: source.pixel)
-    say(section == .whole ? "All of it" : "Zoom \(placement.scale.percentLabel)")
+    say(section == .whole ? "Whole image" : "Zoom \(placement.scale.percentLabel)")
   }
 
   mutating func showAll() {
     section = .whole
-    say("All of it")
+    say("Whole image")
   }
 
   // MARK: Taking
@@ -96,14 +96,14 @@ struct GrabController: ControlScene {
   }
 
   mutating func takeBack() {
-    guard let last = taken.popLast() else { return say("Nothing was taken yet") }
-    say("\(start.text(last).shownSafely(limit: 200)) is no longer taken")
+    guard let last = taken.popLast() else { return say("No color picked yet") }
+    say("Removed \(start.text(last).shownSafely(limit: 200))")
   }
 
   private mutating func sayTaken() {
     let text = start.text(color).shownSafely(limit: 200)
     let rest = start.count.map { ", \($0 - taken.count) to go" } ?? ""
-    say("Took \(text)\(rest); \(label(of: .undo)) takes it back, Enter ends")
+    say("Picked \(text)\(rest) · \(label(of: .undo)) undo · Enter done")
   }
 
   // MARK: Touches

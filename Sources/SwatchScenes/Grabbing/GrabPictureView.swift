@@ -21,8 +21,8 @@ struct GrabPictureView: Control {
 
   func hint(in owner: GrabController) -> String {
     owner.isSeveral
-      ? "Drag and let go to take more; Enter ends"
-      : "Drag and let go to take a color; Space adds one"
+      ? "Drag and release to pick more · Enter done"
+      : "Drag and release to pick a color · Space add another"
   }
 
   func draw(_ owner: GrabController, on surface: inout Surface) {

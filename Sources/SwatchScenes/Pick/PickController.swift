@@ -33,7 +33,7 @@ struct PickController: PickerScene {
     layOut()
     // Focus the page.
     operate(\.picker) { $0.showPage($0.page) }
-    say("Enter takes the color, Esc none; \(label(of: .help)) shows all keys")
+    say("Enter choose · Esc cancel · \(label(of: .help)) keys")
   }
 
   // MARK: Layout
@@ -81,7 +81,7 @@ struct PickController: PickerScene {
   static let actions: [Action<PickController>] =
     (pickerActions.opacity + pickerActions.colors).lifted(\PickController.picker) + undoSettingActions
     + pickerActions.pages.lifted(\PickController.picker) + Action.sceneActions
-    + [Action(.quit, "Leave", .program, keys: "q", .control("c")) { $0.isFinished = true }]
+    + [Action(.quit, "Cancel", .program, keys: "q", .control("c")) { $0.isFinished = true }]
 
   static var actionScopes: [ActionScope] { [ActionScope(actions), ActionScope(ColorPicker.swatchActions)] }
 
@@ -116,7 +116,7 @@ struct PickController: PickerScene {
 
   private static let notes: [KeyNote] = [
     KeyNote("Enter", "Choose the color", .color),
-    KeyNote("Esc", "Take back, or choose none", .anywhere),
+    KeyNote("Esc", "Cancel", .anywhere),
   ]
 
   mutating func begin() { readLibrary() }

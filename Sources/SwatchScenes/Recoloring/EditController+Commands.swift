@@ -15,13 +15,13 @@ extension EditController {
     return [
       Button("Enter Pick") { $0.pick() }, actions.button(.allUses, "This/all", showsKey: true),
       actions.button(.undo, "Undo"), actions.button(.write, "Write"),
-      actions.button(.background, "Ground"), actions.button(.vision, "View as"),
+      actions.button(.background, "Background"), actions.button(.vision, "View as"),
       actions.button(.help, "Help", showsKey: true), actions.button(.quit, "Quit"),
     ].compactMap(\.self)
   }()
 
   static let pickButtons: [Button<EditController>] = [
-    Button("Enter Take") { $0.endPicking(taking: true) },
+    Button("Enter Apply") { $0.endPicking(taking: true) },
     Button("Esc Cancel") { $0.endPicking(taking: false) },
     commonActions.button(.allUses, "This/all", showsKey: true),
     commonActions.button(.keepNotation, "Notation", showsKey: true),
@@ -34,11 +34,11 @@ extension EditController {
 
   private static let commonActions: [Action<EditController>] =
     [
-      Action(.allUses, "Change one use, or all of the color", .uses, keys: "*") { $0.toggleAll() },
+      Action(.allUses, "Change one use or all uses of the color", .uses, keys: "*") { $0.toggleAll() },
       Action(
-        .keepNotation, "Keep the notation, or take the next one that can say the color", .uses, keys: "~"
+        .keepNotation, "Keep the notation, or switch to one that can express the color", .uses, keys: "~"
       ) { $0.toggleNotation() },
-      Action(.background, "Ground for the contrast, from the file", .uses, keys: "g") {
+      Action(.background, "Contrast background, from the file", .uses, keys: "g") {
         $0.chooseGround()
       },
     ] + Action.sceneActions
@@ -48,8 +48,8 @@ extension EditController {
       Action(.searchUses, "Search", .uses, keys: "/") { $0.focus(.search) },
       Action(.undo, "Undo", .change, keys: "u") { $0.moveDocument(by: -1) },
       Action(.redo, "Redo", .change, keys: "U", .control("r")) { $0.moveDocument(by: 1) },
-      Action(.write, "See what changes, and write it", .uses, keys: "w", .control("s")) { $0.askToWrite() },
-      Action(.vision, "See as the color-blind do", .view, keys: "v") {
+      Action(.write, "Review and write changes", .uses, keys: "w", .control("s")) { $0.askToWrite() },
+      Action(.vision, "Color-blindness preview", .view, keys: "v") {
         $0.operate(\.picker) { $0.cycleVision() }
       },
       Action(.quit, "Leave", .program, keys: "q", .control("c")) { $0.leave() },
@@ -58,7 +58,7 @@ extension EditController {
   private static let pickActions: [Action<EditController>] = {
     let keys = PickerActions(for: PickerPage.all)
     return (keys.opacity + keys.colors + keys.pages).lifted(\EditController.picker) + undoSettingActions + [
-      Action("cancel", "Take no color", .program, keys: .control("c")) { $0.endPicking(taking: false) }
+      Action("cancel", "Cancel picking", .program, keys: .control("c")) { $0.endPicking(taking: false) }
     ]
   }()
 
@@ -88,8 +88,8 @@ extension EditController {
 
   private mutating func openMenu(at position: CellPosition) {
     let items = [
-      MenuItem("Pick another…") { $0.pick() },
-      item(.allUses, "Change one use, or all"), item(.background, "Ground for the contrast…"),
+      MenuItem("Pick color…") { $0.pick() },
+      item(.allUses, "Change one use or all"), item(.background, "Contrast background…"),
       item(.undo), item(.write, "Write…"),
     ]
     present(Menu(title: "Color", items: items.compactMap(\.self), at: position))
@@ -118,7 +118,7 @@ extension EditController {
     let count = targets.count
     say(
       isForAll
-        ? "All \(count.counting("use")) of this color change together" : "Only this use of the color changes")
+        ? "Changes all \(count.counting("use")) of this color" : "Changes only this use")
   }
 
   mutating func toggleNotation() {
@@ -127,8 +127,8 @@ extension EditController {
     refreshPreview()
     say(
       keepsNotation
-        ? "Notations stay; the nearest color that they can say is taken"
-        : "What a notation cannot say is written in the next one that can")
+        ? "Keeps notations and uses the nearest color they can express"
+        : "Switches to a notation that can express the color")
   }
 
   mutating func moveDocument(by steps: Int) {
@@ -152,10 +152,10 @@ extension EditController {
   mutating func showHelp() { present(showHelpDialog(), onTop: true) }
 
   private static let notes: [KeyNote] = [
-    KeyNote("Enter", "Pick a color; in the picker, take it", .uses),
-    KeyNote("Tab", "In the list: change one use, or all of the color", .uses),
-    KeyNote("list", "Uses of one color stand together, colors in the order of the files", .uses),
-    KeyNote("Esc", "Take no color, end the search, leave", .anywhere),
+    KeyNote("Enter", "Pick a color; in the picker, apply it", .uses),
+    KeyNote("Tab", "In the list: change one use or all uses", .uses),
+    KeyNote("list", "Uses grouped by color, in file order", .uses),
+    KeyNote("Esc", "Cancel picking, end the search, leave", .anywhere),
   ]
 
   // MARK: Contrast background
@@ -189,14 +189,14 @@ extension EditController {
     }
     present(
       Menu(
-        title: "Contrast with", items: items, canBeSearched: true, remark: "No color is called so",
+        title: "Contrast with", items: items, canBeSearched: true, remark: "No matching color",
         at: layout.list.origin))
   }
 
   private mutating func setGround(_ ground: Ground) {
     self.ground = ground
     operate(\.picker) { $0.setGround(ground.color, name: ground.name) }
-    say("Contrast is measured on \(ground.name)")
+    say("Contrast background: \(ground.name)")
   }
 }
 

@@ -25,7 +25,7 @@ extension EditController {
   mutating func write(_ waiting: [Int], leaves: Bool) { write(waiting, leaves: leaves, behind: Outcome()) }
 
   private mutating func write(_ waiting: [Int], leaves: Bool, behind before: Outcome) {
-    guard let store else { return say("Nothing can be written here") }
+    guard let store else { return say("Writing is not available here") }
     var outcome = before
     for (index, file) in waiting.enumerated() {
       do {
@@ -46,9 +46,9 @@ extension EditController {
   }
 
   private mutating func tell(_ outcome: Outcome) {
-    let wayBack = "; \(label(of: .undo)) and \(label(of: .write)) bring the old colors back"
+    let wayBack = ". \(label(of: .undo)) and \(label(of: .write)) restore the old colors"
     let split =
-      outcome.splitCount > 0 ? ", \(outcome.splitCount) with other names that keep the old content" : ""
+      outcome.splitCount > 0 ? ", \(outcome.splitCount) with hard links that keep the old content" : ""
     let written = outcome.count > 0 ? "Wrote \(outcome.count.counting("file"))\(split)\(wayBack)" : ""
     let sentences = outcome.problems + (written.isEmpty ? [] : [written])
     say(sentences.isEmpty ? "Nothing was written" : sentences.joined(separator: " "))
@@ -80,19 +80,19 @@ extension EditController {
     let name = files.files[file].path.quoted
     present(
       Question(
-        title: "Changed meanwhile",
-        text: "\(name) has changed on the disk. Keep what is there now, and make your changes in it?",
+        title: "File Changed",
+        text: "\(name) has changed on disk. Apply your changes to the new version?",
         answers: [
-          .init("Make them in it", keys: ["m", "y"]) {
+          .init("Apply", keys: ["m", "y"]) {
             let lost = $0.take(bytes, for: file)
             guard lost == 0 else {
               let sentence =
-                "\(lost.counting("change")) found no place any more; \($0.label(of: .write)) shows and writes the rest"
+                "\(lost.counting("change")) could not be applied · \($0.label(of: .write)) review the rest"
               return $0.say((outcome.problems + [sentence]).joined(separator: " "))
             }
             $0.write(waiting, leaves: leaves, behind: outcome)
           },
-          .init("Leave the file", keys: ["l", "n"]) {
+          .init("Skip file", keys: ["l", "n"]) {
             $0.write(Array(waiting.dropFirst()), leaves: leaves, behind: outcome)
           },
           .init("Cancel", keys: ["c"]) { $0.tell(outcome) },

@@ -82,7 +82,7 @@ struct EditController: PickerScene {
   // MARK: Picking
 
   mutating func pick() {
-    guard let use = list.selected else { return say("There is no color to change") }
+    guard let use = list.selected else { return say("No color to change") }
     let start = files.color(of: use)
     picker = ColorPicker(
       Color(start), picking: .color, pages: PickerPage.all, showing: picker.page, services: services)
@@ -93,7 +93,7 @@ struct EditController: PickerScene {
     readLibrary()
     interaction.focus = .pages
     operate(\.picker) { $0.showPage($0.page) }
-    say("Enter changes the file's color to this one, Esc leaves it as it was")
+    say("Enter apply to file · Esc cancel")
   }
 
   /// The picked color; unchanged, in its original form.

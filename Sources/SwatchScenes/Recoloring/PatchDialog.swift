@@ -15,7 +15,7 @@ struct PatchDialog<Context>: Dialog {
     (patch, self.write) = (PatchLines(lines), write)
   }
 
-  var hint: String { "Enter writes, Esc goes back, Up and Down show more" }
+  var hint: String { "Enter write · Esc back · ↑↓ scroll" }
   var followsWheel: Bool { true }
 
   mutating func layOut(in room: DialogRoom, _ context: Context) {
@@ -46,7 +46,7 @@ struct PatchDialog<Context>: Dialog {
 
   func draw(_ context: Context, on surface: inout Surface) {
     surface.fill(frame)
-    surface.border(frame, title: "What changes", style: .plain)
+    surface.border(frame, title: "Changes", style: .plain)
     for (row, line) in zip(inside.rows, lines.dropFirst(scroll.first)) {
       surface.write(line, in: inside.row(row), style: Self.style(of: line))
     }

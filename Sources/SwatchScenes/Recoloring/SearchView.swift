@@ -11,7 +11,7 @@ struct SearchView: Control {
   var takesFocusFromTouches: Bool { true }
 
   func hint(in owner: EditController) -> String {
-    "Type to search, Enter picks, Up and Down choose, Esc ends the search"
+    "Type to search · ↑↓ select · Enter pick · Esc end search"
   }
 
   func draw(_ owner: EditController, on surface: inout Surface) {

@@ -27,7 +27,7 @@ struct UseDetail {
     let count = owner.list.group(of: literal.color).count
     let scope =
       count == 1
-      ? "the only use" : owner.isForAll ? "all \(count) uses change" : "this one of \(count) uses changes"
+      ? "the only use" : owner.isForAll ? "changes all \(count) uses" : "changes 1 of \(count) uses"
     let place = "\(source.path.abridged(to: 200)):\(literal.line):\(literal.column)"
     return [place, name, scope].filter { !$0.isEmpty }.joined(separator: "  ")
   }
@@ -63,7 +63,7 @@ struct UseDetail {
     }
     let ratio =
       isGround
-      ? "This is the ground that contrast is measured on; \(owner.label(of: .background)) takes another"
+      ? "Contrast background · \(owner.label(of: .background)) change"
       : "\(contrast.label) on \(owner.ground.name.shownSafely(limit: 40)), \(words)"
     surface.write(ratio, in: rest.cutLeft(min(ratio.cellWidth, rest.width)), style: .plain)
     guard let note = note(use, owner), rest.width > 4 else { return }
@@ -73,7 +73,7 @@ struct UseDetail {
 
   private func note(_ use: EditedFiles.Use, _ owner: EditController) -> String? {
     guard let change = owner.shownFiles.changes[use] else { return nil }
-    if !change.rewriting.isExact { return "the nearest; ~ says it exactly" }
-    return change.rewriting.isNotationKept ? nil : "another notation; ~ keeps the old one"
+    if !change.rewriting.isExact { return "nearest color · ~ exact notation" }
+    return change.rewriting.isNotationKept ? nil : "new notation · ~ keep old one"
   }
 }

@@ -13,8 +13,8 @@ struct UseListView: Control {
   var takesFocusFromTouches: Bool { true }
 
   func hint(in owner: EditController) -> String {
-    "Enter picks, Tab: \(owner.isForAll ? "all uses" : "one use"), \(owner.label(of: .searchUses)) searches, "
-      + "\(owner.label(of: .write)) writes, \(owner.label(of: .help)) shows all keys"
+    "Enter pick · Tab \(owner.isForAll ? "all uses" : "one use") · \(owner.label(of: .searchUses)) search · "
+      + "\(owner.label(of: .write)) write · \(owner.label(of: .help)) keys"
   }
 
   private func firstRow(_ owner: EditController) -> Int {
@@ -25,7 +25,7 @@ struct UseListView: Control {
     guard !frame.isEmpty else { return }
     let first = firstRow(owner)
     if owner.list.rows.isEmpty {
-      let words = owner.list.count == 0 ? "There are no colors here" : "No color is called so"
+      let words = owner.list.count == 0 ? "No colors found" : "No matching color"
       return surface.write(words, in: frame.inset(columns: 1), style: .faint)
     }
     let files = owner.shownFiles

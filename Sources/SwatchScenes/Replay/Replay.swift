@@ -138,10 +138,10 @@ struct Replay: Scene {
   private func drawStatus(in rect: CellRect, on surface: inout Surface) {
     surface.fill(rect)
     let count = drawing.strokes.count
-    let state = isAtEnd ? "done, space plays again" : isPaused ? "paused, space plays" : "space pauses"
+    let state = isAtEnd ? "done · Space replay" : isPaused ? "paused · Space play" : "Space pause"
     let pace = speed.label(decimals: 1, keepsZeros: false)
     surface.write(
-      "Stroke \(min(progress.strokeCount + (progress.fraction > 0 ? 1 : 0), count)) of \(count)  \(pace)×  \(state)  q leaves",
+      "Stroke \(min(progress.strokeCount + (progress.fraction > 0 ? 1 : 0), count)) of \(count) · \(pace)× · \(state) · q quit",
       in: rect, style: .faint)
   }
 }

@@ -76,13 +76,13 @@ extension PickerScene {
 extension KeyNote {
   package static let ofPickers: [KeyNote] = [
     KeyNote("Shift-arrows", "Move the saved color", .palette),
-    KeyNote("Paste", "A color, or a picture’s path", .color),
-    KeyNote("Right click", "Menu of a place", .anywhere),
-    KeyNote("Tab", "The next control", .anywhere),
-    KeyNote("Shift-Tab", "The one before", .anywhere),
-    KeyNote("Arrows", "Change it, or go on", .anywhere),
+    KeyNote("Paste", "A color or an image path", .color),
+    KeyNote("Right click", "Context menu", .anywhere),
+    KeyNote("Tab", "Next control", .anywhere),
+    KeyNote("Shift-Tab", "Previous control", .anywhere),
+    KeyNote("Arrows", "Change value or move focus", .anywhere),
     KeyNote("Page Up Down", "Larger steps", .anywhere),
-    KeyNote("Home End", "The ends of a slider", .anywhere),
+    KeyNote("Home End", "Slider minimum and maximum", .anywhere),
     KeyNote("Space Enter", "Press", .anywhere),
   ]
 }

@@ -12,7 +12,7 @@ struct ContrastTable: Control {
   var takesFocusFromTouches: Bool { true }
 
   func hint(in theme: ThemeController) -> String {
-    "Arrows select a contrast · \(theme.label(of: .fixContrast)) fixes it · \(theme.label(of: .fixAll)) fixes all"
+    "Arrows select contrast · \(theme.label(of: .fixContrast)) fix · \(theme.label(of: .fixAll)) fix all"
   }
 
   private enum Row {

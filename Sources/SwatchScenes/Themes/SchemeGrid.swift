@@ -20,7 +20,7 @@ struct SchemeGrid: Control {
   var takesFocusFromTouches: Bool { true }
 
   func hint(in theme: ThemeController) -> String {
-    "Arrows select a color · \(theme.label(of: .notation)) types one · Tab sliders"
+    "Arrows select color · \(theme.label(of: .notation)) type color · Tab sliders"
   }
 
   private var rowHeight: Int { max(1, frame.height / 3) }

@@ -30,12 +30,12 @@ extension ThemeController {
       Action(.moveAll, "Move all colors together", .colors, keywords: "hue chroma lightness", keys: "a") {
         $0.toggleAll()
       },
-      Action(.invert, "Light from dark, and back", .colors, keywords: "invert", keys: "l") { $0.invert() },
-      Action(.ramps, "Colors 16 to 255 that go with the rest", .colors, keywords: "ramps 256", keys: "r") {
+      Action(.invert, "Invert light and dark", .colors, keywords: "invert", keys: "l") { $0.invert() },
+      Action(.ramps, "Generate colors 16 to 255", .colors, keywords: "ramps 256", keys: "r") {
         $0.makeRamps()
       },
-      Action(.resetTheme, "All colors as at first", .colors, keywords: "reset", keys: "R") { $0.reset() },
-      Action(.vision, "See as the color-blind do", .colors, keywords: "vision", keys: "v") {
+      Action(.resetTheme, "Reset all colors", .colors, keywords: "reset", keys: "R") { $0.reset() },
+      Action(.vision, "Color-blindness preview", .colors, keywords: "vision", keys: "v") {
         $0.cycleVision()
       },
       Action(.undo, "Undo", .change, keys: "u", .control("u"), "z", needs: .changes) { $0.undo() },
@@ -45,17 +45,17 @@ extension ThemeController {
         argument: ActionArgument("a file", word: "write") { text, _ in .run { $0.write(to: text) } }
       ) { $0.askWhereToWrite() },
       Action(
-        .openTheme, "Open a theme, a palette or a picture", .file, keys: "o", .control("o"),
+        .openTheme, "Open a theme, palette or image", .file, keys: "o", .control("o"),
         argument: ActionArgument("a file", word: "open") { text, _ in .run { $0.open(text) } }
       ) { $0.askWhatToOpen() },
       Action(
-        "keep-colors", "Leave, and keep the colors until the terminal closes", .program, keywords: "apply",
+        "keep-colors", "Leave and keep the colors until the terminal closes", .program, keywords: "apply",
         keys: "A"
       ) { $0.leaveKeeping() },
     ] + Action.sceneActions
     + [
       Action(.quit, "Leave", .program, keys: "q") { $0.leave(byQ: true) },
-      Action("leave-theme", "Leave; the old colors come back", .program, keys: .control("c")) { $0.leave() },
+      Action("leave-theme", "Leave and restore the old colors", .program, keys: .control("c")) { $0.leave() },
     ]
 
   static var actionScopes: [ActionScope] { [ActionScope(actions)] }
@@ -67,7 +67,7 @@ extension ThemeController {
   private mutating func openMenu(at position: CellPosition) {
     let items = [
       item(.notation, "Type a color…"), item(.fixContrast, "Fix its contrast"), item(.fixAll),
-      item(.invert), item(.resetTheme, "All as at first"), item(.writeTheme, "Write to a file…"),
+      item(.invert), item(.resetTheme, "Reset all"), item(.writeTheme, "Write to a file…"),
     ]
     present(Menu(title: slot.title, items: items.compactMap(\.self), at: position))
   }
@@ -77,9 +77,9 @@ extension ThemeController {
       KeysDialog(
         title: "Keys", actions, interaction.keyMap,
         [
-          KeyNote("arrows", "Choose a color or a contrast, change a slider", .anywhere),
+          KeyNote("arrows", "Select a color or contrast, change a slider", .anywhere),
           KeyNote("Tab", "Next control", .anywhere), KeyNote("=", "Type the value of a slider", .anywhere),
-          KeyNote("Esc", "Leave; the terminal has its old colors again", .anywhere),
+          KeyNote("Esc", "Leave and restore the old colors", .anywhere),
         ]), onTop: true)
   }
 
@@ -95,7 +95,7 @@ extension ThemeController {
     column = place.column
     choose(place.slot)
     guard let entry = contrast[place] else {
-      return say("\(place.slot.title) has no contrast there of its own")
+      return say("\(place.slot.title) has no contrast of its own there")
     }
     let least =
       entry.minimum.map { entry.fails ? ", below the minimum of \($0.label(decimals: 1))" : "" }
@@ -104,10 +104,10 @@ extension ThemeController {
   }
 
   private mutating func sayChosen() {
-    let color = scheme[slot]?.hex ?? "none: text keeps its own color there"
+    let color = scheme[slot]?.hex ?? "none: text keeps its color"
     let name = scheme[slot].map { ", \(NamedColorIndex.all.name(for: Color($0)))" } ?? ""
     say(
-      "\(slot.title): \(color)\(name)\(isAssumed(slot) ? "; assumed, as \(start.title ?? "the terminal") does not say" : "")"
+      "\(slot.title): \(color)\(name)\(isAssumed(slot) ? " (assumed: not defined by \(start.title ?? "the terminal"))" : "")"
     )
   }
 
@@ -119,13 +119,13 @@ extension ThemeController {
     let chosen = places.filter { $0.column == column }
     let wanted = interaction.focus == .contrastTable ? chosen : places
     guard !wanted.isEmpty else {
-      return say("\(slot.title) has enough contrast · \(label(of: .fixAll)) fixes the others")
+      return say("\(slot.title) has sufficient contrast · \(label(of: .fixAll)) fix the others")
     }
     var new = named
     let changed = wanted.compactMap { new.mend($0) }
     change(
       to: new,
-      changed.isEmpty ? "No lightness of \(slot.title) has enough contrast" : sentence(on: changed, in: new))
+      changed.isEmpty ? "No lightness of \(slot.title) has sufficient contrast" : sentence(on: changed, in: new))
   }
 
   mutating func fixAll() {
@@ -154,23 +154,23 @@ extension ThemeController {
     dialogHasChanged()
     say(
       movesAll
-        ? "The sliders move all colors together; \(label(of: .moveAll)) ends that"
-        : "The sliders change \(slot.title)")
+        ? "Sliders move all colors · \(label(of: .moveAll)) single color"
+        : "Sliders change \(slot.title)")
   }
 
   mutating func invert() {
-    change(to: named.inverted, named.inverted.isDark ? "A dark scheme" : "A light scheme")
+    change(to: named.inverted, named.inverted.isDark ? "Dark theme" : "Light theme")
     restartShift()
   }
 
   mutating func makeRamps() {
     change(
-      to: named.withRamps, "Colors 16 to 255 go with the rest; they are written where a format has them")
+      to: named.withRamps, "Colors 16 to 255 generated; formats without them skip them")
     restartShift()
   }
 
   mutating func reset() {
-    change(to: original, start.title.map { "The colors of \($0)" } ?? "The terminal's own colors")
+    change(to: original, start.title.map { "Colors of \($0)" } ?? "The terminal's own colors")
     restartShift()
   }
 
@@ -179,14 +179,14 @@ extension ThemeController {
   mutating func cycleVision() {
     vision = vision.next
     dialogHasChanged()
-    say(vision.map { "As seen \($0.eyes); \(label(of: .vision)) goes on" } ?? "Colors as they are")
+    say(vision.map { "As seen \($0.eyes) · \(label(of: .vision)) next" } ?? "Normal colors")
   }
 
   // MARK: History
 
   mutating func undo() {
     guard let before = history.undo(named) else { return say("Nothing to undo") }
-    comeBack(to: before, "Undone; \(label(of: .redo)) redoes it")
+    comeBack(to: before, "Undone · \(label(of: .redo)) redo")
   }
 
   mutating func redo() {
@@ -207,7 +207,7 @@ extension ThemeController {
   mutating func askForColor() {
     present(
       Prompt(
-        scheme[slot]?.hex ?? "", placeholder: "color", hint: "Type a color in any notation; Enter takes it",
+        scheme[slot]?.hex ?? "", placeholder: "color", hint: "Type a color in any notation · Enter apply",
         at: .window(title: slot.title),
         submit: { text, host in
           guard host.setColor(text) else { return }
@@ -242,7 +242,7 @@ extension ThemeController {
     surface.write(
       count == 0
         ? "All contrasts are sufficient"
-        : "\(count.counting("contrast")) below target · \(label(of: .fixAll)) fixes all",
+        : "\(count.counting("contrast")) below target · \(label(of: .fixAll)) fix all",
       in: rect,
       style: count == 0 ? .faint : .bold)
   }

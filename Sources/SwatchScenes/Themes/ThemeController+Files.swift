@@ -5,12 +5,12 @@ import SwatchWidgets
 
 extension ThemeController {
   mutating func askWhereToWrite() {
-    guard services.write != nil else { return say("There is nowhere to write themes to") }
+    guard services.write != nil else { return say("Writing themes is not available here") }
     present(
       Prompt(
         start.path ?? "", placeholder: "file, or format and file",
         hint:
-          "A file that is there keeps all but its colors; a new one has the format of its name, or of a word before it",
+          "Existing file: only colors change. New file: format from its extension, or type a format first",
         at: .window(title: "Write to"), guide: PromptGuide(suggestions: { $1.suggestions(for: $0) }),
         submit: { text, host in
           guard host.write(to: text.path) else { return }
@@ -22,7 +22,7 @@ extension ThemeController {
   mutating func write(to target: String) -> Bool {
     guard let write = services.write else { return false }
     guard !target.isEmpty else {
-      say("Type the name of a file")
+      say("Type a file name")
       return false
     }
     return attempt {
@@ -34,10 +34,10 @@ extension ThemeController {
   }
 
   mutating func askWhatToOpen() {
-    guard services.read != nil else { return say("There is nowhere to read themes from") }
+    guard services.read != nil else { return say("Reading themes is not available here") }
     present(
       Prompt(
-        "", placeholder: "file", hint: "A theme, a palette or a picture; Tab completes it, Enter opens it",
+        "", placeholder: "file", hint: "Type theme, palette or image path · Tab complete · Enter open",
         at: .window(title: "Open"), guide: PromptGuide { $0.paths },
         submit: { text, host in
           guard host.open(text.path) else { return }
@@ -49,7 +49,7 @@ extension ThemeController {
   @discardableResult
   mutating func open(_ path: String) -> Bool {
     guard let read = services.read else { return false }
-    return attempt { $0.change(to: $0.named.merging(try read(path)), "The colors of \(path.quoted)") }
+    return attempt { $0.change(to: $0.named.merging(try read(path)), "Colors of \(path.quoted)") }
   }
 
   private var paths: PathGuide { PathGuide(services.folders, endings: [], isNew: true) }
@@ -76,11 +76,11 @@ extension ThemeController {
       Question(
         title: "Leave",
         text:
-          "The colors were changed and not written to a file. Leaving gives the terminal its old ones back.",
+          "The changed colors are not saved to a file. Leaving restores the old colors.",
         answers: [
           .init("Leave", keys: ["l"]) { $0.finish() },
           .init("Write first", keys: ["w"]) { $0.askWhereToWrite() },
-          .init("Keep them in the terminal", keys: ["k"]) { $0.leaveKeeping() }, .init("Stay", keys: ["s"]),
+          .init("Keep in terminal", keys: ["k"]) { $0.leaveKeeping() }, .init("Stay", keys: ["s"]),
         ], interruption: { $0.finish() }))
   }
 

@@ -83,13 +83,13 @@ struct ThemeController: ControlScene {
   private var source: String {
     if let title = start.title {
       let isWhole = !TerminalSlot.main.contains(where: isAssumed)
-      return "Colors of \(title)\(isWhole ? "" : "; ? marks what is not in it")"
+      return "Colors of \(title)\(isWhole ? "" : " · ? marks colors not defined there")"
     }
-    if found.count == 0 { return "The terminal tells no colors; these are xterm's" }
+    if found.count == 0 { return "The terminal did not report its colors; showing xterm’s defaults" }
     let silent = TerminalSlot.main.filter { found[$0] == nil && !$0.followsText }
-    if silent.isEmpty { return "All colors as the terminal has them" }
+    if silent.isEmpty { return "All colors reported by the terminal" }
     return silent.count > 6
-      ? "? marks what the terminal does not tell" : "Not told by the terminal: \(silent.listed)"
+      ? "? marks colors not reported by the terminal" : "Not reported by the terminal: \(silent.listed)"
   }
 
   mutating func note(_ discovery: Discovery, _ display: Display) {

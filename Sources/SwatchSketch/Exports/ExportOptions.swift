@@ -63,15 +63,15 @@ public struct ExportOptions: Hashable, Sendable {
     let said = options
     for option in ExportOption.allCases where said.contains(option) && !kind.options.contains(option) {
       let names = kinds.filter { $0.options.contains(option) }.map(\.name).joined(separator: ", ")
-      return "--\(option.rawValue) is not for \(kind.title); it is for \(names)."
+      return "--\(option.rawValue) does not apply to \(kind.title). It applies to \(names)."
     }
     if !sides.isEmpty, let size, let option = size.options.map(\.rawValue).min() {
-      return "--\(option) and --sizes cannot both say how large it is."
+      return "--\(option) cannot be combined with --sizes."
     }
-    if isSelectionOnly, layer != nil { return "--selection and --layer cannot both say what is exported." }
+    if isSelectionOnly, layer != nil { return "--selection cannot be combined with --layer." }
     guard sides.count <= Self.sideLimit, sides.allSatisfy((1...kind.greatestSide).contains) else {
       return
-        "Sizes are up to \(Self.sideLimit) numbers of pixels between 1 and \(kind.greatestSide), such as 16,32,48."
+        "Invalid sizes. Type up to \(Self.sideLimit) numbers from 1 to \(kind.greatestSide), such as 16,32,48."
     }
     return valueProblem
   }
@@ -79,17 +79,17 @@ public struct ExportOptions: Hashable, Sendable {
   private var valueProblem: String? {
     switch size {
     case .scale(let scale) where !ExportSize.scales.contains(scale):
-      return "A scale is between 0.01 and 100."
+      return "The scale must be from 0.01 to 100."
     case .width(let extent) where !ExportSize.extents.contains(extent),
       .height(let extent) where !ExportSize.extents.contains(extent),
       .within(let extent, _) where !ExportSize.extents.contains(extent),
       .within(_, let extent) where !ExportSize.extents.contains(extent):
-      return "A width and a height are between 1 and 32767 pixels."
+      return "Width and height must be from 1 to 32767 pixels."
     default: break
     }
-    if let density, !Self.densities.contains(density) { return "Pixels an inch are between 1 and 10000." }
-    if let quality, !Self.qualities.contains(quality) { return "A quality is between 1 and 100." }
-    if let length, !Self.lengths.contains(length) { return "A length is 0.5 to 600 seconds." }
+    if let density, !Self.densities.contains(density) { return "Pixels per inch must be from 1 to 10000." }
+    if let quality, !Self.qualities.contains(quality) { return "The quality must be from 1 to 100." }
+    if let length, !Self.lengths.contains(length) { return "The length must be from 0.5 to 600 seconds." }
     return nil
   }
 }

@@ -22,7 +22,7 @@ extension ExportSize {
     case (nil, let width?, let height?): return .within(width: width, height: height)
     default:
       throw ExportProblem(
-        "--scale and --\(width == nil ? "height" : "width") cannot both say how large it is.")
+        "--scale cannot be combined with --\(width == nil ? "height" : "width").")
     }
   }
 }

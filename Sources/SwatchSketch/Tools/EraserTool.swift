@@ -81,7 +81,7 @@ struct EraserTool: Tool {
 
   func remark(on edit: Edit?) -> String? {
     if cutsLines {
-      return edit == nil ? "Touch Ended · nothing erased · fills go with all of their edge" : nil
+      return edit == nil ? "Touch Ended · nothing erased · erase the whole edge to remove a fill" : nil
     }
     guard let edit else { return "Touch Ended · nothing erased" }
     return "Touch Ended · erased \(edit.changes.count.counting("stroke"))"

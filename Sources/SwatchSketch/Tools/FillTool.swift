@@ -2,7 +2,7 @@ extension ToolKind {
   /// The fill tool.
   public static let fill = ToolKind(
     id: "fill-tool", title: "Fill", word: "Fill", key: "F", symbol: .init("▨", ascii: "%"),
-    hint: "Press in an area to fill it",
+    hint: "Click an area to fill it",
     snapping: .none, isPressedOnly: true
   ) { FillTool() }
 }
@@ -33,5 +33,5 @@ struct FillTool: Tool {
 
   mutating func cancelled() { isTouched = false }
 
-  func remark(on edit: Edit?) -> String? { edit == nil ? "There is no area to fill here" : nil }
+  func remark(on edit: Edit?) -> String? { edit == nil ? "No area to fill here" : nil }
 }

@@ -5,7 +5,7 @@ extension ToolKind {
   /// The polygon tool.
   public static let polygon = ToolKind(
     id: "polygon", title: "Polygon", word: "Poly", key: "P", symbol: .init("△", ascii: "^"),
-    hint: "Press at each corner; Enter or the first closes it",
+    hint: "Click each corner · Enter or first corner close",
     isPressedOnly: true, followsGuides: true
   ) { PolygonTool() }
 }

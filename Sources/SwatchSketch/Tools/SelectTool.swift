@@ -5,7 +5,7 @@ extension ToolKind {
   /// The selection tool.
   public static let select = ToolKind(
     id: "select", title: "Select", word: "Select", key: "V", symbol: .init("↖", ascii: ":"),
-    hint: "Press strokes, or drag around them",
+    hint: "Click strokes or drag around them",
     snapping: .way, usesInk: false, selects: true
   ) { SelectTool() }
 }
@@ -175,7 +175,7 @@ struct SelectTool: Tool {
   func remark(on edit: Edit?) -> String? {
     if edit?.kind == .reshape { return "Moved the point" }
     if let edit {
-      let verb = edit.kind == .scale ? "Scaled" : edit.kind == .rotate ? "Turned" : "Moved"
+      let verb = edit.kind == .scale ? "Scaled" : edit.kind == .rotate ? "Rotated" : "Moved"
       return "\(verb) \(selection.count.counting("stroke"))"
     }
     return selection.isEmpty

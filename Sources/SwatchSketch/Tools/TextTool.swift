@@ -5,7 +5,7 @@ extension ToolKind {
   /// The text tool.
   public static let text = ToolKind(
     id: "text", title: "Text", word: "Text", key: "T", symbol: .init("T", ascii: "T"),
-    hint: "Press where the text begins, type, Enter",
+    hint: "Click where the text starts, then type",
     snapping: .none, isPressedOnly: true, keepsInterruptedTouches: false
   ) { TextTool() }
 }

@@ -82,7 +82,7 @@ extension Journal {
     if output.origin == nil { output.origin = (old, isDamaged: old.size != 0) }
     queue.change {
       $0.replacementNotice =
-        "Another program changed \(quoted(old.path)), which keeps the drawing; a new file keeps all of it."
+        "Another program changed the recovery file \(quoted(old.path)). The drawing is now saved to a new one."
     }
   }
 

@@ -149,7 +149,7 @@ extension Journal {
     return RecoveredSketch(
       sketch: found.sketch, beginning: content.base, file: content.status.file, live: content.live,
       notice: found.isDamaged
-        ? "The drawing was damaged, and parts of it may be missing; save it under another name." : nil)
+        ? "The drawing was damaged, and parts of it may be missing. Save it under another name." : nil)
   }
 
   /// Discards a recoverable drawing. It can be recovered for 30 days.

@@ -69,7 +69,7 @@ extension JournalFolder {
       return "\(JournalError.unreadable(path: path, reason: "it is damaged: \(String(systemError: error))"))"
     }
     return
-      "A drawing that was kept is damaged and cannot be read; what is left of it is in \(quoted(newPath))."
+      "A recovery file is damaged and unreadable. It was renamed to \(quoted(newPath))."
   }
 
   /// Reads an unused journal, and removes it if nothing would be lost.

@@ -44,14 +44,14 @@ public enum ClipboardError: Error, Hashable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .noDesktop:
-      "There is no clipboard here, since neither WAYLAND_DISPLAY nor DISPLAY is set, as over SSH."
+      "No desktop clipboard: neither WAYLAND_DISPLAY nor DISPLAY is set, as is usual over SSH."
     case .missing(let program, let package):
-      "Reading the clipboard needs \(program), which is not installed (on Debian: \(package))."
-    case .empty: "There is nothing on the clipboard."
-    case .noPicture(let kind): "The clipboard has no picture, but \(kind.shownSafely(limit: 60).quoted)."
+      "Reading the clipboard requires \(program). Install it (on Debian: \(package))."
+    case .empty: "The clipboard is empty."
+    case .noPicture(let kind): "The clipboard contains \(kind.shownSafely(limit: 60).quoted), but no picture."
     case .longerThan(let limit):
-      "What is on the clipboard is larger than \(limit.byteLabel), the most that is read."
-    case .silent: "The program that has copied what is on the clipboard does not give it."
+      "The clipboard content is larger than \(limit.byteLabel)."
+    case .silent: "The program that owns the clipboard does not respond."
     case .failed(let program, let words):
       "The clipboard cannot be read: \(program) failed\(words.inParentheses)."
     }

@@ -49,7 +49,7 @@ public struct ClipboardReader {
         of: arguments, environment: environment, limit: limit, silence: silence)
     } catch {
       switch error {
-      case .notStarted: throw .failed(program: tool.name, "it cannot be started")
+      case .notStarted: throw .failed(program: tool.name, "cannot be started")
       case .longerThan(let limit): throw .longerThan(limit)
       case .noOutput: throw .silent
       }

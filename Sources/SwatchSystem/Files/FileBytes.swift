@@ -147,7 +147,7 @@ package enum OutputError: Error, CustomStringConvertible {
 
   package var description: String {
     switch self {
-    case .closed: "Nobody reads the output any more."
+    case .closed: "The output was closed by its reader."
     case .unwritable(let code): "The output cannot be written: \(String(systemError: code))."
     }
   }

@@ -27,7 +27,7 @@ public enum LinkProblem: Error, Hashable {
   public func sentence(_ title: String) -> String {
     switch self {
     case .dangling(let target): "\(title) is a link to \(target.quoted), which does not exist."
-    case .loop: "\(title) is a link that leads to itself."
+    case .loop: "\(title) is a link to itself."
     }
   }
 }

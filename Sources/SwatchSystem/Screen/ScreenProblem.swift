@@ -34,18 +34,18 @@ extension ScreenProblem: CustomStringConvertible {
     switch self {
     case .missing(let programs):
       "\(programs.joined(separator: " and ")) \(programs.count == 1 ? "is" : "are") not installed"
-    case .failed(let program, let words): "\(program) gave no color\(words.inParentheses)"
+    case .failed(let program, let words): "\(program) failed\(words.inParentheses)"
     case .noLibrary(let name): "\(name) is not installed"
-    case .noBus(let words): "there is no session bus\(words.inParentheses)"
-    case .noPortal: "no desktop portal is on the session bus"
-    case .portalPicksNoColors: "the desktop portal picks no colors"
-    case .portalFailed(let words): "the desktop portal gave no color\(words.inParentheses)"
-    case .portalSilent: "the desktop portal did not answer"
-    case .noServer(""): "DISPLAY names no X server"
-    case .noServer(let display): "the X server \(display.shownSafely(limit: 60)) does not answer"
-    case .pointerTaken: "another program holds the pointer"
-    case .serverGone: "the X server has gone"
-    case .unreadable: "the X server does not let its screen be read"
+    case .noBus(let words): "no session bus is available\(words.inParentheses)"
+    case .noPortal: "no desktop portal is running"
+    case .portalPicksNoColors: "the desktop portal does not support picking colors"
+    case .portalFailed(let words): "the desktop portal failed\(words.inParentheses)"
+    case .portalSilent: "the desktop portal did not respond"
+    case .noServer(""): "DISPLAY does not specify an X server"
+    case .noServer(let display): "the X server \(display.shownSafely(limit: 60)) does not respond"
+    case .pointerTaken: "another program has grabbed the pointer"
+    case .serverGone: "the connection to the X server was lost"
+    case .unreadable: "the X server does not allow its screen to be read"
     }
   }
 }
@@ -69,11 +69,11 @@ public struct ScreenError: Error, Hashable, CustomStringConvertible {
   public var description: String {
     guard !attempts.isEmpty else {
       return
-        "No way to read the screen: there is none here, since neither WAYLAND_DISPLAY nor DISPLAY is set, "
-        + "as over SSH; swatchterm grab FILE takes colors from a picture."
+        "The screen cannot be read: neither WAYLAND_DISPLAY nor DISPLAY is set, as is usual over SSH. "
+        + "Use swatchterm grab FILE to pick from a picture."
     }
     let problems = attempts.map(\.problem.description).joined(separator: ", ")
-    return "No way to read the screen: \(problems)\(advice)."
+    return "The screen cannot be read: \(problems)\(advice)."
   }
 
   /// The advice to install missing software. A chosen method's message already contains it.
@@ -81,7 +81,7 @@ public struct ScreenError: Error, Hashable, CustomStringConvertible {
     let wanted = isChosen ? [] : attempts.compactMap(\.problem.remedy)
     guard let last = wanted.last else { return "" }
     let others = wanted.dropLast()
-    return ": install " + (others.isEmpty ? last : "\(others.joined(separator: ", ")), or \(last)")
+    return ". Install " + (others.isEmpty ? last : "\(others.joined(separator: ", ")), or \(last)")
   }
 }
 

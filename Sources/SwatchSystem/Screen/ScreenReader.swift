@@ -67,7 +67,7 @@ public struct ScreenReader {
     case .failed(let problem): throw problem
     case .picked(let red, let green, let blue):
       guard [red, green, blue].allSatisfy(\.isFinite) else {
-        throw .portalFailed("a component is no number")
+        throw .portalFailed("a component is not a number")
       }
       return Color(
         red: red.clamped(to: 0...1), green: green.clamped(to: 0...1), blue: blue.clamped(to: 0...1))
@@ -98,13 +98,13 @@ public struct ScreenReader {
       throw Self.failure("slurp", place)
     }
     guard let place = ProgramAnswer.place(in: place.bytes) else {
-      throw .failed(program: "slurp", "it named no place")
+      throw .failed(program: "slurp", "it returned no position")
     }
     let geometry = "\(place.column),\(place.row) 1x1"
     let picture = try run([grim, "-g", geometry, "-t", "ppm", "-"], named: "grim", limit: 1 << 20)
     guard picture.status == 0 else { throw Self.failure("grim", picture) }
     guard let color = ProgramAnswer.firstPixel(ofPPM: picture.bytes) else {
-      throw .failed(program: "grim", "it wrote no picture")
+      throw .failed(program: "grim", "it returned no picture")
     }
     return color
   }
@@ -116,7 +116,7 @@ public struct ScreenReader {
       return try edges.output(of: arguments, limit: limit)
     } catch {
       switch error {
-      case .notStarted: throw .failed(program: name, "it cannot be started")
+      case .notStarted: throw .failed(program: name, "cannot be started")
       case .longerThan, .noOutput: throw .failed(program: name, "it wrote too much")
       }
     }

@@ -6,28 +6,28 @@ import SwatchWidgets
 
 extension Canvas {
   static let pointActions: [Action<Canvas>] = [
-    Action(.addPoint, "Add a point behind this one", .selection, keys: KeyPress(.insert), "n") {
+    Action(.addPoint, "Add a point after this one", .selection, keys: KeyPress(.insert), "n") {
       $0.addPoint()
     },
-    Action(.removePoint, "Remove this point", .selection, keys: KeyPress(.delete), KeyPress(.backspace)) {
+    Action(.removePoint, "Remove point", .selection, keys: KeyPress(.delete), KeyPress(.backspace)) {
       $0.removePoint()
     },
-    Action(.nextPoint, "The next point", .selection, keys: KeyPress(.tab)) { $0.choosePoint(1) },
-    Action("previous-point", "The point before", .selection, keys: KeyPress(.tab, .shift)) {
+    Action(.nextPoint, "Next point", .selection, keys: KeyPress(.tab)) { $0.choosePoint(1) },
+    Action("previous-point", "Previous point", .selection, keys: KeyPress(.tab, .shift)) {
       $0.choosePoint(-1)
     },
-    Action("handles", "The handles of this point", .selection, keys: ".") { $0.chooseHandle() },
-    Action("leave-points", "Leave the points", .selection, keys: KeyPress(.enter)) { $0.leavePoints() },
+    Action("handles", "Cycle handles of this point", .selection, keys: ".") { $0.chooseHandle() },
+    Action("leave-points", "Stop editing points", .selection, keys: KeyPress(.enter)) { $0.leavePoints() },
   ]
 
   var pointHint: String {
-    "Drag points or move them by arrows; \(label(of: .addPoint)) adds one, "
-      + "\(label(of: .removePoint)) removes, Esc leaves"
+    "Drag or ←↑↓→ move · \(label(of: .addPoint)) add · "
+      + "\(label(of: .removePoint)) remove · Esc done"
   }
 
   /// The selected point. Reports if there is none.
   private mutating func chosenPoint() -> Outline.Place? {
-    if session.chosenPoint == nil { say("No point is chosen; \(label(of: .nextPoint)) chooses one") }
+    if session.chosenPoint == nil { say("No point selected · \(label(of: .nextPoint)) select") }
     return session.chosenPoint
   }
 
@@ -63,7 +63,7 @@ extension Canvas {
       outline.divide(after: place)
         ?? outline.divide(after: Outline.Place(subpath: place.subpath, node: place.node - 1))
     }
-    if isAdded { sayPoint("Added") } else { say("There is no room for a point here") }
+    if isAdded { sayPoint("Added") } else { say("A point cannot be added here") }
   }
 
   mutating func addPoint(at point: CanvasPoint) {
@@ -77,12 +77,12 @@ extension Canvas {
       guard outline.remove(place) else { return place }
       return outline[place] == nil ? Outline.Place(subpath: place.subpath, node: place.node - 1) : place
     }
-    if isRemoved { sayPoint("Removed one;") } else { say("A line has two points at least") }
+    if isRemoved { sayPoint("Removed;") } else { say("A line needs at least two points") }
   }
 
   private mutating func leavePoints() {
     session.endEditingPoints()
-    say("Left the points")
+    say("Stopped editing points")
   }
 }
 

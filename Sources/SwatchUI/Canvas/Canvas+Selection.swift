@@ -7,10 +7,10 @@ import SwatchWidgets
 
 extension Canvas {
   static let selectActions: [Action<Canvas>] = [
-    Action(.nextStroke, "The next stroke", .selection, keywords: "choose select", keys: "n") { $0.aim(1) },
-    Action("previous-stroke", "The stroke before", .selection, keys: "N") { $0.aim(-1) },
+    Action(.nextStroke, "Next stroke", .selection, keywords: "choose select", keys: "n") { $0.aim(1) },
+    Action("previous-stroke", "Previous stroke", .selection, keys: "N") { $0.aim(-1) },
     Action(
-      .toggleStroke, "Add it, or leave it out", .selection, keywords: "several multiple select", keys: "m"
+      .toggleStroke, "Add to or remove from selection", .selection, keywords: "several multiple select", keys: "m"
     ) { $0.toggleAimed() },
     Action(.selectAll, "Select all", .selection, keywords: "everything several", keys: .control("a")) {
       $0.selectAll()
@@ -20,21 +20,21 @@ extension Canvas {
   /// Available while a single shape or line is selected.
   static let shapeActions: [Action<Canvas>] = [
     Action(
-      "label", "Write in a shape or line", .selection, keywords: "text label caption", keys: "T"
+      "label", "Label a shape or line", .selection, keywords: "text label caption", keys: "T"
     ) { canvas in
       if let path = canvas.session.selectedPath { canvas.writeLabel(of: path) }
     }
   ]
 
   var selectHint: String {
-    "\(label(of: .nextStroke)): next stroke, Space selects it, \(label(of: .toggleStroke)) adds it, "
-      + "\(label(of: .selectAll)) all; \(label(of: .selection)): more"
+    "\(label(of: .nextStroke)) next stroke · Space select · \(label(of: .toggleStroke)) add · "
+      + "\(label(of: .selectAll)) all · \(label(of: .selection)) more"
   }
 
   /// Moves the keyboard cursor by a number of strokes, wrapping around.
   private mutating func aim(_ distance: Int) {
     let strokes = session.drawing.strokes
-    guard !strokes.isEmpty else { return say("There is no stroke") }
+    guard !strokes.isEmpty else { return say("The drawing has no strokes") }
     let start = aimedStroke ?? session.hand.selection.last ?? (distance > 0 ? -1 : 0)
     let index = (start + distance + strokes.count) % strokes.count
     guard let spot = strokes[index].spot else { return }
@@ -43,7 +43,7 @@ extension Canvas {
     let isSelected = session.hand.selection.contains(index) ? ", selected" : ""
     let name = strokes[index].ink.line.map { " \($0.hex)" } ?? ""
     say(
-      "Stroke \(index + 1) of \(strokes.count)\(name)\(isSelected); Space selects it, \(label(of: .toggleStroke)) adds it"
+      "Stroke \(index + 1) of \(strokes.count)\(name)\(isSelected) · Space select · \(label(of: .toggleStroke)) add"
     )
   }
 
@@ -78,7 +78,7 @@ extension Canvas {
   private mutating func toggleAimed() {
     let aimed = aimedStrokes
     guard !aimed.isEmpty else {
-      return say("There is no stroke under the cross; \(label(of: .nextStroke)) goes to the next")
+      return say("No stroke at the cursor · \(label(of: .nextStroke)) next stroke")
     }
     let selection = session.hand.selection
     let others = selection.filter { !aimed.contains($0) }
@@ -96,8 +96,8 @@ extension Canvas {
     say(
       count == 0
         ? "Nothing selected"
-        : "\(count.counting("stroke")) selected; "
-          + "\(label(of: .recolor)) colors as the pen, \(label(of: .selection)): more")
+        : "\(count.counting("stroke")) selected · "
+          + "\(label(of: .recolor)) use pen color · \(label(of: .selection)) more")
   }
 }
 

@@ -72,7 +72,7 @@ extension Canvas {
     if session.hand.touch != nil || session.hand.tool.isWaiting {
       say("Touch Cancelled")
     } else if session.hand.tool.pointEditing != nil {
-      say("Left the points")
+      say("Stopped editing points")
     }
     session.handle(.cancelled)
   }
@@ -129,7 +129,7 @@ extension Canvas {
     present(
       Prompt(
         session.hand.tool.typedLine?.string ?? "", placeholder: "text",
-        hint: "Type the text; Enter writes it, Alt-Enter begins a new line, Esc cancels",
+        hint: "Enter apply · Alt-Enter new line · Esc cancel",
         at: .over { canvas, text in canvas.frameForTyping(text) }, isMultiline: true,
         submit: { _, canvas in
           canvas.closeDialog()

@@ -112,7 +112,7 @@ struct Canvas: SessionHost {
   private mutating func sayHowToMoveCursor() {
     say(
       session.hand.kind.selects
-        ? selectHint : "Arrows move the cross, with Ctrl by larger steps; Space draws")
+        ? selectHint : "←↑↓→ move cursor · Ctrl larger steps · Space draw")
   }
 
   var middle: CellPosition? {
@@ -143,7 +143,7 @@ struct Canvas: SessionHost {
   static let actions: [Action<Canvas>] =
     ViewActions.actions.lifted(\Canvas.view) + [
       Action(
-        .eyedropper, "Take a color from the canvas", .color, keywords: "eyedropper pick sample pipette",
+        .eyedropper, "Pick a color from the canvas", .color, keywords: "eyedropper pick sample pipette",
         keys: "i"
       ) { $0.toggleEyedropper() }
     ]
@@ -160,7 +160,7 @@ struct Canvas: SessionHost {
     hasCursorForEyedropping = cursor == nil
     // Show keyboard users the current position.
     if !interaction.touches.isDown, let cursor = cursor ?? middle { placeCursor(at: cursor) }
-    say("Press on the canvas to take its color, or go there by arrows and press Space")
+    say("Click the canvas to pick its color · ←↑↓→ move · Space pick")
   }
 
   mutating func endEyedropping() { isEyedropping = false }

@@ -14,8 +14,8 @@ extension EditActions {
       Menu(
         title: "Picture to Trace",
         items: [
-          .init("Stronger", key: "+") { $0.strengthenBackdrop(by: 0.1) },
-          .init("Fainter", key: "-") { $0.strengthenBackdrop(by: -0.1) },
+          .init("More opaque", key: "+") { $0.strengthenBackdrop(by: 0.1) },
+          .init("Less opaque", key: "-") { $0.strengthenBackdrop(by: -0.1) },
           .init("Another picture…", key: "o") { $0.askForBackdrop() },
           .init("Remove", key: "x") { $0.removeBackdrop() },
         ], staysOpen: true))
@@ -24,8 +24,8 @@ extension EditActions {
   private mutating func askForBackdrop() {
     present(
       Prompt(
-        "", placeholder: "path of a picture to trace",
-        hint: "Type or paste the path of a picture; Tab completes it",
+        "", placeholder: "path of a picture",
+        hint: "Tab complete · Enter open · Esc cancel",
         at: .window(title: "Picture to Trace"), guide: PromptGuide { $0.paths },
         submit: { $1.submitBackdropPath($0) }))
   }
@@ -35,7 +35,7 @@ extension EditActions {
     let ink = Ink(line: nil, width: 0, opacity: min(max(stroke.ink.opacity + amount, 0.1), 1))
     let changed = stroke.with(ink)
     replaceBackdrop(by: changed)
-    say("Picture to trace \(ink.opacity.percentLabel)")
+    say("Picture to trace: opacity \(ink.opacity.percentLabel)")
   }
 
   private mutating func removeBackdrop() {
@@ -57,12 +57,12 @@ extension EditActions {
     let view = session.raster.viewport.canvasRect
     let area = view.intersection(session.drawing.sheet) ?? view
     guard let placed = PlacedPicture(picture, fitting: area) else {
-      return say("There is not enough memory for the picture")
+      return say("Not enough memory for the picture")
     }
     closeDialog()
     let stroke = Stroke(ink: Ink(line: nil, width: 0, opacity: 0.5), shape: .picture(placed))
     replaceBackdrop(by: stroke)
-    say("Laid the picture under the drawing; \(label(of: .trace)) changes or removes it")
+    say("Added the picture below the drawing · \(label(of: .trace)) change or remove")
   }
 
   private mutating func replaceBackdrop(by stroke: Stroke) {

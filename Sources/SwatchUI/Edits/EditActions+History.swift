@@ -9,12 +9,12 @@ extension EditActions {
   mutating func undo() {
     switch session.undo() {
     case .nothing: say("Nothing to undo")
-    case .part: say(session.hand.tool.isWaiting ? "Took a corner back" : "No corner is left")
+    case .part: say(session.hand.tool.isWaiting ? "Removed a corner" : "No corners left")
     case .edit(let edit):
       switch edit.kind {
       case .freehand:
         sayUndone("Removed the last stroke, \(session.drawing.strokes.count - session.pictureCount) left")
-      case .eraseAll: sayUndone("Brought back \(session.countLabel)")
+      case .eraseAll: sayUndone("Restored \(session.countLabel)")
       default: sayUndone("Undid \(edit.title.uncapitalized), \(session.countLabel)")
       }
     }
@@ -26,7 +26,7 @@ extension EditActions {
     guard let edit = session.redo() else { return say("Nothing to redo") }
     let status =
       switch edit.kind {
-      case .freehand: "Drew the stroke again, \(session.countLabel)"
+      case .freehand: "Redrew the stroke, \(session.countLabel)"
       case .eraseAll:
         "Erased \(Drawing.countLabel(of: edit.changes.count, pictures: -edit.addedPictureCount)) again"
       default: "Redid \(edit.title.uncapitalized), \(session.countLabel)"
@@ -66,9 +66,9 @@ extension Edit {
     case .sheet: "Sheet"
     case .backdrop: "Picture to trace"
     case .scale: "Scale"
-    case .rotate: "Turn"
-    case .align: "Line up"
-    case .reshape: "Points"
+    case .rotate: "Rotate"
+    case .align: "Align"
+    case .reshape: "Edit points"
     case .group: "Group"
     case .ungroup: "Ungroup"
     case .cut: "Cut"

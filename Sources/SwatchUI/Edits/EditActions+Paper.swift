@@ -7,13 +7,13 @@ extension EditActions {
   /// Shows a menu of paper colors: the stroke color, the twelve basic colors, and any other.
   mutating func openPaperMenu() {
     let colors =
-      [("Color of the stroke", Color(session.settings.pen.strokeColor.rgb24))]
+      [("Stroke color", Color(session.settings.pen.strokeColor.rgb24))]
       + BasicColor.allCases.map { ($0.title, $0.color) }
     let items = colors.map { title, color in MenuItem(title, colors: [color]) { $0.setPaper(to: color) } }
     let current = colors.dropFirst().firstIndex { $0.1.rgb24 == session.drawing.paper.rgb24 }
     present(
       Menu(
-        title: "Color of the Paper",
+        title: "Paper Color",
         items: items + [MenuItem("Another color…", keys: ["#"]) { $0.askForPaper() }],
         selection: current ?? 0))
   }
@@ -21,9 +21,9 @@ extension EditActions {
   private mutating func askForPaper() {
     present(
       Prompt(
-        session.drawing.paper.notation(.hex), placeholder: "any color: #fdf6e3, ivory…",
-        hint: "Type a color in any notation; Tab completes its name",
-        at: .window(title: "Color of the Paper"), limit: TextField.shortLimit,
+        session.drawing.paper.notation(.hex), placeholder: "#fdf6e3, ivory…",
+        hint: "Any notation · Tab complete · Enter apply · Esc cancel",
+        at: .window(title: "Paper Color"), limit: TextField.shortLimit,
         guide: PromptGuide(
           suggestions: { text, _ in Self.namedColors(text) },
           problem: { text, _ in Self.problem(withPaper: text) }),
@@ -67,6 +67,6 @@ extension EditActions {
       Edit(.paper, color == $0.paper ? [] : [.setPaper(color, from: $0.paper)])
     }
     chosenPaper = color
-    say("\(isChanged ? "Paper" : "The paper has that color already"): \(color.notation(.hex))")
+    say("\(isChanged ? "Paper" : "The paper already has this color"): \(color.notation(.hex))")
   }
 }

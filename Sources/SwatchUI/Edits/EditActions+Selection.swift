@@ -25,20 +25,20 @@ extension EditActions {
 
   mutating func thickenSelection() {
     let width = session.settings.pen.width
-    editSelection("Changed the width of") { $0.recoloring([.width(width)]) }
+    editSelection("Changed width of") { $0.recoloring([.width(width)]) }
   }
 
   /// Fills shapes with a gradient based on their own colors.
   mutating func layGradients(_ kind: GradientStyle.Kind = .linear) {
-    editSelection("Gave a gradient to") { $0.layingGradients(kind) }
+    editSelection("Added a gradient to") { $0.layingGradients(kind) }
   }
 
   private mutating func fillSelection(with color: Color?) {
-    editSelection(color == nil ? "Took the fill of" : "Filled") { $0.recoloring([.fill(color)]) }
+    editSelection(color == nil ? "Removed the fill of" : "Filled") { $0.recoloring([.fill(color)]) }
   }
 
   private static let fillAction = Action<EditActions>(
-    "selection-fill", "Fill of what is selected", .selection, keywords: "none gradient area",
+    "selection-fill", "Fill of the selection", .selection, keywords: "none gradient area",
     argument: ActionArgument(
       "gradient, radial, none or a color", word: "fill", completions: { typed, _ in fills(named: typed) },
       parse: { typed, _ in
@@ -59,11 +59,11 @@ extension EditActions {
   static let inkActions: [Action<EditActions>] = [
     fillAction,
     Action(
-      "selection-width", "Width of what is selected", .selection,
+      "selection-width", "Width of the selection", .selection,
       argument: ActionArgument(
         in: 0.1...1000, word: "width", from: { $0.firstSelectedInk?.width ?? 1 },
         run: { width, edits in
-          edits.editSelection("Changed the width of") { $0.recoloring([.width(width)]) }
+          edits.editSelection("Changed width of") { $0.recoloring([.width(width)]) }
         })),
     Action(
       "selection-line-style", "Line style of what is selected", .selection, keywords: "dash dotted",
@@ -71,11 +71,11 @@ extension EditActions {
         $1.setLineStyle($0)
       }),
     Action(
-      "selection-opacity", "Opacity of what is selected", .selection,
+      "selection-opacity", "Opacity of the selection", .selection,
       argument: ActionArgument(
         in: 0...100, word: "opacity", from: { ($0.firstSelectedInk?.opacity ?? 1) * 100 },
         run: { percent, edits in
-          edits.editSelection("Changed the opacity of") { $0.recoloring([.opacity(percent / 100)]) }
+          edits.editSelection("Changed opacity of") { $0.recoloring([.opacity(percent / 100)]) }
         })),
   ]
 
@@ -93,13 +93,13 @@ extension EditActions {
 
   mutating func groupSelection() {
     guard hasSelection() else { return }
-    guard session.hand.selection.count > 1 else { return say("Select two strokes or more to group them") }
+    guard session.hand.selection.count > 1 else { return say("Select at least two strokes to group them") }
     editSelection("Grouped") { $0.grouping() }
   }
 
   mutating func ungroupSelection() {
     guard hasSelection() else { return }
-    guard session.selectsGroup else { return say("No group is selected") }
+    guard session.selectsGroup else { return say("No group selected") }
     editSelection("Ungrouped") { $0.ungrouping() }
   }
 
@@ -113,19 +113,19 @@ extension EditActions {
         items: [
           .init("Duplicate", key: "d") { $0.duplicateSelection() },
           .init("Delete", key: "x") { $0.deleteSelection() },
-          .init("Color of the pen", key: "c") { $0.recolorSelection() },
-          .init("Width of the pen", key: "w") { $0.thickenSelection() },
+          .init("Pen color", key: "c") { $0.recolorSelection() },
+          .init("Pen width", key: "w") { $0.thickenSelection() },
           .init("Dashes", key: "l") { $0.cycleLineStyle() },
           .init("Gradient", key: "f") { $0.layGradients() },
-          .init("Scale and turn…", key: "s") { $0.openTransformMenu() },
-          .init("Line up…", key: "a") { $0.openAlignmentMenu() },
-          .init("Points", key: "p") { $0.editPoints() },
+          .init("Scale and rotate…", key: "s") { $0.openTransformMenu() },
+          .init("Align…", key: "a") { $0.openAlignmentMenu() },
+          .init("Edit points", key: "p") { $0.editPoints() },
           .init("Group", key: "g") { $0.groupSelection() },
           .init("Ungroup", key: "G") { $0.ungroupSelection() },
-          .init("To the top", key: "t") { $0.restackSelection(.toFront) },
-          .init("Up", key: "u") { $0.restackSelection(.forward) },
-          .init("Down", key: "n") { $0.restackSelection(.backward) },
-          .init("To the bottom", key: "b") { $0.restackSelection(.toBack) },
+          .init("Bring to front", key: "t") { $0.restackSelection(.toFront) },
+          .init("Bring forward", key: "u") { $0.restackSelection(.forward) },
+          .init("Send backward", key: "n") { $0.restackSelection(.backward) },
+          .init("Send to back", key: "b") { $0.restackSelection(.toBack) },
         ], at: corner))
   }
 }

@@ -7,7 +7,7 @@ import SwatchWidgets
 extension EditActions {
   static let sheetActions: [Action<EditActions>] = [
     Action(
-      .sheet, "Sheet: size and lines", .change,
+      .sheet, "Sheet size and ruling", .change,
       keywords: "page paper canvas a4 width height crop ruled",
       argument: ActionArgument(
         "640x400, A4, drawing, view, free",
@@ -19,22 +19,22 @@ extension EditActions {
           case let size?: .run { $0.setSheet(size) }
           case nil:
             .problem(
-              "\(typed.quoted) is no size; type 640x400 (1 to \(SheetSize.greatestExtent) points), A4, drawing, view or free"
+              "Invalid size \(typed.quoted). Type 640x400 (1 to \(SheetSize.greatestExtent) points), A4, drawing, view or free."
             )
           }
         })
     ) { $0.openSheetMenu() },
     Action(
-      "ruling", "Lines on the sheet", .change, keywords: "ruled lined grid dots squared page paper",
+      "ruling", "Ruling of the sheet", .change, keywords: "ruled lined grid dots squared page paper",
       argument: ActionArgument(
-        "none, lines, grid or dots, perhaps 32",
+        "none, lines, grid or dots, such as grid 32",
         completions: { typed, _ in
           FuzzyMatch.filter(Ruling.Kind.allCases, by: typed, text: \.rawValue).map { Completion($0.rawValue) }
         },
         parse: { typed, edits in
           guard let ruling = Ruling(typed: typed, or: edits.session.drawing.sheetSetup.ruling.spacing) else {
             return .problem(
-              "\(typed.quoted) is no ruling; type none, lines, grid or dots, and 4 to 1000 points")
+              "Invalid ruling \(typed.quoted). Type none, lines, grid or dots, and 4 to 1000 points.")
           }
           return .run { $0.setRuling(ruling) }
         })),
@@ -47,15 +47,15 @@ extension EditActions {
       "\(size.width.label(decimals: 1, keepsZeros: false)) × \(size.height.label(decimals: 1, keepsZeros: false))"
     let sizes = SheetSize.named.map { size in MenuItem(size.title) { $0.setSheet(size) } }
     let rulings = Ruling.Kind.allCases.map { kind in
-      MenuItem(kind.title, note: kind == setup.ruling.kind ? "now" : "") {
+      MenuItem(kind.title, note: kind == setup.ruling.kind ? "current" : "") {
         $0.setRuling(Ruling(kind, spacing: setup.ruling.spacing))
       }
     }
     present(
       Menu(
-        title: "Sheet: \(now)\(setup.isChosen ? "" : ", growing")",
+        title: "Sheet: \(now)\(setup.isChosen ? "" : ", automatic")",
         items: [MenuItem("Size")] + sizes + [MenuItem("Ruling")] + rulings + [
-          MenuItem("Color"), MenuItem("Another color…") { $0.openPaperMenu() },
+          MenuItem("Color"), MenuItem("Paper color…") { $0.openPaperMenu() },
         ], selection: 1))
   }
 
@@ -69,15 +69,15 @@ extension EditActions {
       setup.sheet = CanvasRect(
         min: setup.sheet.min, max: setup.sheet.min + CanvasPoint(x: size.width, y: size.height))
     case .drawing:
-      guard let sheet = drawing.sheetAroundInk else { return say("There is no drawing to fit the sheet to") }
+      guard let sheet = drawing.sheetAroundInk else { return say("The drawing is empty") }
       setup.sheet = sheet
     case .view: setup.sheet = session.raster.viewport.canvasRect
     }
     let isChanged = session.setSheet(setup)
-    guard setup.isChosen else { return say("The sheet grows with the drawing") }
+    guard setup.isChosen else { return say("The sheet now grows with the drawing") }
     let (width, height) = (setup.sheet.size.width, setup.sheet.size.height)
     say(
-      "\(isChanged ? "Sheet" : "The sheet has that size already"): \(Int(width.rounded())) × \(Int(height.rounded())) points"
+      "\(isChanged ? "Sheet" : "The sheet already has this size"): \(Int(width.rounded())) × \(Int(height.rounded())) points"
     )
   }
 
@@ -85,7 +85,7 @@ extension EditActions {
     var setup = session.drawing.sheetSetup
     setup.ruling = ruling
     let isChanged = session.setSheet(setup)
-    say(isChanged ? ruling.title : "The sheet is so already")
+    say(isChanged ? ruling.title : "The sheet already has this ruling")
   }
 }
 
@@ -110,7 +110,7 @@ extension Ruling.Kind {
     switch self {
     case .none: "Blank paper"
     case .lines: "Lines"
-    case .grid: "Squares"
+    case .grid: "Grid"
     case .dots: "Dots"
     }
   }

@@ -11,28 +11,28 @@ extension EditActions {
       argument: ActionArgument("150%, or 200% 50% for width and height") {
         typed, _ in
         guard let (x, y) = factors(typed) else {
-          return .problem("\(typed.quoted) is no size; type 150%, or 200% 50%, each 1 to 10,000")
+          return .problem("Invalid scale \(typed.quoted). Type 150%, or 200% 50%, each from 1 to 10,000.")
         }
         return .run { $0.scaleSelection(x: x, y: y) }
       }),
     Action(
-      "rotate", "Turn", .selection, needs: .selection,
+      "rotate", "Rotate", .selection, needs: .selection,
       argument: ActionArgument("degrees clockwise: 15, -90") {
         typed, _ in
         let text = typed.hasSuffix("°") ? String(typed.dropLast()) : typed
         guard
           let degrees = ValueExpression.value(of: "0\(text.hasPrefix("-") ? "" : "+")\(text)", current: 0),
           abs(degrees) <= 360
-        else { return .problem("\(typed.quoted) is no angle; type -360 to 360") }
+        else { return .problem("Invalid angle \(typed.quoted). Type -360 to 360.") }
         return .run { $0.rotateSelection(degrees: degrees) }
       }),
     Action(
-      "align", "Line up", .selection, needs: .selection,
+      "align", "Align", .selection, needs: .selection,
       argument: ActionArgument("left, center, right, top, middle or bottom", caseOf: Alignment.self) {
         $1.alignSelection($0)
       }),
     Action(
-      "distribute", "Spread evenly", .selection, needs: .selection,
+      "distribute", "Distribute", .selection, needs: .selection,
       argument: ActionArgument("across or down", caseOf: Distribution.self) { $1.distributeSelection($0) }),
   ]
 
@@ -54,18 +54,18 @@ extension EditActions {
   }
 
   private mutating func rotateSelection(degrees: Double) {
-    editSelection("Turned") { $0.rotating(degrees: degrees) }
+    editSelection("Rotated") { $0.rotating(degrees: degrees) }
   }
 
   private mutating func alignSelection(_ alignment: Alignment) {
-    editSelection("Lined up") { $0.aligning(alignment) }
+    editSelection("Aligned") { $0.aligning(alignment) }
   }
 
   private mutating func distributeSelection(_ distribution: Distribution) {
     guard session.hand.selection.count != 1, session.hand.selection.count != 2 else {
-      return say("Select three strokes or more to spread them")
+      return say("Select at least three strokes to distribute them")
     }
-    editSelection("Spread") { $0.distributing(distribution) }
+    editSelection("Distributed") { $0.distributing(distribution) }
   }
 
   mutating func openTransformMenu() {
@@ -73,16 +73,16 @@ extension EditActions {
     settle()
     present(
       Menu(
-        title: "Scale and Turn",
+        title: "Scale and Rotate",
         items: [
           .init("Larger", key: "+") { $0.scaleSelection(x: 1.1, y: 1.1) },
           .init("Smaller", key: "-") { $0.scaleSelection(x: 1 / 1.1, y: 1 / 1.1) },
           .init("Wider", key: "w") { $0.scaleSelection(x: 1.1, y: 1) },
           .init("Narrower", key: "n") { $0.scaleSelection(x: 1 / 1.1, y: 1) },
-          .init("Turn right by 15°", key: "r") { $0.rotateSelection(degrees: 15) },
-          .init("Turn left by 15°", key: "l") { $0.rotateSelection(degrees: -15) },
-          .init("Mirror across", key: "m") { $0.scaleSelection(x: -1, y: 1) },
-          .init("Mirror down", key: "M") { $0.scaleSelection(x: 1, y: -1) },
+          .init("Rotate right 15°", key: "r") { $0.rotateSelection(degrees: 15) },
+          .init("Rotate left 15°", key: "l") { $0.rotateSelection(degrees: -15) },
+          .init("Flip horizontally", key: "m") { $0.scaleSelection(x: -1, y: 1) },
+          .init("Flip vertically", key: "M") { $0.scaleSelection(x: 1, y: -1) },
         ], staysOpen: true))
   }
 
@@ -91,16 +91,16 @@ extension EditActions {
     settle()
     present(
       Menu(
-        title: "Line Up",
+        title: "Align",
         items: [
           .init("Left edges", key: "l") { $0.alignSelection(.left) },
           .init("Centers", key: "c") { $0.alignSelection(.center) },
           .init("Right edges", key: "r") { $0.alignSelection(.right) },
-          .init("Upper edges", key: "t") { $0.alignSelection(.top) },
+          .init("Top edges", key: "t") { $0.alignSelection(.top) },
           .init("Middles", key: "m") { $0.alignSelection(.middle) },
-          .init("Lower edges", key: "b") { $0.alignSelection(.bottom) },
-          .init("Spread across", key: "a") { $0.distributeSelection(.across) },
-          .init("Spread down", key: "d") { $0.distributeSelection(.down) },
+          .init("Bottom edges", key: "b") { $0.alignSelection(.bottom) },
+          .init("Distribute horizontally", key: "a") { $0.distributeSelection(.across) },
+          .init("Distribute vertically", key: "d") { $0.distributeSelection(.down) },
         ]))
   }
 }

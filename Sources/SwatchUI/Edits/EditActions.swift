@@ -33,7 +33,7 @@ struct EditActions: SessionHost {
   /// Also available while the panel with the pen color has the focus.
   static let selectionActions: [Action<EditActions>] = [
     Action(
-      .selection, "What can be done with them", .selection,
+      .selection, "Selection menu", .selection,
       keywords: "order stack arrange bring send front back forward backward raise lower top bottom up down",
       keys: "d", needs: .selection
     ) { $0.openSelectionMenu() },
@@ -42,33 +42,33 @@ struct EditActions: SessionHost {
       needs: .selection
     ) { $0.duplicateSelection() },
     Action(
-      .recolor, "Color them as the pen", .selection, keywords: "recolor stroke fill darker", keys: "C",
+      .recolor, "Apply pen color", .selection, keywords: "recolor stroke fill darker", keys: "C",
       needs: .selection
     ) { $0.recolorSelection() },
     Action(
-      .layGradients, "Give them a gradient", .selection, keywords: "fill linear radial shade blend",
+      .layGradients, "Add a gradient", .selection, keywords: "fill linear radial shade blend",
       needs: .selection
     ) { $0.layGradients() },
     Action(
-      .setWidth, "Width of the pen for them", .selection, keywords: "thicker thinner weight line",
+      .setWidth, "Apply pen width", .selection, keywords: "thicker thinner weight line",
       needs: .selection
     ) { $0.thickenSelection() },
     Action(
-      .transform, "Scale and turn them", .selection,
+      .transform, "Scale and rotate", .selection,
       keywords: "rotate larger smaller resize flip mirror reflect horizontal vertical", needs: .selection
     ) { $0.openTransformMenu() },
     Action(
       .editPoints, "Edit the points of a line", .selection,
       keywords: "nodes vertices anchors handles curve bend", needs: .line
     ) { $0.editPoints() },
-    Action(.group, "Group them", .selection, keywords: "combine join together", needs: .severalStrokes) {
+    Action(.group, "Group", .selection, keywords: "combine join together", needs: .severalStrokes) {
       $0.groupSelection()
     },
-    Action(.ungroup, "Ungroup them", .selection, keywords: "split separate break apart", needs: .group) {
+    Action(.ungroup, "Ungroup", .selection, keywords: "split separate break apart", needs: .group) {
       $0.ungroupSelection()
     },
     Action(
-      .align, "Line them up", .selection, keywords: "align distribute center arrange", needs: .selection
+      .align, "Align", .selection, keywords: "align distribute center arrange", needs: .selection
     ) { $0.openAlignmentMenu() },
     Action(
       .delete, "Delete", .selection, keywords: "remove clear cut", keys: KeyPress(.delete),
@@ -81,7 +81,7 @@ struct EditActions: SessionHost {
   static let backdropActions: [Action<EditActions>] =
     [Action(.trace, "Picture to trace", .file, keys: "I") { $0.openBackdrop() }] + sheetActions + [
       Action(
-        .paper, "Color of the paper", .change, keywords: "background dark black white sheet",
+        .paper, "Paper color", .change, keywords: "background dark black white sheet",
         argument: paperArgument
       ) { $0.openPaperMenu() }
     ]

@@ -36,9 +36,9 @@ enum SheetSize: Hashable {
 
   var title: String {
     switch self {
-    case .drawing: "As large as the drawing"
-    case .view: "As large as what is shown"
-    case .free: "Growing with the drawing"
+    case .drawing: "Fit the drawing"
+    case .view: "Fit the view"
+    case .free: "Grow with the drawing"
     case .points(let size):
       "\(name.prefix(1).uppercased())\(name.dropFirst()), \(Int(size.width)) × \(Int(size.height))"
     }

@@ -9,12 +9,12 @@ extension ExportOptions {
     var rest = words.flatMap { Self.halves(of: String($0)) }[...]
     while let word = rest.popFirst() {
       guard word.hasPrefix("--"), let option = ExportOption(rawValue: String(word.dropFirst(2)).lowercased())
-      else { throw ExportProblem("There is no option \(word.quoted).") }
+      else { throw ExportProblem("Unknown option \(word.quoted).") }
       if option.isFlag {
         set(option)
       } else {
         guard let value = rest.popFirst() else {
-          throw ExportProblem("Type a value behind --\(option.rawValue), such as \(option.example).")
+          throw ExportProblem("Missing value for --\(option.rawValue), such as \(option.example).")
         }
         try set(option, value, &parsed)
       }
@@ -88,7 +88,7 @@ extension ExportOption {
     _ text: String, _ read: (String) -> Value?
   ) throws(ExportProblem) -> Value {
     guard let value = read(text) else {
-      throw ExportProblem("\(text.quoted) is no value for --\(rawValue); type one such as \(example).")
+      throw ExportProblem("Invalid value \(text.quoted) for --\(rawValue). Type one such as \(example).")
     }
     return value
   }

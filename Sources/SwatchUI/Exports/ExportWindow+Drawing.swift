@@ -66,7 +66,7 @@ extension ExportWindow {
   }
 
   private static func label(of progress: Double) -> String {
-    progress > 0 && progress < 1 ? "being made… \(Int(progress * 100)) %" : "being made…"
+    progress > 0 && progress < 1 ? "Encoding… \(Int(progress * 100)) %" : "Encoding…"
   }
 
   private static var greatestScale: Double { 4 }

@@ -42,7 +42,7 @@ struct ExportWindow<Context>: Dialog {
     self.form.set(field, in: .path)
   }
 
-  let hint = "Tab goes on, Left and Right choose, Enter writes the file, Esc closes"
+  let hint = "Tab next · ←→ select · Enter write · Esc close"
   let followsWheel = true
 
   let dismissal: DialogAction<Context>?

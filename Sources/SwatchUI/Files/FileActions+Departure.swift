@@ -8,7 +8,7 @@ import SwatchWidgets
 
 private struct MissingFile: Error, CustomStringConvertible {
   let path: String
-  var description: String { "There is no such file as \(path.quoted)" }
+  var description: String { "File not found: \(path.quoted)" }
 }
 
 extension FileActions {
@@ -50,7 +50,7 @@ extension FileActions {
   private mutating func askToLose(_ count: String, _ departure: Departure) {
     present(
       Question(
-        title: departure.title, text: "Lose \(count)?",
+        title: departure.title, text: "Discard \(count)?",
         answers: [
           .init(departure.title, keys: ["y", "Y"]) { $0.go(departure, discarding: true) },
           .init("Stay", keys: ["n", "N"]),
@@ -79,7 +79,7 @@ extension FileActions {
     present(
       Prompt(
         "", placeholder: "path, such as drawing.svg",
-        hint: "Type or paste the path of a drawing; Enter opens it, Esc stays",
+        hint: "Type or paste a path · Enter open · Esc cancel",
         at: .window(title: "Open a Drawing"),
         submit: { $1.openInPlace($0.path, discarding: discarding) }))
   }

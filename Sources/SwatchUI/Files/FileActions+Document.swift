@@ -14,17 +14,17 @@ extension FileActions {
     let viewport = session.raster.viewport
     let isWhole = viewport.canvasRect.contains(session.drawing.sheet)
     let zoom = viewport.zoom == 1 ? "" : "; zoom \(viewport.zoomLabel)"
-    let rest = isWhole ? zoom : "; \(label(of: .zoomReset)) shows all of it"
+    let rest = isWhole ? zoom : " · \(label(of: .zoomReset)) show all"
     say("Opened \(session.document.name), \(session.countLabel)\(label(of: stored.notUnderstood))\(rest)")
   }
 
   private mutating func tellOfNewFile(_ path: String) {
-    let missing = store?.missingFolder(of: path).map { ", but there is no such folder as \($0.quoted)" }
-    say("\(session.document.name) is new\(missing ?? "; \(label(of: .save)) saves it")")
+    let missing = store?.missingFolder(of: path).map { "; folder not found: \($0.quoted)" }
+    say("\(session.document.name) is new\(missing ?? " · \(label(of: .save)) save")")
   }
 
   private func label(of parts: [String]) -> String {
-    parts.isEmpty ? "" : "; not understood: \(parts.joined(separator: ", "))"
+    parts.isEmpty ? "" : "; unsupported: \(parts.joined(separator: ", "))"
   }
 
   mutating func saveDocument() {
@@ -41,10 +41,10 @@ extension FileActions {
     present(
       Prompt(
         path ?? session.document.path ?? "", placeholder: "path, such as drawing.svg",
-        hint: "Type a path; .svg saves, .png .jpg .pdf .gif and others export",
-        at: .window(title: "Save the Drawing as"),
+        hint: ".svg save · .png .jpg .pdf .gif and others export",
+        at: .window(title: "Save Drawing As"),
         guide: PromptGuide(
-          note: "house.svg saves; house.png 2x exports, twice as large",
+          note: "house.svg saves; house.png 2x exports at double size",
           suggestions: { $1.suggestions(for: $0) }, problem: { $1.problem(withPath: $0) }),
         submit: { $1.submitDrawingPath($0) }, cancel: { $0.departureWhenSaved = nil }))
   }
@@ -60,10 +60,10 @@ extension FileActions {
     if ["", "svg"].contains(ending) {
       return wanted.options.options.isEmpty
         ? paths.problem(with: path)
-        : "Saving has no options; the command export writes a copy with them"
+        : "Saving has no options. Use the export command to write a copy."
     }
     guard let kind = kind(of: path) else {
-      return "\(("." + ending).quoted) is not known; \(endingsHint)"
+      return "Unknown file extension \(("." + ending).quoted); \(endingsHint)"
     }
     return exportProblem(wanted.options, kind) ?? paths.problem(with: path)
   }
@@ -133,8 +133,8 @@ extension FileActions {
   func splitLabel(_ otherNameCount: Int) -> String {
     switch otherNameCount {
     case ...0: ""
-    case 1: "; its other name keeps the old content"
-    default: "; \(otherNameCount) other names keep the old content"
+    case 1: "; its other hard link keeps the old content"
+    default: "; \(otherNameCount) other hard links keep the old content"
     }
   }
 

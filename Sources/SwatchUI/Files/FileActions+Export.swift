@@ -18,14 +18,14 @@ extension FileActions {
   /// Returns an error message for an export; `nil` if none is known in advance.
   func exportProblem(_ options: ExportOptions, _ kind: ExportKind) -> String? {
     if let problem = options.problem(with: kind, among: exportKinds) { return problem }
-    if options.isSelectionOnly, session.hand.selection.isEmpty { return "Nothing is selected" }
+    if options.isSelectionOnly, session.hand.selection.isEmpty { return "Nothing selected" }
     return nil
   }
 
   /// Returns an error message if the path is the drawing's own file, else `nil`.
   func ownFileProblem(_ path: String) -> String? {
     absolute(path) == session.document.path
-      ? "\(session.document.name.quoted) is the file of the drawing, which saving writes" : nil
+      ? "\(session.document.name.quoted) is the file of this drawing. Save it instead." : nil
   }
 
   func absolute(_ path: String) -> String { store?.absolutePath(path) ?? path }
@@ -91,7 +91,7 @@ extension FileActions {
     if let problem = PathGuide.folderProblem(with: path) ?? wanted.problem { return problem }
     guard let kind = kind(of: path) else {
       let endings = exportKinds.map { ".\($0.name)" }.joined(separator: " ")
-      return "The ending tells what the file becomes: \(endings)"
+      return "Type a file extension: \(endings)"
     }
     return ownFileProblem(path) ?? exportProblem(wanted.options, kind) ?? paths.problem(with: path)
   }

@@ -9,7 +9,7 @@ import SwatchWidgets
 extension FileActions {
   static let exportActions: [Action<FileActions>] = [
     Action(
-      .export, "Export, with a preview", .file,
+      .export, "Export with preview", .file,
       keywords: "png jpeg webp icon pdf svg gif apng text window size bytes pixels width transparent crop",
       keys: .control("e"), argument: exportArgument
     ) { $0.openExport() }
@@ -80,7 +80,7 @@ extension FileActions {
     if let problem = problem(with: form) ?? outlook.problem { return say(problem) }
     guard let made = outlook.export else {
       isExportAwaited = true
-      return say("It is written as soon as it is made; Esc gives it up")
+      return say("Writing when encoded · Esc cancel")
     }
     let path = form.writtenPath
     write(made, to: absolute(path), otherwise: .init(title: "Change…") { $0.openExport() })

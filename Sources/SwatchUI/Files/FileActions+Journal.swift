@@ -19,11 +19,11 @@ extension FileActions {
     }
   }
 
-  private static let keepingNotice = "Keeping what you drew…"
+  private static let keepingNotice = "Saving your changes…"
 
   /// A remark for steps that could not be written to the journal.
   private var notKeptRemark: String {
-    session.keeper.journal?.failureReason.map { ", but not kept: \($0)" } ?? ""
+    session.keeper.journal?.failureReason.map { ", but not saved for recovery: \($0)" } ?? ""
   }
 
   /// Restores the status line once pending steps are written.
@@ -50,7 +50,7 @@ extension FileActions {
     let notice = session.keeper.journal?.failureNotice
     guard notice != journalNotice else { return }
     journalNotice = notice
-    say(notice ?? "The drawing is kept again")
+    say(notice ?? "The drawing is saved for recovery again")
   }
 
   /// Reports once that the journal has been replaced by another file.

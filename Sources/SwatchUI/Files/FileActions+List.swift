@@ -7,8 +7,8 @@ import SwatchWidgets
 extension FileActions {
   static let listActions: [Action<FileActions>] = [
     Action("next-drawing", "Next drawing", .file, needs: .otherDrawings) { $0.goOn(by: 1) },
-    Action("drawing-before", "Drawing before", .file, needs: .otherDrawings) { $0.goOn(by: -1) },
-    Action(.drawings, "Drawings opened too", .file, needs: .otherDrawings) { $0.openList() },
+    Action("drawing-before", "Previous drawing", .file, needs: .otherDrawings) { $0.goOn(by: -1) },
+    Action(.drawings, "Other open drawings", .file, needs: .otherDrawings) { $0.openList() },
   ]
 
   /// Sets the list of drawings; paths are absolute.
@@ -22,13 +22,13 @@ extension FileActions {
 
   mutating func goOn(by distance: Int) {
     guard list.hasOthers, let path = list.path(after: session.document.path, by: distance) else {
-      return say("No other drawing was opened with this one")
+      return say("No other drawings are open")
     }
     depart(.turning(to: path))
   }
 
   mutating func openList() {
-    guard list.hasOthers else { return say("No other drawing was opened with this one") }
+    guard list.hasOthers else { return say("No other drawings are open") }
     let current = session.document.path
     let items = list.paths.map { path in
       MenuItem(path.lastPathComponent, note: path == current ? "open" : "") { files in

@@ -41,7 +41,7 @@ struct FileActions: SessionHost {
   static let savingActions: [Action<FileActions>] = [
     Action(.save, "Save the drawing", .file, keys: "w", .control("s")) { $0.saveDocument() },
     Action(
-      .saveAs, "Save as, export", .file,
+      .saveAs, "Save as or export", .file,
       keywords: "png pdf gif svg text size pixels twice double scale larger write", keys: "W",
       argument: saveArgument
     ) { $0.askForDrawingPath() },

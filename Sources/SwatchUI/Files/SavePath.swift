@@ -22,7 +22,7 @@ struct SavePath: Hashable {
       let isTwice = size != nil && options.size != nil
       options.size = options.size ?? size
       self.options = options
-      problem = isTwice ? "Say once how large it is." : nil
+      problem = isTwice ? "Specify the size only once." : nil
     } catch {
       (options, problem) = (ExportOptions(size: size), error.description)
     }

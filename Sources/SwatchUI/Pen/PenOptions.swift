@@ -27,7 +27,7 @@ struct PenOptions: ControlHost {
     Action("thicker", "Thicker pen", .draw, keywords: "width wide brush larger", keys: "]") {
       $0.step(.width, by: 1)
     },
-    Action("less-opaque", "Less opaque pen", .draw, keywords: "opacity transparent alpha", keys: "{") {
+    Action("less-opaque", "More transparent pen", .draw, keywords: "opacity transparent alpha", keys: "{") {
       $0.step(.opacity, by: -1)
     },
     Action("more-opaque", "More opaque pen", .draw, keywords: "opacity solid alpha", keys: "}") {

@@ -39,12 +39,12 @@ struct RecoveryActions: SessionHost {
   }
 
   mutating func look(for reason: Reason) {
-    guard session.keeper.journal != nil else { return say("Drawings are not kept here") }
+    guard session.keeper.journal != nil else { return say("Recovery is not available here") }
     self.reason = reason
     session.keeper.journal?.look(includingDiscarded: reason == .list)
     // Usually fast, so try synchronously for 50 ms.
     takeFoundDrawings(atMost: .milliseconds(50))
-    if isLooking, reason == .list { say("Looking for older drawings…") }
+    if isLooking, reason == .list { say("Searching for older drawings…") }
   }
 
   /// Handles the result of the search, if available. Returns true if a dialog has opened.
@@ -74,7 +74,7 @@ struct RecoveryActions: SessionHost {
     // Do not interrupt a user who has started drawing.
     guard !session.sketch.isEdited else {
       return say(
-        "A drawing was not saved when swatchterm ended; Older drawings… in the menu of the file has it")
+        "An unsaved drawing can be recovered: File menu, Older drawings…")
     }
     hasUnseenQuestion = true
     let id = drawing.id
@@ -105,7 +105,7 @@ struct RecoveryActions: SessionHost {
   }
 
   private mutating func listDrawings() {
-    guard !found.isEmpty else { return say("There are no older drawings") }
+    guard !found.isEmpty else { return say("No older drawings") }
     let times = found.map { timeLabel($0.changed) }
     let width = times.map(\.cellWidth).max() ?? 0
     let items = zip(found, times).map { drawing, time in
@@ -130,7 +130,7 @@ struct RecoveryActions: SessionHost {
       Question(
         title: "Recover",
         text:
-          "This drawing (\(label(of: drawing))) \(state); it was changed \(timeLabel(drawing.changed)).",
+          "This drawing (\(label(of: drawing))) \(state). Last change: \(timeLabel(drawing.changed)).",
         picture: DrawingIllustration(drawing: drawing.drawing),
         answers: bringBack + (drawing.isDiscarded ? [] : [discard])))
   }
@@ -148,11 +148,11 @@ struct RecoveryActions: SessionHost {
     present(
       Question(
         title: "Discard",
-        text: "Discard this drawing (\(label(of: drawing)))? For 30 days, Older drawings… "
-          + "in the menu of the file can bring it back.",
+        text: "Discard this drawing (\(label(of: drawing)))? It can be recovered for 30 days "
+          + "with Older drawings… in the file menu.",
         picture: DrawingIllustration(drawing: drawing.drawing),
         answers: [
-          .init("Do not discard", keys: ["n", "k"]) { $0.postpone(id) },
+          .init("Keep", keys: ["n", "k"]) { $0.postpone(id) },
           .init("Discard", keys: ["y"]) { $0.discard(id) },
         ], interruption: { $0.postpone(id) }, dismissal: { $0.postpone(id) }))
   }
@@ -160,7 +160,7 @@ struct RecoveryActions: SessionHost {
   private mutating func discard(_ id: RecoverableDrawing.ID) {
     attempt {
       try $0.session.keeper.journal?.discard(id)
-      $0.say("Discarded; for 30 days Older drawings… in the menu of the file has it")
+      $0.say("Discarded. It can be recovered for 30 days: File menu, Older drawings…")
     }
     postpone(id)
   }
@@ -168,7 +168,7 @@ struct RecoveryActions: SessionHost {
   @discardableResult
   private mutating func recover(_ id: RecoverableDrawing.ID) -> Bool {
     settle()
-    let left = session.sketch.isEdited ? "; what you drew before is among the older drawings" : ""
+    let left = session.sketch.isEdited ? "; your previous drawing is in Older drawings" : ""
     do {
       guard let recovered = try session.recover(id) else { return false }
       tell(of: recovered, leaving: left)

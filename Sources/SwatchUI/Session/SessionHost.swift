@@ -23,7 +23,7 @@ extension SessionHost {
   /// Returns true if anything is selected, else reports that nothing is.
   mutating func hasSelection() -> Bool {
     guard session.hand.selection.isEmpty else { return true }
-    say("Nothing is selected; \(label(of: ToolKind.select.action)) selects")
+    say("Nothing selected · \(label(of: ToolKind.select.action)) select")
     return false
   }
 
@@ -35,16 +35,16 @@ extension SessionHost {
     settle()
     let count = session.hand.selection.count
     say(
-      session.editSelection(change) ? "\(verb) \(count.counting("stroke"))\(place)" : "That changes nothing")
+      session.editSelection(change) ? "\(verb) \(count.counting("stroke"))\(place)" : "No changes")
   }
 
   mutating func restackSelection(_ order: Restacking) {
     let place =
       switch order {
-      case .toFront: " to the top"
-      case .toBack: " to the bottom"
-      case .forward: " up"
-      case .backward: " down"
+      case .toFront: " to the front"
+      case .toBack: " to the back"
+      case .forward: " forward"
+      case .backward: " backward"
       }
     editSelection("Moved", place) { $0.restacking(order) }
   }
@@ -60,7 +60,7 @@ extension SessionHost {
   mutating func editPoints() {
     guard hasSelection() else { return }
     guard session.beginEditingPoints() else {
-      return say("Select one line or shape; text and pictures have no points")
+      return say("Select a line or shape. Text and pictures have no points.")
     }
     closeDialog()
     focus(.canvas)
@@ -74,7 +74,7 @@ extension SessionHost {
     let word = place.part == .node ? "point" : "handle of point"
     let label = "\(word) \(index + 1) of \(outline.nodes.count) at \(Int(point.x)), \(Int(point.y))"
     let title = verb.map { "\($0) \(label)" } ?? label.prefix(1).uppercased() + label.dropFirst()
-    say("\(title); \(self.label(of: .addPoint)) adds, \(self.label(of: .removePoint)) removes, Esc leaves")
+    say("\(title) · \(self.label(of: .addPoint)) add · \(self.label(of: .removePoint)) remove · Esc done")
   }
 }
 

@@ -4,7 +4,7 @@ import SwatchWidgets
 extension SketchController {
   mutating func togglePanel() {
     showPanel(!memory.panel.isShown)
-    say(memory.panel.isShown ? "Color panel shown" : "Color panel hidden; \(label(of: .panel)) shows it")
+    say(memory.panel.isShown ? "Color panel shown" : "Color panel hidden · \(label(of: .panel)) show")
   }
 
   mutating func showPanel(_ isShown: Bool) {
@@ -21,7 +21,7 @@ extension SketchController {
     resize(to: layout.size)
     // Save the actual width, not one that does not fit.
     memory.panel.width = layout.panel.width
-    if layout.panel.width != old { say("Color panel \(layout.panel.width) columns wide") }
+    if layout.panel.width != old { say("Color panel: \(layout.panel.width) columns") }
   }
 }
 
@@ -34,7 +34,7 @@ struct PanelEdge: Control {
   var isReachedByArrows: Bool { false }
 
   func hint(in owner: SketchController) -> String {
-    "Left and Right, or a drag, change its width; \(owner.label(of: .panel)) hides it"
+    "←→ or drag resize · \(owner.label(of: .panel)) hide"
   }
 
   func draw(_ owner: SketchController, on surface: inout Surface) {

@@ -26,7 +26,7 @@ extension SketchController {
     if copyGesture == interaction.gesture - 1 { return operate(\.files) { $0.depart(.leaving) } }
     guard copySelection("Copied") else { return }
     copyGesture = interaction.gesture
-    say("\(interaction.status) · \(label(of: .copyStrokes)) again leaves")
+    say("\(interaction.status) · \(label(of: .copyStrokes)) again to leave")
   }
 
   private mutating func cutSelection() {
@@ -40,14 +40,14 @@ extension SketchController {
   private mutating func copySelection(_ verb: String) -> Bool {
     settle()
     guard let drawing = session.selectedDrawing, let store = services.drawings else {
-      say("Nothing is selected")
+      say("Nothing selected")
       return false
     }
     let text = store.svg(of: drawing)
     let clipboard = services.picking.clipboard
     // Even if no system clipboard accepts it, the program's own may keep it.
     guard clipboard?.copy(text) ?? .failed != .failed || clipboard?.text() == text else {
-      say("There is no clipboard to copy to")
+      say("No clipboard is available")
       return false
     }
     say("\(verb) \(drawing.strokes.count.counting("stroke"))")
@@ -78,7 +78,7 @@ extension SketchController {
 
 extension Requirement<SketchController> {
   fileprivate static var selectedStrokes: Self {
-    .init("a selection") { !$0.session.hand.selection.isEmpty }
+    .init("Select strokes first") { !$0.session.hand.selection.isEmpty }
   }
 }
 

@@ -39,7 +39,7 @@ extension SketchController {
   mutating func openRecentFiles() {
     let files = recentFiles
     guard !files.isEmpty else {
-      return say("Nothing was opened or saved yet; \(label(of: .open)) opens a drawing")
+      return say("No recent files · \(label(of: .open)) open a drawing")
     }
     let items = files.map { file in MenuItem("\(file.name)  \(file.folder)") { $0.open(file) } }
     present(Menu(title: "Recent", items: items))

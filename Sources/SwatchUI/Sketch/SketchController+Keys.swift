@@ -36,7 +36,7 @@ extension SketchController {
 
   private static var programActions: [Action<SketchController>] {
     [
-      Action(.panel, "Hide or show the panel", .view, keys: "\\") { $0.togglePanel() }
+      Action(.panel, "Show or hide the panel", .view, keys: "\\") { $0.togglePanel() }
     ]
       + Action.sceneActions + [
         Action(.quit, "Leave", .program, keywords: "quit exit close", keys: "q", .control("c")) {
@@ -71,7 +71,7 @@ extension SketchController {
     if picker.isPictureInRoom, interaction.focus == .picture,
       Self.viewActions.contains(where: { interaction.keyMap.keys(of: $0)?.contains(press) == true })
     {
-      return Command { $0.say("The picture is always shown whole; Esc goes back to the drawing") }
+      return Command { $0.say("Zoom does not apply to the picture · Esc back to the drawing") }
     }
     guard press.key == .escape else { return nil }
     if picker.isPictureInRoom {
@@ -96,7 +96,7 @@ extension SketchController {
   private static let focusActions: [(actions: [Action<SketchController>], step: String)] = [
     (
       [copyAction] + (Canvas.selectActions + Canvas.shapeActions).lifted(\Self.canvas),
-      "Choose the Select tool first"
+      "Select the Select tool first"
     ),
     (ColorPicker.swatchActions.lifted(\Self.picker), "Select a saved color first"),
     (ColorPicker.stopActions.lifted(\Self.picker), "Select a stop of a gradient first"),
@@ -120,20 +120,20 @@ extension ActionID {
 enum SketchHelp {
   static let notes: [KeyNote] =
     [
-      KeyNote("Space Enter", "Begin and end a stroke", .draw),
+      KeyNote("Space Enter", "Start or end a stroke", .draw),
       KeyNote("Space, mouse", "Move the shape", .draw),
-      KeyNote("Alt-drag", "What it touches", .selection),
-      KeyNote("Alt-arrows", "Move by a cell", .selection),
-      KeyNote("Enter", "Text of a shape, or points", .selection),
-      KeyNote("Page Up Down", "Up, down", .selection),
-      KeyNote("Home End", "To the top, the bottom", .selection),
-      KeyNote("Tab", "The next stop", .gradient),
+      KeyNote("Alt-drag", "Select what it touches", .selection),
+      KeyNote("Alt-arrows", "Move by one cell", .selection),
+      KeyNote("Enter", "Edit label or points", .selection),
+      KeyNote("Page Up Down", "Forward, backward", .selection),
+      KeyNote("Home End", "To front, to back", .selection),
+      KeyNote("Tab", "Next stop", .gradient),
       KeyNote("Left Right", "Move it", .gradient),
-      KeyNote("Enter", "Linear, radial, turn", .gradient),
-      KeyNote("Shift-arrows", "Move the view", .view),
-      KeyNote("Wheel", "Move it; with Ctrl, zoom", .view),
+      KeyNote("Enter", "Linear, radial, rotate", .gradient),
+      KeyNote("Shift-arrows", "Scroll", .view),
+      KeyNote("Wheel", "Scroll; with Ctrl, zoom", .view),
     ] + KeyNote.ofPickers + [
       KeyNote("Ctrl-arrows", "Larger steps", .anywhere),
-      KeyNote("Esc", "Take back what is begun", .anywhere),
+      KeyNote("Esc", "Cancel", .anywhere),
     ]
 }

@@ -19,7 +19,7 @@ extension SketchController {
       uniqueKeysWithValues: layout.wells.map { ($0.well, $0.frame) })
     picker.surroundings.display = display
     picker.surroundings.pictureRoom = canvas.outerFrame
-    picker.surroundings.pictureNote = "Esc: back to the drawing"
+    picker.surroundings.pictureNote = "Esc back to the drawing"
     picker.surroundings.opensDrawings = true
     picker.place(in: layout.panel, room)
     tools.place(in: layout.tools, display.glyphs, interaction.keyMap)

@@ -32,7 +32,7 @@ extension SketchController {
     }
     items.append(
       action(.eyedropper).flatMap { [keyMap = interaction.keyMap] eyedropper in
-        let taking = Action<SketchController>(eyedropper.id, "Take this color", .color) {
+        let taking = Action<SketchController>(eyedropper.id, "Pick this color", .color) {
           $0.operate(\.canvas) { canvas in
             if let point = canvas.drawingView.map.canvasPoint(at: position) { canvas.eyedrop(at: point) }
           }
@@ -42,7 +42,7 @@ extension SketchController {
     items += [ActionID.undo, .redo].filter { action($0)?.isEnabled(in: self) == true }.map { item($0) }
     if services.picking.clipboard != nil { items.append(item(.paste, "Paste")) }
     items += [.tool, .notation, .zoomReset, .grid, .trace].map { item($0) }
-    items += [item(.paper, "Color of the paper…"), item(.panel), item(.commands)]
+    items += [item(.paper, "Paper color…"), item(.panel), item(.commands)]
     return items.compactMap(\.self)
   }
 }
@@ -50,7 +50,7 @@ extension SketchController {
 extension SketchController {
   func fileButton(in frame: CellRect) -> BorderButton<SketchController> {
     BorderButton(
-      id: .file, frame: frame, isLeading: true, opensMenu: true, hint: "Space: save, open, new, history",
+      id: .file, frame: frame, isLeading: true, opensMenu: true, hint: "Space save, open, new, history",
       title: { ($0.session.document.name, $0.documentMark) },
       command: Command { $0.openFileMenu() })
   }
@@ -63,12 +63,12 @@ extension SketchController {
 
   /// - Parameter corner: The cell to open the menu at; `nil` for the center.
   mutating func openFileMenu(at corner: CellPosition? = nil) {
-    let others = files.list.hasOthers ? item(.drawings, "Drawings opened too…", key: "d") : nil
+    let others = files.list.hasOthers ? item(.drawings, "Other open drawings…", key: "d") : nil
     let items = [
       others, item(.save, "Save"), item(.saveAs, "Save as…"), item(.export, "Export…", also: ["e"]),
       item(.open, "Open…", also: ["O"]), item(.new, "New", also: ["n"]), item(.recent, "Recent…"),
-      item(.trace, "Picture to trace…"), item(.sheet, "Sheet: size and lines…", key: "s"),
-      item(.paper, "Color of the paper…", key: "c"), item(.history, "History…"),
+      item(.trace, "Picture to trace…"), item(.sheet, "Sheet size and ruling…", key: "s"),
+      item(.paper, "Paper color…", key: "c"), item(.history, "History…"),
       item(.play, "Play back", key: "p"), item(.olderDrawings, "Older drawings…", key: "o"),
       item(.quit, "Leave"),
     ]

@@ -6,14 +6,14 @@ import SwatchWidgets
 extension SketchController {
   static let sceneOpeners: [Action<SketchController>] = [
     Action(
-      "grab", "Take a color from the screen", .color,
+      "grab", "Pick a color from the screen", .color,
       keywords: "grab eyedropper desktop window image picture",
-      argument: ActionArgument("the path of a picture, or nothing for the screen", path: \.picturePaths) {
+      argument: ActionArgument("the path of a picture; empty for the screen", path: \.picturePaths) {
         $1.grab(fromPictureAt: $0)
       }
     ) { $0.beginGrab() },
     Action(
-      "theme", "Theme of the terminal", .program,
+      "theme", "Terminal theme", .program,
       keywords: "themes change edit terminal colors scheme ansi background dark light"
     ) { $0.openTheme() },
     Action(
@@ -52,7 +52,7 @@ extension SketchController {
     present(
       Prompt(
         "", placeholder: "path of a file or a folder",
-        hint: "Type or paste a path; Tab completes it", at: .window(title: "Recolor Files"),
+        hint: "Type or paste a path · Tab complete · Enter open · Esc cancel", at: .window(title: "Recolor Files"),
         guide: PromptGuide { $0.sourcePaths },
         submit: { text, sketch in
           guard !text.path.isEmpty, sketch.recolorFiles(at: text.path) else { return }
@@ -77,16 +77,16 @@ extension SketchController {
 
   /// Shows a hint before the grab blocks the program.
   private mutating func beginGrab() {
-    guard services.grabFromScreen != nil else { return say("Colors cannot be taken from the screen here") }
+    guard services.grabFromScreen != nil else { return say("Picking from the screen is not available here") }
     settle()
     isGrabbing = true
-    say("Click a color anywhere on the screen; Esc cancels")
+    say("Click a color anywhere on the screen · Esc cancel")
   }
 
   mutating func grab() {
     isGrabbing = false
     attempt { sketch in
-      guard let color = try sketch.services.grabFromScreen?() else { return sketch.say("No color was taken") }
+      guard let color = try sketch.services.grabFromScreen?() else { return sketch.say("No color picked") }
       sketch.operate(\.picker) { $0.take(color) }
     }
   }

@@ -146,7 +146,7 @@ struct SketchController: ControlHost {
     case .tookColor(let color): operate(\.picker) { $0.take(Color(color)) }
     case .putEyedropperAway:
       operate(\.picker) { $0.sayColor() }
-      say("Eyedropper put away; \(interaction.status)")
+      say("Eyedropper cancelled · \(interaction.status)")
     }
   }
 
@@ -189,7 +189,7 @@ struct SketchController: ControlHost {
   }
 
   mutating func playBack() {
-    guard !session.drawing.strokes.isEmpty else { return say("There is nothing to play back") }
+    guard !session.drawing.strokes.isEmpty else { return say("The drawing has no strokes to play back") }
     attempt {
       $0.next = try Scenes.replay(
         $0.session.drawing, Scenes.Setup(size: $0.layout.size, display: $0.display), vision: $0.picker.vision,

@@ -32,14 +32,14 @@ extension ToolOptions {
 
 extension ToolOptions {
   var pressureTitle: String {
-    usesPressure ? "Lines are thin where you are fast" : "Lines are as wide as the pen"
+    usesPressure ? "Lines get thinner with speed" : "Lines have the width of the pen"
   }
 
   var closingTitle: String {
-    closesShapes ? "Lines that come back to where they began are closed" : "Lines stay open"
+    closesShapes ? "Shapes are closed automatically" : "Shapes stay open"
   }
 
-  var guidesTitle: String { usesGuides ? "Guides: lines up with points, centers and angles" : "Guides off" }
+  var guidesTitle: String { usesGuides ? "Guides on: snap to points, centers and angles" : "Guides off" }
 }
 
 extension GridMode {
@@ -47,7 +47,7 @@ extension GridMode {
     switch self {
     case .off: "Grid off"
     case .shown: "Grid shown"
-    case .snapping: "Grid shown, points snap to it"
+    case .snapping: "Grid shown with snapping"
     }
   }
 }
@@ -55,21 +55,21 @@ extension GridMode {
 extension ToolActions {
   static let shapeActions: [Action<ToolActions>] = [
     Action(
-      "arrow-heads", "Arrow heads of lines", .draw,
+      "arrow-heads", "Arrowheads of lines", .draw,
       argument: ActionArgument("none, end, start or both", word: "arrow", caseOf: ShapeStyle.ArrowHeads.self)
       {
         $1.setArrowHeads($0)
       }
     ) { $0.setArrowHeads($0.session.settings.options.shapes.arrowHeads.next) },
     Action(
-      "route", "Lines: straight, elbow, curved", .draw, keywords: "connector orthogonal bent arrow",
+      "route", "Line route: straight, elbow, curved", .draw, keywords: "connector orthogonal bent arrow",
       keys: "J",
       argument: ActionArgument("straight, elbow or curved", word: "route", caseOf: Connector.Route.self) {
         $1.setRoute($0)
       }
     ) { $0.setRoute($0.session.settings.options.shapes.route.next) },
     Action(
-      "attach-lines", "Lines stick to shapes: on, off", .draw, keywords: "connector glue connect arrow"
+      "attach-lines", "Attach lines to shapes: on, off", .draw, keywords: "connector glue connect arrow"
     ) { $0.change({ $0.shapes.attachesLines.toggle() }, \.shapes.attachingTitle) },
     Action(
       "line-style", "Lines: solid, dashed, dotted", .draw, keywords: "dash dots stroke style", keys: ",",
@@ -88,9 +88,9 @@ extension ToolActions {
   var shapeItems: [MenuItem] {
     let shapes = session.settings.options.shapes
     return [
-      item("arrow-heads", "Arrow heads: \(shapes.arrowHeads.rawValue)", key: "h"),
-      item("route", "Lines: \(shapes.route.rawValue)", key: "j"),
-      item("attach-lines", "Lines stick to shapes: \(shapes.attachesLines ? "on" : "off")", key: "k"),
+      item("arrow-heads", "Arrowheads: \(shapes.arrowHeads.rawValue)", key: "h"),
+      item("route", "Line route: \(shapes.route.rawValue)", key: "j"),
+      item("attach-lines", "Attach lines to shapes: \(shapes.attachesLines ? "on" : "off")", key: "k"),
       item("line-style", "Dashes: \(shapes.lineStyle.rawValue)"),
       item("corners", "Corners: \(shapes.cornersLabel)", key: "c"),
     ].compactMap(\.self)
@@ -127,7 +127,7 @@ extension ShapeStyle {
   }
 
   fileprivate var attachingTitle: String {
-    attachesLines ? "Lines stick to the edges of shapes" : "Lines do not stick to shapes"
+    attachesLines ? "Lines attach to shapes" : "Lines do not attach to shapes"
   }
 
   fileprivate var cornersLabel: String {
@@ -148,10 +148,10 @@ extension LineStyle {
 extension ShapeStyle.ArrowHeads {
   fileprivate var title: String {
     switch self {
-    case .none: "Lines without arrow heads"
-    case .end: "Arrow heads at the end of lines"
-    case .start: "Arrow heads at the start of lines"
-    case .both: "Arrow heads at both ends of lines"
+    case .none: "Lines without arrowheads"
+    case .end: "Arrowheads at the end of lines"
+    case .start: "Arrowheads at the start of lines"
+    case .both: "Arrowheads at both ends of lines"
     }
   }
 }
@@ -160,7 +160,7 @@ extension Connector.Route {
   fileprivate var title: String {
     switch self {
     case .straight: "Straight lines"
-    case .elbow: "Lines with corners"
+    case .elbow: "Elbow lines"
     case .curved: "Curved lines"
     }
   }

@@ -34,7 +34,7 @@ struct ToolActions: SessionHost {
         $0.change({ $0.stabilizer = $0.stabilizer.next }, { "Stabilizer \($0.stabilizer.rawValue)" })
       },
       Action(
-        "thin-when-fast", "Thin when fast: off, on", .draw,
+        "thin-when-fast", "Thinner with speed: off, on", .draw,
         keywords: "pressure speed ink width calligraphy"
       ) { $0.change({ $0.usesPressure.toggle() }, \.pressureTitle) },
       Action("close-shapes", "Close shapes: on, off", .draw) {
@@ -84,17 +84,17 @@ struct ToolActions: SessionHost {
   private mutating func cycleGrid() {
     session.settings.options.grid = session.settings.options.grid.next
     let grid = session.settings.options.grid
-    say(grid.title + (grid == .shown ? "; \(label(of: .grid)) snaps to it" : ""))
+    say(grid.title + (grid == .shown ? " · \(label(of: .grid)) snap" : ""))
   }
 }
 
 extension ControlHost {
   func hint(for kind: ToolKind) -> String {
     guard kind.selects else {
-      return kind.hint + (kind == .freehand ? "; \(label(of: .help)) shows all keys" : "")
+      return kind.hint + (kind == .freehand ? " · \(label(of: .help)) all keys" : "")
     }
     let keys = [ActionID.nextStroke, .toggleStroke, .selectAll].map(label)
-    return "\(kind.hint), or \(keys.joined(separator: ", ")); \(label(of: .selection)): more"
+    return "\(kind.hint) · \(keys.joined(separator: " ")) select · \(label(of: .selection)) more"
   }
 }
 

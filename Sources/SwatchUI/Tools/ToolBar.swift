@@ -50,8 +50,8 @@ struct ToolBar: Control {
 
   func hint(in tools: ToolActions) -> String {
     form == .column
-      ? "↑↓ choose a tool · capital letters select directly"
-      : "←→ choose a tool · capital letters select directly"
+      ? "↑↓ select · capital letters select directly"
+      : "←→ select · capital letters select directly"
   }
 
   func draw(_ tools: ToolActions, on surface: inout Surface) {

@@ -28,7 +28,7 @@ struct ViewActions: SessionHost {
 
   private static func zoomButton(in frame: CellRect) -> BorderButton<ViewActions> {
     BorderButton(
-      id: .zoom, frame: frame, hint: "Space: 100%, the sheet, the drawing; + and - change it",
+      id: .zoom, frame: frame, hint: "Space 100%, sheet, drawing · + - zoom",
       title: { ($0.zoomLabel, "") }, command: Command { $0.resetZoom() })
   }
 
@@ -61,7 +61,7 @@ struct ViewActions: SessionHost {
   /// Zooms by a number of steps around a screen cell, or around the keyboard cursor for `nil`.
   mutating func zoom(steps: Int, at position: CellPosition?) {
     guard let next = session.raster.viewport.scale(after: steps, of: scales) else {
-      return say("Zoom \(zoomLabel) is the \(steps > 0 ? "largest" : "smallest")")
+      return say("Zoom \(zoomLabel) is the \(steps > 0 ? "maximum" : "minimum")")
     }
     zoom(to: next, at: position)
   }
@@ -78,8 +78,8 @@ struct ViewActions: SessionHost {
     // Skip views that look like the current one.
     let next = (index..<views.count).first { views[$0] != session.raster.viewport } ?? 0
     show(views[next])
-    let what = ["", ", all of the sheet", ", all that is drawn"][next]
-    let hint = next == 0 ? ", \(label(of: .zoomReset)) shows all" : ""
+    let what = ["", ", whole sheet", ", whole drawing"][next]
+    let hint = next == 0 ? " · \(label(of: .zoomReset)) show all" : ""
     say("Zoom \(zoomLabel)\(what)\(hint)")
   }
 
@@ -133,7 +133,7 @@ struct ViewActions: SessionHost {
   static let actions: [Action<ViewActions>] = [
     Action(.zoomIn, "Zoom in", .view, keys: "+") { $0.zoom(steps: 1, at: nil) },
     Action(.zoomOut, "Zoom out", .view, keys: "-") { $0.zoom(steps: -1, at: nil) },
-    Action(.zoomReset, "100%, the sheet, the drawing", .view, keywords: "fit page all", keys: "0") {
+    Action(.zoomReset, "Zoom: 100%, sheet, drawing", .view, keywords: "fit page all", keys: "0") {
       $0.resetZoom()
     },
     Action(

@@ -91,7 +91,7 @@ public struct ActionArgument<Owner>: Sendable {
     self.init(expected, word: word) { typed, owner in
       let range = range(owner)
       let number = ValueExpression.value(of: typed, current: value(owner), whole: whole ?? range.upperBound)
-      guard let number else { return .problem("\(typed.quoted) is not a value; type \(range.expectedText)") }
+      guard let number else { return .problem("\(typed.quoted) is not a value. Type \(range.expectedText)") }
       guard range.contains(number) else { return .problem("Type \(range.expectedText)") }
       return .run { run(number, &$0) }
     }
@@ -176,6 +176,6 @@ extension ActionArgument.Parsed {
 extension ClosedRange<Double> {
   /// Returns the message for text that is not a value in the range.
   public func problem(with text: String) -> String {
-    "\(text.quoted) is not a value; type \(expectedText), or +10 and the like"
+    "\(text.quoted) is not a value. Type \(expectedText), or +10"
   }
 }

@@ -28,7 +28,7 @@ public struct Button<Owner>: Sendable {
   }
 
   /// The hint for any button.
-  public static var standardHint: String { "Space presses, Tab and arrows go on" }
+  public static var standardHint: String { "Space press · Tab, arrows next" }
 
   /// Returns the text of the button.
   public func title(in keyMap: KeyMap) -> String {

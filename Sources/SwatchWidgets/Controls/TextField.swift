@@ -74,7 +74,7 @@ public struct TextField: Hashable, Sendable {
 
   /// The message for a truncated paste.
   public var cutNotice: String {
-    "Only \(limit) characters fit here; the rest of the pasted text was left out"
+    "Limit of \(limit) characters reached; the rest was not pasted"
   }
 
   /// Replaces the text and moves the cursor to its end.

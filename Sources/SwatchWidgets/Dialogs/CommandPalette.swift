@@ -4,7 +4,7 @@ import SwatchText
 /// The command palette: a searchable list of all actions.
 struct CommandPalette<Owner: ControlHost> {
   static var place: String { "commands" }
-  static var hint: String { "Type to search, Tab completes, Enter does it, Esc closes" }
+  static var hint: String { "Type to search · Tab complete · Enter run · Esc close" }
 
   private let owner: Owner
   private let actions: [Action<Owner>]

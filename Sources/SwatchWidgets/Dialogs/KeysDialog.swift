@@ -12,7 +12,7 @@ public struct KeysDialog<Context>: Dialog {
   /// The cells of the dialog.
   public private(set) var frame = CellRect.empty
   /// The hint for the status line.
-  public let hint = "Type to search, Up and Down show more, Esc closes"
+  public let hint = "Type to search · ↑↓ scroll · Esc close"
   /// True: the wheel scrolls.
   public var followsWheel: Bool { true }
   private let helpKeys: [KeyPress]
@@ -60,7 +60,7 @@ public struct KeysDialog<Context>: Dialog {
       columns.draw(at: CellPosition(column: corner.column, row: corner.row - scroll.first), on: &surface)
     }
     if columns.height == 0 {
-      surface.write("No key does that", in: inside, style: .faint)
+      surface.write("No matching key", in: inside, style: .faint)
     }
     if columns.height > inside.height { surface.markMore(in: frame) }
   }

@@ -97,7 +97,7 @@ public struct Menu<Context>: Dialog {
   ///   - corner: The cell beside which the menu opens, usually under the pointer; `nil` to center it.
   public init(
     title: String, items: [Item], selection: Int = 0, staysOpen: Bool = false, canBeSearched: Bool = false,
-    remark: String = "Nothing is called so", at corner: CellPosition? = nil
+    remark: String = "No match", at corner: CellPosition? = nil
   ) {
     (self.title, self.items, allItems, self.corner) = (title, items, items, corner)
     (self.selection, self.staysOpen, rowLimit) = (selection, staysOpen, .max)
@@ -133,8 +133,8 @@ public struct Menu<Context>: Dialog {
   }
 
   private static func hint(canBeSearched: Bool, staysOpen: Bool) -> String {
-    (canBeSearched ? "Type to search, " : "")
-      + "Up and Down choose, Enter takes\(staysOpen ? " and stays" : ""), Esc closes"
+    (canBeSearched ? "Type to search · " : "")
+      + "↑↓ select · Enter apply\(staysOpen ? " and keep open" : "") · Esc close"
   }
 
   private mutating func updateItems(_ context: Context) {

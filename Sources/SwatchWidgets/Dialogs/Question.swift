@@ -50,7 +50,7 @@ public struct Question<Context>: Dialog {
   }
 
   /// The hint for the status line.
-  public var hint: String { "Left and Right choose, Enter answers" }
+  public var hint: String { "←→ select · Enter choose" }
   /// The cells of the dialog.
   public var frame: CellRect { window.frame }
 

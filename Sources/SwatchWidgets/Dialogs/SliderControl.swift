@@ -11,7 +11,7 @@ package protocol SliderControl: Control {
 extension SliderControl {
   package var takesFocusFromTouches: Bool { true }
 
-  package func hint(in owner: Owner) -> String { "Left and Right change it, = types a value, Tab goes on" }
+  package func hint(in owner: Owner) -> String { "←→ change · = type value · Tab next" }
 
   package func command(for touch: Touch, in owner: Owner) -> Command<Owner>? {
     switch slider(in: owner).handle(touch) {
@@ -41,7 +41,7 @@ extension Prompt where Context: ControlHost {
   ) {
     self.init(
       label, placeholder: "value",
-      hint: "Type a value or arithmetic (+10); Enter takes it",
+      hint: "Type a value or arithmetic (+10) · Enter apply",
       at: .over { host, _ in
         // Leave space for arithmetic.
         var row = (host.control(slider)?.frame ?? .empty).top(1)

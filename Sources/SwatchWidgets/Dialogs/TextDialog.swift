@@ -19,7 +19,7 @@ public struct TextDialog<Context>: Dialog {
   public var frame: CellRect { window.frame }
   /// The hint for the status line.
   public var hint: String {
-    lines.count > window.inside.height ? "Up and Down show more, Esc closes" : "Esc closes"
+    lines.count > window.inside.height ? "↑↓ scroll · Esc close" : "Esc close"
   }
   /// True: the wheel scrolls.
   public var followsWheel: Bool { true }

@@ -100,7 +100,7 @@ extension Control {
   /// True by default.
   public var isReachedByArrows: Bool { true }
   /// Returns a hint for pressing it by default.
-  public func hint(in owner: Owner) -> String { "Space presses, Tab and arrows go on" }
+  public func hint(in owner: Owner) -> String { "Space press · Tab, arrows next" }
   /// Returns `nil` by default.
   public func commandForPress(in owner: Owner) -> Command<Owner>? { nil }
   /// Presses the control by default if the touch ends in the frame.

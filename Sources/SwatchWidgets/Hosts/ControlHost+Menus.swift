@@ -51,6 +51,6 @@ extension ControlHost {
   }
 
   private mutating func sayNoMenu() {
-    say("There is no menu here; \(label(of: .commands)) lists all commands")
+    say("No menu here · \(label(of: .commands)) all commands")
   }
 }

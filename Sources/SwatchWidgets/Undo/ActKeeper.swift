@@ -111,15 +111,15 @@ extension ActKeeper {
   /// Restores the object removed last, as a new step.
   public mutating func bringBack() {
     guard let index = acts.done.lastIndex(where: { $0.removed != nil }) else {
-      return say("Nothing to bring back")
+      return say("Nothing to restore")
     }
     let step = acts.done.remove(at: index)
     let (again, left) = reverse(step)
     if let left { acts.done.insert(left, at: index) }
     let name = step.removed ?? ""
     for act in again?.acts ?? [] { acts.record(act, gesture: interaction.gesture) }
-    acts.rename(stepOf: interaction.gesture, to: "Bring back \(name)")
-    finish(again, "Brought back \(name)", wayBack: "\(label(of: .undoSetting)) undo")
+    acts.rename(stepOf: interaction.gesture, to: "Restore \(name)")
+    finish(again, "Restored \(name)", wayBack: "\(label(of: .undoSetting)) undo")
   }
 
   /// Undoes the acts of a step, latest first. Returns the step that redoes it, and a step of the failed acts.

@@ -5,18 +5,18 @@ import SwatchText
 struct ConfigCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "config",
-    abstract: "Write what is set in the file of settings, and where that is.",
+    abstract: "Print the settings and the path of the settings file.",
     discussion: """
-      It is checked: what is wrong is told with its line. What is written has all settings and keys, also those that are not \
-      set, and can be the file; write it elsewhere first, because the shell empties a file before it is read. The options \
-      --graphics and --color count more than the settings of that name.
+      The file is checked; errors are reported with their line. The output lists all settings and keys, including \
+      defaults, and can be used as the settings file. Write it to another file first, because the shell empties the \
+      target before it is read. The options --graphics and --color override the settings of the same name.
       """)
 
   func run() throws {
     let file = ConfigurationFile.ofUser()
     guard let path = file.path else {
       throw Failure(
-        "There is no place to keep settings in; set HOME, or XDG_CONFIG_HOME, to the path of a folder.")
+        "No folder for settings. Set HOME or XDG_CONFIG_HOME to an absolute path.")
     }
     var console = Console()
     for complaint in file.complaints { console.complain(complaint) }

@@ -5,24 +5,24 @@ import SwatchText
 struct ContrastCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "contrast",
-    abstract: "Measure the contrast of text on a background, by WCAG 2 and APCA.")
+    abstract: "Measure the contrast of text on a background (WCAG 2 and APCA).")
 
-  @Argument(help: "The color of the text; - reads it from standard input.", completion: .colors)
+  @Argument(help: "The text color; - reads it from standard input.", completion: .colors)
   var foreground: String
 
-  @Argument(help: "The color of the background; - reads it from standard input.", completion: .colors)
+  @Argument(help: "The background color; - reads it from standard input.", completion: .colors)
   var background: String
 
   @Option(
     name: .customLong("min"), parsing: .unconditional,
-    help: "The WCAG ratio, 1 to 21, below which the exit status is 1.")
+    help: "The minimum WCAG ratio, 1 to 21. The exit status is 1 if the contrast is lower.")
   var minimum: Double?
 
   @OptionGroup var output: OutputOptions
 
   func validate() throws {
     guard let minimum, !(1...21).contains(minimum) else { return }
-    throw ValidationError("A contrast ratio is between 1 and 21.")
+    throw ValidationError("Choose a contrast ratio from 1 to 21.")
   }
 
   func run() throws {
@@ -57,7 +57,7 @@ struct ContrastCommand: ParsableCommand {
 
   private static func lines(_ wcag: WCAGContrast, _ apca: APCAContrast) -> String {
     let levels = WCAGContrast.Use.allCases.map { "\($0.title.lowercased()) \(wcag.level(for: $0).title)" }
-    let use = apca.use.map { "enough for \($0.title.lowercased())" } ?? "next to invisible"
+    let use = apca.use.map { "sufficient for \($0.title.lowercased())" } ?? "nearly invisible"
     return """
       WCAG 2.2    \(wcag.label)  \(levels.joined(separator: ", "))
       APCA 0.1.9  Lc \(apca.label(decimals: 1))  \(use)
@@ -69,8 +69,8 @@ struct ContrastCommand: ParsableCommand {
     _ wcag: WCAGContrast, _ minimum: Double, _ text: Color, _ paper: Color
   ) -> String {
     let hint = text.lightnessNudged(toContrast: minimum, on: paper).map {
-      "; \(ColorCoordinates($0).formatted(.hex)) would have enough"
+      ". \(ColorCoordinates($0).formatted(.hex)) would be sufficient"
     }
-    return "The contrast is \(wcag.label), less than \(minimum):1\(hint ?? "")."
+    return "The contrast is \(wcag.label), below \(minimum):1\(hint ?? "")."
   }
 }

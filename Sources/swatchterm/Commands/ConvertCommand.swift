@@ -4,10 +4,10 @@ import SwatchColor
 struct ConvertCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert",
-    abstract: "Write colors in another notation.",
+    abstract: "Convert colors to another format.",
     discussion: """
-      Colors are arguments, or lines of standard input. Blank lines are skipped; a line that is no color is \
-      reported with its number, and the others are converted all the same.
+      Colors are arguments, or lines of standard input. Blank lines are skipped. Invalid lines are reported with \
+      their number; the others are still converted.
       """)
 
   @OptionGroup var colors: ColorArguments

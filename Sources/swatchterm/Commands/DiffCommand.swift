@@ -10,33 +10,33 @@ import SwatchText
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Show what is different between two drawings.",
+    abstract: "Show the differences between two drawings.",
     discussion: """
-      A line for each stroke that was added (+), removed (-) or changed (~) and, on a terminal with colors, a picture: \
-      what is gone in vermilion, what is new in blue, what looks different in purple. The exit status is 0 for files that \
-      are the same, 1 for others, and 2 for trouble. docs/git.md tells how git shows drawings so.
+      Prints a line for each added (+), removed (-) or changed (~) stroke and, on a color terminal, a picture: removed \
+      parts in vermilion, added parts in blue, changed parts in purple. The exit status is 0 if the files are identical, \
+      1 if they differ, and 2 on errors. To use it as a diff driver in Git, see docs/git.md.
       """)
 
   @Argument(
-    help: "The old and the new drawing, SVG files; - reads standard input, /dev/null is none.",
+    help: "The old and the new SVG file; - reads standard input, /dev/null stands for no drawing.",
     completion: .file(extensions: ["svg"]))
   var files: [String]
 
   @Option(
-    name: [.short, .long], help: "Write the picture to a file; its extension tells the format.",
+    name: [.short, .long], help: "Write the picture to a file, in the format of its extension.",
     completion: .file(extensions: DrawingFormat.fileExtensions))
   var output: String?
 
-  @Flag(help: "Replace the file if there is one.")
+  @Flag(help: "Replace an existing file.")
   var force = false
 
-  @Flag(help: "Leave the picture out on a terminal.")
+  @Flag(help: "Omit the picture on a terminal.")
   var text = false
 
-  @Flag(help: "Take what git gives a program that shows differences. The exit status is 0 then.")
+  @Flag(help: "Accept the arguments of a Git external diff program. The exit status is always 0.")
   var git = false
 
-  @Flag(help: "Write JSON.")
+  @Flag(help: "Print JSON.")
   var json = false
 
   @OptionGroup var screen: ScreenOptions
@@ -44,22 +44,22 @@ struct DiffCommand: ParsableCommand {
   func validate() throws {
     if git {
       guard GitChange(files) != nil else {
-        throw ValidationError("--git takes what git gives: a path alone, or 7 or 9 arguments.")
+        throw ValidationError("--git requires the arguments that Git passes: a path, or 7 or 9 arguments.")
       }
     } else {
-      guard files.count == 2 else { throw ValidationError("Name two drawings, the old and the new one.") }
+      guard files.count == 2 else { throw ValidationError("Specify two drawings, the old and the new one.") }
       guard files != ["-", "-"] else {
-        throw ValidationError("Standard input can be one of the drawings only.")
+        throw ValidationError("Only one of the drawings can be standard input.")
       }
       guard files.contains(where: { $0 != DrawingVersion.nothing }) else {
-        throw ValidationError("At least one of the drawings has to be there.")
+        throw ValidationError("At least one of the drawings must exist.")
       }
     }
     guard let output else { return }
     try OutputFile.validate(
       output, hasFormat: DrawingFormat(fileExtension: output.fileExtension) != nil,
       acceptsStandardOutput: false,
-      "there are \(DrawingFormat.allValueStrings.joined(separator: ", "))")
+      "Use one of \(DrawingFormat.allValueStrings.joined(separator: ", "))")
   }
 
   func run() throws {
@@ -103,7 +103,7 @@ struct DiffCommand: ParsableCommand {
     if !json { console.append("\(change.title)\n") }
     if let modes = change.modeChange, !json { console.append("~ \(modes)\n") }
     do {
-      guard let files = change.files else { throw Failure("It has versions that are to be merged.") }
+      guard let files = change.files else { throw Failure("The file has unmerged versions.") }
       _ = try compare(files.old, files.new, settings, &console)
     } catch let error as OutputError {
       throw error

@@ -5,10 +5,10 @@ import SwatchText
 struct DifferenceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "difference",
-    abstract: "Measure how different two colors look.",
+    abstract: "Measure the perceived difference of two colors.",
     discussion: """
-      Each line has a formula and its number, 0 for equal colors; with --formula there is only the number. By 94 and \
-      CMC the second color is measured by the first. Alpha is left out.
+      Each line has a formula and its value, 0 for equal colors; with --formula, only the value is printed. ΔE 94 and \
+      CMC use the first color as the reference. Opacity is ignored.
       """)
 
   @Argument(help: "The first color; - reads it from standard input.", completion: .colors)
@@ -17,7 +17,7 @@ struct DifferenceCommand: ParsableCommand {
   @Argument(help: "The second color; - reads it from standard input.", completion: .colors)
   var second: String
 
-  @Option(help: "The only formula to measure by.")
+  @Option(help: "The formula to use.")
   var formula: DifferenceFormula?
 
   @OptionGroup var output: OutputOptions

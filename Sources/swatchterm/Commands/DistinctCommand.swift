@@ -4,17 +4,17 @@ import SwatchColor
 struct DistinctCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "distinct",
-    abstract: "Find colors that are easy to tell apart.",
-    discussion: "The least difference between any two of them, by ΔE OK, is made large.")
+    abstract: "Generate colors that are easy to distinguish.",
+    discussion: "The smallest difference (ΔE OK) between any two colors is maximized.")
 
-  @Argument(help: "How many colors, 1 to 64.")
+  @Argument(help: "The number of colors, 1 to 64.")
   var count: Int
 
   @Option(
-    help: "A deficiency of color vision whose eyes shall tell the colors apart, too; it can be repeated.")
+    help: "A color vision deficiency for which the colors must be distinct, too. Can be repeated.")
   var vision: [ColorVisionDeficiency] = []
 
-  @Option(parsing: .unconditional, help: "A whole number, 0 or more; another one gives other colors.")
+  @Option(parsing: .unconditional, help: "A seed, 0 or more. Another seed gives other colors.")
   var seed: UInt64 = 0
 
   @OptionGroup var results: ResultOptions

@@ -10,15 +10,15 @@ import SwatchUI
 struct EditCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit",
-    abstract: "Change colors where they stand in files.",
+    abstract: "Change colors in files in place.",
     discussion: """
-      Finds the colors in style sheets, pages, drawings, settings of terminals and editors, and programs, and \
-      changes their bytes and no others. On the screen, / searches, Enter picks a color, w shows what changes \
-      and writes it. With --list, --from or --to no screen is needed.
+      Finds colors in style sheets, web pages, drawings, terminal and editor settings and source code, and \
+      changes only their bytes. On the screen, / searches, Enter picks a color, w previews and writes the \
+      changes. --list, --from and --to work without the screen.
       """)
 
   @Argument(
-    help: "Files, folders (what Git ignores is left out), and places as FILE:LINE:COLUMN.",
+    help: "Files, folders (without files ignored by Git), and positions as FILE:LINE:COLUMN.",
     completion: .file())
   var files: [String]
 
@@ -26,32 +26,32 @@ struct EditCommand: ParsableCommand {
   var list = false
 
   @Option(
-    help: "Change the uses of this color, without the screen; with a --to for each.", completion: .colors)
+    help: "A color to replace, without the screen. Each --from requires a --to.", completion: .colors)
   var from: [String] = []
 
   @Option(
-    help: "The color that they become; with a place instead of --from, the color there.", completion: .colors)
+    help: "The new color, for --from or for the color at a position.", completion: .colors)
   var to: [String] = []
 
   // Unconditional, since values may be negative.
-  @Option(parsing: .unconditional, help: "The hue that the colors get, in degrees: 30, or +30 to rotate.")
+  @Option(parsing: .unconditional, help: "The new hue in degrees, as in 30, or a rotation, as in +30.")
   var hue: String?
 
-  @Option(parsing: .unconditional, help: "The lightness that they get, 0 to 1 or 0% to 100%: 0.7, or +10%.")
+  @Option(parsing: .unconditional, help: "The new lightness, 0 to 1 or 0% to 100%, as in 0.7, or a change, as in +10%.")
   var lightness: String?
 
-  @Option(parsing: .unconditional, help: "The chroma that they get, 0 to 0.4 or 0% to 100%: 0.1, or -0.05.")
+  @Option(parsing: .unconditional, help: "The new chroma, 0 to 0.4 or 0% to 100%, as in 0.1, or a change, as in -0.05.")
   var chroma: String?
 
-  @Flag(help: "Keep each notation, and take the nearest color that it can say.")
+  @Flag(help: "Keep the notation, and write the nearest color that it can represent.")
   var keepNotation = false
 
   @Flag(
     name: [.customShort("n"), .long],
-    help: "Write the changes to standard output, as a patch, and not to the files.")
+    help: "Print the changes as a patch instead of writing the files.")
   var dryRun = false
 
-  @Flag(help: "List them as JSON.")
+  @Flag(help: "Print the list as JSON.")
   var json = false
 
   @OptionGroup var screen: ScreenOptions
@@ -59,25 +59,25 @@ struct EditCommand: ParsableCommand {
   private var changesValues: Bool { [hue, lightness, chroma].contains { $0 != nil } }
 
   func validate() throws {
-    if files.isEmpty { throw ValidationError("Name a file or a folder whose colors are to be changed.") }
+    if files.isEmpty { throw ValidationError("Specify a file or a folder.") }
     let isChange = !from.isEmpty || dryRun || keepNotation
     if list, isChange || !to.isEmpty || changesValues {
       throw ValidationError(
         """
-        Either list colors or change them; --list excludes --from, --to, --hue, --lightness, --chroma, --dry-run \
-        and --keep-notation.
+        --list cannot be combined with --from, --to, --hue, --lightness, --chroma, --dry-run \
+        or --keep-notation.
         """)
     }
     if changesValues, !to.isEmpty {
-      throw ValidationError("--to excludes --hue, --lightness and --chroma: it says the whole color.")
+      throw ValidationError("--to cannot be combined with --hue, --lightness or --chroma.")
     }
     if isChange, to.isEmpty, !changesValues {
-      throw ValidationError("Say by --to which color it becomes.")
+      throw ValidationError("Specify the new color with --to.")
     }
     if from.count > 1 || to.count > 1, to.count != from.count, !changesValues {
-      throw ValidationError("Give each --from its own --to; there are \(from.count) and \(to.count).")
+      throw ValidationError("Specify one --to for each --from: there are \(from.count) and \(to.count).")
     }
-    if json, !list { throw ValidationError("Only --list writes JSON.") }
+    if json, !list { throw ValidationError("--json requires --list.") }
   }
 
   func run() throws {
@@ -89,7 +89,7 @@ struct EditCommand: ParsableCommand {
     guard !to.isEmpty else { return try edit(sources) }
     guard !from.isEmpty || !sources.places.isEmpty else {
       throw Failure(
-        "Say by --from which color, or by FILE:LINE:COLUMN which place is to change.", status: .usage)
+        "Specify the color to replace with --from, or its position as FILE:LINE:COLUMN.", status: .usage)
     }
     try change(sources, ColorChange(from: from, to: .colors(to.map { try NewColor($0) })))
   }
@@ -145,7 +145,7 @@ struct EditCommand: ParsableCommand {
     if found.isEmpty, sources.texts.isEmpty, console.hasFailed { return try console.finish() }
     let named = Set(found.map(\.source))
     for (index, source) in change.sources.enumerated() where !named.contains(index) {
-      console.complain("No file has \(source.quoted).")
+      console.complain("No file contains \(source.quoted).")
     }
     if uses.isEmpty, change.sources.isEmpty { console.complain(noColors) }
     guard !found.isEmpty else { return try console.finish() }
@@ -162,7 +162,7 @@ struct EditCommand: ParsableCommand {
         try edited.patch(of: file).write { try console.write($0) }
         if edited.files[file].encoding != .bytes {
           Failure.write(
-            "swatchterm: \(edited.files[file].path.quoted) is in UTF-16; its patch can be read, but not applied."
+            "swatchterm: \(edited.files[file].path.quoted) is UTF-16. Its patch cannot be applied."
           )
         }
       } else {
@@ -179,11 +179,11 @@ struct EditCommand: ParsableCommand {
   private var noColors: String { SourceFiles.noColors(in: files) }
 
   private func reasonForNoChange(isSame: Bool) -> String {
-    if changesValues, isSame { return "Nothing changes: the colors already have these values." }
+    if changesValues, isSame { return "No changes: the colors already have these values." }
     let isOne = to.count == 1
     return isSame
-      ? "Nothing changes: the \(isOne ? "color is" : "colors are") that already."
-      : "Nothing changes: the notation cannot tell the \(isOne ? "two " : "old and the new ")colors apart."
+      ? "No changes: the \(isOne ? "color is" : "colors are") the same."
+      : "No changes: the notation represents the \(isOne ? "two " : "old and the new ")colors alike."
   }
 
   /// Reports a color that was written in another notation, or approximately.
@@ -193,17 +193,17 @@ struct EditCommand: ParsableCommand {
     let place = "\(source.path.abridged(to: 200)):\(literal.line):\(literal.column)"
     let (old, new) = (source.text.text(of: literal).quoted, change.rewriting.text.quoted)
     if !change.rewriting.isExact {
-      console.note("\(place): \(new) is the nearest color that can be written instead of \(old).")
+      console.note("\(place): replaced \(old) by the nearest supported color, \(new).")
     } else if !change.rewriting.isNotationKept {
-      let verb = dryRun ? "would become" : "became"
-      console.note("\(place): \(old) \(verb) \(new), since its notation cannot say the color.")
+      let verb = dryRun ? "would change" : "changed"
+      console.note("\(place): \(old) \(verb) to \(new), because its notation cannot represent the color.")
     }
   }
 
   private func write(_ file: Int, _ edited: EditedFiles, to console: inout Console) throws {
     let source = edited.files[file]
     guard try SourceFile.bytes(at: source.path) == source.bytes else {
-      return console.complain("\(source.path.quoted) has changed meanwhile, and was left alone.")
+      return console.complain("\(source.path.quoted) was changed by another program and was not written.")
     }
     let otherNameCount = try SourceFile.write(edited.newBytes(of: file), to: source.path)
     if let notice = OutputFile.splitNotice(source.path, otherNameCount: otherNameCount) {

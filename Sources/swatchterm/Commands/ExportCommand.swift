@@ -7,35 +7,35 @@ import SwatchText
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Write a drawing as an image, a page, text or an animation.",
+    abstract: "Export a drawing as an image, page, text or animation.",
     discussion: """
-      The extension tells the format, unless --format does. GIF, APNG and asciicast draw it once more, stroke by \
-      stroke; several drawings are pages of a PDF. The file appears when all of it is written.
+      The format is given by --format or by the extension. GIF, APNG and asciicast replay the drawing stroke by \
+      stroke. Several drawings become pages of a PDF. Files are written atomically.
       """)
 
   @Argument(
-    help: "The drawings, SVG files; - reads standard input.", completion: .file(extensions: ["svg"]))
+    help: "SVG files; - reads standard input.", completion: .file(extensions: ["svg"]))
   var drawings: [String]
 
   @Option(
-    name: [.short, .long], help: "The file; - writes to standard output.",
+    name: [.short, .long], help: "The output file; - writes to standard output.",
     completion: .file(extensions: DrawingFormat.fileExtensions))
   var output: String
 
-  @Option(name: [.customLong("format"), .customShort("f")], help: "The format.")
+  @Option(name: [.customLong("format"), .customShort("f")], help: "The file format.")
   var format: DrawingFormat?
 
   @OptionGroup var exportOptions: ExportArguments
 
   @OptionGroup var report: DrawingReport
 
-  @Flag(help: "Replace the file if there is one.")
+  @Flag(help: "Replace an existing file.")
   var force = false
 
   func validate() throws {
     try OutputFile.validate(
       output, hasFormat: writtenFormat != nil,
-      "say --format with one of \(DrawingFormat.allValueStrings.joined(separator: ", "))")
+      "Use --format with one of \(DrawingFormat.allValueStrings.joined(separator: ", "))")
     guard let format = writtenFormat else { return }
     guard drawings.count == 1 || format.hasPages else {
       throw ValidationError(ExportError.onePage(format.title).description)
@@ -45,7 +45,7 @@ struct ExportCommand: ParsableCommand {
       throw ValidationError(problem)
     }
     guard output != "-" || options.sides.isEmpty || format.holdsSizes else {
-      throw ValidationError("Standard output has room for one file; name a file to write one for each size.")
+      throw ValidationError("Several sizes cannot be written to standard output. Specify a file with --output.")
     }
   }
 
@@ -53,7 +53,7 @@ struct ExportCommand: ParsableCommand {
     guard let format = writtenFormat else { return }
     var console = Console()
     guard output != "-" || !console.isTerminal || !format.kind.isBinary else {
-      throw Failure("\(format.title) is not for terminals; write it to a file or a pipe.", status: .usage)
+      throw Failure("\(format.title) is binary. Write it to a file or a pipe.", status: .usage)
     }
     let drawings = try self.drawings.map {
       try Drawing(argument: $0, layer: exportOptions.layer, report, &console)
@@ -65,7 +65,7 @@ struct ExportCommand: ParsableCommand {
       let outputs = files.map { file in OutputFile(path: output.named(forSide: file.side), force: force) }
       try OutputFile.write(Array(zip(outputs, files.map(\.bytes)))) { console.note($0) }
       let names = outputs.map(\.path.quoted).joined(separator: ", ")
-      console.append("Wrote \(Drawing.label(of: drawings)) to \(names) as \(format.title).\n")
+      console.append("Exported \(Drawing.label(of: drawings)) to \(names) as \(format.title).\n")
     }
     try console.finish()
   }

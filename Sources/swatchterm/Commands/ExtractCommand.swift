@@ -7,23 +7,23 @@ import SwatchText
 struct ExtractCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "extract",
-    abstract: "Find the colors that represent a picture best, the most frequent first.")
+    abstract: "Extract the dominant colors of a picture, the most frequent first.")
 
   @Argument(
     help: "A \(Picture.formatTitles) file.", completion: .file(extensions: Picture.fileExtensions))
   var image: String
 
   @Option(
-    name: [.customShort("n"), .long], parsing: .unconditional, help: "How many colors at most, 1 to 256.")
+    name: [.customShort("n"), .long], parsing: .unconditional, help: "The maximum number of colors, 1 to 256.")
   var count = 8
 
-  @Option(name: .customLong("save"), help: "Save the colors as a palette of this name, too.")
+  @Option(name: .customLong("save"), help: "Also save the colors as a palette with this name.")
   var paletteName: String?
 
   @OptionGroup var results: ResultOptions
 
   func validate() throws {
-    guard (1...256).contains(count) else { throw ValidationError("1 to 256 colors can be extracted.") }
+    guard (1...256).contains(count) else { throw ValidationError("Choose 1 to 256 colors.") }
     if let paletteName { try Swatch.validateName(paletteName) }
   }
 
@@ -31,7 +31,7 @@ struct ExtractCommand: ParsableCommand {
     var console = Console(results)
     let colors = try Picture(path: image).extractedColors(count)
     guard !colors.isEmpty else {
-      throw Failure("All of \(image.quoted) is transparent; there are no colors in it.")
+      throw Failure("\(image.quoted) is fully transparent and has no colors.")
     }
     let names = NamedColorIndex.all
     let swatches = colors.map { Swatch(name: names.name(for: $0.color), color: $0.color) }

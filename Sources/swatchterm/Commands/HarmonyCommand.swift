@@ -4,22 +4,22 @@ import SwatchText
 
 struct HarmonyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "harmony", abstract: "Find colors that go with a color, which comes first.")
+    commandName: "harmony", abstract: "Print a color harmony, starting with the given color.")
 
   @Argument(help: "The color; - reads it from standard input.", completion: .colors)
   var color: String
 
   @Argument(
-    help: "Which harmony: \(Harmony.allValueStrings.joined(separator: ", ")).",
+    help: "The harmony: \(Harmony.allValueStrings.joined(separator: ", ")).",
     completion: .list(Harmony.allValueStrings))
   var kind: String
 
   @Option(
     name: [.long, .customShort("n")], parsing: .unconditional,
-    help: "How many colors, 2 to 24; without, as many as the harmony usually has.")
+    help: "The number of colors, 2 to 24. The default depends on the harmony.")
   var count: Int?
 
-  @Option(help: "The circle of hues to turn on.")
+  @Option(help: "The color wheel.")
   var wheel = ColorWheel.oklch
 
   @OptionGroup var results: ResultOptions
@@ -43,7 +43,7 @@ struct HarmonyCommand: ParsableCommand {
     if let harmony = Harmony(argument: kind) { return (harmony, color) }
     if let harmony = Harmony(argument: color) { return (harmony, kind) }
     throw ValidationError(
-      "There is no harmony \(kind.shownSafely(limit: 40).quoted). \(Harmony.allValueStrings.advice(for: kind))"
+      "Unknown harmony \(kind.shownSafely(limit: 40).quoted). \(Harmony.allValueStrings.advice(for: kind))"
     )
   }
 }

@@ -6,7 +6,7 @@ struct MixCommand: ParsableCommand {
     commandName: "mix",
     abstract: "Mix two colors.",
     discussion:
-      "Without --steps the result is the color half way; with it, a row of colors from one to the other.")
+      "The result is the color in the middle or, with --steps, a gradient.")
 
   @Argument(help: "The first color; - reads it from standard input.", completion: .colors)
   var first: String
@@ -18,14 +18,14 @@ struct MixCommand: ParsableCommand {
 
   @Option(
     name: [.long, .customShort("n")], parsing: .unconditional,
-    help: "How many colors, both ends included, 2 to 65536.")
+    help: "The number of colors, including both ends, 2 to 65536.")
   var steps: Int?
 
   @OptionGroup var results: ResultOptions
 
   func validate() throws {
     if let steps, !(2...65_536).contains(steps) {
-      throw ValidationError("A row of colors has 2 to 65536 steps.")
+      throw ValidationError("Choose 2 to 65536 steps.")
     }
   }
 

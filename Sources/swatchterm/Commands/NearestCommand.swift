@@ -5,8 +5,8 @@ import SwatchText
 struct NearestCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "nearest",
-    abstract: "Find the named colors that look most like a color.",
-    discussion: "Each line has the name, the color of that name, and how far it is by ΔE 2000, nearest first."
+    abstract: "Find the named colors nearest to a color.",
+    discussion: "Each line has a name, its color, and the difference (ΔE 2000), nearest first."
   )
 
   enum Names: String, ExpressibleByArgument, CaseIterable {
@@ -33,16 +33,16 @@ struct NearestCommand: ParsableCommand {
   var color: String
 
   @Option(
-    name: [.long, .customShort("n")], parsing: .unconditional, help: "How many names at most, 1 or more.")
+    name: [.long, .customShort("n")], parsing: .unconditional, help: "The maximum number of names.")
   var count = 5
 
-  @Option(name: .customLong("in"), help: "Whose names.")
+  @Option(name: .customLong("in"), help: "The set of names.")
   var names = Names.css
 
   @OptionGroup var output: OutputOptions
 
   func validate() throws {
-    guard count >= 1 else { throw ValidationError("At least one name must be asked for.") }
+    guard count >= 1 else { throw ValidationError("Choose at least one name.") }
   }
 
   func run() throws {

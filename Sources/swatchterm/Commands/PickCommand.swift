@@ -6,33 +6,33 @@ import SwatchUI
 struct PickCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pick",
-    abstract: "Choose a color on the screen, and write it to standard output.",
+    abstract: "Choose a color on the screen and print it.",
     discussion: """
-      The picker is drawn on the terminal itself, so color=$(swatchterm pick) works. Enter takes the color; Escape \
-      and q leave without one, and the exit status is 1. With --replace it is the color at a place of a text, and the \
-      text is written with the new color in it, as an editor wants it.
+      The picker uses the terminal, not standard output, so color=$(swatchterm pick) works. Enter chooses the \
+      color. Escape and q cancel, and the exit status is 1. With --replace, the picker changes the color at a \
+      position in a text and prints the text, for use in editors.
       """)
 
-  @Argument(help: "The color to begin with; - reads it from standard input.", completion: .colors)
+  @Argument(help: "The initial color; - reads it from standard input.", completion: .colors)
   var color = "#3fa7d6"
 
   @Option(
     help: """
-      Change the color at a place, FILE:LINE:COLUMN, or of standard input LINE:COLUMN or the number of bytes before it, \
-      and write the text with it.
+      Change the color at FILE:LINE:COLUMN, or in standard input at LINE:COLUMN or a byte offset, \
+      and print the text.
       """)
   var replace: String?
 
-  @Option(help: "With --replace, the color to put there, without the screen.", completion: .colors)
+  @Option(help: "With --replace, the new color, without the screen.", completion: .colors)
   var with: String?
 
-  @Option(help: "With --replace, the name of the file that the text is from: it tells the language.")
+  @Option(help: "With --replace, the file name that determines the language of standard input.")
   var fileName: String?
 
-  @Flag(help: "With --replace, keep the notation, and take the nearest color that it can say.")
+  @Flag(help: "With --replace, keep the notation, and write the nearest color that it can represent.")
   var keepNotation = false
 
-  @Flag(help: "With --replace, write what to replace by what, as JSON.")
+  @Flag(help: "With --replace, print the edit as JSON.")
   var json = false
 
   @OptionGroup var notation: NotationOption
@@ -41,11 +41,11 @@ struct PickCommand: ParsableCommand {
 
   func validate() throws {
     if replace == nil, with != nil || fileName != nil || keepNotation || json {
-      throw ValidationError("--with, --file-name, --keep-notation and --json need --replace.")
+      throw ValidationError("--with, --file-name, --keep-notation and --json require --replace.")
     }
     if replace != nil, notation.isGiven {
       throw ValidationError(
-        "--replace writes the color as it is written there; leave out --to and --precision.")
+        "--replace keeps the notation of the text and cannot be combined with --to or --precision.")
     }
   }
 
@@ -78,7 +78,7 @@ struct PickCommand: ParsableCommand {
   private func startColor() throws -> ColorCoordinates {
     let text = color == "-" ? try LineReader().nextLine() : color
     guard let text else {
-      throw Failure("Standard input has no color for ‘-’; write one a line.", status: .usage)
+      throw Failure("Standard input has no color for ‘-’. Write one color per line.", status: .usage)
     }
     return try NewColor(text).color
   }

@@ -2,23 +2,23 @@ import ArgumentParser
 import SwatchColor
 
 struct RandomCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "random", abstract: "Draw colors at random.")
+  static let configuration = CommandConfiguration(commandName: "random", abstract: "Print random colors.")
 
   @Option(
     name: [.customShort("n"), .customLong("count")], parsing: .unconditional,
-    help: "How many colors, 1 to 65536.")
+    help: "The number of colors, 1 to 65536.")
   var count = 10
 
-  @Option(help: "Which colors: any hue neither pale nor dark, any color of 8 bits, or grays.")
+  @Option(help: "The kind of colors: vivid hues, any 8-bit color, or grays.")
   var strategy = RandomColors.vivid
 
-  @Option(parsing: .unconditional, help: "A whole number, 0 or more; the same one gives the same colors.")
+  @Option(parsing: .unconditional, help: "A seed, 0 or more. The same seed gives the same colors.")
   var seed: UInt64?
 
   @OptionGroup var results: ResultOptions
 
   func validate() throws {
-    guard (1...65_536).contains(count) else { throw ValidationError("Between 1 and 65536 colors are drawn.") }
+    guard (1...65_536).contains(count) else { throw ValidationError("Choose 1 to 65536 colors.") }
   }
 
   func run() throws {

@@ -5,24 +5,24 @@ import SwatchUI
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
-    abstract: "Play a drawing back in the terminal, stroke by stroke.",
+    abstract: "Replay a drawing in the terminal, stroke by stroke.",
     discussion: """
-      Space pauses, and starts over at the end; the left and right arrows go stroke by stroke, + and - faster and \
-      slower; q, Escape and Ctrl-C leave.
+      Space pauses, or restarts at the end. The left and right arrows step by stroke, + and - change the speed, \
+      and q, Escape and Ctrl-C quit.
       """)
 
   @OptionGroup var input: DrawingInput
 
   @Option(
     parsing: .unconditional,
-    help: "How many times as fast, 0.1 to 100; at 1, playback takes 10 seconds at most.")
+    help: "The speed factor, 0.1 to 100. At 1, the replay takes at most 10 seconds.")
   var speed = 1.0
 
   @OptionGroup var screen: ScreenOptions
 
   func validate() throws {
     guard Application.replaySpeeds.contains(speed) else {
-      throw ValidationError("A speed is between 0.1 and 100.")
+      throw ValidationError("Choose a speed from 0.1 to 100.")
     }
   }
 

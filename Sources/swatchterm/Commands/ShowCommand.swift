@@ -5,7 +5,7 @@ import SwatchText
 struct ShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
-    abstract: "Show colors with their names, notations and contrasts.",
+    abstract: "Show colors with their names, formats and contrasts.",
     discussion: "Colors are arguments, or lines of standard input.")
 
   @OptionGroup var colors: ColorArguments

@@ -4,26 +4,26 @@ import SwatchText
 
 struct SimulateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "simulate", abstract: "Show how a color looks with a color vision deficiency.")
+    commandName: "simulate", abstract: "Simulate a color vision deficiency.")
 
   @Argument(help: "The color; - reads it from standard input.", completion: .colors)
   var color: String
 
   @Argument(
-    help: "Which deficiency: \(ColorVisionDeficiency.allValueStrings.joined(separator: ", ")).",
+    help: "The deficiency: \(ColorVisionDeficiency.allValueStrings.joined(separator: ", ")).",
     completion: .list(ColorVisionDeficiency.allValueStrings))
   var kind: String
 
-  @Option(parsing: .unconditional, help: "How severe it is, from 0 (not at all) to 1.")
+  @Option(parsing: .unconditional, help: "The severity, from 0 (none) to 1.")
   var severity = 1.0
 
-  @Option(help: "The model of the eye.")
+  @Option(help: "The simulation model.")
   var model = ColorVisionSimulation.Model.machado2009
 
   @OptionGroup var results: ResultOptions
 
   func validate() throws {
-    guard (0...1).contains(severity) else { throw ValidationError("A severity is between 0 and 1.") }
+    guard (0...1).contains(severity) else { throw ValidationError("Choose a severity from 0 to 1.") }
     _ = try arguments()
   }
 
@@ -38,7 +38,7 @@ struct SimulateCommand: ParsableCommand {
     if let deficiency = ColorVisionDeficiency(argument: kind) { return (deficiency, color) }
     if let deficiency = ColorVisionDeficiency(argument: color) { return (deficiency, kind) }
     throw ValidationError(
-      "There is no deficiency \(kind.shownSafely(limit: 40).quoted). "
+      "Unknown deficiency \(kind.shownSafely(limit: 40).quoted). "
         + ColorVisionDeficiency.allValueStrings.advice(for: kind))
   }
 }

@@ -6,18 +6,18 @@ struct SortCommand: ParsableCommand {
     commandName: "sort",
     abstract: "Sort colors.",
     discussion: """
-      Colors are arguments, or lines of standard input. Hue, lightness and chroma are those of OKLCH; by hue, grays come \
-      first. Equal colors stay in their order.
+      Colors are arguments, or lines of standard input. Hue, lightness and chroma are those of OKLCH. By hue, grays come \
+      first. The order of equal colors is kept.
       """)
 
   @OptionGroup var colors: ColorArguments
 
   @Option(
     help:
-      "What to sort by, the least first; given again, what to sort those by that are equal. By hue without.")
+      "The sort key, ascending; repeat it for secondary keys. Default: hue.")
   var by: [ColorOrder] = []
 
-  @Flag(help: "Write the last color first.")
+  @Flag(help: "Reverse the order.")
   var reverse = false
 
   @OptionGroup var results: ResultOptions

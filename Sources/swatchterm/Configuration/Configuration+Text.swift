@@ -13,7 +13,7 @@ extension ConfigurationKey {
     case .color: ColorOption.allValueStrings
     case .glyphs: ["auto"] + GlyphSet.settings.map(\.name)
     case .theme: ["auto"] + TerminalTheme.allCases.map(\.rawValue)
-    case .paper: [Configuration.lastName, "a color, such as white or #222222"]
+    case .paper: [Configuration.lastName, "a color such as white or #222222"]
     case .page:
       [Configuration.lastName] + PickerPage.all.filter { !$0.showsPictures }.map { $0.title.lowercased() }
     case .notation: [Configuration.lastName] + ColorFormat.allCases.map(\.rawValue)
@@ -23,14 +23,14 @@ extension ConfigurationKey {
 
   var explanation: String {
     switch self {
-    case .graphics: "How drawings and pictures are shown: as --graphics"
-    case .color: "How many colors are used: as --color"
-    case .glyphs: "Which characters are used"
-    case .theme: "The colors of the terminal while swatchterm runs; auto leaves it its own"
-    case .paper: "The paper of new drawings: a color, or the one that was chosen last"
-    case .page: "The page of the color panel to begin with"
-    case .notation: "The notation to copy first"
-    case .palette: "The palette to begin with; without a name, the first"
+    case .graphics: "The way drawings and pictures are shown; see --graphics"
+    case .color: "The number of colors; see --color"
+    case .glyphs: "The character set of the interface"
+    case .theme: "The terminal's colors while swatchterm runs; auto keeps them"
+    case .paper: "The paper of new drawings: a color, or the last one used"
+    case .page: "The initial page of the color panel"
+    case .notation: "The initial notation for copying"
+    case .palette: "The initial palette; empty for the first one"
     }
   }
 }
@@ -65,7 +65,7 @@ extension Configuration {
       let keys = (keyMap.keys(of: action) ?? []).filter(\.isBindable)
       return "\(action) = \(keys.map(\.label).joined(separator: " ").inTOML)\n"
     }
-    return settings.joined() + "\n# Keys of actions: several with blanks between them, or none\n"
+    return settings.joined() + "\n# Key bindings, separated by spaces; empty for none\n"
       + "[\(Self.keyTable)]\n" + bindings.joined()
   }
 

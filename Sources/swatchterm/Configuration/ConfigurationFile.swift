@@ -36,7 +36,7 @@ struct ConfigurationFile {
       let rest = problems.count - Self.complaintLimit
       complaints =
         problems.prefix(Self.complaintLimit)
-        + (rest > 0 ? ["There \(rest.isOrAre) \(rest.counting("more problem")) in \(path.quoted)."] : [])
+        + (rest > 0 ? ["\(path.quoted) has \(rest.counting("more problem"))."] : [])
     } catch {
       (configuration, complaints) = (Configuration(), ["\(error.sentence)"])
     }
@@ -44,14 +44,14 @@ struct ConfigurationFile {
 
   private static func text(at path: String) throws(Failure) -> String {
     guard FileVersion.isRegularFile(path) else {
-      throw Failure("\(path.quoted) is not a file of settings; write one, or remove it.")
+      throw Failure("\(path.quoted) is not a regular file. Replace or remove it.")
     }
     let bytes = try InputFile.bytes(at: path, limit: limit)
     guard bytes.count <= limit else {
-      throw Failure("\(path.quoted) is too long for settings; see swatchterm config.")
+      throw Failure("\(path.quoted) is larger than 64 KiB. See swatchterm config for the format.")
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw Failure("\(path.quoted) is not text in UTF-8; write it anew.")
+      throw Failure("\(path.quoted) is not UTF-8 text. Convert it to UTF-8.")
     }
     return text
   }

@@ -33,29 +33,29 @@ struct ConfigurationProblem: Equatable {
   func sentence(path: String) -> String {
     let place = "Line \(line) of \(path.quoted)"
     switch kind {
-    case .noSetting: return #"\#(place) is not a setting; write it like graphics = "auto"."#
+    case .noSetting: return #"\#(place) is not a setting. Write it as in graphics = "auto"."#
     case .unknownKey(let name):
       let keys = ConfigurationKey.allCases.map(\.rawValue)
-      let advice = keys.closest(to: name).map { "did you mean \($0.quoted)?" } ?? "set \(keys.listed)."
-      return "\(place) sets \(name.quoted), which is no setting; \(advice)"
-    case .setTwice(let key): return "\(place) sets \(key.rawValue) again; remove one of the two lines."
+      let advice = keys.closest(to: name).map { "Did you mean \($0.quoted)?" } ?? "Use \(keys.listed)."
+      return "\(place): unknown setting \(name.quoted). \(advice)"
+    case .setTwice(let key): return "\(place) sets \(key.rawValue) again. Remove one of the two lines."
     case .wrongValue(let value, let key, let values):
-      return "\(place) sets \(key.rawValue) to \(value.quoted); it can be \(values.listed)."
+      return "\(place): invalid value \(value.quoted) for \(key.rawValue). Use \(values.listed)."
     case .unknownAction(let name):
       let advice =
         KeyMap(ActionCatalog.scopes).actions.map(\.description).closest(to: name).map {
-          "did you mean \($0.quoted)?"
+          "Did you mean \($0.quoted)?"
         }
-        ?? "swatchterm config lists all."
-      return "\(place) binds \(name.quoted), which is no command; \(advice)"
-    case .boundTwice(let name): return "\(place) binds \(name) again; remove one of the two lines."
+        ?? "List them with swatchterm config."
+      return "\(place): unknown command \(name.quoted). \(advice)"
+    case .boundTwice(let name): return "\(place) binds \(name) again. Remove one of the two lines."
     case .noKey(let text, let name):
-      return "\(place) binds \(name) to \(text.quoted); write keys like u, Ctrl-R or F2."
+      return "\(place): invalid key \(text.quoted) for \(name). Write keys such as u, Ctrl-R or F2."
     case .keyTaken(let key, let name, let other, let line):
       return
-        "\(place) binds \(name) to \(key.quoted), which line \(line) gives to \(other); choose another key."
+        "\(place) binds \(key.quoted) to \(name), but line \(line) binds it to \(other). Choose another key."
     case .takesKey(let key, let name, let other):
-      return "\(place) binds \(other) to \(key.quoted), and \(name) has no key then; bind that, too."
+      return "\(place) binds \(key.quoted) to \(other), which leaves \(name) without a key. Bind a key to it, too."
     }
   }
 }

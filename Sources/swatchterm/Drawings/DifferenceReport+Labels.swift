@@ -11,7 +11,7 @@ extension StrokeChange {
     case .fill(let old, let new): "fill \(Self.label(old)) → \(Self.label(new))"
     case .width(let old, let new): "width \(old.short) → \(new.short)"
     case .opacity(let old, let new): "opacity \(old.percent) → \(new.percent)"
-    case .style: "another style of its line or area"
+    case .style: "other line or fill style"
     case .text(let old, let new): "text \(old.quoted) → \(new.quoted)"
     case .size(let old, let new): "size \(old.short) → \(new.short)"
     case .place(let way): "moved by \(way.label)"
@@ -21,10 +21,10 @@ extension StrokeChange {
     case .points(let old, let new, let common) where old == new:
       "\((new - min(common, new)).counting("point")) of \(new) moved"
     case .points(let old, let new, _): "\(old) → \(new) points"
-    case .font: "another font"
-    case .picture: "another picture"
-    case .group: "another group"
-    case .order: "another place in the order"
+    case .font: "other font"
+    case .picture: "other picture"
+    case .group: "other group"
+    case .order: "other position in the order"
     }
   }
 

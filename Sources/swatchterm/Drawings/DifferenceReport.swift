@@ -51,17 +51,17 @@ struct DifferenceReport {
   var summary: String {
     guard !isEmpty else {
       return
-        "The drawings look the same; the documents differ in how they are written, or in what is not shown."
+        "The drawings look the same. The files differ in formatting or in unsupported elements."
     }
     let added = difference.changes.count { if case .added = $0 { true } else { false } }
     let removed = difference.changes.count { if case .removed = $0 { true } else { false } }
     let changed = difference.changes.count - added - removed
     let parts = [(added, "added"), (removed, "removed"), (changed, "changed")].filter { $0.0 > 0 }
-    guard let first = parts.first else { return "All strokes are the same." }
+    guard let first = parts.first else { return "All strokes are unchanged." }
     let words =
       ["\(first.0.counting("stroke")) \(first.1)"] + parts.dropFirst().map { "\($0.0) \($0.1)" }
     let same = difference.new.strokes.count - added - changed
-    return "\(words.joined(separator: ", "))\(same > 0 ? ", \(same) the same" : "")."
+    return "\(words.joined(separator: ", "))\(same > 0 ? ", \(same) unchanged" : "")."
   }
 }
 

@@ -20,7 +20,7 @@ struct DrawingFiles: DrawingStore {
       // Errors other than a missing file are reported as read errors.
       guard errno != ELOOP else { throw Failure.notFound(path) }
       guard errno == ENOENT else {
-        throw Failure("\(path.quoted) cannot be opened: \(String(systemError: errno)).")
+        throw Failure("\(path.quoted) cannot be read: \(String(systemError: errno)).")
       }
       return nil
     }
@@ -86,7 +86,7 @@ struct DrawingFiles: DrawingStore {
     _ request: ExportRequest, progress: @escaping (Double) throws(RasterError) -> Void
   ) throws -> EncodedExport {
     guard let format = DrawingFormat.allCases.first(where: { $0.kind == request.kind }) else {
-      throw Failure("\(request.kind.title) is not written.")
+      throw Failure("\(request.kind.title) cannot be exported.")
     }
     var encoding = DrawingEncoding(format, request.options)
     let drawing = try encoding.cropped(try self.drawing(of: request))
@@ -102,7 +102,7 @@ struct DrawingFiles: DrawingStore {
     let name = original.path.lastPathComponent.quoted
     guard let document = try? update(of: original, with: request.drawing) else {
       throw Failure(
-        "\(name) cannot say what was drawn, or has changed; save the drawing to export its layers.")
+        "\(name) has changed or cannot store all strokes. Save the drawing before exporting its layers.")
     }
     do {
       var drawing = try DrawingImport(
@@ -134,10 +134,10 @@ struct DrawingFiles: DrawingStore {
     let (version, isReadOnly) = (FileVersion(status), status.isReadOnly(path))
     switch condition {
     case .nothing:
-      let also = isReadOnly ? ", and it is read-only" : ""
-      throw ChangedFileError("There is a file \(path.quoted) already\(also).")
+      let also = isReadOnly ? " and is read-only" : ""
+      throw ChangedFileError("\(path.quoted) already exists\(also).")
     case .version(let known) where known != version, .readOnlyVersion(let known) where known != version:
-      throw ChangedFileError("\(path.quoted) was changed by another program since it was opened.")
+      throw ChangedFileError("\(path.quoted) was changed by another program.")
     case .version where isReadOnly: throw ChangedFileError("\(path.quoted) is read-only.")
     default: return
     }

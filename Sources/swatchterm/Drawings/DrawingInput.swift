@@ -6,7 +6,7 @@ import SwatchText
 
 struct DrawingInput: ParsableArguments {
   @Argument(
-    help: "The drawing, an SVG file; - reads standard input.", completion: .file(extensions: ["svg"]))
+    help: "An SVG file; - reads standard input.", completion: .file(extensions: ["svg"]))
   var drawing: String
 
   @OptionGroup var report: DrawingReport
@@ -15,7 +15,7 @@ struct DrawingInput: ParsableArguments {
 }
 
 struct DrawingReport: ParsableArguments {
-  @Flag(help: "Also report fonts that stand in for similar ones.")
+  @Flag(help: "Also report font substitutions.")
   var verbose = false
 }
 
@@ -38,10 +38,10 @@ extension Drawing {
     if !found.notUnderstood.isEmpty {
       let kinds = found.notUnderstood.joined(separator: ", ")
       console.note(
-        "Not understood of \(name), and shown as well as can be: \(kinds.shownSafely(limit: 500)).")
+        "\(name) uses unsupported features, which were ignored or approximated: \(kinds.shownSafely(limit: 500)).")
     }
     if report.verbose, !found.fontSubstitutions.isEmpty {
-      console.note("\(name) is shown with \(found.fontSubstitutions.joined(separator: ", ")).")
+      console.note("Fonts substituted in \(name): \(found.fontSubstitutions.joined(separator: ", ")).")
     }
     self = found.drawing
   }

@@ -21,7 +21,7 @@ struct ColorChange {
     for (index, key) in keys.enumerated() {
       guard let other = keys[..<index].firstIndex(of: key) else { continue }
       throw Failure(
-        "--from names one color twice, as \(sources[other].quoted) and as \(sources[index].quoted).",
+        "--from has the same color twice: \(sources[other].quoted) and \(sources[index].quoted).",
         status: .usage)
     }
   }

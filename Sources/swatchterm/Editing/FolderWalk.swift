@@ -73,7 +73,7 @@ struct FolderWalk {
     _ folder: String, _ parts: inout [[UInt8]], _ rules: inout IgnoreRules, isIgnored: Bool = false
   ) {
     guard parts.count < Self.depthLimit else {
-      return complaints.append("\(Self.title(folder)) is nested too deeply, and was skipped.")
+      return complaints.append("\(Self.title(folder)) is nested too deeply and was skipped.")
     }
     let outside = (rules: rules, repository: repository)
     let isRepository = Self.exists(folder + ".git")

@@ -10,13 +10,13 @@ struct OKLCHChange {
   /// Parses the values of `--hue`, `--lightness` and `--chroma`.
   init(hue: String?, lightness: String?, chroma: String?) throws {
     self.hue = try Step(hue, units: ["deg", "°"]) {
-      "\($0) is not a hue; give degrees as 30, or +30 or -30 to rotate by them."
+      "\($0) is not a hue. Use degrees, as in 30, or a rotation, as in +30 or -30."
     }
     self.lightness = try Step(lightness, limit: 1) {
-      "\($0) is not a lightness; give 0 to 1 or 0% to 100%, with + or - to change it by that much."
+      "\($0) is not a lightness. Use 0 to 1 or 0% to 100%, or a change with + or -."
     }
     self.chroma = try Step(chroma, limit: 0.4) {
-      "\($0) is not a chroma; give 0 to 0.4 or 0% to 100%, with + or - to change it by that much."
+      "\($0) is not a chroma. Use 0 to 0.4 or 0% to 100%, or a change with + or -."
     }
   }
 

@@ -21,7 +21,7 @@ struct Replacement {
     self.isJSON = isJSON
     guard let position = Position(place) else {
       throw Failure(
-        "\(place.quoted) is no place; write FILE:LINE:COLUMN, or LINE:COLUMN for standard input.",
+        "\(place.quoted) is not a position. Use FILE:LINE:COLUMN, or LINE:COLUMN for standard input.",
         status: .usage)
     }
     guard position.isCountedFromOne else { throw FilePlace.failure(place) }
@@ -31,7 +31,7 @@ struct Replacement {
     let path = name ?? position.path ?? ""
     guard let found = SourceText.finding(path: path, bytes: bytes, at: position.offset) else {
       if !isJSON, position.path == nil { try FileBytes.write(bytes, to: STDOUT_FILENO) }
-      throw Failure("There is no color at \(position.title).")
+      throw Failure("No color at \(position.title).")
     }
     (source, literal) = found
   }
@@ -45,7 +45,7 @@ struct Replacement {
   func write(_ color: ColorCoordinates, keepsNotation: Bool) throws {
     let new = source.text.rewriting(literal, as: color, keepsNotation: keepsNotation)
     if !new.isExact {
-      Failure.write("swatchterm: \(new.text.quoted) is the nearest color that can be written there.")
+      Failure.write("swatchterm: Replaced by the nearest supported color, \(new.text.quoted).")
     }
     guard isJSON else {
       let edit = TextEdit(literal.range, Array(new.text.utf8))

@@ -21,7 +21,7 @@ struct SourceFiles {
   }
 
   static func noColors(in paths: [String]) -> String {
-    "There are no colors in \(paths.map(\.quoted).joined(separator: ", "))."
+    "No colors in \(paths.map(\.quoted).joined(separator: ", "))."
   }
 
   private mutating func add(_ argument: String) throws {
@@ -44,7 +44,7 @@ struct SourceFiles {
       let number = text.text.literals.firstIndex(of: literal)
     else {
       throw Failure(
-        "There is no color at line \(place.line), column \(place.column) of \(place.path.quoted).")
+        "No color at line \(place.line), column \(place.column) of \(place.path.quoted).")
     }
     places.append(EditedFiles.Use(file: index, literal: number))
   }
@@ -64,7 +64,7 @@ struct SourceFiles {
   private mutating func append(_ text: SourceText) throws(Failure) {
     literalCount += text.text.literals.count
     guard literalCount <= ScannedText.literalLimit else {
-      throw Failure("The files have more than 750,000 colors; name fewer of them.")
+      throw Failure("The files have more than 750,000 colors. Specify fewer files.")
     }
     texts.append(text)
   }
@@ -134,7 +134,7 @@ struct FilePlace {
   var isCountedFromOne: Bool { line > 0 && column > 0 }
 
   static func failure(_ text: String) -> Failure {
-    Failure("\(text.quoted) is not a place in a file; lines and columns count from 1.", status: .usage)
+    Failure("\(text.quoted) is not a position. Lines and columns start at 1.", status: .usage)
   }
 
   init?(_ text: String) {

@@ -4,7 +4,7 @@ import SwatchColor
 
 /// A list of colors, given as arguments or as lines of standard input.
 struct ColorArguments: ParsableArguments {
-  @Argument(help: "Colors; none or - reads them from standard input, one a line.", completion: .colors)
+  @Argument(help: "Colors; without any, or with -, they are read from standard input, one per line.", completion: .colors)
   var color: [String] = []
 
   private typealias TextBody = (UnsafeBufferPointer<UInt8>, Int?, inout Console) throws -> Void
@@ -87,7 +87,7 @@ struct ColorArguments: ParsableArguments {
 
   private static var noColors: Failure {
     Failure(
-      "There are no colors; give some, as in '#3fa7d6' tomato, or write them to standard input one a line.",
+      "No colors. Specify some, as in '#3fa7d6' tomato, or write them to standard input, one per line.",
       status: .usage)
   }
 

@@ -18,7 +18,7 @@ extension Console {
   ) throws -> ColorCoordinates {
     let text = argument == "-" ? try reader.nextLine() : argument
     guard let text else {
-      throw Failure("Standard input has no color for ‘-’; write one a line.", status: .usage)
+      throw Failure("Standard input has no color for ‘-’. Write one color per line.", status: .usage)
     }
     do throws(ColorSyntaxError) {
       let color = try ColorCoordinates(pasting: text)

@@ -31,14 +31,14 @@ extension Failure {
   fileprivate init(_ problem: FileProblem, title: String) {
     let sentence =
       switch problem {
-      case .missing: "\(title) is not there."
+      case .missing: "No such file: \(title)."
       case .brokenLink(let problem): problem.sentence(title)
       case .directory: "\(title) is a folder."
-      case .notAFile: "\(title) is a device or a pipe; name a file."
+      case .notAFile: "\(title) is a device or a pipe. Specify a file."
       case .noWriter: "\(title) is a pipe without a writer."
       case .forbidden: "\(title) cannot be read: \(String(systemError: EACCES))."
       case .unreadable(let code): "\(title) cannot be read: \(String(systemError: code))."
-      case .longerThan(let limit): "\(title) is larger than \(limit >> 20) MiB, and was left out."
+      case .longerThan(let limit): "\(title) is larger than \(limit >> 20) MiB and was skipped."
       }
     self.init(sentence)
   }

@@ -7,7 +7,7 @@ extension Library {
   static func ofUser(environment: [String: String] = locations) throws -> Library {
     guard let path = standardPath(environment: environment) else {
       throw Failure(
-        "There is no place to keep palettes in; set HOME, or XDG_DATA_HOME, to the path of a folder.")
+        "No folder for palettes. Set HOME or XDG_DATA_HOME to an absolute path.")
     }
     return try Library(path: path)
   }

@@ -34,7 +34,7 @@ extension [SavedPalette] {
   /// - Throws: ``Failure`` if there is no such palette, or several.
   func palette(called name: String) throws -> SavedPalette {
     if let palette = try paletteIfAny(called: name) { return palette }
-    throw Failure("There is no palette \(name.quoted); swatchterm palette list has the names.")
+    throw Failure("No such palette: \(name.quoted). List the names with swatchterm palette list.")
   }
 
   /// Like ``palette(called:)``, but `nil` if there is no such palette.
@@ -54,7 +54,7 @@ extension SavedPalette {
       let notation = color.formatted(.hex)
       return swatches.filter { $0.notation == notation }
     }
-    guard let found else { throw Failure("There is no color \(text.quoted) in ‘\(shownName)’.") }
+    guard let found else { throw Failure("No such color in ‘\(shownName)’: \(text.quoted).") }
     return found
   }
 }
@@ -85,12 +85,12 @@ private func only<Element: NamedInLibrary>(
     "\(name)#\(index + 1) is ‘\(element.shownName)’ \(element.summary)"
   }
   let rest = found.count > list.count ? ", and \(found.count - list.count) more" : ""
-  throw Failure("Several \(kind) are called ‘\(name)’: \(list.joined(separator: ", "))\(rest); say which.")
+  throw Failure("Several \(kind) are named ‘\(name)’: \(list.joined(separator: ", "))\(rest). Specify one.")
 }
 
 extension Swatch {
   static func validateName(_ name: String) throws {
     guard cleanName(name).isEmpty else { return }
-    throw ValidationError("A name has at least one character that can be seen.")
+    throw ValidationError("A name must contain a visible character.")
   }
 }

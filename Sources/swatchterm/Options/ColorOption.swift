@@ -12,8 +12,8 @@ enum ColorOption: String, ExpressibleByArgument, CaseIterable {
   case mono
 
   static let help: ArgumentHelp = """
-    How many colors to use: as many as the terminal has, also in a file or a pipe (always), none (never or mono), \
-    or so many.
+    The number of colors: as many as the terminal supports (auto, or always to include files and pipes), none \
+    (never or mono), or this many.
     """
 
   /// `nil` if it is to be detected.
@@ -46,6 +46,6 @@ struct OutputOptions: ParsableArguments {
   @Option(help: ColorOption.help)
   var color = ColorOption.auto
 
-  @Flag(help: "Write JSON.")
+  @Flag(help: "Print JSON.")
   var json = false
 }

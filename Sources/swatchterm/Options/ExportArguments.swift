@@ -6,61 +6,61 @@ import SwatchText
 struct ExportArguments: ParsableArguments {
   @Option(
     parsing: .unconditional,
-    help: "Pixels for a point of the drawing, 0.01 to 100; how much larger a PDF page is.")
+    help: "Pixels per point of the drawing, 0.01 to 100; for PDF, the scale of the page.")
   var scale: Double?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The width in pixels; with --height the drawing fits inside.", valueName: "pixels"))
+    help: ArgumentHelp("The width in pixels. With --height, the drawing is fitted into both.", valueName: "pixels"))
   var width: Double?
 
   @Option(parsing: .unconditional, help: ArgumentHelp("The height in pixels.", valueName: "pixels"))
   var height: Double?
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("Pixels an inch, for print: 1 to 10000.", valueName: "number")
+    parsing: .unconditional, help: ArgumentHelp("Pixels per inch for printing, 1 to 10000.", valueName: "number")
   )
   var dpi: Double?
 
-  @Option(help: "What the sheet becomes: as it is, or the smallest rectangle around the ink that it shows.")
+  @Option(help: "The area to export: the whole sheet, or the bounding box of the visible ink.")
   var crop = ExportCrop.sheet
 
-  @Flag(help: "Leave the paper out.")
+  @Flag(help: "Omit the paper.")
   var transparent = false
 
-  @Option(parsing: .unconditional, help: "How faithful JPEG and WebP are, 1 to 100; WebP is exact without.")
+  @Option(parsing: .unconditional, help: "The quality of JPEG and WebP, 1 to 100. Without it, WebP is lossless.")
   var quality: Int?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Squares of so many pixels, such as 16,32,48: all in one ICO, and files called name-16.png and so on.",
+      "Side lengths of square images in pixels, such as 16,32,48: one ICO file, or files named name-16.png and so on.",
       valueName: "numbers"), transform: Self.numbers)
   var sizes: [Int] = []
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How long an animation lasts, 0.5 to 600 seconds.", valueName: "seconds"))
+    help: ArgumentHelp("The duration of an animation, 0.5 to 600 seconds.", valueName: "seconds"))
   var length: Double?
 
   @Option(
     help: ArgumentHelp(
-      "Only what is in the groups that are called so: by their label, number or id.", valueName: "name"))
+      "Export only the groups with this label, number or ID.", valueName: "name"))
   var layer: String?
 
-  @Option(help: "The most columns and rows of text, such as 120x40, each up to 1000.")
+  @Option(help: "The maximum columns and rows of text, such as 120x40, each up to 1000.")
   var size: ExportTextSize?
 
-  @Flag(help: "Write text in ASCII only.")
+  @Flag(help: "Use only ASCII in text.")
   var ascii = false
 
-  @Option(help: "How many colors text has: 24-bit ones, unless it says otherwise.")
+  @Option(help: "The number of colors in text. Default: 24-bit color.")
   var color = ColorOption.auto
 
   private static func numbers(_ text: String) throws -> [Int] {
     try text.split(separator: ",", omittingEmptySubsequences: false).map {
       guard let number = Int($0) else {
-        throw ValidationError("\(text.quoted) are no sizes, such as 16,32,48.")
+        throw ValidationError("\(text.quoted) is not a list of sizes. Use numbers such as 16,32,48.")
       }
       return number
     }

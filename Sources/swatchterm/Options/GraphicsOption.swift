@@ -9,9 +9,9 @@ struct GraphicsOption: Hashable, ExpressibleByArgument {
   static let auto = GraphicsOption(choice: nil)
 
   static let help: ArgumentHelp = """
-    How to show drawings and pictures: the best way that is known of the terminal (auto), as pixels by kitty's protocol \
-    or sixels in terminals that show those, by quarters and eighths of a cell, by sixths and wedges or eight parts, too, by \
-    halves, for fonts whose quarters do not meet, or by lines and dots of ASCII.
+    How to show drawings and pictures: the best way the terminal supports (auto), pixels (kitty graphics or \
+    sixels), or characters: quadrants and eighths (blocks), also sextants and wedges or octants, half blocks (for \
+    fonts with gaps between quadrants), or ASCII.
     """
 
   private static let autoName = "auto"

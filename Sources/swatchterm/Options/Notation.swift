@@ -62,7 +62,7 @@ extension Notation.Form {
       }
     } else {
       throw ValidationError(
-        "There is no format \(argument.shownSafely(limit: 40).quoted). "
+        "Unknown format \(argument.shownSafely(limit: 40).quoted). "
           + (Notation.formatNames + ["templates such as ‘{name}: {hex} {l}%’"]).advice(for: argument))
     }
   }
@@ -77,7 +77,7 @@ extension NumberPrecision {
       self = .decimals(count)
     } else {
       throw ValidationError(
-        "The precision is ‘exact’ or a number of decimals from 0 to 15, not \(argument.shownSafely(limit: 40).quoted)."
+        "\(argument.shownSafely(limit: 40).quoted) is not a precision. Use 0 to 15 decimals, or ‘exact’."
       )
     }
   }
@@ -87,10 +87,10 @@ extension NumberPrecision {
 struct NotationOption: ParsableArguments {
   static let names: NameSpecification = [.customLong("to"), .customLong("format"), .customShort("f")]
   static let help = ArgumentHelp(
-    "The notation to write: hex, rgb, hsl, oklch and more, or a template such as '{name}: {hex} {l}%'.",
+    "The output format: hex, rgb, hsl, oklch and more, or a template such as '{name}: {hex} {l}%'.",
     valueName: "format")
   static let precisionHelp = ArgumentHelp(
-    "How many decimals numbers have at most, 0 to 15, or 'exact' for as many as read back as the same numbers.",
+    "The maximum number of decimals, 0 to 15, or 'exact' for lossless numbers.",
     valueName: "digits")
   static var precisions: [String] { ["exact"] + (0...6).map(String.init) }
 

@@ -126,7 +126,7 @@ struct Console {
     guard !given.color.isInGamut(of: .srgb) else { return }
     guard given.line == nil else { return mappedLineCount += 1 }
     let text = String(decoding: given.text, as: UTF8.self).shownSafely(limit: 60)
-    note("‘\(text)’ is beyond sRGB; the color is the nearest within it.")
+    note("‘\(text)’ is outside sRGB. The nearest sRGB color was used.")
   }
 
   /// Counts a computed color outside sRGB.
@@ -166,12 +166,12 @@ struct Console {
   /// Writes the rest, and throws exit status 1 if an error was reported.
   mutating func finish() throws {
     if isJSON, isArray { append(hasElements ? "\n]\n" : "[]\n") }
-    if mappedLineCount == 1 { note("One color is beyond sRGB; it is the nearest within it.") }
+    if mappedLineCount == 1 { note("One color is outside sRGB. The nearest sRGB color was used.") }
     if mappedLineCount > 1 {
-      note("\(mappedLineCount) colors are beyond sRGB; they are the nearest within it.")
+      note("\(mappedLineCount) colors are outside sRGB. The nearest sRGB colors were used.")
     }
     if hasTranslucentBackground {
-      note("The background counts as opaque, as nothing says what is behind it.")
+      note("The background is treated as opaque.")
     }
     try flush()
     if hasFailed { throw ExitCode.failure }

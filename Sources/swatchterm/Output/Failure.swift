@@ -22,11 +22,11 @@ struct Failure: Error, CustomStringConvertible {
 
   var description: String { sentence }
 
-  static func folder(_ name: String) -> Failure { Failure("\(name.quoted) is a folder; name a file in it.") }
+  static func folder(_ name: String) -> Failure { Failure("\(name.quoted) is a folder. Specify a file in it.") }
 
-  static func noFile(_ path: String) -> Failure { Failure("There is no such file as \(path.quoted).") }
+  static func noFile(_ path: String) -> Failure { Failure("No such file: \(path.quoted).") }
 
-  static func noFolder(_ path: String) -> Failure { Failure("There is no such folder as \(path.quoted).") }
+  static func noFolder(_ path: String) -> Failure { Failure("No such folder: \(path.quoted).") }
 
   func end() -> Never {
     Self.write("swatchterm: \(sentence)")

@@ -48,8 +48,8 @@ struct OutputFile {
   static func splitNotice(_ title: String, otherNameCount count: Int) -> String? {
     guard count > 0 else { return nil }
     return count == 1
-      ? "\(title.quoted) had another name, which keeps the old content."
-      : "\(title.quoted) had \(count) other names, which keep the old content."
+      ? "\(title.quoted) had another hard link, which keeps the old content."
+      : "\(title.quoted) had \(count) other hard links, which keep the old content."
   }
 
   private static let linkLimit = 40
@@ -69,18 +69,18 @@ struct OutputFile {
     guard let status = FileStatus(target, followsLinks: false) else { return nil }
     guard !status.isFolder else { throw Failure.folder(title) }
     guard status.isRegular else {
-      throw Failure("\(title.quoted) is not an ordinary file and is not replaced.")
+      throw Failure("\(title.quoted) is not a regular file and cannot be replaced.")
     }
     guard replacesExisting else { throw exists }
     guard replacesReadOnly || !status.isReadOnly(target) else {
-      throw Failure("\(title.quoted) is read-only; make it writable first.")
+      throw Failure("\(title.quoted) is read-only. Make it writable first.")
     }
     return status
   }
 
   private var title: String { name ?? path }
 
-  private var exists: Failure { Failure("There is a file \(title.quoted) already\(remedy).") }
+  private var exists: Failure { Failure("\(title.quoted) already exists\(remedy).") }
 
   private func unwritable(_ code: Int32, _ target: String) -> Failure {
     if let folder = target.missingFolder { return .noFolder(folder) }
@@ -91,7 +91,7 @@ struct OutputFile {
 extension OutputFile {
   /// The output of a command that has the option `--force`.
   init(path: String, force: Bool) {
-    self.init(path: path, replacesExisting: force, replacesReadOnly: force, remedy: "; --force replaces it")
+    self.init(path: path, replacesExisting: force, replacesReadOnly: force, remedy: ". Use --force to replace it")
   }
 
   /// Validates an output path whose format comes from an option or from the extension.
@@ -110,7 +110,7 @@ extension OutputFile {
       isStandardOutput
       ? "Standard output has no extension"
       : ending.isEmpty ? "\(path.quoted) has no extension" : "Unknown file type \(".\(ending)".quoted)"
-    throw ValidationError("\(reason); \(advice).")
+    throw ValidationError("\(reason). \(advice).")
   }
 }
 

@@ -16,7 +16,7 @@ struct ResultOptions: ParsableArguments {
   @Option(help: ColorOption.help)
   var color = ColorOption.auto
 
-  @Flag(help: "Write JSON.")
+  @Flag(help: "Print JSON.")
   var json = false
 
   var notation: Notation { Notation(form: form, precision: precision ?? .compact) }

@@ -115,7 +115,7 @@ final class Sketcher {
 
   /// Types a file name into the prompt.
   func type(path: String) async throws {
-    try await terminal.wait(forText: "Save the Drawing as")
+    try await terminal.wait(forText: "Save Drawing As")
     try terminal.send(path)
     try terminal.keys("Enter")
   }

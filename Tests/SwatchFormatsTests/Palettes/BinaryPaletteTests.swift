@@ -50,7 +50,7 @@ struct BinaryPaletteTests {
     #expect(lines(result.palettes.first) == ["#ffffff c"])
     #expect(
       result.problems.map(\.place) == [.block(1), .block(2), .block(3), .file])
-    #expect(result.problems.last?.description == "x.ase: The file announces 9 blocks and has 4.")
+    #expect(result.problems.last?.description == "x.ase: The file declares 9 blocks but has 4.")
   }
 
   @Test("Photoshop swatches: color spaces")
@@ -65,8 +65,8 @@ struct BinaryPaletteTests {
       lines(result.palettes.first).dropLast() == ["#ff8000", "#00ff00", "#00ffff", "#777777", "#bfbfbf"])
     #expect(
       result.problems.map(\.description) == [
-        "x.aco, byte 54: A color of space 3, which is not documented, is left out.",
-        "x.aco: 1 of 6 colors is beyond sRGB and was brought into it.",
+        "x.aco, byte 54: A color in undocumented space 3 was skipped.",
+        "x.aco: 1 of 6 colors is outside sRGB and was mapped into it.",
       ])
   }
 
@@ -81,7 +81,7 @@ struct BinaryPaletteTests {
     #expect(result.problems.isEmpty)
     let cut = try PaletteImport(reading: whole.dropLast(16), fileName: "x.aco")
     #expect(lines(cut.palettes.first) == ["#000000 A", "#ff0000"])
-    #expect(cut.problems.map(\.description) == ["x.aco, byte 24: The list announces 2 colors and has 1."])
+    #expect(cut.problems.map(\.description) == ["x.aco, byte 24: The list declares 2 colors but has 1."])
   }
 
   @Test("Microsoft palettes")
@@ -92,7 +92,7 @@ struct BinaryPaletteTests {
       + data
     let result = try PaletteImport(reading: bytes, fileName: "x.pal")
     #expect(lines(result.palettes.first) == ["#010203", "#040506"])
-    #expect(result.problems.map(\.reason) == ["The file announces 3 colors and has 2."])
+    #expect(result.problems.map(\.reason) == ["The file declares 3 colors but has 2."])
     #expect(throws: PaletteFileError.self) {
       try PaletteImport(reading: utf8("RIFF1234WAVEdata"), fileName: "x.pal")
     }

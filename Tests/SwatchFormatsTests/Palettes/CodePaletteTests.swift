@@ -49,7 +49,7 @@ struct CodePaletteTests {
     let text = "let ok = Color(white: 0)\n\(line)\nlet gap: CGFloat = 4\nlet size: CGSize = .zero\n"
     #expect(try colors(text, "a.swift") == ["#000000 ok"])
     let found = try problems(text, "a.swift")
-    #expect(found.count == 1 && found.first?.contains("in numbers") == true, "\(found)")
+    #expect(found.count == 1 && found.first?.contains("as numbers") == true, "\(found)")
   }
 
   @Test("Swift: AppKit initializers, and bare names beside colors")
@@ -65,7 +65,7 @@ struct CodePaletteTests {
       try colors(text, "a.swift") == ["#ff8000 a", "#0000ff80 b", "#333333 d", "#00ffff e", "#0000ff f 1"])
     #expect(
       try problems(text, "a.swift") == [
-        "a.swift, line 5: ‘.white’ does not say its color in numbers and is left out."
+        "a.swift, line 5: ‘.white’ does not give its color as numbers and was skipped."
       ])
   }
 
@@ -93,7 +93,7 @@ struct CodePaletteTests {
         "#111111 t", "#00ff00 primary", "#111111 t-2", "#aaaaaa list-1", "#d2b48c list-2", "#22222280 half",
         "#1111114d third",
       ])
-    #expect(try problems(text, "a.scss").count { $0.hasSuffix(" is calculated and is left out.") } == 2)
+    #expect(try problems(text, "a.scss").count { $0.hasSuffix(" is calculated and was skipped.") } == 2)
   }
 
   @Test("Sass: escapes, strings and comments as in CSS")
@@ -143,7 +143,7 @@ struct CodePaletteTests {
     #expect(lines(result.palettes.first) == ["#ff8800 brand", "#010203 ok"])
     let told = result.problems.map(\.reason).joined(separator: "\n")
     for word in [
-      "a variable, which is not known here, begins", "‘brand-light’ is a variable", "‘gray’ is an expression",
+      "unresolved variable", "‘brand-light’ is an unknown variable", "‘gray’ is an expression",
     ] {
       #expect(told.contains(word))
     }

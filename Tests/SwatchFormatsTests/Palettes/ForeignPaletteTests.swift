@@ -46,7 +46,7 @@ struct ForeignPaletteTests {
       ])
     #expect(
       result.problems.map(\.description) == [
-        "x.kpl, line 7: The color is incomplete or of an unknown model, ‘YCrCb’, and is left out."
+        "x.kpl, line 7: The color is incomplete or uses an unknown model, ‘YCrCb’, and was skipped."
       ])
   }
 

@@ -44,9 +44,9 @@ struct HostileArchiveTests {
   @Test("Wrong directory fields are reported")
   func lies() {
     #expect(message(stored) == "#ff0000")
-    let (start, end) = ("No color could be read: a.swatches: Swatches.json is ", ".")
+    let (start, end) = ("No colors could be read: a.swatches: Swatches.json is ", ".")
     let cases: [(Field, Int, String)] = [
-      (.flags, 1, "encrypted"), (.method, 12, "compressed in a way that is not known"),
+      (.flags, 1, "encrypted"), (.method, 12, "compressed with an unsupported method"),
       (.checksum, 7, "damaged"),
       (.packedSize, 1 << 30, "damaged"), (.packedSize, 3, "damaged"), (.size, 3, "damaged"),
       (.size, (16 << 20) + 1, "too large"), (.size, 0xFFFF_FFFF, "too large"), (.offset, 1 << 30, "damaged"),
@@ -69,7 +69,7 @@ struct HostileArchiveTests {
     let whole = changed(bytes, .size, to: 1 << 22)
     #expect(
       message(whole)
-        == "No color could be read: a.swatches, line 1: Swatches.json: The text ends where a value is expected."
+        == "No colors could be read: a.swatches, line 1: Swatches.json: The text ends where a value is expected."
     )
     #expect(message(changed(bytes, .size, to: 1_000)).hasSuffix("is damaged."))
     #expect(message(changed(bytes, .size, to: 5 << 20)).hasSuffix("is damaged."))
@@ -101,7 +101,7 @@ struct HostileArchiveTests {
   func wideSizes() {
     #expect(message(wide(stored)) == "#ff0000")
     #expect(message(wide(stored, size: 1 << 40)).hasSuffix("is too large."))
-    #expect(message(wide(stored, size: .max)).hasPrefix("No color could be read"))
+    #expect(message(wide(stored, size: .max)).hasPrefix("No colors could be read"))
     var bytes = wide(stored)
     for index in bytes.indices.suffix(60) {
       let byte = bytes[index]
@@ -135,11 +135,11 @@ struct HostileArchiveTests {
     let bomb = entities + "]><ColorSet name=\"&x12;\"></ColorSet>"
     #expect(
       message(ForeignPalettes.kritaArchive(bomb), "a.kpl").hasPrefix(
-        "No color could be read: a.kpl, line 1: "))
+        "No colors could be read: a.kpl, line 1: "))
     let deep = String(repeating: "<Group name='a'>", count: 50_000)
     #expect(
       message(ForeignPalettes.kritaArchive(deep), "a.kpl").hasPrefix(
-        "No color could be read: a.kpl, line 1: "))
+        "No colors could be read: a.kpl, line 1: "))
     let outside =
       "<!DOCTYPE a [<!ENTITY f SYSTEM \"/etc/hostname\">]><ColorSet name='b'>&f;<ColorSetEntry name='\u{1B}]0;x\u{202E}'/></ColorSet>"
     #expect(

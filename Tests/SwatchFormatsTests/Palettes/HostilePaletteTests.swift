@@ -109,7 +109,7 @@ struct HostilePaletteTests {
         try PaletteImport(reading: utf8(text), fileName: "a.json")
       } throws: {
         "\($0)"
-          == "No color could be read: a.json, line 2: Arrays and objects are more than 64 deep in each other."
+          == "No colors could be read: a.json, line 2: Arrays and objects are more than 64 deep in each other."
       }
     }
   }
@@ -138,7 +138,7 @@ struct HostilePaletteTests {
     #expect {
       try PaletteImport(reading: bytes, fileName: "/tmp/a\u{1B}.gpl")
     } throws: {
-      "\($0)" == "‘a.gpl’ has 16777217 bytes, but palettes are read up to 16777216; is it another file?"
+      "\($0)" == "‘a.gpl’ has 16777217 bytes; palettes are limited to 16777216."
     }
   }
 
@@ -147,7 +147,7 @@ struct HostilePaletteTests {
     let many = String(repeating: "1 2 3\n", count: 65_540)
     #expect(
       try problems("GIMP Palette\n" + many, "a.gpl") == [
-        "a.gpl: Only 65536 colors are read; 4 more are left out."
+        "a.gpl: Only 65536 colors are read; 4 more were skipped."
       ])
     let bad = try problems("1 2 3\n" + String(repeating: "?\n", count: 105), "a.gpl")
     #expect(bad.count == PaletteImport.problemLimit + 1)

@@ -78,7 +78,7 @@ struct PaletteWorkTests {
       // A part counts once it is started, such as a reference to a long value or a path.
       #expect(result.work <= Self.limit + 4_096)
       #expect(
-        result.problems.contains { $0.reason == "There is too much to read; what follows is left out." })
+        result.problems.contains { $0.reason == "The file takes too much work to read; the rest was skipped." })
     } catch {
       guard case .noColors(_, _, let problem?) = error else {
         Issue.record("\(error)")

@@ -99,7 +99,7 @@ struct RoundTripTests {
     #expect {
       try Palette(name: "", swatches: []).encoded(as: format)
     } throws: {
-      "\($0)".hasPrefix("A palette cannot be written as \(format.title); use one of .gpl, .ase,")
+      "\($0)".hasPrefix("Palettes cannot be written as \(format.title). Use one of .gpl, .ase,")
     }
   }
 

@@ -69,7 +69,7 @@ struct StructuredPaletteTests {
     let text = "a {\r\n  --a: #12;\n/* \n */ --b: oklch(0.7 0.3 20);\r--c: rgb(var(--x));\n --d: red }"
     let found = try problems(text, "a.css")
     #expect(found.map { $0.prefix(13) } == ["a.css, line 2", "a.css, line 5", "a.css: 1 of 2"])
-    #expect(found.last == "a.css: 1 of 2 colors is beyond sRGB and was brought into it.")
+    #expect(found.last == "a.css: 1 of 2 colors is outside sRGB and was mapped into it.")
   }
 
   @Test(
@@ -153,8 +153,8 @@ struct StructuredPaletteTests {
       "[{\"name\":\"A\",\"hex\":\"#fff\"},\n{\"name\":\"B\",\"color\":{\"x\":1,\"y\":2}},\n{\"name\":\"C\",\"color\":16711680}]"
     #expect(
       try problems(text, "a.json") == [
-        "a.json, line 2: The color of ‘B’ cannot be read and is left out.",
-        "a.json, line 3: The color of ‘C’ cannot be read and is left out.",
+        "a.json, line 2: The color of ‘B’ cannot be read and was skipped.",
+        "a.json, line 3: The color of ‘C’ cannot be read and was skipped.",
       ])
   }
 
@@ -197,7 +197,7 @@ struct StructuredPaletteTests {
     #expect {
       try colors(text, "a.json")
     } throws: {
-      "\($0)".hasPrefix("No color could be read: a.json, line \(line): ")
+      "\($0)".hasPrefix("No colors could be read: a.json, line \(line): ")
     }
   }
 }

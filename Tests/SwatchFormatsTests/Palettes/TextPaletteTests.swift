@@ -55,7 +55,7 @@ struct TextPaletteTests {
     #expect(lines(result.palettes.first) == ["#010203 grün", "#040506 ночь"])
     #expect(
       result.problems.map(\.description)
-        == ["a.gpl, line 2: The text is not UTF-8 from here on; such lines were read as Latin-1."])
+        == ["a.gpl, line 2: From here on, lines that are not UTF-8 were read as Latin-1."])
     for mark in ["", "\u{FEFF}"] {
       let units = Array((mark + "#ff8800 ночь 🎨\n").utf16)
       let little = units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
@@ -100,7 +100,7 @@ struct TextPaletteTests {
       try colors("nothing\n", "a.gpl")
     } throws: {
       "\($0)"
-        == "No color could be read: a.gpl, line 1: Three numbers from 0 to 255 are expected, not ‘nothing’."
+        == "No colors could be read: a.gpl, line 1: Three numbers from 0 to 255 are expected, not ‘nothing’."
     }
   }
 
@@ -110,7 +110,7 @@ struct TextPaletteTests {
     #expect(
       try problems("JASC-PAL\n0100\n3\n1 2 3\n4 5\n", "a.pal") == [
         "a.pal, line 5: Three numbers from 0 to 255 are expected, not ‘4 5’.",
-        "a.pal: The file announces 3 colors and has 1.",
+        "a.pal: The file declares 3 colors but has 1.",
       ])
   }
 

@@ -111,7 +111,7 @@ import Testing
   func conditions() throws {
     let file = try read(Self.conditional, "a.xresources")
     #expect(file.scheme[.ground] == RGB24(0) && file.scheme[.palette(1)] == RGB24(0xAA0000))
-    #expect(file.notes == ["Line 4: What #ifdef LIGHT chooses is left out."])
+    #expect(file.notes == ["Line 4: The lines under #ifdef LIGHT are ignored."])
     let expected = Self.conditional.replacing("#000000", with: "#010203").replacing(
       "#ffffff\n", with: "#ffffff\n*.cursorColor: #0a0b0c\n")
     #expect(try changed(Self.conditional, "a.xresources") == expected)
@@ -128,7 +128,7 @@ import Testing
     let text = "background \n  \\#101010\ncolor2 #00ff\n\\00\ncolor1 #aa0000\nforeground #ffffff \n\\\n"
     let file = try read(text, "kitty.conf")
     #expect(file.scheme[.ground] == RGB24(0x101010) && file.scheme[.palette(2)] == nil)
-    #expect(file.problems == ["Line 3: A color that goes on on the next line is left out."])
+    #expect(file.problems == ["Line 3: A color continued on the next line was skipped."])
     #expect(
       try changed(text, "kitty.conf")
         == text.replacing("#101010", with: "#010203").replacing(

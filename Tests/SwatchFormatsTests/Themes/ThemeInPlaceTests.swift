@@ -536,7 +536,7 @@ import Testing
       """
     let file = try ThemeFile(reading: Array(text.utf8), fileName: "settings.json")
     #expect(file.scheme[.ground] == RGB24(0x222222))
-    #expect(file.notes == ["Of its 2 themes ‘B’ is read."])
+    #expect(file.notes == ["The file has 2 themes; ‘B’ is read."])
   }
 
   @Test("GNOME Terminal: text and background are ignored if they follow the desktop")
@@ -561,7 +561,7 @@ import Testing
     let text =
       "%if \"#{==:1,1}\"\nset -g cursor-colour \"#ff0000\"\n%else\nset -g cursor-colour \"#00ff00\"\n%endif\n"
     let file = try ThemeFile(reading: Array(text.utf8), fileName: "tmux.conf")
-    #expect(file.notes == ["Line 1: What %if chooses is read as if all of it held."])
+    #expect(file.notes == ["Line 1: All branches of %if are read."])
   }
 
   private func read(_ text: String, _ name: String) throws -> ThemeFile {
@@ -623,7 +623,7 @@ import Testing
       """
     let file = try read(text, "g.dconf")
     #expect(file.scheme[.ground] == RGB24(0x111111))
-    #expect(file.notes == ["The default profile has no colors that it uses; ‘A’ is read."])
+    #expect(file.notes == ["The default profile uses no custom colors; ‘A’ is read."])
   }
 
   @Test("X resources: macros are resolved and not reported")
@@ -652,6 +652,6 @@ import Testing
     #expect(scheme.slots == [.text])
     #expect(
       try read(text, "tmux.conf").notes.first
-        == "Line 1: ‘black’ is whatever the palette has, and no color of its own.")
+        == "Line 1: ‘black’ refers to the palette and is not a color of its own.")
   }
 }

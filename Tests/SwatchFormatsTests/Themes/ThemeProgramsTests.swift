@@ -100,7 +100,7 @@ import Testing
     try expectChange(
       text, "mine.palette", .ptyxis, red: ("#cc6666", "#abcdef"), ground: ("#1d1f21", "#010203"), count: 4)
     let file = try read(text, "mine.palette")
-    #expect(file.scheme.name == "Mine" && file.notes == ["Of its 2 themes the dark one is read."])
+    #expect(file.scheme.name == "Mine" && file.notes == ["The file has 2 themes; the dark one is read."])
     let single = try read("[Palette]\nName=One\nBackground=#101010\nColor1=#aa0000\n", "a.palette")
     #expect(single.scheme.name == "One" && single.scheme.count == 2)
   }
@@ -150,7 +150,7 @@ import Testing
     try expectChange(
       text, "family.json", .zed, red: ("#cc6666ff", "#abcdefff"), ground: ("#1d1f21ff", "#010203ff"), count: 6
     )
-    #expect(try read(text, "family.json").notes == ["Of its 2 themes ‘Dark’ is read."])
+    #expect(try read(text, "family.json").notes == ["The file has 2 themes; ‘Dark’ is read."])
   }
 
   @Test("PuTTY: sessions from the registry and from a file; bold text follows the text")

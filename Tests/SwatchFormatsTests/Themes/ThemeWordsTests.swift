@@ -120,7 +120,7 @@ import Testing
       """
     let dark = try file(sections, "foot.ini")
     #expect(dark.scheme[.ground] == RGB24(0x111111) && dark.scheme[.cursor] == nil)
-    #expect(dark.themeCount == 2 && dark.notes == ["Of its 2 themes the dark one is read."])
+    #expect(dark.themeCount == 2 && dark.notes == ["The file has 2 themes; the dark one is read."])
     let light = try file("[main]\ninitial-color-theme=light\n" + sections, "foot.ini")
     #expect(light.scheme[.ground] == RGB24(0xFFFFFF) && light.scheme[.cursor] == RGB24(0))
     let old = try file("[cursor]\ncolor=111111 eeeeee\n[colors2]\nbackground=ffffff\n", "foot.ini")
@@ -130,13 +130,13 @@ import Testing
   @Test("Included files are reported, even if a file has nothing else")
   func otherFiles() throws {
     for (name, text, note) in [
-      ("kitty.conf", "color1 #aa0000\ninclude theme.conf\n", "Line 2: What is taken in from ‘theme.conf’"),
-      ("foot.ini", "include=~/a.ini\n[colors]\nregular1=aa0000\n", "Line 1: What is taken in from ‘~/a.ini’"),
+      ("kitty.conf", "color1 #aa0000\ninclude theme.conf\n", "Line 2: The included file ‘theme.conf’"),
+      ("foot.ini", "include=~/a.ini\n[colors]\nregular1=aa0000\n", "Line 1: The included file ‘~/a.ini’"),
       (
         "a.toml", "import = [\n  'b.toml',\n]\n[colors.normal]\nred = '#aa0000'\n",
-        "Line 2: What is taken in from ‘b.toml’"
+        "Line 2: The included file ‘b.toml’"
       ),
-      ("x.Xresources", "#include \"a\"\n*color1: #aa0000\n", "Line 1: What is taken in from ‘a’"),
+      ("x.Xresources", "#include \"a\"\n*color1: #aa0000\n", "Line 1: The included file ‘a’"),
     ] {
       #expect(try file(text, name).notes == ["\(note) is not read."])
     }

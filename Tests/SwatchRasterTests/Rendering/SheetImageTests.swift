@@ -133,7 +133,7 @@ struct PageImageTests {
     let sheet = CanvasRect(size: CanvasSize(width: width, height: height))
     let error = #expect(throws: RasterError.self) { try SheetImage(of: sheet, paper: nil) }
     #expect(error?.description.hasPrefix("An image of ") == true)
-    #expect(error?.description.hasSuffix(" choose a smaller scale.") == true)
+    #expect(error?.description.hasSuffix(" Choose a smaller scale.") == true)
   }
 
   @Test("A page without extent is one pixel", arguments: [(0.0, 0.0), (.nan, .nan), (-5, -5), (0.3, 0)])

@@ -21,19 +21,19 @@ public enum JournalError: Error, Hashable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .unreadable(let path, let reason):
-      "Drawings cannot be kept (\(shown(reason))), so save yours; look at \(quoted(path)) and its folder."
+      "Automatic saving failed: \(quoted(path)): \(shown(reason)). Save your drawing."
     case .full(let path):
-      "There is no room left on the disk to keep your drawing in \(quoted(path)); remove something, or save it elsewhere."
+      "Automatic saving failed: \(quoted(path)): the disk is full. Free some space, or save your drawing elsewhere."
     case .damaged(let path):
-      "The kept drawing \(quoted(path)) is damaged; save your drawing."
+      "The recovery file \(quoted(path)) is damaged. Save your drawing."
     case .newer(let path):
-      "The kept drawing \(quoted(path)) was written by a newer version of swatchterm; use that version."
+      "The recovery file \(quoted(path)) was written by a newer version of swatchterm. Use that version."
     case .inUse:
-      "This drawing is open in another swatchterm; quit that one first."
+      "This drawing is open in another swatchterm. Quit that one first."
     case .gone:
-      "This drawing is not kept any more: it was recovered or discarded elsewhere."
+      "This drawing no longer exists. It was recovered or discarded elsewhere."
     case .failed(let path, let reason):
-      "Your drawing cannot be kept (\(shown(reason))), so save it; the next change tries again in \(quoted(path))."
+      "Automatic saving failed: \(quoted(path)): \(shown(reason)). Save your drawing; the next change tries again."
     }
   }
 }
@@ -43,9 +43,9 @@ extension JournalError {
   public var reason: String {
     switch self {
     case .unreadable(_, let reason), .failed(_, let reason): shown(reason)
-    case .full: "no room left on the disk"
+    case .full: "the disk is full"
     case .damaged: "its file is damaged"
-    case .newer: "its file is not a journal of this version"
+    case .newer: "its file was written by a newer version"
     case .inUse: "it is open in another swatchterm"
     case .gone: "it was recovered or discarded elsewhere"
     }

@@ -12,29 +12,29 @@ import SwatchUI
 struct GrabCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "grab",
-    abstract: "Take colors from the screen or from a picture, and write them to standard output.",
+    abstract: "Pick colors from the screen or from a picture and print them.",
     discussion: """
-      Alone it takes a color from the screen: by the portal of the desktop, hyprpicker, grim and slurp, or from an X \
-      server. A picture fills the terminal itself, so color=$(swatchterm grab photo.jpg) works: drag over it and let \
-      go. With Shift, or by Space, it is one of several, and Enter ends. Escape leaves without one, and the exit \
-      status is 1.
+      Without arguments, grab picks a color from the screen, with the desktop portal, hyprpicker, grim and slurp, or \
+      an X server. A picture is shown on the terminal, not on standard output, so color=$(swatchterm grab photo.jpg) \
+      works: drag over it and release. Shift or Space picks several colors; Enter finishes. Escape cancels, and the \
+      exit exit exit status is 1.
       """)
 
   @Argument(
-    help: "A \(Picture.formatTitles) file, or a drawing; - reads standard input. Without, the screen.",
+    help: "A \(Picture.formatTitles) file, or a drawing; - reads standard input. Default: the screen.",
     completion: .file(extensions: Picture.fileExtensions + ["svg"]))
   var picture: String?
 
-  @Flag(help: "Take them from the picture on the clipboard.")
+  @Flag(help: "Pick from the picture on the clipboard.")
   var clipboard = false
 
-  @Option(help: "How the screen is read; without, as the session has it.")
+  @Option(help: "The method of reading the screen. Default: the best one for the session.")
   var via: ScreenWay?
 
   @Option(
     name: [.customShort("n"), .long],
     parsing: .unconditional,
-    help: "End by itself after so many colors, 1 to 1000; where one is taken at a time, ask as often.")
+    help: "Finish after this many colors, 1 to 1000. Methods that pick a single color are repeated.")
   var count: Int?
 
   @OptionGroup var notation: NotationOption
@@ -42,12 +42,12 @@ struct GrabCommand: ParsableCommand {
   @OptionGroup var screen: ScreenOptions
 
   func validate() throws {
-    if let count, !(1...1000).contains(count) { throw ValidationError("1 to 1000 colors can be taken.") }
+    if let count, !(1...1000).contains(count) { throw ValidationError("Choose 1 to 1000 colors.") }
     if picture != nil, clipboard {
-      throw ValidationError("Take colors either from a picture or from the clipboard.")
+      throw ValidationError("Specify either a picture or --clipboard.")
     }
     if via != nil, picture != nil || clipboard {
-      throw ValidationError("--via says how the screen is read, not a picture.")
+      throw ValidationError("--via applies only to the screen, not to pictures.")
     }
   }
 
@@ -101,7 +101,7 @@ struct GrabCommand: ParsableCommand {
     let line = lines.first { !$0.hasPrefix("#") || lines.count == 1 }?.path ?? ""
     if let color = try? ColorCoordinates(pasting: line) { return [color] }
     guard let path = PastedPaths(text).paths(where: FileVersion.isRegularFile).first else {
-      throw Failure("The clipboard has a text, and no picture.", status: .usage)
+      throw Failure("The clipboard contains text, but no picture.", status: .usage)
     }
     return try colors(of: GrabbedPicture(path: path))
   }

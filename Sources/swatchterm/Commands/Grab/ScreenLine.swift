@@ -21,14 +21,14 @@ final class ScreenLine: TransientLine {
   func show(_ news: ScreenNews) {
     guard isShown else { return }
     switch news {
-    case .began: show(["Click a color; Shift takes several, Enter ends, Esc leaves"])
+    case .began: show(["Click pick · Shift several · Enter finish · Esc cancel"])
     case .over(let color, let place): show(words(of: color) + ["\(place.column), \(place.row)"], color)
     case .took(let color, let count):
       self.count = count
       show(words(of: color), color)
     case .tookBack(let count):
       self.count = count
-      show(count == 0 ? ["none taken"] : [])
+      show(count == 0 ? ["none picked"] : [])
     }
   }
 
@@ -39,7 +39,7 @@ final class ScreenLine: TransientLine {
   private func show(_ words: [String], _ color: Color? = nil) {
     var bytes: [UInt8] = []
     if let color { palette.appendSwatch(color, columns: 4, to: &bytes) }
-    bytes += (words + (count > 0 ? ["\(count) taken, Enter ends"] : [])).joined(separator: "  ").utf8
+    bytes += (words + (count > 0 ? ["\(count) picked · Enter finish"] : [])).joined(separator: "  ").utf8
     write(bytes)
   }
 }

@@ -7,21 +7,21 @@ import SwatchText
 struct PaletteAddCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "add",
-    abstract: "Add colors to a palette, which is made if there is none of that name.",
+    abstract: "Add colors to a palette, creating it if necessary.",
     discussion: """
-      A color can have its name before it, as in 'Sky: #3fa7d6'; otherwise it is called by the nearest name of CSS \
-      and X11. What is no color is reported, and the others are added all the same.
+      A color can be preceded by a name, as in 'Sky: #3fa7d6'. Otherwise it gets the nearest name in CSS \
+      and X11. Invalid colors are reported; the others are still added.
       """)
 
   /// The maximum number of colors per call, the same as for palette files.
   private static let limit = PaletteImport.swatchLimit
 
-  @Argument(help: "The palette.", completion: .palettes)
+  @Argument(help: "The name of the palette.", completion: .palettes)
   var palette: String
 
   @OptionGroup var colors: ColorArguments
 
-  @Option(help: "The name of the color, if it is only one.")
+  @Option(help: "The name of the color, if only one is added.")
   var name: String?
 
   func validate() throws {
@@ -37,7 +37,7 @@ struct PaletteAddCommand: ParsableCommand {
     let (palette, isNew) = try library.add(swatches, toPaletteCalled: palette)
     console.append(
       isNew
-        ? "New palette ‘\(palette)’ with \(swatches.count.counting("color")).\n"
+        ? "Created ‘\(palette)’ with \(swatches.count.counting("color")).\n"
         : "Added \(swatches.count == 1 ? swatches[0].name : swatches.count.counting("color")) to ‘\(palette)’.\n"
     )
     try console.finish()
@@ -50,7 +50,7 @@ struct PaletteAddCommand: ParsableCommand {
     try colors.forEachText(&console) { text, line, console in
       guard let given = console.read(text, line: line, NamedColorText.init) else { return }
       guard swatches.count < Self.limit else {
-        throw Failure("A palette takes up to \(Self.limit) colors at a time; add them in parts.")
+        throw Failure("Up to \(Self.limit) colors can be added at once. Add them in parts.")
       }
       console.noteMapping(of: GivenColor(color: given.color, text: text, line: line))
       let color = Color(given.color)
@@ -58,7 +58,7 @@ struct PaletteAddCommand: ParsableCommand {
     }
     guard let name else { return swatches }
     guard swatches.count <= 1 else {
-      throw Failure("With --name there is one color to add, not \(swatches.count).", status: .usage)
+      throw Failure("--name requires a single color, not \(swatches.count).", status: .usage)
     }
     return swatches.map { Swatch(name: Swatch.cleanName(name), color: $0.color) }
   }

@@ -3,9 +3,9 @@ import ArgumentParser
 struct PaletteCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "palette",
-    abstract: "List, show and change your palettes; read and write palette files.",
+    abstract: "List, show and edit your palettes; import and export palette files.",
     discussion: """
-      Letter case matters only where two palettes differ in nothing else. Of several that are called Nord, \
+      Letter case matters only if two names differ in nothing else. Of several palettes named Nord, \
       'Nord#2' is the second.
       """,
     subcommands: [

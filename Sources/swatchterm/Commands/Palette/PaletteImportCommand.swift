@@ -7,11 +7,11 @@ import SwatchText
 struct PaletteImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Add the palettes of files, whatever their format, to yours.",
+    abstract: "Import palettes from files of any supported format.",
     discussion: """
-      What cannot be read is reported, and the rest is added at once: all of it, or nothing. No palette of yours is \
-      changed: where a name is taken, the new palette gets a number after it. Colors without a name are called by their name in CSS, or by their \
-      hexadecimal digits.
+      Unreadable files are reported, and the rest is added in one transaction. Your palettes are not changed: if \
+      a name is taken, the new palette gets a number. Unnamed colors get their CSS name or their hex \
+      digits as a name.
       """)
 
   @Argument(
@@ -19,7 +19,7 @@ struct PaletteImportCommand: ParsableCommand {
     completion: .file(extensions: PaletteFormat.fileExtensions))
   var file: [String]
 
-  @Option(help: "The name of the palette, instead of the one that the file tells.")
+  @Option(help: "The name of the palette, instead of the one in the file.")
   var name: String?
 
   func validate() throws {

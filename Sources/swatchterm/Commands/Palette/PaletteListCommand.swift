@@ -4,14 +4,14 @@ import SwatchStore
 
 struct PaletteListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List your palettes: how many colors each has, and its name.")
+    commandName: "list", abstract: "List your palettes with their number of colors.")
 
   @OptionGroup var output: OutputOptions
 
   func run() throws {
     var console = Console(output)
     let palettes = try Library.ofUser(&console).palettes()
-    if palettes.isEmpty { console.note("There are no palettes; swatchterm palette add makes one.") }
+    if palettes.isEmpty { console.note("No palettes yet. Create one with swatchterm palette add.") }
     let width = palettes.map { String($0.swatches.count).count }.max() ?? 0
     for palette in palettes {
       guard !console.isJSON else {

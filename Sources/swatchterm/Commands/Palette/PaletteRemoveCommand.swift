@@ -8,21 +8,21 @@ import SwatchText
 struct PaletteRemoveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove",
-    abstract: "Remove a palette, or with --color one of its colors.",
+    abstract: "Remove a palette or, with --color, one of its colors.",
     discussion: """
-      The colors that were removed are written, in lines that palette import reads. On a terminal, it is asked first whether a \
-      palette that has colors shall go.
+      Prints the removed colors, one per line, so that palette import can restore them. On a terminal, asks \
+      before removing a palette with colors.
       """)
 
-  @Argument(help: "The palette.", completion: .palettes)
+  @Argument(help: "The name of the palette.", completion: .palettes)
   var palette: String
 
   @Option(
-    name: .customLong("color"), help: "The color to remove, by its name or any notation.",
+    name: .customLong("color"), help: "The color to remove, by name or in any notation.",
     completion: .savedColors)
   var swatch: String?
 
-  @Flag(help: "Do not ask.")
+  @Flag(help: "Remove without asking.")
   var force = false
 
   func run() throws {
@@ -49,6 +49,6 @@ struct PaletteRemoveCommand: ParsableCommand {
     let question = "Remove ‘\(palette.shownName)’ with \(count)? [y/N] "
     try? FileBytes.write(Array(question.utf8), to: STDERR_FILENO)
     let answer = try LineReader().nextLine()?.lowercased() ?? ""
-    guard ["y", "yes"].contains(answer) else { throw Failure("Nothing was removed.") }
+    guard ["y", "yes"].contains(answer) else { throw Failure("Canceled.") }
   }
 }

@@ -5,13 +5,13 @@ import SwatchStore
 struct PaletteRenameCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rename",
-    abstract: "Give a palette another name, or with --color one of its colors.")
+    abstract: "Rename a palette or, with --color, one of its colors.")
 
-  @Argument(help: "The palette.", completion: .palettes)
+  @Argument(help: "The name of the palette.", completion: .palettes)
   var palette: String
 
   @Option(
-    name: .customLong("color"), help: "The color to rename instead, by its name or any notation.",
+    name: .customLong("color"), help: "The color to rename, by name or in any notation.",
     completion: .savedColors)
   var swatch: String?
 
@@ -31,7 +31,7 @@ struct PaletteRenameCommand: ParsableCommand {
       console.append("Renamed ‘\(swatch.shownName)’ in ‘\(palette.shownName)’ to ‘\(name)’.\n")
     } else {
       guard palettes.allSatisfy({ $0.id == palette.id || $0.shownName != name }) else {
-        throw Failure("There is a palette ‘\(name)’ already; choose another name.")
+        throw Failure("The palette ‘\(name)’ already exists. Choose another name.")
       }
       try library.rename(palette.id, to: name)
       console.append("Renamed ‘\(palette.shownName)’ to ‘\(name)’.\n")

@@ -4,9 +4,9 @@ import SwatchStore
 
 struct PaletteShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Show the colors of a palette with their names.")
+    commandName: "show", abstract: "Show the colors of a palette.")
 
-  @Argument(help: "The palette; without it, the first.", completion: .palettes)
+  @Argument(help: "The name of the palette. Default: the first one.", completion: .palettes)
   var palette: String?
 
   @OptionGroup var results: ResultOptions
@@ -15,10 +15,10 @@ struct PaletteShowCommand: ParsableCommand {
     var console = Console(results)
     let palettes = try Library.ofUser(&console).palettes()
     guard let palette = try palette.map(palettes.palette(called:)) ?? palettes.first else {
-      throw Failure("There are no palettes; swatchterm palette add makes one.")
+      throw Failure("No palettes yet. Create one with swatchterm palette add.")
     }
     if palette.swatches.isEmpty {
-      console.note("‘\(palette.shownName)’ has no colors; swatchterm palette add adds some.")
+      console.note("‘\(palette.shownName)’ has no colors. Add some with swatchterm palette add.")
     }
     try console.appendAll(palette.swatches, as: results.notation)
     try console.finish()

@@ -13,55 +13,55 @@ import SwatchUI
 struct ThemeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "theme",
-    abstract: "Change the colors of the terminal itself, and convert themes of terminals.",
+    abstract: "Edit the terminal's colors, and convert terminal themes.",
     discussion: """
-      Alone it asks the terminal for its colors and opens them: what a slider does, the terminal shows at once. However \
-      it is left, the old colors come back, unless --apply, or A on the screen, keeps them. A file can be a theme of any \
-      terminal, a palette, or a picture to make a theme of.
+      Without options, theme opens the terminal's colors; every change is shown on the terminal at once. On exit, \
+      the old colors are restored, unless you keep the new ones with --apply, or A on the screen. The file can be a \
+      theme of any supported terminal, a palette or a picture to derive a theme from.
       """)
 
   @Argument(
-    help: "A theme, a palette or a picture; without, the colors of the terminal. - reads standard input.",
+    help: "A theme, palette or picture; - reads standard input. Default: the terminal's colors.",
     completion: .file())
   var file: String?
 
-  @Option(help: "The format of the file; without, the one in which it says the most.")
+  @Option(help: "The format of the file. Default: detected.")
   var from: ThemeFormat?
 
-  @Option(help: "Write the theme in this format, to standard output if --output names no file.")
+  @Option(help: "The output format. Written to standard output unless --output is given.")
   var to: ThemeFormat?
 
   @Option(
     name: .shortAndLong,
-    help: "The file to write; its name tells the format, unless --to does, or else it is that of the theme.",
+    help: "The file to write. Its format is given by --to, by the name, or by the input file.",
     completion: .file())
   var output: String?
 
-  @Option(help: "Change the colors in this file, and leave all else of it as it is.", completion: .file())
+  @Option(help: "A theme file to update. Only its colors change.", completion: .file())
   var inPlace: String?
 
-  @Flag(help: "Replace the file of --output if there is one.")
+  @Flag(help: "Replace an existing output file.")
   var force = false
 
   @Flag(
     help:
-      "Give the terminal the colors until it closes, and write the line for a shell's start file that does so."
+      "Keep the colors until the terminal closes, and print the line for your shell's startup file that sets them."
   )
   var apply = false
 
-  @Flag(help: "Write which contrasts are too little; the exit status is 1 if there are any.")
+  @Flag(help: "List contrasts below target. The exit status is 1 if there are any.")
   var check = false
 
-  @Flag(help: "Mend contrasts that are too little, with the least change.")
+  @Flag(help: "Fix contrasts below target, with minimal changes.")
   var mend = false
 
-  @Flag(help: "Make a light theme of a dark one, or a dark one of a light one.")
+  @Flag(help: "Turn a dark theme into a light one, and vice versa.")
   var invert = false
 
-  @Flag(help: "Add colors 16 to 255 that go with the rest.")
+  @Flag(help: "Derive colors 16 to 255 from the theme.")
   var ramps = false
 
-  @Flag(help: "List the formats, and what each can hold.")
+  @Flag(help: "List the formats and the colors that they do not support.")
   var formats = false
 
   @OptionGroup var screen: ScreenOptions
@@ -102,7 +102,7 @@ struct ThemeCommand: ParsableCommand {
     }
     let names = ThemeFormat.allValueStrings.joined(separator: ", ")
     throw Failure(
-      "The name \((output ?? "").quoted) tells no format; say --to with one of \(names).", status: .usage)
+      "Unknown format of \((output ?? "").quoted). Use --to with one of \(names).", status: .usage)
   }
 
   private func changed(_ scheme: TerminalScheme) -> TerminalScheme {
@@ -132,14 +132,14 @@ struct ThemeCommand: ParsableCommand {
     }
     if apply {
       guard scheme.applyToTerminal(environment: .ofProcess()) else {
-        throw Failure("There is no terminal that takes colors.")
+        throw Failure("No terminal whose colors can be changed.")
       }
       try writeStartLine(scheme)
       isDone = true
     }
     if check { return try report(scheme) }
     guard isDone else {
-      throw Failure("Say with --to, --output or --in-place where the theme is to go.", status: .usage)
+      throw Failure("Specify the output with --to, --output or --in-place.", status: .usage)
     }
   }
 
@@ -153,7 +153,7 @@ struct ThemeCommand: ParsableCommand {
     }
     if !unsaid.isEmpty { Failure.write("swatchterm: \(ThemeTarget.sentence(on: unsaid, format))") }
     let assumed = format.assumed(for: scheme)
-    if !assumed.isEmpty { Failure.write("swatchterm: Written as xterm has them: \(assumed.listed).") }
+    if !assumed.isEmpty { Failure.write("swatchterm: Missing in the theme, written with xterm's defaults: \(assumed.listed).") }
   }
 
   private var isOutputTaken: Bool { apply || (to != nil || output != nil) && (output ?? "-") == "-" }
@@ -168,7 +168,7 @@ struct ThemeCommand: ParsableCommand {
     try FileBytes.write(ThemeFormat.shell.encoded(scheme).bytes, to: STDOUT_FILENO)
     guard isatty(STDOUT_FILENO) == 1 else { return }
     Failure.write(
-      "swatchterm: Put that line into the start file of your shell to have these colors in each terminal.")
+      "swatchterm: Add this line to your shell's startup file to use these colors in every terminal.")
   }
 
   // MARK: Reports
@@ -179,13 +179,13 @@ struct ThemeCommand: ParsableCommand {
     for entry in failing {
       let least = (entry.minimum ?? 0).label(decimals: 1)
       text +=
-        "\(entry.place.slot.title) \(entry.place.column.words): \(entry.contrast.label), at least \(least):1\n"
+        "\(entry.place.slot.title) \(entry.place.column.words): \(entry.contrast.label), target \(least):1\n"
     }
     let missing = TerminalSlot.named.filter { scheme[$0] == nil }
     if !missing.isEmpty {
-      Failure.write("swatchterm: Measured as xterm has them, as the theme has none: \(missing.listed).")
+      Failure.write("swatchterm: Missing in the theme, measured with xterm's defaults: \(missing.listed).")
     }
-    let bytes = Array((text.isEmpty ? "All contrasts are enough.\n" : text).utf8)
+    let bytes = Array((text.isEmpty ? "All contrasts meet their target.\n" : text).utf8)
     try FileBytes.write(bytes, to: isOutputTaken ? STDERR_FILENO : STDOUT_FILENO)
     if !failing.isEmpty { throw ExitCode.failure }
   }
@@ -199,7 +199,7 @@ struct ThemeCommand: ParsableCommand {
     let lines = ThemeFormat.allCases.map { format in
       let unsaid = format.encoded(full).unsaid
       let name = format.rawValue + String(repeating: " ", count: width - format.rawValue.count)
-      return "\(name)  \(format.title)\(unsaid.isEmpty ? "" : ", without: \(unsaid.listed)")\n"
+      return "\(name)  \(format.title)\(unsaid.isEmpty ? "" : ", without \(unsaid.listed)")\n"
     }
     try FileBytes.write(Array(lines.joined().utf8), to: STDOUT_FILENO)
   }
@@ -208,9 +208,9 @@ struct ThemeCommand: ParsableCommand {
 extension SchemeContrast.Column {
   fileprivate var words: String {
     switch self {
-    case .ground: "on the ground"
+    case .ground: "on the background"
     case .selection: "selected"
-    case .dim: "when dim"
+    case .dim: "dimmed"
     case .normal: "on the normal color"
     }
   }

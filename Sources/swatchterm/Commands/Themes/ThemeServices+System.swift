@@ -22,7 +22,7 @@ extension ThemeServices {
     services.formats = ThemeFormat.allValueStrings
     services.folders = SystemFolders()
     services.notice = {
-      terminal.recolorsPane ? "Only this tmux pane changes" : nil
+      terminal.recolorsPane ? "Only this tmux pane is affected" : nil
     }
     return services
   }

@@ -29,7 +29,7 @@ struct ThemeSource {
   init(path: String, as format: ThemeFormat? = nil) throws {
     let path = path.expandingTilde()
     if FileStatus(path)?.isFolder == true {
-      throw Failure("\(path.quoted) is a folder, not a theme; name a file in it.")
+      throw Failure("\(path.quoted) is a folder. Specify a file in it.")
     }
     if format == nil, Picture.fileExtensions.contains(path.fileExtension.lowercased()) {
       self = try Self.fromPicture(path)
@@ -51,7 +51,7 @@ struct ThemeSource {
   }
 
   private static func note(on path: String, readAs kind: String) -> String {
-    "\(path.quoted) is read as a \(kind), of which a theme is made"
+    "Derived the theme from \(path.quoted), read as a \(kind)"
   }
 
   /// A theme made from a file that has hardly any terminal colors; `nil` if the file is a theme.
@@ -60,7 +60,7 @@ struct ThemeSource {
     guard scheme.count < fewest, scheme[.ground] == nil || scheme[.text] == nil,
       let palette = fromPalette(bytes, path, moreThan: scheme.count)
     else { return nil }
-    let note = note(on: path, readAs: "palette") + "; --from \(file.format.rawValue) reads it as a theme."
+    let note = note(on: path, readAs: "palette") + ". To read it as a theme, use --from \(file.format.rawValue)."
     return ThemeSource(palette.scheme, notes: [note])
   }
 
@@ -91,14 +91,14 @@ struct ThemeSource {
     guard !others.isEmpty else { return }
     let rest = others.count > Self.namedOthers ? " and \(others.count - Self.namedOthers) more" : ""
     Failure.write(
-      "swatchterm: Left out, as they are no colors of the terminal itself: "
+      "swatchterm: Ignored (not terminal colors): "
         + others.prefix(Self.namedOthers).joined(separator: ", ") + rest + ".")
   }
 
   private static func fromPicture(_ path: String) throws -> ThemeSource {
     let colors = try Picture(path: path).extractedColors(pictureColors).map(\.color)
     guard !colors.isEmpty else {
-      throw Failure("All of \(path.quoted) is transparent; there are no colors in it.")
+      throw Failure("\(path.quoted) is fully transparent and has no colors.")
     }
     return ThemeSource(
       TerminalScheme(name: name(of: path), from: colors), notes: [note(on: path, readAs: "picture") + "."])
@@ -124,10 +124,10 @@ struct ThemeSource {
   static func ofTerminal() throws -> ThemeSource {
     let scheme = TerminalScheme.ofTerminal(environment: .ofProcess())
     guard scheme.count > 0 else {
-      throw Failure("The terminal tells no colors; name a file, or run this in a terminal that does.")
+      throw Failure("The terminal does not report its colors. Specify a file, or use another terminal.")
     }
     let silent = TerminalSlot.asked.filter { scheme[$0] == nil }
-    return ThemeSource(scheme, notes: silent.isEmpty ? [] : ["The terminal does not tell: \(silent.listed)."])
+    return ThemeSource(scheme, notes: silent.isEmpty ? [] : ["Not reported by the terminal: \(silent.listed)."])
   }
 
   func tellNotes() { for note in notes { Failure.write("swatchterm: \(note)") } }

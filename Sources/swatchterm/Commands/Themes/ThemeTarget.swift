@@ -27,9 +27,9 @@ struct ThemeTarget {
 
   /// Writes a theme, and returns a report that includes unsupported colors.
   func write(_ scheme: TerminalScheme) throws -> String {
-    if FileStatus(path) != nil { return try update(to: scheme, all: "A new file gets all") }
+    if FileStatus(path) != nil { return try update(to: scheme, all: "Only a new file would get") }
     guard let format = format ?? ThemeFormat(fileName: path, otherwise: formatOtherwise) else {
-      throw Failure("The name \(path.quoted) tells no format; type one before it, as in ‘kitty theme.conf’.")
+      throw Failure("Unknown format of \(path.quoted). Type a format first, as in ‘kitty theme.conf’.")
     }
     // New files get all colors. The selection is left to the terminal's default unless the theme sets it.
     let whole = scheme.completed.filter {
@@ -58,13 +58,13 @@ struct ThemeTarget {
     }.count
     var sentences = [
       changed == bytes && missing.isEmpty
-        ? "\(path.quoted) has these colors already."
+        ? "\(path.quoted) already has these colors."
         : Self.sentence(
           changed: count, added: added, missing: missing.count - unread.count, unread: unread.count)
           + " in \(path.quoted), as \(file.format.title)."
     ]
     if !missing.isEmpty {
-      sentences.append("\(all ?? "--to \(file.format.rawValue) -o FILE writes all"): \(missing.listed).")
+      sentences.append("\(all ?? "Only --to \(file.format.rawValue) -o FILE writes"): \(missing.listed).")
     }
     let never = unsaid.filter(unsayable.contains)
     if !never.isEmpty { sentences.append(Self.sentence(on: never, file.format)) }
@@ -77,15 +77,15 @@ struct ThemeTarget {
     var sentences: [String] = []
     let new = try? ThemeFile(reading: changed, fileName: "", as: file.format).scheme
     if TerminalSlot.extended.contains(where: { scheme[$0] == nil && new?[$0] != file.scheme[$0] }) {
-      sentences.append("The shades between ground and text follow these.")
+      sentences.append("Shades between background and foreground were updated.")
     }
     if new != file.scheme, !file.unchangedNames.isEmpty {
-      sentences.append("Not changed: \(file.unchangedNames.joined(separator: ", ")).")
+      sentences.append("Unchanged: \(file.unchangedNames.joined(separator: ", ")).")
     }
     if file.themeCount > 1 {
       let others = file.themeCount - 1
       sentences.append(
-        others == 1 ? "The other theme in it stays." : "The \(others) other themes in it stay.")
+        others == 1 ? "The other theme in the file is unchanged." : "The \(others) other themes in the file are unchanged.")
     }
     return sentences
   }
@@ -103,13 +103,13 @@ struct ThemeTarget {
     if unread > 0 {
       let subject = missing > 0 ? "\(unread)" : unread.counting("color")
       parts.append(
-        subject + (unread == 1 ? " has a line that says no color" : " have lines that say no color"))
+        subject + (unread == 1 ? " has a line without a color" : " have lines without a color"))
     }
     return parts.joined(separator: ", ")
   }
 
   static func sentence(on unsaid: [TerminalSlot], _ format: ThemeFormat) -> String {
-    "\(format.title) cannot say: \(unsaid.listed)."
+    "Not supported by \(format.title): \(unsaid.listed)."
   }
 }
 

@@ -64,7 +64,7 @@ extension AmountVerb {
 
 /// A fraction, given as `0.1` or `10%`.
 struct Amount {
-  static let help: ArgumentHelp = "How much, 0 to 1 or 0% to 100%."
+  static let help: ArgumentHelp = "The amount, 0 to 1 or 0% to 100%."
 
   /// 0…1.
   let value: Double

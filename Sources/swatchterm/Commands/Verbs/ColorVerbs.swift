@@ -4,7 +4,7 @@ import SwatchText
 
 struct LightenCommand: AmountVerb {
   static let configuration = configured(
-    "lighten", "Make colors lighter.", "The amount is added to the lightness of HSL.")
+    "lighten", "Make colors lighter.", "The amount is added to the HSL lightness.")
   static let change: @Sendable (Color, Double) -> Color = { $0.lightened(by: $1) }
 
   @Argument(help: Amount.help) var amount: String
@@ -14,7 +14,7 @@ struct LightenCommand: AmountVerb {
 
 struct DarkenCommand: AmountVerb {
   static let configuration = configured(
-    "darken", "Make colors darker.", "The amount is taken from the lightness of HSL.")
+    "darken", "Make colors darker.", "The amount is subtracted from the HSL lightness.")
   static let change: @Sendable (Color, Double) -> Color = { $0.lightened(by: -$1) }
 
   @Argument(help: Amount.help) var amount: String
@@ -24,8 +24,8 @@ struct DarkenCommand: AmountVerb {
 
 struct SaturateCommand: AmountVerb {
   static let configuration = configured(
-    "saturate", "Make colors more colorful.",
-    "The amount is added to the saturation of HSL; a gray stays gray.")
+    "saturate", "Increase the saturation of colors.",
+    "The amount is added to the HSL saturation. Grays stay gray.")
   static let change: @Sendable (Color, Double) -> Color = { $0.saturated(by: $1) }
 
   @Argument(help: Amount.help) var amount: String
@@ -35,7 +35,7 @@ struct SaturateCommand: AmountVerb {
 
 struct DesaturateCommand: AmountVerb {
   static let configuration = configured(
-    "desaturate", "Make colors less colorful.", "The amount is taken from the saturation of HSL.")
+    "desaturate", "Decrease the saturation of colors.", "The amount is subtracted from the HSL saturation.")
   static let change: @Sendable (Color, Double) -> Color = { $0.saturated(by: -$1) }
 
   @Argument(help: Amount.help) var amount: String
@@ -45,9 +45,9 @@ struct DesaturateCommand: AmountVerb {
 
 struct RotateCommand: ColorVerb {
   static let configuration = configured(
-    "rotate", "Turn the hues of colors.", "Hues are those of HSL; a gray stays as it is.")
+    "rotate", "Rotate the hues of colors.", "Hues are those of HSL. Grays are unchanged.")
 
-  @Argument(help: "How far, in degrees, or with deg, turn, rad or grad behind the number.")
+  @Argument(help: "The angle in degrees, or with the unit deg, turn, rad or grad.")
   var degrees: String
   @OptionGroup var colors: ColorArguments
   @OptionGroup var results: ResultOptions
@@ -62,7 +62,7 @@ struct RotateCommand: ColorVerb {
     guard let angle = Self.angle(degrees) else {
       let text = degrees.replacing("−", with: "-")
       throw Failure(
-        "\(text.quoted) is no angle; give degrees, as in 90, or turns, as in 0.25turn.", status: .usage)
+        "\(text.quoted) is not an angle. Use degrees, as in 90, or turns, as in 0.25turn.", status: .usage)
     }
     return { $0.rotated(by: angle, on: .hsb) }
   }
@@ -82,8 +82,8 @@ struct RotateCommand: ColorVerb {
 
 struct ComplementCommand: ColorVerb {
   static let configuration = configured(
-    "complement", "Write the colors opposite.",
-    "That is half a turn of the hue of HSL; a gray stays as it is.")
+    "complement", "Print the complementary colors.",
+    "The HSL hue is rotated by 180°. Grays are unchanged.")
 
   @OptionGroup var colors: ColorArguments
   @OptionGroup var results: ResultOptions
@@ -93,8 +93,8 @@ struct ComplementCommand: ColorVerb {
 
 struct TextColorCommand: ColorVerb {
   static let configuration = configured(
-    "text-color", "Choose black or white for text on colors.",
-    "It is the one that has more contrast by WCAG 2, and opaque.")
+    "text-color", "Choose black or white text for backgrounds.",
+    "The result is the opaque color with the higher WCAG 2 contrast.")
   static let takesBackgrounds = true
 
   @OptionGroup var colors: ColorArguments
