@@ -1,13 +1,13 @@
-# make run      install what is missing, build, and open the program
-# make check    check the style and run the tests that start no other programs, in two minutes after a build
-# make test     install what is missing, build, and run all tests, with all random inputs
-# make fuzz     try the decoders with any bytes, for a minute or for SECONDS=…
-# make fidelity print how close to its pixels a drawing is shown, beside chafa
-# make check-tables compare our declarations of libraries that are opened on first use with their headers
-# make examples build the programs that use swatchterm's libraries
-# make deb      pack a Debian package into dist/, with checksums; make tarball: an archive that fits anywhere
-# make check-packages pack both, and check what is in them
-# make docs     write the documentation of the libraries, to .build/docs
+# make run      install missing packages, build, and run the program
+# make check    lint and run the tests except end-to-end tests (about two minutes after a build)
+# make test     install missing packages, build, and run all tests with all random inputs
+# make fuzz     fuzz the decoders for a minute, or for SECONDS=…
+# make fidelity measure how closely glyphs reproduce drawings, compared with chafa
+# make check-tables compare the declarations of libraries loaded on first use with their headers
+# make examples build the example programs
+# make deb      build a Debian package with checksums in dist/ (make tarball: a portable archive)
+# make check-packages build and check both packages
+# make docs     write the documentation of the libraries to .build/docs
 
 SWIFT ?= swift
 PREFIX ?= /usr/local
@@ -16,7 +16,7 @@ RELEASE = $(shell scripts/release-flags)
 BINARY = .build/release/swatchterm
 SWIFT_FILES = Package.swift Sources Tests $(foreach package,Bench Fuzz Examples,$(package)/Package.swift $(package)/Sources)
 SECONDS = 60
-# The manifest, which has the commit for --version, is read anew when this changes.
+# The commit for --version. Changing it makes SwiftPM re-evaluate the manifest.
 export SWATCHTERM_COMMIT := $(shell git describe --always --dirty --abbrev=40 --exclude '*' 2>/dev/null)
 
 .PHONY: run build check test lint format bench fidelity fuzz docs examples screenshots demo install install-files uninstall deb tarball check-packages check-tables clean
@@ -73,7 +73,7 @@ demo: build
 	@scripts/install-dependencies screenshots
 	@scripts/demo $(BINARY) docs/images/first-minute.gif
 
-# Where each thing goes. uninstall removes what install puts there, and nothing else.
+# Installed files. uninstall removes exactly these.
 DESTINATION = $(DESTDIR)$(PREFIX)
 INSTALLED = $(DESTINATION)/bin/swatchterm
 MANUAL = $(DESTINATION)/share/man/man1/swatchterm.1
@@ -81,17 +81,17 @@ BASH_COMPLETION = $(DESTINATION)/share/bash-completion/completions/swatchterm
 ZSH_COMPLETION = $(DESTINATION)/share/zsh/site-functions/_swatchterm
 FISH_COMPLETION = $(DESTINATION)/share/fish/vendor_completions.d/swatchterm.fish
 DESKTOP_ENTRY = $(DESTINATION)/share/applications/swatchterm.desktop
-# Everything in contrib/: what other programs take to work with swatchterm.
+# Integrations for other programs.
 CONTRIB = $(DESTINATION)/share/swatchterm/contrib
 
 install: build install-files
 
-# What was built before.
+# Installs an existing build.
 install-files:
 	install -D -m 755 -s $(BINARY) $(INSTALLED)
 	install -D -m 644 docs/manual/swatchterm.1 $(MANUAL)
 	install -d $(dir $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION))
-	# Where no command fits, a file does: the parser's script knows of no default command.
+	# Fall back to file names: the generated script does not support the default command.
 	$(BINARY) --generate-completion-script bash | sed 's/^complete -o filenames /&-o default /' > $(BASH_COMPLETION)
 	$(BINARY) --generate-completion-script zsh > $(ZSH_COMPLETION)
 	$(BINARY) --generate-completion-script fish > $(FISH_COMPLETION)

@@ -1,5 +1,5 @@
-# An xterm on a display of its own that runs the program, with a real mouse and real keys; for scripts that photograph it.
-# They set `binary`, the program, and `folder`, where pictures go.
+# Runs the program in an xterm on its own X display and controls it with mouse and keys, for scripts that take screenshots. They
+# must set `binary`, the program, and `folder`, the output folder.
 
 work=$(mktemp -d)
 processes=()
@@ -10,8 +10,7 @@ close_window() {
 }
 trap 'close_window; rm -rf "$work"' EXIT
 
-# Opens a terminal of COLUMNS × ROWS that runs the program with the arguments that follow. Each has a folder of data of
-# its own: neither the user's palettes, nor what another window has left behind.
+# Opens a terminal that runs the program, with an empty data folder: open_window COLUMNS ROWS [ARGUMENT…]
 open_window() {
   columns=$1 rows=$2
   shift 2
@@ -30,20 +29,20 @@ open_window() {
   wait_for "the window" xdotool search --class xterm
   window=$(xdotool search --class xterm | tail -n 1)
   wait_for "the program" shows_colors
-  # A window that has just come up may not have its size yet.
+  # A new window may not have its final size yet.
   eval "$(xdotool getwindowgeometry --shell "$window" | grep -E '^(WIDTH|HEIGHT)=')"
-  # Without a window manager keys go to the window under the pointer.
+  # Without a window manager, keys go to the window under the pointer.
   point 1 1
   settle
   expect_windows
 }
 
-# A line that has not ended may be half a number.
+# An incomplete line may have an incomplete number.
 read_display() { read -r display <"$work/display"; }
 
 shows_colors() { [ "$(import -window "$window" png:- | identify -format %k -)" -gt 8 ]; }
 
-# Waits until the picture has not changed for a while: everything sent so far has been drawn.
+# Waits until the window has not changed for half a second.
 settle() {
   local before='' after=' '
   while [ "$before" != "$after" ]; do
@@ -64,7 +63,7 @@ wait_for() {
   exit 1
 }
 
-# Moves the pointer to the middle of the cell at column $1, row $2, counted from 0.
+# Moves the pointer to the middle of the cell at column $1, row $2, from 0.
 point() {
   xdotool mousemove $((4 + (2 * $1 + 1) * (WIDTH - 8) / columns / 2)) $((4 + (2 * $2 + 1) * (HEIGHT - 8) / rows / 2))
   sleep 0.02
@@ -90,30 +89,30 @@ keys() {
   done
 }
 
-# Drags over cells of the canvas, counted from its corner in a window of at least 120 columns: draw COLUMN,ROW…
+# Drags over cells relative to the canvas, in a window of at least 120 columns: draw COLUMN,ROW…
 draw() {
   # shellcheck disable=SC2046 — a list of cells
   drag $(on_canvas "$@")
 }
 
-# Prints the cells of the window for cells of the canvas.
+# Converts cells of the canvas to cells of the window.
 on_canvas() { printf '%s\n' "$@" | awk -F , '{ printf "%s,%s ", $1 + 20, $2 + 1 }'; }
 
-# Chooses the color in column $2, row $3 of the popover that key $1 opens, by dragging over it.
+# Opens a color popover with key $1 and chooses column $2, row $3 by dragging.
 choose() {
   keys "$1"
   wait_for "the popover" find_popover
   drag $((left + 5)),$((top + 5)) $((left + 5 + 7 * $2)),$((top + 5)) $((left + 5 + 7 * $2)),$((top + 5 + 3 * $3))
 }
 
-# Chooses no fill color, by its button.
+# Chooses no fill color with the button.
 choose_no_fill() {
   keys f
   wait_for "the popover" find_popover
   drag $((left + 9)),$((top + 14)) $((left + 10)),$((top + 14))
 }
 
-# Sets left and top to the corner of the popover of colors.
+# Sets left and top to the corner of the color popover.
 find_popover() {
   local LC_ALL=C.UTF-8 line
   top=0
@@ -127,7 +126,7 @@ find_popover() {
   return 1
 }
 
-# The cells of an ellipse around column $1, row $2 with radii $3 and $4, from angle $5 to $6 in degrees.
+# Prints the cells of an elliptical arc around column $1, row $2 with radii $3 and $4, from angle $5 to $6 in degrees.
 arc() {
   awk -v x="$1" -v y="$2" -v a="$3" -v b="$4" -v from="$5" -v to="$6" 'BEGIN {
     for (d = from; d <= to; d += 12) {
@@ -137,7 +136,7 @@ arc() {
   }'
 }
 
-# Prints the characters on the screen: F12 is not sent to the program, xterm prints.
+# Prints the characters on the screen, using xterm's print function on F12.
 screen_text() {
   rm -f "$XDG_DATA_HOME/text"
   xdotool key F12
@@ -145,8 +144,8 @@ screen_text() {
   cat "$XDG_DATA_HOME/text"
 }
 
-# Fails unless exactly the windows of these titles are open, besides the preview, the panel, the picture and the lens, so
-# that no question is photographed.
+# Fails unless exactly the windows with these titles are open (besides the preview, panel, picture and lens), so that no dialog
+# gets into a screenshot.
 expect_windows() {
   local found
   found=$(screen_text | grep -oE '╭ [^─╭╮│]+ ─' | sed -E 's/^╭ (.*) ─$/\1/' | grep -vE '^(Preview|((Stroke|Fill) )?Color|#.*|.* · [0-9]+ × [0-9]+)$' | sort || true)
@@ -155,7 +154,7 @@ expect_windows() {
   exit 1
 }
 
-# Fails unless the screen says so.
+# Fails unless the screen shows this text.
 expect_text() {
   settle
   screen_text | grep -qF "$1" && return
@@ -163,7 +162,7 @@ expect_text() {
   exit 1
 }
 
-# Photographs the window as NAME, with the windows of these titles open in it: shoot NAME [TITLE…]
+# Takes a screenshot, and fails unless the windows with these titles are open: shoot NAME [TITLE…]
 shoot() {
   settle
   local name=$1
@@ -172,7 +171,7 @@ shoot() {
   import -window "$window" -strip "$folder/$name.png"
 }
 
-# Gives both wells a color by its name.
+# Sets both wells to a named color.
 paint() {
   local well
   for well in s f; do

@@ -1,12 +1,12 @@
 #include "CArguments.h"
 
-// Says which C library it is.
+// Defines __GLIBC__.
 #include <stdlib.h>
 
 static int count;
 static char **words;
 
-// Swift reads the words from /proc, which a bare chroot does not have. glibc hands them to constructors.
+// Swift reads the arguments from /proc, which a chroot may lack. glibc passes them to constructors.
 #ifdef __GLIBC__
 __attribute__((constructor)) static void take_arguments(int argc, char **argv) {
   count = argc;

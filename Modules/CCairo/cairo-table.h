@@ -1,4 +1,4 @@
-// The functions of Cairo that swatchterm uses, with the types of its own header, which is included before.
+// The Cairo functions used by swatchterm. Its own header, with the types, must be included first.
 
 #ifndef SWATCHTERM_CAIRO_TABLE_H
 #define SWATCHTERM_CAIRO_TABLE_H
@@ -100,7 +100,7 @@
   F(void, cairo_translate, (cairo_t *cr, double tx, double ty), (cr, tx, ty))                                          \
   F(const char *, cairo_version_string, (void), ())
 
-// Cairo can be built without these. Drawing on the screen needs none of them.
+// Optional parts of Cairo, not needed for drawing on the screen.
 #define CAIRO_FILE_FUNCTIONS(F)                                                                                        \
   F(cairo_surface_t *, cairo_image_surface_create_from_png_stream,                                                     \
     (cairo_read_func_t read, void *closure), (read, closure))                                                          \

@@ -2,8 +2,8 @@
 #include "CLate.h"
 #include "cairo-table.h"
 
-// Loading Cairo with the twenty libraries that it brings takes longer than to convert a color. So it is opened when
-// the first picture is drawn, and commands that draw none never pay for it.
+// Loading Cairo and its twenty libraries takes longer than converting a color, so it is loaded when the first
+// picture is drawn.
 
 static struct {
   CAIRO_FUNCTIONS(LATE_POINTER)

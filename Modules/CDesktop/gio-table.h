@@ -1,5 +1,5 @@
-// The part of GIO 2.x and GLib 2.x that portal.c uses. The real headers are not included because build tools that find
-// them link the libraries too.
+// The part of GIO 2.x and GLib 2.x used by portal.c. The real headers are not included, because build tools
+// would then link the libraries.
 
 #ifndef SWATCHTERM_GIO_TABLE_H
 #define SWATCHTERM_GIO_TABLE_H

@@ -18,24 +18,24 @@ static void open_once(void) {
   void *handle = late_library("libgio-2.0.so.0");
   if (!handle) return;
   int found = 1;
-  // The functions of GLib are found too, as GIO depends on it.
+  // GIO depends on GLib, so its functions are found, too.
   GIO_FUNCTIONS(LATE_LOOK_UP)
   is_open = found;
 }
 
-// A type is the same as its text (G_VARIANT_TYPE).
+// Like G_VARIANT_TYPE: a type is represented by its string.
 static const GVariantType *variant_type(const char *text) { return (const GVariantType *)text; }
 
 static const char portal[] = "org.freedesktop.portal.Desktop";
 
-// A request to the portal, which answers by a signal.
+// A request to the portal, which replies by a signal.
 typedef struct {
   int is_answered;
   portal_result result;
   double *color;
 } request;
 
-// Takes the color out of an answer whose form anyone may have made up.
+// Extracts the color from a reply, which is untrusted.
 static portal_result answer(GVariant *parameters, double color[3]) {
   if (!library.g_variant_is_of_type(parameters, variant_type("(ua{sv})"))) return PORTAL_FAILED;
   GVariant *code = library.g_variant_get_child_value(parameters, 0);
@@ -64,7 +64,7 @@ static void responded(GDBusConnection *connection, const char *sender, const cha
   request->is_answered = 1;
 }
 
-// The portal has another owner than before, or none: it will not answer any more.
+// Called when the portal's bus name changes its owner. The old portal will not reply.
 static void owner_changed(GDBusConnection *connection, const char *sender, const char *path, const char *interface,
                           const char *name, GVariant *parameters, void *data) {
   (void)connection, (void)sender, (void)path, (void)interface, (void)name;
@@ -73,13 +73,13 @@ static void owner_changed(GDBusConnection *connection, const char *sender, const
   GVariant *old = library.g_variant_get_child_value(parameters, 1);
   int had_owner = *library.g_variant_get_string(old, NULL) != 0;
   library.g_variant_unref(old);
-  // It gets its first one when it is started by the call.
+  // The call itself may start the portal, which then becomes the first owner.
   if (!had_owner) return;
   request->result = PORTAL_SILENT;
   request->is_answered = 1;
 }
 
-// Wakes the loop, which looks at the clock.
+// Wakes the loop so that it checks the deadline.
 static int tick(void *data) {
   (void)data;
   return 1;
@@ -115,7 +115,7 @@ static unsigned listen(GDBusConnection *connection, const char *path, request *r
                                                     path, NULL, G_DBUS_SIGNAL_FLAGS_NONE, responded, request, NULL);
 }
 
-// Where the answer will come, which has to be listened to before the call.
+// Predicts the object path of the reply, as the subscription has to exist before the call.
 static void predict_path(const char *unique_name, const char *token, char *path, size_t size) {
   char name[256];
   snprintf(name, sizeof name, "%s", *unique_name == ':' ? unique_name + 1 : unique_name);
@@ -137,7 +137,7 @@ static void wait_for_answer(GDBusConnection *connection, GMainContext *context, 
   library.g_source_unref(source);
 }
 
-// Calls the portal and waits. An older one answers elsewhere than it was told to.
+// Calls the portal and waits for its reply. Old versions reply at another path than requested.
 static void ask(GDBusConnection *connection, GMainContext *context, request *request, int patience, char *message,
                 size_t size) {
   static int count;
@@ -154,7 +154,7 @@ static void ask(GDBusConnection *connection, GMainContext *context, request *req
   snprintf(arguments, sizeof arguments, "('', {'handle_token': <'%s'>})", token);
   GVariant *parameters = library.g_variant_parse(variant_type("(sa{sv})"), arguments, NULL, NULL, NULL);
   GError *error = NULL;
-  // A program that has to be started first may take its time.
+  // Starting the portal may take a while.
   GVariant *reply = library.g_dbus_connection_call_sync(
       connection, portal, "/org/freedesktop/portal/desktop", "org.freedesktop.portal.Screenshot", "PickColor",
       parameters, variant_type("(o)"), G_DBUS_CALL_FLAGS_NONE, patience < 30000 ? patience : 30000, NULL, &error);
@@ -184,7 +184,7 @@ portal_result portal_pick_color(int patience, double color[3], char *message, si
     result_of(error, message, size);
     return PORTAL_NO_BUS;
   }
-  // Else the end of the bus would be that of the program.
+  // By default, the process exits when the bus closes the connection.
   library.g_dbus_connection_set_exit_on_close(connection, 0);
   GMainContext *context = library.g_main_context_new();
   library.g_main_context_push_thread_default(context);

@@ -24,13 +24,13 @@ static void open_once(void) {
 
 struct x11_screen {
   Display *display;
-  // The screen that the pointer is on: its root.
+  // The root window of the screen with the pointer.
   Window root;
 };
 
-// Xlib ends the program when the server is gone, unless its handler does not come back.
+// Xlib exits the process when the connection is lost, unless the handler does not return.
 static jmp_buf server_gone;
-// An error of a request: told by what it has not done.
+// Errors of requests are detected by their results.
 static int ignore_error(Display *display, XErrorEvent *event) {
   (void)display, (void)event;
   return 0;
@@ -41,7 +41,7 @@ static int leave(Display *display) {
   longjmp(server_gone, 1);
 }
 
-// Another program may have the pointer or the keyboard for a moment: the key that has started this one is still down.
+// Another program may hold a grab for a moment, for example while the key that started this program is down.
 static int grab(Display *display, Window root) {
   Cursor cursor = library.XCreateFontCursor(display, XC_crosshair);
   unsigned mask = ButtonPressMask | ButtonReleaseMask | PointerMotionMask;
@@ -49,7 +49,7 @@ static int grab(Display *display, Window root) {
     if (attempt > 0) usleep(20000);
     int result = library.XGrabPointer(display, root, 0, mask, GrabModeAsync, GrabModeAsync, None, cursor, CurrentTime);
     if (result != GrabSuccess) continue;
-    // Without the keyboard the buttons of the mouse are enough.
+    // The keyboard is optional; the mouse buttons suffice.
     for (; attempt < 50; attempt++) {
       if (library.XGrabKeyboard(display, root, 0, GrabModeAsync, GrabModeAsync, CurrentTime) == GrabSuccess) break;
       usleep(20000);
@@ -80,7 +80,7 @@ x11_result x11_open(x11_screen **screen) {
   return X11_OPENED;
 }
 
-// Converts an event of the X server. Returns 0 for events that are not reported.
+// Converts an X event. Returns 0 for events that are not reported.
 static int translate(XEvent *event, x11_event *told) {
   memset(told, 0, sizeof *told);
   switch (event->type) {
@@ -121,13 +121,13 @@ int x11_next(x11_screen *screen, x11_event *event) {
   }
 }
 
-// The part of a pixel that a mask selects, 0…1.
+// The component of a pixel selected by a mask, 0…1.
 static double component(unsigned long pixel, unsigned long mask) {
   unsigned long lowest = mask & -mask;
   return (double)((pixel & mask) / lowest) / (double)(mask / lowest);
 }
 
-// Reads a color by its index, on screens whose pixels are indices.
+// Reads the color of a palette index, on screens with indexed pixels.
 static int read_color_cell(x11_screen *screen, unsigned long pixel, double color[3]) {
   int count = library.XScreenCount(screen->display);
   for (int number = 0; number < count; number++) {

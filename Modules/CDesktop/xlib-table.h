@@ -1,5 +1,5 @@
-// The part of Xlib (libX11.so.6) that x11.c uses. The real headers are not included so that building needs no more than
-// running does.
+// The part of Xlib (libX11.so.6) used by x11.c. The real headers are not included, so that building does not
+// need them.
 
 #ifndef SWATCHTERM_XLIB_TABLE_H
 #define SWATCHTERM_XLIB_TABLE_H
@@ -12,7 +12,7 @@ typedef unsigned long KeySym;
 typedef unsigned long Time;
 typedef unsigned long Window;
 
-// XMotionEvent begins the same, up to `state`.
+// XMotionEvent has the same layout up to `state`.
 typedef struct {
   int type;
   unsigned long serial;
@@ -44,7 +44,7 @@ typedef union _XEvent {
   long pad[24];
 } XEvent;
 
-// The beginning of the structure, which only Xlib allocates.
+// Only the beginning of the structure; Xlib allocates it.
 typedef struct _XImage {
   int width, height, xoffset, format;
   char *data;
@@ -58,7 +58,7 @@ typedef struct {
   char flags, pad;
 } XColor;
 
-// The beginning of the structure, which only Xlib allocates.
+// Only the beginning of the structure; Xlib allocates it.
 typedef struct {
   int type;
 } XErrorEvent;

@@ -1,3 +1,3 @@
-// expat.h declares its limits on entities only for programs that define this; Debian's expat is built with it.
+// expat.h declares its entity limits only if this is defined; Debian builds expat with it.
 #define XML_DTD
 #include <expat.h>

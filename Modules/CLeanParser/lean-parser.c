@@ -1,11 +1,11 @@
 #include "CLeanParser.h"
 
-// ArgumentParser uses FoundationEssentials for two things that this program does without: descriptions of errors in the
-// user's language, and the hidden option --experimental-dump-help, which prints help as JSON. For that the linker would
-// bring 6 MB along, and a third of all conformances, each of which is looked at whenever a type is asked for one.
+// Replaces the part of FoundationEssentials that ArgumentParser uses, in release builds.
 //
-// So the names that it uses are defined here, for release builds. They are weak: an ArgumentParser that uses others gets
-// the real library, as if this file were not there.
+// It uses it only for localized error descriptions and for --experimental-dump-help, which prints help as
+// JSON. Linking the real library would add 6 MB and a third of all conformances, which slows dynamic casts.
+//
+// The symbols are weak: if ArgumentParser needs others, the real library is linked, and these have no effect.
 #ifdef SWATCHTERM_LEAN_PARSER
 
 #include <stdint.h>
@@ -14,7 +14,7 @@
 
 #define WEAK __attribute__((weak, used))
 
-/// A protocol that nothing conforms to (Swift's ABI, TypeMetadata.rst, "Protocol Descriptors").
+/// A protocol without conformances (Swift's ABI, TypeMetadata.rst, "Protocol Descriptors").
 typedef struct {
   uint32_t flags;
   int32_t parent, name;
@@ -22,8 +22,8 @@ typedef struct {
   int32_t associated_types;
 } protocol_descriptor;
 
-// A context of kind 3, a protocol; unique; without a class constraint.
-// What is defined for others to see stays; some compilers warn of "used" before the definition.
+// Flags: context kind 3 (protocol), unique, without a class constraint. Declared first without "used", as
+// some compilers warn about it before a definition.
 __attribute__((weak)) extern const protocol_descriptor localized_error
     __asm__("$s20FoundationEssentials14LocalizedErrorMp");
 const protocol_descriptor localized_error = {.flags = 3 | 1 << 6 | 1 << 16};
@@ -34,7 +34,7 @@ static void refuse(void) {
   _exit(written < 0 ? EXIT_FAILURE : 64);
 }
 
-// Type of the encoder, which is asked for before anything else is.
+// The type of the encoder, which is requested before anything else.
 WEAK void encoder_type(void) __asm__("$s20FoundationEssentials11JSONEncoderCMa");
 void encoder_type(void) { refuse(); }
 

@@ -2,23 +2,23 @@
 #define SWATCHTERM_CNCURSES_SHIM_H
 
 #define NCURSES_WIDECHAR 1
-// Whether WINDOW is a complete type must not depend on how ncurses was built: Swift has two types of pointers for that.
+// Swift imports complete and opaque types as different pointers, so do not depend on ncurses's build.
 #define NCURSES_OPAQUE 0
 #include <ncurses.h>
 #include <term.h>
 
-// term.h defines short macros for every capability; they would shadow Swift names.
+// term.h defines short macros for capabilities, which would shadow Swift names.
 #undef lines
 #undef columns
 #undef tab
 
-// Swift has descriptors and ncurses wants streams, of which it uses only the descriptors. They are never closed.
+// Swift has descriptors, but ncurses requires streams. It uses only their descriptors; they are never closed.
 static inline SCREEN *shim_newterm(const char *type, int output, int input) {
   FILE *to = fdopen(output, "w"), *from = fdopen(input, "r");
   return to && from ? newterm(type, to, from) : NULL;
 }
 
-// Swift does not import mouse masks, which are macros with parameters. `button` is 1…5.
+// Swift does not import mouse masks, which are function-like macros. `button` is 1…5.
 static inline mmask_t shim_pressed(int button) { return NCURSES_MOUSE_MASK(button, NCURSES_BUTTON_PRESSED); }
 static inline mmask_t shim_released(int button) { return NCURSES_MOUSE_MASK(button, NCURSES_BUTTON_RELEASED); }
 static inline mmask_t shim_moved(void) { return REPORT_MOUSE_POSITION; }

@@ -1,7 +1,7 @@
 #include "CPango.h"
 #include "CLate.h"
 
-// Opened when the first text is painted: fonts are looked for then, which takes longer than the whole start.
+// Loaded for the first text, since finding fonts takes longer than the whole start of the program.
 
 static struct { PANGO_FUNCTIONS(LATE_POINTER) } library;
 
@@ -18,9 +18,9 @@ static void load(void) {
   void *handle = late_library("libpangocairo-1.0.so.0");
   if (!handle) return;
   int found = 1;
-  // The functions of Pango itself and of GLib are found too, as this library depends on them.
+  // The library depends on Pango and GLib, so their functions are found, too.
   PANGO_FUNCTIONS(LATE_LOOK_UP)
-  // Messages about fonts would land in the middle of the screen.
+  // Messages about fonts would appear in the middle of the screen.
   if (found) library.g_log_set_default_handler(drop_message, NULL);
   is_open = found;
 }

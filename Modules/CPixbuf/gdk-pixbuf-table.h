@@ -1,5 +1,5 @@
-// The part of gdk-pixbuf 2.x and GLib 2.x that pixbuf.c uses. The real headers are not included because build tools that
-// find them link the libraries too.
+// The part of gdk-pixbuf 2.x and GLib 2.x used by pixbuf.c. The real headers are not included, because build
+// tools would then link the libraries.
 
 #ifndef SWATCHTERM_GDK_PIXBUF_TABLE_H
 #define SWATCHTERM_GDK_PIXBUF_TABLE_H

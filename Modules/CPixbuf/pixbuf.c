@@ -28,10 +28,10 @@ static void open_once(void) {
   void *handle = late_library("libgdk_pixbuf-2.0.so.0");
   if (!handle) return;
   int found = 1;
-  // The functions of GLib are found too, as gdk-pixbuf depends on it.
+  // gdk-pixbuf depends on GLib, so its functions are found, too.
   GDK_PIXBUF_FUNCTIONS(LATE_LOOK_UP)
   if (!found) return;
-  // Both ways for messages to reach the terminal, where they would land in the middle of the screen.
+  // Messages would appear in the middle of the screen.
   library.g_log_set_default_handler(drop_message, NULL);
   library.g_log_set_writer_func(drop_structured_message, NULL, NULL);
   const char *const *number = dlsym(handle, "gdk_pixbuf_version");
@@ -44,14 +44,14 @@ const char *pixbuf_version(void) {
   return is_open ? version : NULL;
 }
 
-// State shared with the signal handlers of a loader.
+// State shared with the callbacks of a loader.
 typedef struct {
   int64_t pixel_limit;
   int divisor;
   int reports_rows;
   int width, height;
   int is_too_large;
-  // The decoded rows.
+  // The range of decoded rows.
   int top, bottom;
 } progress;
 
@@ -61,7 +61,7 @@ static void size_prepared(GdkPixbufLoader *loader, int width, int height, progre
   progress->width = width;
   progress->height = height;
   progress->is_too_large = (int64_t)width * height > progress->pixel_limit;
-  // 0 by 0 makes a loader stop before it allocates pixels; gdk_pixbuf_get_file_info does the same.
+  // A size of 0 × 0 makes a loader stop before allocating pixels, as in gdk_pixbuf_get_file_info.
   if (progress->is_too_large) {
     library.gdk_pixbuf_loader_set_size(loader, 0, 0);
   } else if (progress->divisor > 1) {
@@ -118,7 +118,7 @@ pixbuf_result pixbuf_decode(const char *type, const uint8_t *bytes, size_t count
   library.g_signal_connect_data(loader, "size-prepared", (void (*)(void))size_prepared, &progress, NULL, 0);
   library.g_signal_connect_data(loader, "area-updated", (void (*)(void))area_updated, &progress, NULL, 0);
   int is_written = library.gdk_pixbuf_loader_write(loader, bytes, count, &error);
-  // A loader is always closed, but only the first error is reported.
+  // Always close a loader, but report only the first error.
   int is_closed = library.gdk_pixbuf_loader_close(loader, is_written ? &error : NULL);
 
   pixbuf_result result;

@@ -1,4 +1,4 @@
-// The part of libpng 1.6 that png.c uses.
+// The part of libpng 1.6 used by png.c.
 
 #ifndef SWATCHTERM_PNG_TABLE_H
 #define SWATCHTERM_PNG_TABLE_H

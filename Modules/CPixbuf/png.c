@@ -14,7 +14,7 @@ static pthread_once_t once = PTHREAD_ONCE_INIT;
 static int is_open;
 
 static void open_once(void) {
-  // gdk-pixbuf has opened it already.
+  // Already loaded by gdk-pixbuf.
   void *handle = late_library("libpng16.so.16");
   if (!handle) return;
   int found = 1;
@@ -22,7 +22,7 @@ static void open_once(void) {
   is_open = found;
 }
 
-// libpng is not to go on after an error.
+// An error handler of libpng must not return.
 static void leave(png_struct *reader, const char *message) {
   (void)message;
   longjmp(*(jmp_buf *)library.png_get_error_ptr(reader), 1);
@@ -43,7 +43,7 @@ static void read_bytes(png_struct *reader, uint8_t *bytes, size_t count) {
   source->count -= count;
 }
 
-// One pass over the pixels: those in every `columns`th column from `column`, likewise for rows.
+// A pass over the pixels: every `columns`th column from `column`, and likewise for rows.
 typedef struct {
   uint32_t column, columns, row, rows;
 } pass;
@@ -77,7 +77,7 @@ static void read_pass(png_struct *reader, const pass *pass, uint8_t *samples, co
 
 static void read_pixels(png_struct *reader, png_info *info, uint8_t *samples, const target *target) {
   library.png_read_info(reader, info);
-  // Transparent colors are compared in 16 bits, and only then is anything rounded.
+  // Compare transparent colors in 16 bits before rounding.
   library.png_set_expand(reader);
   library.png_set_scale_16(reader);
   library.png_set_gray_to_rgb(reader);

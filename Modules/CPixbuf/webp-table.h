@@ -1,4 +1,4 @@
-// The part of libwebp 1.x (libwebp.so.7) that webp.c uses.
+// The part of libwebp 1.x (libwebp.so.7) used by webp.c.
 
 #ifndef SWATCHTERM_WEBP_TABLE_H
 #define SWATCHTERM_WEBP_TABLE_H
@@ -47,8 +47,7 @@ typedef struct WebPDecoderConfig {
   WebPDecoderOptions options;
 } WebPDecoderConfig;
 
-// The value of WEBP_DECODER_ABI_VERSION that the structures above belong to. Libraries accept any with the same major
-// version, the upper byte.
+// The WEBP_DECODER_ABI_VERSION of these structures. Libraries accept any with the same upper byte.
 enum { DECODER_ABI_VERSION = 0x0209 };
 
 #define WEBP_CONSTANTS(C)                                                                                              \

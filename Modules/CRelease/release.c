@@ -1,6 +1,6 @@
 #include "CRelease.h"
 
-// In a file of its own: what Package.swift defines for it changes with every commit, and nothing else has to be compiled.
+// In its own file, since SWATCHTERM_COMMIT (Package.swift) changes with every commit.
 #ifndef SWATCHTERM_COMMIT
 #define SWATCHTERM_COMMIT ""
 #endif

@@ -1,5 +1,5 @@
-// The part of librsvg 2.46 and later, and of Cairo and GLib, that rsvg.c uses. The real headers are not included because
-// they need those of GLib.
+// The part of librsvg 2.46 or later, Cairo and GLib used by rsvg.c. The real headers are not included,
+// because they need those of GLib.
 
 #ifndef SWATCHTERM_RSVG_TABLE_H
 #define SWATCHTERM_RSVG_TABLE_H

@@ -23,7 +23,7 @@ static void load(void) {
   if (!handle) return;
   int found = 1;
   RSVG_FUNCTIONS(LATE_LOOK_UP)
-  // Messages would land in the middle of the screen.
+  // Messages would appear in the middle of the screen.
   if (found) library.g_log_set_default_handler(drop_message, NULL);
   is_open = found;
 }
@@ -33,7 +33,7 @@ int crsvg_open(void) {
   return is_open;
 }
 
-// What a thread paints. It belongs to the thread and to the one that waits; the last of them frees it.
+// A rendering job, owned by its thread and by the waiting caller; the last owner frees it.
 typedef struct {
   pthread_mutex_t mutex;
   pthread_cond_t changed;
@@ -45,7 +45,7 @@ typedef struct {
   size_t element_count;
 } job;
 
-// Callers wait for each other, but not for a thread that was abandoned.
+// Callers are serialized, but do not wait for an abandoned thread.
 static pthread_mutex_t callers = PTHREAD_MUTEX_INITIALIZER;
 static pthread_mutex_t only = PTHREAD_MUTEX_INITIALIZER;
 static int is_busy;
@@ -132,7 +132,7 @@ static void *run(void *data) {
       uint8_t *pixels = paint(handle, &job->elements[index]);
       pthread_mutex_lock(&job->mutex);
       job->elements[index].pixels = pixels;
-      // True if the caller no longer waits for the rest.
+      // The caller has stopped waiting.
       int is_alone = job->owners == 1;
       pthread_mutex_unlock(&job->mutex);
       if (is_alone) break;
@@ -159,7 +159,7 @@ static int start(job *job, pthread_t *thread) {
   pthread_attr_t attributes;
   pthread_attr_init(&attributes);
   pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
-  // Deep documents are painted recursively.
+  // Nested elements are rendered recursively.
   pthread_attr_setstacksize(&attributes, 16 << 20);
   job->owners = 2;
   // Signals are for the thread that runs the interface.
@@ -183,11 +183,11 @@ static double seconds_of(clockid_t clock) {
   return clock_gettime(clock, &time) == 0 ? time.tv_sec + time.tv_nsec / 1e9 : 0;
 }
 
-// Waits with the mutex of the job locked.
+// The mutex of the job must be locked.
 static void wait_for(job *job, pthread_t thread, double seconds) {
   const double start = seconds_of(CLOCK_MONOTONIC);
   for (double now = start; !job->is_done && now - start < 4 * seconds; now = seconds_of(CLOCK_MONOTONIC)) {
-    // A thread that runs has a clock, and this one runs until its job is done.
+    // The thread runs, and has a clock, until its job is done.
     clockid_t own;
     if (pthread_getcpuclockid(thread, &own) == 0 && seconds_of(own) > seconds) return;
     double next = now + 0.05;

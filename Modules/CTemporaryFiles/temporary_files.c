@@ -11,19 +11,19 @@
 #include <time.h>
 #include <unistd.h>
 
-// One file is written at a time by most of the program; what does not fit is removed by the next run.
+// Few files are written at a time. Files beyond this number are removed by the next run.
 enum { file_count = 32 };
 
-// Whoever exchanges a path for NULL owns it: a handler never reads what was freed.
+// Exchanging a path for NULL takes ownership of it, so a handler never reads freed memory.
 static struct {
   _Atomic(char *) path;
   atomic_int descriptor;
 } files[file_count];
 
-// How many files are being created, and so not in the list yet.
+// The number of files being created, which are not in the list yet.
 static atomic_int creating;
 
-// Set when a handler removes the files. The other threads run on until the process ends, and must not create more.
+// Set by a signal handler. Other threads continue until the process ends, and must not create more files.
 static atomic_bool ending;
 
 static const int ending_signals[] = {
@@ -32,7 +32,7 @@ static const int ending_signals[] = {
 };
 
 void temporary_files_remove(void) {
-  // On the thread that creates files, signals are blocked meanwhile.
+  // Cannot deadlock: a thread that creates a file has signals blocked.
   atomic_store(&ending, true);
   struct timespec pause = {.tv_nsec = 1000000};
   for (int attempt = 0; attempt < 1000 && atomic_load(&creating) > 0; attempt++) nanosleep(&pause, NULL);
@@ -55,7 +55,7 @@ static void catch_signals(void) {
   for (size_t index = 0; index < sizeof ending_signals / sizeof *ending_signals; index++) {
     struct sigaction action, old;
     if (sigaction(ending_signals[index], NULL, &old) < 0) continue;
-    // Ignored signals stay ignored, and other handlers call temporary_files_remove if they end the process.
+    // Ignored signals stay ignored. Other handlers call temporary_files_remove before ending the process.
     if ((old.sa_flags & SA_SIGINFO) || old.sa_handler != SIG_DFL) continue;
     memset(&action, 0, sizeof action);
     action.sa_handler = end;
@@ -65,7 +65,7 @@ static void catch_signals(void) {
   }
 }
 
-// Puts a file into the list. Returns whether there was room; the list owns the path then.
+// Adds a file to the list, which then owns the path. Returns 0 if the list is full.
 static int add(char *path, int descriptor) {
   for (int index = 0; index < file_count; index++) {
     char *none = NULL;
@@ -81,12 +81,12 @@ int temporary_file_create(const char *path, mode_t mode) {
   pthread_once(&once, catch_signals);
   char *copy = strdup(path);
   if (!copy) return -1;
-  // A signal between the two steps would leave the file.
+  // A signal between the two steps would leave the file behind.
   sigset_t all, before;
   sigfillset(&all);
   pthread_sigmask(SIG_BLOCK, &all, &before);
   atomic_fetch_add(&creating, 1);
-  // The order matters: a handler sets `ending` first and then looks at `creating`.
+  // The order matters: a handler sets `ending` before it reads `creating`.
   int descriptor = -1;
   int code = EINTR;
   if (!atomic_load(&ending)) {

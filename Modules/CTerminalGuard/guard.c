@@ -13,14 +13,14 @@
 #include <termios.h>
 #include <unistd.h>
 
-// Everything that a handler reads is set before `entered` is.
+// Everything that handlers read is set before `entered`.
 static struct {
   int tty;
   int notify[2];
   struct termios found, ours;
   char *enter, *leave;
   size_t enter_length, leave_length;
-  // Replaced as a whole: a handler sees the old one or the new one.
+  // Replaced as a whole, so that a handler reads either the old or the new text.
   struct text { size_t length; char bytes[]; } *volatile leave_also;
   int held_stderr, real_stderr;
   volatile sig_atomic_t entered, suspending;
@@ -29,8 +29,7 @@ static struct {
 static const int attention[] = {SIGWINCH, SIGTSTP, SIGCONT};
 enum { attention_count = sizeof attention / sizeof *attention };
 
-// Whether the default action is to end the process, and can be forestalled: that of all signals but a few, real-time
-// signals among them.
+// True if the default action ends the process and can be replaced, as for real-time signals.
 static int ends_process(int signal) {
   switch (signal) {
   case SIGKILL: case SIGSTOP: case SIGTSTP: case SIGTTIN: case SIGTTOU:
@@ -41,8 +40,8 @@ static int ends_process(int signal) {
   }
 }
 
-// Writes as much as the descriptor takes. One that takes nothing for two seconds is given up: a terminal whose
-// output is stopped must not keep the process from ending.
+// Writes all bytes, unless the descriptor accepts nothing for two seconds: a stopped terminal must not keep
+// the process from ending.
 static void write_all(int descriptor, const char *bytes, size_t length) {
   int flags = fcntl(descriptor, F_GETFL);
   if (flags >= 0) fcntl(descriptor, F_SETFL, flags | O_NONBLOCK);
@@ -60,7 +59,7 @@ static void write_all(int descriptor, const char *bytes, size_t length) {
   if (flags >= 0) fcntl(descriptor, F_SETFL, flags);
 }
 
-// A process in the background that sets terminal modes is stopped unless it blocks SIGTTOU.
+// Setting terminal modes from the background stops the process unless SIGTTOU is blocked.
 static void set_mode(const struct termios *mode) {
   sigset_t blocked, before;
   sigemptyset(&blocked);
@@ -99,8 +98,8 @@ static void write_leaving(void) {
 
 void terminal_guard_leave(void) {
   if (!guard.entered) return;
-  // The mode last: echo would put what is typed meanwhile in the middle of a sequence. A signal meanwhile starts over,
-  // which does no harm.
+  // Restore the mode last: with echo, typed text could end up inside an escape sequence. If a signal
+  // interrupts this, its handler starts over, which is harmless.
   write_leaving();
   set_mode(&guard.found);
   guard.entered = 0;
@@ -109,11 +108,11 @@ void terminal_guard_leave(void) {
 
 static void end(int signal) {
   int saved = errno;
-  // What is still to be shown no longer matters, and a terminal that is busy with it has no room for more.
+  // Discard pending output, which may fill the terminal's buffer.
   if (guard.entered) tcflush(guard.tty, TCOFLUSH);
   terminal_guard_leave();
   temporary_files_remove();
-  // Not the action found at the start for a crash: Swift's backtracer would ask questions on the terminal.
+  // Do not restore the original crash handler: Swift's backtracer would prompt on the terminal.
   struct sigaction action = {.sa_handler = SIG_DFL};
   sigaction(signal, &action, NULL);
   raise(signal);
@@ -122,9 +121,9 @@ static void end(int signal) {
 
 static void notify(int signal) {
   int saved = errno;
-  // terminal_guard_suspend enters the screen itself: what remains to be looked at then is its size.
+  // terminal_guard_suspend re-enters the screen itself, so SIGCONT only requires checking the size.
   char byte = signal == SIGTSTP ? 't' : signal == SIGCONT && !guard.suspending ? 'c' : 'w';
-  // A full pipe already holds enough to be noticed.
+  // If the pipe is full, a notification is pending anyway.
   if (write(guard.notify[1], &byte, 1) < 0) {}
   errno = saved;
 }
@@ -147,16 +146,16 @@ int terminal_guard_begin(int tty) {
     fcntl(guard.notify[end], F_SETFD, FD_CLOEXEC);
     fcntl(guard.notify[end], F_SETFL, O_NONBLOCK);
   }
-  // A stack of their own lets handlers run after the program's has overflowed.
+  // An alternate stack lets handlers run after a stack overflow.
   stack_t stack = {.ss_size = 64 * 1024};
   stack.ss_sp = malloc(stack.ss_size);
   if (stack.ss_sp) sigaltstack(&stack, NULL);
-  // Those that the C library keeps for itself it refuses.
+  // sigaction rejects the signals reserved by the C library.
   for (int signal = 1; signal < NSIG; signal++) {
     if (ends_process(signal)) catch(signal, end);
   }
   for (int index = 0; index < attention_count; index++) catch(attention[index], notify);
-  // A file that may not grow is told by the write: a drawing that cannot be saved must not end the program.
+  // Exceeding the file size limit must fail the write, not end the program.
   signal(SIGXFSZ, SIG_IGN);
   atexit(terminal_guard_leave);
   return guard.notify[0];
@@ -186,7 +185,7 @@ int terminal_guard_leave_also(const char *bytes, size_t length) {
   if (!text) return -1;
   text->length = length;
   memcpy(text->bytes, bytes, length);
-  // The one before stays: a signal may come just now.
+  // The old text is leaked: a handler may be reading it.
   guard.leave_also = text;
   return 0;
 }
@@ -195,9 +194,8 @@ int terminal_guard_keep_mode(void) {
   return tcgetattr(guard.tty, &guard.ours);
 }
 
-// In the background the terminal belongs to someone else: the process group stops until it is in the
-// foreground, however often it is resumed elsewhere. A group that nobody controls does not stop, so there is
-// an end to trying.
+// Stops the process group until it is in the foreground, even if it is resumed in the background. An orphaned
+// process group does not stop, hence the limit.
 static void await_foreground(void) {
   for (int attempt = 0; attempt < 1000; attempt++) {
     pid_t foreground = tcgetpgrp(guard.tty);
@@ -211,7 +209,7 @@ void terminal_guard_reenter(void) {
   guard.suspending = 1;
   await_foreground();
   guard.suspending = 0;
-  // Stopped without being asked, the screen was never left; entering it twice would save it twice.
+  // After an unexpected stop, the screen was never left; entering it twice would save it twice.
   if (guard.entered) write_leaving();
   guard.entered = 1;
   set_mode(&guard.ours);
@@ -221,11 +219,11 @@ void terminal_guard_reenter(void) {
 
 void terminal_guard_suspend(void) {
   struct sigaction stop = {.sa_handler = SIG_DFL}, ours;
-  // Shells ignore the signal for what they wait for in $(...): nobody could resume it.
+  // In $(...), shells ignore the signal for the command they wait for; nothing could resume it.
   if (sigaction(SIGTSTP, NULL, &ours) == 0 && ours.sa_handler == SIG_IGN) return;
   terminal_guard_leave();
   sigaction(SIGTSTP, &stop, &ours);
-  // The whole group, as the terminal does: a shell's pipeline or a `make run` stops as one.
+  // Stop the whole group, as the terminal does, so that a pipeline or `make run` stops as one.
   guard.suspending = 1;
   kill(0, SIGTSTP);
   guard.suspending = 0;

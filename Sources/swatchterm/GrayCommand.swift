@@ -1,7 +1,7 @@
 import ArgumentParser
 import SwatchColor
 
-/// `swatchterm gray`: the gray of a lightness. Where no lightness follows it is the name of a color.
+/// `swatchterm gray`: writes the gray of a lightness. Without a lightness, `gray` is the color name.
 struct GrayCommand: NumberReader {
   static let configuration = CommandConfiguration(
     commandName: "gray",
@@ -26,7 +26,7 @@ struct GrayCommand: NumberReader {
 
   private var isAmount: Bool { lightness.first.flatMap { Amount($0) } != nil }
 
-  /// What the word alone means: a file of that name, or the color.
+  /// Opens the file named `gray`, or shows the color.
   private func showGray() throws {
     guard results.notation == Notation(form: .format(.hex)) else {
       throw Failure("--to needs a lightness, as in swatchterm gray 50% --to hsl.", status: .usage)

@@ -8,7 +8,7 @@ import SwatchTerminal
 import SwatchText
 import SwatchUI
 
-/// `swatchterm open`, and `swatchterm` alone: whatever is named, in the way that suits it.
+/// `swatchterm open`, and `swatchterm` without a command: opens drawings or a picture, or shows colors.
 struct OpenCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "open",
@@ -36,8 +36,8 @@ struct OpenCommand: ParsableCommand {
     }
   }
 
-  /// Opens the sketch pad, in the first of some drawings if there is one. A file that cannot be read is told of before the
-  /// screen is taken.
+  /// Opens the sketch pad with the first drawing, if any. Unreadable files are reported before the screen is
+  /// taken over.
   static func sketch(in files: [String], _ settings: ScreenSettings) throws {
     let opened = try files.map { SketchFile(path: $0.absolutePath, stored: try DrawingFiles().read($0)) }
     try Application.run(
@@ -56,18 +56,17 @@ struct OpenCommand: ParsableCommand {
   }
 }
 
-/// What arguments without a command mean.
+/// The interpretation of arguments without a command.
 private enum Opening {
   case drawing, picture, colors
 
-  /// - Throws: ``Failure`` when they mean nothing.
   init(_ arguments: [String]) throws {
     let paths = arguments.map { $0.expandingTilde() }
     if paths.count == 1, let kind = try Self.file(at: paths[0]) {
       self = kind
       return
     }
-    // After the first argument that is not a drawing, files are not opened: their names may be colors.
+    // After the first argument that is not a drawing, files are not opened: the names may be colors.
     if try paths.allSatisfy({ try Self.file(at: $0) == .drawing }) {
       self = .drawing
       return
@@ -77,14 +76,14 @@ private enum Opening {
     self = .colors
   }
 
-  /// The kind of a file that there is, or can be made.
+  /// The kind of a file that exists or can be created.
   private static func file(at path: String) throws -> Opening? {
     guard FileVersion.isRegularFile(path) else {
       return !path.endsAsFolder && DrawingFormat.svg.kind.has(fileExtension: path.fileExtension)
         ? .drawing : nil
     }
-    // As many bytes as tell the formats of pictures apart. What is none of them is tried as a drawing, but for what is
-    // called a picture and does not begin as XML does.
+    // Enough bytes to detect the picture format. Files of unknown format are tried as drawings, unless their
+    // extension is that of a picture and they do not start like XML.
     let beginning = try InputFile.bytes(at: path, limit: Picture.signatureLength)
     let isCalledPicture = Picture.fileExtensions.contains(path.fileExtension.lowercased())
     let isPicture =
@@ -92,7 +91,6 @@ private enum Opening {
     return isPicture ? .picture : .drawing
   }
 
-  /// The reason why arguments, some of which are not colors, mean nothing together.
   private static func failure(of others: [String], among arguments: [String]) throws -> Failure {
     if let text = try others.first(where: { try file(at: $0.expandingTilde()) == nil }) {
       return failure(of: text)
@@ -107,7 +105,6 @@ private enum Opening {
       "\(picture.quoted) is not a drawing; only drawings can be opened together.", status: .usage)
   }
 
-  /// The reason why a text is neither a color nor a file.
   private static func failure(of text: String) -> Failure {
     let path = text.expandingTilde()
     let sentence =
@@ -131,7 +128,7 @@ private enum Opening {
     return Failure(sentence, status: .usage)
   }
 
-  /// What is wrong with a text that can only be meant as a color.
+  /// The syntax error of a text that can only be a color.
   private static func colorError(of text: String) -> ColorSyntaxError? {
     guard text.hasPrefix("#") || text.contains("(") else { return nil }
     do throws(ColorSyntaxError) {

@@ -1,15 +1,14 @@
 import ArgumentParser
 import SwatchText
 
-/// An option of one value that a command line has twice: the parser of arguments takes the last without a word.
+/// A single-value option that occurs twice with different values. ArgumentParser silently takes the last one.
 struct RepeatedOption {
   let name: String
   let values: [String]
 
-  /// Looks for one with two different values; `nil` for none.
   init?(in arguments: [String], of command: any ParsableCommand.Type) {
     let words = arguments.prefix { $0 != "--" }
-    // Few command lines have two options, and the help takes long to put together.
+    // Few command lines have two options, and generating the help is slow.
     guard words.count(where: { $0.hasPrefix("-") && $0 != "-" }) > 1 else { return nil }
     let options = Self.options(of: command)
     var values: [[String]: [String]] = [:]
@@ -32,7 +31,7 @@ struct RepeatedOption {
     return nil
   }
 
-  /// The names of each option that takes one value, as the help and the usage have them.
+  /// The names of each single-value option, parsed from the help and the usage.
   private static func options(of command: any ParsableCommand.Type) -> [[String]] {
     let usage = command.usageString()
     return command.helpMessage(columns: 1_000).split(separator: "\n").compactMap { line in

@@ -15,14 +15,14 @@ import SwatchUI
 extension Library: PaletteLibrary {}
 
 extension Journal: DrawingJournal {
-  /// Why the latest changes are not on the disk, in a sentence.
+  /// The reason why the latest changes are not saved, as a sentence.
   public var failureNotice: String? { failure?.description }
-  /// The reason in a few words.
+  /// A short form of the reason.
   public var failureReason: String? { failure?.reason }
 }
 
 extension Services {
-  /// The edges to the system that the program runs on; `terminal` is asked where no program can copy.
+  /// The system services of the program. `terminal` copies text if no clipboard program is available.
   static func system(terminal: any Terminal) -> Services {
     let environment = [String: String].ofProcess()
     var services = Services()
@@ -49,7 +49,7 @@ extension Services {
       }
       return Journal(folder: folder)
     }
-    // The first frame shows it: it is read at once.
+    // Read at once: the first frame shows it.
     if let file = MemoryFile.standard(environment: environment) {
       services.memory = SketchMemory(text: file.text() ?? "")
       services.remember = { try file.write($0.text) }
@@ -57,7 +57,6 @@ extension Services {
     return services
   }
 
-  /// Takes over what the user has set for good.
   fileprivate mutating func apply(_ configuration: Configuration) {
     keyBindings = configuration.keyBindings
     picking.firstPalette = configuration.palette
@@ -68,10 +67,7 @@ extension Services {
 }
 
 extension Application {
-  /// Opens the program on a terminal, and gives the terminal back when the user leaves.
-  ///
-  /// - Returns: The colors that were picked.
-  /// - Throws: ``Failure``.
+  /// Runs the full-screen program on a terminal, and returns the picked colors.
   @discardableResult
   static func run(
     on device: () throws(TerminalError) -> TerminalDevice, _ settings: ScreenSettings,

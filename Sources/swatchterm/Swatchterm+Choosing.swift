@@ -4,12 +4,8 @@ import SwatchColor
 import SwatchText
 
 extension Swatchterm {
-  /// The command that the words of the command line ask for.
-  ///
-  /// The word in front chooses the command, and only that one gets ready to read the others. Whatever does not come out as a
-  /// command so — help, the version, wrong usage — is said by the parser that knows all commands.
-  ///
-  /// - Throws: What the parser of arguments says.
+  /// Returns the command that the command line asks for. Only the parser of the chosen subcommand is built;
+  /// help, version and wrong usage go to the parser of the root command.
   static func command(in words: [String]) throws -> any ParsableCommand {
     let (command, count) = chosen(by: words)
     let arguments = Array(words.dropFirst(count))
@@ -24,22 +20,21 @@ extension Swatchterm {
     return try parseAsRoot(Array(words.prefix(count)) + read(arguments, for: command))
   }
 
-  /// What is done with a color in front whose options are not those of `open`: it is shown or converted, as in
-  /// `swatchterm red --to oklch`.
+  /// Returns `show` or `convert` if `open` lacks the options, as in `swatchterm red --to oklch`.
   private static func commandForColor(_ words: [String]) -> (any ParsableCommand)? {
     guard let first = words.first, (try? ColorCoordinates(pasting: first)) != nil else { return nil }
     let commands: [any ParsableCommand.Type] = [ShowCommand.self, ConvertCommand.self]
     return commands.lazy.compactMap { $0.parsed(from: words) }.first
   }
 
-  /// The command that the first words choose, and how many they are; `nil` where that is up to the parser.
+  /// The command chosen by the first words, and their number; `nil` leaves the choice to the parser.
   private static func chosen(by words: [String]) -> (command: (any ParsableCommand.Type)?, count: Int) {
     var (command, count) = (nil as (any ParsableCommand.Type)?, 0)
     while true {
       let commands = (command ?? Self.self).configuration.subcommands
       if commands.isEmpty { return (command, count) }
       guard count < words.count, let next = commands.first(where: { $0.answers(to: words[count]) }) else {
-        // What is no command is for the default one, but for the word that asks for help.
+        // Unknown words go to the default command, except `help`.
         let isHelp = count < words.count && words[count] == "help"
         return (count == 0 && !isHelp ? configuration.defaultSubcommand : nil, count)
       }
@@ -47,8 +42,7 @@ extension Swatchterm {
     }
   }
 
-  /// The arguments as the parser has to see them: to it a negative number is an option; for commands that read numbers it
-  /// gets the minus that is none.
+  /// Replaces the minus sign of negative numbers, which ArgumentParser would take for an option, by U+2212.
   private static func read(_ arguments: [String], for command: (any ParsableCommand.Type)?) -> [String] {
     guard arguments.contains(where: \.isNegativeNumber),
       command is any NumberReader.Type
@@ -60,7 +54,7 @@ extension Swatchterm {
 }
 
 extension ParsableCommand {
-  /// The command with its arguments; `nil` where they are wrong, or ask for help.
+  /// The parsed command; `nil` if the arguments are wrong or ask for help.
   fileprivate static func parsed(from arguments: [String]) -> (any ParsableCommand)? {
     (try? parseAsRoot(arguments)).flatMap { type(of: $0) == self ? $0 : nil }
   }
@@ -71,7 +65,7 @@ extension ParsableCommand {
 }
 
 extension String {
-  /// Whether it is a number below zero, with a unit or without.
+  /// True for a negative number, with or without a unit.
   fileprivate var isNegativeNumber: Bool {
     let unit = reversed().prefix { $0.isLetter || $0 == "%" }.count
     return hasPrefix("-") && Double(dropLast(unit)) != nil
@@ -79,7 +73,7 @@ extension String {
 }
 
 extension CommandLine {
-  /// The words behind the name of the program.
+  /// The arguments after the program name.
   static var words: [String] {
     let hasArguments = arguments_count() > 0
     return (1..<max(1, hasArguments ? arguments_count() : argc)).map { index in

@@ -62,10 +62,10 @@ struct Swatchterm: ParsableCommand {
   static var _errorPrefix: String { "swatchterm: " }
 
   static func main() {
-    // A file that may not grow is told by the write, and ends neither a command nor a drawing.
+    // Exceeding the file size limit must fail the write, not kill the process.
     signal(SIGXFSZ, SIG_IGN)
     do {
-      // There is nothing to parse, and getting ready for it takes long; see docs/decisions.md.
+      // Without arguments, skip the parser, which is slow to set up; see docs/decisions.md.
       let words = CommandLine.words
       guard !words.isEmpty else { return try OpenCommand.sketch(in: [], .ofUser()) }
       var command = try command(in: words)
@@ -75,7 +75,7 @@ struct Swatchterm: ParsableCommand {
     }
   }
 
-  /// Ends the program as `error` asks for: with a sentence, with the help, or with no more than a status.
+  /// Reports the error, or prints the help, and exits with the matching status.
   private static func leave(with error: any Error) -> Never {
     switch error {
     case OutputError.closed: Glibc.exit(1)
@@ -94,7 +94,7 @@ struct Swatchterm: ParsableCommand {
     Glibc.exit(Failure.Status.usage.rawValue)
   }
 
-  /// Writes the help, the version or a completion script, and ends the program.
+  /// Prints the help, the version or a completion script, and exits.
   private static func answer(with error: any Error) -> Never {
     let isVersion = message(for: error) == configuration.version
     let text = isVersion ? VersionReport.text : fullMessage(for: error)

@@ -1,16 +1,12 @@
 import Glibc
 
-/// A moment in words: “today at 14:03”, “Nov 21 at 9:05”.
+/// A readable time: “today at 14:03”, “Nov 21 at 9:05”.
 enum TimeLabel {
   private static let months = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
 
-  /// Says when something was, in the user's time zone.
-  ///
-  /// - Parameters:
-  ///   - seconds: The moment, in seconds since 1970.
-  ///   - now: The time now, in seconds since 1970.
+  /// Formats a time in the user's time zone. Both times are in seconds since 1970.
   static func text(for seconds: Double, now: Double) -> String {
     guard let moment = calendarTime(seconds), let today = calendarTime(now) else { return "some time ago" }
     let minute = moment.tm_min < 10 ? "0\(moment.tm_min)" : "\(moment.tm_min)"

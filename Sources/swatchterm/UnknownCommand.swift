@@ -2,9 +2,8 @@ import ArgumentParser
 import SwatchColor
 import SwatchText
 
-/// Words in place of a command that come close to one.
 enum UnknownCommand {
-  /// The sentence about the first word of a command line that is not a command; `nil` if no command is similar.
+  /// The error message for the first word that is not a command; `nil` if no command is similar.
   static func sentence(in arguments: [String]) -> String? {
     var path: [any ParsableCommand.Type] = []
     for word in arguments {
@@ -18,7 +17,6 @@ enum UnknownCommand {
     return nil
   }
 
-  /// - Parameter path: The commands before the word.
   static func sentence(_ word: String, after path: [any ParsableCommand.Type] = []) -> String? {
     let names = (path.last ?? Swatchterm.self).configuration.subcommands.compactMap {
       $0.configuration.commandName
@@ -30,7 +28,7 @@ enum UnknownCommand {
 }
 
 extension [String] {
-  /// The element that a text is most likely a slip of the fingers for; `nil` if it is not like any.
+  /// The element that `text` is most likely a typo of; `nil` if none is similar.
   func closest(to text: String) -> String? {
     let text = String(text.prefix(40))
     let limit = text.count < 5 ? 1 : 2
@@ -45,9 +43,8 @@ extension [String] {
 }
 
 extension String {
-  /// The number of letters to add, remove, replace or exchange with their neighbor to get from one text to the other.
-  ///
-  /// - Complexity: O(*n* · *m*) in the lengths.
+  /// The number of insertions, deletions, substitutions and swaps of neighbors (optimal string alignment), in
+  /// O(*n* · *m*) time.
   fileprivate func slips(from other: String) -> Int {
     let (here, there) = (Array(self), Array(other))
     var rows = [Array(0...there.count)]

@@ -1,17 +1,15 @@
 import SwatchText
 
-/// What is told of arguments that cannot be read: one sentence on one line, then how the command is used.
+/// An error message of ArgumentParser, reworded: one sentence on one line, followed by the usage.
 struct UsageMessage: CustomStringConvertible {
   private var lines: [String]
 
-  /// - Parameter text: What the parser of arguments tells: what is wrong, values to choose from one a line, what the
-  ///   option is for, and the usage.
   init(_ text: String) {
     lines = text.split(separator: "\n").map { String($0).shownSafely(limit: 4_000).withOurQuotationMarks }
     guard !lines.isEmpty else { return }
     let choices = takeChoices()
     let hasReason = takeReason()
-    // What the option is for has been said by then.
+    // The help of the option would repeat the reason.
     if hasReason || !choices.isEmpty { lines.removeAll { $0.hasPrefix("Help:  ") } }
     if !choices.isEmpty {
       lines[0] += " \(choices.advice(for: wrongValue))"
@@ -20,7 +18,6 @@ struct UsageMessage: CustomStringConvertible {
     }
   }
 
-  /// Takes the values to choose from away.
   private mutating func takeChoices() -> [String] {
     let mark = "  - "
     let choices = lines.filter { $0.hasPrefix(mark) }.map { String($0.dropFirst(mark.count)) }
@@ -30,7 +27,7 @@ struct UsageMessage: CustomStringConvertible {
     return choices
   }
 
-  /// Leaves the reason for which a value is refused, if there is one, which is a sentence of its own.
+  /// Keeps only the reason of an invalid value, which is a complete sentence.
   private mutating func takeReason() -> Bool {
     guard let invalid = lines[0].firstRange(of: "The value ‘"),
       let end = lines[0].firstRange(of: "’: ")
@@ -39,7 +36,6 @@ struct UsageMessage: CustomStringConvertible {
     return true
   }
 
-  /// The value that is none of those to choose from.
   private var wrongValue: String {
     guard let start = lines[0].firstRange(of: "The value ‘"),
       let end = lines[0].firstRange(of: "’ is invalid")
@@ -51,7 +47,7 @@ struct UsageMessage: CustomStringConvertible {
 }
 
 extension [String] {
-  /// What to write in the place of a value that is none of these: the one that was meant, or all.
+  /// Advice for an invalid value: the closest valid one, or a list of all.
   func advice(for value: String) -> String {
     if let meant = closest(to: value) { return "Did you mean \(meant.quoted)?" }
     return "There are \(dropLast().joined(separator: ", "))\(count > 1 ? " and " : "")\(last ?? "")."
@@ -59,7 +55,7 @@ extension [String] {
 }
 
 extension String {
-  /// The text of the parser of arguments with the quotation marks that all other messages have.
+  /// The text with typographic quotation marks, as in all other messages.
   fileprivate var withOurQuotationMarks: String {
     let characters = Array(self)
     var isOpen = false

@@ -6,9 +6,9 @@ import SwatchScreen
 import SwatchTerminal
 import SwatchUI
 
-/// The output of `--version`: the program, the graphics of its terminal, and the libraries that were found.
+/// The output of `--version`: the program, the terminal's graphics, and the libraries found.
 enum VersionReport {
-  /// The terminal is asked, if standard output is one.
+  /// Queries the terminal if standard output is one.
   static var text: String {
     let commit = String(cString: release_commit())
     let libraries = [

@@ -2,7 +2,7 @@ import SwatchColor
 import SwatchSketch
 
 extension Drawing {
-  /// A drawing of freehand strokes and areas within its page.
+  /// A random drawing of freehand strokes and areas within its page.
   public static func ofFewStrokes(_ count: Int = 5, using generator: inout SeededGenerator) -> Drawing {
     let sheet = CanvasRect(size: CanvasSize(width: 120, height: 96))
     var drawing = Drawing(paper: Color(.random(using: &generator)), sheet: sheet)
@@ -19,7 +19,7 @@ extension Drawing {
     return drawing
   }
 
-  /// A drawing of two opaque strokes, red below blue.
+  /// Two opaque strokes, red below blue.
   public static let redAndBlue: Drawing = {
     func line(_ color: UInt32, _ from: CanvasPoint, _ to: CanvasPoint) -> Stroke {
       let pen = Pen(strokeColor: Color(RGB24(color)), width: 16, opacity: 1)
@@ -35,7 +35,7 @@ extension Drawing {
 }
 
 extension RGB24 {
-  /// The largest difference of a component.
+  /// The largest difference of any component.
   public func difference(from other: RGB24) -> Int {
     max(
       abs(Int(red) - Int(other.red)), abs(Int(green) - Int(other.green)), abs(Int(blue) - Int(other.blue)))

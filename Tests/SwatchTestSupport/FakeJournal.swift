@@ -1,9 +1,9 @@
 import SwatchSession
 import SwatchSketch
 
-/// A journal in memory that writes down what it was told, and can fail.
+/// An in-memory journal that records calls and can fail.
 public final class FakeJournal: DrawingJournal {
-  /// What the journal was told.
+  /// A recorded call.
   public enum Entry: Hashable {
     case begin(file: String?)
     case record(Edit.Kind)
@@ -16,119 +16,119 @@ public final class FakeJournal: DrawingJournal {
     case close(discarding: Bool)
   }
 
-  /// What goes wrong.
+  /// A simulated error.
   public struct Failure: Error, CustomStringConvertible {
-    /// What the user is told.
+    /// The error message.
     public var description: String
 
-    /// Describes it.
+    /// Creates an error.
     public init(description: String = "The drawing cannot be recovered: the disk is full") {
       self.description = description
     }
   }
 
-  /// Creates a journal that was told nothing.
+  /// Creates an empty journal.
   public init() {}
 
-  /// Why nothing is kept.
+  /// The reason why nothing is saved.
   public var failureNotice: String?
-  /// The same.
+  /// Same as ``failureNotice``.
   public var failureReason: String? { failureNotice }
-  /// The reason why the drawing is kept in another file than before.
+  /// The reason why the drawing is journaled in another file than before.
   public var replacementNotice: String?
-  /// What recovering and discarding throws.
+  /// The error thrown when recovering and discarding.
   public var failure: Failure?
-  /// What others left behind, the latest first.
+  /// Drawings left behind by other sessions, the latest first.
   public var left: [(drawing: RecoverableDrawing, sketch: RecoveredSketch)] = []
-  /// The drawings that were discarded.
+  /// The IDs of discarded drawings.
   public var discarded: [String] { left.map(\.drawing).filter(\.isDiscarded).map(\.id) }
-  /// Whether all that was told is written.
+  /// True if everything is written.
   public var isSettled = true
-  /// Whether looking for drawings takes long.
+  /// True if searching for drawings takes long.
   public var isSlow = false
   private var looksForDiscarded = false
-  /// What the user should know of other drawings.
+  /// Notices about other drawings.
   public var notices: [String] = []
-  /// All that was told, in order.
+  /// All recorded calls, in order.
   public private(set) var entries: [Entry] = []
-  /// The sketch that was told.
+  /// The recorded sketch.
   public private(set) var sketch = Sketch()
-  /// The stroke in progress that was told.
+  /// The recorded stroke in progress.
   public private(set) var live: Stroke?
 
-  /// What was told beside the strokes in progress.
+  /// The recorded calls except those for strokes in progress.
   public var steps: [Entry] { entries.filter { if case .live = $0 { false } else { true } } }
-  /// The strokes in progress that were told.
+  /// The recorded strokes in progress.
   public var lives: [Stroke?] {
     entries.compactMap { if case .live(let stroke) = $0 { .some(stroke) } else { nil } }
   }
 
-  /// Notes it down, and begins with another drawing.
+  /// Records the call and starts another drawing.
   public func begin(_ drawing: Drawing, file: KeptFile?) {
     (sketch, live) = (Sketch(drawing), nil)
     entries.append(.begin(file: file?.path))
   }
 
-  /// Notes it down, and performs it.
+  /// Records and performs the edit.
   public func record(_ edit: Edit) {
     sketch.perform(edit)
     live = nil
     entries.append(.record(edit.kind))
   }
 
-  /// Notes it down, and undoes.
+  /// Records the call and undoes.
   public func recordUndo() {
     _ = sketch.undo()
     entries.append(.undo)
   }
 
-  /// Notes it down, and redoes.
+  /// Records the call and redoes.
   public func recordRedo() {
     _ = sketch.redo()
     entries.append(.redo)
   }
 
-  /// Notes it down.
+  /// Records the call.
   public func keep(live stroke: Stroke?) {
     live = stroke
     entries.append(.live(stroke))
   }
 
-  /// Notes it down, and sets the sheet.
+  /// Records the call and sets the sheet.
   public func setSheet(_ sheet: CanvasRect) {
     sketch.setSheet(sheet)
     entries.append(.sheet(sheet))
   }
 
-  /// Notes it down.
+  /// Records the call.
   public func markSaved(as file: KeptFile?) {
     sketch.markSaved()
     entries.append(.saved(file: file?.path))
   }
 
-  /// Notes it down.
+  /// Records the call.
   public func markUnsaved() {
     sketch.markUnsaved()
     entries.append(.unsaved)
   }
 
-  /// Notes it down.
+  /// Records the call.
   public func close(discarding: Bool) { entries.append(.close(discarding: discarding)) }
 
-  /// Whether ``isSettled``.
+  /// Returns ``isSettled``.
   public func settle(atMost patience: Duration) -> Bool { isSettled }
 
-  /// Remembers what is looked for.
+  /// Records the argument.
   public func look(includingDiscarded: Bool) { looksForDiscarded = includingDiscarded }
 
-  /// What was left; `nil` while it takes long.
+  /// The drawings left behind; `nil` if searching takes long.
   public func found(atMost patience: Duration) -> RecoverableDrawings? {
     guard !isSlow else { return nil }
     let drawings = left.map(\.drawing).filter { looksForDiscarded || !$0.isDiscarded }
     return RecoverableDrawings(drawings: drawings, notices: notices)
   }
 
-  /// Gives a drawing back, unless ``failure`` is to be thrown.
+  /// Recovers a drawing, or throws ``failure``.
   public func recover(_ id: RecoverableDrawing.ID) throws -> RecoveredSketch {
     let found = left[try index(of: id)].sketch
     left.removeAll { $0.drawing.id == id }
@@ -137,7 +137,7 @@ public final class FakeJournal: DrawingJournal {
     return found
   }
 
-  /// Marks a drawing as discarded, unless ``failure`` is to be thrown.
+  /// Marks a drawing as discarded, or throws ``failure``.
   public func discard(_ id: RecoverableDrawing.ID) throws {
     let index = try index(of: id)
     let old = left[index].drawing
@@ -146,7 +146,7 @@ public final class FakeJournal: DrawingJournal {
       isDiscarded: true)
   }
 
-  /// Leaves a drawing behind, as an instance that ended does.
+  /// Leaves a drawing behind, as a session that ended does.
   public func leave(
     _ id: String, _ strokes: [Stroke], file: KeptFile? = nil, live: Stroke? = nil, notice: String? = nil
   ) {

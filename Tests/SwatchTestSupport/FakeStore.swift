@@ -1,35 +1,35 @@
 import SwatchSession
 import SwatchSketch
 
-/// Drawings in memory, which others can change and which can fail.
+/// An in-memory store of drawings that others can change and that can fail.
 public final class FakeStore: DrawingStore {
-  /// What goes wrong.
+  /// A simulated error.
   public struct Failure: Error, CustomStringConvertible {
-    /// What the user is told.
+    /// The error message.
     public var description = "drawing.svg cannot be written: the disk is full"
 
     /// Creates an error.
     public init() {}
   }
 
-  /// Creates a store without files.
+  /// Creates an empty store.
   public init() {}
 
-  /// Where relative paths begin.
+  /// The base of relative paths.
   public var folder = ""
-  /// The folder that is not there.
+  /// The folder reported as missing.
   public var missingFolder: String?
-  /// What every call throws.
+  /// The error thrown by every call.
   public var failure: Failure?
-  /// What is kept, by path.
+  /// The files by path.
   public private(set) var files: [String: StoredDrawing] = [:]
-  /// What was exported, in order.
+  /// The exports, in order.
   public private(set) var exports: [(path: String, drawing: Drawing, options: ExportOptions)] = []
-  /// The conditions under which files were written, in order.
+  /// The conditions of all writes, in order.
   public private(set) var conditions: [WriteCondition] = []
   private var clock: Int64 = 0
 
-  /// What can be exported as, with options as real ones have.
+  /// The export formats, with the same options as the real ones.
   public let exportKinds = [
     ExportKind("png", title: "PNG", options: [.scale, .width, .height, .dpi, .transparent, .sizes]),
     ExportKind(
@@ -42,32 +42,32 @@ public final class FakeStore: DrawingStore {
     ExportKind("gif", title: "GIF", options: [.scale, .width, .height, .length]),
     ExportKind("cast", title: "asciicast", options: [.size, .ascii, .color, .length], isBinary: false),
   ]
-  /// What was made last to be exported.
+  /// The last encoded export.
   private var encoded: (drawing: Drawing, options: ExportOptions)?
 
-  /// The path below ``folder``.
+  /// The path relative to ``folder``.
   public func absolutePath(_ path: String) -> String { path.hasPrefix("/") ? path : folder + path }
 
-  /// ``missingFolder``, for every path.
+  /// Returns ``missingFolder`` for any path.
   public func missingFolder(of path: String) -> String? { missingFolder }
 
-  /// What is kept at a path.
+  /// Returns the drawing at a path.
   public func read(_ path: String) throws -> StoredDrawing? {
     if let failure { throw failure }
     return files[path]
   }
 
-  /// Whether the other parts of a file can be kept.
+  /// True if other parts of a file are preserved.
   public var keepsParts = false
-  /// What files do not have although it was drawn.
+  /// Features that are lost by saving.
   public var lost: [String] = []
 
-  /// Files that are read-only.
+  /// Paths of read-only files.
   public var readOnlyPaths: Set<String> = []
-  /// The number of other names that every file has.
+  /// The number of other hard links of every file.
   public var otherNameCount = 0
 
-  /// Keeps a drawing, if what is there is as expected.
+  /// Stores a drawing if the existing file meets the condition.
   @discardableResult
   public func write(
     _ drawing: Drawing, to path: String, replacing condition: WriteCondition, keeping original: OriginalFile?
@@ -93,18 +93,18 @@ public final class FakeStore: DrawingStore {
 
   private var drawings: [Drawing] = []
 
-  /// Text that ``drawing(ofSVG:)`` knows.
+  /// A text that ``drawing(ofSVG:)`` can read.
   public func svg(of drawing: Drawing) -> String {
     drawings.append(drawing)
     return "<svg id=\"\(drawings.count - 1)\"/>"
   }
 
-  /// The drawing that ``svg(of:)`` gave a text for.
+  /// The drawing of a text returned by ``svg(of:)``.
   public func drawing(ofSVG text: String) -> Drawing? {
     drawings.indices.first { text == "<svg id=\"\($0)\"/>" }.map { drawings[$0] }
   }
 
-  /// A thousand bytes for each stroke; a PNG tells its size.
+  /// Encodes each stroke as a thousand bytes; a PNG has a size.
   public func encode(_ request: ExportRequest) throws -> EncodedExport {
     if let failure { throw failure }
     encoded = (request.drawing, request.options)
@@ -116,19 +116,19 @@ public final class FakeStore: DrawingStore {
     return EncodedExport(files: [file], extent: request.kind.name == "png" ? extent : nil, of: drawing)
   }
 
-  /// Whether exports that are begun are not done yet.
+  /// True if asynchronous exports do not finish.
   public var isBusy = false
-  /// The exports that were begun, in order.
+  /// The asynchronous exports, in order.
   public private(set) var begun: [FakeExport] = []
 
-  /// Begins an export, which is done as soon as the store is not busy.
+  /// Starts an export that finishes as soon as the store is not busy.
   public func beginEncoding(_ request: ExportRequest) -> any ExportInProgress {
     let export = FakeExport(request, in: self)
     begun.append(export)
     return export
   }
 
-  /// Notes down what is exported.
+  /// Records the export.
   public func write(_ export: EncodedExport, to path: String, replacesExisting: Bool) throws -> WrittenExport
   {
     if let failure { throw failure }
@@ -139,7 +139,7 @@ public final class FakeStore: DrawingStore {
     return WrittenExport(paths: [path], otherNameCount: otherNameCount)
   }
 
-  /// Puts a file there, as another program would.
+  /// Stores a file, as another program would.
   @discardableResult
   public func put(
     _ drawing: Drawing, at path: String, notUnderstood: [String] = [], lostBySaving: [String]? = nil
@@ -158,36 +158,36 @@ public final class FakeStore: DrawingStore {
   public func file(_ path: String) -> SketchFile { SketchFile(path: path, stored: files[path]) }
 }
 
-/// An export in memory.
+/// An in-memory export.
 public final class FakeExport: ExportInProgress {
-  /// What is made.
+  /// The exported request.
   public let request: ExportRequest
-  /// Whether nobody waits for it any more.
+  /// True after ``giveUp()``.
   public private(set) var isGivenUp = false
   private unowned let store: FakeStore
 
   init(_ request: ExportRequest, in store: FakeStore) { (self.request, self.store) = (request, store) }
 
-  /// A half, always.
+  /// Always one half.
   public let progress = 0.5
 
-  /// What came of it, once the store is not busy.
+  /// The result, as soon as the store is not busy.
   public var result: Result<EncodedExport, any Error>? {
     store.isBusy ? nil : Result { try store.encode(request) }
   }
 
-  /// Notes it down.
+  /// Records the cancellation.
   public func giveUp() { isGivenUp = true }
 }
 
-/// A clock that stands until it is moved.
+/// A clock that only moves on request.
 public final class FakeClock {
-  /// When it is.
+  /// The current time.
   public private(set) var now = ContinuousClock.now
 
-  /// Begins now.
+  /// Creates a clock set to the present.
   public init() {}
 
-  /// Lets time pass.
+  /// Advances the clock.
   public func advance(by duration: Duration) { now += duration }
 }

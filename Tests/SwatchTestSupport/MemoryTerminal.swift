@@ -1,22 +1,22 @@
 import SwatchScreen
 
-/// A terminal of the mind: scripted events in, frames kept.
+/// An in-memory terminal with scripted events that keeps all frames.
 public final class MemoryTerminal: Terminal {
-  /// The extent of the screen; follows resize events.
+  /// The size of the screen; follows resize events.
   public var size: CellSize
-  /// What the terminal says that it can show.
+  /// The capabilities of the terminal.
   public var display: Display
-  /// How many bytes it takes at once.
+  /// The number of bytes accepted per write; `nil` for no limit.
   public var room: Int?
-  /// What was written, frame by frame.
+  /// The frames written.
   public private(set) var frames: [[UInt8]] = []
-  /// How often the program asked to be suspended.
+  /// The number of suspensions.
   public private(set) var suspendCount = 0
 
-  /// What the terminal tells of itself at once, without being waited for.
+  /// The replies available at once, without waiting.
   public var answers: [Event] = []
 
-  /// Is called before events are told.
+  /// Called before events are returned.
   public var willTell = {}
 
   private var script: [[Event]]
@@ -25,8 +25,8 @@ public final class MemoryTerminal: Terminal {
   /// Creates a terminal.
   ///
   /// - Parameters:
-  ///   - script: The events of each wait. After the last the terminal is closed.
-  ///   - failingWrite: The number of the write that fails, counted from 0.
+  ///   - script: The events of each wait; then the terminal is closed.
+  ///   - failingWrite: The index of the write that fails.
   public init(
     size: CellSize = CellSize(columns: 80, rows: 24),
     display: Display = Display(colors: .truecolor, glyphs: .unicode), script: [[Event]],
@@ -38,7 +38,7 @@ public final class MemoryTerminal: Terminal {
     self.failingWrite = failingWrite
   }
 
-  /// The next events of the script, none for a timeout.
+  /// The next events of the script; empty for a timeout.
   public func nextEvents(timeout: Duration?) throws(TerminalError) -> [Event] {
     guard !script.isEmpty else { throw .closed }
     let events = script.removeFirst()
@@ -57,19 +57,19 @@ public final class MemoryTerminal: Terminal {
     }
   }
 
-  /// What it tells at once.
+  /// Returns ``answers``.
   public func earlyAnswers() throws(TerminalError) -> [Event] {
     defer { answers = [] }
     note(answers)
     return answers
   }
 
-  /// Keeps a frame.
+  /// Stores a frame.
   public func write(_ bytes: [UInt8]) throws(TerminalError) {
     guard frames.count != failingWrite else { throw .closed }
     frames.append(bytes)
   }
 
-  /// Counts.
+  /// Counts the suspension.
   public func suspend() { suspendCount += 1 }
 }

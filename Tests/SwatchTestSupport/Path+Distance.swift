@@ -1,7 +1,7 @@
 import SwatchSketch
 
 extension Path {
-  /// How far the furthest of `points` is from a path of one line, to a hundredth.
+  /// The distance of the furthest of `points` from a single-line path, rounded to hundredths.
   public func distance(toFurthestOf points: [CanvasPoint]) -> Double {
     let nodes = flattened(tolerance: 0.01).nodes
     return points.map { point in
@@ -9,13 +9,13 @@ extension Path {
     }.max() ?? 0
   }
 
-  /// Whether a path of one line passes a point so near in both directions, to three hundredths.
+  /// True if a single-line path passes a point within this distance in both directions, give or take 0.03.
   public func passes(_ point: CanvasPoint, within room: CanvasSize) -> Bool {
     let nodes = flattened(tolerance: 0.01).nodes
     let corner = CanvasPoint(x: room.width + 0.03, y: room.height + 0.03)
     guard let cell = CanvasRect(around: [point - corner, point + corner]) else { return false }
     return zip(nodes, nodes.dropFirst()).contains { start, end in
-      // Steps that are shorter than a tenth of the cell.
+      // Steps shorter than a tenth of the cell.
       let count = max(1, Int((end - start).length / min(room.width, room.height) * 20))
       return (0...count).contains { step in
         let fraction = Double(step) / Double(count)
@@ -26,7 +26,7 @@ extension Path {
 }
 
 extension CanvasPoint {
-  /// The distance to a straight line from one point to another.
+  /// The distance to a line segment.
   public func distance(toLineFrom start: CanvasPoint, to end: CanvasPoint) -> Double {
     let (way, mine) = (end - start, self - start)
     let square = way.x * way.x + way.y * way.y

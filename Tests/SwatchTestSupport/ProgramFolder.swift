@@ -1,11 +1,11 @@
 import Glibc
 
-/// A folder of programs, which is removed with them.
+/// A temporary folder of programs.
 public final class ProgramFolder {
-  /// Where they are.
+  /// The path of the folder.
   public let path: String
 
-  /// Makes an empty one.
+  /// Creates an empty folder.
   public init() throws {
     var template = Array("/tmp/swatchterm-tests-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { throw NoFolder() }
@@ -26,15 +26,15 @@ public final class ProgramFolder {
     rmdir(path)
   }
 
-  /// Adds a program that notes down what it is given.
+  /// Adds a program that writes its input and arguments to files.
   public func addCopier(_ name: String) throws {
     try add(name, "#!/bin/sh\necho \"$*\" > '\(path)/\(name).arguments'\n/bin/cat > '\(path)/\(name).text'\n")
   }
 
-  /// Adds a program.
+  /// Adds a script.
   ///
-  /// Written by a shell: a file that this process has open for writing cannot be run, also while a child of another
-  /// test has it. Nor must such a child have the end of the pipe: the shell would wait for it.
+  /// It is written by a shell: Linux cannot run a file that is open for writing, even if only by another
+  /// test's child. Such a child must not inherit the pipe either, or the shell would wait for it.
   public func add(_ name: String, _ script: String, mode: String = "755") throws {
     guard let shell = popen("cat > '\(path)/\(name)' && chmod \(mode) '\(path)/\(name)'", "we")
     else { throw NoFolder() }
@@ -42,12 +42,12 @@ public final class ProgramFolder {
     guard pclose(shell) == 0 else { throw NoFolder() }
   }
 
-  /// Adds a pipe that nobody writes to.
+  /// Adds a named pipe without a writer.
   public func makePipe(_ name: String) throws {
     guard mkfifo("\(path)/\(name)", 0o600) == 0 else { throw NoFolder() }
   }
 
-  /// What is in a file; nothing where there is none.
+  /// The content of a file; empty if it does not exist.
   public func text(of name: String) -> String {
     guard let file = fopen("\(path)/\(name)", "re") else { return "" }
     defer { fclose(file) }

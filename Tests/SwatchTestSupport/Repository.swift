@@ -1,13 +1,12 @@
 import Glibc
 
-/// The files that swatchterm is made from.
+/// The files of the repository.
 public struct Repository: Sendable {
-  /// The folder of everything.
   private let root: String
-  /// All files and folders, by their paths from there.
+  /// The relative paths of all files and folders.
   public let paths: [String]
 
-  /// Looks what is there.
+  /// Lists the repository.
   public init() {
     root = #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined()
     var paths: [String] = []
@@ -22,7 +21,7 @@ public struct Repository: Sendable {
     self.paths = paths
   }
 
-  /// What is in a folder, but for what is hidden.
+  /// The visible entries of a folder.
   private static func entries(of folder: String) -> [(name: String, isFolder: Bool)] {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }
@@ -36,10 +35,10 @@ public struct Repository: Sendable {
     return entries
   }
 
-  /// The whole path of a file.
+  /// The absolute path of a file.
   public func path(_ path: String) -> String { "\(root)/\(path)" }
 
-  /// The text of a file.
+  /// The content of a file.
   ///
   /// - Throws: ``MissingFile``.
   public func text(_ path: String) throws -> String {
@@ -51,8 +50,8 @@ public struct Repository: Sendable {
   }
 }
 
-/// A file that is not there.
+/// The error for a file that does not exist.
 public struct MissingFile: Error {
-  /// Where it should be.
+  /// The relative path.
   let path: String
 }

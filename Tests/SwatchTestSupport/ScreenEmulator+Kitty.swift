@@ -1,23 +1,23 @@
 import Glibc
 
-// Images in kitty's protocol, as its documentation describes it: <https://sw.kovidgoyal.net/kitty/graphics-protocol/>.
+// Images in kitty's graphics protocol: <https://sw.kovidgoyal.net/kitty/graphics-protocol/>.
 extension ScreenEmulator {
-  /// An image in the memory of the terminal.
+  /// An image stored in the terminal.
   struct Image {
     var width, height: Int
-    /// Row by row, `0x00RRGGBB` each.
+    /// Row by row, as `0x00RRGGBB`.
     var pixels: [UInt32]
-    /// The cells that it is spread over, where it has a virtual placement.
+    /// The size in cells of its virtual placement, if any.
     var columns, rows: Int
   }
 
-  /// A command whose data comes in pieces.
+  /// A command whose data arrives in chunks.
   struct Transfer {
     var keys: [String: String]
     var data: [UInt8]
   }
 
-  /// Takes a command, `G…`, without what encloses it.
+  /// Handles a command, `G…`, without its delimiters.
   mutating func takeImageCommand(_ text: String) {
     let parts = text.dropFirst().split(separator: ";", maxSplits: 1, omittingEmptySubsequences: false)
     var keys: [String: String] = [:]
@@ -31,8 +31,8 @@ extension ScreenEmulator {
     let hasMore = keys["m"] == "1"
     var whole = transfer ?? Transfer(keys: keys, data: [])
     if transfer != nil {
-      // What goes on must not be taken for a new image (the protocol's documentation, "Remote client"); to kitty it is a new
-      // frame unless it says which it is of.
+      // Continuation chunks must not look like a new image (documentation, "Remote client"); kitty needs `r`
+      // to continue a frame.
       let expected = whole.keys["a"] == "f" ? ["a": "f", "r": "1"] : [:]
       if keys.filter({ !["m", "q"].contains($0.key) }) != expected {
         errors.append("keys in the middle of data: \(keys)")
@@ -121,7 +121,7 @@ extension ScreenEmulator {
     }
   }
 
-  /// The pixels of a PNG file of 8 bits a component, without opacity.
+  /// The pixels of a PNG file with 8 bits per component and no alpha.
   private static func picture(png: [UInt8]) -> (width: Int, height: Int, pixels: [UInt32])? {
     func number(_ start: Int) -> Int { png[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
     guard png.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]), png.count > 57 else {
@@ -165,7 +165,7 @@ extension ScreenEmulator {
     return bytes
   }
 
-  /// Decompresses with the zlib of the system.
+  /// Decompresses with the system's zlib.
   private static func inflated(_ bytes: [UInt8], count: Int) -> [UInt8]? {
     typealias Function =
       @convention(c) (
@@ -180,7 +180,7 @@ extension ScreenEmulator {
     return status == 0 && Int(length) == count ? result : nil
   }
 
-  /// The pixels of an image that a cell holds the place of.
+  /// The pixels of an image shown by a placeholder cell.
   func placedPixels(in cell: Cell) -> [UInt32]? {
     let scalars = Array(cell.text.unicodeScalars)
     guard scalars.first?.value == 0x10EEEE, scalars.count == 3,
@@ -203,7 +203,7 @@ extension ScreenEmulator {
     }
   }
 
-  /// The first marks of kitty's rowcolumn-diacritics.txt.
+  /// The first diacritics of kitty's rowcolumn-diacritics.txt.
   private static let diacritics: [UInt32] = [
     0x305, 0x30D, 0x30E, 0x310, 0x312, 0x33D, 0x33E, 0x33F, 0x346, 0x34A, 0x34B, 0x34C, 0x350, 0x351, 0x352,
     0x357, 0x35B,

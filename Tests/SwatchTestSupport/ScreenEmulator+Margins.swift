@@ -1,29 +1,29 @@
-// Rows and columns that move, as the VT420 moves them. What terminals do differently is an error: the colors of what is
-// new, and where the cursor is then.
+// Scrolling regions of the VT420. Behavior that differs between terminals is an error: the colors of new
+// cells, and the cursor's position afterwards.
 extension ScreenEmulator {
-  /// What the terminal confines movements to.
+  /// The margins that confine scrolling.
   struct Margins {
     var rows: Range<Int>
     var columns: Range<Int>
-    /// Whether there may be any at the sides (DECLRMM).
+    /// True if side margins are enabled (DECLRMM).
     var hasSides = false
   }
 
-  /// Allows margins at the sides, or takes them away.
+  /// Enables or disables side margins.
   mutating func allowSideMargins(_ isAllowed: Bool) {
     guard knowsSideMargins else { return errors.append("margins at the sides") }
     margins.hasSides = isAllowed
     margins.columns = 0..<columns
   }
 
-  /// Confines movements to rows (DECSTBM).
+  /// Sets the top and bottom margins (DECSTBM).
   mutating func setMargins(_ parameters: [Int]) {
     guard let range = Self.range(parameters, within: rows) else { return errors.append("rows \(parameters)") }
     margins.rows = range
     isLost = true
   }
 
-  /// Confines movements to columns (DECSLRM).
+  /// Sets the side margins (DECSLRM).
   mutating func setSideMargins(_ parameters: [Int]) {
     guard margins.hasSides, let range = Self.range(parameters, within: columns) else {
       return errors.append("columns \(parameters)")
@@ -38,7 +38,7 @@ extension ScreenEmulator {
     return first < last && last <= count ? first - 1..<last : nil
   }
 
-  /// Inserts rows at the cursor, or deletes some where `count` is negative.
+  /// Inserts rows at the cursor, or deletes rows if `count` is negative.
   mutating func insertRows(_ count: Int) {
     checkPen()
     guard !isLost, margins.rows.contains(row), margins.columns.contains(column) else {
@@ -59,7 +59,7 @@ extension ScreenEmulator {
     isLost = true
   }
 
-  /// Inserts cells at the cursor, or deletes some where `count` is negative.
+  /// Inserts cells at the cursor, or deletes cells if `count` is negative.
   mutating func insertCells(_ count: Int) {
     checkPen()
     guard !isLost, !isAboutToWrap, margins.columns == 0..<columns else {
@@ -78,7 +78,7 @@ extension ScreenEmulator {
     if pen != Pen() { errors.append("new cells in some terminals' own colors, not in others") }
   }
 
-  /// Parts a wide character. What is left of it is not to be relied on.
+  /// Splits a wide character. The content of its halves is undefined.
   private mutating func cut(row: Int, at column: Int) {
     guard (1..<columns).contains(column), cells[row * columns + column].text.isEmpty else { return }
     for half in [column - 1, column] { cells[row * columns + half].text = "\u{FFFD}" }

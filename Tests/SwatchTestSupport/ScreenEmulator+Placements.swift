@@ -1,25 +1,26 @@
-// Images of kitty's protocol that are placed at the cursor, as three terminals understand them.
+// Placed images of kitty's protocol, as implemented by three terminals.
 extension ScreenEmulator {
-  /// What becomes of images that are placed.
+  /// The behavior of placed images.
   public enum Placing: Sendable {
-    /// As in kitty: they show what the image has become, and go when it is sent anew. Text stays below them.
+    /// As in kitty: placements follow changes of the image and are removed when it is sent again. They cover
+    /// text.
     case live
-    /// As in Konsole: they keep the pixels that they were placed with, until another has their number. Text stays below them.
+    /// As in Konsole: placements keep their pixels until another image reuses the number, and cover text.
     case copied
-    /// As in WezTerm: they are kept cell by cell with the text, which erases them.
+    /// As in WezTerm: images are stored per cell and erased by text.
     case inCells
   }
 
-  /// A cell of an image that is placed.
+  /// A cell of a placed image.
   struct PlacedCell {
     let id, number: UInt32
     /// The corner in the image, in pixels.
     let x, y: Int
-    /// The pixels that it had, row by row.
+    /// The pixels at the time of placement, row by row.
     let pixels: [UInt32]
   }
 
-  /// Shows a part of an image over the cells from the cursor on.
+  /// Shows a part of an image from the cursor on.
   mutating func place(_ id: UInt32, _ keys: [String: String]) {
     guard Set(keys.keys) == Set(["a", "i", "p", "x", "y", "w", "h", "c", "r", "C", "q"]), keys["C"] == "1"
     else { return errors.append("placed in another way: \(keys)") }
@@ -46,18 +47,17 @@ extension ScreenEmulator {
     }
   }
 
-  /// Removes a placement, or all of an image.
+  /// Removes a placement, or all placements of an image.
   mutating func remove(_ id: UInt32, number: UInt32? = nil) {
     for index in placed.keys {
       placed[index]?.removeAll { $0.id == id && (number == nil || $0.number == number) }
     }
   }
 
-  /// Whether an image has been placed over a cell.
+  /// True if an image has been placed over a cell.
   public func hasPlacement(row: Int, column: Int) -> Bool { placed[row * columns + column]?.isEmpty == false }
 
-  /// The pixels that have been placed over a cell; none where images lie over each other, of which nobody knows which is to be
-  /// seen.
+  /// The placed pixels of a cell; `nil` if images overlap, since their order is undefined.
   func placedPixels(row: Int, column: Int) -> [UInt32]? {
     guard let cells = placed[row * columns + column], let cell = cells.first else { return nil }
     guard cells.count == 1 else { return [] }

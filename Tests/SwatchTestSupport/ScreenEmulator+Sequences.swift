@@ -1,5 +1,5 @@
 extension ScreenEmulator {
-  /// Takes the rest of a sequence after its escape character.
+  /// Handles the rest of a sequence after its escape character.
   mutating func takeSequence(from scalars: inout String.UnicodeScalarView.Iterator) {
     switch scalars.next() {
     case "[": break
@@ -20,7 +20,7 @@ extension ScreenEmulator {
     errors.append("cut off: CSI \(text)")
   }
 
-  /// Takes a string up to what ends it.
+  /// Reads a string up to its terminator.
   private mutating func takeString(from scalars: inout String.UnicodeScalarView.Iterator) -> String {
     var text = ""
     while let scalar = scalars.next() {
@@ -102,7 +102,7 @@ extension ScreenEmulator {
     }
   }
 
-  /// Reads `5;index` or `2;red;green;blue`.
+  /// Parses `5;index` or `2;red;green;blue`.
   private mutating func color(_ rest: inout ArraySlice<Int>) -> Color? {
     let kind = rest.popFirst()
     let numbers = rest.prefix(kind == 5 ? 1 : 3).compactMap { UInt8(exactly: $0) }

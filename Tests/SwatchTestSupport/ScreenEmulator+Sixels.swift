@@ -1,6 +1,6 @@
-// Sixels, as the VT330/VT340 Programmer Reference Manual, volume 2, chapter 14, describes them.
+// Sixels (VT330/VT340 Programmer Reference Manual, volume 2, chapter 14).
 extension ScreenEmulator {
-  /// Takes a picture, `…q…`, without what encloses it, and shows it where the cursor is. Then the cursor may be anywhere.
+  /// Shows a picture, `…q…` without its delimiters, at the cursor, whose position is undefined afterwards.
   mutating func takeSixels(_ text: String) {
     guard let start = text.firstIndex(of: "q"), text[..<start] == "0;1" else {
       return errors.append("not a sixel picture: \(text.prefix(12))")
@@ -29,11 +29,11 @@ extension ScreenEmulator {
   }
 }
 
-/// Reads a picture pixel by pixel.
+/// Decodes a sixel picture pixel by pixel.
 public struct SixelReader: IteratorProtocol {
-  /// A pixel that is painted.
+  /// A painted pixel.
   public struct Pixel {
-    /// Its place, from the corner of the picture.
+    /// The position relative to the top left corner.
     public let x, y: Int
     /// `0x00RRGGBB`.
     public let color: UInt32
@@ -46,20 +46,20 @@ public struct SixelReader: IteratorProtocol {
   private var x = 0
   private var band = 0
   private var size: (width: Int, height: Int)?
-  /// What was wrong so far.
+  /// The errors so far.
   public private(set) var errors: [String] = []
 
-  /// Reads what follows the `q` of a picture.
+  /// Decodes the text after the `q`.
   public init(_ characters: Substring) { self.characters = characters }
 
-  /// The extent that is named at the beginning.
+  /// The size declared at the beginning.
   public var extent: (width: Int, height: Int)? {
     let numbers = characters.dropFirst().prefix { $0.isNumber || $0 == ";" }.split(separator: ";").compactMap
     { Int($0) }
     return numbers.count == 4 ? (numbers[2], numbers[3]) : nil
   }
 
-  /// The next pixel, in no certain order.
+  /// The next pixel, in no particular order.
   public mutating func next() -> Pixel? {
     while pending.isEmpty, let character = characters.popFirst() { take(character) }
     return pending.popLast()
@@ -118,11 +118,11 @@ public struct SixelReader: IteratorProtocol {
 }
 
 extension ScreenEmulator {
-  /// Forgets the latest pictures, so that older ones show in their place.
+  /// Discards the latest pictures, so that older ones show.
   public mutating func spoilSixels() {
     sixels = sixels.mapValues { pixels in pixels.map { _ in 0x12_3456 } }
   }
 
-  /// The pixels that sixels have painted over a cell.
+  /// The sixel pixels of a cell.
   public func sixels(row: Int, column: Int) -> [UInt32?]? { sixels[row * columns + column] }
 }

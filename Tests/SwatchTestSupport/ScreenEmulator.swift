@@ -1,42 +1,42 @@
-/// A small terminal, written without regard to the encoder: it takes bytes and holds what they make visible.
+/// A terminal emulator, independent of the encoder, that interprets bytes and holds the visible result.
 ///
-/// It wraps at the right margin as xterm does: a character in the last column leaves the cursor there, about
-/// to wrap. What it does not know, and what real terminals disagree about, is recorded in ``errors``.
+/// Lines wrap as in xterm: after a character in the last column, the wrap is pending. Unknown sequences and
+/// those that real terminals interpret differently are recorded in ``errors``.
 public struct ScreenEmulator {
-  /// A color as the terminal was told.
+  /// A color as received.
   public enum Color: Hashable {
-    /// The terminal's own.
+    /// The terminal's default color.
     case standard
-    /// An entry of the palette.
+    /// A palette entry.
     case indexed(UInt8)
     /// A 24-bit color.
     case rgb(UInt8, UInt8, UInt8)
   }
 
-  /// What the next character will look like.
+  /// The attributes of the next character.
   public struct Pen: Hashable {
-    /// The color of the character.
+    /// The text color.
     public var foreground = Color.standard
-    /// The color behind it.
+    /// The background color.
     public var background = Color.standard
-    /// Heavier or brighter.
+    /// Bold or bright.
     public var isBold = false
-    /// Fainter.
+    /// Faint.
     public var isFaint = false
     /// Underlined.
     public var isUnderlined = false
-    /// Colors exchanged.
+    /// Reverse video.
     public var isReversed = false
 
-    /// The terminal's own colors without attributes.
+    /// Default colors without attributes.
     public init() {}
   }
 
-  /// What stands in one cell.
+  /// The content of a cell.
   public struct Cell: Hashable {
-    /// The character with its marks, nothing in the right half of a wide one.
+    /// The character with combining marks; empty in the right half of a wide one.
     public var text: String
-    /// How it looks.
+    /// The attributes.
     public var pen: Pen
 
     /// Creates a cell.
@@ -46,45 +46,45 @@ public struct ScreenEmulator {
     }
   }
 
-  /// How many cells a character takes: 0 when it joins the one before it.
+  /// The width of a character in cells; 0 for combining marks.
   public var width: (Unicode.Scalar) -> Int = ScreenEmulator.usualWidth
 
-  /// Cells from left to right, and from top to bottom.
+  /// The size of the screen.
   public let columns, rows: Int
   /// The cells, row by row.
   public internal(set) var cells: [Cell]
-  /// What was wrong with the bytes so far.
+  /// The errors so far.
   public internal(set) var errors: [String] = []
-  /// How many characters have been printed.
+  /// The number of characters printed.
   public internal(set) var printedCount = 0
-  /// How many frames have been held back and shown at once.
+  /// The number of synchronized frames shown.
   public internal(set) var synchronizedFrameCount = 0
   /// True if the cursor is visible.
   public internal(set) var isCursorShown = false
-  /// Whether a frame is being held back.
+  /// True during a synchronized update.
   public internal(set) var isHeldBack = false
 
-  /// The pixels of a cell.
+  /// The size of a cell in pixels.
   public var cellWidth = 8, cellHeight = 16
-  /// How many images the terminal keeps.
+  /// The number of images stored.
   public var imageCount: Int { images.count }
-  /// The images that it keeps, by number.
+  /// The stored images by number.
   var images: [UInt32: Image] = [:]
-  /// What becomes of images that are placed.
+  /// The behavior of placed images.
   public var placing = Placing.live
-  /// The images placed over cells, row by row, the last one on top.
+  /// The placed images of each cell, by index, the topmost last.
   var placed: [Int: [PlacedCell]] = [:]
-  /// What has come of a command so far.
+  /// The incomplete command.
   var transfer: Transfer?
-  /// The pixels over cells that sixels have painted, row by row; `nil` where they have not.
+  /// The sixel pixels of each cell, by index; `nil` for unpainted ones.
   var sixels: [Int: [UInt32?]] = [:]
-  /// Whether a picture takes the place of all that was below it, characters too, and shows the background of the pen where
-  /// it leaves pixels out, as in mlterm; in xterm and foot what was there shows, also what earlier pictures have painted.
+  /// True if a sixel picture replaces text and earlier pictures, and unpainted pixels show the pen's
+  /// background, as in mlterm. In xterm and foot, the previous content shows through.
   public var sixelsReplaceOthers = false
-  /// Whether the cursor is somewhere that terminals disagree about.
+  /// True if the cursor's position is undefined, since terminals differ.
   var isLost = false
   var savedCursor: (column: Int, row: Int)?
-  /// Whether it has margins at the sides, as the VT420 has.
+  /// True if side margins are supported, as in the VT420.
   public var knowsSideMargins = false
   var margins: Margins
 
@@ -94,7 +94,7 @@ public struct ScreenEmulator {
   var isAboutToWrap = false
   var wraps = true
 
-  /// Creates a terminal on which other programs have left garbage.
+  /// Creates a terminal that is filled with garbage by other programs.
   public init(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows
@@ -104,15 +104,15 @@ public struct ScreenEmulator {
     margins = Margins(rows: 0..<rows, columns: 0..<columns)
   }
 
-  /// The position of the cursor, counted from 0.
+  /// The cursor's position, from 0.
   public var cursor: (column: Int, row: Int) { (column, row) }
 
-  /// Whether the whole screen moves again.
+  /// True if margins are set.
   public var hasMargins: Bool {
     margins.hasSides || margins.rows != 0..<rows || margins.columns != 0..<columns
   }
 
-  /// The cell in a row and a column, both counted from 0.
+  /// The cell at a row and column, from 0.
   public subscript(row: Int, column: Int) -> Cell { cells[row * columns + column] }
 
   /// The characters of a row.
@@ -120,7 +120,7 @@ public struct ScreenEmulator {
     cells[row * columns..<(row + 1) * columns].map(\.text).joined()
   }
 
-  /// The pixels of a cell that shows a picture, `0x00RRGGBB` each, row by row; where it shows text, `nil`.
+  /// The pixels of a picture cell, row by row as `0x00RRGGBB`; `nil` for a text cell.
   public func pixels(row: Int, column: Int) -> [UInt32]? {
     let cell = self[row, column]
     if let placed = placedPixels(row: row, column: column) ?? placedPixels(in: cell) { return placed }
@@ -132,7 +132,7 @@ public struct ScreenEmulator {
     return painted?.map { $0 ?? color } ?? Array(repeating: color, count: cellWidth * cellHeight)
   }
 
-  /// Takes bytes; they have to end with a complete character or sequence.
+  /// Interprets bytes, which must end with a complete character or sequence.
   public mutating func feed(_ bytes: [UInt8]) {
     var scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars.makeIterator()
     while let scalar = scalars.next() {
@@ -153,7 +153,7 @@ public struct ScreenEmulator {
     guard width > 0 else { return join(glyph) }
     if isAboutToWrap || wraps && column + width > columns { wrap() }
     guard row < rows, column < columns else { return errors.append("printed outside") }
-    // Without wrapping there is no place for a wide character in the last column.
+    // Without wrapping, the last column cannot hold a wide character.
     guard column + width <= columns else { return }
     for offset in 0..<width {
       put(Cell(text: offset == 0 ? String(glyph) : "", pen: pen), at: column + offset)
@@ -164,7 +164,7 @@ public struct ScreenEmulator {
     isAboutToWrap = wraps
   }
 
-  /// Adds a mark to the character before the cursor.
+  /// Adds a combining mark to the character before the cursor.
   private mutating func join(_ mark: Unicode.Scalar) {
     var index = row * columns + (isAboutToWrap ? column : column - 1)
     guard index >= row * columns else { return }
@@ -172,13 +172,13 @@ public struct ScreenEmulator {
     cells[index].text.unicodeScalars.append(mark)
   }
 
-  /// Changes a cell. What is left of a wide character that loses a half is not to be relied on.
+  /// Sets a cell. The remaining half of an overwritten wide character is undefined.
   private mutating func put(_ cell: Cell, at column: Int) {
     let index = row * columns + column
     if cells[index].text.isEmpty { cells[index - 1].text = "\u{FFFD}" }
     if column + 1 < columns, cells[index + 1].text.isEmpty { cells[index + 1].text = "\u{FFFD}" }
     cells[index] = cell
-    // Text takes the place of pixels.
+    // Text erases sixels.
     sixels[index] = nil
     if placing == .inCells { placed[index] = nil }
   }
@@ -191,7 +191,7 @@ public struct ScreenEmulator {
     cells.append(contentsOf: Array(repeating: Cell(text: " "), count: columns))
   }
 
-  /// Moves the cursor from where it is, which must not be about to wrap: terminals disagree on what then.
+  /// Moves the cursor relatively; an error while a wrap is pending, as terminals differ.
   mutating func moveRelatively(_ move: (inout ScreenEmulator) -> Void) {
     if isAboutToWrap { errors.append("movement while about to wrap") }
     if isLost { errors.append("movement from an unknown place") }
@@ -201,7 +201,7 @@ public struct ScreenEmulator {
 }
 
 extension ScreenEmulator {
-  /// The width that most terminals give to a character.
+  /// The width of a character in most terminals.
   public static func usualWidth(of scalar: Unicode.Scalar) -> Int {
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0

@@ -1,10 +1,10 @@
 import SwatchColor
 
-/// Random numbers that are the same in every run.
+/// A reproducible random number generator.
 public struct SeededGenerator: RandomNumberGenerator {
   private var generator: SplitMix64
 
-  /// Creates a generator; equal seeds give equal numbers.
+  /// Creates a generator; equal seeds yield equal numbers.
   public init(seed: UInt64) {
     generator = SplitMix64(seed: seed)
   }
@@ -12,6 +12,6 @@ public struct SeededGenerator: RandomNumberGenerator {
   /// The next number.
   public mutating func next() -> UInt64 { generator.next() }
 
-  /// Whether something happens that happens in `percent` of 100 cases.
+  /// Returns true with a probability of `percent`.
   public mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &self) < percent }
 }

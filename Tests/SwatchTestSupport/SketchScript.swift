@@ -1,30 +1,30 @@
 import SwatchColor
 import SwatchSketch
 
-/// Somebody who draws, takes back and repeats at random: the same things whenever the seed is the same.
+/// A reproducible random sequence of drawing, undoing and redoing.
 public struct SketchScript {
-  /// What is done to a sketch.
+  /// An action on the sketch.
   public enum Action: Hashable, Sendable {
-    /// A step.
+    /// Performs an edit.
     case perform(Edit)
-    /// The latest step is taken back, or repeated.
+    /// Undoes or redoes the latest edit.
     case undo, redo
-    /// A stroke is under way.
+    /// Continues the stroke in progress.
     case draw(Stroke)
   }
 
-  /// The sketch after what was done so far.
+  /// The sketch after the actions so far.
   public private(set) var sketch = Sketch()
-  /// The stroke that is under way.
+  /// The stroke in progress.
   public private(set) var live: Stroke?
   private var generator: SeededGenerator
 
-  /// Begins with a blank sketch.
+  /// Starts with a blank sketch.
   public init(seed: UInt64) {
     generator = SeededGenerator(seed: seed)
   }
 
-  /// Does the next thing.
+  /// Performs and returns the next action.
   public mutating func next() -> Action {
     let choice = Int.random(in: 0..<100, using: &generator)
     if choice < 12, sketch.undo() != nil { return .undo }
@@ -42,9 +42,9 @@ public struct SketchScript {
 }
 
 extension Drawing {
-  /// Some edit that fits the drawing and changes something.
+  /// A random edit that fits the drawing and changes it.
   public func arbitraryEdit(using generator: inout SeededGenerator) -> Edit {
-    // Those that there were when the journals of the tests were kept.
+    // Only the edit kinds that existed when the test journals were recorded.
     let kind = Edit.Kind.allCases.prefix(17).randomElement(using: &generator) ?? .freehand
     guard let index = strokes.indices.randomElement(using: &generator), generator.chance(40) else {
       return adding(kind, [.arbitrary(using: &generator)])
@@ -59,7 +59,7 @@ extension Drawing {
 }
 
 extension Stroke {
-  /// Some stroke, mostly freehand.
+  /// A random stroke, mostly freehand.
   public static func arbitrary(using generator: inout SeededGenerator) -> Stroke {
     guard generator.chance(80) else {
       return Stroke(ink: .arbitrary(using: &generator), shape: .arbitrary(using: &generator))
@@ -81,7 +81,7 @@ extension Stroke {
 }
 
 extension Ink {
-  /// Some ink; all that there can be.
+  /// A random ink of any kind.
   public static func arbitrary(using generator: inout SeededGenerator) -> Ink {
     func color() -> Color? {
       guard generator.chance(70) else { return nil }
@@ -99,7 +99,7 @@ extension Ink {
 }
 
 extension Shape {
-  /// Some shape: text, or a path of any segments, with coordinates in hundredths or not.
+  /// A random text, or path with any segments, partly with coordinates in hundredths.
   fileprivate static func arbitrary(using generator: inout SeededGenerator) -> Shape {
     func point() -> CanvasPoint { .arbitrary(using: &generator) }
     guard generator.chance(70) else {
@@ -126,7 +126,7 @@ extension Shape {
 }
 
 extension CanvasPoint {
-  /// Some point on a sheet or near it.
+  /// A random point on or near a sheet.
   fileprivate static func arbitrary(using generator: inout SeededGenerator) -> CanvasPoint {
     CanvasPoint(
       x: Double.random(in: -100...700, using: &generator), y: Double.random(in: -100...500, using: &generator)

@@ -1,7 +1,7 @@
 import SwatchSketch
 
 extension Stroke {
-  /// The points that a freehand stroke goes through; a dot has one.
+  /// The points of a freehand stroke; a dot has one.
   public var points: [CanvasPoint] {
     let nodes = path?.nodes ?? []
     return nodes.count == 2 && nodes[0] == nodes[1] ? [nodes[0]] : nodes
@@ -9,11 +9,11 @@ extension Stroke {
 }
 
 extension CanvasPoint {
-  /// The position in hundredths, as drawings keep it.
+  /// The position rounded to hundredths, as in drawing files.
   public var rounded: CanvasPoint { rounded(to: .standard) }
 }
 
 extension Path {
-  /// The path with all coordinates in hundredths, as drawings keep them.
+  /// The path with coordinates rounded to hundredths, as in drawing files.
   public var rounded: Path { rounded(to: .standard) }
 }

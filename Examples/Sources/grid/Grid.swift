@@ -1,4 +1,4 @@
-// The grid of twelve colors in a program of its own: drag over it, release, and the color is printed.
+// The 12-color grid in a program of its own: drag over it and release to print the color.
 
 import SwatchColor
 import SwatchScreen

@@ -1,4 +1,4 @@
-// A color picker beside a label of another program. Enter prints the background of the label as CSS, Ctrl-C nothing.
+// The color picker beside a program's own label. Enter prints the label's background as CSS, Ctrl-C cancels.
 
 import SwatchColor
 import SwatchPicker
@@ -16,7 +16,6 @@ import SwatchWidgets
   }
 
   static func chooseColor(on screen: Screen) throws -> Color? {
-    // Two pages are enough here.
     var picker = ColorPicker(Color(RGB24(0x3FA7D6)), pages: [.hsb, .names])
     while true {
       try screen.draw { surface in draw(&picker, on: &surface) }
@@ -24,7 +23,7 @@ import SwatchWidgets
         switch event {
         case .key(.control("c")): return nil
         case .key(KeyPress(.enter)) where picker.openDialog == nil:
-          // In a search for names, Enter means the name that was found.
+          // In a name search, Enter selects the found name.
           if picker.takeSearchedName() { return picker.color }
         default: picker.handle(event)
         }
@@ -32,7 +31,7 @@ import SwatchWidgets
     }
   }
 
-  /// Draws the label at the left and the picker at the right.
+  /// Draws the label on the left and the picker on the right.
   static func draw(_ picker: inout ColorPicker, on surface: inout Surface) {
     var label = surface.size.bounds
     let frame = label.cutRight(min(40, label.width * 2 / 3))

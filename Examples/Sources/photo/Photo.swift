@@ -1,4 +1,4 @@
-// A color picker on an image, with a knob of its own: drag a ring over the image, release, and the color is printed.
+// Picks a color from an image with a custom knob: drag the ring over the image and release.
 //
 // usage: photo [IMAGE]
 

@@ -1,5 +1,5 @@
-// A color from light to dark, in steps that look even, with the contrast of black and white text on each:
-// `tints tomato` or `tints 'oklch(70% 0.15 200)'`. Of swatchterm only the colors are used.
+// Prints tints of a color in perceptually even steps, with the contrast of black and white text: `tints
+// tomato` or `tints 'oklch(70% 0.15 200)'`. Uses only SwatchColor.
 
 import SwatchColor
 
@@ -16,7 +16,7 @@ import SwatchColor
     }
   }
 
-  /// The color with another lightness, brought into sRGB without changing its hue.
+  /// The color with another lightness, mapped into sRGB without changing its hue.
   static func tint(of color: ColorCoordinates, lightness: Double) -> Color {
     let values = color.converted(to: .oklch).resolved
     return Color(ColorCoordinates(.oklch, lightness, values.y, values.z).gamutMapping(to: .srgb).color)

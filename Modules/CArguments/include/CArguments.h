@@ -1,10 +1,10 @@
 #ifndef SWATCHTERM_CARGUMENTS_H
 #define SWATCHTERM_CARGUMENTS_H
 
-/// How many words the command line has, with the name of the program; 0 where the C library does not say.
+/// The number of arguments, including the program name; 0 if unknown.
 int arguments_count(void);
 
-/// A word of the command line, from 0 to less than ``arguments_count``.
+/// The argument at an index, 0 to ``arguments_count`` - 1.
 const char *argument_at(int index);
 
 #endif

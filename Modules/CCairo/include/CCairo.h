@@ -1,14 +1,14 @@
 #ifndef SWATCHTERM_CCAIRO_H
 #define SWATCHTERM_CCAIRO_H
 
-// Defined here under their own names, the functions of Cairo are hidden; its header must not say otherwise.
+// The functions are defined here, hidden; Cairo's header must declare them the same way.
 #define cairo_public __attribute__((visibility("hidden")))
 #include <cairo/cairo.h>
 
-/// Opens Cairo, once; zero when it is not installed. No other function may be called before.
+/// Loads Cairo once; must be called before any other function. Returns 0 if Cairo is missing.
 int ccairo_open(void);
 
-// Declared here because a Cairo built without them lacks their headers, too.
+// A Cairo built without these functions lacks their headers, too.
 cairo_public cairo_surface_t *cairo_pdf_surface_create_for_stream(
     cairo_write_func_t write_func, void *closure, double width_in_points, double height_in_points);
 cairo_public void cairo_pdf_surface_set_size(
@@ -18,10 +18,10 @@ cairo_public cairo_surface_t *cairo_image_surface_create_from_png_stream(
 cairo_public cairo_status_t cairo_surface_write_to_png_stream(
     cairo_surface_t *surface, cairo_write_func_t write_func, void *closure);
 
-/// Whether Cairo has the functions that make PDF files.
+/// Returns nonzero if Cairo can write PDF files.
 int ccairo_writes_pdf(void);
 
-/// Whether Cairo has the functions that make and read PNG files.
+/// Returns nonzero if Cairo can read and write PNG files.
 int ccairo_writes_png(void);
 
 #endif

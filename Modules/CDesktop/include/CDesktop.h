@@ -1,7 +1,6 @@
-// Takes colors from the screen: by the portal of the desktop, over D-Bus as GIO speaks it, and from an X server by Xlib.
+// Picks colors from the screen: with the desktop portal over D-Bus (GIO), or from an X server (Xlib).
 //
-// Both libraries are opened when they are needed. Linked the ordinary way they would cost every start of the program, and
-// their absence would keep it from starting.
+// Both libraries are loaded on first use, so that they do not slow the start and may be missing.
 
 #ifndef SWATCHTERM_CDESKTOP_H
 #define SWATCHTERM_CDESKTOP_H
@@ -11,33 +10,31 @@
 
 typedef enum {
   PORTAL_PICKED,
-  // The user has canceled it.
+  // The user canceled.
   PORTAL_CANCELED,
-  // GIO is not installed, or lacks a function.
+  // GIO is missing, or lacks a function.
   PORTAL_NO_LIBRARY,
-  // There is no session bus.
   PORTAL_NO_BUS,
-  // Nobody on the bus is the portal.
+  // No portal is on the bus.
   PORTAL_NONE,
-  // The portal picks no colors.
+  // The portal does not support picking colors.
   PORTAL_NO_COLORS,
-  // It has refused or failed, or answered with something else.
+  // The portal failed, or sent an invalid reply.
   PORTAL_FAILED,
-  // It is gone, or has not answered in time.
+  // The portal is gone, or did not reply in time.
   PORTAL_SILENT,
 } portal_result;
 
-// Lets the user pick a color, and waits for that, but no longer than `patience` milliseconds. Components are those of sRGB
-// as the portal has them. `message` gets what the bus said where it failed, cut off at `size` bytes.
+// Lets the user pick a color, for at most `patience` milliseconds. Components are in sRGB, as received. On
+// failure, `message` receives the error message, truncated to `size` bytes.
 portal_result portal_pick_color(int patience, double color[3], char *message, size_t size);
 
 typedef enum {
   X11_OPENED,
-  // Xlib is not installed, or lacks a function.
+  // Xlib is missing, or lacks a function.
   X11_NO_LIBRARY,
-  // No X server answers.
   X11_NO_DISPLAY,
-  // Another program has the pointer.
+  // Another program has grabbed the pointer.
   X11_BUSY,
 } x11_result;
 
@@ -50,27 +47,27 @@ typedef enum {
 
 typedef struct {
   x11_event_kind kind;
-  // Where the pointer is, in pixels from the corner of its screen.
+  // The pointer's position, in pixels from the top left corner of its screen.
   int x, y;
-  // The number of the button; 1 is the left one, 2 the middle one, 3 the right one.
+  // 1 is the left button, 2 the middle one, 3 the right one.
   unsigned button;
-  // What the key means without modifiers (keysymdef.h).
+  // The key symbol without modifiers (keysymdef.h).
   unsigned long key;
   int has_shift, has_control;
 } x11_event;
 
 typedef struct x11_screen x11_screen;
 
-// Opens the screen that DISPLAY names and takes its pointer, and its keyboard where that can be had. It must be closed.
+// Opens the screen given by DISPLAY, and grabs the pointer and, if possible, the keyboard. Must be closed.
 x11_result x11_open(x11_screen **screen);
 
-// Waits for what the user does next; of several motions, the last. 0 when the server is gone.
+// Waits for the next event; motion events are coalesced. Returns 0 if the connection is lost.
 int x11_next(x11_screen *screen, x11_event *event);
 
-// Reads a pixel of the screen that the pointer is on, as red, green and blue of 0…1. 0 when that cannot be done.
+// Reads a pixel of the screen with the pointer, with components of 0…1. Returns 0 on failure.
 int x11_read(x11_screen *screen, int x, int y, double color[3]);
 
-// Moves the pointer by so many pixels.
+// Moves the pointer, in pixels.
 void x11_move(x11_screen *screen, int right, int down);
 
 void x11_close(x11_screen *screen);

@@ -1,6 +1,6 @@
 #ifndef SWATCHTERM_CLEAN_PARSER_H
 #define SWATCHTERM_CLEAN_PARSER_H
 
-/// Nothing to call: see lean-parser.c.
+/// Declares nothing; see lean-parser.c.
 
 #endif

@@ -3,7 +3,7 @@
 
 #include "pango-table.h"
 
-/// Opens Pango, once; zero when it is not installed. No other function may be called before.
+/// Loads Pango once; must be called before any other function. Returns 0 if Pango is missing.
 int cpango_open(void);
 
 #define CONSTANT(name, value) name = value,

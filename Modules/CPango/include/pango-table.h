@@ -1,5 +1,5 @@
-// The part of Pango 1.44 and later, with Cairo, and of GLib that SwatchRaster uses. The real headers are not included
-// because they need those of GLib and HarfBuzz, which only a build tool that links all of them would find.
+// The part of Pango 1.44 or later, with Cairo and GLib, used by SwatchRaster. The real headers need those of
+// GLib and HarfBuzz, which only build tools that link all these libraries would find.
 
 #ifndef SWATCHTERM_PANGO_TABLE_H
 #define SWATCHTERM_PANGO_TABLE_H
@@ -18,14 +18,14 @@ typedef struct _PangoAttribute PangoAttribute;
 typedef struct _PangoAttrList PangoAttrList;
 typedef struct _PangoLanguage PangoLanguage;
 
-/// A rectangle in units of 1/1024 of a unit of the layout.
+/// A rectangle in units of 1/1024 of a layout unit.
 typedef struct _PangoRectangle {
   int x, y, width, height;
 } PangoRectangle;
 
 typedef void (*GLogFunc)(const char *domain, int level, const char *message, void *data);
 
-// The styles and stretches are the raw values of TextStyle.Slant and TextStyle.Stretch.
+// Styles and stretches are the raw values of TextStyle.Slant and TextStyle.Stretch.
 #define PANGO_CONSTANTS(C)                                                                                             \
   C(PANGO_DIRECTION_LTR, 0)                                                                                            \
   C(PANGO_DIRECTION_RTL, 1)                                                                                            \

@@ -1,8 +1,8 @@
 #ifndef SWATCHTERM_CRELEASE_H
 #define SWATCHTERM_CRELEASE_H
 
-/// The commit that the program was built from, in a few digits, with a plus sign where more had changed; empty where that
-/// is not known.
+/// The abbreviated hash of the commit that the program was built from, with a plus sign for uncommitted
+/// changes; empty if unknown.
 const char *release_commit(void);
 
 #endif

@@ -1,4 +1,4 @@
-// Paints elements of SVG documents with librsvg, which is opened for the first one.
+// Renders elements of SVG documents with librsvg, which is loaded on first use.
 
 #ifndef SWATCHTERM_CRSVG_H
 #define SWATCHTERM_CRSVG_H
@@ -6,27 +6,28 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// An element to paint, and its image. All sizes are in pixels.
+// An element and its image. All sizes are in pixels.
 typedef struct {
-  // The name of the element, with its `#`.
+  // The ID, with a leading `#`.
   const char *name;
-  // The size at which the whole document would be painted.
+  // The size of the whole rendered document.
   double document_width, document_height;
-  // From there to the image: xx, yx, xy, yy, x0, y0, as in Cairo.
+  // The transformation from the document to the image: xx, yx, xy, yy, x0, y0, as in Cairo.
   double matrix[6];
   int width, height;
-  // The image: `width` times `height` pixels of 4 bytes as Cairo has them, premultiplied. NULL when it was not painted.
+  // `width` × `height` premultiplied pixels of 4 bytes in Cairo's format; NULL if rendering failed.
   uint8_t *pixels;
 } rsvg_element;
 
-// Opens librsvg, once; zero when it is not installed.
+// Loads librsvg once. Returns 0 if it is missing.
 int crsvg_open(void);
 
-// Paints elements of a document, which can open no files, in a thread that has so many seconds of a processor for it, and
-// four times as long by the clock. A thread that takes longer is left to itself; while it runs, nothing else is painted.
+// Renders elements on a thread, limited to this many seconds of processor time and four times as many of real
+// time. The document cannot open files. A thread that exceeds the limit is abandoned; until it ends, nothing
+// else is rendered.
 void crsvg_paint(const uint8_t *document, size_t count, rsvg_element *elements, size_t element_count, double seconds);
 
-// Frees an image; NULL is none.
+// Frees an image, which may be NULL.
 void crsvg_free(uint8_t *pixels);
 
 #endif

@@ -1,46 +1,46 @@
 import SwatchText
 
-/// What is on a clipboard.
+/// The content of a clipboard.
 public enum ClipboardContent: Hashable, Sendable {
   /// The bytes of a picture file.
   case picture([UInt8])
-  /// A text, or the places of files.
+  /// A text, or a list of file URIs.
   case text(String)
 
-  /// The kinds of pictures that are taken, those that lose nothing first.
+  /// The accepted picture types, lossless ones first.
   private static let pictureTypes = [
     "image/png", "image/bmp", "image/tiff", "image/webp", "image/gif", "image/jpeg", "image/svg+xml",
   ]
-  /// The kinds of texts, the places of files first.
+  /// The accepted text types, file URIs first.
   private static let textTypes = [
     "text/uri-list", "text/plain;charset=utf-8", "UTF8_STRING", "text/plain", "STRING",
   ]
 
-  /// The best of the kinds that a clipboard offers; `nil` where it has neither a picture nor a text.
+  /// Returns the best offered type; `nil` if there is neither a picture nor a text.
   static func request(among types: [String]) -> (type: String, isPicture: Bool)? {
     if let type = pictureTypes.first(where: types.contains) { return (type, true) }
     return textTypes.first(where: types.contains).map { ($0, false) }
   }
 }
 
-/// Why there is nothing to take from a clipboard.
+/// The reason why the clipboard has no usable content.
 public enum ClipboardError: Error, Hashable, CustomStringConvertible {
-  /// There is no desktop.
+  /// Neither Wayland nor X11 is available.
   case noDesktop
-  /// The program that reads it is not installed.
+  /// The program that reads the clipboard is not installed.
   case missing(program: String, package: String)
-  /// It is empty.
+  /// The clipboard is empty.
   case empty
-  /// It has neither a picture nor a text, but something of this kind.
+  /// The clipboard has neither a picture nor a text, but this type.
   case noPicture(kind: String)
-  /// It has more than so many bytes.
+  /// The content has more bytes than this limit.
   case longerThan(Int)
-  /// The program that has copied it does not give it.
+  /// The program that owns the clipboard does not send its content.
   case silent
-  /// The program that reads it has failed, for a reason in its own words.
+  /// The program that reads the clipboard failed with this message.
   case failed(program: String, String)
 
-  /// A sentence, safe to show.
+  /// The error message, safe to show.
   public var description: String {
     switch self {
     case .noDesktop:
@@ -60,7 +60,7 @@ public enum ClipboardError: Error, Hashable, CustomStringConvertible {
 }
 
 extension String {
-  /// What a program has said, on one line, not too long and after a space; empty for nothing.
+  /// The first line of a program's message, shortened, in parentheses after a space; empty for no message.
   var inParentheses: String {
     let line = split(whereSeparator: \.isNewline).first { !$0.allSatisfy(\.isWhitespace) }
     return line.map { " (\(String($0).shownSafely(limit: 120)))" } ?? ""

@@ -1,23 +1,23 @@
 import SwatchColor
 import SwatchText
 
-/// Reads the clipboard of the desktop, by the program that the session has for it.
+/// Reads the desktop clipboard with the session's command line program.
 public struct ClipboardReader {
   private let environment: [String: String]
   private let silence: Duration
 
-  /// Prepares it; nothing is started yet.
+  /// Creates a reader. No program is started yet.
   ///
   /// - Parameters:
-  ///   - environment: The variables that tell what there is, also for the programs that are run.
-  ///   - silence: The time after which a program that sends nothing is given up. One that goes on sending may take longer.
+  ///   - environment: The environment that determines the session, also passed to programs.
+  ///   - silence: The timeout for programs that send nothing; it restarts whenever bytes arrive.
   public init(environment: [String: String], silence: Duration = .seconds(3)) {
     (self.environment, self.silence) = (environment, silence)
   }
 
-  /// What is there: a picture, else a text.
+  /// Returns the content: preferably a picture, else a text.
   ///
-  /// - Parameter limit: The most bytes.
+  /// - Parameter limit: The maximum size in bytes.
   public func content(limit: Int) throws(ClipboardError) -> ClipboardContent {
     let (tool, path) = try tool()
     let types = try output(of: tool, [path] + tool.listing, limit: 1 << 16)
@@ -60,19 +60,18 @@ public struct ClipboardReader {
   }
 }
 
-/// A program that writes what is on a clipboard to its standard output.
+/// A program that writes the clipboard to standard output.
 private struct Tool {
   let name: String
-  /// The Debian package that has it.
   let package: String
-  /// What makes it list the kinds that there are.
+  /// The arguments that list the available types.
   let listing: [String]
-  /// What makes it write one of them, before the name of that.
+  /// The arguments that write one type, before the type.
   let reading: [String]
-  /// What it says where there is nothing.
+  /// Error messages that indicate an empty clipboard.
   let meansEmpty: [String]
 
-  /// Those that the session has a clipboard for, in the order to try them.
+  /// The programs that suit the session, in order of preference.
   static func candidates(environment: [String: String]) -> [Tool] {
     (environment.hasValue("WAYLAND_DISPLAY") ? [wayland] : [])
       + (environment.hasValue("DISPLAY") ? [x11] : [])

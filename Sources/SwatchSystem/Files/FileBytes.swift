@@ -1,17 +1,17 @@
 import Glibc
 import SwatchText
 
-/// Reads files as a whole or from their beginning, and never waits for a device; writes to open files.
+/// Reads files without blocking on devices, and writes to open files.
 ///
-/// This is the one place that decides what counts as a file: a regular file, or a link to one. Where a caller accepts
-/// pipes, those that a shell makes for `<(…)` count, too, and named ones that somebody writes to.
+/// Only regular files, and links to them, count as files. Optionally, pipes are accepted: `<(…)` and named
+/// pipes with a writer.
 public enum FileBytes {
-  /// The timeout for a writer to open a named pipe, in milliseconds.
+  /// In milliseconds.
   private static let writerTimeout: Int32 = 2_000
 
-  /// Reads all of a regular file.
+  /// Reads a regular file.
   ///
-  /// - Throws: ``FileProblem``: `longerThan` for a file of more than `limit` bytes, of which nothing is read.
+  /// - Throws: ``FileProblem``; `longerThan`, before reading, for a file of more than `limit` bytes.
   public static func all(ofFileAt path: String, limit: Int) throws(FileProblem) -> [UInt8] {
     let file = try open(path, limit: limit)
     defer { close(file.descriptor) }
@@ -20,18 +20,13 @@ public enum FileBytes {
     return bytes
   }
 
-  /// Reads the beginning of a file.
-  ///
-  /// - Parameters:
-  ///   - count: The most bytes that are read.
-  ///   - acceptsPipes: True if the file may be a pipe.
-  /// - Throws: ``FileProblem``.
+  /// Reads the beginning of a file, up to `count` bytes.
   public static func prefix(
     _ count: Int, ofFileAt path: String, acceptsPipes: Bool = false
   ) throws(FileProblem) -> [UInt8] {
     let (file, status) = try open(path, acceptsPipes: acceptsPipes)
     defer { close(file) }
-    // A pipe without a name has had its writer.
+    // An unnamed pipe had a writer from the start.
     let target = status.isPipe ? path.withSystemBytes { realpath($0, nil) } : nil
     defer { free(target) }
     let lacksWriter = target != nil && poll(file, atMost: writerTimeout) == 0
@@ -39,12 +34,12 @@ public enum FileBytes {
       file, atMost: count, expecting: status.size, waits: status.isPipe, lacksWriter: lacksWriter)
   }
 
-  /// Reads the beginning of what comes through an open file, and waits for it.
+  /// Reads from an open file until the end or the limit, blocking if necessary.
   public static func prefix(_ count: Int, of descriptor: Int32) throws(FileProblem) -> [UInt8] {
     try read(descriptor, atMost: count, expecting: 0, waits: true)
   }
 
-  /// Opens a regular file of at most `limit` bytes. The caller closes it.
+  /// Opens a regular file of at most `limit` bytes. The caller must close it.
   package static func open(_ path: String, limit: Int) throws(FileProblem) -> (
     descriptor: Int32, byteCount: Int
   ) {
@@ -59,9 +54,9 @@ public enum FileBytes {
   private static func open(
     _ path: String, acceptsPipes: Bool
   ) throws(FileProblem) -> (descriptor: Int32, status: FileStatus) {
-    // A name with a null character would be cut off there and mean another file.
+    // The system would truncate the path at a null character.
     guard !path.isEmpty, !path.utf8.contains(0) else { throw .missing }
-    // O_NONBLOCK: opening a pipe would wait for somebody who writes into it.
+    // O_NONBLOCK: opening a pipe would wait for a writer.
     let file = path.withSystemBytes { Glibc.open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY) }
     guard file >= 0 else { throw FileProblem(errno: errno, path: path) }
     let status = FileStatus(descriptor: file)
@@ -71,17 +66,12 @@ public enum FileBytes {
     throw problem
   }
 
-  /// Reads at most so many bytes, up to the end.
-  ///
-  /// - Parameters:
-  ///   - size: The number of bytes that will come, as far as is known.
-  ///   - waits: True if it waits for bytes that have not come yet.
-  ///   - lacksWriter: True for a pipe without a writer so far.
+  /// Reads up to the end or the limit. `waits` blocks for bytes; `lacksWriter` marks pipes without a writer.
   private static func read(
     _ file: Int32, atMost limit: Int, expecting size: Int, waits: Bool, lacksWriter: Bool = false
   ) throws(FileProblem) -> [UInt8] {
     var (bytes, lacksWriter): ([UInt8], Bool) = ([], lacksWriter)
-    // One more than expected, to meet the end.
+    // One byte more than expected, to detect the end.
     var blockSize = max(size + 1, 1 << 16)
     while bytes.count < limit {
       let count = min(blockSize, limit - bytes.count)
@@ -99,7 +89,7 @@ public enum FileBytes {
         break
       } else {
         guard errno == EAGAIN, waits else { throw FileProblem(errno: errno) }
-        // There is a writer, or this would be the end.
+        // A pipe without a writer reports the end, not EAGAIN.
         lacksWriter = false
         _ = poll(file, atMost: -1)
       }
@@ -107,10 +97,7 @@ public enum FileBytes {
     return bytes
   }
 
-  /// Waits for bytes or the end.
-  ///
-  /// - Parameter timeout: In milliseconds; below 0 for none.
-  /// - Returns: 0 if nothing has come.
+  /// Waits for bytes or the end. Returns 0 after the timeout in milliseconds; a negative one never ends.
   private static func poll(_ file: Int32, atMost timeout: Int32) -> Int32 {
     var request = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
     while true {
@@ -119,9 +106,7 @@ public enum FileBytes {
     }
   }
 
-  /// Reads what comes next.
-  ///
-  /// - Returns: The number of bytes, 0 at the end, or a negative number with `errno` set.
+  /// Reads once, and returns the number of bytes, 0 at the end, or a negative number with `errno` set.
   package static func read(_ file: Int32, into buffer: UnsafeMutableRawBufferPointer) -> Int {
     while true {
       let length = Glibc.read(file, buffer.baseAddress, buffer.count)
@@ -129,7 +114,7 @@ public enum FileBytes {
     }
   }
 
-  /// Writes bytes to an open file, and waits while the reader is busy.
+  /// Writes all bytes, blocking if necessary.
   package static func write(_ bytes: [UInt8], to descriptor: Int32) throws(OutputError) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -146,11 +131,11 @@ public enum FileBytes {
   }
 }
 
-/// The reason for which output could not be written.
+/// The reason why output could not be written.
 package enum OutputError: Error, CustomStringConvertible {
-  /// The reader has gone, as after `| head -1`, which is not reported.
+  /// The reader has closed the pipe, as in `| head -1`; not reported to the user.
   case closed
-  /// The system refuses, as on a full disk, with this `errno`.
+  /// The system reported this `errno`, for example for a full disk.
   case unwritable(code: Int32)
 
   package var code: Int32 {

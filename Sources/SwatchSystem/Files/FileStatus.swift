@@ -1,13 +1,11 @@
 import Glibc
 import SwatchText
 
-/// A description of a file by the system.
+/// The status of a file (stat(2)).
 package struct FileStatus {
   private let status: stat
 
-  /// Describes the file at a path. Returns `nil`, with `errno` set, if it cannot be asked about.
-  ///
-  /// - Parameter followsLinks: True if a link stands for the file where it leads.
+  /// Reads the status of the file at a path; `nil`, with `errno` set, if that fails.
   package init?(_ path: String, followsLinks: Bool = true) {
     var status = stat()
     let result = path.withSystemBytes { followsLinks ? stat($0, &status) : lstat($0, &status) }
@@ -15,7 +13,7 @@ package struct FileStatus {
     self.status = status
   }
 
-  /// Describes an open file.
+  /// Reads the status of an open file.
   package init?(descriptor: Int32) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return nil }
@@ -29,37 +27,35 @@ package struct FileStatus {
 
   /// The length in bytes.
   package var size: Int { Int(status.st_size) }
-  /// The number of its names but one.
+  /// The number of other hard links.
   package var otherNameCount: Int { Int(status.st_nlink) - 1 }
   package var device: UInt64 { UInt64(status.st_dev) }
   package var inode: UInt64 { UInt64(status.st_ino) }
   package var owner: uid_t { status.st_uid }
-  /// The time of the last change, in nanoseconds since 1970.
+  /// The modification time, in nanoseconds since 1970.
   package var modified: Int64 {
     Int64(status.st_mtim.tv_sec) &* 1_000_000_000 &+ Int64(status.st_mtim.tv_nsec)
   }
 
-  /// True if neither length nor time of modification differ.
+  /// True if size and modification time are equal.
   package func isUnmodified(since other: FileStatus) -> Bool {
     size == other.size && modified == other.modified
   }
 
-  /// True for the very same file, whatever its name.
   package func isSameFile(as other: FileStatus) -> Bool { device == other.device && inode == other.inode }
 
-  /// True if the user protects the file at this path from being written, or may not write it. Protection counts even for
-  /// root, who may.
+  /// True if the file has no write permission, even for root, or the user may not write it.
   package func isReadOnly(_ path: String) -> Bool {
     status.st_mode & 0o222 == 0 || path.withSystemBytes { access($0, W_OK) } != 0 && errno == EACCES
   }
 
-  /// Gives an open file the owner, the group and the permissions of this one, as far as the user may: others can only be
-  /// given away by root.
+  /// Applies the owner, group and permissions of this file to an open file, as far as allowed: only root can
+  /// change the owner.
   package func givePermissions(to descriptor: Int32) {
     var mode = status.st_mode & 0o7777
     if fchown(descriptor, status.st_uid, status.st_gid) != 0 {
       mode &= ~0o6000
-      // Another group may not do more than everybody.
+      // The group must not get more permissions than others have.
       if fchown(descriptor, .max, status.st_gid) != 0 { mode = mode & ~0o070 | (mode & 0o007) << 3 }
     }
     fchmod(descriptor, mode)
@@ -67,7 +63,7 @@ package struct FileStatus {
 }
 
 extension String {
-  /// The system's words for an error number, such as “Permission denied”.
+  /// The system's message for an error number, such as “Permission denied”.
   package init(systemError number: Int32) {
     self = strerror(number).map { String(cString: $0) } ?? "error \(number)"
   }

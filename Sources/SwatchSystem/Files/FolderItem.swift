@@ -1,18 +1,14 @@
 import Glibc
 import SwatchText
 
-/// A file or folder, as the listing of its folder has it.
+/// An entry of a folder.
 package struct FolderItem {
   package let name: String
   /// True for a folder, or a link to one.
   package let isFolder: Bool
 
-  /// Lists a folder, in the order of the system and without `.` and `..`.
-  ///
-  /// - Parameters:
-  ///   - path: The folder; the current one if empty.
-  ///   - limit: The most items that are read.
-  /// - Returns: The items; `nil`, with `errno` set, if the folder cannot be opened.
+  /// Lists a folder (the current one for an empty path) without `.` and `..`, in system order; `nil`, with
+  /// `errno` set, if it cannot be opened.
   package static func all(in path: String, limit: Int = .max) -> [FolderItem]? {
     guard let directory = (path.isEmpty ? "." : path).withSystemBytes({ opendir($0) }) else { return nil }
     defer { closedir(directory) }

@@ -1,17 +1,16 @@
 import Glibc
 import SwatchText
 
-/// The reason why a symbolic link leads to no file.
+/// The reason why a symbolic link cannot be followed.
 public enum LinkProblem: Error, Hashable {
-  /// It leads to this path, which does not exist.
+  /// The target, this path, does not exist.
   case dangling(String)
-  /// It leads to itself.
+  /// The link leads to itself.
   case loop
 
-  /// The most links that lead to each other, as of Linux.
   private static let limit = 40
 
-  /// Follows a link that leads to no file; `nil` if `path` is not a link.
+  /// Follows a broken link; `nil` if `path` is not a link.
   init?(at path: String) {
     guard var target = path.linkTarget else { return nil }
     for _ in 0..<Self.limit {
@@ -24,7 +23,7 @@ public enum LinkProblem: Error, Hashable {
     self = .loop
   }
 
-  /// A sentence for the user about the link that is called `title`.
+  /// The error message for a link called `title`.
   public func sentence(_ title: String) -> String {
     switch self {
     case .dangling(let target): "\(title) is a link to \(target.quoted), which does not exist."
@@ -34,10 +33,10 @@ public enum LinkProblem: Error, Hashable {
 }
 
 extension String {
-  /// The path that a link leads to; `nil` if this is not a link.
+  /// The target of a symbolic link; `nil` if the path is not a link.
   package var linkTarget: String? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-    // One byte stays for the end.
+    // Leave a byte for the terminator.
     let count = withSystemBytes { readlink($0, &buffer, buffer.count - 1) }
     guard count > 0 else { return nil }
     let link = String(system: buffer)

@@ -2,35 +2,35 @@ import CTemporaryFiles
 import Glibc
 import SwatchText
 
-/// A file that is written under a temporary name, beside the file that it replaces. Readers never see a part of it.
+/// A file that is written under a temporary name and then renamed, so that readers never see a partial file.
 ///
-/// A signal that ends the program removes it. It is locked for as long as it is open. So what was left by a program
-/// that was killed can be told from what another is writing: process numbers are used again, locks end with their process.
+/// Signals that end the program remove the file. The file is locked while open: this distinguishes files left
+/// behind by killed processes, whose process numbers may be reused, from files in use.
 package struct TemporaryFile: ~Copyable {
   private let path: String
   package let descriptor: Int32
-  /// The number of other names that the file had whose place it has taken.
+  /// The number of other hard links of the replaced file.
   package private(set) var otherNameCount = 0
 
   private static let prefix = ".swatchterm-"
-  /// The folders that were searched for abandoned files.
+  /// Folders searched for abandoned files.
   private static let searchedFolders = Guarded<Set<String>>([])
 
-  /// Writes a file and gives it its name. If that fails, nothing is left of it.
+  /// Writes a file and renames it to its final name. Nothing is left behind on failure.
   ///
   /// - Parameters:
-  ///   - target: The path that it gets.
-  ///   - takesPlace: True if it may take the place of a file.
-  ///   - replaced: The file whose place it takes, and whose permissions.
+  ///   - target: The final path.
+  ///   - takesPlace: True to replace an existing file.
+  ///   - replaced: The file to replace, whose permissions are kept.
   ///   - mode: The permissions of a new file.
-  ///   - isDurable: True if it survives a power cut when this returns.
+  ///   - isDurable: True if the file must survive a power failure.
   package static func write(
     _ bytes: [UInt8], to target: String, takesPlace: Bool, of replaced: FileStatus? = nil, mode: mode_t,
     isDurable: Bool = true
   ) throws(OutputError) -> TemporaryFile {
     let folder = target.pathParts.folder
     removeAbandoned(in: folder)
-    // What only some may read is never, not even for a moment, readable for others.
+    // A private file must never be readable by others, not even briefly.
     var file = try TemporaryFile(in: folder, mode: replaced == nil ? mode : 0o600)
     file.otherNameCount = replaced?.otherNameCount ?? 0
     do throws(OutputError) {
@@ -51,24 +51,24 @@ package struct TemporaryFile: ~Copyable {
     close(descriptor)
   }
 
-  /// Creates a file in a folder, which is named with a slash at its end, or not at all for the current one.
+  /// - Parameter folder: The path with a trailing slash; empty for the current folder.
   private init(in folder: String, mode: mode_t) throws(OutputError) {
     var code = EEXIST
     for number in 0..<100 where code == EEXIST {
-      // Not after the file, whose name may be as long as names can be.
+      // The name is independent of the target's, which may have the maximum length already.
       let path = "\(folder)\(Self.prefix)\(getpid())-\(number)"
       let descriptor = path.withSystemBytes { temporary_file_create($0, mode) }
       guard descriptor >= 0 else {
         code = errno
         continue
       }
-      // File systems without locks have no search for abandoned files either.
+      // On file systems without locks, abandoned files are not removed either.
       while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
       if Self.isName(path, of: descriptor) {
         (self.path, self.descriptor) = (path, descriptor)
         return
       }
-      // Another instance was faster to see it than we were to lock it, and has removed it.
+      // Another process removed the file before it was locked.
       temporary_file_forget(descriptor)
       close(descriptor)
     }
@@ -77,12 +77,12 @@ package struct TemporaryFile: ~Copyable {
 
   private func move(to target: String, takesPlace: Bool) throws(OutputError) {
     if !takesPlace {
-      // Unlike `rename`, a link takes no other file's place.
+      // Unlike `rename`, `link` never replaces a file.
       if path.withSystemBytes({ from in target.withSystemBytes { link(from, $0) } }) == 0 {
         path.withSystemBytes { _ = unlink($0) }
         return
       }
-      // Some file systems have no links; there the file was looked for before.
+      // On file systems without hard links, the caller's check for an existing file has to suffice.
       guard [EPERM, ENOTSUP, ENOSYS, EMLINK].contains(errno) else { throw .unwritable(code: errno) }
     }
     guard path.withSystemBytes({ from in target.withSystemBytes { rename(from, $0) } }) == 0 else {
@@ -90,7 +90,6 @@ package struct TemporaryFile: ~Copyable {
     }
   }
 
-  /// Makes a new name survive a power cut. Where folders cannot be synced, nothing more can be done.
   private static func sync(_ folder: String) {
     let descriptor = (folder.isEmpty ? "." : folder).withSystemBytes {
       open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -102,9 +101,7 @@ package struct TemporaryFile: ~Copyable {
 
   // MARK: Abandoned files
 
-  /// Removes what programs that were killed have left in a folder, the first time that it is written to.
-  ///
-  /// - Returns: True if the folder was searched.
+  /// Removes files left by killed processes from a folder. Returns false if the folder was already searched.
   @discardableResult
   package static func removeAbandoned(in folder: String) -> Bool {
     guard searchedFolders.withLock({ $0.insert(folder).inserted }) else { return false }

@@ -1,19 +1,16 @@
-/// The paths that Git tracks in a repository, read from its index (gitformat-index(5), versions 2 to 4).
+/// The files tracked in a Git repository, read from its index (gitformat-index(5), versions 2 to 4).
 package struct GitIndex {
-  /// The paths, in the order of their bytes.
+  /// Sorted by bytes.
   private let paths: [[UInt8]]
-  /// The hexadecimal hash of the index that this one is based on, if it is split.
+  /// The hash of the shared index, in hex, if this index is split.
   private let sharedHash: String?
 
-  /// The largest index that is read: 1 GiB.
   private static let sizeLimit = 1 << 30
 
-  /// Reads the index of a repository; `nil` if there is none that can be read.
-  ///
-  /// - Parameter root: The path of its work tree, with a slash at its end.
+  /// Reads the index of a repository, whose path ends in a slash; `nil` if it cannot be read.
   package init?(ofRepositoryAt root: String) {
     var folder = root + ".git"
-    // Linked work trees and submodules have a file with the path of their folder.
+    // In linked work trees and submodules, `.git` is a file with the path of the folder.
     if let link = try? FileBytes.all(ofFileAt: folder, limit: 1 << 16), link.starts(with: "gitdir: ".utf8) {
       let path = String(system: link.dropFirst(8).prefix { $0 != 0x0A && $0 != 0x0D })
       folder = path.hasPrefix("/") ? path : root + path
@@ -22,15 +19,15 @@ package struct GitIndex {
       (try? FileBytes.all(ofFileAt: "\(folder)/\(name)", limit: Self.sizeLimit)).flatMap { GitIndex($0) }
     }
     guard let own = index("index") else { return nil }
-    // Deletions since the split are not known; such files count as tracked.
+    // Deletions since the split are ignored; such files count as tracked.
     let shared = own.sharedHash.flatMap { index("sharedindex.\($0)") }
     paths = shared.map { (own.paths + $0.paths).sorted { $0.lexicographicallyPrecedes($1) } } ?? own.paths
     sharedHash = nil
   }
 
-  /// Parses an index; `nil` if the bytes are none.
+  /// Parses an index; `nil` if the bytes are invalid.
   package init?(_ bytes: [UInt8]) {
-    // Nothing in the file says which hash it has: SHA-1 or SHA-256.
+    // The file does not indicate its hash function: SHA-1 or SHA-256.
     let parsed = [20, 32].lazy.compactMap { Self.parse(bytes, hashSize: $0) }.first
     guard let parsed else { return nil }
     self = parsed
@@ -40,21 +37,17 @@ package struct GitIndex {
     (self.paths, self.sharedHash) = (paths, sharedHash)
   }
 
-  /// Returns true if a file is tracked.
+  /// Returns true if a file is tracked. The path is relative to the work tree.
   ///
-  /// - Parameter path: The path from the root of the work tree.
   /// - Complexity: O(log *n*) in the number of tracked files.
   package func contains(_ path: [UInt8]) -> Bool { firstPath(from: path) == path }
 
-  /// Returns true if a file below a folder is tracked.
-  ///
-  /// - Complexity: O(log *n*) in the number of tracked files.
+  /// Returns true if a file below a folder is tracked, in O(log *n*) time.
   package func hasFiles(in folder: [UInt8]) -> Bool {
     let prefix = folder + [UInt8(ascii: "/")]
     return firstPath(from: prefix)?.starts(with: prefix) == true
   }
 
-  /// The first path that does not come before `path`.
   private func firstPath(from path: [UInt8]) -> [UInt8]? {
     var (low, high) = (0, paths.count)
     while low < high {
@@ -74,7 +67,7 @@ package struct GitIndex {
       let isExtended = bytes.number(at: place + 40 + hashSize, size: 2) & 0x4000 != 0
       var start = place + 42 + hashSize + (isExtended ? 2 : 0)
       if version == 4 {
-        // A path has as many of its last bytes replaced as this number says.
+        // The number of bytes to remove from the end of the previous path.
         guard let count = bytes.offset(at: &start), count <= path.count else { return nil }
         path.removeLast(count)
       } else {
@@ -82,7 +75,7 @@ package struct GitIndex {
       }
       guard start <= bytes.count, let end = bytes[start...].firstIndex(of: 0) else { return nil }
       path += bytes[start..<end]
-      // The system opens no longer paths (PATH_MAX). Each entry extends the one before, so a small index could need gigabytes.
+      // Limited to PATH_MAX: each entry extends the previous path, so a small index could need gigabytes.
       guard path.count <= 4_096 else { return nil }
       // The replaced entries of a split index have no path.
       if !path.isEmpty { paths.append(path) }
@@ -92,8 +85,8 @@ package struct GitIndex {
     return GitIndex(paths, sharedHash: sharedHash.isEmpty ? nil : sharedHash)
   }
 
-  /// The hash in the extension of a split index, empty if there is none; `nil` if extensions and checksum do not end
-  /// with the file.
+  /// The hash of the shared index, empty if the index is not split; `nil` if the file does not end after the
+  /// extensions and the checksum.
   private static func sharedHash(in bytes: [UInt8], from start: Int, hashSize: Int) -> String? {
     var (place, hash) = (start, "")
     while place + 8 <= bytes.count - hashSize {
@@ -108,12 +101,12 @@ package struct GitIndex {
 }
 
 extension [UInt8] {
-  /// The number in big-endian bytes; 0 if they end before.
+  /// A big-endian number; 0 past the end.
   fileprivate func number(at place: Int, size: Int) -> Int {
     place + size <= count ? self[place..<place + size].reduce(0) { $0 << 8 | Int($1) } : 0
   }
 
-  /// The number of variable length at a place, as offsets have it in packs; `nil` if it has no end.
+  /// A variable-length number, encoded like the offsets in pack files; `nil` if it is unterminated.
   fileprivate func offset(at place: inout Int) -> Int? {
     var value = 0
     while place < count, value < 1 << 24 {

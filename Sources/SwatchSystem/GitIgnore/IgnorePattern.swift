@@ -3,7 +3,7 @@ struct IgnorePattern {
   /// True if matching paths are included again, after an earlier pattern ignored them.
   let isNegated: Bool
   private let matchesOnlyFolders: Bool
-  /// True if the pattern applies to paths relative to the folder of the file, false if to names at any depth.
+  /// True for patterns relative to the folder of the file, false for names at any depth.
   private let isAnchored: Bool
   private let pattern: WildcardPattern
 
@@ -21,7 +21,7 @@ struct IgnorePattern {
     self.pattern = pattern
   }
 
-  /// Removes trailing spaces that no backslash precedes, and the carriage return of a line break.
+  /// Removes trailing spaces not preceded by a backslash, and a carriage return.
   private static func trimmingTrailingSpaces(_ line: [UInt8]) -> [UInt8] {
     let line = line.last == 0x0D ? line.dropLast() : line[...]
     var (end, index) = (0, 0)
@@ -33,11 +33,7 @@ struct IgnorePattern {
     return Array(line[..<end])
   }
 
-  /// Returns true if the pattern matches a path.
-  ///
-  /// - Parameters:
-  ///   - path: A path relative to the folder of the `.gitignore` file.
-  ///   - name: The last component of the path.
+  /// Returns true if a path, relative to the folder of the `.gitignore` file, or its last component matches.
   func matches(_ path: [UInt8], name: [UInt8], isFolder: Bool) -> Bool {
     (isFolder || !matchesOnlyFolders) && pattern.matches(isAnchored ? path : name)
   }

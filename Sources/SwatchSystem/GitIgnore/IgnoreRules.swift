@@ -2,17 +2,14 @@ import SwatchText
 
 /// The rules of the `.gitignore` files that apply to a folder: its own and those of its parents.
 package struct IgnoreRules {
-  /// The patterns of each file, with the number of path components that lead to its folder.
+  /// The patterns of each file, with the number of path components before its folder.
   private var files: [(depth: Int, patterns: [IgnorePattern])] = []
 
-  /// Creates rules that ignore nothing.
   package init() {}
 
   /// Adds a file whose patterns apply to everything below its folder.
   ///
-  /// - Parameters:
-  ///   - text: The bytes of the file.
-  ///   - depth: The number of path components that lead to its folder.
+  /// - Parameter depth: The number of path components before that folder.
   package mutating func add(_ text: [UInt8], depth: Int) {
     let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let text = text.starts(with: byteOrderMark) ? text.dropFirst(byteOrderMark.count) : text[...]
@@ -20,9 +17,7 @@ package struct IgnoreRules {
     if !patterns.isEmpty { files.append((depth, patterns)) }
   }
 
-  /// Returns true if a path is ignored. The last matching pattern of the nearest file with one decides.
-  ///
-  /// - Parameter path: The components of the path.
+  /// Returns true if a path, given as components, is ignored: the last match in the nearest file wins.
   package func ignores(_ path: [[UInt8]], isFolder: Bool) -> Bool {
     guard let name = path.last else { return false }
     for (depth, patterns) in files.reversed() where depth < path.count {

@@ -11,15 +11,15 @@ struct WildcardPattern {
   }
 
   private var elements: [Element] = []
-  /// The length of the shortest path that matches, in bytes.
+  /// The length of the shortest matching path, in bytes.
   private var minimumCount = 0
 
   private static let slash = UInt8(ascii: "/")
 
-  /// Parses a pattern. Returns `nil` if it matches nothing, because a set is unterminated or a backslash ends the pattern.
+  /// Parses a pattern; `nil` if it never matches, because of an unterminated set or a trailing backslash.
   init?(_ bytes: [UInt8]) {
     var index = 0
-    // Git compares the text before the first special character separately, and starts the pattern after it.
+    // Git compares the prefix before the first special character separately, so the pattern starts after it.
     var hasSpecial = false
     while index < bytes.count {
       switch bytes[index] {
@@ -51,7 +51,7 @@ struct WildcardPattern {
     minimumCount += 1
   }
 
-  /// Appends a run of asterisks. Two or more between slashes match folders, all others bytes.
+  /// Appends a run of asterisks. Two or more between slashes match folders, all others bytes of a name.
   private mutating func appendStars(of bytes: [UInt8], at index: inout Int, isAtStart: Bool) {
     let start = index
     while index < bytes.count, bytes[index] == UInt8(ascii: "*") { index += 1 }
@@ -67,10 +67,8 @@ struct WildcardPattern {
     }
   }
 
-  /// Returns true if the pattern matches the whole path.
-  ///
-  /// - Complexity: O(*f* × *n* × *m*) for a path of *n* bytes and *f* folders, and *m* elements. On a mismatch the search resumes
-  ///   at the last `*`, or else at the last `**`, and never at an earlier one.
+  /// Returns true if the whole path matches, in O(*f* × *n* × *m*) time for *n* bytes, *f* folders and *m*
+  /// elements: after a mismatch, the search resumes at the last `*` or `**`, never at an earlier one.
   func matches(_ path: [UInt8]) -> Bool {
     guard minimumCount <= path.count else { return false }
     var (at, place) = (0, 0)
@@ -110,11 +108,9 @@ struct WildcardPattern {
   }
 }
 
-/// A set of bytes, any of which matches.
 private struct ByteSet {
   private var words = SIMD4<UInt64>()
 
-  /// All bytes except a slash.
   static let anyOfName = ByteSet(UInt8(ascii: "/")).inverted
 
   init(_ byte: UInt8) { insert(byte) }
@@ -129,9 +125,7 @@ private struct ByteSet {
     return set
   }
 
-  /// Parses a bracket expression that starts at `index`, and moves `index` to its end. It never matches a slash.
-  ///
-  /// - Returns: `nil` if the expression is unterminated or contains an unknown class.
+  /// Parses a bracket expression without slashes, and moves `index` to its end; `nil` if it is invalid.
   init?(of bytes: [UInt8], at index: inout Int) {
     var next = index + 1
     let isInverse = next < bytes.count && [UInt8(ascii: "!"), UInt8(ascii: "^")].contains(bytes[next])
@@ -161,7 +155,7 @@ private struct ByteSet {
     words &= Self.anyOfName.words
   }
 
-  /// Returns the end of a range whose hyphen is at `index`, and moves `index` to it; `nil` if the hyphen is a member of the set.
+  /// Returns the end of a range whose hyphen is at `index`, and moves `index`; `nil` for a literal hyphen.
   private static func rangeEnd(of bytes: [UInt8], at index: inout Int) -> UInt8? {
     guard index + 1 < bytes.count, bytes[index + 1] != UInt8(ascii: "]") else { return nil }
     let end = bytes[index + 1] == UInt8(ascii: "\\") ? index + 2 : index + 1
@@ -170,7 +164,7 @@ private struct ByteSet {
     return bytes[end]
   }
 
-  /// Returns the name of a class such as `[:alpha:]` that starts at `index`, and moves `index` to its end; `nil` for another bracket.
+  /// Returns the name of a class such as `[:alpha:]`, and moves `index` to its end; `nil` for other brackets.
   private static func className(of bytes: [UInt8], at index: inout Int) -> String? {
     guard index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: ":"),
       let end = bytes[(index + 2)...].firstIndex(of: UInt8(ascii: "]")), end - 1 >= index + 2,
@@ -186,7 +180,7 @@ private struct ByteSet {
     return true
   }
 
-  /// The ASCII bytes of the POSIX character classes.
+  /// The POSIX character classes, limited to ASCII.
   private static let classes: [String: [ClosedRange<UInt8>]] = [
     "alnum": [0x30...0x39, 0x41...0x5A, 0x61...0x7A], "alpha": [0x41...0x5A, 0x61...0x7A],
     "blank": [0x09...0x09, 0x20...0x20], "cntrl": [0x00...0x1F, 0x7F...0x7F], "digit": [0x30...0x39],

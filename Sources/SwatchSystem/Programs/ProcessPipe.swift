@@ -3,7 +3,7 @@ import Glibc
 struct ProcessPipe: ~Copyable {
   private(set) var readEnd, writeEnd: Int32
 
-  /// Opens a pipe; `nil` when there are too many open files.
+  /// Opens a pipe; `nil` if too many files are open.
   init?() {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
@@ -23,7 +23,7 @@ struct ProcessPipe: ~Copyable {
     writeEnd = -1
   }
 
-  /// Reads what there is, a block at most, and drops what is beyond the limit; at the end the pipe is closed.
+  /// Reads one block, discards bytes beyond the limit, and closes the pipe at the end.
   mutating func read(into bytes: inout [UInt8], limit: Int = .max) {
     var isAtEnd = false
     let block = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, filled in

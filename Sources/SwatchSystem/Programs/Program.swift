@@ -1,9 +1,9 @@
 import Glibc
 import SwatchText
 
-/// Programs that are run, which share nothing with this one.
+/// Starts other programs in isolation.
 package enum Program {
-  /// Where a program is, in the folders of `PATH`; relative ones do not count.
+  /// Finds a program in the absolute folders of `PATH`.
   package static func path(of name: String, environment: [String: String]) -> String? {
     let folders = (environment["PATH"] ?? "").split(separator: ":").filter { $0.hasPrefix("/") }
     return folders.lazy.map { "\($0)/\(name)" }.first { path in
@@ -14,12 +14,12 @@ package enum Program {
   /// Starts a program.
   ///
   /// - Parameters:
-  ///   - arguments: Its path, and what it is given.
-  ///   - input: What it reads; nothing if `nil`.
-  ///   - output: Where its output goes; nowhere if `nil`.
-  ///   - errors: Where its errors go; nowhere if `nil`.
-  ///   - hasOwnSession: Whether it has a session of its own, and so outlives the terminal; else Ctrl-C is for it, too.
-  /// - Returns: The number of its process; `nil` if it could not be started.
+  ///   - arguments: The path, followed by the arguments.
+  ///   - input: The standard input; `nil` for none.
+  ///   - output: The standard output; `nil` to discard it.
+  ///   - errors: The standard error; `nil` to discard it.
+  ///   - hasOwnSession: True to detach it from the terminal; otherwise it receives Ctrl-C, too.
+  /// - Returns: The process ID; `nil` on failure.
   package static func start(
     _ arguments: [String], environment: [String: String], input: Int32? = nil, output: Int32? = nil,
     errors: Int32? = nil, hasOwnSession: Bool = true
@@ -38,8 +38,7 @@ package enum Program {
         posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", mode, 0)
       }
     }
-    // A shell waits for whoever has the end of its pipe, also if that is neither output nor error. Descriptors of
-    // this program close by themselves.
+    // Inherited pipes would keep their readers waiting. This program's own descriptors close on exec.
     for inherited in Int32(3)..<256 where fcntl(inherited, F_GETFD) == 0 {
       posix_spawn_file_actions_addclose(&actions, inherited)
     }
@@ -67,7 +66,7 @@ package enum Program {
   }
 }
 
-/// Calls `body` with `strings` as C wants lists of strings: of pointers, the last of which is null.
+/// Calls `body` with a null-terminated array of C strings.
 private func withCStrings<Result>(
   _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
 ) -> Result {

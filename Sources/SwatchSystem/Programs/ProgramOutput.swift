@@ -1,41 +1,39 @@
 import Glibc
 
-/// What a program has written, and how it ended.
+/// The output and exit status of a program.
 public struct ProgramOutput: Hashable, Sendable {
-  /// What it wrote to standard output.
+  /// Standard output.
   public let bytes: [UInt8]
-  /// The beginning of what it wrote to standard error.
+  /// The beginning of standard error.
   public let errors: [UInt8]
-  /// Its exit status; `nil` when a signal ended it.
+  /// The exit status; `nil` if a signal ended the program.
   public let status: Int32?
 
-  /// Describes an end.
+  /// Creates an output with the given values.
   public init(_ bytes: [UInt8], errors: [UInt8] = [], status: Int32? = 0) {
     (self.bytes, self.errors, self.status) = (bytes, errors, status)
   }
 }
 
-/// Why a program gave no output that can be used.
+/// The reason why a program returned no output.
 public enum ProgramFailure: Error, Hashable {
-  /// It could not be started.
+  /// The program could not be started.
   case notStarted
-  /// It wrote more than this.
+  /// The output exceeds this limit.
   case longerThan(Int)
-  /// It sent nothing for this long.
+  /// The program sent nothing for this time.
   case noOutput(for: Duration)
 }
 
 extension Program {
-  /// The most that is kept of what a program complains about.
   private static let errorLimit = 4_096
 
-  /// Runs a program to its end.
+  /// Runs a program to completion, or kills it if it exceeds a limit.
   ///
   /// - Parameters:
-  ///   - arguments: Its path, and what it is given.
-  ///   - limit: The most bytes of output.
-  ///   - silence: The longest time without output; `nil` where it waits for the user, and Ctrl-C is for it, too.
-  /// - Throws: Why there is no output; the program is killed then.
+  ///   - arguments: The path, followed by the arguments.
+  ///   - limit: The maximum size of the output in bytes.
+  ///   - silence: The longest time without output; `nil` for an interactive program, which gets Ctrl-C.
   package static func output(
     of arguments: [String], environment: [String: String], limit: Int, silence: Duration?
   ) throws(ProgramFailure) -> ProgramOutput {
@@ -48,7 +46,7 @@ extension Program {
     errors.closeWriteEnd()
     var (bytes, complaints): ([UInt8], [UInt8]) = ([], [])
     var timeout = SilenceTimeout(silence, now: .now)
-    // What it complains about is waited for no longer than it has its output open.
+    // Standard error is read only as long as standard output is open.
     while output.readEnd >= 0 {
       if let silence, timeout.isOver(at: .now) {
         end(id)
@@ -75,7 +73,7 @@ extension Program {
     waitpid(id, nil, 0)
   }
 
-  /// Waits for the end of a program that writes nothing any more; one that does not end is killed.
+  /// Waits for a program to exit, and kills it at the deadline.
   private static func status(of id: pid_t, until deadline: ContinuousClock.Instant?) -> Int32? {
     var status: Int32 = 0
     while true {
@@ -91,9 +89,9 @@ extension Program {
   }
 }
 
-/// The end of the time that a program may send nothing.
+/// A timeout that restarts when a program sends bytes.
 struct SilenceTimeout {
-  /// The moment at which it is over; `nil` for never.
+  /// `nil` for no timeout.
   private(set) var deadline: ContinuousClock.Instant?
   private let silence: Duration?
   private var byteCount = 0
@@ -102,7 +100,6 @@ struct SilenceTimeout {
     (self.silence, deadline) = (silence, silence.map { now + $0 })
   }
 
-  /// Restarts the timeout if more bytes have arrived.
   mutating func note(byteCount: Int, at now: ContinuousClock.Instant) {
     guard byteCount > self.byteCount, let silence else { return }
     (self.byteCount, deadline) = (byteCount, now + silence)

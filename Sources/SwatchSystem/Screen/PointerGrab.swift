@@ -1,6 +1,6 @@
 import SwatchColor
 
-/// What the pointer means while colors are taken by it: letting go takes one, with Shift one of several.
+/// Picks colors with a grabbed pointer: releasing the button picks one, with Shift one of several.
 struct PointerGrab {
   private let pointer: any ScreenPointer
   private let count: Int?
@@ -10,10 +10,10 @@ struct PointerGrab {
     (self.pointer, self.count, self.tell) = (pointer, count, tell)
   }
 
-  /// Follows the pointer until the user has what is wanted, or wants nothing.
+  /// Follows the pointer until enough colors are picked or the user cancels.
   func colors() throws(ScreenProblem) -> [Color] {
     var (taken, isSeveral) = ([Color](), false)
-    /// Takes a color; true if no other is wanted: `isLast` says so, unless their number was said.
+    /// Picks a color. Returns true if it is the last one: by the requested count, or else as `isLast` says.
     func take(at place: ScreenPlace, isLast: Bool) throws(ScreenProblem) -> Bool {
       let color = try pointer.color(at: place)
       taken.append(color)
@@ -23,7 +23,7 @@ struct PointerGrab {
     while true {
       switch try pointer.next() {
       case .moved(let place):
-        // A pixel that cannot be read yet is no reason to stop.
+        // Unreadable pixels are skipped while the pointer moves.
         if let color = try? pointer.color(at: place) { tell(.over(color, at: place)) }
       case .released(let place, let hasShift):
         isSeveral = isSeveral || hasShift
@@ -44,14 +44,14 @@ struct PointerGrab {
   }
 }
 
-/// A step of taking colors from the screen.
+/// A progress report of picking colors from the screen.
 public enum ScreenNews: Hashable, Sendable {
-  /// A way has taken the pointer.
+  /// The pointer was grabbed.
   case began(ScreenWay)
-  /// The pointer is on this color.
+  /// The pointer moved to this color.
   case over(Color, at: ScreenPlace)
-  /// A color was taken; so many are there now.
+  /// A color was picked; the count includes it.
   case took(Color, count: Int)
-  /// The last one is not wanted; so many are left.
+  /// The last color was removed; the count excludes it.
   case tookBack(count: Int)
 }

@@ -1,8 +1,8 @@
 import SwatchColor
 
-/// What programs answer that read the screen. What they write is outside bytes, and taken for nothing but this.
+/// Parsers for the output of screen picking programs, which is untrusted.
 enum ProgramAnswer {
-  /// The last `#rrggbb` in some output: what stands before it may be a log.
+  /// The last `#rrggbb` in the output; earlier text may be log messages.
   static func hexadecimalColor(in bytes: [UInt8]) -> Color? {
     let colors = bytes.split(separator: UInt8(ascii: "#"), omittingEmptySubsequences: false).dropFirst()
     return colors.lazy.reversed().compactMap { bytes in
@@ -12,7 +12,7 @@ enum ProgramAnswer {
     }.first
   }
 
-  /// The place that `slurp -p` tells: “x,y 1x1”. Screens to the left of the first have negative columns.
+  /// The position printed by `slurp -p`: “x,y 1x1”. Screens to the left of the first have negative columns.
   static func place(in bytes: [UInt8]) -> ScreenPlace? {
     let words = bytes.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }
     guard words.count == 2, words[1].elementsEqual("1x1".utf8) else { return nil }
@@ -27,8 +27,8 @@ enum ProgramAnswer {
     return Int(String(decoding: bytes, as: UTF8.self))
   }
 
-  /// The first pixel of a picture in binary PPM with 8 bits a component (ppm(5) of Netpbm): where the screen is scaled, a
-  /// place of it has several.
+  /// The first pixel of a binary PPM picture with 8 bits per component (ppm(5) of Netpbm). On scaled screens,
+  /// a position has several pixels.
   static func firstPixel(ofPPM bytes: [UInt8]) -> Color? {
     var fields: [ArraySlice<UInt8>] = []
     var rest = bytes[...]
@@ -39,7 +39,7 @@ enum ProgramAnswer {
       rest = bytes[field.endIndex...]
     }
     let numbers = fields.dropFirst().compactMap { Int(String(decoding: $0, as: UTF8.self)) }
-    // One blank ends the header.
+    // A single blank ends the header.
     let pixels = rest.dropFirst()
     guard fields[0].elementsEqual("P6".utf8), numbers.count == 3, numbers[0] > 0, numbers[1] > 0,
       numbers[2] == 255, pixels.count >= 3

@@ -1,70 +1,66 @@
 import SwatchColor
 
-/// What taking a color from the screen uses of the world outside; tests have their own.
+/// The system services needed to pick colors from the screen; replaced in tests.
 public protocol ScreenEdges {
-  /// The variables that tell which session this is.
+  /// The environment variables of the session.
   var environment: [String: String] { get }
-  /// Where a program is; `nil` where it is not installed.
+  /// The path of a program; `nil` if it is not installed.
   func path(of program: String) -> String?
-  /// Runs a program in which the user picks something, to its end.
+  /// Runs an interactive program to completion.
   func output(of arguments: [String], limit: Int) throws(ProgramFailure) -> ProgramOutput
-  /// Lets the user pick a color by the portal.
+  /// Asks the desktop portal to let the user pick a color.
   func askPortal() -> PortalAnswer
-  /// Takes the pointer of an X server.
+  /// Grabs the pointer of the X server.
   func takePointer() throws(ScreenProblem) -> any ScreenPointer
 }
 
-/// What came of asking the portal.
+/// The reply of the desktop portal.
 public enum PortalAnswer: Hashable, Sendable {
-  /// The components of a color in sRGB, as the portal tells them.
+  /// The components of a color in sRGB, as received.
   case picked(red: Double, green: Double, blue: Double)
-  /// The user wants none.
+  /// The user canceled.
   case canceled
-  /// There was none, for this reason.
+  /// The portal failed for this reason.
   case failed(ScreenProblem)
 }
 
-/// The pointer of an X server, as long as this program has it.
+/// The grabbed pointer of an X server.
 public protocol ScreenPointer: AnyObject {
-  /// Waits for what the user does next.
-  ///
-  /// - Throws: ``ScreenProblem/serverGone``.
+  /// Waits for the next input; throws ``ScreenProblem/serverGone``.
   func next() throws(ScreenProblem) -> PointerInput
-  /// The color of a pixel of the screen.
-  ///
-  /// - Throws: ``ScreenProblem``.
+  /// Returns the color of a pixel.
   func color(at place: ScreenPlace) throws(ScreenProblem) -> Color
-  /// Moves it by pixels.
+  /// Moves the pointer, in pixels.
   func move(right: Int, down: Int)
 }
 
-/// A pixel of a screen, counted from its corner.
+/// A pixel of a screen, relative to its top left corner.
 public struct ScreenPlace: Hashable, Sendable {
   /// Pixels to the right of the left edge.
   public var column: Int
   /// Pixels below the top edge.
   public var row: Int
 
-  /// Describes a place.
+  /// Creates a position.
   public init(column: Int, row: Int) { (self.column, self.row) = (column, row) }
 }
 
-/// What the user does with the pointer, or with keys meanwhile.
+/// An input while the pointer is grabbed.
 public enum PointerInput: Hashable, Sendable {
-  /// The pointer is there now.
+  /// The pointer moved.
   case moved(ScreenPlace)
-  /// The left button was let go there.
+  /// The left button was released.
   case released(ScreenPlace, hasShift: Bool)
-  /// The color there is wanted as one of several.
+  /// Pick the color here and continue.
   case add(ScreenPlace)
-  /// All that were wanted are there; without, the one at this place.
+  /// Finish; without any picked colors, pick the one here.
   case finish(ScreenPlace)
-  /// The last one is not wanted.
+  /// Remove the last color.
   case takeBack
-  /// The pointer is to be moved.
+  /// Move the pointer.
   case step(right: Int, down: Int)
-  /// None is wanted.
+  /// Cancel.
   case cancel
-  /// Nothing that matters.
+  /// Input to ignore.
   case other
 }

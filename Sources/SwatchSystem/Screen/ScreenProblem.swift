@@ -1,35 +1,35 @@
 import SwatchText
 
-/// Why a way of taking a color from the screen gives none.
+/// The reason why a method of picking colors failed.
 public enum ScreenProblem: Error, Hashable, Sendable {
   /// These programs are not installed.
   case missing([String])
-  /// A program gave no color, for a reason of its own in its own words.
+  /// A program failed with this message.
   case failed(program: String, String)
-  /// There is no library of that name.
+  /// A library is not installed.
   case noLibrary(String)
-  /// There is no session bus, for a reason in the words of the library.
+  /// The session bus is unavailable; the library gave this message.
   case noBus(String)
-  /// Nobody on the session bus is the portal.
+  /// No desktop portal is on the session bus.
   case noPortal
-  /// The portal picks no colors.
+  /// The portal does not support picking colors.
   case portalPicksNoColors
-  /// The portal has refused, in its own words.
+  /// The portal failed with this message.
   case portalFailed(String)
-  /// The portal has not answered.
+  /// The portal did not reply.
   case portalSilent
-  /// No X server answers.
+  /// The X server did not reply.
   case noServer(display: String)
-  /// Another program has the pointer.
+  /// Another program has grabbed the pointer.
   case pointerTaken
-  /// The X server has gone.
+  /// The connection to the X server was lost.
   case serverGone
-  /// The X server lets nobody read its screen.
+  /// The X server does not allow its screen to be read.
   case unreadable
 }
 
 extension ScreenProblem: CustomStringConvertible {
-  /// A clause for a sentence, safe to show.
+  /// A clause of the error message, safe to show.
   public var description: String {
     switch self {
     case .missing(let programs):
@@ -50,22 +50,22 @@ extension ScreenProblem: CustomStringConvertible {
   }
 }
 
-/// Why no color could be taken from the screen.
+/// The failure of all methods of picking colors.
 public struct ScreenError: Error, Hashable, CustomStringConvertible {
-  /// The ways that were tried, with what was wrong.
+  /// The methods that were tried.
   public let attempts: [Attempt]
-  /// Whether it was one way that was asked for.
+  /// True if the user chose the method.
   public let isChosen: Bool
 
-  /// A way that was tried.
+  /// A method that was tried.
   public struct Attempt: Hashable, Sendable {
-    /// Which.
+    /// The method.
     public let way: ScreenWay
-    /// What was wrong.
+    /// The reason why it failed.
     public let problem: ScreenProblem
   }
 
-  /// A sentence: what was tried, and what would help.
+  /// The error message: the attempts, and what to install.
   public var description: String {
     guard !attempts.isEmpty else {
       return
@@ -76,7 +76,7 @@ public struct ScreenError: Error, Hashable, CustomStringConvertible {
     return "No way to read the screen: \(problems)\(advice)."
   }
 
-  /// What to install, where that would help; what was asked for by name is known to be missing.
+  /// The advice to install missing software. A chosen method's message already contains it.
   private var advice: String {
     let wanted = isChosen ? [] : attempts.compactMap(\.problem.remedy)
     guard let last = wanted.last else { return "" }
@@ -86,7 +86,7 @@ public struct ScreenError: Error, Hashable, CustomStringConvertible {
 }
 
 extension ScreenProblem {
-  /// What would have to be installed; `nil` where that is not what is wrong.
+  /// The missing software; `nil` for other problems.
   fileprivate var remedy: String? {
     switch self {
     case .missing(let programs): programs.joined(separator: " and ")

@@ -1,28 +1,26 @@
 import SwatchColor
 import SwatchText
 
-/// Takes colors from the screen, in whichever way the session has.
+/// Picks colors from the screen with a method that suits the session.
 public struct ScreenReader {
   private let edges: any ScreenEdges
   private let count: Int?
   private let tell: (ScreenNews) -> Void
 
-  /// Prepares it.
-  ///
   /// - Parameters:
-  ///   - count: After how many colors it is over; `nil` for one, and as many more as are asked for where the way knows that.
-  ///   - tell: Is told what goes on.
+  ///   - count: The number of colors; `nil` for one, or more with Shift if the method supports it.
+  ///   - tell: Called with progress reports.
   public init(
     _ edges: any ScreenEdges, count: Int? = nil, tell: @escaping (ScreenNews) -> Void = { _ in }
   ) {
     (self.edges, self.count, self.tell) = (edges, count, tell)
   }
 
-  /// Lets the user take colors.
+  /// Lets the user pick colors.
   ///
-  /// - Parameter way: The one way to try; without, those of the session are tried until one works.
-  /// - Returns: The colors in their order; none when the user wants none.
-  /// - Throws: What was tried, and what was wrong.
+  /// - Parameter way: The method to use; `nil` to try those of the session until one works.
+  /// - Returns: The picked colors; empty if the user cancels.
+  /// - Throws: ``ScreenError`` with all attempts.
   public func colors(via way: ScreenWay? = nil) throws(ScreenError) -> [Color] {
     let ways = way.map { [$0] } ?? ScreenWay.candidates(environment: edges.environment)
     var attempts: [ScreenError.Attempt] = []
@@ -42,7 +40,7 @@ public struct ScreenReader {
       tell(.began(way))
       return try PointerGrab(pointer, count: count, tell: tell).colors()
     }
-    // These take one color a time.
+    // These methods pick one color at a time.
     var colors: [Color] = []
     while colors.count < count ?? 1 {
       guard let color = try color(by: way) else { break }
@@ -83,7 +81,7 @@ public struct ScreenReader {
     guard let path = edges.path(of: name) else { throw .missing([name]) }
     let output = try run([path, "--no-fancy", "--format=hex"], named: name, limit: 1 << 16)
     if let color = ProgramAnswer.hexadecimalColor(in: output.bytes) { return color }
-    // Leaving without a color is told by the status only: 0, of later versions 2.
+    // Only the exit status indicates canceling: 0, or 2 in later versions.
     guard output.status == 0 || output.status == 2 else { throw Self.failure(name, output) }
     return nil
   }
@@ -95,7 +93,7 @@ public struct ScreenReader {
     }
     let place = try run([slurp, "-p"], named: "slurp", limit: 1 << 12)
     guard place.status == 0 else {
-      // The one thing that it says of leaving without a place.
+      // slurp's only message for canceling.
       if String(decoding: place.errors, as: UTF8.self).contains(text: "cancelled") { return nil }
       throw Self.failure("slurp", place)
     }

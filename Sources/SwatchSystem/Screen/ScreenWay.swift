@@ -1,18 +1,18 @@
-/// A way of taking a color from the screen.
+/// A method of picking colors from the screen.
 public enum ScreenWay: String, CaseIterable, Sendable {
-  /// The portal of the desktop, over D-Bus.
+  /// The desktop portal, over D-Bus.
   case portal
-  /// The program of that name, for Hyprland.
+  /// The program `hyprpicker`, for Hyprland.
   case hyprpicker
   /// `grim` and `slurp`, for Wayland compositors such as Sway.
   case grim
-  /// An X server itself.
+  /// The X server.
   case x11
 
-  /// The ways that there may be in a session, the best first.
+  /// The methods that suit a session, in order of preference.
   ///
-  /// Under Wayland, X shows nothing but the windows of X programs, so that is no way there. An X server itself is asked
-  /// before the portal: it knows Shift, and takes every pixel that is seen.
+  /// Under Wayland, X11 shows only the windows of X programs, so it is not used there. In an X session, X11
+  /// comes before the portal, since it supports Shift and every visible pixel.
   static func candidates(environment: [String: String]) -> [ScreenWay] {
     if environment.hasValue("WAYLAND_DISPLAY") {
       return (environment.hasValue("HYPRLAND_INSTANCE_SIGNATURE") ? [.hyprpicker] : []) + [.portal, .grim]

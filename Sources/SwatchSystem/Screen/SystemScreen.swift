@@ -2,26 +2,26 @@ import CDesktop
 import Glibc
 import SwatchText
 
-/// The screen of the user, as the system has it.
+/// The screen of the user's session.
 public struct SystemScreen: ScreenEdges {
-  /// The variables that tell which session this is, also for the programs that are run.
+  /// The environment variables of the session, also passed to programs.
   public let environment: [String: String]
 
-  /// How long the user may take to pick a color by the portal, in milliseconds.
+  /// In milliseconds.
   private static let portalTimeout: Int32 = 300_000
 
-  /// Looks at nothing yet.
+  /// Creates a screen. Nothing is opened yet.
   public init(environment: [String: String]) { self.environment = environment }
 
-  /// In the folders of `PATH`.
+  /// Searches the folders of `PATH`.
   public func path(of program: String) -> String? { Program.path(of: program, environment: environment) }
 
-  /// Ctrl-C is for the program, too.
+  /// Runs a program, which also receives Ctrl-C.
   public func output(of arguments: [String], limit: Int) throws(ProgramFailure) -> ProgramOutput {
     try Program.output(of: arguments, environment: environment, limit: limit, silence: nil)
   }
 
-  /// Over the session bus that the process has; none is started.
+  /// Uses the existing session bus; none is started.
   public func askPortal() -> PortalAnswer {
     guard hasBus else { return .failed(.noBus("")) }
     var color = [0.0, 0.0, 0.0]
@@ -41,14 +41,14 @@ public struct SystemScreen: ScreenEdges {
     }
   }
 
-  /// Whether there is a session bus, or was: where GIO looks for it.
+  /// True if a session bus is configured where GIO looks for it.
   private var hasBus: Bool {
     if environment.hasValue("DBUS_SESSION_BUS_ADDRESS") { return true }
     return environment["XDG_RUNTIME_DIR"].map { "\($0)/bus".withSystemBytes { access($0, F_OK) } == 0 }
       ?? false
   }
 
-  /// Of the server that `DISPLAY` names.
+  /// Grabs the pointer of the server given by `DISPLAY`.
   public func takePointer() throws(ScreenProblem) -> any ScreenPointer {
     var screen: OpaquePointer?
     let result = x11_open(&screen)

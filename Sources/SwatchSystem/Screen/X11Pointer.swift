@@ -3,8 +3,8 @@ import SwatchColor
 
 final class X11Pointer: ScreenPointer {
   private let screen: OpaquePointer
-  /// Whether the left button was pressed since: the release of an earlier press, as on what started the program, is no
-  /// answer.
+  /// True if the left button was pressed since the grab. The release of an earlier press, such as the click
+  /// that started the program, is ignored.
   private var isPressed = false
 
   init(_ screen: OpaquePointer) { self.screen = screen }
@@ -44,14 +44,14 @@ extension PointerInput {
     }
   }
 
-  /// What a key means, by its number in X (keysymdef.h).
+  /// Maps a key symbol (keysymdef.h).
   private init(key: UInt, at place: ScreenPlace, hasShift: Bool, hasControl: Bool) {
     let step = hasShift ? 10 : 1
     switch key {
     // Escape; q; Ctrl-C.
     case 0xFF1B, 0x71: self = .cancel
     case 0x63 where hasControl: self = .cancel
-    // Return, and that of the number pad.
+    // Return; Enter on the number pad.
     case 0xFF0D, 0xFF8D: self = hasShift ? .add(place) : .finish(place)
     case 0x20: self = .add(place)
     // Backspace; u.

@@ -1,12 +1,11 @@
 import Glibc
 
-/// A value that threads use one at a time, and whose changes they can wait for.
+/// A value protected by a mutex, with a condition variable for changes.
 package final class Guarded<Value>: @unchecked Sendable {
   private var value: Value
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let change = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
-  /// Guards a value.
   package init(_ value: Value) {
     self.value = value
     pthread_mutex_init(mutex, nil)
@@ -20,7 +19,7 @@ package final class Guarded<Value>: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  /// Uses the value while no other thread does.
+  /// Accesses the value exclusively.
   package func withLock<Result, Failure>(
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -29,13 +28,13 @@ package final class Guarded<Value>: @unchecked Sendable {
     return try body(&value)
   }
 
-  /// The same, then wakes a thread in ``wait(for:)``.
+  /// Changes the value and wakes threads in ``wait(for:)``.
   package func change(_ body: (inout Value) -> Void) {
     withLock(body)
     pthread_cond_broadcast(change)
   }
 
-  /// Waits until `body` gives something, asked at first and after each change, but not longer than `patience`.
+  /// Waits until `body` returns a value, evaluated now and after each change, or until the timeout.
   package func wait<Result>(atMost patience: Duration, for body: (inout Value) -> Result?) -> Result? {
     var deadline = timespec()
     clock_gettime(CLOCK_REALTIME, &deadline)
@@ -51,7 +50,7 @@ package final class Guarded<Value>: @unchecked Sendable {
     }
   }
 
-  /// Waits until `body` gives something, asked at first and after each change.
+  /// Waits until `body` returns a value, evaluated now and after each change.
   package func wait<Result>(for body: (inout Value) -> Result?) -> Result {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A thread for occasional work, created with the first.
+/// A thread for occasional work, created on first use.
 package final class Worker: Sendable {
   private enum Task {
     case none, end
@@ -10,10 +10,9 @@ package final class Worker: Sendable {
   private let task = Guarded(Task.none)
   private let hasThread = Guarded(false)
 
-  /// Creates a worker without a thread.
   package init() {}
 
-  /// Does work soon, on the thread. It replaces work that has not begun yet.
+  /// Schedules work on the thread, replacing work that has not started.
   package func wake(_ work: @escaping @Sendable () -> Void) {
     let hasThread = hasThread.withLock { hasThread in
       if !hasThread { hasThread = startThread(run) }
@@ -23,7 +22,7 @@ package final class Worker: Sendable {
     task.change { if case .end = $0 {} else { $0 = .work(work) } }
   }
 
-  /// Ends the thread, after the work that it is doing.
+  /// Ends the thread after the current work.
   package func end() { task.change { $0 = .end } }
 
   @Sendable private func run() {
@@ -43,13 +42,12 @@ package final class Worker: Sendable {
   }
 }
 
-/// Runs `body` on a thread of its own, which gets no signals: they are for the thread that has the terminal.
-///
-/// - Returns: False if there cannot be another thread.
+/// Runs `body` on a new thread without signals, which are for the terminal's thread. Returns false on
+/// failure.
 func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
   var (signals, before) = (sigset_t(), sigset_t())
   sigfillset(&signals)
-  // A thread that crashes has to get its own.
+  // Crash signals must reach the thread that causes them.
   for signal in [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT] { sigdelset(&signals, signal) }
   pthread_sigmask(SIG_SETMASK, &signals, &before)
   defer { pthread_sigmask(SIG_SETMASK, &before, nil) }

@@ -15,7 +15,7 @@ struct ConvertCommand: ParsableCommand {
 
   func run() throws {
     let notation = results.notation
-    // Most lines of most files are in this notation, and stay in it.
+    // Fast path: most lines of most files are already in this notation.
     let isHexadecimal = notation.form == .format(.hex) && !results.json
     try colors.forEachInParallel(Console(results)) { text, console in
       isHexadecimal && console.appendHexadecimal(text)

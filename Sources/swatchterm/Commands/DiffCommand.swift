@@ -73,14 +73,12 @@ struct DiffCommand: ParsableCommand {
     } catch  where error is OutputError || error is ExitCode {
       throw error
     } catch {
-      // As of diff(1): status 1 is an answer.
+      // As in diff(1), status 1 means that the files differ.
       throw Failure("\(error)", status: .usage)
     }
   }
 
-  /// Shows the difference between two files.
-  ///
-  /// - Returns: True if they are the same.
+  /// Shows the difference between two files, and returns true if they are the same.
   private func compare(
     _ old: String, _ new: String, _ settings: ScreenSettings, _ console: inout Console
   ) throws -> Bool {
@@ -93,11 +91,11 @@ struct DiffCommand: ParsableCommand {
     return isSame
   }
 
-  /// Shows what git asks for. What is no drawing must not keep git from going on to the next file.
+  /// Shows the change that git passes. Errors are printed, not thrown, so that git continues.
   private func showToGit() throws {
     guard let change = GitChange(files) else { return }
     var settings = screen.settings()
-    // The pager of git is where its colors go.
+    // Colors go to git's pager.
     if settings.colors == .auto, getenv("GIT_PAGER_IN_USE") != nil, (getenv("NO_COLOR")?.pointee ?? 0) == 0 {
       settings.colors = .always
     }

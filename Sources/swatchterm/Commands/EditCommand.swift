@@ -6,7 +6,7 @@ import SwatchTerminal
 import SwatchText
 import SwatchUI
 
-/// `swatchterm edit`: colors in files, listed and changed where they stand.
+/// `swatchterm edit`: lists colors in files and changes them in place.
 struct EditCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit",
@@ -81,7 +81,7 @@ struct EditCommand: ParsableCommand {
   }
 
   func run() throws {
-    // Wrong values are reported before files are read.
+    // Invalid values are reported before files are read.
     let values = try OKLCHChange(hue: hue, lightness: lightness, chroma: chroma)
     let sources = try SourceFiles(files)
     if list { return try listColors(sources) }
@@ -105,7 +105,7 @@ struct EditCommand: ParsableCommand {
       append(all.literal(use), of: all.files[use.file], to: &console)
       try console.flushIfLarge()
     }
-    // What could not be looked into has been named.
+    // Unreadable files have been reported already.
     if uses.isEmpty, !sources.texts.isEmpty || sources.complaints.isEmpty {
       console.complain(noColors)
     }
@@ -141,7 +141,7 @@ struct EditCommand: ParsableCommand {
     var edited = EditedFiles(sources.texts)
     let uses = sources.places.isEmpty ? edited.uses : sources.places
     let found = uses.compactMap { change.change(of: $0, in: edited) }
-    // What could not be looked into has been named.
+    // Unreadable files have been reported already.
     if found.isEmpty, sources.texts.isEmpty, console.hasFailed { return try console.finish() }
     let named = Set(found.map(\.source))
     for (index, source) in change.sources.enumerated() where !named.contains(index) {
@@ -178,7 +178,6 @@ struct EditCommand: ParsableCommand {
 
   private var noColors: String { SourceFiles.noColors(in: files) }
 
-  /// - Parameter isSame: True if all colors are what they should become.
   private func reasonForNoChange(isSame: Bool) -> String {
     if changesValues, isSame { return "Nothing changes: the colors already have these values." }
     let isOne = to.count == 1
@@ -187,7 +186,7 @@ struct EditCommand: ParsableCommand {
       : "Nothing changes: the notation cannot tell the \(isOne ? "two " : "old and the new ")colors apart."
   }
 
-  /// Tells what came out in another notation, or as another color.
+  /// Reports a color that was written in another notation, or approximately.
   private func noteNotation(of use: EditedFiles.Use, _ edited: EditedFiles, to console: inout Console) {
     guard let change = edited.changes[use] else { return }
     let (source, literal) = (edited.files[use.file], edited.literal(use))

@@ -61,7 +61,7 @@ struct ExtractCommand: ParsableCommand {
     console.append(notation.text(for: color) + "\n")
   }
 
-  /// Results are written first: what cannot be saved is still seen.
+  /// Writes the results first, so that they appear even if saving fails.
   private func save(_ swatches: [Swatch], as name: String, _ console: inout Console) throws {
     try console.flush()
     let library = try Library.ofUser(&console)

@@ -29,7 +29,7 @@ struct GradientCommand: ParsableCommand {
     if let last = colors.color.last, Int(last) != nil, !["0", "1"].contains(last) {
       console.note("For \(last) colors, type ‘--steps \(last)’.")
     }
-    // A row that leaves one of them out is not the one that was asked for.
+    // A gradient without one of the colors would be wrong.
     if console.hasFailed { return try console.finish() }
     if steps < given.count {
       console.note(

@@ -38,7 +38,7 @@ struct HarmonyCommand: ParsableCommand {
     }
   }
 
-  /// The harmony and the color, which may come in either order.
+  /// The harmony and the color, accepted in either order.
   private func arguments() throws -> (Harmony, color: String) {
     if let harmony = Harmony(argument: kind) { return (harmony, color) }
     if let harmony = Harmony(argument: color) { return (harmony, kind) }

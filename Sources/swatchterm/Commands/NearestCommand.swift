@@ -10,9 +10,9 @@ struct NearestCommand: ParsableCommand {
   )
 
   enum Names: String, ExpressibleByArgument, CaseIterable {
-    /// CSS, and X11 with CSS.
+    /// CSS names; X11 and CSS names.
     case css, x11
-    /// The entries of the palettes of terminals, as `ansi(38)`.
+    /// Entries of the terminal palettes, written as `ansi(38)`.
     case ansi256, ansi16
 
     var index: NamedColorIndex {

@@ -27,7 +27,7 @@ struct ReplayCommand: ParsableCommand {
   }
 
   func run() throws {
-    // Problems are reported before the screen is taken, those of the file first.
+    // Report problems before taking over the screen.
     var console = Console()
     let drawing = try input.read(&console)
     _ = try Failure.telling { try TerminalDevice.standard() }

@@ -33,7 +33,7 @@ struct SimulateCommand: ParsableCommand {
     try results.write { [ColorCoordinates(simulation.color(for: Color(try $0.color(color))))] }
   }
 
-  /// The deficiency and the color, which may come in either order.
+  /// The deficiency and the color, accepted in either order.
   private func arguments() throws -> (ColorVisionDeficiency, color: String) {
     if let deficiency = ColorVisionDeficiency(argument: kind) { return (deficiency, color) }
     if let deficiency = ColorVisionDeficiency(argument: color) { return (deficiency, kind) }

@@ -6,7 +6,7 @@ import SwatchUI
 import SwatchWidgets
 
 extension ConfigurationKey {
-  /// What it can be.
+  /// The accepted values.
   var values: [String] {
     switch self {
     case .graphics: GraphicsOption.allValueStrings
@@ -21,7 +21,6 @@ extension ConfigurationKey {
     }
   }
 
-  /// What it is about.
   var explanation: String {
     switch self {
     case .graphics: "How drawings and pictures are shown: as --graphics"
@@ -37,7 +36,6 @@ extension ConfigurationKey {
 }
 
 extension GlyphSet {
-  /// All of them, with their names.
   fileprivate static let settings: [(name: String, set: GlyphSet)] = [
     ("unicode", .unicode), ("ascii", .ascii),
   ]
@@ -53,7 +51,7 @@ extension GlyphSet {
 // MARK: Written
 
 extension Configuration {
-  /// All settings as a file of them, with what they are about.
+  /// All settings in the file format, with comments.
   var text: String {
     let settings = ConfigurationKey.allCases.map { key in
       let values =
@@ -71,7 +69,6 @@ extension Configuration {
       + "[\(Self.keyTable)]\n" + bindings.joined()
   }
 
-  /// What a setting is, as it is written.
   private func value(of key: ConfigurationKey) -> String {
     switch key {
     case .graphics: (graphics ?? .auto).name
@@ -87,6 +84,6 @@ extension Configuration {
 }
 
 extension String {
-  /// A string of TOML as it can be read here: no characters but plain ones.
+  /// A TOML string, for text without control characters.
   fileprivate var inTOML: String { contains("\"") || contains("\\") ? "'\(self)'" : "\"\(self)\"" }
 }

@@ -6,38 +6,29 @@ import SwatchTerminal
 import SwatchUI
 import SwatchWidgets
 
-/// What the user has set for good.
-///
-/// Only the part of TOML is read that settings need: lines of a key and a string, a number or a word, the head of the table
-/// of keys, and comments. What is wrong is told and left out; it keeps nothing else from being used.
+/// The user's settings, in a subset of TOML: keys with a string, number or word, the header of the key table,
+/// and comments. Invalid lines are reported and skipped.
 struct Configuration: Equatable {
-  /// How pixels are shown, if that is set.
   private(set) var graphics: GraphicsOption?
-  /// How many colors to use, if that is set.
   private(set) var colors: ColorOption?
-  /// Which characters to use, if that is set.
   private(set) var glyphs: GlyphSet?
-  /// The colors that the terminal gets, if that is set.
+  /// The theme shown while the program runs.
   private(set) var theme: TerminalTheme?
-  /// The paper of new drawings; `nil` for the one that was chosen last.
+  /// The paper of new drawings; `nil` for the last one used.
   private(set) var paper: Color?
-  /// The page of the color panel to begin with; `nil` for the one before.
+  /// The initial page of the color panel; `nil` for the last one used.
   private(set) var page: PickerPage?
-  /// The notation to copy at first; `nil` for the last one.
+  /// The initial notation to copy; `nil` for the last one used.
   private(set) var notation: ColorFormat?
-  /// The name of the palette to begin with; `nil` for the first.
+  /// The name of the initial palette; `nil` for the first.
   private(set) var palette: String?
-  /// The keys that the user has chosen for actions, in the order of the lines.
   private(set) var keyBindings: [KeyBinding] = []
-  /// What is wrong, in the order of the lines.
   private(set) var problems: [ConfigurationProblem] = []
   /// The lines that bind actions.
   private var keyLines: [ActionID: Int] = [:]
 
-  /// No settings.
   init() {}
 
-  /// Reads settings.
   init(_ text: String) {
     var known: Set<ConfigurationKey> = []
     for line in SettingLine.lines(of: text) {
@@ -48,7 +39,7 @@ struct Configuration: Equatable {
         where table.count + keys.count == 2 && (table + keys)[0] == Self.keyTable:
           try bind((table + keys)[1], to: value, line: line.number)
         case .setting(let table, let keys, let value):
-          // The settings below a table that does not exist still count.
+          // Settings below an unknown table still count.
           guard table.count < 2 else { throw .noSetting }
           let name = keys.joined(separator: ".")
           guard let key = ConfigurationKey(rawValue: name) else { throw .unknownKey(name) }
@@ -64,7 +55,7 @@ struct Configuration: Equatable {
   }
 
   static let keyTable = "keys"
-  /// Stands for what was left last, or what there is first.
+  /// Stands for the value last used in the program.
   static let lastName = "last"
 
   private mutating func set(_ key: ConfigurationKey, to value: String) throws(ConfigurationProblem.Kind) {
@@ -100,7 +91,6 @@ struct Configuration: Equatable {
 
   // MARK: Keys
 
-  /// The keys of all actions.
   var keyMap: KeyMap { KeyMap(ActionCatalog.scopes, bindings: keyBindings) }
 
   private mutating func bind(_ name: String, to text: String, line: Int) throws(ConfigurationProblem.Kind) {
@@ -120,7 +110,7 @@ struct Configuration: Equatable {
     if presses != standard.filter(\.isBindable) { keyBindings.append(KeyBinding(action, to: presses)) }
   }
 
-  /// Reports actions that have lost their keys to others. An empty binding is deliberate.
+  /// Reports actions that lost all keys to other actions. An empty binding is deliberate.
   private mutating func findActionsWithoutKeys() {
     let (standard, current) = (KeyMap(ActionCatalog.scopes), keyMap)
     for action in standard.actions where current.keys(of: action) == [] && keyLines[action] == nil {

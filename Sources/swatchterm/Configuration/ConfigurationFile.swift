@@ -3,22 +3,19 @@ import SwatchColor
 import SwatchSketch
 import SwatchText
 
-/// The file of the user's settings.
 struct ConfigurationFile {
-  /// Where it is; `nil` if the environment does not say so.
+  /// `nil` if the environment does not specify it.
   let path: String?
-  /// What it says; nothing if there is none.
+  /// Empty if there is no file.
   let configuration: Configuration
-  /// What is wrong with it, a sentence each.
   let complaints: [String]
 
-  /// Nobody has more to set.
+  /// The largest file to read: 64 KiB.
   private static let limit = 1 << 16
-  /// So many tell what is wrong with the rest.
   private static let complaintLimit = 5
 
-  /// Reads the file of the user, where the XDG base directory specification has it: `swatchterm/config.toml` in
-  /// `$XDG_CONFIG_HOME`, or else in `$HOME/.config`. Both count only if they are absolute paths.
+  /// Reads the user's settings file (XDG Base Directory Specification): `swatchterm/config.toml` in
+  /// `$XDG_CONFIG_HOME`, or else in `$HOME/.config`. Relative paths are ignored.
   static func ofUser() -> ConfigurationFile {
     func folder(_ variable: String) -> String? {
       getenv(variable).map { String(system: $0) }.flatMap { $0.hasPrefix("/") ? $0 : nil }

@@ -3,40 +3,33 @@ import SwatchText
 import SwatchUI
 import SwatchWidgets
 
-/// The settings, in the order they are shown: the first two named like the options that they stand for.
+/// The settings, in display order. `graphics` and `color` correspond to the options of that name.
 enum ConfigurationKey: String, CaseIterable {
   case graphics, color, glyphs, theme, paper, page, notation, palette
 }
 
-/// What is wrong with a line of the settings.
+/// A problem in a line of the settings.
 struct ConfigurationProblem: Equatable {
-  /// The line, from 1.
+  /// The line number, from 1.
   let line: Int
   let kind: Kind
 
-  /// What it is.
   enum Kind: Error, Equatable {
-    /// It is not a key and a value.
+    /// Not a key and a value.
     case noSetting
-    /// There is no such setting.
     case unknownKey(String)
-    /// A setting stands there for the second time.
     case setTwice(ConfigurationKey)
-    /// A setting cannot have that value, but these.
     case wrongValue(String, ConfigurationKey, [String])
-    /// There is no such action to bind.
     case unknownAction(String)
-    /// An action is bound for the second time.
     case boundTwice(String)
-    /// Something is no key that the action could have.
     case noKey(String, String)
-    /// Another line has given the key to another action.
+    /// Another line already binds the key to another action.
     case keyTaken(String, String, by: String, line: Int)
-    /// An action has no key any more, because another has it.
+    /// The action loses its last key to another action.
     case takesKey(String, of: String, for: String)
   }
 
-  /// What is wrong in the file at `path`, and what to do.
+  /// The error message, with advice.
   func sentence(path: String) -> String {
     let place = "Line \(line) of \(path.quoted)"
     switch kind {
@@ -68,7 +61,6 @@ struct ConfigurationProblem: Equatable {
 }
 
 extension [String] {
-  /// All of them in a sentence: `a, b or c`.
   fileprivate var listed: String {
     count < 2 ? joined() : dropLast().joined(separator: ", ") + " or \(self[count - 1])"
   }

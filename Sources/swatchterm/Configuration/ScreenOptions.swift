@@ -1,14 +1,12 @@
 import ArgumentParser
 
-/// What a command that draws in cells takes for granted of the terminal.
+/// The settings of a command that draws in cells.
 struct ScreenSettings: Equatable {
   var colors = ColorOption.auto
   var graphics = GraphicsOption.auto
-  /// What is set for good.
   var configuration = Configuration()
 
-  /// What the user asks for now, or else has set for good. What is wrong with that is told, on the screen that the shell comes
-  /// back to.
+  /// Combines the options with the settings file, whose problems are reported.
   static func ofUser(colors: ColorOption? = nil, graphics: GraphicsOption? = nil) -> ScreenSettings {
     let file = ConfigurationFile.ofUser()
     for complaint in file.complaints { Failure.write("swatchterm: \(complaint)") }
@@ -18,7 +16,6 @@ struct ScreenSettings: Equatable {
   }
 }
 
-/// The options for that.
 struct ScreenOptions: ParsableArguments {
   @Option(name: .customLong("color"), help: ColorOption.help)
   var colors: ColorOption?
@@ -26,6 +23,5 @@ struct ScreenOptions: ParsableArguments {
   @Option(help: GraphicsOption.help)
   var graphics: GraphicsOption?
 
-  /// What was asked for: by an option, or else in the user's file.
   func settings() -> ScreenSettings { .ofUser(colors: colors, graphics: graphics) }
 }

@@ -9,8 +9,7 @@ extension Console {
       colors: palette.depth, choice: settings.graphics.choice, environment: settings.colors.environment())
   }
 
-  /// Appends a drawing as large as it is, if there is so much space: the terminal without its last line, where the next
-  /// prompt will be, or 80 columns.
+  /// Appends a drawing, scaled down if necessary to fit 80 columns or the terminal without its last line.
   mutating func append(_ drawing: Drawing, on display: Display) throws {
     let size = TerminalDevice.sizeOfStandardOutput.map {
       CellSize(columns: $0.columns, rows: max(1, $0.rows - 1))

@@ -2,7 +2,7 @@ import SwatchColor
 import SwatchSketch
 
 extension DifferenceReport {
-  /// Appends an element for each thing that is different. Strokes are counted from 1, bottom to top.
+  /// Appends an element for each difference. Strokes are numbered from 1, bottom to top.
   func appendElements(to console: inout Console) {
     if isThere != (true, true) {
       console.appendElement { json in
@@ -20,7 +20,7 @@ extension DifferenceReport {
           "not shown", from: unseen.old.joined(separator: ", "), to: unseen.new.joined(separator: ", "))
       }
     }
-    // What differs only in bytes is an answer, too.
+    // Report differences that are only in the bytes, too.
     if isEmpty { console.appendElement { $0.append("document", from: nil, to: nil) } }
   }
 

@@ -2,9 +2,9 @@ import SwatchColor
 import SwatchSketch
 import SwatchText
 
-// What is different, in words.
+// Labels of differences.
 extension StrokeChange {
-  /// The words for it, colors by their hexadecimal digits; safe to show.
+  /// A description, with colors as hex; safe to show.
   var label: String {
     switch self {
     case .line(let old, let new): "color \(Self.label(old)) → \(Self.label(new))"
@@ -34,7 +34,7 @@ extension StrokeChange {
 }
 
 extension Stroke {
-  /// What it is, in a word or two; a text with its characters, safe to show.
+  /// The kind in a word or two; for a text, its quoted characters. Safe to show.
   var kindLabel: String {
     switch shape {
     case .text(let line): "text \(line.string.quoted)"
@@ -44,7 +44,7 @@ extension Stroke {
     }
   }
 
-  /// How it looks and where it is, beside its colors; begins with a comma.
+  /// The attributes and the position without the colors; starts with a comma.
   var details: String {
     var parts: [String] = []
     if ink.line != nil, path != nil { parts.append("\(ink.width.short) wide") }
@@ -74,7 +74,7 @@ extension CanvasPoint {
 }
 
 extension Double {
-  /// The number with as many decimals as drawings keep, but for zeros at the end.
+  /// The number with up to 2 decimals, the precision of drawing files.
   fileprivate var short: String { label(decimals: 2, keepsZeros: false) }
 
   fileprivate var percent: String { "\((100 * self).label(decimals: 1, keepsZeros: false)) %" }

@@ -3,18 +3,18 @@ import SwatchSVG
 import SwatchSketch
 import SwatchText
 
-/// The difference between two versions of a drawing in lines of text: one for each stroke that is not the same.
+/// A textual report of the difference between two versions of a drawing, with a line per stroke.
 struct DifferenceReport {
   let difference: DrawingDifference
-  /// Whether there was a drawing before, and is one now.
+  /// Indicates which of the two drawings exist.
   let isThere: (old: Bool, new: Bool)
-  /// What of the documents is not shown and differs.
+  /// Unsupported elements of the documents, if they differ.
   let unseen: (old: [String], new: [String])?
 
-  /// Compares two documents, at least one of which is there.
+  /// - Precondition: At least one of the documents is not `nil`.
   init(from old: ComparedDocument?, to new: ComparedDocument?) {
     let drawings = (old: old?.content.drawing, new: new?.content.drawing)
-    // Where there was nothing, only strokes are news.
+    // If one drawing does not exist, only strokes are reported.
     func blank(like other: Drawing?) -> Drawing {
       other.map { Drawing(paper: $0.paper, $0.sheetSetup) } ?? Drawing()
     }
@@ -107,7 +107,7 @@ extension DifferenceReport {
     }
   }
 
-  /// The differences besides strokes.
+  /// The differences of sheet, paper and ruling.
   var setupChanges: [(what: String, old: String, new: String)] {
     let (old, new) = (difference.old, difference.new)
     return (difference.hasOtherSheet ? [("sheet", old.sheet.label, new.sheet.label)] : [])
@@ -136,7 +136,7 @@ extension DifferenceReport {
     console.append("not shown: \(old)\(list(unseen.new))\n")
   }
 
-  /// Appends a color, with a swatch where there are colors.
+  /// Appends a color, with a swatch if colors are supported.
   private func append(_ color: Color?, to console: inout Console) {
     guard let color else { return console.append("none") }
     console.appendSwatch(color, columns: 2)
@@ -163,6 +163,5 @@ extension DifferenceReport {
 }
 
 extension Drawing {
-  /// The color of the paper; `nil` where there is none.
   fileprivate var visiblePaper: Color? { paper.alpha > 0 ? paper : nil }
 }

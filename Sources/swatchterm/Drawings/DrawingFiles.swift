@@ -9,7 +9,6 @@ import SwatchSystem
 import SwatchText
 import SwatchUI
 
-/// Drawings in files: SVG to keep, other formats to show elsewhere.
 struct DrawingFiles: DrawingStore {
   func absolutePath(_ path: String) -> String { path.absolutePath }
 
@@ -18,7 +17,7 @@ struct DrawingFiles: DrawingStore {
   func read(_ path: String) throws -> StoredDrawing? {
     let path = path.expandingTilde()
     guard let version = FileVersion(of: path) else {
-      // What can be seen but not asked about is told apart by reading it.
+      // Errors other than a missing file are reported as read errors.
       guard errno != ELOOP else { throw Failure.notFound(path) }
       guard errno == ENOENT else {
         throw Failure("\(path.quoted) cannot be opened: \(String(systemError: errno)).")
@@ -26,7 +25,7 @@ struct DrawingFiles: DrawingStore {
       return nil
     }
     let document = try DrawingImport(svgAt: path)
-    // A file may be rewritten without asking only if that does not change it.
+    // A file can be overwritten without asking only if saving does not change it.
     let isOwn = document.lostBySaving.isEmpty && document.isWritten(at: path)
     return StoredDrawing(
       document.drawing, notUnderstood: document.notUnderstood,
@@ -50,9 +49,9 @@ struct DrawingFiles: DrawingStore {
       otherNameCount: file.otherNameCount)
   }
 
-  /// The original with the drawing in it; `nil` where it has to be written anew.
+  /// Returns the original document with the drawing in it; `nil` if it has to be written from scratch.
   ///
-  /// - Throws: ``LossError`` where that was not allowed.
+  /// - Throws: ``LossError`` if that is not allowed.
   private func update(of original: OriginalFile, with drawing: Drawing) throws -> UpdatedDocument? {
     let path = original.path.expandingTilde()
     guard FileVersion(of: path) == original.version,
@@ -82,9 +81,7 @@ struct DrawingFiles: DrawingStore {
     ExportThread { try encode(request, progress: $0) }
   }
 
-  /// Makes what a drawing is exported as.
-  ///
-  /// - Parameter progress: Is told which part is done, 0…1; what it throws ends it.
+  /// - Parameter progress: Called with the completed fraction, 0…1; throwing aborts the export.
   func encode(
     _ request: ExportRequest, progress: @escaping (Double) throws(RasterError) -> Void
   ) throws -> EncodedExport {
@@ -99,7 +96,7 @@ struct DrawingFiles: DrawingStore {
     return EncodedExport(files: files, extent: encoding.extent(of: drawing), of: drawing)
   }
 
-  /// What is to be exported: all of the drawing, or a layer as the file would have it if it were saved now.
+  /// The drawing to export, or one layer of the document as it would be saved now.
   private func drawing(of request: ExportRequest) throws -> Drawing {
     guard let layer = request.options.layer, let original = request.original else { return request.drawing }
     let name = original.path.lastPathComponent.quoted
@@ -148,7 +145,7 @@ struct DrawingFiles: DrawingStore {
 }
 
 extension String {
-  /// The path from the root: it means the same file wherever the program is started next.
+  /// The absolute path, valid whatever folder the program starts in next time.
   var absolutePath: String {
     let path = expandingTilde()
     guard path.utf8.first != UInt8(ascii: "/"), let folder = getcwd(nil, 0) else { return path }
@@ -158,7 +155,6 @@ extension String {
 }
 
 extension WriteCondition {
-  /// True if a read-only file may be replaced.
   fileprivate var allowsReadOnly: Bool {
     switch self {
     case .nothing, .version: false
@@ -168,7 +164,7 @@ extension WriteCondition {
 }
 
 extension TemporaryFile {
-  /// The version of what was written. By its name another program's file could be met already.
+  /// Taken from the open file: another program may have replaced the path already.
   var version: FileVersion {
     FileStatus(descriptor: descriptor).map { FileVersion($0) }
       ?? FileVersion(device: 0, inode: 0, size: 0, modified: 0)
@@ -180,7 +176,7 @@ extension FileVersion {
 
   static func isFolder(_ path: String) -> Bool { FileStatus(path)?.isFolder == true }
 
-  /// The version of a file, where a link to it leads; `nil`, with `errno` set, when it cannot be asked about.
+  /// The version of a file, following links; `nil`, with `errno` set, if its status cannot be read.
   init?(of path: String) {
     guard let status = FileStatus(path) else { return nil }
     self.init(status)

@@ -20,12 +20,12 @@ struct DrawingReport: ParsableArguments {
 }
 
 extension Drawing {
-  /// The most bytes that are read of standard input.
+  /// The most bytes read from standard input.
   private static let byteLimit = 256 << 20
 
-  /// Reads a drawing that an argument names; tells the user what is in the file that is not understood.
+  /// Reads a drawing and reports its unsupported features.
   ///
-  /// - Parameter layer: What the groups are called that alone are wanted; without, all is.
+  /// - Parameter layer: The label, number or id of the groups to read; `nil` for all.
   init(argument path: String, layer: String? = nil, _ report: DrawingReport, _ console: inout Console) throws
   {
     let isFile = path != "-" && FileStatus(path)?.isPipe != true

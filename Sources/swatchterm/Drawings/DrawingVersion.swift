@@ -2,12 +2,9 @@ import SwatchSVG
 import SwatchSketch
 
 struct DrawingVersion {
-  /// What the user, or git, calls it.
   let path: String
-  /// All of the file; nothing where there is none.
   let bytes: [UInt8]
 
-  /// The name that stands for no file.
   static let nothing = "/dev/null"
 
   init(at path: String) throws {
@@ -17,9 +14,7 @@ struct DrawingVersion {
       ? [] : try InputFile.bytes(at: path, limit: DrawingImport.byteLimit, acceptsPipes: true)
   }
 
-  /// What is in it; `nil` for no file.
-  ///
-  /// - Throws: `DrawingFileError` when that is no drawing.
+  /// The parsed content; `nil` if there is no file.
   func document() throws(DrawingFileError) -> ComparedDocument? {
     guard path != Self.nothing else { return nil }
     do throws(DrawingFileError) {

@@ -3,7 +3,7 @@ import SwatchSession
 import SwatchStore
 import SwatchSystem
 
-/// An export that is made on a thread of its own: to paint and to compress takes a while, in which keys are not to wait.
+/// An export on its own thread, so that it does not block input.
 final class ExportThread: ExportInProgress {
   private struct State {
     var progress = 0.0

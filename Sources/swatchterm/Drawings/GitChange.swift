@@ -1,15 +1,15 @@
 import SwatchText
 
-/// What git tells the program that shows a difference (git(1), `GIT_EXTERNAL_DIFF`).
+/// The arguments that git passes to an external diff program (git(1), `GIT_EXTERNAL_DIFF`).
 struct GitChange {
   let names: (old: String, new: String)
-  /// Files that have what was and what is in it; `nil` where versions are to be merged first.
+  /// Files with the old and the new content; `nil` for an unmerged path.
   let files: (old: String, new: String)?
-  /// What may be done with the file, before and after; `nil` where there is none.
+  /// The file modes; `nil` for an unmerged path.
   private let modes: (old: String, new: String)?
 
-  /// Reads the arguments: path, file, hash and mode before and after, and for a file of another name that name and what git
-  /// says about it. A path alone is one that is not merged.
+  /// Parses path, then file, hash and mode of both sides and, for a renamed file, its new path and a
+  /// description. A single path is unmerged.
   init?(_ arguments: [String]) {
     guard let path = arguments.first, [1, 7, 9].contains(arguments.count) else { return nil }
     names = (path, arguments.count == 9 ? arguments[7] : path)

@@ -2,10 +2,9 @@ import SwatchScreen
 import SwatchTerminal
 
 extension NcursesTerminal {
-  /// Takes a terminal over while `body` runs, and gives it back then.
+  /// Opens a terminal, runs `body`, and restores the terminal.
   ///
-  /// - Parameter hasOwnColors: Whether it keeps its own colors, whatever the user has set for good.
-  /// - Throws: ``Failure``.
+  /// - Parameter hasOwnColors: True to ignore the theme of the settings.
   static func use<Result>(
     _ device: () throws(TerminalError) -> TerminalDevice, _ settings: ScreenSettings,
     hasOwnColors: Bool = false,
@@ -26,7 +25,7 @@ extension NcursesTerminal {
 }
 
 extension Failure {
-  /// Runs `body`, and turns its errors into sentences. Having no terminal to draw on is wrong usage.
+  /// Runs `body` and converts its errors to ``Failure``. A missing terminal counts as wrong usage.
   static func telling<Result>(_ body: () throws -> Result) throws -> Result {
     do {
       return try body()

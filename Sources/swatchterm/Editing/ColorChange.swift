@@ -2,20 +2,19 @@ import SwatchColor
 import SwatchLiterals
 import SwatchText
 
-/// The change that `edit` makes: other colors in place of some, or other values in OKLCH.
+/// The change made by `edit`: colors replaced by others, or their OKLCH values changed.
 struct ColorChange {
-  /// The colors whose uses change, as they were given; empty for all colors.
+  /// The colors to replace, as given; empty for all colors.
   let sources: [String]
   private let keys: [ColorKey]
   private let targets: Targets
 
   enum Targets {
-    /// A color for each source, or one for all uses.
+    /// One color for each source, or a single color for all uses.
     case colors([NewColor])
     case values(OKLCHChange)
   }
 
-  /// - Throws: ``Failure`` if a source is no color, or the same color as another.
   init(from sources: [String], to targets: Targets) throws {
     (self.sources, self.targets) = (sources, targets)
     keys = try sources.map { ColorKey(try NewColor($0).color) }
@@ -27,7 +26,7 @@ struct ColorChange {
     }
   }
 
-  /// Returns the new color of a use, and the source that names the use; `nil` if none does.
+  /// Returns the new color of a use, and the index of the source that matches it; `nil` if none does.
   func change(
     of use: EditedFiles.Use, in files: EditedFiles
   ) -> (use: EditedFiles.Use, color: ColorCoordinates, source: Int)? {
@@ -39,7 +38,8 @@ struct ColorChange {
     }
   }
 
-  /// The source that names a use: by the word that is written there, as X11 has other colors for some words, or by the color.
+  /// The source that matches a use: by the name written there, since X11 and CSS disagree on some names, or
+  /// by its color.
   private func source(of use: EditedFiles.Use, in files: EditedFiles) -> Int? {
     if sources.isEmpty { return 0 }
     let (literal, text) = (files.literal(use), files.files[use.file].text)

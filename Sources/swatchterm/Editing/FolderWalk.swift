@@ -3,32 +3,28 @@ import SwatchColor
 import SwatchSystem
 import SwatchText
 
-/// The files of a folder and of all folders in it, but for what Git ignores: files that match a pattern and are not tracked.
+/// The files of a folder and its subfolders, without untracked files that Git ignores.
 struct FolderWalk {
-  /// The paths, in the order of their names.
   private(set) var paths: [String] = []
-  /// The bytes of those of them that are links, which may lead to others.
+  /// The paths that are symbolic links, as bytes.
   private(set) var links: Set<[UInt8]> = []
-  /// Folders that cannot be read, as sentences.
   private(set) var complaints: [String] = []
 
-  /// How deeply folders are looked into.
   private static let depthLimit = 100
   private static let ignoredFolders: Set<String> = [".git", ".hg", ".svn", ".jj"]
 
-  /// The repository of the current folder.
   private var repository: Repository?
 
   private struct Repository {
-    /// The path of its work tree, with a slash at its end.
+    /// The path of the work tree, with a trailing slash.
     let path: String
-    /// The number of path components that lead to it.
+    /// The number of path components before it.
     let depth: Int
     private lazy var index = GitIndex(ofRepositoryAt: path)
 
     init(path: String, depth: Int) { (self.path, self.depth) = (path, depth) }
 
-    /// Returns true if a file, or a file in a folder, is tracked, or if the folder is a submodule.
+    /// True if a file, or a file in a folder, is tracked, or if the folder is a submodule.
     mutating func tracks(_ parts: [[UInt8]], isFolder: Bool) -> Bool {
       let path = Array(parts[depth...].joined(separator: [UInt8(ascii: "/")]))
       return index?.contains(path) == true || isFolder && index?.hasFiles(in: path) == true
@@ -49,7 +45,7 @@ struct FolderWalk {
     walk(isHere ? "" : folder.hasSuffix("/") ? folder : folder + "/", &parts, &rules)
   }
 
-  /// The root of the repository that a folder is in, with a slash at its end, and the path components from there to the folder.
+  /// The root of the enclosing repository, with a trailing slash, and the path components below it.
   private static func repository(around folder: String) -> (root: String, below: [String])? {
     guard let resolved = folder.withSystemBytes({ realpath($0, nil) }) else { return nil }
     defer { free(resolved) }
@@ -60,7 +56,7 @@ struct FolderWalk {
 
   private static func exists(_ path: String) -> Bool { path.withSystemBytes { access($0, F_OK) } == 0 }
 
-  /// Adds the rules of a repository that are in none of its folders.
+  /// Adds the rules of `.git/info/exclude`.
   private static func addExcluded(_ root: String, depth: Int, to rules: inout IgnoreRules) {
     add(root + ".git/info/exclude", depth: depth, to: &rules)
   }
@@ -72,7 +68,7 @@ struct FolderWalk {
     rules.add(bytes, depth: depth)
   }
 
-  /// - Parameter isIgnored: True if Git ignores the folder, of which only tracked files count then.
+  /// - Parameter isIgnored: True if Git ignores the folder; then only tracked files count.
   private mutating func walk(
     _ folder: String, _ parts: inout [[UInt8]], _ rules: inout IgnoreRules, isIgnored: Bool = false
   ) {
@@ -82,13 +78,13 @@ struct FolderWalk {
     let outside = (rules: rules, repository: repository)
     let isRepository = Self.exists(folder + ".git")
     if isRepository {
-      // Its files are its own: the rules around it do not apply.
+      // A nested repository has its own rules.
       (repository, rules) = (Repository(path: folder, depth: parts.count), IgnoreRules())
       Self.addExcluded(folder, depth: parts.count, to: &rules)
     }
     defer {
       rules = outside.rules
-      // Otherwise it stays, with the index that it may have read.
+      // Otherwise keep the repository, whose index may have been loaded.
       if isRepository { repository = outside.repository }
     }
     Self.add(folder + ".gitignore", depth: parts.count, to: &rules)
@@ -108,7 +104,7 @@ struct FolderWalk {
     }
   }
 
-  /// The name of a folder in messages, without the slash at its end.
+  /// The name of a folder in messages, without the trailing slash.
   private static func title(_ folder: String) -> String {
     (folder.isEmpty ? "." : folder == "/" ? folder : String(folder.dropLast())).quoted
   }
@@ -117,7 +113,7 @@ struct FolderWalk {
     complaints.append("\(Self.title(folder)) cannot be read: \(String(cString: strerror(code))).")
   }
 
-  /// Returns the files in a folder, and its subfolders except links, with their kinds. Reports a folder that cannot be read.
+  /// Returns the files and subfolders of a folder, without links to folders. Reports an unreadable folder.
   private mutating func entries(of folder: String) -> [(name: String, kind: mode_t, isLink: Bool)] {
     guard let items = FolderItem.all(in: folder) else {
       complain(folder, errno)
@@ -128,14 +124,14 @@ struct FolderWalk {
     for name in items.map(\.name) {
       var (status, target) = (stat(), stat())
       guard (folder + name).withSystemBytes({ lstat($0, &status) }) == 0 else {
-        // Without the permission to search a folder, its names can be read, but none of its files.
+        // Without search permission, a folder's names can be read, but not its files.
         isUnsearchable = isUnsearchable || errno == EACCES
         continue
       }
       guard (folder + name).withSystemBytes({ stat($0, &target) }) == 0 else { continue }
       let isLink = status.st_mode & S_IFMT == S_IFLNK
       let kind = target.st_mode & S_IFMT
-      // A link to a folder may lead in a ring.
+      // Links to folders may form a cycle.
       if kind == S_IFREG || kind == S_IFDIR && !isLink { entries.append((name, kind, isLink)) }
     }
     if isUnsearchable { complain(folder, EACCES) }

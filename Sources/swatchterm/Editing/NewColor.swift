@@ -1,7 +1,7 @@
 import SwatchColor
 import SwatchText
 
-/// The color that others are to be changed to, as it was given.
+/// The color that replaces others, as given.
 struct NewColor {
   let color: ColorCoordinates
   private let saysOpacity: Bool
@@ -19,7 +19,7 @@ struct NewColor {
       || ["rgba", "hsla", "alpha", "opacity"].contains { text.contains(text: $0) }
   }
 
-  /// The color in the place of another, whose opacity stays where none was given.
+  /// The replacement of a color, whose opacity is preserved unless the new color specifies one.
   func color(for old: ColorCoordinates) -> ColorCoordinates {
     guard !saysOpacity else { return color }
     var new = color

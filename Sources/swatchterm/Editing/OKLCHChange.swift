@@ -7,9 +7,7 @@ struct OKLCHChange {
   private let lightness: Step?
   private let chroma: Step?
 
-  /// Reads the values of `--hue`, `--lightness` and `--chroma`.
-  ///
-  /// - Throws: ``Failure`` for text that is no such value.
+  /// Parses the values of `--hue`, `--lightness` and `--chroma`.
   init(hue: String?, lightness: String?, chroma: String?) throws {
     self.hue = try Step(hue, units: ["deg", "°"]) {
       "\($0) is not a hue; give degrees as 30, or +30 or -30 to rotate by them."
@@ -22,9 +20,8 @@ struct OKLCHChange {
     }
   }
 
-  /// Returns a color with other values and the same opacity. A gray stays gray unless it gets a hue without a sign.
-  ///
-  /// A color within sRGB stays within, by gamut mapping.
+  /// Returns the changed color with the same opacity, still within sRGB if it was. A gray stays gray unless
+  /// it gets an absolute hue.
   func applied(to color: ColorCoordinates) -> ColorCoordinates {
     let old = color.converted(to: .oklch).resolved
     let isGray = color.converted(to: .oklch).hue == nil || old.y < 0.000_1
@@ -39,17 +36,17 @@ struct OKLCHChange {
     return color.isInGamut(of: .srgb) ? changed.gamutMapped(to: .srgb) : changed
   }
 
-  /// A value to be set, or added with a sign.
+  /// A value to set, or to add if it has a sign.
   private struct Step {
     let isRelative: Bool
     let value: Double
 
-    /// Reads a value; `nil` if there is none.
+    /// Parses a value; `nil` if there is none.
     ///
     /// - Parameters:
-    ///   - units: The units that may be behind the number.
-    ///   - limit: The largest value, which is also 100 %; `nil` if there is none.
-    ///   - complaint: A sentence about the text in quotation marks.
+    ///   - units: The accepted units.
+    ///   - limit: The largest value, which equals 100 %; `nil` if there is none.
+    ///   - complaint: Returns the error message for the quoted text.
     init?(
       _ text: String?, units: [String] = [], limit: Double? = nil, _ complaint: (String) -> String
     ) throws {

@@ -5,7 +5,7 @@ import SwatchLiterals
 import SwatchSystem
 import SwatchText
 
-/// What `pick --replace` was asked for: the color at a place in a text, and how the answer is written.
+/// The request of `pick --replace`: a color at a place in a text, and the output format.
 struct Replacement {
   private let source: SourceText
   private let literal: ColorLiteral
@@ -13,10 +13,10 @@ struct Replacement {
 
   var color: ColorCoordinates { literal.color }
 
-  /// Finds the color at a place: `FILE:LINE:COLUMN`, or of standard input `LINE:COLUMN` or the number of bytes before it.
+  /// Finds the color at `FILE:LINE:COLUMN`, or in standard input at `LINE:COLUMN` or a byte offset.
   ///
-  /// - Parameter name: The name that the language is told by, where the text is not read from the file itself.
-  /// - Throws: ``Failure`` where there is none; what came through standard input has been written as it was then.
+  /// - Parameter name: The file name that determines the language, if the text comes from standard input.
+  /// - Throws: ``Failure`` if no color is there, after writing text from standard input back.
   init(at place: String, name: String?, isJSON: Bool) throws {
     self.isJSON = isJSON
     guard let position = Position(place) else {
@@ -36,12 +36,12 @@ struct Replacement {
     (source, literal) = found
   }
 
-  /// Writes what there is when nothing was chosen: the text as it came, for whoever puts it in the place of the old one.
+  /// Writes the unchanged text back, since an editor replaces its text with the output.
   func writeUnchanged() throws {
     if !isJSON { try FileBytes.write(source.bytes, to: STDOUT_FILENO) }
   }
 
-  /// Writes the text with another color in that place, or as JSON what is to be replaced by what.
+  /// Writes the text with the new color or, as JSON, the edit.
   func write(_ color: ColorCoordinates, keepsNotation: Bool) throws {
     let new = source.text.rewriting(literal, as: color, keepsNotation: keepsNotation)
     if !new.isExact {

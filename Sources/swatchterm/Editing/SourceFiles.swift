@@ -5,28 +5,21 @@ import SwatchSystem
 import SwatchText
 import SwatchUI
 
-/// The files that colors are changed in, as the user named them: files, folders, and places in files.
+/// The files to change colors in, given as files, folders and places in files.
 struct SourceFiles {
   private(set) var texts: [SourceText] = []
-  /// The literals at the places that were named.
   private(set) var places: [EditedFiles.Use] = []
-  /// What could not be looked into, in sentences.
   private(set) var complaints: [String] = []
-  /// The texts by the bytes of their paths without links: to strings, different names can be equal.
+  /// The index of each text by the bytes of its resolved path: different file names can be equal strings.
   private var known: [[UInt8]: Int] = [:]
   private var literalCount = 0
 
-  /// The largest file that is looked into: 128 MiB.
   static let sizeLimit = 128 << 20
 
-  /// Reads what arguments name.
-  ///
-  /// - Throws: ``Failure`` when there is no such file, or no color at a place.
   init(_ arguments: [String]) throws {
     for argument in arguments { try add(argument) }
   }
 
-  /// The reason why there is nothing to change, in a sentence.
   static func noColors(in paths: [String]) -> String {
     "There are no colors in \(paths.map(\.quoted).joined(separator: ", "))."
   }
@@ -90,7 +83,7 @@ struct SourceFiles {
     }
   }
 
-  /// The paths of a folder, each file once: a link only where it leads to a file that is not there otherwise.
+  /// The paths of a folder, each file once: links count only if their target is not among the files.
   private func newPaths(in walk: FolderWalk) -> [String] {
     guard !walk.links.isEmpty || !known.isEmpty else { return walk.paths }
     var seen = Set(known.keys)
@@ -107,9 +100,9 @@ struct SourceFiles {
     return String(system: target).systemBytes
   }
 
-  /// A file of a folder, where there are colors in it.
+  /// A file in a folder, if it has colors.
   private static func colors(at path: String) -> Result<SourceText?, Failure> {
-    // What prose says of colors is not what sets them.
+    // Plain text mentions colors but does not define them.
     guard
       TextLanguage(path: path, content: EmptyCollection()) != .plain || TextLanguage.isAskedByContent(path)
     else { return .success(nil) }
@@ -121,9 +114,7 @@ struct SourceFiles {
 }
 
 extension ReadSources {
-  /// Reads the colors of a file, of all files in a folder, or of the file that a place is in.
-  ///
-  /// - Throws: ``Failure`` if there are no colors.
+  /// Reads the colors of a file, of all files in a folder, or of the file at a place.
   init(path: String) throws {
     let sources = try SourceFiles([path])
     let files = EditedFiles(sources.texts)
@@ -160,7 +151,6 @@ struct FilePlace {
   }
 }
 
-/// Files as bytes, read at once.
 enum SourceFile {
   static func bytes(at path: String) throws(Failure) -> [UInt8] {
     do throws(FileProblem) {
@@ -170,9 +160,7 @@ enum SourceFile {
     }
   }
 
-  /// Reads a file with its colors; `nil` if it is not text.
-  ///
-  /// - Throws: ``Failure`` if it cannot be read, or has more than ``ScannedText/literalLimit`` colors.
+  /// Reads a file with its colors, up to ``ScannedText/literalLimit``; `nil` if it is not text.
   static func text(at path: String) throws(Failure) -> SourceText? {
     let text = SourceText(path: path, bytes: try bytes(at: path))
     guard text?.text.isTruncated != true else {
@@ -181,10 +169,7 @@ enum SourceFile {
     return text
   }
 
-  /// Writes a file in which colors were changed, at once or not at all.
-  ///
-  /// - Returns: The number of other names of the file, which keep the old content.
-  /// - Throws: ``Failure`` when it cannot be written, and ``OutputError``.
+  /// Replaces a file atomically, and returns the number of other hard links, which keep the old content.
   static func write(_ bytes: [UInt8], to path: String) throws -> Int {
     try OutputFile(path: path, replacesExisting: true).write(bytes).otherNameCount
   }

@@ -2,17 +2,14 @@ import ArgumentParser
 import Glibc
 import SwatchColor
 
-/// The colors of commands that take any number: arguments, or lines of standard input.
+/// A list of colors, given as arguments or as lines of standard input.
 struct ColorArguments: ParsableArguments {
   @Argument(help: "Colors; none or - reads them from standard input, one a line.", completion: .colors)
   var color: [String] = []
 
-  /// What is done with a text that should be a color; the number is that of its line.
   private typealias TextBody = (UnsafeBufferPointer<UInt8>, Int?, inout Console) throws -> Void
 
-  /// Calls `body` with each color. What is no color is reported, and the others go on.
-  ///
-  /// - Throws: ``Failure`` when there is no color at all, ``OutputError``, and what `body` throws.
+  /// Calls `body` with each color. Invalid colors are reported and skipped.
   func forEach(_ console: inout Console, _ body: (GivenColor, inout Console) throws -> Void) throws {
     try forEachText(&console) { text, line, console in
       guard let color = Self.color(text, line: line, &console) else { return }
@@ -20,10 +17,9 @@ struct ColorArguments: ParsableArguments {
     }
   }
 
-  /// Writes what `body` makes of each color, of several of many lines at the same time; the results are in the order of the
-  /// colors.
+  /// Calls `body` with each color, for many lines on several threads. The output is in input order.
   ///
-  /// - Parameter direct: Tried first on each text; says whether it has written what there is to write.
+  /// - Parameter direct: Tried first on each text; returns true if it has written the result.
   func forEachInParallel(
     _ console: Console,
     direct: @escaping @Sendable (UnsafeBufferPointer<UInt8>, inout Console) -> Bool = { _, _ in false },
@@ -44,7 +40,7 @@ struct ColorArguments: ParsableArguments {
     try console.finish()
   }
 
-  /// Returns another argument and the colors, exchanged if one of these alone is meant for it: `teal 0.3` is `0.3 teal`.
+  /// Swaps a misplaced argument with the color that fits it: `teal 0.3` is read as `0.3 teal`.
   func exchanged(
     with argument: String, if isMeant: (String) -> Bool
   ) -> (argument: String, colors: ColorArguments) {
@@ -55,16 +51,13 @@ struct ColorArguments: ParsableArguments {
     return (color[index], colors)
   }
 
-  /// All colors, for commands that need them together.
   func all(_ console: inout Console) throws -> [ColorCoordinates] {
     var colors: [ColorCoordinates] = []
     try forEach(&console) { given, _ in colors.append(given.color) }
     return colors
   }
 
-  /// Calls `body` with each text that should be a color, and with the number of its line.
-  ///
-  /// - Throws: ``Failure`` when there is no text at all, ``OutputError``, and what `body` throws.
+  /// Calls `body` with each text that should be a color, and with its line number.
   func forEachText(
     _ console: inout Console, _ body: (UnsafeBufferPointer<UInt8>, Int?, inout Console) throws -> Void
   ) throws {
@@ -76,7 +69,6 @@ struct ColorArguments: ParsableArguments {
     }
   }
 
-  /// Calls `body` with the arguments, and `lines` with what is read in their place.
   private func forEachText(
     _ console: inout Console, _ body: TextBody, lines: (LineBlock, inout Console) throws -> Void
   ) throws {
@@ -99,7 +91,7 @@ struct ColorArguments: ParsableArguments {
       status: .usage)
   }
 
-  /// Returns whether there was nothing but blank lines.
+  /// Returns true if all lines are blank.
   private static func readLines(
     _ console: inout Console, _ lines: (LineBlock, inout Console) throws -> Void
   ) throws -> Bool {
@@ -108,7 +100,7 @@ struct ColorArguments: ParsableArguments {
     while let block = try reader.readBlock() {
       isEmpty = isEmpty && block.isBlank
       try lines(block, &console)
-      // Whoever writes slowly sees results at once.
+      // Show results as soon as input arrives, even if it arrives slowly.
       try console.flush()
     }
     return isEmpty

@@ -1,8 +1,8 @@
 import SwatchStore
 
 extension Console {
-  /// Appends what `body` makes of lines. Of many, several parts are worked on at the same time; they are appended in their
-  /// order, and what comes after an error is left out.
+  /// Processes large blocks in parts on several threads and appends the output in order. Output after an
+  /// error is dropped.
   mutating func appendParts(
     of block: LineBlock, _ body: @escaping @Sendable (LineBlock, inout Console) throws -> Void
   ) throws {

@@ -1,10 +1,9 @@
 import SwatchColor
 
 extension Console {
-  /// Reads two colors that a command was given; `-` stands for the next line of standard input.
+  /// Reads two color arguments; `-` stands for the next line of standard input.
   ///
-  /// - Parameter isMapped: True if the command works within sRGB, so that the user is told if a color lies beyond.
-  /// - Throws: ``Failure`` when a text is no color.
+  /// - Parameter isMapped: True to report colors outside sRGB.
   mutating func colors(
     _ first: String, _ second: String, isMapped: Bool = true
   ) throws -> (ColorCoordinates, ColorCoordinates) {
@@ -14,7 +13,6 @@ extension Console {
     )
   }
 
-  /// Reads a color that a command was given alone.
   mutating func color(
     _ argument: String, from reader: LineReader = LineReader(), isMapped: Bool = true
   ) throws -> ColorCoordinates {
@@ -32,7 +30,7 @@ extension Console {
     }
   }
 
-  /// Reads what has a color in it; tells what is wrong with it, if it is an argument or a line of standard input.
+  /// Parses a text that contains a color, and reports errors with the line number.
   mutating func read<Value>(
     _ text: UnsafeBufferPointer<UInt8>, line: Int?,
     _ read: (UnsafeBufferPointer<UInt8>) throws(ColorSyntaxError) -> Value

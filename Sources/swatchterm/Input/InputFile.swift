@@ -3,10 +3,9 @@ import SwatchSystem
 import SwatchText
 
 enum InputFile {
-  /// The bytes of a file, or of standard input for `-`; one more than `limit` at most, which is to say too many.
+  /// Reads a file, or standard input for `-`, up to `limit` + 1 bytes, so that longer input can be detected.
   ///
-  /// - Parameter acceptsPipes: True if the file may be a pipe, as of `<(…)`: where it is read once and is not written.
-  /// - Throws: ``Failure`` when it cannot be read.
+  /// - Parameter acceptsPipes: True to accept pipes, such as `<(…)`.
   static func bytes(at path: String, limit: Int, acceptsPipes: Bool = false) throws(Failure) -> [UInt8] {
     do throws(FileProblem) {
       guard path != "-" else { return try FileBytes.prefix(limit + 1, of: STDIN_FILENO) }
@@ -18,7 +17,7 @@ enum InputFile {
 }
 
 extension Failure {
-  /// Describes why a file cannot be read, in the same words whatever the command.
+  /// The error for a file that cannot be read, worded the same for all commands.
   init(_ problem: FileProblem, path: String) {
     switch problem {
     case .missing: self = .noFile(path)

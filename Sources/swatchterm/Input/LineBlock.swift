@@ -1,18 +1,15 @@
 import Glibc
 
-/// Lines that were read together, in the memory of a reader, which they stay in until more is read.
-///
-/// Threads may look at them at the same time.
+/// Lines in the buffer of a reader, valid until the next read. Several threads may read it at the same time.
 struct LineBlock: @unchecked Sendable {
-  /// Whole lines, each with its end; at the end of the input the last one may have none.
+  /// Whole lines with their terminators; the last line of the input may have none.
   let bytes: UnsafeBufferPointer<UInt8>
-  /// The number of the first line, counted from 1.
   let firstNumber: Int
-  /// True if the first line, which may have no byte left, is the rest of one that is too long.
+  /// True if the first line, which may be empty, is the rest of a line that is too long.
   let isFirstSkipped: Bool
   var isLast = false
 
-  /// How many lines have an end.
+  /// The number of terminated lines.
   ///
   /// - Complexity: O(*n*) in the bytes.
   var lineCount: Int {
@@ -25,7 +22,7 @@ struct LineBlock: @unchecked Sendable {
 
   private var hasReturns: Bool { index(of: 0x0D, from: 0, to: bytes.count) != nil }
 
-  /// Whether a CR ends a line; the last byte of all has no line behind it.
+  /// True for a CR that ends a line, including one in the last byte.
   private func isLoneReturn(_ index: Int) -> Bool {
     bytes[index] == 0x0D && (index + 1 == bytes.count || bytes[index + 1] != 0x0A)
   }
@@ -58,22 +55,19 @@ struct LineBlock: @unchecked Sendable {
 
   private func indexOfNewline(from start: Int) -> Int? { index(of: 0x0A, from: start, to: bytes.count) }
 
-  /// The first CR that ends a line by itself.
   private func indexOfLoneReturn(from start: Int, to end: Int) -> Int? {
     index(of: 0x0D, from: start, to: end).flatMap { isLoneReturn($0) ? $0 : nil }
   }
 
-  /// Whether there is nothing but blank lines.
-  ///
-  /// - Complexity: O(*n*) in the bytes of the blank lines in front.
+  /// True if all lines are blank.
   var isBlank: Bool {
     !isFirstSkipped && bytes.allSatisfy(\.isBlank)
   }
 
-  /// How many bytes are worth a thread.
+  /// The smallest part worth a thread, in bytes.
   static let partSize = 1 << 17
 
-  /// The block in parts of about the same size, in their order: one a processor, unless it is small.
+  /// The block divided into parts of similar size, one per processor, unless it is small.
   ///
   /// - Complexity: O(*n*) in the bytes.
   var parts: [LineBlock] { parts(min(Processors.count, 2 * bytes.count / Self.partSize)) }
@@ -89,22 +83,21 @@ struct LineBlock: @unchecked Sendable {
         bytes: UnsafeBufferPointer(rebasing: bytes[start..<end]), firstNumber: number,
         isFirstSkipped: isFirstSkipped && start == 0, isLast: isLast && end == bytes.count)
       parts.append(part)
-      // Lines behind the last part are nobody's.
+      // No part follows the last one, so skip the counting.
       (start, number) = (end, index < count ? number + part.lineCount : number)
     }
     return parts.isEmpty ? [self] : parts
   }
 }
 
-/// A line of input without its end: LF, CRLF, or CR alone.
+/// A line of input without its terminator: LF, CRLF or a lone CR.
 struct InputLine {
-  /// Counted from 1.
   let number: Int
   /// Empty if the line is too long.
   let bytes: UnsafeBufferPointer<UInt8>
   let isTooLong: Bool
 
-  /// The longest line, in bytes. Memory must not follow a file without any ends of lines.
+  /// The longest line, in bytes. Limits memory for files without line ends.
   static let limit = 1 << 16
 
   static let isTooLongSentence = "The line is longer than \(limit) bytes."

@@ -5,16 +5,15 @@ import SwatchText
 /// Reads a file descriptor line by line, in large blocks.
 final class LineReader {
   private let descriptor: Int32
-  /// How large the buffer becomes where there is always more to read.
   private let greatestCapacity: Int
   private var buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 1 << 18)
-  /// How much of the buffer is the beginning of a line whose end has not come yet, and where that begins.
+  /// The length and the start of an incomplete line in the buffer.
   private var pending = 0
   private var pendingStart = 0
   private var isSkipping = false
   private var hasEnded = false
   private var lineCount = 0
-  /// Lines that were read together with one that was asked for alone.
+  /// Lines read ahead by ``nextLine()``.
   private var waiting: [String] = []
 
   init(descriptor: Int32 = STDIN_FILENO, greatestCapacity: Int = 1 << 18) {
@@ -24,27 +23,23 @@ final class LineReader {
 
   deinit { buffer.deallocate() }
 
-  /// Waits for input, calls `body` with each line that it completes, and returns whether there may be more.
-  ///
-  /// - Throws: ``Failure`` when the input cannot be read, and what `body` throws.
+  /// Waits for input and calls `body` with each complete line. Returns true if there may be more.
   func readLines(_ body: (InputLine) throws -> Void) throws -> Bool {
     guard let block = try readBlock() else { return false }
     try block.forEachLine(body)
     return !block.isLast
   }
 
-  /// Waits for input and gives the lines that it completes, which may be none; `nil` after the last.
-  ///
-  /// - Throws: ``Failure`` when the input cannot be read.
+  /// Waits for input and returns the complete lines, possibly none; `nil` at the end.
   func readBlock() throws -> LineBlock? {
     dropLastBlock()
     let count = try fill()
     let end = pending + count
     guard count > 0 else { return endBlock() }
-    // A byte order mark.
+    // Skip a byte order mark.
     let text = UnsafeBufferPointer(rebasing: UnsafeBufferPointer(buffer)[..<end])
     let start = lineCount == 0 && !isSkipping ? text.byteOrderMarkLength : 0
-    // What is pending may end with a CR.
+    // The pending text may end with a CR.
     let complete = indexAfterLastNewline(from: max(start, pending - 1), to: end) ?? start
     let block = LineBlock(
       bytes: UnsafeBufferPointer(rebasing: UnsafeBufferPointer(buffer)[start..<complete]),
@@ -65,9 +60,7 @@ final class LineReader {
       isFirstSkipped: isSkipping, isLast: true)
   }
 
-  /// The next line that is not blank; `nil` at the end.
-  ///
-  /// - Throws: ``Failure`` when the input cannot be read, or a line is too long.
+  /// The next line that is not blank; `nil` at the end. Throws ``Failure`` for lines that are too long.
   func nextLine() throws -> String? {
     while waiting.isEmpty {
       let hasMore = try readLines { line in
@@ -80,13 +73,13 @@ final class LineReader {
     return waiting.isEmpty ? nil : waiting.removeFirst()
   }
 
-  /// Reads what there is, after what is pending: once, and on as long as more waits; 0 at the end.
+  /// Reads after the pending text until the buffer is full or reading would block. Returns 0 at the end.
   private func fill() throws -> Int {
     if hasEnded { return 0 }
     var count = try readOnce(after: pending)
     while count > 0, hasRoom(after: pending + count), isMoreWaiting {
       let more = try readOnce(after: pending + count)
-      // A terminal tells the end once, and then waits for more.
+      // A terminal reports the end only once; reading again would block.
       if more == 0 {
         hasEnded = true
         break
@@ -96,7 +89,7 @@ final class LineReader {
     return count
   }
 
-  /// Whether as much as the longest line fits into the buffer, which grows as long as it may.
+  /// Makes space for the longest line, growing the buffer if allowed. Returns false if there is none.
   private func hasRoom(after end: Int) -> Bool {
     guard buffer.count - end < InputLine.limit else { return true }
     guard buffer.count < greatestCapacity else { return false }
@@ -130,12 +123,12 @@ final class LineReader {
 
   private func indexAfterLastNewline(from start: Int, to end: Int) -> Int? {
     var index = end
-    // Behind a CR at the end an LF may follow.
+    // A CR at the end may be followed by LF.
     while index > start, buffer[index - 1] != 0x0A, buffer[index - 1] != 0x0D || index == end { index -= 1 }
     return index > start ? index : nil
   }
 
-  /// Notes the beginning of a line, or drops it if the line is too long already.
+  /// Saves an incomplete line, or starts skipping it if it is too long.
   private func keep(from start: Int, to end: Int) {
     if isSkipping || end - start > InputLine.limit {
       isSkipping = true
@@ -145,7 +138,7 @@ final class LineReader {
     }
   }
 
-  /// Moves the beginning of a line to the front, when nobody looks at the lines before any more.
+  /// Moves the pending text to the front, now that the last block is no longer in use.
   private func dropLastBlock() {
     if pendingStart > 0, pending > 0, let base = buffer.baseAddress {
       memmove(base, base + pendingStart, pending)

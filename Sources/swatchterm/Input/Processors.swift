@@ -5,10 +5,10 @@ import SwatchSystem
 import SwatchText
 
 enum Processors {
-  /// How many there are, 16 at most: writing is not divided, and more would wait for it.
+  /// The number of processors, at most 16: output is sequential, so more would only wait.
   static var count: Int { Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))).clamped(to: 1...16) }
 
-  /// What `body` makes of each part, in their order; all are worked on at the same time, the first on this thread.
+  /// Maps parts concurrently, the first one on this thread, and returns the results in order.
   static func map<Part: Sendable, Result: Sendable>(
     _ parts: [Part], _ body: @escaping @Sendable (Part) -> Result
   ) -> [Result] {
@@ -29,7 +29,7 @@ enum Processors {
       }
   }
 
-  /// What `body` makes of each element, in their order; the processors take turns at them.
+  /// Maps elements concurrently, distributed over the processors, and returns the results in order.
   static func mapEach<Element: Sendable, Result: Sendable>(
     _ elements: [Element], _ body: @escaping @Sendable (Element) -> Result
   ) -> [Result] {

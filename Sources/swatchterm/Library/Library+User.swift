@@ -4,9 +4,6 @@ import SwatchStore
 import SwatchText
 
 extension Library {
-  /// Opens the user's library.
-  ///
-  /// - Throws: ``Failure`` when the environment does not say where it is, or `LibraryError`.
   static func ofUser(environment: [String: String] = locations) throws -> Library {
     guard let path = standardPath(environment: environment) else {
       throw Failure(
@@ -15,14 +12,14 @@ extension Library {
     return try Library(path: path)
   }
 
-  /// The variables that say where it is, without the time that all take.
+  /// The variables that determine the location. Reading the whole environment is slower.
   private static var locations: [String: String] {
     ["XDG_DATA_HOME", "HOME"].reduce(into: [:]) { variables, name in
       variables[name] = getenv(name).map { String(system: $0) }
     }
   }
 
-  /// The same for a command, which tells what happened to the library.
+  /// Opens the user's library and prints its notice.
   static func ofUser(_ console: inout Console) throws -> Library {
     let library = try ofUser()
     if let notice = library.notice {
@@ -32,10 +29,7 @@ extension Library {
     return library
   }
 
-  /// Adds swatches to the palette that the user calls `name`, or to a new one.
-  ///
-  /// - Returns: The name of the palette as it is shown, and whether it is new.
-  /// - Throws: ``Failure`` when several palettes are called so, or `LibraryError`.
+  /// Adds swatches to the palette called `name`, or to a new one, and returns its displayed name.
   func add(_ swatches: [Swatch], toPaletteCalled name: String) throws -> (name: String, isNew: Bool) {
     let new = Palette(name: Swatch.cleanName(name), swatches: swatches)
     while true {
@@ -43,7 +37,7 @@ extension Library {
         try add(swatches, to: palette.id)
         return (palette.shownName, false)
       }
-      // Another instance may make it meanwhile.
+      // Another process may create it meanwhile.
       if try addIfNew(new) != nil { return (new.name, true) }
     }
   }

@@ -2,15 +2,15 @@ import ArgumentParser
 import SwatchColor
 import SwatchText
 
-/// What users call by its name.
+/// An item of the library that users refer to by name.
 protocol NamedInLibrary {
   var name: String { get }
-  /// What tells it from others of its name.
+  /// A description that distinguishes it from others with the same name.
   var summary: String { get }
 }
 
 extension NamedInLibrary {
-  /// The name, safe to show: another program may have written anything into the library.
+  /// The name, safe to show: other programs may write anything into the library.
   var shownName: String { Swatch.cleanName(name) }
 }
 
@@ -29,25 +29,24 @@ extension SavedSwatch: NamedInLibrary {
 }
 
 extension [SavedPalette] {
-  /// The palette that a user calls `name`: exactly so, or else in any letter case; of several with a number, as
-  /// `Nord#2`.
+  /// The palette called `name`: an exact match, or else in any letter case. `Nord#2` is the second.
   ///
-  /// - Throws: ``Failure`` when there is none, or not one alone.
+  /// - Throws: ``Failure`` if there is no such palette, or several.
   func palette(called name: String) throws -> SavedPalette {
     if let palette = try paletteIfAny(called: name) { return palette }
     throw Failure("There is no palette \(name.quoted); swatchterm palette list has the names.")
   }
 
-  /// The same, or `nil` when there is none.
+  /// Like ``palette(called:)``, but `nil` if there is no such palette.
   func paletteIfAny(called name: String) throws -> SavedPalette? {
     try only(name, "palettes", among: called)
   }
 }
 
 extension SavedPalette {
-  /// The swatch that a user calls `text`: by its name as for palettes, or else by its color in any notation.
+  /// The swatch called `text`: matched by name as for palettes, or else by its color in any notation.
   ///
-  /// - Throws: ``Failure`` when there is none, or not one alone.
+  /// - Throws: ``Failure`` if there is no such swatch, or several.
   func swatch(called text: String) throws -> SavedSwatch {
     let found = try only(text, "colors") { text in
       let named = swatches.called(text)
@@ -61,7 +60,7 @@ extension SavedPalette {
 }
 
 extension Array where Element: NamedInLibrary {
-  /// Those called so exactly, or else in any letter case.
+  /// The exact matches, or else those in any letter case.
   fileprivate func called(_ name: String) -> [Element] {
     let name = Swatch.cleanName(name)
     let exact = filter { $0.shownName == name }
@@ -69,9 +68,7 @@ extension Array where Element: NamedInLibrary {
   }
 }
 
-/// The only thing that `find` finds for a text; of several the one whose number follows the text.
-///
-/// - Throws: ``Failure`` that lists them, when there are several.
+/// Returns the only match for a text, or the one with the number after `#`; throws ``Failure`` for several.
 private func only<Element: NamedInLibrary>(
   _ text: String, _ kind: String, among find: (String) -> [Element]
 ) throws -> Element? {

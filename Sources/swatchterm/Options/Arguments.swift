@@ -6,7 +6,6 @@ import SwatchSketch
 import SwatchSystem
 import SwatchText
 
-// The values that arguments of commands can have.
 extension HueInterpolation: ExpressibleByArgument {}
 extension ColorVisionDeficiency: ExpressibleByArgument {}
 extension ColorVisionSimulation.Model: ExpressibleByArgument {}
@@ -18,7 +17,7 @@ extension ThemeFormat: ExpressibleByArgument {}
 extension ScreenWay: ExpressibleByArgument {}
 
 extension ColorSpace: ExpressibleByArgument {
-  /// Reads the name of a space, in any letter case, or a second name that formats and CSS have for it.
+  /// Accepts the name of a space, in any letter case, or an alternative name used by formats and CSS.
   public init?(argument: String) {
     switch argument.lowercased() {
     case "hsv": self = .hsb
@@ -39,23 +38,23 @@ extension PaletteFormat: ExpressibleByArgument {
 extension ExportCrop: ExpressibleByArgument {}
 
 extension ExportTextSize: ExpressibleByArgument {
-  /// Reads columns and rows, such as `120x40`; each from 1 to 1000.
+  /// Accepts columns and rows from 1 to 1000, as in `120x40`.
   public init?(argument: String) { self.init(argument) }
 }
 
 extension DrawingFormat: ExpressibleByArgument {
-  /// Reads the name of a format, or another extension of its files.
+  /// Accepts the name of a format, or an alternative file extension.
   public init?(argument: String) { self.init(fileExtension: argument) }
 
   /// All names.
   public static var allValueStrings: [String] { kinds.map(\.name) }
 
-  /// The name in the help.
+  /// The name shown in the help.
   public var defaultValueDescription: String { kind.name }
 }
 
 extension Harmony: ExpressibleByArgument {
-  /// Reads the name as command lines have it, with a hyphen between words.
+  /// Accepts the name with a hyphen between words.
   public init?(argument: String) {
     guard let harmony = Harmony.allCases.first(where: { $0.argument == argument }) else { return nil }
     self = harmony
@@ -64,7 +63,7 @@ extension Harmony: ExpressibleByArgument {
   /// All names.
   public static var allValueStrings: [String] { allCases.map(\.argument) }
 
-  /// The name in the help.
+  /// The name shown in the help.
   public var defaultValueDescription: String { argument }
 
   private var argument: String { self == .splitComplement ? "split-complement" : rawValue }

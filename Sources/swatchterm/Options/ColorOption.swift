@@ -16,7 +16,7 @@ enum ColorOption: String, ExpressibleByArgument, CaseIterable {
     or so many.
     """
 
-  /// `nil` to find out.
+  /// `nil` if it is to be detected.
   var depth: ColorDepth? {
     switch self {
     case .auto, .always: nil
@@ -27,8 +27,7 @@ enum ColorOption: String, ExpressibleByArgument, CaseIterable {
     }
   }
 
-  /// The variables that tell which terminal it is and what it has; without the one that forbids colors where the user asks
-  /// for them.
+  /// The variables that describe the terminal. With `--color always`, `NO_COLOR` is ignored.
   func environment() -> [String: String] {
     var variables: [String: String] = [:]
     for name in [
@@ -42,7 +41,7 @@ enum ColorOption: String, ExpressibleByArgument, CaseIterable {
   }
 }
 
-/// How a command writes its results.
+/// Options for the results of a command.
 struct OutputOptions: ParsableArguments {
   @Option(help: ColorOption.help)
   var color = ColorOption.auto

@@ -2,13 +2,13 @@ import ArgumentParser
 import SwatchColor
 import SwatchStore
 
-// What shells offer for arguments, found when it is asked for.
+// Shell completions, computed on request.
 extension CompletionKind {
   static var colors: CompletionKind { .custom { _, _, _ in NamedColor.css.map(\.name) } }
 
   static var palettes: CompletionKind { .custom { _, _, _ in savedPalettes.map(\.shownName) } }
 
-  /// The names of the colors in the palette that was named, or in all.
+  /// The names of the colors in the palettes given before, or in all palettes.
   static var savedColors: CompletionKind {
     .custom { words, _, _ in
       let named = savedPalettes.filter { words.contains($0.shownName) }
@@ -16,7 +16,7 @@ extension CompletionKind {
     }
   }
 
-  /// Nothing is said where there is no library: this is not the moment.
+  /// Errors are ignored: completion must not print messages.
   private static var savedPalettes: [SavedPalette] {
     (try? Library.ofUser().palettes()) ?? []
   }

@@ -57,7 +57,6 @@ struct ExportArguments: ParsableArguments {
   @Option(help: "How many colors text has: 24-bit ones, unless it says otherwise.")
   var color = ColorOption.auto
 
-  /// Reads numbers between commas.
   private static func numbers(_ text: String) throws -> [Int] {
     try text.split(separator: ",", omittingEmptySubsequences: false).map {
       guard let number = Int($0) else {
@@ -67,9 +66,6 @@ struct ExportArguments: ParsableArguments {
     }
   }
 
-  /// All of it.
-  ///
-  /// - Throws: `ValidationError` where two of them contradict each other.
   func options() throws -> ExportOptions {
     var options = ExportOptions()
     do throws(ExportProblem) {
@@ -86,8 +82,8 @@ struct ExportArguments: ParsableArguments {
 }
 
 extension ColorOption {
-  /// How many colors text has that is written to a file: as many as any terminal has, since it is not this one; `nil` where
-  /// nothing is said.
+  /// The colors of exported text. It may be shown on another terminal, so `always` means true color; `nil` if
+  /// not specified.
   fileprivate var exported: ExportColors? {
     switch self {
     case .auto: nil

@@ -2,8 +2,8 @@ import SwatchColor
 
 struct GivenColor {
   let color: ColorCoordinates
-  /// The text it was read from, which lives as long as the call that hands it over.
+  /// The source text, valid for the duration of the call that receives it.
   let text: UnsafeBufferPointer<UInt8>
-  /// The number of its line, counted from 1; `nil` for an argument.
+  /// The line number, from 1; `nil` for an argument.
   let line: Int?
 }

@@ -3,7 +3,7 @@ import SwatchScreen
 
 /// The values of `--graphics`.
 struct GraphicsOption: Hashable, ExpressibleByArgument {
-  /// How pixels are shown; `nil` for the best way that is known of the terminal.
+  /// The way pixels are shown; `nil` for the best one known for the terminal.
   let choice: Graphics?
 
   static let auto = GraphicsOption(choice: nil)

@@ -4,7 +4,7 @@ import SwatchColor
 import SwatchSystem
 import SwatchText
 
-/// How colors are written: in a format, or in a template, and with how many digits.
+/// The notation of output: a format or a template, and the number of digits.
 struct Notation: Hashable, Sendable {
   enum Form: Hashable, Sendable {
     case format(ColorFormat)
@@ -32,7 +32,7 @@ struct Notation: Hashable, Sendable {
     try FileBytes.write(lines, to: STDOUT_FILENO)
   }
 
-  /// The color, with its name if it has one.
+  /// Formats a color and, if the template has a place for it, its name.
   func text(for color: ColorCoordinates, name: String? = nil) -> String {
     switch form {
     case .format(let format): color.formatted(format, precision: precision)
@@ -40,7 +40,7 @@ struct Notation: Hashable, Sendable {
     }
   }
 
-  /// Whether colors beyond sRGB come out changed.
+  /// True if colors outside sRGB are changed.
   var isLimitedToSRGB: Bool {
     switch form {
     case .format(let format): format.isLimitedToSRGB
@@ -50,9 +50,7 @@ struct Notation: Hashable, Sendable {
 }
 
 extension Notation.Form {
-  /// Reads the name of a format, or a template.
-  ///
-  /// - Throws: `ValidationError` that says what there is.
+  /// Parses the name of a format, or a template.
   init(argument: String) throws {
     if let format = ColorFormat(name: argument) {
       self = .format(format)
@@ -71,9 +69,7 @@ extension Notation.Form {
 }
 
 extension NumberPrecision {
-  /// Reads `exact`, or a number of decimals.
-  ///
-  /// - Throws: `ValidationError` that says what there is.
+  /// Parses `exact`, or a number of decimals.
   init(argument: String) throws {
     if argument.lowercased() == "exact" {
       self = .exact
@@ -87,7 +83,7 @@ extension NumberPrecision {
   }
 }
 
-/// `--to` and its other names, and `--precision`.
+/// `--to`, its aliases, and `--precision`.
 struct NotationOption: ParsableArguments {
   static let names: NameSpecification = [.customLong("to"), .customLong("format"), .customShort("f")]
   static let help = ArgumentHelp(
@@ -103,7 +99,7 @@ struct NotationOption: ParsableArguments {
   )
   private var form = Notation.Form.format(.hex)
 
-  // A number below zero is no option; it is answered with what is expected.
+  // Unconditional, so that negative numbers get our own error message.
   @Option(
     parsing: .unconditional, help: precisionHelp, completion: .list(precisions),
     transform: NumberPrecision.init(argument:))
@@ -111,6 +107,6 @@ struct NotationOption: ParsableArguments {
 
   var isGiven: Bool { form != .format(.hex) || precision != nil }
 
-  /// How colors are to be written: as 8-bit colors need, unless it was said otherwise.
+  /// Defaults to as many digits as 8-bit colors need.
   var notation: Notation { Notation(form: form, precision: precision ?? .compact) }
 }

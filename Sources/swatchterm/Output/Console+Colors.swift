@@ -2,7 +2,7 @@ import SwatchColor
 import SwatchScreen
 
 extension Console {
-  /// Appends swatches of the library one a line, the notation before the name or, as JSON, one an element.
+  /// Appends palette swatches, one per line with the notation before the name, or as JSON elements.
   mutating func appendAll(_ swatches: [SavedSwatch], as notation: Notation) throws {
     let colors = swatches.map { ColorCoordinates($0.color) }
     let width = isJSON ? 0 : colors.map { notation.text(for: $0).count }.max() ?? 0
@@ -16,7 +16,7 @@ extension Console {
         let name = swatch.shownName
         appendSwatch(swatch.color)
         if case .template = notation.form {
-          // It says by itself where the name is to stand.
+          // The template places the name itself.
           append(notation.text(for: color, name: name.isEmpty ? nil : name) + "\n")
         } else {
           let text = notation.text(for: color)
@@ -28,7 +28,7 @@ extension Console {
     }
   }
 
-  /// Appends what became of a color that was given, as a line or, as JSON, as an element that tells both.
+  /// Appends the result for a given color, as a line or as a JSON element with both.
   mutating func append(_ color: ColorCoordinates, from given: GivenColor, as notation: Notation) {
     guard isJSON else { return appendLine(color, as: notation) }
     appendElement { json in
@@ -37,7 +37,7 @@ extension Console {
     }
   }
 
-  /// Appends results one a line or, as JSON, one an element.
+  /// Appends results, one per line or as JSON elements.
   mutating func appendAll(_ colors: [ColorCoordinates], as notation: Notation) throws {
     for color in colors {
       if isJSON || notation.isLimitedToSRGB { noteMapping(of: color) }
@@ -54,15 +54,14 @@ extension Console {
 // MARK: Colors of the terminal
 
 extension Console {
-  /// Appends text, in a color where there are colors.
+  /// Appends text, in color if colors are supported.
   mutating func append(_ text: String, in color: Color) {
     append(palette.depth.styleSequence(foreground: color.rgb24, background: nil))
     append(text)
     if !palette.isEmpty { append(ColorDepth.plainStyleSequence) }
   }
 
-  /// Appends up to 8 colors side by side, room for the others, and a space, where there are colors. Translucent colors are
-  /// laid on white.
+  /// Appends up to 8 colors side by side, blended with white, and padding, if colors are supported.
   mutating func appendStrip(_ colors: [Color]) {
     guard !palette.isEmpty else { return }
     let shown = colors.prefix(8)
@@ -75,7 +74,7 @@ extension Console {
     append(String(repeating: " ", count: 2 * (8 - shown.count) + 1))
   }
 
-  /// Appends a line of text in its colors, where there are colors.
+  /// Appends a line of sample text, if colors are supported.
   mutating func appendSample(_ text: String, _ color: Color, on background: Color) {
     guard !palette.isEmpty else { return }
     append(palette.depth.styleSequence(foreground: color.rgb24, background: background.rgb24))
@@ -86,7 +85,7 @@ extension Console {
 }
 
 extension JSONObject {
-  /// Appends the members that tell a result: in the notation, unless that is JSON itself, and in all others.
+  /// Appends the result: in the notation, unless that is JSON, and as a color object.
   fileprivate mutating func append(_ color: ColorCoordinates, as notation: Notation) {
     if notation.form != .format(.json) { append("output", text: { notation.append(color, to: &$0) }) }
     append("color", color, precision: notation.precision)

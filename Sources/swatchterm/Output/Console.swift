@@ -5,17 +5,15 @@ import SwatchStore
 import SwatchSystem
 import SwatchText
 
-/// Standard output and standard error of a command that does not take the screen: gathered, and written in blocks.
+/// Buffered standard output and standard error of a command.
 struct Console {
-  /// Whether results are JSON: one array, unless a command has just one.
+  /// True if results are written as JSON: an array, or a single object.
   let isJSON: Bool
-  /// The colors of standard output. They are found out when they are needed: the terminal may have to be asked.
+  /// The colors of standard output. Lazy, since the terminal may have to be queried.
   private(set) lazy var palette: SwatchPalette = SwatchPalette(color)
-  /// Whether standard output is a terminal, with colors or without.
   let isTerminal = isatty(STDOUT_FILENO) == 1
 
   private let color: ColorOption
-  /// What waits for standard output.
   private(set) var output: [UInt8] = []
   private var complaints: [UInt8] = []
   private(set) var hasFailed = false
@@ -25,7 +23,6 @@ struct Console {
   private var isArray = true
   private var partConsoles: [Guarded<Console>] = []
 
-  /// Output is written once there is so much of it.
   private static let blockSize = 1 << 16
 
   init(_ options: OutputOptions) {
@@ -41,28 +38,28 @@ struct Console {
 
   mutating func append(_ bytes: some Sequence<UInt8>) { output.append(contentsOf: bytes) }
 
-  /// Appends a line of lower-case `#rrggbb`, if the text is that in any letter case and needs no swatch.
+  /// Appends hex in any letter case as a line of lowercase `#rrggbb`, unless swatches are shown.
   ///
-  /// - Returns: True if it was.
+  /// - Returns: True if the text was appended.
   mutating func appendHexadecimal(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     palette.isEmpty && output.appendHexadecimalLine(text)
   }
 
-  /// Appends a color in a notation, after a swatch of it where there are colors.
+  /// Appends a line with a color, after a swatch if colors are supported.
   mutating func appendLine(_ color: ColorCoordinates, as notation: Notation) {
     if !palette.isEmpty { appendSwatch(Color(color)) }
     notation.append(color, to: &output)
     output.append(UInt8(ascii: "\n"))
   }
 
-  /// Appends a swatch of so many columns, where there are colors.
+  /// Appends a swatch, if colors are supported.
   mutating func appendSwatch(_ color: Color, columns: Int = 4) {
     palette.appendSwatch(color, columns: columns, to: &output)
   }
 
   // MARK: JSON
 
-  /// What stands before elements of the array.
+  /// The separators before elements of the array; both have the same length.
   private static var firstElement: String { "[\n" }
   private static var nextElement: String { ",\n" }
 
@@ -72,7 +69,6 @@ struct Console {
     JSONObject.append(to: &output, body)
   }
 
-  /// Appends the one object that is the whole result.
   mutating func appendObject(_ body: (inout JSONObject) -> Void) {
     isArray = false
     JSONObject.append(to: &output, body)
@@ -81,9 +77,9 @@ struct Console {
 
   // MARK: Parts
 
-  /// Consoles for parts of what comes, each for one thread at a time. They stay, with the memory that they have.
+  /// Returns consoles for parallel work, one per part. They are reused to save allocations.
   mutating func partConsoles(_ count: Int) -> [Guarded<Console>] {
-    // Only one may ask the terminal.
+    // Only one console may query the terminal.
     let palette = palette
     while partConsoles.count < count {
       var console = Console(isJSON: isJSON, color: color)
@@ -93,16 +89,15 @@ struct Console {
     return Array(partConsoles.prefix(count))
   }
 
-  /// Forgets the consoles for parts, with what is in them.
   mutating func dropPartConsoles() { partConsoles = [] }
 
-  /// Appends what another console was given, and leaves it empty.
+  /// Moves the output of another console to the end of this one.
   mutating func append(contentsOf part: inout Console) {
-    // Its first element begins an array, as the first one of all does; what is before the next is as long.
+    // The part starts its own array; replace its opening by a separator of the same length.
     if hasElements, part.hasElements {
       part.output.replaceSubrange(..<Self.firstElement.utf8.count, with: Self.nextElement.utf8)
     }
-    // Memory changes hands, so that nothing is copied.
+    // Swap instead of copying.
     if output.isEmpty { swap(&output, &part.output) } else { output += part.output }
     part.output.removeAll(keepingCapacity: true)
     complaints += part.complaints
@@ -116,19 +111,17 @@ struct Console {
 
   // MARK: Complaints
 
-  /// Tells the user what went wrong. The exit status will be 1.
+  /// Reports an error. The exit status will be 1.
   mutating func complain(_ sentence: String) {
     hasFailed = true
     note(sentence)
   }
 
-  /// Tells the user something about the result.
   mutating func note(_ sentence: String) {
     complaints.append(contentsOf: "swatchterm: \(sentence.withoutControls)\n".utf8)
   }
 
-  /// Tells the user if a color is beyond sRGB and comes out changed: at once for an argument, with a count at the
-  /// end for lines.
+  /// Reports a color outside sRGB, which is mapped: at once for an argument, as a final count for lines.
   mutating func noteMapping(of given: GivenColor) {
     guard !given.color.isInGamut(of: .srgb) else { return }
     guard given.line == nil else { return mappedLineCount += 1 }
@@ -136,24 +129,23 @@ struct Console {
     note("‘\(text)’ is beyond sRGB; the color is the nearest within it.")
   }
 
-  /// The same for a color that was calculated.
+  /// Counts a computed color outside sRGB.
   mutating func noteMapping(of color: ColorCoordinates) {
     if !color.isInGamut(of: .srgb) { mappedLineCount += 1 }
   }
 
-  /// Tells the user, at the end and once, if a background is translucent.
+  /// Reports translucent backgrounds, once at the end.
   mutating func noteTranslucence(ofBackground color: Color) {
     if color.alpha < 1 { hasTranslucentBackground = true }
   }
 
   // MARK: Writing
 
-  /// Writes what there is if it has become much.
   mutating func flushIfLarge() throws(OutputError) {
     if output.count >= Self.blockSize || complaints.count >= Self.blockSize { try flush() }
   }
 
-  /// Writes bytes behind what there is. However many they are, few of them wait.
+  /// Writes bytes after the buffered output, in blocks.
   mutating func write(_ bytes: ArraySlice<UInt8>) throws(OutputError) {
     var rest = bytes
     while !rest.isEmpty {
@@ -166,12 +158,12 @@ struct Console {
   mutating func flush() throws(OutputError) {
     try FileBytes.write(output, to: STDOUT_FILENO)
     output.removeAll(keepingCapacity: true)
-    // Results do not depend on anyone listening to complaints.
+    // Ignore errors, so that results do not depend on standard error.
     try? FileBytes.write(complaints, to: STDERR_FILENO)
     complaints.removeAll()
   }
 
-  /// Writes the rest, and ends with status 1 if anything went wrong.
+  /// Writes the rest, and throws exit status 1 if an error was reported.
   mutating func finish() throws {
     if isJSON, isArray { append(hasElements ? "\n]\n" : "[]\n") }
     if mappedLineCount == 1 { note("One color is beyond sRGB; it is the nearest within it.") }

@@ -3,12 +3,12 @@ import SwatchColor
 import SwatchSystem
 import SwatchText
 
-/// Why a command ends early, as a sentence for the user.
+/// An error message for the user that ends the command.
 struct Failure: Error, CustomStringConvertible {
   enum Status: Int32 {
-    /// The command could not do, or not do all, what it was asked for.
+    /// The command failed, at least in part.
     case failed = 1
-    /// It was not asked properly; of a command whose status 1 is an answer, whatever went wrong.
+    /// Wrong usage; for commands whose status 1 is a result, any error.
     case usage = 2
   }
 
@@ -33,7 +33,7 @@ struct Failure: Error, CustomStringConvertible {
     Glibc.exit(status.rawValue)
   }
 
-  /// Writes a message to standard error, without control characters. Errors are ignored: they cannot be reported anywhere.
+  /// Writes a message to standard error, without control characters. Errors are ignored.
   static func write(_ text: String) {
     try? FileBytes.write(Array("\(text.withoutControls)\n".utf8), to: STDERR_FILENO)
   }

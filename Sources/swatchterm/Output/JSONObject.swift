@@ -1,12 +1,11 @@
 import SwatchColor
 import SwatchText
 
-/// A JSON object in the making (RFC 8259). It is valid whatever texts it has.
 struct JSONObject {
   private var bytes: [UInt8]
   private var isEmpty = true
 
-  /// Appends an object with the members that `body` gives it.
+  /// Appends an object with the members added by `body`.
   static func append(to bytes: inout [UInt8], _ body: (inout JSONObject) -> Void) {
     var object = JSONObject(bytes: [])
     swap(&object.bytes, &bytes)
@@ -18,7 +17,7 @@ struct JSONObject {
 
   private init(bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Appends a key, in which nothing has to be escaped.
+  /// Appends a key, which must not need escaping.
   private mutating func appendKey(_ key: String) {
     if !isEmpty { bytes.append(UInt8(ascii: ",")) }
     isEmpty = false
@@ -38,7 +37,6 @@ struct JSONObject {
     append(key, text: { $0.append(contentsOf: text.utf8) })
   }
 
-  /// Appends the text that `write` appends, which is UTF-8.
   mutating func append(_ key: String, text write: (inout [UInt8]) -> Void) {
     appendKey(key)
     bytes.appendJSON(write)
@@ -46,7 +44,7 @@ struct JSONObject {
 
   mutating func append(_ key: String, _ isTrue: Bool) { append(key: key, literal: isTrue ? "true" : "false") }
 
-  /// Appends a number with up to 4 decimals, rounded or, where it must not seem to reach a limit that it misses, cut.
+  /// Appends a number with up to 4 decimals. Truncation keeps it from reaching a threshold that it misses.
   mutating func append(_ key: String, _ number: Double, isTruncated: Bool = false) {
     let number = isTruncated ? number.truncated(decimals: 4) : number
     append(key: key, literal: number.label(decimals: 4, keepsZeros: false))

@@ -4,22 +4,17 @@ import SwatchSketch
 import SwatchSystem
 import SwatchText
 
-/// A file that appears with all that is in it, or not at all.
-///
-/// A link stays: the file it leads to is written, and created where the link leads to none.
+/// A file that is written atomically. Symbolic links are followed; a missing target is created.
 struct OutputFile {
   let path: String
   let replacesExisting: Bool
   var replacesReadOnly = false
-  /// The name of the file in messages; its path if `nil`.
+  /// The file name in messages; `nil` for the path.
   var name: String?
-  /// The hint in the message that the file exists already.
+  /// A hint for the message that the file already exists.
   var remedy = ""
 
-  /// Writes a file beside, and gives it the name when it is complete.
-  ///
-  /// - Returns: The file, still open.
-  /// - Throws: ``Failure`` when there is such a file already, or it cannot be written.
+  /// Writes a temporary file and renames it when it is complete. Returns the file, still open.
   @discardableResult
   func write(_ bytes: [UInt8]) throws -> TemporaryFile {
     let target = try target()
@@ -32,9 +27,7 @@ struct OutputFile {
     }
   }
 
-  /// Writes a file as ``write(_:)`` does, and reports if other names of it keep the old content.
-  ///
-  /// - Returns: The number of these names.
+  /// Writes the file like ``write(_:)`` and reports other hard links, which keep the old content.
   @discardableResult
   func write(_ bytes: [UInt8], report: (String) -> Void) throws -> Int {
     let count = try write(bytes).otherNameCount
@@ -42,10 +35,7 @@ struct OutputFile {
     return count
   }
 
-  /// Writes several files, each as ``write(_:)`` does; none where one of them cannot be because of what is there.
-  ///
-  /// - Returns: The number of other names of the files, which keep the old content.
-  /// - Throws: ``Failure``.
+  /// Writes several files, or none if an existing file prevents it. Returns the number of other hard links.
   @discardableResult
   static func write(
     _ files: [(file: OutputFile, bytes: [UInt8])], report: (String) -> Void = { _ in }
@@ -54,7 +44,7 @@ struct OutputFile {
     return try files.reduce(0) { try $0 + $1.file.write($1.bytes, report: report) }
   }
 
-  /// The sentence that other names of a file keep its old content; `nil` where it had none.
+  /// The note that other hard links keep the old content; `nil` if there are none.
   static func splitNotice(_ title: String, otherNameCount count: Int) -> String? {
     guard count > 0 else { return nil }
     return count == 1
@@ -62,10 +52,9 @@ struct OutputFile {
       : "\(title.quoted) had \(count) other names, which keep the old content."
   }
 
-  /// The most links that lead to each other, as of Linux.
   private static let linkLimit = 40
 
-  /// The place where a link to the file leads, whether there is a file or not.
+  /// The path that the links lead to, whether or not a file exists there.
   private func target() throws -> String {
     guard !path.endsAsFolder else { throw Failure.folder(title) }
     var target = path
@@ -100,14 +89,14 @@ struct OutputFile {
 }
 
 extension OutputFile {
-  /// Describes the output of a command that has the option `--force`.
+  /// The output of a command that has the option `--force`.
   init(path: String, force: Bool) {
     self.init(path: path, replacesExisting: force, replacesReadOnly: force, remedy: "; --force replaces it")
   }
 
-  /// Checks the path of an output whose format comes from an option or from the extension.
+  /// Validates an output path whose format comes from an option or from the extension.
   ///
-  /// - Parameter advice: The rest of the sentence if there is no format.
+  /// - Parameter advice: The end of the error message if there is no format.
   static func validate(_ path: String, hasFormat: Bool, acceptsStandardOutput: Bool = true, _ advice: String)
     throws
   {
@@ -126,16 +115,16 @@ extension OutputFile {
 }
 
 extension String {
-  /// True if the path can only be that of a folder.
+  /// True if the path can only refer to a folder.
   var endsAsFolder: Bool { hasSuffix("/") || [".", ".."].contains(split(separator: "/").last ?? "") }
 
-  /// The folder that a path names a file in, if there is no such folder.
+  /// The folder of the path, if it does not exist.
   var missingFolder: String? {
     let folder = String(pathParts.folder.dropLast())
     return !folder.isEmpty && FileStatus(folder) == nil && errno == ENOENT ? folder : nil
   }
 
-  /// The path of one of several files of different sizes, whose size is in the name: `a-16.png` for `a.png`.
+  /// The path with the size in the file name, as in `a-16.png` for `a.png`.
   func named(forSide side: Int?) -> String {
     guard let side else { return self }
     let ending = fileExtension

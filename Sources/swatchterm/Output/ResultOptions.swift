@@ -1,8 +1,7 @@
 import ArgumentParser
 import SwatchColor
 
-/// The output options of a command that makes colors: `NotationOption` and `OutputOptions` in one, because every group slows
-/// the start.
+/// `NotationOption` and `OutputOptions` in one, because every option group slows the start.
 struct ResultOptions: ParsableArguments {
   @Option(
     name: NotationOption.names, help: NotationOption.help, completion: .list(Notation.formatNames),
@@ -22,7 +21,6 @@ struct ResultOptions: ParsableArguments {
 
   var notation: Notation { Notation(form: form, precision: precision ?? .compact) }
 
-  /// Writes the colors that a command makes of what it reads through the console.
   func write(_ colors: (inout Console) throws -> [ColorCoordinates]) throws {
     var console = Console(self)
     try console.appendAll(try colors(&console), as: notation)

@@ -3,7 +3,7 @@ import SwatchColor
 import SwatchScreen
 import SwatchTerminal
 
-/// The colors that standard output can show: none unless it is a terminal, or the user says so.
+/// The colors of standard output: none unless it is a terminal or the user asks for them.
 struct SwatchPalette {
   let depth: ColorDepth
 
@@ -15,13 +15,13 @@ struct SwatchPalette {
     case .auto where !isTerminal: depth = .mono
     case .auto, .always:
       let detected = ColorDepth.ofStandardOutput(environment: option.environment())
-      // Asked for colors where nobody knows the terminal: as most have them.
+      // An unknown terminal: 256 colors are the most common.
       depth = detected == .mono && option == .always ? .indexed256 : detected
     default: depth = option.depth ?? .mono
     }
   }
 
-  /// Appends a swatch and a space. A translucent color is laid half on white, half on black.
+  /// Appends a swatch and a space. A translucent color is blended half with white, half with black.
   func appendSwatch(_ color: Color, columns: Int, to bytes: inout [UInt8]) {
     guard !isEmpty else { return }
     for gray in [1.0, 0.0] {

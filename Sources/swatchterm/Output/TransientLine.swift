@@ -1,12 +1,11 @@
 import Glibc
 import SwatchSystem
 
-/// A line on standard error, if that is a terminal, while something goes on.
+/// A temporary line on standard error, shown only on a terminal.
 class TransientLine {
   let isShown = isatty(STDERR_FILENO) == 1
   private var hasText = false
 
-  /// Replaces the line.
   final func write(_ line: [UInt8]) {
     try? FileBytes.write(Array("\r\u{1B}[K".utf8) + line, to: STDERR_FILENO)
     hasText = true
@@ -18,7 +17,7 @@ class TransientLine {
   }
 }
 
-/// The progress of what takes long.
+/// A progress indicator, shown after half a second.
 final class ProgressLine: TransientLine {
   private let title: String
   private var next = ContinuousClock.now + .milliseconds(500)

@@ -53,7 +53,7 @@ struct GrabCommand: ParsableCommand {
 
   func run() throws {
     let colors = try colors()
-    // Only this is status 1: scripts tell it from what went wrong.
+    // Status 1 means canceled; errors have another status.
     guard !colors.isEmpty else { throw ExitCode.failure }
     try notation.notation.write(colors)
   }
@@ -95,7 +95,7 @@ struct GrabCommand: ParsableCommand {
     }
   }
 
-  /// A color that was copied is the answer; the path of a picture opens that.
+  /// Returns the copied color, or opens the picture whose path was copied.
   private func colors(ofText text: String) throws -> [ColorCoordinates] {
     let lines = text.split(whereSeparator: \.isNewline).map(String.init)
     let line = lines.first { !$0.hasPrefix("#") || lines.count == 1 }?.path ?? ""

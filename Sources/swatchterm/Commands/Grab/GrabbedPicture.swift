@@ -4,17 +4,14 @@ import SwatchRaster
 import SwatchSVG
 import SwatchSketch
 
-/// A picture that colors are taken from, and what it is called.
+/// A picture to pick colors from, and its name in messages.
 struct GrabbedPicture {
   let picture: Picture
   let name: String
 }
 
 extension GrabbedPicture {
-  /// Reads a picture, or a drawing, which is painted.
-  ///
-  /// - Parameter path: The name of a file; `-` for standard input.
-  /// - Throws: `PictureError`, `DrawingFileError`, `RasterError` or ``Failure``.
+  /// Reads a picture, or renders a drawing; `-` is standard input.
   init(path: String) throws {
     guard path != "-" else {
       let bytes = try InputFile.bytes(at: path, limit: PictureLimits().byteCount)
@@ -28,7 +25,7 @@ extension GrabbedPicture {
     }
   }
 
-  /// Reads the bytes of a picture file, or of a drawing.
+  /// Decodes a picture file, or renders a drawing.
   init(bytes: [UInt8], from source: String) throws {
     do throws(PictureError) {
       self.init(picture: try Picture(bytes: bytes, from: source), name: source)
@@ -38,7 +35,7 @@ extension GrabbedPicture {
     }
   }
 
-  /// A drawing with a pixel for each of its points; a large one, with as many pixels as a picture may have.
+  /// Renders a drawing with one pixel per point, or fewer if it would exceed the pixel limit of pictures.
   private static func painted(_ drawing: Drawing) throws(RasterError) -> Picture {
     let points = drawing.sheet.size.width * drawing.sheet.size.height
     let scale = min(1, (Double(PictureLimits().pixelCount) / max(points, 1)).squareRoot())

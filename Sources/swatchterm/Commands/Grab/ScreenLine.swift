@@ -3,20 +3,17 @@ import SwatchColor
 import SwatchSystem
 import SwatchText
 
-/// A line on standard error, if that is a terminal, that tells of the color under the pointer while it is on the screen of
-/// an X server.
+/// A status line on standard error that shows the color under the pointer on an X screen.
 final class ScreenLine: TransientLine {
   private let text: (Color) -> String
   private lazy var palette = SwatchPalette(option)
   private let option: ColorOption
   private var count = 0
 
-  /// - Parameters:
-  ///   - colors: How many colors it shows; `nil` to find out.
-  ///   - text: How a color is written.
+  /// - Parameter colors: The color depth of the line; `nil` to detect it.
   init(colors: ColorOption?, text: @escaping (Color) -> String) {
     self.text = text
-    // Where the answer goes into a pipe, this line does not.
+    // Standard error is still a terminal if standard output is a pipe.
     let isPiped = isatty(STDOUT_FILENO) != 1
     option = colors ?? (!isPiped ? .auto : getenv("NO_COLOR") == nil ? .always : .never)
   }

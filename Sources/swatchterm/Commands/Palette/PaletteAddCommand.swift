@@ -13,7 +13,7 @@ struct PaletteAddCommand: ParsableCommand {
       and X11. What is no color is reported, and the others are added all the same.
       """)
 
-  /// The most colors at a time, as many as are read from a palette file.
+  /// The maximum number of colors per call, the same as for palette files.
   private static let limit = PaletteImport.swatchLimit
 
   @Argument(help: "The palette.", completion: .palettes)
@@ -43,7 +43,7 @@ struct PaletteAddCommand: ParsableCommand {
     try console.finish()
   }
 
-  /// What was given, all of it: a palette is changed at once or not at all.
+  /// Collects all colors first, so that the palette is changed in one step or not at all.
   private func swatches(_ console: inout Console) throws -> [Swatch] {
     let names = NamedColorIndex.all
     var swatches: [Swatch] = []
@@ -64,14 +64,13 @@ struct PaletteAddCommand: ParsableCommand {
   }
 }
 
-/// A color as it is added: `#3fa7d6`, or with a name as `Sky: #3fa7d6`.
+/// A color argument with an optional name: `#3fa7d6` or `Sky: #3fa7d6`.
 private struct NamedColorText {
-  /// Clean and not empty, or `nil`.
   let name: String?
   let color: ColorCoordinates
 
   init(_ text: UnsafeBufferPointer<UInt8>) throws(ColorSyntaxError) {
-    // From the last colon, as names may have some; few, as each costs a look at the rest.
+    // Names may contain colons, so try the last ones first; each try scans the rest.
     let colons = text.indices.reversed().lazy.filter { text[$0] == UInt8(ascii: ":") }.prefix(8)
     for colon in colons {
       let rest = UnsafeBufferPointer(rebasing: text[(colon + 1)...])

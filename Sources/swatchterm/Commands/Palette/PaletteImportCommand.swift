@@ -34,7 +34,7 @@ struct PaletteImportCommand: ParsableCommand {
       palettes += Self.palettes(in: path, &console).map { $0.named(name) }
       try console.flush()
     }
-    // Only now, and all at once: whatever happens, the library has all of them or none.
+    // All palettes are added in one transaction.
     let added = try library.addUnderFreeNames(palettes)
     for ((_, name), palette) in zip(added, palettes) {
       console.append("Imported ‘\(name)’ with \(palette.swatches.count.counting("color")).\n")

@@ -36,7 +36,7 @@ struct PaletteRemoveCommand: ParsableCommand {
     } else {
       try confirm(palette)
       removed = try library.remove(palette.id).palette.swatches
-      // Beside the results, which can so be kept in a file.
+      // On standard error, so that standard output has only the removed colors.
       console.note("Removed ‘\(palette.shownName)’ with \(removed.count.counting("color")).")
     }
     try console.appendAll(removed, as: Notation(form: .format(.hex)))

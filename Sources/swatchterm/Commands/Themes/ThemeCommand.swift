@@ -76,7 +76,7 @@ struct ThemeCommand: ParsableCommand {
       path: source?.format == nil || file == "-" ? nil : file,
       title: file.map { $0 == "-" ? "standard input" : $0.lastPathComponent.quoted }, keepsColors: apply)
     var kept: TerminalScheme?
-    // Its own colors are what this is about.
+    // The terminal keeps its own colors, whatever theme is set in the settings file.
     try NcursesTerminal.use(TerminalDevice.controlling, screen.settings(), hasOwnColors: true) { terminal in
       var services = Services()
       services.theme = .system(terminal: terminal, format: source?.format) { kept = $0 }
@@ -85,7 +85,7 @@ struct ThemeCommand: ParsableCommand {
     if let kept { try writeStartLine(kept) }
   }
 
-  /// Whether it takes the screen: nothing else is asked for.
+  /// True if the theme is opened on the screen, since no option asks for output.
   private var isForScreen: Bool {
     to == nil && output == nil && inPlace == nil && !check && !(apply && file != nil)
       && !(file == nil && changes)
@@ -93,7 +93,7 @@ struct ThemeCommand: ParsableCommand {
 
   private var changes: Bool { mend || invert || ramps }
 
-  /// What --to says, what the name of the file tells, or what the theme was read from.
+  /// The format given by `--to`, by the file name, or that of the source.
   private func writtenFormat(for source: ThemeSource) throws -> ThemeFormat {
     let named = output.map { ThemeFormat(fileName: $0, otherwise: source.format) } ?? source.format
     if let format = to ?? named { return format }
@@ -116,7 +116,7 @@ struct ThemeCommand: ParsableCommand {
 
   private func convert() throws {
     let source = try file.map { try ThemeSource(path: $0, as: from) } ?? ThemeSource.ofTerminal()
-    // If the name of the output is wrong, that is reported alone.
+    // Report an invalid output name before anything else.
     let format = to != nil || output != nil ? try writtenFormat(for: source) : nil
     source.tellNotes()
     let scheme = changed(source.scheme)
@@ -158,7 +158,7 @@ struct ThemeCommand: ParsableCommand {
 
   private var isOutputTaken: Bool { apply || (to != nil || output != nil) && (output ?? "-") == "-" }
 
-  /// Says what was done, where standard output is not for a theme.
+  /// Prints a status message: on standard output, unless the theme is written there.
   private func tell(_ sentence: String) throws {
     guard !isOutputTaken else { return Failure.write("swatchterm: \(sentence)") }
     try FileBytes.write(Array("\(sentence)\n".utf8), to: STDOUT_FILENO)

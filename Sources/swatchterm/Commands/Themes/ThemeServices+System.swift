@@ -9,7 +9,7 @@ extension ThemeServices {
     terminal: NcursesTerminal, format: ThemeFormat? = nil, keep: @escaping (TerminalScheme) -> Void = { _ in }
   ) -> ThemeServices {
     var services = ThemeServices()
-    // A terminal that is gone shows when it is read from.
+    // A closed terminal is noticed when it is read from.
     services.ask = { (try? terminal.askColors()) ?? false }
     services.show = { try? terminal.showColors($0, found: $1) }
     services.keep = {

@@ -7,31 +7,25 @@ import SwatchTerminal
 import SwatchText
 import SwatchUI
 
-/// Where a theme comes from: a file of a terminal, a palette, a picture, or the terminal itself.
+/// The source of a theme: a theme file, a palette, a picture, or the terminal.
 struct ThemeSource {
   let scheme: TerminalScheme
-  /// The format of the theme file; `nil` where the scheme was made of something else.
+  /// The format of the theme file; `nil` for a theme made from another source.
   let format: ThemeFormat?
-  /// The problems found, in sentences.
   let notes: [String]
-  /// What the file calls colors in it that are none of the terminal's own, as those of links and tabs.
+  /// Color names in the file that are not terminal colors, such as link and tab colors.
   private(set) var others: [String] = []
 
-  /// Fewer colors than that are no theme, where a palette could be meant.
+  /// Files with fewer colors are treated as palettes.
   private static let fewest = 4
-  /// So many of the others are named.
   private static let namedOthers = 8
-  /// How many colors of a picture a theme is made of.
   private static let pictureColors = 16
 
   private init(_ scheme: TerminalScheme, format: ThemeFormat? = nil, notes: [String] = []) {
     (self.scheme, self.format, self.notes) = (scheme, format, notes)
   }
 
-  /// Reads a file.
-  ///
-  /// - Parameter format: What it is; `nil` to find out.
-  /// - Throws: ``Failure``, or another error with a sentence.
+  /// - Parameter format: The format of the file; `nil` to detect it.
   init(path: String, as format: ThemeFormat? = nil) throws {
     let path = path.expandingTilde()
     if FileStatus(path)?.isFolder == true {
@@ -60,7 +54,7 @@ struct ThemeSource {
     "\(path.quoted) is read as a \(kind), of which a theme is made"
   }
 
-  /// A theme of all colors of a file in which hardly any are a terminal's own; `nil` where it is a theme.
+  /// A theme made from a file that has hardly any terminal colors; `nil` if the file is a theme.
   private static func palette(inPlaceOf file: ThemeFile, _ bytes: [UInt8], _ path: String) -> ThemeSource? {
     let scheme = file.scheme
     guard scheme.count < fewest, scheme[.ground] == nil || scheme[.text] == nil,
@@ -82,7 +76,7 @@ struct ThemeSource {
     guard let text = SourceText(path: path, bytes: bytes, language: language)?.text else { return [] }
     var ranges = file.ranges.filter { !$0.isEmpty }.sorted { $0.lowerBound < $1.lowerBound }[...]
     var (names, known): ([String], Set<String>) = ([], [""])
-    // Both are in the order of the file.
+    // Ranges and literals are both in file order.
     for literal in text.literals {
       ranges = ranges.drop { $0.upperBound <= literal.range.lowerBound }
       if ranges.first?.overlaps(literal.range) == true { continue }
@@ -92,7 +86,7 @@ struct ThemeSource {
     return names
   }
 
-  /// Tells which colors of the file no other format would get.
+  /// Reports the colors of the file that other formats cannot have.
   func tellOthers() {
     guard !others.isEmpty else { return }
     let rest = others.count > Self.namedOthers ? " and \(others.count - Self.namedOthers) more" : ""
@@ -110,9 +104,9 @@ struct ThemeSource {
       TerminalScheme(name: name(of: path), from: colors), notes: [note(on: path, readAs: "picture") + "."])
   }
 
-  /// A theme of the colors of a palette; `nil` where it has no more than `count`.
+  /// A theme made from a palette; `nil` if the palette has no more than `count` colors.
   ///
-  /// - Parameter isExplicit: True to leave out formats that are settings, or data of any kind, as well.
+  /// - Parameter isExplicit: True to reject generic data formats as well.
   private static func fromPalette(
     _ bytes: [UInt8], _ path: String, moreThan count: Int = 0, isExplicit: Bool = false
   ) -> ThemeSource? {

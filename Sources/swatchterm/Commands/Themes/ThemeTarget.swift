@@ -3,19 +3,19 @@ import SwatchFormats
 import SwatchSystem
 import SwatchText
 
-/// Where a theme is written to: into a file that is there, whose other bytes stay, or to a new one.
+/// The destination of a theme: an existing file, updated in place, or a new file.
 struct ThemeTarget {
   let path: String
-  /// The format of a new file; `nil` for what its name says.
+  /// The format of a new file; `nil` to derive it from the name.
   let format: ThemeFormat?
-  /// The format of a new file whose name says none.
+  /// The format of a new file whose name does not indicate one.
   private let formatOtherwise: ThemeFormat?
 
   init(path: String, format: ThemeFormat?, otherwise formatOtherwise: ThemeFormat? = nil) {
     (self.path, self.format, self.formatOtherwise) = (path.expandingTilde(), format, formatOtherwise)
   }
 
-  /// Reads what is typed: a path, or the name of a format, a blank and a path.
+  /// Parses `path` or `format path`.
   init(typed text: String, otherwise format: ThemeFormat?) {
     let words = text.split(separator: " ", maxSplits: 1)
     if words.count == 2, let named = ThemeFormat(rawValue: words[0].lowercased()) {
@@ -25,16 +25,13 @@ struct ThemeTarget {
     }
   }
 
-  /// Writes a theme.
-  ///
-  /// - Returns: What was done, and what could not be said, in a sentence or two.
-  /// - Throws: ``Failure``, or another error with a sentence.
+  /// Writes a theme, and returns a report that includes unsupported colors.
   func write(_ scheme: TerminalScheme) throws -> String {
     if FileStatus(path) != nil { return try update(to: scheme, all: "A new file gets all") }
     guard let format = format ?? ThemeFormat(fileName: path, otherwise: formatOtherwise) else {
       throw Failure("The name \(path.quoted) tells no format; type one before it, as in ‘kitty theme.conf’.")
     }
-    // The whole of it; what is selected looks in each terminal as that has it, where nobody has said how.
+    // New files get all colors. The selection is left to the terminal's default unless the theme sets it.
     let whole = scheme.completed.filter {
       scheme[$0] != nil || $0 != .selection && $0 != .selectionText
     }
@@ -44,7 +41,7 @@ struct ThemeTarget {
       + (unsaid.isEmpty ? "" : " " + Self.sentence(on: unsaid, format))
   }
 
-  /// Changes the colors in the file, adds those that are simple to add, and leaves all else as it is.
+  /// Changes the colors in the file and adds missing ones where possible. All other bytes are unchanged.
   func update(to scheme: TerminalScheme, all: String? = nil) throws -> String {
     let bytes = try InputFile.bytes(at: path, limit: ThemeFile.byteLimit)
     let file = try ThemeFile(reading: bytes, fileName: path, as: format)
@@ -74,7 +71,7 @@ struct ThemeTarget {
     return (sentences + notices + Self.sentences(on: file, changed, scheme)).joined(separator: " ")
   }
 
-  /// What else came of it: shades that follow, and themes that stay.
+  /// Notes on derived shades and on other themes in the file.
   private static func sentences(on file: ThemeFile, _ changed: [UInt8], _ scheme: TerminalScheme) -> [String]
   {
     var sentences: [String] = []
@@ -93,7 +90,7 @@ struct ThemeTarget {
     return sentences
   }
 
-  /// What was done, as far as to the name of the file; what was not done is told, too.
+  /// The beginning of the report, up to the file name.
   private static func sentence(changed: Int, added: [TerminalSlot], missing: Int, unread: Int) -> String {
     var parts: [String] = []
     if changed > 0 || added.isEmpty && missing + unread == 0 {
@@ -117,17 +114,15 @@ struct ThemeTarget {
 }
 
 extension ThemeFormat {
-  /// The format that a new file of this name would have, where its name says so: by an ending that only one format has, or by the
-  /// name of a format in it.
+  /// The format that a file name indicates by its extension or by containing the name of a format.
   ///
-  /// - Parameter otherwise: The format where the name says none: one of several that its ending has, or any without such an
-  ///   ending.
+  /// - Parameter otherwise: The format to use if the extension is ambiguous or unknown.
   init?(fileName: String, otherwise: ThemeFormat? = nil) {
     let name = fileName.lowercased().lastPathComponent
     let named = Self.allCases.filter { $0.isNamed(in: name) }
     let ended = Self.allCases.filter { format in format.fileExtensions.contains { name.hasSuffix("." + $0) } }
     let fitting = ended.isEmpty || otherwise.map(ended.contains) == true ? otherwise : nil
-    // Its files are JSON, as those of another.
+    // pywal files are JSON, like those of another format.
     let pywal = otherwise == .pywal && name.hasSuffix(".json") ? otherwise : nil
     guard let found = named.first ?? pywal ?? (ended.count == 1 ? ended.first : nil) ?? fitting else {
       return nil

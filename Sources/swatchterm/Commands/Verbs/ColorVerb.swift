@@ -2,23 +2,21 @@ import ArgumentParser
 import SwatchColor
 import SwatchText
 
-/// A command whose arguments can be negative numbers, which are not options.
+/// A command that accepts negative numbers as arguments.
 protocol NumberReader: ParsableCommand {}
 
-/// A command that makes one color of each that it is given, within sRGB.
+/// A command that maps each given color to a color within sRGB.
 protocol ColorVerb: NumberReader {
   var colors: ColorArguments { get }
   var results: ResultOptions { get }
 
-  /// Returns the function that changes colors.
-  ///
-  /// - Throws: ``Failure`` when the other arguments make no sense.
+  /// Returns the function that changes colors, or throws ``Failure`` for invalid arguments.
   func change() throws -> @Sendable (Color) -> Color
 
-  /// Returns the command with its arguments in the order of its help, where they can be told apart.
+  /// Returns the command with its arguments in the documented order, if they can be told apart.
   func inOrder() -> Self
 
-  /// True if the colors are backgrounds, which count as opaque.
+  /// True if the colors are backgrounds, which are treated as opaque.
   static var takesBackgrounds: Bool { get }
 }
 
@@ -64,17 +62,16 @@ extension AmountVerb {
   }
 }
 
-/// A share that a command is given, as `0.1` or `10%`.
+/// A fraction, given as `0.1` or `10%`.
 struct Amount {
   static let help: ArgumentHelp = "How much, 0 to 1 or 0% to 100%."
 
   /// 0…1.
   let value: Double
 
-  /// - Throws: ``Failure`` if the text is not an amount.
   init(argument: String) throws {
     guard let amount = Amount(argument) else {
-      // The minus that a verb gets is not the one that was typed.
+      // Undo the replacement of the minus sign (see `Swatchterm.command(in:)`).
       let typed = argument.replacing("−", with: "-")
       throw Failure("\(typed.quoted) isn't an amount. Use 0 to 1, or 0% to 100%.", status: .usage)
     }
