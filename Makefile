@@ -2,12 +2,15 @@
 # make check    lint and run the tests except end-to-end tests (about two minutes after a build)
 # make test     install missing packages, build, and run all tests with all random inputs
 # make fuzz     fuzz the decoders for a minute, or for SECONDS=…
+# make coverage run the tests of make check, and print the lines that they execute in each target
+# make sanitize-address, sanitize-thread run the tests of make check with a sanitizer
+# make lint-all check the style with all linters; install shellcheck and yamllint if missing
 # make fidelity measure how closely glyphs reproduce drawings, compared with chafa
 # make check-tables compare the declarations of libraries loaded on first use with their headers
 # make examples build the example programs
 # make deb      build a Debian package with checksums in dist/ (make tarball: a portable archive)
 # make check-packages build and check both packages
-# make docs     write the documentation of the libraries to .build/docs
+# make docs     write the documentation of the libraries to .build/docs, with links for a server path DOCS_BASE=…
 
 SWIFT ?= swift
 PREFIX ?= /usr/local
@@ -19,7 +22,7 @@ SECONDS = 60
 # The commit for --version. Changing it makes SwiftPM re-evaluate the manifest.
 export SWATCHTERM_COMMIT := $(shell git describe --always --dirty --abbrev=40 --exclude '*' 2>/dev/null)
 
-.PHONY: run build check test lint format bench fidelity fuzz docs examples screenshots demo install install-files uninstall deb tarball check-packages check-tables clean
+.PHONY: run build check test lint lint-all format coverage sanitize-address sanitize-thread bench fidelity fuzz docs examples screenshots demo install install-files uninstall deb tarball check-packages check-tables clean
 
 run: build
 	@$(BINARY)
@@ -42,9 +45,22 @@ check-tables:
 
 lint:
 	$(SWIFT) format lint --strict --recursive $(SWIFT_FILES)
+	@scripts/lint
+
+lint-all:
+	@scripts/install-dependencies lint
+	@$(MAKE) --no-print-directory lint
 
 format:
 	$(SWIFT) format --in-place --recursive $(SWIFT_FILES)
+
+coverage:
+	@scripts/install-dependencies test
+	@SWIFT="$(SWIFT)" scripts/coverage
+
+sanitize-address sanitize-thread:
+	@scripts/install-dependencies test
+	@SWIFT="$(SWIFT)" scripts/sanitize $(@:sanitize-%=%)
 
 bench: build
 	@cd Bench && $(SWIFT) build -c release && .build/release/bench $(BENCH)
@@ -63,7 +79,7 @@ examples:
 
 docs:
 	@scripts/install-dependencies build
-	@SWIFT="$(SWIFT)" scripts/docs .build/docs
+	@SWIFT="$(SWIFT)" scripts/docs .build/docs $(DOCS_BASE)
 
 screenshots: build examples
 	@scripts/install-dependencies screenshots
@@ -114,4 +130,4 @@ check-packages: deb tarball
 	@scripts/check-packages
 
 clean:
-	rm -rf .build Bench/.build Fuzz/.build dist
+	rm -rf .build .build-address .build-thread .build-coverage Bench/.build Examples/.build Fuzz/.build dist

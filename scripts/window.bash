@@ -1,5 +1,6 @@
 # Runs the program in an xterm on its own X display and controls it with mouse and keys, for scripts that take screenshots. They
 # must set `binary`, the program, and `folder`, the output folder.
+# shellcheck disable=SC2154
 
 work=$(mktemp -d)
 processes=()
@@ -53,9 +54,9 @@ settle() {
 }
 
 wait_for() {
-  local what=$1 attempt
+  local what=$1
   shift
-  for attempt in {1..100}; do
+  for _ in {1..100}; do
     "$@" >/dev/null 2>&1 && return
     sleep 0.1
   done
@@ -91,7 +92,7 @@ keys() {
 
 # Drags over cells relative to the canvas, in a window of at least 120 columns: draw COLUMN,ROW…
 draw() {
-  # shellcheck disable=SC2046 — a list of cells
+  # shellcheck disable=SC2046 # a list of cells
   drag $(on_canvas "$@")
 }
 

@@ -14,7 +14,3 @@ extension TextDialog {
       ])
   }
 }
-
-enum Release {
-  static let version = "0.1.0"
-}
