@@ -73,8 +73,8 @@ public struct DrawingFileError: Error, Hashable, CustomStringConvertible {
       "\(file) is \(["A", "I"].contains(format.prefix(1)) ? "an" : "a") \(format) picture, not a drawing."
     case .compressed: "\(file) is a compressed SVG document. Unpack it with gunzip first."
     case .notSVG(let element):
-      "\(file) is not an SVG document: its root element is <\(element.shownSafely(limit: 40))>."
-    case .broken where isCalledPicture:
+      "\(file) is not an SVG document: its root element is <\(element.sanitized(limit: 40))>."
+    case .broken where hasPictureExtension:
       "\(file) is neither a supported picture nor a drawing."
     case .broken(let line, let reason): "\(file) is not a valid SVG document (line \(line)): \(reason)."
     case .expanding(let line):
@@ -99,7 +99,7 @@ public struct DrawingFileError: Error, Hashable, CustomStringConvertible {
 }
 
 extension DrawingFileError {
-  private var isCalledPicture: Bool {
+  private var hasPictureExtension: Bool {
     let ending = path?.fileExtension.lowercased() ?? ""
     return Picture.fileExtensions.contains(ending)
   }

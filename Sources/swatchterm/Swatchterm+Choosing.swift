@@ -33,7 +33,7 @@ extension Swatchterm {
     while true {
       let commands = (command ?? Self.self).configuration.subcommands
       if commands.isEmpty { return (command, count) }
-      guard count < words.count, let next = commands.first(where: { $0.answers(to: words[count]) }) else {
+      guard count < words.count, let next = commands.first(where: { $0.isNamed(to: words[count]) }) else {
         // Unknown words go to the default command, except `help`.
         let isHelp = count < words.count && words[count] == "help"
         return (count == 0 && !isHelp ? configuration.defaultSubcommand : nil, count)
@@ -45,7 +45,7 @@ extension Swatchterm {
   /// Replaces the minus sign of negative numbers, which ArgumentParser would take for an option, by U+2212.
   private static func read(_ arguments: [String], for command: (any ParsableCommand.Type)?) -> [String] {
     guard arguments.contains(where: \.isNegativeNumber),
-      command is any NumberReader.Type
+      command is any NegativeNumberCommand.Type
     else {
       return arguments
     }
@@ -59,7 +59,7 @@ extension ParsableCommand {
     (try? parseAsRoot(arguments)).flatMap { type(of: $0) == self ? $0 : nil }
   }
 
-  fileprivate static func answers(to word: String) -> Bool {
+  fileprivate static func isNamed(to word: String) -> Bool {
     configuration.commandName == word || configuration.aliases.contains(word)
   }
 }

@@ -147,7 +147,7 @@ extension EndToEnd {
       #expect(result.output.isEmpty)
       #expect(result.errors.hasPrefix("swatchterm: "))
       #expect(result.errors.contains(part))
-      #expect(isHarmless(result.errors))
+      #expect(isPrintable(result.errors))
     }
   }
 

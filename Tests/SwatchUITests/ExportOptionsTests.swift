@@ -42,7 +42,7 @@ import Testing
   }
 
   private let png = ExportKind("png", title: "PNG", options: [.scale, .width, .height, .sizes])
-  private let icon = ExportKind("ico", title: "ICO", options: [.sizes], greatestSide: 256)
+  private let icon = ExportKind("ico", title: "ICO", options: [.sizes], maximumSide: 256)
 
   @Test(
     "Options unsupported by a format and values out of range are reported",

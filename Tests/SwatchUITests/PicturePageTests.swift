@@ -42,7 +42,7 @@ extension TestScreen {
   func placement() throws -> PicturePlacement {
     PicturePlacement(
       of: source.picture.size, in: try #require(layout.controls[.picture]),
-      on: host.picker.surroundings.display)
+      on: host.picker.environment.display)
   }
 }
 

@@ -34,7 +34,7 @@ struct ReplayTests {
     try program.run()
     var screen = ScreenEmulator(columns: terminal.size.columns, rows: terminal.size.rows)
     for frame in terminal.frames { screen.feed(frame) }
-    return (try #require(program.leftScene as? Replay), terminal, screen)
+    return (try #require(program.finishedScene as? Replay), terminal, screen)
   }
 
   private let leave = [Event.key("q")]

@@ -126,7 +126,7 @@ import Testing
     screen.drag(screen.canvas(20, 3), screen.canvas(28, 6))
     screen.type("V")
     screen.session.select(only: 1)
-    let selected = screen.session.hand.selection
+    let selected = screen.session.toolState.selection
     #expect(selected.count == 1)
     screen.type(":save house.png --selection")
     screen.press(.enter)

@@ -80,19 +80,19 @@ import Testing
   @Test("The area outside the sheet looks different, immediately after changes")
   func edge() throws {
     let screen = try screen()
-    func ground(_ column: Int, _ row: Int) -> CellColor {
+    func background(_ column: Int, _ row: Int) -> CellColor {
       screen.surface[screen.canvas(column, row)].style.background
     }
-    #expect(ground(2, 2) == ground(33, 20))
+    #expect(background(2, 2) == background(33, 20))
     enter("sheet 160x160", screen)
-    #expect(ground(2, 2) == .rgb(RGB24(0xFFFFFF)))
-    #expect(ground(33, 20) != ground(2, 2))
+    #expect(background(2, 2) == .rgb(RGB24(0xFFFFFF)))
+    #expect(background(33, 20) != background(2, 2))
     // Ink is visible there as well.
     screen.type("L")
     screen.drag(screen.canvas(30, 15), screen.canvas(40, 15))
-    #expect(ground(35, 15) != ground(33, 20))
+    #expect(background(35, 15) != background(33, 20))
     screen.type("uu")
-    #expect(ground(2, 2) == ground(33, 20))
+    #expect(background(2, 2) == background(33, 20))
   }
 
   @Test(

@@ -66,7 +66,7 @@ import Testing
     screen.press(.character("v"), .control)
     let bounds = try #require(screen.strokes.first?.bounds)
     #expect(screen.strokes.count == 1 && screen.session.raster.viewport.canvasRect.contains(bounds))
-    #expect(screen.session.hand.kind == .select && screen.selection == [0])
+    #expect(screen.session.toolState.kind == .select && screen.selection == [0])
   }
 
   @Test("Pasted groups are separate groups")

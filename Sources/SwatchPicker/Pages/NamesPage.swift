@@ -139,7 +139,7 @@ extension ColorPicker {
   /// Applies the searched name if the search has the focus.
   ///
   /// - Returns: False if no name matches the search.
-  public mutating func takeSearchedName() -> Bool {
+  public mutating func applySearchedName() -> Bool {
     guard interaction.focus == .names, !names.search.text.isEmpty else { return true }
     chooseName()
     return foundColor != nil

@@ -5,17 +5,17 @@ import SwatchSketch
 import SwatchText
 import SwatchWidgets
 
-extension ToolActions: ActSource {
-  mutating func takeActs() -> [Act<ToolActions>] {
-    let (old, new) = (toldOptions, options)
+extension ToolActions: UndoSource {
+  mutating func takeUndoActions() -> [UndoAction<ToolActions>] {
+    let (old, new) = (collectedOptions, options)
     guard new != old else { return [] }
-    toldOptions = new
-    return [Act(new.title(since: old), restoring: old, at: \.options)]
+    collectedOptions = new
+    return [UndoAction(new.title(since: old), restoring: old, at: \.options)]
   }
 
   private var options: ToolOptions {
     get { session.settings.options }
-    set { (session.settings.options, toldOptions) = (newValue, newValue) }
+    set { (session.settings.options, collectedOptions) = (newValue, newValue) }
   }
 }
 

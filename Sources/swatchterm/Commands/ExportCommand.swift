@@ -44,8 +44,9 @@ struct ExportCommand: ParsableCommand {
     if let problem = options.problem(with: format.kind, among: DrawingFormat.kinds) {
       throw ValidationError(problem)
     }
-    guard output != "-" || options.sides.isEmpty || format.holdsSizes else {
-      throw ValidationError("Several sizes cannot be written to standard output. Specify a file with --output.")
+    guard output != "-" || options.sides.isEmpty || format.containsAllSizes else {
+      throw ValidationError(
+        "Several sizes cannot be written to standard output. Specify a file with --output.")
     }
   }
 

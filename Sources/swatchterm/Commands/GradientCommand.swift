@@ -41,7 +41,7 @@ struct GradientCommand: ParsableCommand {
         through: given, count: steps, in: way.space, hue: way.hue ?? .shorter)
       try console.appendAll(row, as: results.notation)
     } else {
-      console.complain("A gradient requires at least two colors.")
+      console.reportError("A gradient requires at least two colors.")
     }
     try console.finish()
   }

@@ -43,7 +43,7 @@ struct HarmonyCommand: ParsableCommand {
     if let harmony = Harmony(argument: kind) { return (harmony, color) }
     if let harmony = Harmony(argument: color) { return (harmony, kind) }
     throw ValidationError(
-      "Unknown harmony \(kind.shownSafely(limit: 40).quoted). \(Harmony.allValueStrings.advice(for: kind))"
+      "Unknown harmony \(kind.sanitized(limit: 40).quoted). \(Harmony.allValueStrings.advice(for: kind))"
     )
   }
 }

@@ -31,7 +31,7 @@ struct MixCommand: ParsableCommand {
 
   func run() throws {
     try results.write { console in
-      let (first, second) = try console.colors(first, second, isMapped: false)
+      let (first, second) = try console.colors(first, second, reportsMapping: false)
       let (space, hue) = (way.space, way.hue ?? .shorter)
       return steps.map { first.steps(to: second, count: $0, in: space, hue: hue) }
         ?? [first.mixed(with: second, in: space, hue: hue)]

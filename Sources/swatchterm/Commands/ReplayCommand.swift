@@ -30,7 +30,7 @@ struct ReplayCommand: ParsableCommand {
     // Report problems before taking over the screen.
     var console = Console()
     let drawing = try input.read(&console)
-    _ = try Failure.telling { try TerminalDevice.standard() }
+    _ = try Failure.wrappingErrors { try TerminalDevice.standard() }
     _ = try NcursesTerminal.use(TerminalDevice.standard, screen.settings()) { terminal in
       try Application(terminal: terminal, purpose: .replay(drawing, speed: speed)).run()
     }

@@ -38,7 +38,7 @@ struct SimulateCommand: ParsableCommand {
     if let deficiency = ColorVisionDeficiency(argument: kind) { return (deficiency, color) }
     if let deficiency = ColorVisionDeficiency(argument: color) { return (deficiency, kind) }
     throw ValidationError(
-      "Unknown deficiency \(kind.shownSafely(limit: 40).quoted). "
+      "Unknown deficiency \(kind.sanitized(limit: 40).quoted). "
         + ColorVisionDeficiency.allValueStrings.advice(for: kind))
   }
 }

@@ -11,14 +11,16 @@ struct ExportArguments: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The width in pixels. With --height, the drawing is fitted into both.", valueName: "pixels"))
+    help: ArgumentHelp(
+      "The width in pixels. With --height, the drawing is fitted into both.", valueName: "pixels"))
   var width: Double?
 
   @Option(parsing: .unconditional, help: ArgumentHelp("The height in pixels.", valueName: "pixels"))
   var height: Double?
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("Pixels per inch for printing, 1 to 10000.", valueName: "number")
+    parsing: .unconditional,
+    help: ArgumentHelp("Pixels per inch for printing, 1 to 10000.", valueName: "number")
   )
   var dpi: Double?
 
@@ -28,7 +30,8 @@ struct ExportArguments: ParsableArguments {
   @Flag(help: "Omit the paper.")
   var transparent = false
 
-  @Option(parsing: .unconditional, help: "The quality of JPEG and WebP, 1 to 100. Without it, WebP is lossless.")
+  @Option(
+    parsing: .unconditional, help: "The quality of JPEG and WebP, 1 to 100. Without it, WebP is lossless.")
   var quality: Int?
 
   @Option(
@@ -69,7 +72,7 @@ struct ExportArguments: ParsableArguments {
   func options() throws -> ExportOptions {
     var options = ExportOptions()
     do throws(ExportProblem) {
-      options.size = try ExportSize.said(scale: scale, width: width, height: height)
+      options.size = try ExportSize.combining(scale: scale, width: width, height: height)
     } catch {
       throw ValidationError(error.description)
     }

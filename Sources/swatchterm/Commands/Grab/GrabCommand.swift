@@ -29,7 +29,7 @@ struct GrabCommand: ParsableCommand {
   var clipboard = false
 
   @Option(help: "The method of reading the screen. Default: the best one for the session.")
-  var via: ScreenWay?
+  var via: ScreenMethod?
 
   @Option(
     name: [.customShort("n"), .long],
