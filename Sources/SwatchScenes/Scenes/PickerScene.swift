@@ -80,9 +80,9 @@ extension KeyNote {
     KeyNote("Right click", "Context menu", .anywhere),
     KeyNote("Tab", "Next control", .anywhere),
     KeyNote("Shift-Tab", "Previous control", .anywhere),
-    KeyNote("Arrows", "Change value or move focus", .anywhere),
+    KeyNote("Arrows", "Change value, move focus", .anywhere),
     KeyNote("Page Up Down", "Larger steps", .anywhere),
-    KeyNote("Home End", "Slider minimum and maximum", .anywhere),
+    KeyNote("Home End", "Slider minimum, maximum", .anywhere),
     KeyNote("Space Enter", "Press", .anywhere),
   ]
 }

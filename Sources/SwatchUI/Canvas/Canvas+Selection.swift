@@ -10,7 +10,7 @@ extension Canvas {
     Action(.nextStroke, "Next stroke", .selection, keywords: "choose select", keys: "n") { $0.aim(1) },
     Action("previous-stroke", "Previous stroke", .selection, keys: "N") { $0.aim(-1) },
     Action(
-      .toggleStroke, "Add to or remove from selection", .selection, keywords: "several multiple select", keys: "m"
+      .toggleStroke, "Select or deselect stroke", .selection, keywords: "several multiple select", keys: "m"
     ) { $0.toggleAimed() },
     Action(.selectAll, "Select all", .selection, keywords: "everything several", keys: .control("a")) {
       $0.selectAll()
