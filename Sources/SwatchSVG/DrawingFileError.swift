@@ -91,7 +91,7 @@ public struct DrawingFileError: Error, Hashable, CustomStringConvertible {
   private static let namedLayerLimit = 12
 
   private static func list(of layers: [String]) -> String {
-    guard !layers.isEmpty else { return "; none of its groups has a name" }
+    guard !layers.isEmpty else { return "; it has no named groups" }
     let named = layers.prefix(namedLayerLimit).map(\.quoted).joined(separator: ", ")
     let further = layers.count - namedLayerLimit
     return "; it has \(named)\(further > 0 ? " and \(further) more" : "")"

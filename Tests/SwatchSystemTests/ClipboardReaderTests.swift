@@ -85,9 +85,9 @@ import Testing
 
   @Test("The size limit is reported in the largest suitable unit")
   func limitLabel() {
-    #expect("\(ClipboardError.longerThan(100_000_000))".contains("larger than 100 MB,"))
-    #expect("\(ClipboardError.longerThan(1 << 16))".contains("larger than 65 kB,"))
-    #expect("\(ClipboardError.longerThan(1))".contains("larger than 1 byte,"))
+    #expect("\(ClipboardError.longerThan(100_000_000))".contains("larger than 100 MB."))
+    #expect("\(ClipboardError.longerThan(1 << 16))".contains("larger than 65 kB."))
+    #expect("\(ClipboardError.longerThan(1))".contains("larger than 1 byte."))
   }
 
   @Test("Messages of programs contain no control characters")

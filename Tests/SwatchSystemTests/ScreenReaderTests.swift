@@ -116,7 +116,7 @@ import Testing
         + "Install the xdg-desktop-portal of your desktop, or grim and slurp.")
     #expect(sentence(Self.hyprland).contains("hyprpicker is not installed, no desktop portal"))
     #expect(
-      sentence(Self.hyprland).contains("install hyprpicker, the xdg-desktop-portal of your desktop, or grim"))
+      sentence(Self.hyprland).contains("Install hyprpicker, the xdg-desktop-portal of your desktop, or grim"))
     #expect(
       sentence(Self.x11).hasPrefix("The screen cannot be read: Xlib is not installed, no desktop portal"))
     #expect(sentence(Self.x11).hasSuffix(". Install Xlib, or the xdg-desktop-portal of your desktop."))

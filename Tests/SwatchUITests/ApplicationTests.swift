@@ -71,7 +71,7 @@ import Testing
     }
     let frames = terminal.frames.count
     let texts = (1...frames).map { count in (0..<30).map { screen(count).text(inRow: $0) }.joined() }
-    let played = try #require(texts.firstIndex { $0.contains("space pauses") })
+    let played = try #require(texts.firstIndex { $0.contains("Space pause") })
     #expect(texts[played - 1].contains("1 stroke") && !texts[played].contains("Undo"))
     #expect(texts[frames - 1].contains("Removed the last stroke") && texts[frames - 1].contains("Undo"))
     #expect(screen(frames).errors.isEmpty)

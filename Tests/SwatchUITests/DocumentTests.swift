@@ -40,7 +40,7 @@ import Testing
   @Test("An opened file shows its name; there is nothing to undo or save")
   func opening() throws {
     let (screen, _) = try opened()
-    #expect(screen.status == "Opened tree.svg, 1 stroke; 0 show all")
+    #expect(screen.status == "Opened tree.svg, 1 stroke · 0 show all")
     #expect(!screen.isPaper(10, 2))
     #expect(screen.border.contains(" tree.svg "))
     #expect(!screen.sketch.canUndo)
@@ -52,7 +52,7 @@ import Testing
   func newFile() throws {
     let store = FakeStore()
     let screen = try TestScreen(store: store, opening: "new.svg")
-    #expect(screen.status == "new.svg is new; w saves it")
+    #expect(screen.status == "new.svg is new · w save")
     draw(screen)
     screen.type("w")
     #expect(store.files["new.svg"]?.drawing.strokes == screen.strokes)
@@ -69,7 +69,7 @@ import Testing
     let store = FakeStore()
     store.missingFolder = "art/none"
     let screen = try TestScreen(store: store, opening: "art/none/new.svg")
-    #expect(screen.status == "new.svg is new; folder not found: ‘art/none’")
+    #expect(screen.status == "new.svg is new; no such folder: ‘art/none’")
   }
 
   @Test(
@@ -284,7 +284,7 @@ import Testing
   @Test("Unsupported parts are never lost without a question")
   func lostParts() throws {
     let (screen, store) = try opened(unsupportedFeatures: ["2 gradients", "a script"])
-    #expect(screen.status.contains("not understood: 2 gradients, a script"))
+    #expect(screen.status.contains("unsupported: 2 gradients, a script"))
     draw(screen)
     screen.type("w")
     #expect(screen.answers == ["Save without them", "Save as…", "Cancel"])
@@ -324,7 +324,7 @@ import Testing
     store.put(
       Drawing(strokes: [Self.stroke]), at: "tree.svg", unsupportedFeatures: [], savingLosses: kinds)
     let screen = try TestScreen(store: store, opening: "tree.svg")
-    #expect(!screen.status.contains("not understood"))
+    #expect(!screen.status.contains("unsupported"))
     draw(screen)
     screen.type("w")
     #expect(screen.answers == ["Save without them", "Save as…", "Cancel"])

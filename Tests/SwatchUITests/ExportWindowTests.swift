@@ -155,9 +155,9 @@ import Testing
     let store = FakeStore()
     store.isBusy = true
     let (screen, _) = try screen(80, 24, store)
-    #expect(screen.text.contains("being made… 50 %"))
+    #expect(screen.text.contains("Encoding… 50 %"))
     screen.press(.enter)
-    #expect(store.exports.isEmpty && screen.status.contains("as soon as it is made"))
+    #expect(store.exports.isEmpty && screen.status.contains("Writing when encoded"))
     try type("2", behind: .scale, on: screen)
     #expect(store.begun.map(\.isCanceled) == [true])
     store.isBusy = false

@@ -45,7 +45,7 @@ import Testing
   @Test("The command palette groups; a group has one box")
   func command() throws {
     let screen = try screen()
-    screen.type(":group them")
+    screen.type(":group")
     screen.press(.enter)
     #expect(screen.strokes.filter { $0.group != nil }.count == 2)
     #expect(screen.sketching.canvas.drawingView.marks.count == 1)

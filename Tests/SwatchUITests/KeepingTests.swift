@@ -248,9 +248,9 @@ import Testing
   func replacement() throws {
     let journal = FakeJournal()
     let (screen, _) = try screen(journal)
-    journal.replacementNotice = "Another program changed the recovery file the file"
+    journal.replacementNotice = "Another program changed the file"
     screen.click(screen.canvas(3, 3))
-    #expect(screen.status == "Another program changed the recovery file the file")
+    #expect(screen.status == "Another program changed the file")
     screen.click(screen.canvas(3, 3))
     #expect(screen.status == "Touch Ended")
   }

@@ -42,7 +42,7 @@ import Testing
     #expect(screen.session.toolState.selection == [0, 1])
     screen.press(.up, times: 2)
     screen.type("m")
-    #expect(screen.status.hasPrefix("The drawing has no strokes under the cross"))
+    #expect(screen.status.hasPrefix("No stroke at the cursor"))
     #expect(screen.session.toolState.selection == [0, 1])
   }
 
@@ -83,10 +83,10 @@ import Testing
     let before = screen.strokes
     let left = try #require(before.compactMap(\.bounds?.min.x).min())
     screen.type("d")
-    try screen.choose("Line up…")
-    #expect(screen.menu?.title == "Line Up")
+    try screen.choose("Align…")
+    #expect(screen.menu?.title == "Align")
     try screen.choose("Left edges")
-    #expect(screen.menu == nil && screen.status == "Lined up 3 strokes")
+    #expect(screen.menu == nil && screen.status == "Aligned 3 strokes")
     #expect(screen.strokes.compactMap(\.bounds?.min.x) == [left, left, left])
     #expect(screen.strokes.compactMap(\.bounds?.min.y) == before.compactMap(\.bounds?.min.y))
     screen.type("u")

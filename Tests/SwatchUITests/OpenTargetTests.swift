@@ -49,7 +49,7 @@ import Testing
     let (screen, _) = try screen(journals)
     screen.type("++")
     open("/tree.svg", on: screen)
-    #expect(screen.status == "Opened tree.svg, 1 stroke; 0 show all")
+    #expect(screen.status == "Opened tree.svg, 1 stroke · 0 show all")
     #expect(screen.document.path == "/tree.svg" && screen.strokes == Self.tree.strokes)
     #expect(!screen.sketch.isEdited && screen.raster.viewport.zoom == 1)
     #expect(journals.all.count == 2)
@@ -174,7 +174,7 @@ import Testing
   @Test("Without recent files there is nothing to choose")
   func none() throws {
     let (screen, _) = try screen(files: [], hasSuggestions: true)
-    #expect(!screen.text.contains("used last"))
+    #expect(!screen.text.contains("open a recent file"))
     screen.type("l")
     #expect(screen.status == "No recent files · Ctrl-O open a drawing")
   }
@@ -235,7 +235,7 @@ import Testing
     let (screen, _) = try screen(among: ["/tree.svg"])
     #expect(!screen.text.contains("1 of 1"))
     screen.click(try screen.middle(of: .file))
-    #expect(screen.menu?.items.contains { $0.title.hasPrefix("Drawings opened") } == false)
+    #expect(screen.menu?.items.contains { $0.title.hasPrefix("Other open drawings") } == false)
   }
 }
 

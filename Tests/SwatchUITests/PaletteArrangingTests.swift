@@ -76,7 +76,7 @@ import Testing
   func sorted() throws {
     let (screen, library) = try screen(palette(["a": 0x111111, "b": 0x222222]))
     enter("sort name", screen)
-    #expect(screen.status == "Mine is already sorted by name already")
+    #expect(screen.status == "Mine is already sorted by name")
     #expect(library.names == [["a", "b"]])
   }
 

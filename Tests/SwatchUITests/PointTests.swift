@@ -120,7 +120,7 @@ import Testing
     screen.type("V")
     screen.click(screen.canvas(24, 7))
     screen.type("d")
-    try screen.choose("Points")
+    try screen.choose("Edit points")
     #expect(screen.text.components(separatedBy: "○").count - 1 >= 4)
     let before = screen.strokes
     screen.press(.tab)
@@ -140,7 +140,7 @@ import Testing
     screen.press(.enter)
     #expect(screen.session.toolState.tool.pointEditing != nil && screen.focus == .canvas)
     screen.type("d")
-    try screen.choose("Points")
+    try screen.choose("Edit points")
     #expect(screen.session.selectedPoint != nil)
   }
 

@@ -58,7 +58,7 @@ import Testing
     #expect(screen.question?.text.hasSuffix("There are 2 more.") == true)
     screen.type("d")
     #expect(journal.discarded.isEmpty)
-    #expect(screen.answers == ["Do not discard", "Discard"])
+    #expect(screen.answers == ["Keep", "Discard"])
     screen.type("y")
     #expect(journal.discarded == ["a"])
     #expect(screen.question?.text.hasSuffix("There is 1 more.") == true)
@@ -104,7 +104,7 @@ import Testing
     screen.press(.enter)
     screen.type("k")
     #expect(screen.strokes == Self.strokes)
-    #expect(screen.status.contains("among the older drawings"))
+    #expect(screen.status.contains("is in Older drawings"))
   }
 
   @Test("A drawing found late does not interrupt drawing")
@@ -118,7 +118,7 @@ import Testing
     journal.isSlow = false
     screen.wait()
     #expect(screen.question == nil)
-    #expect(screen.status.contains("was not saved"))
+    #expect(screen.status.contains("unsaved drawing can be recovered"))
   }
 
   @Test("A drawing found late is offered if nothing was drawn")

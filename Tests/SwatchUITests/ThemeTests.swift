@@ -28,7 +28,7 @@ struct ThemeTests {
       return "Wrote \(target)."
     }
     services.read = { path in
-      struct Missing: Error, CustomStringConvertible { let description = "No such file: ." }
+      struct Missing: Error, CustomStringConvertible { let description = "No such file." }
       guard path == "sea" || path == "/a/sea" else { throw Missing() }
       return ColorTheme(name: "Sea", colors: [.background: RGB24(0x001122)])
     }
@@ -148,7 +148,7 @@ struct ThemeTests {
   @Test("With a file, the status names it, and its colors are the reference")
   func fileIsNamed() {
     var (scene, _) = fileScene()
-    #expect(scene.interaction.status == "Colors of ‘a.conf’; ? marks what is not in it")
+    #expect(scene.interaction.status == "Colors of ‘a.conf’ · ? marks colors not defined there")
     scene.choose(.palette(1))
     send(.paste("#123456"), &scene)
     #expect(text(&scene).contains("was #cc0000"))
@@ -224,7 +224,7 @@ struct ThemeTests {
     var scene = scene()
     let lines = text(&scene).split(separator: "\n")
     #expect(lines.contains { $0.hasPrefix(" background 1.0 3.5 9.7 12  2.2 4.4 10  16") })
-    #expect(lines.contains { $0.contains("below target · K fixes all") })
+    #expect(lines.contains { $0.contains("below target · K fix all") })
     let table = scene.layout.table
     let red = CellPosition(column: 16, row: table.rows.lowerBound + 1)
     #expect(surface(&scene)[red].style.attributes.contains(.underline))
@@ -268,7 +268,7 @@ struct ThemeTests {
     send(.paste("'/a/sea' "), &scene)
     #expect(scene.scheme[.background] == RGB24(0x001122))
     send(.paste("file:///a/none"), &scene)
-    #expect(scene.interaction.status == "No such file: .")
+    #expect(scene.interaction.status == "No such file.")
   }
 
   @Test("Colors can be typed and pasted; invalid text is reported")
@@ -310,7 +310,7 @@ struct ThemeTests {
     press("o", in: &scene)
     type("lake", in: &scene)
     press(KeyPress(.enter), in: &scene)
-    #expect(scene.interaction.hasDialog && scene.interaction.status == "No such file: .")
+    #expect(scene.interaction.hasDialog && scene.interaction.status == "No such file.")
   }
 
   @Test("Escape and q ask about changes, and leave immediately without any")

@@ -59,7 +59,7 @@ import Testing
     prompt.layOut(in: room, ())
     #expect(prompt.field.text == "xxxxxxxx")
     #expect(
-      prompt.remark == "Only 8 characters reached; the rest was not pasted")
+      prompt.remark == "Limit of 8 characters reached; the rest was not pasted")
     press(.init(.left), on: &prompt)
     #expect(prompt.remark == nil)
   }

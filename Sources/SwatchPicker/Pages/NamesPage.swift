@@ -46,7 +46,7 @@ struct NamesView: Control {
     TextFieldView(
       field: picker.names.search, frame: searchRow,
       placeholder: picker.isFocused(.names)
-        ? "Type to search names" : "\(picker.label(of: .search)) searches names",
+        ? "Type to search names" : "\(picker.label(of: .search)) search names",
       isFocused: picker.isFocused(.names)
     ).draw(on: &surface)
     let matches = picker.foundColors

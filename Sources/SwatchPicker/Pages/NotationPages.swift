@@ -90,7 +90,7 @@ extension ColorPicker {
 
   fileprivate mutating func select(_ format: ColorFormat) {
     choose(format)
-    say("\(label(of: .copy)) copies \(wells.color?.notation(format) ?? format.rawValue)")
+    say("\(label(of: .copy)) copy \(wells.color?.notation(format) ?? format.rawValue)")
   }
 
   fileprivate mutating func copy(_ format: ColorFormat) {

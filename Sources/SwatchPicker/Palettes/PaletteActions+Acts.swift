@@ -22,7 +22,7 @@ extension PaletteActions: UndoSource {
   }
 
   mutating func edit(_ action: (any PaletteLibrary, inout PaletteShelf) throws -> EditResult) {
-    guard let library else { return say(shelf.problem ?? "Saving colors is not available here") }
+    guard let library else { return say(shelf.problem ?? "Colors cannot be saved") }
     do {
       let edited = try action(library, &shelf)
       say(edited.words)

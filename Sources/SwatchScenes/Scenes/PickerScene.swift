@@ -80,9 +80,9 @@ extension HelpEntry {
     HelpEntry("Right click", "Context menu", .anywhere),
     HelpEntry("Tab", "Next control", .anywhere),
     HelpEntry("Shift-Tab", "Previous control", .anywhere),
-    HelpEntry("Arrows", "Change value or move focus", .anywhere),
+    HelpEntry("Arrows", "Change value, move focus", .anywhere),
     HelpEntry("Page Up Down", "Larger steps", .anywhere),
-    HelpEntry("Home End", "Slider minimum and maximum", .anywhere),
+    HelpEntry("Home End", "Slider minimum, maximum", .anywhere),
     HelpEntry("Space Enter", "Press", .anywhere),
   ]
 }

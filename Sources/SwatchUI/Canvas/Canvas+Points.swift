@@ -6,7 +6,7 @@ import SwatchWidgets
 
 extension Canvas {
   static let pointActions: [Action<Canvas>] = [
-    Action(.addPoint, "Add a point after this one", .selection, keys: KeyPress(.insert), "n") {
+    Action(.addPoint, "Add point after this one", .selection, keys: KeyPress(.insert), "n") {
       $0.addPoint()
     },
     Action(.removePoint, "Remove point", .selection, keys: KeyPress(.delete), KeyPress(.backspace)) {
@@ -16,7 +16,7 @@ extension Canvas {
     Action("previous-point", "Previous point", .selection, keys: KeyPress(.tab, .shift)) {
       $0.choosePoint(-1)
     },
-    Action("handles", "Cycle handles of this point", .selection, keys: ".") { $0.chooseHandle() },
+    Action("handles", "Cycle point handles", .selection, keys: ".") { $0.chooseHandle() },
     Action("leave-points", "Stop editing points", .selection, keys: KeyPress(.enter)) { $0.leavePoints() },
   ]
 

@@ -12,8 +12,7 @@ extension Canvas {
     },
     Action("previous-stroke", "Previous stroke", .selection, keys: "N") { $0.focusStroke(-1) },
     Action(
-      .toggleStroke, "Add to or remove from selection", .selection, keywords: "several multiple select",
-      keys: "m"
+      .toggleStroke, "Select or deselect stroke", .selection, keywords: "several multiple select", keys: "m"
     ) { $0.toggleFocusedStrokes() },
     Action(.selectAll, "Select all", .selection, keywords: "everything several", keys: .control("a")) {
       $0.selectAll()

@@ -24,8 +24,8 @@ extension EditActions {
   private mutating func askForBackdrop() {
     present(
       Prompt(
-        "", placeholder: "path of a picture",
-        hint: "Tab complete · Enter open · Esc cancel",
+        "", placeholder: "image path",
+        hint: "Type or paste image path · Tab complete",
         at: .window(title: "Picture to Trace"), guide: PromptGuide { $0.paths },
         submit: { $1.submitBackdropPath($0) }))
   }

@@ -20,7 +20,7 @@ extension FileActions {
   }
 
   private mutating func reportNewFile(_ path: String) {
-    let missing = store?.missingFolder(of: path).map { "; folder not found: \($0.quoted)" }
+    let missing = store?.missingFolder(of: path).map { "; no such folder: \($0.quoted)" }
     say("\(session.document.name) is new\(missing ?? " · \(label(of: .save)) save")")
   }
 
@@ -45,7 +45,7 @@ extension FileActions {
         hint: ".svg save · .png .jpg .pdf .gif and others export",
         at: .window(title: "Save Drawing As"),
         guide: PromptGuide(
-          note: "house.svg saves; house.png 2x exports at double size",
+          note: "house.svg save · house.png 2x export at double size",
           suggestions: { $1.suggestions(for: $0) }, problem: { $1.problem(withPath: $0) }),
         submit: { $1.submitDrawingPath($0) }, cancel: { $0.destinationAfterSaving = nil }))
   }
@@ -64,7 +64,7 @@ extension FileActions {
         : "Saving has no options. Use the export command to write a copy."
     }
     guard let kind = kind(of: path) else {
-      return "Unknown file extension \(("." + ending).quoted); \(endingsHint)"
+      return "Unknown file extension \(("." + ending).quoted) · \(endingsHint)"
     }
     return exportProblem(wanted.options, kind) ?? paths.problem(with: path)
   }

@@ -12,7 +12,7 @@ extension FileActions {
 
   var endingsHint: String {
     let endings = exportKinds.map(\.name).filter { $0 != "svg" }
-    return ".svg saves; " + endings.map { ".\($0)" }.joined(separator: " ") + " export"
+    return ".svg save · " + endings.map { ".\($0)" }.joined(separator: " ") + " export"
   }
 
   /// Returns an error message for an export; `nil` if none is known in advance.

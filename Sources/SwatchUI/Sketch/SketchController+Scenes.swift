@@ -8,7 +8,7 @@ extension SketchController {
     Action(
       "grab", "Pick a color from the screen", .color,
       keywords: "grab eyedropper desktop window image picture",
-      argument: ActionArgument("the path of a picture; empty for the screen", path: \.picturePaths) {
+      argument: ActionArgument("an image path; empty for the screen", path: \.picturePaths) {
         $1.grab(fromPictureAt: $0)
       }
     ) { $0.beginGrab() },
@@ -52,8 +52,7 @@ extension SketchController {
     present(
       Prompt(
         "", placeholder: "path of a file or a folder",
-        hint: "Type or paste a path · Tab complete · Enter open · Esc cancel",
-        at: .window(title: "Recolor Files"),
+        hint: "Type or paste a path · Tab complete", at: .window(title: "Recolor Files"),
         guide: PromptGuide { $0.sourcePaths },
         submit: { text, sketch in
           guard !text.path.isEmpty, sketch.recolorFiles(at: text.path) else { return }
