@@ -23,11 +23,11 @@ extension EndToEnd {
         (["lighten", "10%", "tomato", "--format", "{name}={rgb.r}"], ["#ff8e7a=255"]),
         (["gray", "0.5"], ["#777777"]), (["gray", "100%", "--to", "name"], ["white"]),
         (
-          ["gradient", "red", "lime", "blue", "--space", "srgb", "--steps", "3"],
+          ["gradient", "red", "lime", "blue", "--in", "srgb", "--steps", "3"],
           ["#ff0000", "#00ff00", "#0000ff"]
         ),
         (
-          ["gradient", "white", "black", "--space", "XYZ", "--steps", "3"], ["#ffffff", "#bcbcbc", "#000000"]
+          ["gradient", "white", "black", "--in", "XYZ", "--steps", "3"], ["#ffffff", "#bcbcbc", "#000000"]
         ),
         (["gradient", "red", "blue", "--in", "hsv", "--steps", "3"], ["#ff0000", "#ff00ff", "#0000ff"]),
         (["sort", "blue", "red", "gray", "--to", "name"], ["gray", "red", "blue"]),
@@ -52,7 +52,7 @@ extension EndToEnd {
     @Test("The amount may follow the colors; an invalid one is reported")
     func amountAtTheEnd() throws {
       #expect(try lines(["lighten", "tomato", "gray", "0.1"]) == ["#ff8e7a", "#9a9a9a"])
-      #expect(try runProgram(["lighten", "tomato", "2x"]).errors.contains("‘tomato’ isn't an amount"))
+      #expect(try runProgram(["lighten", "tomato", "2x"]).errors.contains("‘tomato’ is not an amount"))
     }
 
     @Test("--count sets the number of colors of a harmony")
@@ -174,12 +174,13 @@ extension EndToEnd {
     @Test(
       "Invalid arguments are reported in one sentence",
       arguments: [
-        (["lighten", "2x", "red"], 2, "‘2x’ isn't an amount. Use 0 to 1, or 0% to 100%."),
-        (["darken", "1.5", "red"], 2, "‘1.5’ isn't an amount"), (["saturate", "nan", "red"], 2, "an amount"),
-        (["gray", "2x"], 2, "‘2x’ isn't an amount. Use 0 to 1, or 0% to 100%."),
-        (["lighten", "-0.5", "red"], 2, "‘-0.5’ isn't an amount"),
-        (["lighten", "-10%", "red"], 2, "‘-10%’ isn't an amount"),
-        (["gray", "-0.1"], 2, "‘-0.1’ isn't an amount"),
+        (["lighten", "2x", "red"], 2, "‘2x’ is not an amount. Use 0 to 1, or 0% to 100%."),
+        (["darken", "1.5", "red"], 2, "‘1.5’ is not an amount"),
+        (["saturate", "nan", "red"], 2, "an amount"),
+        (["gray", "2x"], 2, "‘2x’ is not an amount. Use 0 to 1, or 0% to 100%."),
+        (["lighten", "-0.5", "red"], 2, "‘-0.5’ is not an amount"),
+        (["lighten", "-10%", "red"], 2, "‘-10%’ is not an amount"),
+        (["gray", "-0.1"], 2, "‘-0.1’ is not an amount"),
         (["gray", "0.5", "0.6"], 2, "gray takes one lightness"),
         (["gray", "--to", "hsl"], 2, "--to needs a lightness"),
         (["rotate", "left", "red"], 2, "‘left’ is not an angle"),

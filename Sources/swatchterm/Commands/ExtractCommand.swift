@@ -14,10 +14,13 @@ struct ExtractCommand: ParsableCommand {
   var image: String
 
   @Option(
-    name: [.customShort("n"), .long], parsing: .unconditional, help: "The maximum number of colors, 1 to 256.")
+    name: [.customShort("n"), .long], parsing: .unconditional, help: "The maximum number of colors, 1 to 256."
+  )
   var count = 8
 
-  @Option(name: .customLong("save"), help: "Also save the colors as a palette with this name.")
+  @Option(
+    name: .customLong("save"),
+    help: ArgumentHelp("Also save the colors as a palette with this name.", valueName: "palette"))
   var paletteName: String?
 
   @OptionGroup var results: ResultOptions
