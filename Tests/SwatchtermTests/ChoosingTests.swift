@@ -79,7 +79,8 @@ import Testing
   func renamed(old: String, new: String) {
     func words(_ line: String) -> [String] { line.split(separator: " ").map(String.init) }
     #expect(
-      outcome { try Swatchterm.command(in: words(old)) } == outcome { try Swatchterm.parseAsRoot(words(new)) })
+      outcome { try Swatchterm.command(in: words(old)) } == outcome { try Swatchterm.parseAsRoot(words(new)) }
+    )
   }
 
   @Test("The help has the new names of options, not the old ones")
