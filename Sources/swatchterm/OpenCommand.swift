@@ -22,7 +22,8 @@ struct OpenCommand: ParsableCommand {
   )
 
   @Argument(
-    help: "Drawings, a picture, or colors.", completion: .file(extensions: ["svg"] + Picture.fileExtensions))
+    help: ArgumentHelp("Drawings, a picture, or colors.", valueName: "file-or-color"),
+    completion: .file(extensions: ["svg"] + Picture.fileExtensions))
   var what: [String] = []
 
   @OptionGroup var screen: ScreenOptions

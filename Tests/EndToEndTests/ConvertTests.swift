@@ -95,7 +95,8 @@ extension EndToEnd {
         result.errors.hasPrefix("swatchterm: Unknown format ‘oklhc’. Did you mean ‘oklch’?\nUsage: "))
       let space = try runProgram(["gradient", "--in", "okhs", "red", "blue"])
       #expect(
-        space.errors.contains("The value ‘okhs’ is invalid for ‘--in <in>’. Did you mean ‘okhsl’?\nUsage: "))
+        space.errors.contains(
+          "The value ‘okhs’ is invalid for ‘--in <space>’. Did you mean ‘okhsl’?\nUsage: "))
     }
 
     @Test("JSON is a single array for any text")

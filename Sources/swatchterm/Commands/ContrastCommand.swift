@@ -15,7 +15,8 @@ struct ContrastCommand: ParsableCommand {
 
   @Option(
     name: .customLong("min"), parsing: .unconditional,
-    help: "The minimum WCAG ratio, 1 to 21. The exit status is 1 if the contrast is lower.")
+    help: ArgumentHelp(
+      "The minimum WCAG ratio, 1 to 21. The exit status is 1 if the contrast is lower.", valueName: "ratio"))
   var minimum: Double?
 
   @OptionGroup var output: OutputOptions

@@ -18,7 +18,8 @@ struct EditCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: "Files, folders (without files ignored by Git), and positions as FILE:LINE:COLUMN.",
+    help: ArgumentHelp(
+      "Files, folders (without files ignored by Git), and positions as FILE:LINE:COLUMN.", valueName: "file"),
     completion: .file())
   var files: [String]
 
@@ -26,25 +27,33 @@ struct EditCommand: ParsableCommand {
   var list = false
 
   @Option(
-    help: "A color to replace, without the screen. Each --from requires a --to.", completion: .colors)
+    help: ArgumentHelp(
+      "A color to replace, without the screen. Each --from requires a --to.", valueName: "color"),
+    completion: .colors)
   var from: [String] = []
 
   @Option(
-    help: "The new color, for --from or for the color at a position.", completion: .colors)
+    help: ArgumentHelp("The new color, for --from or for the color at a position.", valueName: "color"),
+    completion: .colors)
   var to: [String] = []
 
   // Unconditional, since values may be negative.
-  @Option(parsing: .unconditional, help: "The new hue in degrees, as in 30, or a rotation, as in +30.")
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The new hue in degrees, as in 30, or a rotation, as in +30.", valueName: "degrees"))
   var hue: String?
 
   @Option(
     parsing: .unconditional,
-    help: "The new lightness, 0 to 1 or 0% to 100%, as in 0.7, or a change, as in +10%.")
+    help: ArgumentHelp(
+      "The new lightness, 0 to 1 or 0% to 100%, as in 0.7, or a change, as in +10%.", valueName: "value"))
   var lightness: String?
 
   @Option(
     parsing: .unconditional,
-    help: "The new chroma, 0 to 0.4 or 0% to 100%, as in 0.1, or a change, as in -0.05.")
+    help: ArgumentHelp(
+      "The new chroma, 0 to 0.4 or 0% to 100%, as in 0.1, or a change, as in -0.05.", valueName: "value"))
   var chroma: String?
 
   @Flag(help: "Keep the notation, and write the nearest color that it can represent.")

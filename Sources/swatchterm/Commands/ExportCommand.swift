@@ -14,11 +14,13 @@ struct ExportCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: "SVG files; - reads standard input.", completion: .file(extensions: ["svg"]))
+    help: ArgumentHelp("SVG files; - reads standard input.", valueName: "drawing"),
+    completion: .file(extensions: ["svg"]))
   var drawings: [String]
 
   @Option(
-    name: [.short, .long], help: "The output file; - writes to standard output.",
+    name: [.short, .long],
+    help: ArgumentHelp("The output file; - writes to standard output.", valueName: "file"),
     completion: .file(extensions: DrawingFormat.fileExtensions))
   var output: String
 

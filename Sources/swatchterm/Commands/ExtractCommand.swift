@@ -18,7 +18,9 @@ struct ExtractCommand: ParsableCommand {
   )
   var count = 8
 
-  @Option(name: .customLong("save"), help: "Also save the colors as a palette with this name.")
+  @Option(
+    name: .customLong("save"),
+    help: ArgumentHelp("Also save the colors as a palette with this name.", valueName: "palette"))
   var paletteName: String?
 
   @OptionGroup var results: ResultOptions

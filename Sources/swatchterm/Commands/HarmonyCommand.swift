@@ -10,7 +10,8 @@ struct HarmonyCommand: ParsableCommand {
   var color: String
 
   @Argument(
-    help: "The harmony: \(Harmony.allValueStrings.joined(separator: ", ")).",
+    help: ArgumentHelp(
+      "The harmony: \(Harmony.allValueStrings.joined(separator: ", ")).", valueName: "harmony"),
     completion: .list(Harmony.allValueStrings))
   var kind: String
 

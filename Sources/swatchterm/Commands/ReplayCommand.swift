@@ -15,7 +15,8 @@ struct ReplayCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: "The speed factor, 0.1 to 100. At 1, the replay takes at most 10 seconds.")
+    help: ArgumentHelp(
+      "The speed factor, 0.1 to 100. At 1, the replay takes at most 10 seconds.", valueName: "factor"))
   var speed = 1.0
 
   @OptionGroup var screen: ScreenOptions

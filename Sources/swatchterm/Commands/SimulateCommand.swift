@@ -10,11 +10,13 @@ struct SimulateCommand: ParsableCommand {
   var color: String
 
   @Argument(
-    help: "The deficiency: \(ColorVisionDeficiency.allValueStrings.joined(separator: ", ")).",
+    help: ArgumentHelp(
+      "The deficiency: \(ColorVisionDeficiency.allValueStrings.joined(separator: ", ")).",
+      valueName: "deficiency"),
     completion: .list(ColorVisionDeficiency.allValueStrings))
   var kind: String
 
-  @Option(parsing: .unconditional, help: "The severity, from 0 (none) to 1.")
+  @Option(parsing: .unconditional, help: ArgumentHelp("The severity, from 0 (none) to 1.", valueName: "0-1"))
   var severity = 1.0
 
   @Option(help: "The simulation model.")

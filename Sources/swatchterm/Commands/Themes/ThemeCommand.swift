@@ -10,7 +10,7 @@ import SwatchTerminal
 import SwatchText
 import SwatchUI
 
-struct ThemeCommand: ParsableCommand {
+struct ThemeCommand: RenamedOptions {
   static let configuration = CommandConfiguration(
     commandName: "theme",
     abstract: "Edit the terminal's colors, and convert terminal themes.",
@@ -19,25 +19,31 @@ struct ThemeCommand: ParsableCommand {
       the old colors are restored, unless you keep the new ones with --apply, or A on the screen. The file can be a \
       theme of any supported terminal, a palette or a picture to derive a theme from.
       """)
+  static let renamedOptions = ["--mend": "--fix-contrast", "--formats": "--list-formats"]
 
   @Argument(
     help: "A theme, palette or picture; - reads standard input. Default: the terminal's colors.",
     completion: .file())
   var file: String?
 
-  @Option(help: "The format of the file. Default: detected.")
+  @Option(help: ArgumentHelp("The format of the file. Default: detected.", valueName: "format"))
   var from: ThemeFormat?
 
-  @Option(help: "The output format. Written to standard output unless --output is given.")
+  @Option(
+    help: ArgumentHelp(
+      "The output format. Written to standard output unless --output is given.", valueName: "format"))
   var to: ThemeFormat?
 
   @Option(
     name: .shortAndLong,
-    help: "The file to write. Its format is given by --to, by the name, or by the input file.",
+    help: ArgumentHelp(
+      "The file to write. Its format is given by --to, by the name, or by the input file.", valueName: "file"),
     completion: .file())
   var output: String?
 
-  @Option(help: "A theme file to update. Only its colors change.", completion: .file())
+  @Option(
+    help: ArgumentHelp("A theme file to update. Only its colors change.", valueName: "file"),
+    completion: .file())
   var inPlace: String?
 
   @Flag(help: "Replace an existing output file.")
@@ -53,7 +59,7 @@ struct ThemeCommand: ParsableCommand {
   var check = false
 
   @Flag(help: "Fix contrasts below target, with minimal changes.")
-  var fix = false
+  var fixContrast = false
 
   @Flag(help: "Turn a dark theme into a light one, and vice versa.")
   var invert = false
@@ -62,12 +68,12 @@ struct ThemeCommand: ParsableCommand {
   var ramps = false
 
   @Flag(help: "List the formats and the colors that they do not support.")
-  var formats = false
+  var listFormats = false
 
   @OptionGroup var screen: ScreenOptions
 
   func run() throws {
-    if formats { return try listFormats() }
+    if listFormats { return try printFormats() }
     guard isForScreen else { return try convert() }
     let source = try file.map { try ThemeSource(path: $0, as: from) }
     source?.reportNotes()
@@ -91,7 +97,7 @@ struct ThemeCommand: ParsableCommand {
       && !(file == nil && changes)
   }
 
-  private var changes: Bool { fix || invert || ramps }
+  private var changes: Bool { fixContrast || invert || ramps }
 
   /// The format given by `--to`, by the file name, or that of the source.
   private func writtenFormat(for source: ThemeSource) throws -> ThemeFormat {
@@ -108,7 +114,7 @@ struct ThemeCommand: ParsableCommand {
   private func changed(_ scheme: ColorTheme) -> ColorTheme {
     var scheme = scheme
     if invert { scheme = scheme.inverted }
-    if fix { scheme.fixAll() }
+    if fixContrast { scheme.fixAll() }
     return ramps ? scheme.withRamps : scheme
   }
 
@@ -194,7 +200,7 @@ struct ThemeCommand: ParsableCommand {
     if !failing.isEmpty { throw ExitCode.failure }
   }
 
-  private func listFormats() throws {
+  private func printFormats() throws {
     var full = ColorTheme.xterm
     (full[.cursorText], full[.selectionText]) = (RGB24(0x010101), RGB24(0x020202))
     for (index, slot) in full.slots.enumerated() { full[slot] = RGB24(UInt32(index * 0x050301 + 0x101010)) }
