@@ -69,7 +69,7 @@ import Testing
     let store = FakeStore()
     store.missingFolder = "art/none"
     let screen = try TestScreen(store: store, opening: "art/none/new.svg")
-    #expect(screen.status == "new.svg is new; folder not found: ‘art/none’")
+    #expect(screen.status == "new.svg is new; no such folder: ‘art/none’")
   }
 
   @Test(

@@ -69,7 +69,7 @@ package struct PathGuide {
   package static func folderProblem(with path: String) -> String? {
     let name = path.pathParts.name
     let isFolder = [".", ".."].contains(name) || path == "~" || name.isEmpty && !path.isEmpty
-    return isFolder ? "\(path.quoted) is a folder. Type the name of a file in it" : nil
+    return isFolder ? "\(path.quoted) is a folder. Specify a file in it" : nil
   }
 
   /// Returns the reason why no file path starts with the text; `nil` if one may.
@@ -80,7 +80,7 @@ package struct PathGuide {
     guard let entries = entries(of: folder, from: start) else { return problem(withFolder: folder) }
     if isNew {
       let isFolder = entries.contains { $0.name == start && $0.isFolder }
-      return isFolder ? "\(typed.path.quoted) is a folder. Type the name of a file in it" : nil
+      return isFolder ? "\(typed.path.quoted) is a folder. Specify a file in it" : nil
     }
     return entries.isEmpty ? Self.missing(start) : nil
   }

@@ -8,7 +8,7 @@ import SwatchWidgets
 
 private struct MissingFile: Error, CustomStringConvertible {
   let path: String
-  var description: String { "File not found: \(path.quoted)" }
+  var description: String { "No such file: \(path.quoted)" }
 }
 
 extension FileActions {

@@ -19,7 +19,7 @@ extension FileActions {
   }
 
   private mutating func tellOfNewFile(_ path: String) {
-    let missing = store?.missingFolder(of: path).map { "; folder not found: \($0.quoted)" }
+    let missing = store?.missingFolder(of: path).map { "; no such folder: \($0.quoted)" }
     say("\(session.document.name) is new\(missing ?? " · \(label(of: .save)) save")")
   }
 

@@ -47,7 +47,7 @@ extension SketchController {
     let clipboard = services.picking.clipboard
     // Even if no system clipboard accepts it, the program's own may keep it.
     guard clipboard?.copy(text) ?? .failed != .failed || clipboard?.text() == text else {
-      say("No clipboard is available")
+      say("No clipboard available")
       return false
     }
     say("\(verb) \(drawing.strokes.count.counting("stroke"))")

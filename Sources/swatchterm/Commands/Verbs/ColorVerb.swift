@@ -73,7 +73,7 @@ struct Amount {
     guard let amount = Amount(argument) else {
       // Undo the replacement of the minus sign (see `Swatchterm.command(in:)`).
       let typed = argument.replacing("−", with: "-")
-      throw Failure("\(typed.quoted) isn't an amount. Use 0 to 1, or 0% to 100%.", status: .usage)
+      throw Failure("\(typed.quoted) is not an amount. Use 0 to 1, or 0% to 100%.", status: .usage)
     }
     self = amount
   }
