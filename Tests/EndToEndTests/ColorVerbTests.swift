@@ -52,7 +52,7 @@ extension EndToEnd {
     @Test("The amount may follow the colors; an invalid one is reported")
     func amountAtTheEnd() throws {
       #expect(try lines(["lighten", "tomato", "gray", "0.1"]) == ["#ff8e7a", "#9a9a9a"])
-      #expect(try runProgram(["lighten", "tomato", "2x"]).errors.contains("‘tomato’ isn't an amount"))
+      #expect(try runProgram(["lighten", "tomato", "2x"]).errors.contains("‘tomato’ is not an amount"))
     }
 
     @Test("--count sets the number of colors of a harmony")
@@ -174,20 +174,22 @@ extension EndToEnd {
     @Test(
       "Invalid arguments are reported in one sentence",
       arguments: [
-        (["lighten", "2x", "red"], 2, "‘2x’ isn't an amount. Use 0 to 1, or 0% to 100%."),
-        (["darken", "1.5", "red"], 2, "‘1.5’ isn't an amount"), (["saturate", "nan", "red"], 2, "an amount"),
-        (["gray", "2x"], 2, "‘2x’ isn't an amount. Use 0 to 1, or 0% to 100%."),
-        (["lighten", "-0.5", "red"], 2, "‘-0.5’ isn't an amount"),
-        (["lighten", "-10%", "red"], 2, "‘-10%’ isn't an amount"),
-        (["gray", "-0.1"], 2, "‘-0.1’ isn't an amount"),
-        (["gray", "0.5", "0.6"], 2, "gray takes one lightness"),
-        (["gray", "--to", "hsl"], 2, "--to needs a lightness"),
+        (["lighten", "2x", "red"], 2, "‘2x’ is not an amount. Use 0 to 1, or 0% to 100%."),
+        (["darken", "1.5", "red"], 2, "‘1.5’ is not an amount"),
+        (["saturate", "nan", "red"], 2, "an amount"),
+        (["gray", "2x"], 2, "‘2x’ is not an amount. Use 0 to 1, or 0% to 100%."),
+        (["lighten", "-0.5", "red"], 2, "‘-0.5’ is not an amount"),
+        (["lighten", "-10%", "red"], 2, "‘-10%’ is not an amount"),
+        (["gray", "-0.1"], 2, "‘-0.1’ is not an amount"),
+        (["gray", "0.5", "0.6"], 2, "gray accepts one lightness"),
+        (["gray", "--to", "hsl"], 2, "--to requires a lightness"),
         (["rotate", "left", "red"], 2, "‘left’ is not an angle"),
         (["rotate", "turn", "red"], 2, "‘turn’ is not an angle"),
         (["rotate", "nandeg", "red"], 2, "‘nandeg’ is not an angle"),
         (["distinct", "65"], 2, "Choose 1 to 64 colors"),
         (["distinct", "3", "--seed", "-1"], 2, "‘-1’ is invalid for ‘--seed"),
-        (["random", "-n", "0"], 2, "Choose 1 to 65536 colors"), (["gradient", "red"], 1, "at least two colors"),
+        (["random", "-n", "0"], 2, "Choose 1 to 65536 colors"),
+        (["gradient", "red"], 1, "at least two colors"),
         (["gradient", "red", "blue", "--hue", "longer"], 2, "no hue"),
         (["gradient", "red", "zzz", "blue"], 1, "‘zzz’"),
         (["gradient", "red", "blue", "5"], 1, "--steps 5"),

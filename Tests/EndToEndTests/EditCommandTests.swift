@@ -206,7 +206,7 @@ extension EndToEnd {
           == "swatchterm: a.css:1:12: ‘#f80’ would change to ‘#3fa7d6’, because its notation cannot represent the color.\n"
       )
       #expect(
-        try home.run("edit", "a.css:1:1", "--to", "#3fa7d6").errors.contains("‘#f80’ became ‘#3fa7d6’"))
+        try home.run("edit", "a.css:1:1", "--to", "#3fa7d6").errors.contains("‘#f80’ changed to ‘#3fa7d6’"))
       try home.write("a { color: #f80 }".utf8, to: "a.css")
       let nearest = try home.run("edit", "a.css:1:1", "--to", "#3fa7d6", "-n", "--keep-notation")
       #expect(nearest.output.contains("+a { color: #4ad }"))
@@ -240,7 +240,10 @@ extension EndToEnd {
           ["a.css", "--from", "red", "--from", "lime", "--to", "blue"],
           "Specify one --to for each --from: there are 2 and 1.", 2
         ),
-        (["a.css", "--to", "red", "--hue", "+3"], "--to cannot be combined with --hue, --lightness or --chroma", 2),
+        (
+          ["a.css", "--to", "red", "--hue", "+3"],
+          "--to cannot be combined with --hue, --lightness or --chroma", 2
+        ),
         (["a.css", "--lightness", "30"], "‘30’ is not a lightness. Use 0 to 1 or 0% to 100%", 2),
         (["a.css", "--from", "red", "--from", "#f00", "--hue", "3"], "--from has the same color twice", 2),
         ([], "Missing expected argument", 2),
@@ -341,7 +344,7 @@ extension EndToEnd {
       try terminal.run(
         "printf 'a { color: #FF0000 }' | '\(try programPath())' pick --replace 1:12 > out; echo \"status $?\"; cat out; rm out"
       )
-      try await terminal.wait(forText: "Enter takes the color")
+      try await terminal.wait(forText: "Enter choose")
       try terminal.keys("#")
       try terminal.send("#00ff00")
       try terminal.keys("Enter")

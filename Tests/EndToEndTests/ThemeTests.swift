@@ -130,7 +130,7 @@ extension EndToEnd {
       let session = try PtySession(["theme"])
       try await session.wait(forOutput: "Asking the terminal")
       session.send(Self.attributes + Self.attributes)
-      try await session.wait(forOutput: "The terminal tells no colors")
+      try await session.wait(forOutput: "The terminal did not report its colors")
       session.send("#abcdef\r")
       try await session.wait(forOutput: "\u{1B}]4;4;rgb:ab/cd/ef\u{1B}\\")
       session.send("\u{3}")
@@ -143,7 +143,7 @@ extension EndToEnd {
     @Test("The Linux console, which prints queries, is not queried and uses its own sequences")
     func console() async throws {
       let session = try PtySession(["theme"], environment: ["TERM": "linux", "COLORTERM": nil])
-      try await session.wait(forOutput: "tells no colors")
+      try await session.wait(forOutput: "did not report its colors")
       #expect(!session.text.contains("\u{1B}]4;"))
       session.send("#abcdef\r")
       try await session.wait(forOutput: "\u{1B}]P4abcdef")
@@ -164,7 +164,7 @@ extension EndToEnd {
       try terminal.keys("K")
       try await terminal.wait(forText: "All contrasts are sufficient")
       try terminal.keys("u")
-      try await terminal.wait(forText: "below target · K fixes all")
+      try await terminal.wait(forText: "below target · K fix all")
       let screen = try terminal.screen()
       let slider = try #require(screen.position(of: "Light "))
       try terminal.mouse(.stroke((15...30).map { slider.offset(columns: $0) }))
@@ -207,7 +207,7 @@ extension EndToEnd {
       let konsole = try home.run("theme", "kitty.conf", "--to", "linux-console")
       #expect(
         konsole.errors
-          == "swatchterm: Not supported by Linux console: Text, Ground.\nswatchterm: Missing in the theme, written with xterm's defaults: "
+          == "swatchterm: Not supported by Linux console: Text, Background.\nswatchterm: Missing in the theme, written with xterm's defaults: "
           + "Black, Green, Yellow, Blue, Magenta, Cyan, White, Bright black, Bright red, Bright green, "
           + "Bright yellow, Bright blue, Bright magenta, Bright cyan, Bright white.\n")
       try home.write(ghostty.utf8, to: "config.ghostty")
